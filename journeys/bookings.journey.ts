@@ -142,3 +142,47 @@ async function fillLegs(page: Page): Promise<void> {
   await second.getByLabel('Service').selectOption({ label: 'General road' });
   await page.getByRole('dialog').getByRole('button', { name: 'Split into legs' }).click();
 }
+
+test('a booking edited in two tabs: changes are merged, and what both changed is chosen side by side', async ({
+  page,
+  newWindow,
+}) => {
+  await signIn(page, 'kim');
+  await page.goto('/bookings-beta?group=processing');
+  await settled(page);
+  await page
+    .getByRole('table', { name: 'Bookings' })
+    .getByRole('row')
+    .filter({ hasText: 'Booked' })
+    .getByRole('link')
+    .first()
+    .click();
+  await settled(page);
+  const edit = async (of: Page) => {
+    await of
+      .getByRole('button', { name: 'Edit' })
+      .or(of.getByRole('link', { name: 'Edit' }))
+      .first()
+      .click();
+    await expect(of.getByRole('button', { name: 'Save changes' })).toBeVisible();
+    await settled(of);
+  };
+  const other = await newWindow();
+  await signIn(other, 'ada');
+  await other.goto(page.url());
+  await settled(other);
+  await edit(page);
+  await edit(other);
+  await other.getByLabel('Order number').fill('TAB-2');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByText('Booking saved').first()).toBeVisible();
+  await page.getByLabel('Order number').fill('TAB-1');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'This booking has changed' });
+  await expect(dialog.getByText('TAB-1')).toBeVisible();
+  await expect(dialog.getByText('TAB-2')).toBeVisible();
+  await dialog.getByRole('radio', { name: /Your change/ }).check();
+  await dialog.getByRole('button', { name: 'Save chosen values' }).click();
+  await expect(page.getByText('Booking saved').first()).toBeVisible();
+  await expect(page.getByText('TAB-1').first()).toBeVisible();
+});

@@ -1,12 +1,6 @@
+import { allEndpoints } from '@waybill/contract/all';
 import type { Endpoint } from '@waybill/contract/endpoint';
 import type { z } from 'zod';
-import * as booking from '@waybill/contract/booking/endpoints';
-import * as carriers from '@waybill/contract/carriers/endpoints';
-import * as customers from '@waybill/contract/customers/endpoints';
-import * as dangerousGoods from '@waybill/contract/dangerousGoods/endpoints';
-import * as pricing from '@waybill/contract/pricing/endpoints';
-import * as rates from '@waybill/contract/rates/endpoints';
-import * as search from '@waybill/contract/search/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unwrap } from '#platform/http/spelling.ts';
 import { exampleOf } from '#testing/isolation/example-input.ts';
@@ -40,6 +34,12 @@ const hostile: readonly unknown[] = [
   -1,
   0,
   1e308,
+  -1e308,
+  Number.MAX_VALUE,
+  Number.MIN_VALUE,
+  -(2 ** 53),
+  2 ** 31,
+  999_999_999.995,
   2 ** 53 + 2,
   0.1,
   true,
@@ -49,6 +49,11 @@ const hostile: readonly unknown[] = [
   Array.from({ length: 2000 }, () => 1),
   { __proto__: null, constructor: 1 },
   '2026-02-30',
+  '9999-12-31',
+  '+275760-09-13T00:00:00Z',
+  'x@y.example',
+  'NSW',
+  '👩‍👩‍👧‍👦\ud800',
   '0000-00-00T99:99:99Z',
   '0000-01-01',
   '0000-01-01T00:00:00Z',
@@ -73,35 +78,35 @@ function spoilt(schema: Schema): unknown {
   return { ...(exampleOf(schema) as object), ...(inner && { [member]: spoilt(inner) }) };
 }
 
-const calls = Object.entries({
-  ...booking,
-  ...carriers,
-  ...customers,
-  ...dangerousGoods,
-  ...pricing,
-  ...rates,
-  ...search,
-}) as [string, Endpoint][];
+/** Calls that end the caller's own session, or whose answer depends on another server. */
+const notCalled = new Set(['signOut', 'endImpersonation', 'testSmtp', 'testDirectory']);
 
-it(
-  'no call of the commercial side breaks by what it is sent: it answers or says what is wrong',
-  patience,
-  async () => {
-    const broken: unknown[] = [];
-    for (const [name, promise] of calls) {
-      for (let left = sized(100); left > 0; left -= 1) {
-        const args = spoilt(promise.input);
-        if (typeof args !== 'object' || args === null || Array.isArray(args)) continue;
-        const { status, body } = await ada.send(promise, args);
-        if (status >= 500)
-          broken.push({
-            seed,
-            name,
-            args: JSON.stringify(args).slice(0, 300),
-            body: body.slice(0, 200),
-          });
-      }
+const calls = Object.values(allEndpoints)
+  .flatMap((context) => Object.entries(context))
+  .filter(([name, { upload }]) => upload === undefined && !notCalled.has(name));
+
+/** The administrator, signed in again where a call before ended the session. */
+async function sendAsAda(endpoint: Endpoint, args: object) {
+  const answer = await ada.send(endpoint, args);
+  if (answer.status !== 401) return answer;
+  ada = await town.acme.as('ada');
+  return ada.send(endpoint, args);
+}
+
+it('answers every call with random input without an internal error', patience, async () => {
+  const broken: unknown[] = [];
+  let answered = 0;
+  for (const [name, endpoint] of calls) {
+    for (let left = sized(300); left > 0; left -= 1) {
+      const args = spoilt(endpoint.input);
+      if (typeof args !== 'object' || args === null || Array.isArray(args)) continue;
+      const { status, body } = await sendAsAda(endpoint, args);
+      answered += 1;
+      if (status < 500) continue;
+      const sent = JSON.stringify(args).slice(0, 300);
+      broken.push({ seed, name, args: sent, body: body.slice(0, 200) });
     }
-    expect(broken).toEqual([]);
-  },
-);
+  }
+  expect(broken).toEqual([]);
+  expect(answered).toBeGreaterThan(calls.length);
+});

@@ -195,11 +195,16 @@ export const createOrUpdateBooking = endpoint({
   summary: 'Saves one booking and does what is asked with it: quote, book, print.',
   input: z.object({
     booking: BookingWritePayload,
+    /**
+     * The members of an existing booking as the caller read them. Members that somebody else changed
+     * since are kept where the caller left them alone, and refused where both changed them.
+     */
+    base: BookingWritePayload.nullish(),
     bookingNote: BookingNoteInput.nullish(),
     operations: Operations.nullish(),
   }),
   output: BookingForEditResult,
-  problems: [refusals.BookingNotFound, ...bookingRefusals],
+  problems: [refusals.BookingNotFound, refusals.ChangedMeanwhile, ...bookingRefusals],
 });
 
 export const createOrUpdateBatchBooking = endpoint({
@@ -294,7 +299,16 @@ export const runBulkOperation = endpoint({
 const GuestProof = z.object({
   acceptsTerms: z.boolean().optional(),
   /** A challenge of `getGuestTerms` with the number that solves it. */
-  proof: z.object({ challenge: line(256), answer: z.number().int().min(0) }).nullish(),
+  proof: z
+    .object({
+      challenge: line(256),
+      answer: z
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 40),
+    })
+    .nullish(),
 });
 
 const guestBooking = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Address, AddressInput } from '../shared/address.ts';
-import { Id, line, Moment, Money } from '../shared/fields.ts';
+import { AmountToSave, Id, line, Moment, Money } from '../shared/fields.ts';
 import { bookingStatuses } from './lifecycle.ts';
 
 /** A leg of a journey, as staff see it on the journey's page (decisions B-24). */
@@ -35,6 +35,6 @@ export const LegInput = z.object({
   /** Where the next leg takes over; the last leg goes to the journey's end. */
   toAddress: AddressInput.nullish(),
   /** Ex tax, where a carrier that nobody connected has no rate. */
-  carrierCost: Money.min(0).nullish(),
+  carrierCost: AmountToSave.nullish(),
 });
 export type LegInput = z.output<typeof LegInput>;

@@ -45,6 +45,10 @@ export const bookingProblems = problems({
   NotPriced: { status: 400, message: 'There is no price for this service.' },
   CarrierRefused: { status: 400, message: 'The carrier refused the booking.' },
   QuoteAlreadyUsed: { status: 409, message: 'This quote is already booked.' },
+  ChangedMeanwhile: {
+    status: 409,
+    message: 'Somebody else changed the same fields of this booking meanwhile.',
+  },
   CannotEdit: { status: 409, message: 'The booking can no longer be edited' },
   Locked: {
     status: 409,

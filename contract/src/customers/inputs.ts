@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Guid, Id, Moment, line, requiredLine } from '../shared/fields.ts';
+import { checkState, CountryCode } from '../shared/codes.ts';
+import { Guid, Id, line, measureMax, Moment, requiredLine } from '../shared/fields.ts';
 import {
   accountStatuses,
   addressTypes,
@@ -24,15 +25,17 @@ const amount = (message: string) =>
   z.number({ error: message }).min(0, message).max(1e12).nullish();
 const flag = z.boolean().nullish();
 
-export const CustomerAddressToSave = z.object({
-  addressLine1: text(256),
-  addressLine2: text(256),
-  addressLine3: text(256),
-  countryCode: text(2),
-  suburb: text(100),
-  postCode: text(20),
-  stateCode: text(10),
-});
+export const CustomerAddressToSave = z
+  .object({
+    addressLine1: text(256),
+    addressLine2: text(256),
+    addressLine3: text(256),
+    countryCode: CountryCode.nullish(),
+    suburb: text(100),
+    postCode: text(20),
+    stateCode: text(10),
+  })
+  .check(checkState);
 
 /** What a customer's own administrator may change of the company (decisions C-07). */
 export const AccountToSave = z.object({
@@ -107,14 +110,17 @@ export const FrequentAddressToSave = z.object({
   state: text(100),
   stateCode: text(10),
   country: text(100),
-  countryCode: text(2),
+  countryCode: CountryCode.nullish(),
   isActive: flag,
   isDefault: flag,
 });
 
 const measure = (units: readonly string[], what: string) =>
   z.object({
-    value: z.number({ error: `Please enter the ${what}` }).min(0, `The ${what} is 0 or more`),
+    value: z
+      .number({ error: `Please enter the ${what}` })
+      .min(0, `The ${what} is 0 or more`)
+      .max(measureMax),
     unit: z.enum(units, { error: `The ${what} is in ${units.join(', ')}` }),
   });
 const lengthUnits = ['cm', 'mm', 'm', 'in', 'ft'];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkState, CountryCode } from '../shared/codes.ts';
 import { entity } from '../entity.ts';
 import { passwordLengthMax } from '../identity/password.ts';
 import { line, requiredLine } from '../shared/fields.ts';
@@ -17,14 +18,16 @@ export const RegisterSchema = entity(
     telephone: requiredLine(50, 'Please enter a telephone number'),
     businessType: z.enum(businessTypes).nullish(),
     abn: line(20).nullish(),
-    address: z.object({
-      addressLine1: requiredLine(256, 'Please enter the street'),
-      addressLine2: line(256).nullish(),
-      suburb: requiredLine(100, 'Please enter the suburb'),
-      postCode: requiredLine(20, 'Please enter the postcode'),
-      stateCode: line(10).nullish(),
-      countryCode: line(2).nullish(),
-    }),
+    address: z
+      .object({
+        addressLine1: requiredLine(256, 'Please enter the street'),
+        addressLine2: line(256).nullish(),
+        suburb: requiredLine(100, 'Please enter the suburb'),
+        postCode: requiredLine(20, 'Please enter the postcode'),
+        stateCode: line(10).nullish(),
+        countryCode: CountryCode.nullish(),
+      })
+      .check(checkState),
     password: z.string({ error: 'Please choose a password' }).max(passwordLengthMax),
     acceptTerms: z.literal(true, { error: 'Please accept the terms' }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { AddressInput } from '../shared/address.ts';
-import { line, Measure, PlainDate, requiredLine } from '../shared/fields.ts';
+import { line, MeasureToSave, PlainDate, requiredLine } from '../shared/fields.ts';
 import { Amount, invoiceDetailTypes } from './shapes.ts';
 
 /** How often an ad hoc invoice comes again (decisions F-07). */
@@ -37,9 +37,9 @@ export const AdhocInvoiceItem = entity(
   'AdhocInvoiceItem',
   z.object({
     packageType: requiredLine(100, 'A package type is required'),
-    length: Measure.optional(),
-    width: Measure.optional(),
-    height: Measure.optional(),
+    length: MeasureToSave.optional(),
+    width: MeasureToSave.optional(),
+    height: MeasureToSave.optional(),
     quantity: z.number().int('A quantity is a whole number').positive().max(1_000_000),
     pricingDetails: z.array(AdhocPrice).max(50),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ExportFile, Id, line, Money, requiredLine } from '../shared/fields.ts';
+import { ExportFile, Id, line, requiredLine } from '../shared/fields.ts';
 import { listInput, pageOf } from '../shared/page.ts';
 import { settlements } from './lifecycle.ts';
 import { financeProblems } from './problems.ts';
@@ -65,7 +65,7 @@ export const processCreditNoteRequest = endpoint({
     creditNote: z.object({
       id: Id,
       /** All that was asked for when it is left out. */
-      approvedAmount: Money.optional(),
+      approvedAmount: Amount.optional(),
       /** Every line as it was asked for when they are left out. */
       details: z
         .array(z.object({ id: Id, approvedAmount: Amount }))

@@ -3,7 +3,7 @@ import { CustomersOutcome, manyCustomers } from '../customers/bulk.ts';
 import { endpoint } from '../endpoint.ts';
 import { ExportFile, Id, line, Money, PlainDate, requiredLine } from '../shared/fields.ts';
 import { FileBytes } from '../shared/file.ts';
-import { listInput, pageOf, pageSizeMax } from '../shared/page.ts';
+import { listInput, pageOf, pageSizeMax, skipMax } from '../shared/page.ts';
 import { AdhocInvoice } from './adhoc-invoice.ts';
 import { Day } from './day.ts';
 import { AcceptedReason, BillingOverview, bookingsMax, CustomerInvoicing } from './generation.ts';
@@ -242,7 +242,7 @@ export const getFinanceStatement = endpoint({
     filter: line(200).optional(),
     ...statementInput,
     skipCount: listInput.skipCount,
-    maxResultCount: z.number().int().min(0).default(pageSizeMax),
+    maxResultCount: z.number().int().min(0).max(skipMax).default(pageSizeMax),
   }),
   output: FinanceStatement,
   problems: [financeProblems.CustomerOfInvoiceNotFound],

@@ -33,7 +33,12 @@ const RateValue = z
 /** One row of a tier table: above `break`, `basic` and `rate` for each of what is counted (F-19). */
 export const FeeRate = entity(
   'FeeRate',
-  z.object({ order: z.number().int().min(0), basic: RateValue, break: RateValue, rate: RateValue }),
+  z.object({
+    order: z.number().int().min(0).max(1000),
+    basic: RateValue,
+    break: RateValue,
+    rate: RateValue,
+  }),
 );
 export type FeeRate = z.output<typeof FeeRate>;
 

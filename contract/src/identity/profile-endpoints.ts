@@ -1,6 +1,6 @@
 /** What people see and change of themselves: profile, password, and where they are signed in. */
-import { isTimezone } from '@waybill/kernel/time';
 import { z } from 'zod';
+import { LanguageTag, TimezoneName } from '../shared/codes.ts';
 import { endpoint } from '../endpoint.ts';
 import { entity } from '../entity.ts';
 import { Guid, line, Moment, requiredLine } from '../shared/fields.ts';
@@ -13,9 +13,9 @@ const own = {
   surname: requiredLine(64, 'Please enter a surname'),
   phoneNumber: line(32).nullable(),
   /** Null reads times in the tenant's zone. */
-  timezone: line(64).refine(isTimezone, 'This is not a time zone').nullable(),
+  timezone: TimezoneName.nullable(),
   /** One of the tenant's; null reads texts in the language of the device. */
-  language: line(32).nullable(),
+  language: LanguageTag.nullable(),
   /** The `fileName` of an uploaded picture. */
   profilePictureId: Guid.nullable(),
 };

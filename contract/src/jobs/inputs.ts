@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Guid, Id, line, Measure, Moment, requiredLine } from '../shared/fields.ts';
+import { CountryCode } from '../shared/codes.ts';
+import { Guid, Id, line, MeasureToSave, Moment, requiredLine } from '../shared/fields.ts';
 import { jobTypes, scanCodes } from './choices.ts';
 
 const text = (max: number) => line(max).nullish();
@@ -22,17 +23,17 @@ export const JobAddressToSave = z.object({
   state: text(100),
   stateCode: text(10),
   country: text(100),
-  countryCode: line(2).min(2, 'Please enter the country').default('AU'),
+  countryCode: CountryCode.min(2, 'Please enter the country').default('AU'),
 });
 
 export const JobItemToSave = z.object({
   packagetype: requiredLine(50, 'Please choose what it is packed in'),
   description: text(500),
   quantity: z.number().int().min(1, 'At least one piece').max(999),
-  length: Measure.nullish(),
-  width: Measure.nullish(),
-  height: Measure.nullish(),
-  weight: Measure.nullish(),
+  length: MeasureToSave.nullish(),
+  width: MeasureToSave.nullish(),
+  height: MeasureToSave.nullish(),
+  weight: MeasureToSave.nullish(),
 });
 
 /** A job as its form sends it: without an id it is a new one; what is absent is emptied. */

@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import { CountryCode } from '../shared/codes.ts';
 import { entity } from '../entity.ts';
 import { FreightItem, RateWorking } from '../rates/shapes.ts';
 import {
+  amountMax,
   Id,
+  line,
   Measure,
   Moment,
   Money,
   PlainDate,
-  TextMap,
-  line,
   requiredLine,
+  RouteLength,
+  TextMap,
 } from '../shared/fields.ts';
 
 /** How markup and promo codes are reckoned (decisions B-26). */
@@ -22,7 +25,7 @@ export const quoteLife_ms = 30 * 60 * 1000;
 const QuoteAddress = z.object({
   postCode: requiredLine(16, 'Postcode is required'),
   suburb: line(128).default(''),
-  countryCode: line(2).default('AU'),
+  countryCode: CountryCode.default('AU'),
   /** Business or Residential. */
   type: line(32).nullish(),
 });
@@ -51,8 +54,8 @@ export const BookingQuoteRequest = entity(
     /** When the freight is ready on that day; decides by the cut-off on which day it leaves. */
     readyTime: Moment.nullish(),
     /** Metres and seconds of the route, where services are priced by them. */
-    totalDistance: z.number().min(0).default(0),
-    totalTime: z.number().min(0).default(0),
+    totalDistance: RouteLength.default(0),
+    totalTime: RouteLength.default(0),
   }),
 );
 
@@ -180,7 +183,11 @@ export const InsuranceQuote = entity(
   }),
 );
 
-const PriceRate = z.object({ calcMethod: z.enum(calcMethods), value: z.number() });
+/** An amount or a percentage; markup may take off. */
+const PriceRate = z.object({
+  calcMethod: z.enum(calcMethods),
+  value: z.number().min(-amountMax).max(amountMax),
+});
 const IdOrText = z.union([Id, z.string().regex(/^\d{1,15}$/, 'An id is a number')]);
 
 export const MarkupCarrierAccount = entity(
@@ -272,7 +279,7 @@ export const PromoCodeToSave = z.object({
   endDate: day,
   rate: z.object({
     calcMethod: z.enum(calcMethods, { error: 'Choose a percentage or an amount' }),
-    value: z.number({ error: 'Please enter the discount' }),
+    value: z.number({ error: 'Please enter the discount' }).min(-amountMax).max(amountMax),
   }),
   carrierAccountIds: z.array(Id).max(500).default([]),
   maxUses: uses.nullish(),

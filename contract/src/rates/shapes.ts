@@ -1,6 +1,16 @@
 import { z } from 'zod';
+import { CountryCode } from '../shared/codes.ts';
 import { entity } from '../entity.ts';
-import { Guid, Measure, PlainDate, TextMap, line, requiredLine } from '../shared/fields.ts';
+import {
+  Guid,
+  Id,
+  line,
+  MeasureToSave,
+  PlainDate,
+  requiredLine,
+  RouteLength,
+  TextMap,
+} from '../shared/fields.ts';
 
 /** What a rate counts (decisions P-01). */
 export const calculationMethods = [
@@ -30,7 +40,7 @@ export const RateZoneLocation = z.object({
   postCode: requiredLine(16, 'Postcode is required'),
   /** Empty: the whole postcode. */
   suburb: line(128).default(''),
-  countryCode: line(2).default('AU'),
+  countryCode: CountryCode.default('AU'),
 });
 
 export const RateZone = entity(
@@ -119,7 +129,7 @@ export const RateCardInput = z.object({
   code: code('Code is required'),
   name: requiredLine(128, 'Name is required'),
   description: line(1000).default(''),
-  entityId: z.union([line(64), z.number()]).nullish(),
+  entityId: z.union([line(64), Id]).nullish(),
   isDefault: z.boolean().default(false),
   ...weighing,
   fuel,
@@ -174,7 +184,7 @@ const rateFields = {
   minimum: quantity.default(0),
   cutOffTime: TimeOfDay.nullish(),
   /** Business days. */
-  transitTime: z.union([line(32), z.number()]).nullish(),
+  transitTime: z.union([line(32), z.number().min(0).max(365)]).nullish(),
   /** kg per m³. */
   cubicAllowance: z.number().min(0).max(2000).nullish(),
   ...dated,
@@ -189,10 +199,10 @@ export const FreightItem = z.object({
   id: z.number().nullish(),
   productId: z.number().nullish(),
   packageType: line(64).default('Carton'),
-  height: Measure,
-  width: Measure,
-  length: Measure,
-  weight: Measure,
+  height: MeasureToSave,
+  width: MeasureToSave,
+  length: MeasureToSave,
+  weight: MeasureToSave,
   quantity: z.number().int().min(1, 'Quantity must be at least 1').max(100_000),
   description: line(1000).nullish(),
   itemOptions: TextMap.nullish(),
@@ -202,14 +212,14 @@ const RatesAddress = z.object({
   addressType: line(32).nullish(),
   postCode: requiredLine(16, 'Postcode is required'),
   suburb: line(128).default(''),
-  countryCode: line(2).default('AU'),
+  countryCode: CountryCode.default('AU'),
 });
 
 export const RatesQuoteRequest = entity(
   'RatesQuoteRequest',
   z.object({
     /** The customer whose rate card prices, by number or guid; else the default card. */
-    entityId: z.union([line(64), z.number()]).nullish(),
+    entityId: z.union([line(64), Id]).nullish(),
     /** This very card prices, be it off or a draft. */
     rateCardId: Guid.nullish(),
     /** The despatch day; today when absent. */
@@ -218,9 +228,9 @@ export const RatesQuoteRequest = entity(
     fromAddress: RatesAddress,
     toAddress: RatesAddress,
     /** Metres. */
-    totalDistance: z.number().min(0).default(0),
+    totalDistance: RouteLength.default(0),
     /** Seconds. */
-    totalTime: z.number().min(0).default(0),
+    totalTime: RouteLength.default(0),
     items: z.array(FreightItem).min(1, 'At least one item is required').max(200),
     pickupOptions: TextMap.default({}),
     deliveryOptions: TextMap.default({}),

@@ -3,7 +3,7 @@ import { bookingProblems } from '../booking/problems.ts';
 import { endpoint } from '../endpoint.ts';
 import { ExportFile, Id, line, requiredLine } from '../shared/fields.ts';
 import { FileBytes } from '../shared/file.ts';
-import { listInput, pageOf, pageSizeMax } from '../shared/page.ts';
+import { listInput, pageOf, pageSizeMax, skipMax } from '../shared/page.ts';
 import { discrepancies, resolutions } from './lifecycle.ts';
 import { reconciliationProblems as refusals } from './problems.ts';
 import {
@@ -70,7 +70,7 @@ export const getReconciliationForApproval = endpoint({
     view: z.enum(lineViews).default('all'),
     /** Part of a consignment's number. */
     consignment: line(64).optional(),
-    skipCount: z.number().int().min(0).default(0),
+    skipCount: z.number().int().min(0).max(skipMax).default(0),
     maxResultCount: z.number().int().min(0).max(pageSizeMax).default(pageSizeMax),
   }),
   output: ReconciliationForApproval,

@@ -14,7 +14,7 @@ const key = z
   .string({ error: 'A key is required' })
   .trim()
   .regex(/^[a-z][a-z0-9_]{0,39}$/, 'A key is spelled with small letters, digits and underscores');
-const answer = z.union([line(256), z.number(), z.boolean()]);
+const answer = z.union([line(256), z.number().min(-1e15).max(1e15), z.boolean()]);
 
 export const EntityPropertyToSave = z.object({
   key,

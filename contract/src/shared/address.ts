@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkState, CountryCode } from './codes.ts';
 import { entity } from '../entity.ts';
 import { line } from './fields.ts';
 
@@ -26,20 +27,22 @@ export const Address = entity(
 export type Address = z.output<typeof Address>;
 
 /** An address as people send it: anything may be missing until it is needed. */
-export const AddressInput = z.object({
-  type: line(32).nullish(),
-  contactName: line(128).nullish(),
-  companyName: line(128).nullish(),
-  email: line(256).nullish(),
-  telephone: line(32).nullish(),
-  addressLine1: line(256).nullish(),
-  addressLine2: line(256).nullish(),
-  addressLine3: line(256).nullish(),
-  postCode: line(16).nullish(),
-  suburb: line(128).nullish(),
-  state: line(64).nullish(),
-  stateCode: line(16).nullish(),
-  country: line(64).nullish(),
-  countryCode: line(2).nullish(),
-});
+export const AddressInput = z
+  .object({
+    type: line(32).nullish(),
+    contactName: line(128).nullish(),
+    companyName: line(128).nullish(),
+    email: line(256).nullish(),
+    telephone: line(32).nullish(),
+    addressLine1: line(256).nullish(),
+    addressLine2: line(256).nullish(),
+    addressLine3: line(256).nullish(),
+    postCode: line(16).nullish(),
+    suburb: line(128).nullish(),
+    state: line(64).nullish(),
+    stateCode: line(16).nullish(),
+    country: line(64).nullish(),
+    countryCode: CountryCode.nullish(),
+  })
+  .check(checkState);
 export type AddressInput = z.output<typeof AddressInput>;

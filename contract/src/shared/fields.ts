@@ -22,6 +22,22 @@ export const line = (max: number) => z.string().trim().max(max);
 export const requiredLine = (max: number, message: string) =>
   z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`);
 
+/** The largest amount of money that people send, either way. */
+export const amountMax = 1_000_000_000;
+/** An amount of money that people send, not below 0. */
+export const AmountToSave = z.number().min(0, 'An amount is 0 or more').max(amountMax);
+/** The largest length, weight or volume that people send, in any unit. */
+export const measureMax = 1_000_000;
+
+/** A value with its unit, as people send it. */
+export const MeasureToSave = z.object({
+  value: z.number().min(0, 'A measure is 0 or more').max(measureMax),
+  unit: line(8),
+});
+
+/** A route's metres or seconds, three times around the earth at most. */
+export const RouteLength = z.number().min(0).max(120_000_000);
+
 /** A value with its unit, kept as entered (decisions X-21). */
 export const Measure = entity('Measure', z.object({ value: z.number(), unit: z.string() }));
 

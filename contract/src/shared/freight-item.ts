@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { CountryCode, CurrencyCode } from './codes.ts';
 import { entity } from '../entity.ts';
-import { Id, line, Measure, Money, TextMap } from './fields.ts';
+import { Id, line, Measure, Money, TextMap, measureMax } from './fields.ts';
 
 /** Pieces of one kind: `quantity` of them, each with these sides and this weight. */
 export const Item = entity(
@@ -24,7 +25,6 @@ export const Item = entity(
 );
 export type Item = z.output<typeof Item>;
 
-const measureMax = 1_000_000;
 /** The refusal names the measure: rows of files have no field to stand at. */
 const measureInput = (tooSmall: string) =>
   z.object({ value: z.number().min(0, tooSmall).max(measureMax), unit: line(8) });
@@ -43,7 +43,7 @@ export const ItemInput = z.object({
   itemOptions: TextMap.nullish(),
   hsCode: line(32).nullish(),
   itemValue: z.number().min(0).max(100_000_000).nullish(),
-  currency: line(3).nullish(),
-  manufactureCountryCode: line(2).nullish(),
+  currency: CurrencyCode.nullish(),
+  manufactureCountryCode: CountryCode.nullish(),
 });
 export type ItemInput = z.output<typeof ItemInput>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLanguage } from '../shared/codes.ts';
 import { entity } from '../entity.ts';
 import { Id, line, requiredLine } from '../shared/fields.ts';
 
@@ -22,17 +23,9 @@ export const Language = entity(
 );
 export type Language = z.output<typeof Language>;
 
-const isLanguageTag = (name: string): boolean => {
-  try {
-    return Intl.getCanonicalLocales(name).length === 1;
-  } catch {
-    return false;
-  }
-};
-
 export const LanguageToSave = z.object({
   id: Id.nullish(),
-  name: requiredLine(32, 'Please enter the language').refine(isLanguageTag, {
+  name: requiredLine(32, 'Please enter the language').refine(isLanguage, {
     error: 'Please enter a language tag such as de or en-AU',
   }),
   displayName: requiredLine(64, 'Please enter the name'),

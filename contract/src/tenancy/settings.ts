@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CurrencyCode, TimezoneName } from '../shared/codes.ts';
 import { entity } from '../entity.ts';
 import { defaultPasswordRules } from '../identity/password.ts';
 import { Guid, line } from '../shared/fields.ts';
@@ -9,14 +10,6 @@ export const secretMask = '********';
 const amount = z.number().min(0, 'Must be 0 or more').max(1_000_000);
 const share = z.number().min(0, 'Must be 0 or more').max(1, 'Must be 1 or less');
 
-const isTimezone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
-
 const Numbering = z.object({
   /** People type the number; it must be the only one. */
   isManual: z.boolean(),
@@ -24,7 +17,7 @@ const Numbering = z.object({
   postfix: line(16),
   /** How a number is written; always `{prefix}{number}{postfix}`. */
   format: line(64),
-  start: z.number().int().min(1, 'Must be 1 or more'),
+  start: z.number().int().min(1, 'Must be 1 or more').max(999_999_999_999),
   end: z.number().int().min(1, 'Must be 1 or more').max(999_999_999_999),
   maxLength: z.number().int().min(1, 'At least 1 digit').max(12, 'At most 12 digits'),
   /** The number that comes next, written out; read alone. */
@@ -41,7 +34,7 @@ const customCssMax = 20_000;
 
 const groups = {
   general: z.object({
-    timezone: line(64).refine(isTimezone, 'This is not a time zone'),
+    timezone: TimezoneName,
     /** The time zone as loaded, so that a save can tell whether it changed. */
     timezoneForComparison: z.string(),
   }),
@@ -141,8 +134,8 @@ const groups = {
     tokenizationKey: line(256),
   }),
   currency: z.object({
-    baseCurrency: line(3).regex(/^[A-Z]{3}$/, 'Please enter a currency code such as AUD'),
-    factors: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()),
+    baseCurrency: CurrencyCode.min(3, 'Please enter a currency code such as AUD'),
+    factors: z.record(CurrencyCode.min(3), z.number().positive().max(1_000_000)),
   }),
   eCommerce: z.object({ rateCallbackDelay: z.number().min(0).max(8) }),
   /** Beyond the specification: what is asked of people who book without an account. */

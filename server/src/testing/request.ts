@@ -17,9 +17,9 @@ export function requestOf(
 ): TestRequest {
   const rest = { ...args };
   const path = promise.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(rest[name]);
+    const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(value);
+    return encodeURIComponent((value === undefined ? 'undefined' : textOf(value)).toWellFormed());
   });
   const isBodiless = promise.method === 'GET' || promise.method === 'DELETE';
   const travelsInBody = (name: string): boolean =>

@@ -318,4 +318,13 @@ export const bookingTexts = [
   'Awaiting number',
   'The card payment is still being processed',
   'The card payment was declined',
+  'Somebody else changed the same fields of this booking meanwhile.',
+  '{name} changed the same fields of this booking meanwhile.',
+  'This booking has changed',
+  'Somebody else changed the same fields while you were editing. Choose which values to keep; everything else is merged.',
+  '{count} × {packaging}, {weight} {unit}',
+  'Your change',
+  'Saved meanwhile',
+  'Choose a value for each field',
+  'Save chosen values',
 ] as const;

@@ -281,4 +281,11 @@ export const refusalsTexts = [
   'We could not find this system.',
   'These documents cannot be made one file. Please open them one by one.',
   'This consignment cannot be taken apart: it was not made of others, was changed since, or is on its way.',
+  'A text cannot contain half of a character',
+  'An amount is 0 or more',
+  'A measure is 0 or more',
+  'The country is a code of ISO 3166 such as AU',
+  'The currency is a code of ISO 4217 such as AUD',
+  'The state is not one of this country',
+  'This is not a language such as en-AU',
 ] as const;

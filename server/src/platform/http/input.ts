@@ -2,7 +2,7 @@ import { type Endpoint } from '@waybill/contract/endpoint';
 import { notValid, type ValidationError } from '@waybill/contract/problem';
 import { speakPlainly } from '@waybill/contract/shape-complaints';
 import { z } from 'zod';
-import { refuseNul } from './nul.ts';
+import { refuseUnstorable } from './unstorable-text.ts';
 import { fromTexts, inSpellingOf } from './spelling.ts';
 
 type Parts = {
@@ -10,7 +10,7 @@ type Parts = {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
   /** Whether the body has to be walked through for the character NUL. */
-  readonly mayHoldNul: boolean;
+  readonly mayHoldUnstorable: boolean;
 };
 
 speakPlainly();
@@ -32,14 +32,17 @@ export function compiledOf(schema: z.core.$ZodType): z.ZodType {
  * wins over the query, the path over both.
  * @throws {Problem} NotValid, naming every member that does not fit.
  */
-export function readInput(promise: Endpoint, { params, query, body, mayHoldNul }: Parts): unknown {
+export function readInput(
+  promise: Endpoint,
+  { params, query, body, mayHoldUnstorable }: Parts,
+): unknown {
   const schema = promise.input;
   const fromBody = isRecord(body) ? (inSpellingOf(schema, body) as Record<string, unknown>) : {};
-  if (mayHoldNul) refuseNul(fromBody, memberName);
+  if (mayHoldUnstorable) refuseUnstorable(fromBody, memberName);
   if (isEmpty(query) && isEmpty(params)) return parse(schema, fromBody);
   const texts = inSpellingOf(schema, { ...query, ...params }) as Record<string, unknown>;
   const fromUrl = fromTexts(schema, texts) as Record<string, unknown>;
-  refuseNul(fromUrl, memberName);
+  refuseUnstorable(fromUrl, memberName);
   return parse(schema, { ...fromUrl, ...fromBody, ...pick(fromUrl, Object.keys(params)) });
 }
 

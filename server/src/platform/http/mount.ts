@@ -75,7 +75,7 @@ const inputOf = (
   upload: UploadWithFields | null,
 ): unknown =>
   readInput(promise, {
-    mayHoldNul: request.mayHoldNul,
+    mayHoldUnstorable: request.mayHoldUnstorable,
     params: request.params as Record<string, string>,
     query: upload === null ? queryOf(request) : { ...queryOf(request), ...upload.fields },
     body: upload === null ? request.body : null,

@@ -14,7 +14,7 @@ import type { Context } from '../context.ts';
 import { createMetrics } from './metrics.ts';
 import { mount, type Mounting } from './mount.ts';
 import { mountNative } from './mount-native.ts';
-import { readJson } from './nul.ts';
+import { readJson } from './unstorable-text.ts';
 import { isObservedWhenRefused, type Observe, observeAnswers } from './observing.ts';
 import { isOfOwnMachine } from './own-machine.ts';
 import { refusalOf } from './refusal.ts';

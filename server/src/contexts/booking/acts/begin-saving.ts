@@ -4,13 +4,17 @@ import { bookingProblems } from '@waybill/contract/booking/problems';
 import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import { notValid, notValidField, Problem } from '@waybill/contract/problem';
 import { customerCard, hasCostCenter, ownProducts } from '#contexts/customers/public.ts';
+import { userNames } from '#contexts/identity/public.ts';
 import { type BookingRow, type Contents, subjectOf } from '../domain/booking-row.ts';
 import { areSame, contentsAfter, lockedParts } from '../domain/contents.ts';
+import { mergeContents } from '../domain/merge-contents.ts';
 import type { Deed, Saving } from './deed.ts';
 import { mustNameNoPrice } from './price-of-charges.ts';
 
 export type ToSave = {
   readonly sent: BookingWrite;
+  /** What the caller read of an existing booking; undefined saves whatever changed since. */
+  readonly base?: BookingWrite | undefined;
   readonly operations: readonly BookingOperation[];
   readonly note?: string | undefined;
   readonly batchId?: string | undefined;
@@ -22,13 +26,16 @@ export type ToSave = {
  */
 export async function begin(
   { db, actor }: Deed,
-  { sent, note, batchId }: ToSave,
+  { sent, base, note, batchId }: ToSave,
   before: BookingRow | null,
 ): Promise<Saving> {
   if (before !== null) mustBeEditable(before);
   mustNameNoPrice(actor, sent);
   const own = actor.customerId === null ? {} : { customer_id: actor.customerId };
-  const contents = { ...contentsAfter(before, sent), ...own };
+  const wanted = contentsAfter(before, sent);
+  const merged =
+    before === null || base === undefined ? wanted : await mergedWith({ db, before, base }, wanted);
+  const contents = { ...merged, ...own };
   if (before !== null) mustStayWithin(before, contents);
   const { customer_id } = contents;
   const customer = customer_id === null ? undefined : await customerCard(db, customer_id);
@@ -46,6 +53,28 @@ export async function begin(
     batchId: before?.batch_id ?? batchId ?? null,
     comments: comments.filter((comment) => comment.trim() !== ''),
   };
+}
+
+type Read = { readonly db: Deed['db']; readonly before: BookingRow; readonly base: BookingWrite };
+
+/** The contents with what others changed since the booking was read. @throws {Problem} ChangedMeanwhile */
+async function mergedWith({ db, before, base }: Read, wanted: Contents): Promise<Contents> {
+  const { contents, conflicts } = mergeContents({
+    read: contentsAfter(before, base),
+    current: before,
+    wanted,
+  });
+  if (conflicts.length === 0) return contents;
+  const by = before.updated_by;
+  const name = by === null ? undefined : (await userNames(db, [by])).get(by);
+  const message = name ? `${name} changed the same fields of this booking meanwhile.` : undefined;
+  throw new Problem(bookingProblems.ChangedMeanwhile, {
+    ...(message && { message }),
+    validationErrors: conflicts.map((member) => ({
+      message: bookingProblems.ChangedMeanwhile.message,
+      members: [member],
+    })),
+  });
 }
 
 /** One that the customer had when the booking was written may be gone since. */

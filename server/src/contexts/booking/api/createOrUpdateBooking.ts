@@ -7,9 +7,10 @@ import { saveBooking } from '../acts/save-booking.ts';
 
 export const createOrUpdateBooking = (line: CarrierLine) =>
   handle(contract.createOrUpdateBooking, async (call) => {
-    const { booking: sent, bookingNote, operations } = call.input;
+    const { booking: sent, base, bookingNote, operations } = call.input;
     const toSave = {
       sent,
+      base: base ?? undefined,
       operations: operations ?? sent.operations ?? ['Save' as const],
       note: bookingNote?.comment,
     };

@@ -78,13 +78,13 @@ describe('freight that somebody is to decide on', () => {
       const line = await db.one(sql<{ reconciliation_id: number }>`
         insert into reconciliation.line (
           tenant_id, reconciliation_id, consignment_no, position, carrier_code, consignment_id,
-          service_key, invoice_service_code, service_name, is_additional, is_taxed,
+          service_key, invoice_service_code, service_name, is_additional, compared_with, is_taxed,
           is_rechargeable, carrier_quoted_minor, carrier_invoiced_minor, carrier_recharge_minor,
           carrier_recharge_tax_minor, quoted_minor, requoted_minor, customer_recharge_minor,
           customer_recharge_tax_minor, status, reason, explanation
         )
         select tenant_id, reconciliation_id, id, 1, 'TESTEXP', consignment_id, 'EXP', 'EXP',
-               'Express', false, true, true, 5000, 6000, 1000, 100, 7000, 8400, 1400, 140,
+               'Express', false, 'charge', true, true, 5000, 6000, 1000, 100, 7000, 8400, 1400, 140,
                'OverCharged', 'Weight', 'It weighed more'
         from reconciliation.consignment where id = ${id}
         returning reconciliation_id

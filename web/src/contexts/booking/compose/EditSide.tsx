@@ -9,10 +9,14 @@ import { Button } from '#ui/Button.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
+import { useStable } from '#ui/use-stable.ts';
 import { useShortcut } from '#ui/use-shortcut.ts';
+import { later } from '#ui/later.ts';
 import { useBook } from './use-book.ts';
 import { usePayer } from './use-payer.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+
+const ConflictDialog = later(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
 
 type EditSideProps = {
   readonly booking: BookingDetail;
@@ -40,7 +44,7 @@ export function EditSide({ booking, onFaults, onSaved }: EditSideProps) {
     onFaults,
     onBooked: saved,
   });
-  const save = () => editing.saveChanges(saved);
+  const save = useStable(() => editing.saveChanges(saved));
   useShortcut('Mod+Enter', save);
   const { pricingDetail } = booking;
   return (
@@ -55,6 +59,18 @@ export function EditSide({ booking, onFaults, onSaved }: EditSideProps) {
         />
       </Panel>
       <Banner tone="info" title={noteOf(booking)} />
+      {editing.conflict && (
+        <ConflictDialog
+          bookingId={booking.id}
+          conflict={editing.conflict}
+          onClose={editing.dismissConflict}
+          onResolved={() => {
+            editing.dismissConflict();
+            // Once the form is drawn with what was chosen.
+            setTimeout(save);
+          }}
+        />
+      )}
       {editing.problem && <Banner tone="problem" title={editing.problem} />}
       <Button
         look="primary"

@@ -111,9 +111,14 @@ export function changesOf(before: BookingWrite, after: BookingWrite): BookingWri
   return { ...Object.fromEntries(changed), ...(after.id ? { id: after.id } : {}) };
 }
 
+/** The members of a change as they were read, so that the server notices who else changed them. */
+export const readOf = (before: BookingWrite, changes: BookingWrite): BookingWrite =>
+  Object.fromEntries(
+    Object.keys(changes).map((name) => [name, before[name as keyof BookingWrite] ?? null]),
+  );
+
 const morning = '08:00';
 
-/** A day and a time of the tenant's clock as a moment; null where either is missing. */
 /** When freight leaves: at its ready time, else in the morning of a later day; null means now. */
 export const leavingOf = (
   { pickupDay, readyTime }: Pick<Compose, 'pickupDay' | 'readyTime'>,
@@ -123,6 +128,7 @@ export const leavingOf = (
   return momentOf(pickupDay, time, timezone);
 };
 
+/** A day and a time of the tenant's clock as a moment; null where either is missing. */
 function momentOf(day: string | null, time: string, timezone: string): string | null {
   if (day === null || !isLocalDate(day) || time === '') return null;
   return fromWallTime(day, time, timezone).toISOString();

@@ -1,6 +1,7 @@
 import type { BookingOperation } from '@waybill/contract/booking/operations';
 import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { answered } from '#client/answered.ts';
 import { explain } from '#client/explain.ts';
@@ -15,7 +16,8 @@ import type { ByHand } from './by-hand.ts';
 import { type Fault, faultsOf, fieldOf } from './faults.ts';
 import type { KeptQuote } from './kept-quote.ts';
 import type { Offer } from './offers.ts';
-import { bookingOf, changesOf, type Price } from './to-wire.ts';
+import { type Conflict, conflictOf } from './conflict.ts';
+import { bookingOf, changesOf, type Price, readOf } from './to-wire.ts';
 import type { Payer } from './use-payer.ts';
 import { rememberUsual } from './usual.ts';
 import { usePriceProblem } from './use-price-problem.ts';
@@ -51,6 +53,7 @@ export function useBook(asked: Booking) {
   const { problem, setProblem } = usePriceProblem(hand ? 'by hand' : (quoteId ?? null));
   const oneAtATime = useOneAtATime();
   const missing = () => faultsOf(form.getValues(), isBooked ? nothingMore : askedOf(payer), say);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const standing = useStandingFaults(missing);
   const show = (faults: readonly Fault[]) => {
     standing.say(faults);
@@ -98,7 +101,14 @@ export function useBook(asked: Booking) {
   const saveChanges = async (done: Done) => {
     if (!(await isWhole())) return;
     const before = wire(form.formState.defaultValues as Compose, null);
-    await send(changesOf(before, wire(form.getValues(), null)), ['Save'], done);
+    const booking = changesOf(before, wire(form.getValues(), null));
+    const input = { booking, base: readOf(before, booking), operations: ['Save' as const] };
+    const onError = (error: Error) => {
+      const both = conflictOf(error, booking);
+      if (both === null) refused(error);
+      else setConflict(both);
+    };
+    await answered(saving, input, { onSuccess: done, onError });
   };
   const saveDraft = async (done: Done) => {
     setProblem(null);
@@ -118,6 +128,9 @@ export function useBook(asked: Booking) {
     saveQuote: (done: Done) => void oneAtATime(() => saveQuote(done)),
     working: saving.isPending ? (saving.variables.operations?.[0] ?? 'Save') : null,
     problem,
+    /** What somebody else changed as well since the booking was read. */
+    conflict,
+    dismissConflict: () => setConflict(null),
   };
 }
 

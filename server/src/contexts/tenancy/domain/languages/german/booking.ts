@@ -363,4 +363,16 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Awaiting number': 'Warten auf Nummer',
   'The card payment is still being processed': 'Die Kartenzahlung wird noch verarbeitet',
   'The card payment was declined': 'Die Kartenzahlung wurde abgelehnt',
+  'Somebody else changed the same fields of this booking meanwhile.':
+    'Jemand anderes hat inzwischen dieselben Felder dieser Buchung geändert.',
+  '{name} changed the same fields of this booking meanwhile.':
+    '{name} hat inzwischen dieselben Felder dieser Buchung geändert.',
+  'This booking has changed': 'Diese Buchung wurde geändert',
+  'Somebody else changed the same fields while you were editing. Choose which values to keep; everything else is merged.':
+    'Jemand anderes hat dieselben Felder geändert, während Sie daran gearbeitet haben. Wählen Sie, welche Werte gelten; alles andere wird zusammengeführt.',
+  '{count} × {packaging}, {weight} {unit}': '{count} × {packaging}, {weight} {unit}',
+  'Your change': 'Ihre Änderung',
+  'Saved meanwhile': 'Inzwischen gespeichert',
+  'Choose a value for each field': 'Wählen Sie für jedes Feld einen Wert',
+  'Save chosen values': 'Gewählte Werte speichern',
 };

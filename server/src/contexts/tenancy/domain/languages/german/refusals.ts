@@ -372,4 +372,12 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
     'Aus diesen Dokumenten lässt sich keine Datei machen. Bitte öffnen Sie sie einzeln.',
   'This consignment cannot be taken apart: it was not made of others, was changed since, or is on its way.':
     'Diese Sendung lässt sich nicht trennen: Sie wurde nicht aus anderen gemacht, seither geändert, oder sie ist unterwegs.',
+  'A text cannot contain half of a character': 'Ein Text darf kein halbes Zeichen enthalten',
+  'An amount is 0 or more': 'Ein Betrag ist 0 oder mehr',
+  'A measure is 0 or more': 'Ein Maß ist 0 oder mehr',
+  'The country is a code of ISO 3166 such as AU': 'Das Land ist ein Code nach ISO 3166, etwa AU',
+  'The currency is a code of ISO 4217 such as AUD':
+    'Die Währung ist ein Code nach ISO 4217, etwa AUD',
+  'The state is not one of this country': 'Diesen Bundesstaat gibt es in diesem Land nicht',
+  'This is not a language such as en-AU': 'Das ist keine Sprache wie en-AU',
 };

@@ -1,0 +1,80 @@
+import { notValid } from '@waybill/contract/problem';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** False where the body escapes no character that cannot be stored: it need not be walked. */
+    mayHoldUnstorable: boolean;
+  }
+}
+
+/**
+ * Reads JSON with Fastify's parser, and notes on the request where it cannot hold text that the
+ * database refuses. A body without the names that the parser looks for skips its search.
+ */
+export function readJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.decorateRequest('mayHoldUnstorable', true);
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request, text: string, done) => {
+      const isEscaped = text.includes('\\u');
+      request.mayHoldUnstorable = isEscaped && /\\u(0000|[dD][89abAB])/.test(text);
+      const value =
+        isEscaped || poisons.some((name) => text.includes(name)) ? undefined : read(text);
+      if (value === undefined) void parse(request, text, done);
+      else done(null, value);
+    },
+  );
+}
+
+/** Names that change an object's kind rather than fill it. */
+const poisons = ['__proto__', 'constructor'] as const;
+
+/** Undefined for what is no JSON: the usual reader says what is wrong. */
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Refuses texts and names of members that PostgreSQL does not store: the character NUL, and half of
+ * a surrogate pair, which is no character of UTF-8.
+ * @throws {Problem} NotValid
+ */
+export function refuseUnstorable(
+  value: unknown,
+  nameOf: (path: readonly PropertyKey[]) => string,
+): void {
+  const fault = faultIn(value);
+  if (fault === null) return;
+  throw notValid({ message: fault.message, members: [nameOf(fault.path) || 'body'] });
+}
+
+type Fault = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+function faultOf(text: string): string | null {
+  if (text.includes('\0')) return 'A text cannot contain the character NUL';
+  return text.isWellFormed() ? null : 'A text cannot contain half of a character';
+}
+
+/** Null where everything can be stored. */
+function faultIn(value: unknown): Fault | null {
+  if (typeof value === 'string') {
+    const message = faultOf(value);
+    return message === null ? null : { path: [], message };
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const list = Array.isArray(value);
+  for (const key in value) {
+    const message = list ? null : faultOf(key);
+    if (message !== null) return { path: [key.replaceAll('\0', '').toWellFormed()], message };
+    const inner = faultIn((value as Readonly<Record<string, unknown>>)[key]);
+    if (inner !== null) return { ...inner, path: [list ? Number(key) : key, ...inner.path] };
+  }
+  return null;
+}
