@@ -72,3 +72,16 @@ export const bookingProblems = problems({
   NumberTaken: { status: 409, message: 'This consignment number is already in use.' },
   NoteRequired: { status: 400, message: 'A correction of the status needs a note.' },
 });
+
+/** What keeps a booking from being saved or booked. */
+export const bookingRefusals = [
+  bookingProblems.CustomerMayNotBook,
+  bookingProblems.CreditLimitExceeded,
+  bookingProblems.DangerousGoodsNotAllowed,
+  bookingProblems.NotPriced,
+  bookingProblems.CarrierRefused,
+  bookingProblems.QuoteAlreadyUsed,
+  bookingProblems.CannotEdit,
+  bookingProblems.Locked,
+  bookingProblems.CannotBook,
+];
