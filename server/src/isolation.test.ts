@@ -165,6 +165,8 @@ describe.each(strangers)('$who', (stranger) => {
     const mayPass = ({ path, kind }: IdMember): boolean =>
       answersOneByOne.has(call.title) ||
       takesNoNotice.has(`${call.title} ${path}`) ||
+      // What the caller read is compared with what is stored, and never written.
+      (call.title === 'booking.createOrUpdateBooking' && path.startsWith('base.')) ||
       (stranger.isOfCustomer && kind === 'customer');
     const faults: unknown[] = [];
     for (const member of call.members.filter(({ kind }) => stranger.forbidden(kind))) {
