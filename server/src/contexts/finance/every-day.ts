@@ -33,7 +33,11 @@ async function runOfDay(db: TenantDb, { day, now }: DayCall): Promise<string | u
   if (begun !== undefined) return begun;
   const office = await officeOf(db, now);
   if (office.closedUntil !== null && day <= office.closedUntil) return undefined;
-  const { billings } = await planInvoices(db, { periodEnd: addDays(day, -1) }, { office, date: day });
+  const { billings } = await planInvoices(
+    db,
+    { periodEnd: addDays(day, -1) },
+    { office, date: day },
+  );
   const asked = workOf(billings);
   if (asked.bookingIds.length + asked.rechargeIds.length === 0) return undefined;
   const id = await addRun(db, {

@@ -63,7 +63,10 @@ function askedOf(input: InputOf<typeof contract.generateInvoices>): Asked {
 
 type Shown = AnswerOf<typeof contract.generateInvoices>['customers'][number];
 
-function shown(billing: Billing, issued: readonly IssuedInvoice[]): Omit<Shown, 'lastAmount' | 'isDue' | 'isPaidByCard'> {
+function shown(
+  billing: Billing,
+  issued: readonly IssuedInvoice[],
+): Omit<Shown, 'lastAmount' | 'isDue' | 'isPaidByCard'> {
   const { customer, bookings, recharges, bill, notBilled } = billing;
   const invoice = issued.find((one) => one.bill === bill);
   return {
