@@ -30,6 +30,7 @@ export {
 export { exportJournals, getJournalAccounts } from './journals.ts';
 export { getReceivables } from './receivables.ts';
 export * from './remittance-endpoints.ts';
+export { getStatementRun, getStatementWork, startStatementRun } from './statement-run.ts';
 
 const invoiceList = { ...listInput, customerId: Id.optional() };
 
@@ -66,6 +67,8 @@ export const generateInvoices = endpoint({
     accepted: z.array(AcceptedReason).max(bookingsMax).default([]),
     /** Today when it is left out. */
     invoiceDate: PlainDate.optional(),
+    /** Only what was delivered on or before this day in the tenant's zone. */
+    deliveredTo: PlainDate.optional(),
     /** Answers what would be made, and makes nothing. */
     preview: z.boolean().default(false),
   }),
