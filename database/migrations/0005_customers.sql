@@ -55,6 +55,10 @@ create table customers.customer (
   credit_limit_minor bigint check (credit_limit_minor >= 0),
   payment_terms integer not null default 14,
   invoice_period text not null default 'Weekly',
+  -- A weekday from 1 (Monday) or a day of the month; null is Monday or the first.
+  invoice_day smallint check (invoice_day between 1 and 31),
+  -- Whether invoices are e-mailed when they are issued.
+  invoice_by_email boolean not null default true,
   is_invoicable boolean not null default true,
   expected_bookings integer,
   expected_bookings_duration text,

@@ -7,6 +7,11 @@ create table finance.billing_run (
   id uuid not null default gen_random_uuid(),
   status text not null default 'Running' check (status in ('Running', 'Done', 'Failed')),
   invoice_date date not null,
+  -- It invoices what was delivered on or before this day, in the tenant's zone; null is all there is.
+  delivered_to date,
+  -- Whether its invoices are e-mailed: as each customer has it, all, or none.
+  invoice_email text not null default 'CustomerPreference'
+    check (invoice_email in ('CustomerPreference', 'Always', 'Never')),
   -- Numbers of bookings and recharges, and the reasons that were accepted; kept until it is over.
   asked jsonb not null,
   bookings integer not null,

@@ -22,8 +22,18 @@ export type Duration = (typeof durations)[number];
 
 /** Days from the invoice to its due date. */
 export const paymentTermDays = [0, 7, 14, 21, 30, 45, 60] as const;
-export const invoicePeriods = ['Daily', 'Weekly', 'Fortnightly', 'Monthly'] as const;
+/** How often a customer is invoiced; `PerBooking` is the day after delivery, each booking by itself. */
+export const invoicePeriods = ['Daily', 'Weekly', 'Fortnightly', 'Monthly', 'PerBooking'] as const;
 export type InvoicePeriod = (typeof invoicePeriods)[number];
+
+/** The highest invoice day of a period: weekdays are 1 (Monday) to 7; null where it has none. */
+export const invoiceDayMax: Readonly<Record<InvoicePeriod, 7 | 31 | null>> = {
+  Daily: null,
+  Weekly: 7,
+  Fortnightly: 7,
+  Monthly: 31,
+  PerBooking: null,
+};
 
 /** What shares a customer's freight among invoices of one billing run. */
 export const invoiceGroupings = ['Customer', 'CostCenter', 'OrderNumber', 'Booking'] as const;

@@ -79,6 +79,10 @@ export const CustomerToSave = z.object({
   customerSource: text(256),
   businessWebsiteURL: text(512),
   invoicePeriod: z.enum(invoicePeriods).nullish(),
+  /** A weekday from 1 (Monday) or a day of the month; Monday or the first where it is left out. */
+  invoiceDay: z.number().int().min(1).max(31).nullish(),
+  /** Whether invoices are e-mailed when they are issued; they are where it is left out. */
+  invoiceByEmail: flag,
   /** All freight on one invoice where it is left out. */
   invoiceGrouping: z.enum(invoiceGroupings).nullish(),
   salesPerson: text(256),

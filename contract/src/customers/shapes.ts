@@ -78,6 +78,9 @@ export const CustomerDetail = entity(
     customerSource: text,
     businessWebsiteURL: text,
     invoicePeriod: z.string(),
+    /** A weekday from 1 (Monday) or a day of the month; null is Monday or the first. */
+    invoiceDay: z.number().int().nullable(),
+    invoiceByEmail: z.boolean(),
     invoiceGrouping: z.string(),
     /** HH:mm */
     openingTime: text,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entity } from '../entity.ts';
 import { Guid, Id, Moment, Money, PlainDate } from '../shared/fields.ts';
-import { AcceptedReason, bookingsMax, NotInvoiced } from './generation.ts';
+import { AcceptedReason, bookingsMax, invoiceEmails, NotInvoiced } from './generation.ts';
 import { financeProblems } from './problems.ts';
 
 export const billingRunStatuses = ['Running', 'Done', 'Failed'] as const;
@@ -21,6 +21,9 @@ export const BillingRun = entity(
     id: Guid,
     status: z.enum(billingRunStatuses),
     invoiceDate: PlainDate,
+    /** It invoices what was delivered on or before this day; null where nobody chose one. */
+    deliveredTo: PlainDate.nullable(),
+    invoiceEmail: z.enum(invoiceEmails),
     creationTime: Moment,
     creatorName: z.string(),
     progress: BillingProgress,
@@ -55,6 +58,9 @@ export const startBillingRun = endpoint({
     /** Bookings that are invoiced although something about them was to be decided. */
     accepted: z.array(AcceptedReason).max(bookingsMax).default([]),
     invoiceDate: PlainDate,
+    /** Leaves out what was delivered after this day in the tenant's zone. */
+    deliveredTo: PlainDate.optional(),
+    invoiceEmail: z.enum(invoiceEmails).default('CustomerPreference'),
   }),
   output: BillingRun,
   problems: [financeProblems.BillingWorkNotFound, financeProblems.BillingRunUnderWay],

@@ -66,6 +66,8 @@ export const generateInvoices = endpoint({
     accepted: z.array(AcceptedReason).max(bookingsMax).default([]),
     /** Today when it is left out. */
     invoiceDate: PlainDate.optional(),
+    /** Only what was delivered on or before this day in the tenant's zone. */
+    deliveredTo: PlainDate.optional(),
     /** Answers what would be made, and makes nothing. */
     preview: z.boolean().default(false),
   }),

@@ -9,11 +9,16 @@ export const bookingsMax = 20_000;
 export const reasonsToDecide = ['ProofMissing', 'ExtraUndecided', 'NegativeMargin'] as const;
 export type ReasonToDecide = (typeof reasonsToDecide)[number];
 
+/** Whether the invoices of a run are e-mailed: as each customer has it, all, or none. */
+export const invoiceEmails = ['CustomerPreference', 'Always', 'Never'] as const;
+export type InvoiceEmail = (typeof invoiceEmails)[number];
+
 /** Why a booking is on no invoice. */
 export const notInvoicedReasons = [
   'NotFound',
   'NotDelivered',
   'AlreadyInvoiced',
+  'AfterPeriod',
   'NoPrice',
   'NotInvoicable',
   'BuyerNotNamed',
@@ -49,6 +54,12 @@ export const CustomerInvoicing = entity(
   z.object({
     customerId: Id.nullable(),
     customerName: z.string(),
+    /** Whether a billing period of the customer is over, and some of this freight is of it. */
+    isDue: z.boolean(),
+    /** Whether the customer wants invoices by e-mail. */
+    invoiceByEmail: z.boolean(),
+    /** A card has paid for it: nobody is told of the invoice by e-mail. */
+    isPaidByCard: z.boolean(),
     /** The cost center or order number that the invoice is for, where the customer wants it. */
     reference: z.string().nullable(),
     invoice: z

@@ -7,6 +7,7 @@ import * as inputs from './inputs.ts';
 import { messagingProblems as refusals } from './problems.ts';
 import { Comment, Discussion, SuggestedUser } from './shapes.ts';
 
+export { countEmails } from './email-count-endpoint.ts';
 export { getEmails, getEntityChanges, resendEmail, sendEmail } from './history-endpoints.ts';
 export {
   getMessageRules,

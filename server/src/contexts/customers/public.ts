@@ -41,6 +41,10 @@ export type CustomerCard = {
   /** Days from the invoice to its due date. */
   readonly paymentTerms: number;
   readonly invoicePeriod: string;
+  /** A weekday from 1 (Monday) or a day of the month; null is Monday or the first. */
+  readonly invoiceDay: number | null;
+  /** Whether invoices are e-mailed when they are issued. */
+  readonly invoiceByEmail: boolean;
   readonly invoiceGrouping: InvoiceGrouping;
   readonly isInvoicable: boolean;
   readonly canSendDG: boolean;
@@ -258,6 +262,8 @@ const cardOf = (row: CustomerRow): CustomerCard => ({
   creditLimit: limitOf(row.credit_limit_minor),
   paymentTerms: row.payment_terms,
   invoicePeriod: row.invoice_period,
+  invoiceDay: row.invoice_day,
+  invoiceByEmail: row.invoice_by_email,
   invoiceGrouping: row.invoice_grouping,
   isInvoicable: row.is_invoicable,
   canSendDG: row.can_send_dg,

@@ -10,6 +10,8 @@ export const billingRunOnWire = (row: BillingRunRow): BillingRun => ({
   id: row.id,
   status: row.status,
   invoiceDate: row.invoice_date,
+  deliveredTo: row.delivered_to,
+  invoiceEmail: row.invoice_email,
   creationTime: row.created_at.toISOString(),
   creatorName: row.started_by_name,
   progress: { bookings: row.bookings, read: row.bookings_read, written: row.bookings_written },

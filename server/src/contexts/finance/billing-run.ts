@@ -54,7 +54,8 @@ async function make(db: TenantDb, { call, run, notes }: Making): Promise<void> {
   const standing = notes.begin();
   const office = await officeOf(db, call.now);
   insistOpen(office, invoiceDate, 'invoiceDate');
-  const planned = await planInvoices(db, asked, {
+  const period = { ...asked, deliveredTo: run.delivered_to ?? undefined };
+  const planned = await planInvoices(db, period, {
     office,
     date: invoiceDate,
     onRead: (read) => standing.move({ read, written: 0 }),

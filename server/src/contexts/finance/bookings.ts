@@ -94,6 +94,7 @@ function toBill(booking: Locked, timezone: string): Omit<BookingToBill, 'undecid
     orderNumber: booking.orderNumber,
     costCenter: booking.costCenter,
     referenceNo: booking.consignmentId,
+    suppliedOn: supply.suppliedOn,
     lines: linesOf(pricing, supply),
     carrierCost: cost === undefined ? null : fromDecimal(cost),
     lacksProof: booking.isOwnFleet && !booking.hasProofOfDelivery,

@@ -8,7 +8,7 @@ import { type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
 import type { Database } from '#platform/db/database.ts';
-import { isBillingDay } from './domain/period.ts';
+import { isBillingDay, lastPeriodEnd } from './domain/period.ts';
 import { billDay } from './every-day.ts';
 
 let town: TestTown;
@@ -66,14 +66,40 @@ function onceOnly(database: Database): Database['transaction'] {
 
 describe('the periods of invoicing', () => {
   it('end with the day, the week, the fortnight or the month', () => {
-    const endsOf = (period: string) =>
+    const endsOf = (period: string, invoiceDay: number | null = null) =>
       Array.from({ length: 31 }, (_, at) => addDays(localDate('2026-12-01'), at)).filter((day) =>
-        isBillingDay(period, day),
+        isBillingDay({ period, invoiceDay }, day),
       );
     expect(endsOf('Daily')).toHaveLength(31);
+    expect(endsOf('PerBooking')).toHaveLength(31);
     expect(endsOf('Weekly')).toEqual(['2026-12-07', '2026-12-14', '2026-12-21', '2026-12-28']);
     expect(endsOf('Fortnightly')).toHaveLength(2);
     expect(endsOf('Monthly')).toEqual(['2026-12-01']);
+    expect(endsOf('Weekly', 5)).toEqual(['2026-12-04', '2026-12-11', '2026-12-18', '2026-12-25']);
+    expect(endsOf('Fortnightly', 5)).toEqual(['2026-12-04', '2026-12-18']);
+    expect(endsOf('Monthly', 15)).toEqual(['2026-12-15']);
+  });
+
+  it('end on the last day of a month that is too short for their day', () => {
+    const monthly = { period: 'Monthly', invoiceDay: 31 };
+    const isBilled = (day: string) => isBillingDay(monthly, localDate(day));
+    expect(['2027-02-28', '2028-02-28', '2028-02-29', '2026-11-30'].map(isBilled)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('answer the newest that is over', () => {
+    const endOf = (period: string, invoiceDay: number | null, asOf: string) =>
+      lastPeriodEnd({ period, invoiceDay }, localDate(asOf));
+    expect(endOf('Daily', null, '2026-11-18')).toBe('2026-11-18');
+    expect(endOf('Weekly', null, '2026-11-18')).toBe('2026-11-15');
+    expect(endOf('Weekly', null, '2026-11-15')).toBe('2026-11-15');
+    expect(endOf('Weekly', 4, '2026-11-18')).toBe('2026-11-18');
+    expect(endOf('Weekly', 31, '2026-11-18')).toBe('2026-11-14');
+    expect(endOf('Monthly', 31, '2027-03-01')).toBe('2027-02-27');
   });
 });
 

@@ -33,10 +33,21 @@ async function runOfDay(db: TenantDb, { day, now }: DayCall): Promise<string | u
   if (begun !== undefined) return begun;
   const office = await officeOf(db, now);
   if (office.closedUntil !== null && day <= office.closedUntil) return undefined;
-  const { billings } = await planInvoices(db, { endingBefore: day }, { office, date: day });
+  const { billings } = await planInvoices(
+    db,
+    { periodEnd: addDays(day, -1) },
+    { office, date: day },
+  );
   const asked = workOf(billings);
   if (asked.bookingIds.length + asked.rechargeIds.length === 0) return undefined;
-  const id = await addRun(db, { asked, invoiceDate: day, userName: 'System', now });
+  const id = await addRun(db, {
+    asked,
+    invoiceDate: day,
+    deliveredTo: addDays(day, -1),
+    invoiceEmail: 'CustomerPreference',
+    userName: 'System',
+    now,
+  });
   // Tried again later: by then the other is over.
   if (id === undefined) throw new Error('Another billing run is under way');
   return id;

@@ -3,7 +3,7 @@ import { type CustomerCard, customersOf } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { AcceptedReason } from '@waybill/contract/finance/generation';
 import { notValidField } from '@waybill/contract/problem';
-import type { LocalDate } from '@waybill/kernel/local-date';
+import { addDays, type LocalDate } from '@waybill/kernel/local-date';
 import { partsOf } from '@waybill/kernel/parts';
 import { lockBookingsToBill, lockRechargesToBill, type OnRead } from './bookings.ts';
 import { buyerOf } from './buyer.ts';
@@ -19,7 +19,6 @@ import {
 } from './domain/bookings-to-bill.ts';
 import { type Accepted, acceptedNote, acceptedOf, nothingAccepted } from './domain/pre-flight.ts';
 import { feesOfDay } from './fees.ts';
-import type { BillLine } from './domain/bill.ts';
 import { dueDateOf } from './domain/due.ts';
 import { isBillingDay } from './domain/period.ts';
 import { type Deed, type IssuedInvoice, issueInvoices } from './issue.ts';
@@ -32,8 +31,10 @@ export type Asked = {
   readonly rechargeIds?: readonly number[] | undefined;
   /** What a person invoices all the same; nothing where it is left out. */
   readonly accepted?: readonly AcceptedReason[] | undefined;
-  /** Only customers whose period ended the day before, and what was supplied till then. */
-  readonly endingBefore?: LocalDate | undefined;
+  /** Only what was supplied on or before this day, in the tenant's zone. */
+  readonly deliveredTo?: LocalDate | undefined;
+  /** Only customers whose period ended on this day. */
+  readonly periodEnd?: LocalDate | undefined;
 };
 
 export type Plan = {
@@ -59,17 +60,19 @@ export async function planInvoices(
 ): Promise<Plan> {
   const accepted = asked.accepted ?? [];
   await insistKnown(db, accepted);
-  const bookings = await lockBookingsToBill(db, asked, { timezone: office.timezone, onRead });
+  const locked = await lockBookingsToBill(db, asked, { timezone: office.timezone, onRead });
   const recharges = await lockRechargesToBill(db, asked, office.timezone);
   const day = await billingDayOf(db, office, date, acceptedOf(accepted));
-  const { endingBefore } = asked;
-  const isOver = ({ suppliedOn }: BillLine): boolean =>
-    endingBefore === undefined || suppliedOn === null || suppliedOn < endingBefore;
+  const { periodEnd, deliveredTo = periodEnd } = asked;
+  const bookings = locked.filter(({ suppliedOn }) => isWithin(suppliedOn, deliveredTo));
   const bookingsOf = Map.groupBy(bookings, ({ customerId }) => customerId);
-  const rechargesOf = Map.groupBy(recharges, ({ customerId }) => customerId);
+  const rechargesOf = Map.groupBy(
+    recharges.filter(({ line }) => isWithin(line.suppliedOn, deliveredTo)),
+    ({ customerId }) => customerId,
+  );
   const theirs = (id: number): WorkToBill => ({
-    bookings: (bookingsOf.get(id) ?? []).filter((one) => one.lines.every(isOver)),
-    recharges: (rechargesOf.get(id) ?? []).filter((one) => isOver(one.line)),
+    bookings: bookingsOf.get(id) ?? [],
+    recharges: rechargesOf.get(id) ?? [],
   });
   const ids = new Set([...bookingsOf.keys(), ...rechargesOf.keys()]);
   const billings: Billing[] = [];
@@ -77,11 +80,15 @@ export async function planInvoices(
   for (const id of [...ids].toSorted((a, b) => a - b)) {
     const card = cards.get(id);
     if (card === undefined) continue;
-    if (endingBefore !== undefined && !isBillingDay(card.invoicePeriod, endingBefore)) continue;
-    billings.push(...billingsOf(customerToBill(card), theirs(id), day));
+    const customer = customerToBill(card);
+    const isOver = periodEnd === undefined || isBillingDay(customer.billing, addDays(periodEnd, 1));
+    if (isOver) billings.push(...billingsOf(customer, theirs(id), day));
   }
-  return { billings, unfit: await unfitOf(db, asked, bookings) };
+  return { billings, unfit: await unfitOf(db, asked, { locked, within: bookings }) };
 }
+
+const isWithin = (suppliedOn: LocalDate | null, deliveredTo: LocalDate | undefined): boolean =>
+  deliveredTo === undefined || suppliedOn === null || suppliedOn <= deliveredTo;
 
 async function insistKnown(db: TenantDb, accepted: readonly AcceptedReason[]): Promise<void> {
   if (!(await areThere(db, { accepted }))) {
@@ -118,18 +125,30 @@ export const customerToBill = (card: CustomerCard): CustomerToBill => ({
   type: card.type,
   name: card.displayName,
   isInvoicable: card.isInvoicable,
-  grouping: card.type === 'Account' ? card.invoiceGrouping : 'Booking',
+  grouping:
+    card.type === 'Account' && card.invoicePeriod !== 'PerBooking'
+      ? card.invoiceGrouping
+      : 'Booking',
+  billing: { period: card.invoicePeriod, invoiceDay: card.invoiceDay },
+  invoiceByEmail: card.invoiceByEmail,
   terms_days: card.paymentTerms,
   buyer: buyerOf(card),
 });
+
+type Locked = {
+  readonly locked: readonly BookingToBill[];
+  /** Those of them that were delivered within the period. */
+  readonly within: readonly BookingToBill[];
+};
 
 /** Why bookings that were asked for by number are not among those to invoice. */
 async function unfitOf(
   db: TenantDb,
   { bookingIds = [] }: Asked,
-  locked: readonly BookingToBill[],
+  { locked, within }: Locked,
 ): Promise<readonly NotBilled[]> {
-  const ready = new Set(locked.map((booking) => booking.id));
+  const ready = new Set(within.map((booking) => booking.id));
+  const late = new Set(locked.filter(({ id }) => !ready.has(id)).map(({ id }) => id));
   const missing = [...new Set(bookingIds)].filter((id) => !ready.has(id));
   if (missing.length === 0) return [];
   const standings = new Map((await standingOfBookings(db, missing)).map((row) => [row.id, row]));
@@ -137,6 +156,7 @@ async function unfitOf(
     const row = standings.get(id);
     if (row === undefined) return refusal({ id, referenceNo: '' }, 'NotFound');
     const booking = { id, referenceNo: row.consignment_id ?? '' };
+    if (late.has(id)) return refusal(booking, 'AfterPeriod');
     return refusal(booking, row.invoice_id === null ? 'NotDelivered' : 'AlreadyInvoiced');
   });
 }

@@ -3,6 +3,7 @@ import { invoiceById } from './lists.ts';
 
 export type { BrokenPromise } from './sql/ledger.ts';
 export { noteInvoiceSent } from './send.ts';
+export { emailOfInvoice } from './sql/billing-runs.ts';
 export { isPaidByCard } from './sql/charges.ts';
 export { brokenPromises } from './sql/ledger.ts';
 export { invoiceFile, type PaperAsked, printAsked, statementFile } from './printed.ts';

@@ -1,4 +1,5 @@
 import { type Context, context } from '#platform/context.ts';
+import { countEmails } from './api/countEmails.ts';
 import { createComment } from './api/createComment.ts';
 import { createDiscussion } from './api/createDiscussion.ts';
 import { createTemplate } from './api/createTemplate.ts';
@@ -58,6 +59,7 @@ import { writeLetters } from './outbox/letters.ts';
 export const messaging = (house: MessagingHouse): Context =>
   context('messaging', {
     endpoints: [
+      countEmails,
       createComment,
       createDiscussion,
       createTemplate,

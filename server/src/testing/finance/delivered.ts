@@ -15,6 +15,8 @@ type Delivered = {
   readonly isOwnFleet?: boolean;
   readonly costCenter?: string;
   readonly orderNumber?: string;
+  /** When it was delivered, as the database reads it; on 12 November 2026 where it is left out. */
+  readonly deliveredAt?: string;
 };
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
@@ -68,7 +70,8 @@ export async function addDelivered(db: TenantDb, delivered: Delivered): Promise<
       ${Math.round(pricing.totalCostTax * 100)}::bigint,
       ${Math.round(pricing.totalCost * 100)}::bigint,
       '{"suburb": "Alexandria"}', '{"suburb": "Ayr"}', '2026-11-10T00:00:00Z',
-      '2026-11-12T03:00:00Z', '2026-11-10T00:00:00Z', ${delivered.costCenter ?? null},
+      ${delivered.deliveredAt ?? '2026-11-12T03:00:00Z'}, '2026-11-10T00:00:00Z',
+      ${delivered.costCenter ?? null},
       ${delivered.orderNumber ?? null}
     ) returning id
   `);

@@ -31,5 +31,23 @@ export function perDuration(amount: string, duration: string | null, say: Say): 
   }
 }
 
+/** Monday first, as invoice days are numbered. */
+export const weekdayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** The day on which a customer is invoiced; empty where its period has none. */
+export function invoiceDayText(period: string, day: number | null, say: Say): string {
+  if (period === 'Monthly') return say('Day {day}', { day: String(day ?? 1) });
+  const isByWeek = period === 'Weekly' || period === 'Fortnightly';
+  return isByWeek ? say(weekdayNames[(day ?? 1) - 1] ?? 'Monday') : '';
+}
+
 /** Sunday first, as the wire numbers them (decisions C-12). */
 export const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;

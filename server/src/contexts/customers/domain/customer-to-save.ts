@@ -1,3 +1,4 @@
+import { invoiceDayMax } from '@waybill/contract/customers/choices';
 import type { CustomerAsked } from '@waybill/contract/customers/inputs';
 import type { ValidationError } from '@waybill/contract/problem';
 import { isAbn, isAcn } from '@waybill/kernel/business-numbers';
@@ -22,7 +23,16 @@ export function customerFaults(asked: CustomerAsked): readonly ValidationError[]
   if (asked.atiOptIn === true && (asked.atiInsuredValue ?? 0) <= 0) {
     fault('atiInsuredValue', 'Please enter the value that every booking is insured for');
   }
+  const dayFault = invoiceDayFault(asked);
+  if (dayFault !== null) fault('invoiceDay', dayFault);
   return [...faults, ...accountFaults(asked, 'customer.')];
+}
+
+function invoiceDayFault({ invoicePeriod, invoiceDay }: CustomerAsked): string | null {
+  if (invoiceDay === undefined || invoiceDay === null) return null;
+  const max = invoiceDayMax[invoicePeriod ?? 'Weekly'];
+  if (max === null) return 'This period has no day: leave it empty';
+  return invoiceDay > max ? 'A weekday is 1 (Monday) to 7 (Sunday)' : null;
 }
 
 /** A customer as it is kept, with the defaults of decisions C-01, C-03, C-05 and val-026. */
@@ -53,6 +63,8 @@ export function customerFields(asked: CustomerAsked): CustomerFields {
     credit_limit_minor: minorOf(asked.creditLimit),
     payment_terms: asked.paymentTerms ?? 14,
     invoice_period: asked.invoicePeriod ?? 'Weekly',
+    invoice_day: asked.invoiceDay ?? null,
+    invoice_by_email: asked.invoiceByEmail ?? true,
     invoice_grouping: asked.invoiceGrouping ?? 'Customer',
     is_invoicable: asked.isInvoicable ?? true,
     expected_bookings: asked.expectedNoOfBookings ?? null,

@@ -45,6 +45,8 @@ export type CustomerFields = {
   readonly credit_limit_minor: number | null;
   readonly payment_terms: number;
   readonly invoice_period: string;
+  readonly invoice_day: number | null;
+  readonly invoice_by_email: boolean;
   readonly invoice_grouping: InvoiceGrouping;
   readonly is_invoicable: boolean;
   readonly expected_bookings: number | null;

@@ -55,6 +55,8 @@ export const customerDetailOnWire = (row: ListedCustomer, notes: readonly NamedN
   customerSource: row.customer_source,
   businessWebsiteURL: row.website,
   invoicePeriod: row.invoice_period,
+  invoiceDay: row.invoice_day,
+  invoiceByEmail: row.invoice_by_email,
   invoiceGrouping: row.invoice_grouping,
   openingTime: row.opening_time,
   closingTime: row.closing_time,

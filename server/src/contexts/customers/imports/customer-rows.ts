@@ -117,8 +117,11 @@ function over(old: KnownCustomer, fields: CustomerFields, cells: Cells) {
     ...old,
     ...Object.fromEntries(told.map((column) => [fieldOf[column], fields[fieldOf[column]]])),
   };
+  // A day belongs to its period: with another period it is that period's first.
+  const invoice_day = row.invoice_period === old.invoice_period ? old.invoice_day : null;
   const isSamePlace = row.suburb === old.suburb && row.post_code === old.post_code;
-  return isSamePlace || 'stateCode' in cells ? row : { ...row, state_code: null };
+  const kept = { ...row, invoice_day };
+  return isSamePlace || 'stateCode' in cells ? kept : { ...kept, state_code: null };
 }
 
 const isComplaints = (read: object): read is readonly Complaint[] => Array.isArray(read);

@@ -8,8 +8,8 @@ export const customerFieldNames = sql`
   post_code, state_code, country_code, abn, acn, business_industry, years_in_business,
   customer_source, website, account_manager, sales_person, special_instructions, opening_time,
   closing_time, open_days, logo_file, organization_unit_id, can_send_dg, ati_opt_in, ati_type,
-  ati_insured_value_minor, credit_limit_minor, payment_terms, invoice_period,
-  invoice_grouping, is_invoicable,
+  ati_insured_value_minor, credit_limit_minor, payment_terms, invoice_period, invoice_day,
+  invoice_by_email, invoice_grouping, is_invoicable,
   expected_bookings, expected_bookings_duration, expected_revenue_minor, expected_revenue_duration
 `;
 

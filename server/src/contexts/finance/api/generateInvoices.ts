@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { handle } from '#platform/context.ts';
 import type { AnswerOf, InputOf } from '@waybill/contract/endpoint';
 import * as contract from '@waybill/contract/finance/endpoints';
-import { localDate } from '@waybill/kernel/local-date';
+import { addDays, localDate } from '@waybill/kernel/local-date';
 import { add, toDecimal } from '@waybill/kernel/money';
 import { decimalOrNull, notInvoicedOnWire } from '../billing-run-wire.ts';
-import type { Billing, NotBilled } from '../domain/bookings-to-bill.ts';
+import { type Billing, isDue, type NotBilled } from '../domain/bookings-to-bill.ts';
 import { type Asked, issuePlanned, planInvoices } from '../generate.ts';
 import type { IssuedInvoice } from '../issue.ts';
 import { insistOpen, officeOf } from '../office.ts';
 import { lastAmounts } from '../sql/bookings.ts';
+import { paidByCard } from '../sql/charges.ts';
 
 export const generateInvoices = handle(
   contract.generateInvoices,
@@ -17,13 +18,18 @@ export const generateInvoices = handle(
     const office = await officeOf(db, now);
     const invoiceDate = localDate(input.invoiceDate ?? office.today);
     insistOpen(office, invoiceDate, 'invoiceDate');
-    const { billings, unfit } = await planInvoices(db, askedOf(input), {
+    const asked = askedOf(input);
+    const { billings, unfit } = await planInvoices(db, asked, {
       office,
       date: invoiceDate,
     });
     const before = await lastAmounts(
       db,
       billings.map(({ customer, reference }) => ({ customerId: customer.id, reference })),
+    );
+    const paid = await paidByCard(
+      db,
+      billings.flatMap(({ bookings }) => bookings.map(({ id }) => id)),
     );
     const batchId = randomUUID();
     const deed = { now, userName: actor.name };
@@ -35,6 +41,8 @@ export const generateInvoices = handle(
       customers: [
         ...billings.map((billing, at) => ({
           ...shown(billing, issued),
+          isDue: isDue(billing, asked.deliveredTo ?? addDays(office.today, -1)),
+          isPaidByCard: billing.bookings.some(({ id }) => paid.has(id)),
           lastAmount: decimalOrNull(before[at]),
         })),
         ...unfitShown(unfit),
@@ -44,17 +52,27 @@ export const generateInvoices = handle(
 );
 
 /** One customer is some customers. */
-const askedOf = ({ customerId, ...asked }: InputOf<typeof contract.generateInvoices>): Asked =>
-  customerId === undefined ? asked : { ...asked, customerIds: [customerId] };
+function askedOf(input: InputOf<typeof contract.generateInvoices>): Asked {
+  const { customerId, deliveredTo, ...asked } = input;
+  return {
+    ...asked,
+    ...(deliveredTo !== undefined && { deliveredTo: localDate(deliveredTo) }),
+    ...(customerId !== undefined && { customerIds: [customerId] }),
+  };
+}
 
 type Shown = AnswerOf<typeof contract.generateInvoices>['customers'][number];
 
-function shown(billing: Billing, issued: readonly IssuedInvoice[]): Omit<Shown, 'lastAmount'> {
+function shown(
+  billing: Billing,
+  issued: readonly IssuedInvoice[],
+): Omit<Shown, 'lastAmount' | 'isDue' | 'isPaidByCard'> {
   const { customer, bookings, recharges, bill, notBilled } = billing;
   const invoice = issued.find((one) => one.bill === bill);
   return {
     customerId: customer.id,
     customerName: customer.name,
+    invoiceByEmail: customer.invoiceByEmail,
     reference: billing.reference,
     invoice:
       bill === null
@@ -91,6 +109,9 @@ const unfitShown = (unfit: readonly NotBilled[]): readonly Shown[] =>
         {
           customerId: null,
           customerName: '',
+          isDue: false,
+          invoiceByEmail: false,
+          isPaidByCard: false,
           reference: null,
           invoice: null,
           invoiced: [],

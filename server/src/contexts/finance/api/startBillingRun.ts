@@ -12,13 +12,15 @@ import { billingRunById, runUnderWay } from '../sql/billing-runs.ts';
 
 export const startBillingRun = handle(
   contract.startBillingRun,
-  async ({ input: { invoiceDate: day, ...asked }, actor, db, now }) => {
+  async ({ input: { invoiceDate: day, deliveredTo, invoiceEmail, ...asked }, actor, db, now }) => {
     const invoiceDate = localDate(day);
+    const last = deliveredTo === undefined ? null : localDate(deliveredTo);
+    const run = { asked, invoiceDate, deliveredTo: last, invoiceEmail };
     insistOpen(await officeOf(db, now), invoiceDate, 'invoiceDate');
     if (!(await areThere(db, asked))) throw new Problem(financeProblems.BillingWorkNotFound);
-    const id = await addRun(db, { asked, invoiceDate, userName: actor.name, now });
+    const id = await addRun(db, { ...run, userName: actor.name, now });
     if (id === undefined) {
-      const other = await runUnderWay(db, asked, invoiceDate);
+      const other = await runUnderWay(db, run);
       if (other?.is_same !== true) throw new Problem(financeProblems.BillingRunUnderWay);
       return billingRunOnWire(other);
     }

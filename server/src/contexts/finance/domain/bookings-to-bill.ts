@@ -4,6 +4,7 @@ import type { LocalDate } from '@waybill/kernel/local-date';
 import { add, type Minor, minor } from '@waybill/kernel/money';
 import { type Bill, type BillLine, collectiveBill, quotedBill, type TaxTerms } from './bill.ts';
 import { feeLines, type FeeToCharge, type FreightToCharge } from './fees.ts';
+import { type BillingPeriod, lastPeriodEnd } from './period.ts';
 import type { Party } from './party.ts';
 import { type Accepted, type Doubted, doubtsOf } from './pre-flight.ts';
 
@@ -16,6 +17,8 @@ export type BookingToBill = Doubted &
     readonly id: number;
     readonly customerId: number;
     readonly referenceNo: string;
+    /** The day of delivery in the tenant's zone, where it is known. */
+    readonly suppliedOn: LocalDate | null;
     readonly lines: readonly BillLine[];
     /** Chargeable weight. */
     readonly grams: number;
@@ -56,6 +59,8 @@ export type CustomerToBill = {
   readonly isInvoicable: boolean;
   /** Paid by card or before: each booking is invoiced alone, so that both totals agree (F-26). */
   readonly grouping: InvoiceGrouping;
+  readonly billing: BillingPeriod;
+  readonly invoiceByEmail: boolean;
   /** Days from the invoice to its due date. */
   readonly terms_days: number;
   readonly buyer: Party;
@@ -126,6 +131,16 @@ function groupsOf(grouping: InvoiceGrouping, work: WorkToBill): readonly Group[]
     recharges: recharges.filter((one) => referenceOf(one) === reference),
     reference: reference === '' ? null : reference,
   }));
+}
+
+/**
+ * Whether freight of an invoice is of a period of its customer that is over at the end of a day. What
+ * has no day of supply is due.
+ */
+export function isDue({ customer, bookings, recharges }: Billing, asOf: LocalDate): boolean {
+  const end = lastPeriodEnd(customer.billing, asOf);
+  const lines = [...bookings.flatMap((one) => one.lines), ...recharges.map(({ line }) => line)];
+  return lines.some(({ suppliedOn }) => suppliedOn === null || suppliedOn <= end);
 }
 
 const noWork: WorkToBill = { bookings: [], recharges: [] };
@@ -200,6 +215,7 @@ export const sentences: Readonly<Record<NotInvoicedReason, string>> = {
   NotFound: 'We could not find this booking.',
   NotDelivered: 'The booking is not delivered yet.',
   AlreadyInvoiced: 'The booking is on an invoice already.',
+  AfterPeriod: 'The booking was delivered after the period.',
   NoPrice: 'The booking has no price.',
   NotInvoicable: 'The customer is set not to be invoiced.',
   BuyerNotNamed: 'From $1,000 a tax invoice needs the name or the ABN of the customer.',

@@ -1,6 +1,7 @@
 import {
   addDays,
   daysBetween,
+  endOfMonth,
   type LocalDate,
   localDate,
   weekdayOf,
@@ -9,16 +10,34 @@ import {
 /** A Monday from which fortnights are counted. */
 const firstFortnight = localDate('2024-01-01');
 
+/** How often a customer is invoiced, and on which weekday (Monday is 1) or day of the month. */
+export type BillingPeriod = { readonly period: string; readonly invoiceDay: number | null };
+
 /**
  * True on the day after a period ended, when its freight is invoiced (decisions F-05): every day, on
- * Mondays, on every other Monday, or on the first of a month. An unknown period is a month.
+ * a weekday, on that weekday of every other week, or on a day of the month, which is the last one in
+ * shorter months. An unknown period is a month.
  */
-export function isBillingDay(period: string, day: LocalDate): boolean {
-  if (period === 'Daily') return true;
-  if (period === 'Weekly') return weekdayOf(day) === 1;
-  if (period === 'Fortnightly') return daysBetween(firstFortnight, day) % 14 === 0;
-  return day.endsWith('-01');
+export function isBillingDay({ period, invoiceDay }: BillingPeriod, day: LocalDate): boolean {
+  if (period === 'Daily' || period === 'PerBooking') return true;
+  const wanted = invoiceDay ?? 1;
+  // A day that was kept for a month is no weekday: Sunday is the last.
+  const weekday = Math.min(wanted, 7);
+  if (period === 'Weekly') return weekdayOf(day) === weekday;
+  if (period === 'Fortnightly') {
+    return daysBetween(addDays(firstFortnight, weekday - 1), day) % 14 === 0;
+  }
+  return dayOfMonth(day) === Math.min(wanted, dayOfMonth(endOfMonth(day)));
 }
+
+/** The last day of the newest period that is over at the end of a day. */
+export function lastPeriodEnd(billing: BillingPeriod, asOf: LocalDate): LocalDate {
+  let end = asOf;
+  while (!isBillingDay(billing, addDays(end, 1))) end = addDays(end, -1);
+  return end;
+}
+
+const dayOfMonth = (day: LocalDate): number => Number(day.slice(8));
 
 /** Days after the due date on which a customer is reminded. */
 const reminders_days: readonly number[] = [1, 7, 14, 30];

@@ -1,5 +1,5 @@
 import type { BillingRun } from '@waybill/contract/finance/billing-run';
-import type { AcceptedReason } from '@waybill/contract/finance/generation';
+import type { AcceptedReason, InvoiceEmail } from '@waybill/contract/finance/generation';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
@@ -20,6 +20,8 @@ export type BillingRunRow = {
   readonly id: string;
   readonly status: BillingRun['status'];
   readonly invoice_date: LocalDate;
+  readonly delivered_to: LocalDate | null;
+  readonly invoice_email: InvoiceEmail;
   readonly bookings: number;
   readonly bookings_read: number;
   readonly bookings_written: number;
@@ -34,7 +36,7 @@ export type BillingRunRow = {
 };
 
 const columns = sql`
-  r.id, r.status, r.invoice_date, r.bookings, r.bookings_read, r.bookings_written, r.tries,
+  r.id, r.status, r.invoice_date, r.delivered_to, r.invoice_email, r.bookings, r.bookings_read, r.bookings_written, r.tries,
   r.left_out, r.problem, r.started_by, r.started_by_name, r.created_at, made.*
 `;
 const from = sql`
@@ -51,12 +53,13 @@ export const billingRunById = (db: TenantDb, id: string): Promise<BillingRunRow 
 /** The run under way, and whether it was asked for the very same. */
 export const runUnderWay = (
   db: TenantDb,
-  asked: RunAsked,
-  invoiceDate: LocalDate,
+  { asked, invoiceDate, deliveredTo, invoiceEmail }: RunWanted,
 ): Promise<(BillingRunRow & { readonly is_same: boolean }) | undefined> =>
   db.maybeOne(sql<BillingRunRow & { readonly is_same: boolean }>`
     select ${columns},
-           r.asked = ${JSON.stringify(asked)}::jsonb and r.invoice_date = ${invoiceDate} as is_same
+           r.asked = ${JSON.stringify(asked)}::jsonb and r.invoice_date = ${invoiceDate}
+             and r.delivered_to is not distinct from ${deliveredTo}::date
+             and r.invoice_email = ${invoiceEmail} as is_same
     from ${from} where r.status = 'Running'
   `);
 
@@ -89,9 +92,14 @@ export const failureOfNewest = (db: TenantDb): Promise<FailedRunRow | undefined>
 
 type FailedRunRow = Pick<BillingRunRow, 'id' | 'started_by_name' | 'created_at' | 'problem'>;
 
-export type NewBillingRun = {
+export type RunWanted = {
   readonly asked: RunAsked;
   readonly invoiceDate: LocalDate;
+  readonly deliveredTo: LocalDate | null;
+  readonly invoiceEmail: InvoiceEmail;
+};
+
+export type NewBillingRun = RunWanted & {
   readonly userName: string;
   readonly now: Date;
 };
@@ -99,15 +107,16 @@ export type NewBillingRun = {
 /** Adds a run; nothing while another is under way. */
 export const addBillingRun = async (
   db: TenantDb,
-  { asked, invoiceDate, userName, now }: NewBillingRun,
+  { userName, now, ...run }: NewBillingRun,
 ): Promise<string | undefined> =>
   (
     await db.maybeOne(sql<{ id: string }>`
       insert into finance.billing_run (
-        tenant_id, invoice_date, asked, bookings, started_by, started_by_name, created_at
+        tenant_id, invoice_date, delivered_to, invoice_email, asked, bookings, started_by,
+        started_by_name, created_at
       ) values (
-        ${db.scope.tenantId}, ${invoiceDate}, ${JSON.stringify(asked)}::jsonb,
-        ${asked.bookingIds.length}, ${db.scope.userId}, ${userName}, ${now}
+        ${db.scope.tenantId}, ${run.invoiceDate}, ${run.deliveredTo}, ${run.invoiceEmail},
+        ${JSON.stringify(run.asked)}::jsonb, ${run.asked.bookingIds.length}, ${db.scope.userId}, ${userName}, ${now}
       )
       on conflict (tenant_id) where status = 'Running' do nothing
       returning id
@@ -116,7 +125,7 @@ export const addBillingRun = async (
 
 export type RunToDo = Pick<
   BillingRunRow,
-  'id' | 'invoice_date' | 'tries' | 'started_by' | 'started_by_name'
+  'id' | 'invoice_date' | 'delivered_to' | 'tries' | 'started_by' | 'started_by_name'
 > & { readonly asked: RunAsked };
 
 /** Begins a run, from the start; nothing where it is over. */
@@ -125,7 +134,7 @@ export const beginRun = (db: TenantDb, id: string): Promise<RunToDo | undefined>
     update finance.billing_run
     set tries = tries + 1, bookings_read = 0, bookings_written = 0
     where id = ${id} and status = 'Running'
-    returning id, invoice_date, tries, started_by, started_by_name, asked
+    returning id, invoice_date, delivered_to, tries, started_by, started_by_name, asked
   `);
 
 export type RunStanding = { readonly read: number; readonly written: number };
@@ -163,3 +172,13 @@ export const markRunFailed = (
     set status = 'Failed', asked = '{}', problem = ${problem}, finished_at = ${now}
     where id = ${id} and status = 'Running'
   `);
+
+/** Whether an invoice is e-mailed when it is issued, as its run has it. */
+export const emailOfInvoice = async (db: TenantDb, id: number): Promise<InvoiceEmail> =>
+  (
+    await db.maybeOne(sql<{ invoice_email: InvoiceEmail }>`
+      select r.invoice_email from finance.invoice i
+      join finance.billing_run r on r.tenant_id = i.tenant_id and r.id = i.batch_id
+      where i.id = ${id}
+    `)
+  )?.invoice_email ?? 'CustomerPreference';

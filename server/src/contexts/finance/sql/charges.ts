@@ -80,6 +80,18 @@ export async function isPaidByCard(db: TenantDb, bookingIds: readonly number[]):
   return is_paid;
 }
 
+/** Those of some bookings that a card has paid for already, and was not given it back. */
+export async function paidByCard(
+  db: TenantDb,
+  bookingIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db.many(sql<{ booking_id: number }>`
+    select distinct booking_id from finance.card_charge
+    where booking_id = any (${bookingIds}::bigint[]) and status in ('Authorized', 'Settled')
+  `);
+  return new Set(rows.map((row) => row.booking_id));
+}
+
 export type PaidBooking = {
   readonly payment_id: number;
   /** Nothing of it pays an invoice. */

@@ -47,6 +47,8 @@ type Told = {
   readonly event: EventName;
   /** A letter to the contacts was asked for by somebody. */
   readonly isAskedFor?: boolean;
+  /** Nobody is written an e-mail; the other channels stay. */
+  readonly isWithoutEmail?: boolean;
   readonly contacts: readonly Contact[];
   readonly people: readonly Person[];
 };
@@ -68,7 +70,9 @@ export function planOf(told: Told, rules: readonly Rule[], wishes: readonly Wish
     .filter(possible('Email'))
     .map(({ email, userId }) => ({ address: email, userId }));
   return {
-    emails: once([...contacts('Email').flatMap(({ emails }) => emails.map(alone)), ...letters]),
+    emails: told.isWithoutEmail
+      ? []
+      : once([...contacts('Email').flatMap(({ emails }) => emails.map(alone)), ...letters]),
     phones: once(contacts('Sms').flatMap(({ phones }) => phones.map(alone))),
     inbox: oncePerPerson(by('Inbox').filter(possible('Inbox'))),
     push: oncePerPerson(by('Push').filter(possible('Push'))),

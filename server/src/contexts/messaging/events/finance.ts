@@ -4,10 +4,12 @@ import type {
   PaymentReminderDue,
   StatementReady,
 } from '@waybill/contract/finance/facts';
+import type { InvoiceEmail } from '@waybill/contract/finance/generation';
 import { localDate, startOfMonth } from '@waybill/kernel/local-date';
 import { formatMoney, minor } from '@waybill/kernel/money';
 import { customerCard } from '#contexts/customers/public.ts';
 import {
+  emailOfInvoice,
   invoiceFile,
   isPaidByCard,
   noteInvoiceSent,
@@ -25,7 +27,7 @@ import { type InvoiceCard, invoiceCard } from '../sql/cards.ts';
 import { fanOut } from './fan-out.ts';
 import type { Occasion } from './occasion.ts';
 
-/** An invoice is owed: its customer hears of it. */
+/** An invoice is owed: its customer hears of it, by e-mail as the run or else the customer has it. */
 export const hearInvoice =
   (house: Pick<House, 'originOf'>) =>
   async ({ fact, factId, db, now }: Heard): Promise<void> => {
@@ -36,9 +38,22 @@ export const hearInvoice =
     const values = await valuesOfInvoice(db, house, card, card.amount_minor);
     const key = `fact-${factId}`;
     const occasion = { event: 'InvoiceIssued', key, values, paper: paperOf(card) } as const;
-    const addresses = await fanOut(db, house, await toCustomer(db, card, occasion), now);
+    const email = emailFlagsOf(
+      await emailOfInvoice(db, id),
+      (await customerCard(db, card.customer_id))?.invoiceByEmail ?? true,
+    );
+    const written = { ...(await toCustomer(db, card, occasion)), ...email };
+    const addresses = await fanOut(db, house, written, now);
     if (addresses.length > 0) await noteInvoiceSent(db, { id, addresses, now });
   };
+
+type EmailFlags = Pick<Occasion, 'isAskedFor' | 'isWithoutEmail'>;
+
+/** Whether an invoice is e-mailed, by the choice of its run and the preference of its customer. */
+export function emailFlagsOf(choice: InvoiceEmail, isPreferred: boolean): EmailFlags {
+  if (choice === 'Always') return { isAskedFor: true };
+  return choice === 'Never' || !isPreferred ? { isWithoutEmail: true } : {};
+}
 
 /** Somebody wants an invoice written to its customer, whatever the tenant tells on its own. */
 export const hearSending =
@@ -118,12 +133,22 @@ async function toCustomer(
   occasion: Pick<Occasion, 'event' | 'key' | 'values' | 'paper'>,
 ): Promise<Occasion> {
   const customerId = card.customer_id;
-  const customer = await customerCard(db, customerId);
-  const people = await peopleHolding(db, 'Finance.View', customerId);
   return {
     ...occasion,
     customerId,
     href: card.id === undefined ? '/finance/statements' : `/finance/invoices/${card.id}`,
+    ...(await contactsOfCustomer(db, customerId)),
+  };
+}
+
+/** Whom a customer's invoices and statements are for: the company, and its users who see finance. */
+export async function contactsOfCustomer(
+  db: TenantDb,
+  customerId: number,
+): Promise<Pick<Occasion, 'contacts' | 'people'>> {
+  const customer = await customerCard(db, customerId);
+  const people = await peopleHolding(db, 'Finance.View', customerId);
+  return {
     contacts: [
       {
         audience: 'Customer',

@@ -17,6 +17,8 @@ export type Occasion = {
   readonly paper?: PaperToPrint;
   /** Somebody asked for the letter: the company gets it whatever the tenant's matrix says. */
   readonly isAskedFor?: boolean;
+  /** Nobody is written an e-mail; the other channels stay. */
+  readonly isWithoutEmail?: boolean;
   readonly contacts: readonly Contact[];
   readonly people: readonly Person[];
   /** The discussion it is about; then devices are told, too. */

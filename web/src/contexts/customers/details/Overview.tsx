@@ -8,7 +8,7 @@ import { Copyable } from '#ui/Copyable.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { addressText } from '../address-text.ts';
-import { dayNames, termsText } from '../choices.ts';
+import { dayNames, invoiceDayText, termsText } from '../choices.ts';
 import type { Detail } from '../form/customer-values.ts';
 import { BookingTiles } from './BookingTiles.tsx';
 import { CreditBar } from './CreditBar.tsx';
@@ -97,10 +97,19 @@ function AccountFacts({ customer }: { readonly customer: Detail }) {
           label: 'Invoiced',
           value: customer.isInvoicable
             ? say('{period}, one for each {what}', {
-                period: spoken(customer.invoicePeriod),
+                period: [
+                  spoken(wordsOf(customer.invoicePeriod)),
+                  invoiceDayText(customer.invoicePeriod, customer.invoiceDay, say),
+                ]
+                  .filter((text) => text !== '')
+                  .join(', '),
                 what: spoken(wordsOf(customer.invoiceGrouping).toLowerCase()),
               })
             : say('Not by billing runs'),
+        },
+        {
+          label: 'Invoices by e-mail',
+          value: customer.invoiceByEmail ? say('When issued') : say('No'),
         },
         { label: 'Business type', value: businessType && spoken(wordsOf(businessType)) },
         { label: 'ABN', value: abn && <Copyable text={formatAbn(abn)} /> },

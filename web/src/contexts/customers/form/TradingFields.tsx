@@ -2,8 +2,6 @@ import {
   accountStatuses,
   atiTypes,
   durations,
-  invoiceGroupings,
-  invoicePeriods,
   paymentTermDays,
 } from '@waybill/contract/customers/choices';
 import { useWatch } from 'react-hook-form';
@@ -13,6 +11,7 @@ import { NumberField } from '#ui/form/NumberField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { choicesOf, termsText } from '../choices.ts';
+import { BillingFields } from './BillingFields.tsx';
 import type { CustomerValues } from './customer-values.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -42,21 +41,6 @@ export function TradingFields() {
           label="Payment terms"
           options={paymentTermDays.map((value) => ({ value, label: termsText(value, say) }))}
         />
-        <SelectField<CustomerValues>
-          name="customer.invoicePeriod"
-          label="Invoiced"
-          options={choicesOf(invoicePeriods)}
-        />
-        <SelectField<CustomerValues>
-          name="customer.invoiceGrouping"
-          label="An invoice for each"
-          help="What shares the freight of a period among invoices."
-          options={choicesOf(invoiceGroupings)}
-        />
-        <CheckboxField<CustomerValues>
-          name="customer.isInvoicable"
-          label="Billing runs invoice this customer"
-        />
         <CheckboxField<CustomerValues> name="customer.canSendDG" label="May send dangerous goods" />
         <TextField<CustomerValues>
           name="customer.accountManager"
@@ -65,6 +49,7 @@ export function TradingFields() {
         />
         <TextField<CustomerValues> name="customer.salesPerson" label="Sales person" optional />
       </FieldGrid>
+      <BillingFields />
       <ExpectedFields />
       <InsuranceFields />
     </>

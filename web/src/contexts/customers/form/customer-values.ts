@@ -1,3 +1,4 @@
+import { invoiceDayMax, type InvoicePeriod } from '@waybill/contract/customers/choices';
 import type { CustomerDetail } from '@waybill/contract/customers/shapes';
 import type {
   createOrUpdateCustomer,
@@ -55,6 +56,8 @@ export const customerValues = (detail: Detail) => ({
     businessWebsiteURL: text(detail.businessWebsiteURL),
     paymentTerms: detail.paymentTerms,
     invoicePeriod: detail.invoicePeriod,
+    invoiceDay: detail.invoiceDay,
+    invoiceByEmail: detail.invoiceByEmail,
     invoiceGrouping: detail.invoiceGrouping,
     isInvoicable: detail.isInvoicable,
     creditLimit: detail.creditLimit,
@@ -74,11 +77,18 @@ export const customerValues = (detail: Detail) => ({
 export type CustomerValues = ReturnType<typeof customerValues>;
 type Args = ArgsOf<typeof createOrUpdateCustomer>;
 
+/** A day that was chosen for another period does not count. */
+function dayOfPeriod({ invoicePeriod, invoiceDay }: CustomerValues['customer']): number | null {
+  const max = invoiceDayMax[invoicePeriod as InvoicePeriod];
+  return max !== null && invoiceDay !== null && invoiceDay <= max ? invoiceDay : null;
+}
+
 /** The call that saves a form; without `saved` it is a new customer. */
 export const saveArgs = ({ customer }: CustomerValues, saved?: Detail): Args => ({
   // The choices come from selects that offer the contract's own words alone.
   customer: {
     ...(customer as Args['customer']),
+    invoiceDay: dayOfPeriod(customer),
     ...(saved && {
       id: saved.id,
       organizationUnitId: saved.organizationUnitId,
@@ -138,6 +148,8 @@ export const newCustomer: CustomerValues = {
     businessWebsiteURL: '',
     paymentTerms: 14,
     invoicePeriod: 'Weekly',
+    invoiceDay: null,
+    invoiceByEmail: true,
     invoiceGrouping: 'Customer',
     isInvoicable: true,
     creditLimit: null,

@@ -314,4 +314,22 @@ export const customersGerman: Readonly<Record<(typeof customersTexts)[number], s
   'This is not an ABN: 11 digits with check digits':
     'Das ist keine ABN: 11 Ziffern mit Prüfziffern',
   'This is not an ACN: 9 digits with a check digit': 'Das ist keine ACN: 9 Ziffern mit Prüfziffer',
+  'Billing period': 'Abrechnungszeitraum',
+  'Per Booking': 'Pro Buchung',
+  'Each booking is invoiced by itself the day after it is delivered.':
+    'Jede Buchung wird am Tag nach der Zustellung einzeln in Rechnung gestellt.',
+  'Billing runs select the customer by default once its period has ended.':
+    'Rechnungsläufe wählen den Kunden aus, sobald sein Zeitraum abgelaufen ist.',
+  'E-mail invoices when they are issued': 'Rechnungen beim Ausstellen per E-Mail senden',
+  'Invoice day': 'Rechnungstag',
+  'The invoice holds what was delivered up to the day before.':
+    'Die Rechnung umfasst alles, was bis zum Vortag zugestellt wurde.',
+  'The invoice holds what was delivered up to the day before. Short months use their last day.':
+    'Die Rechnung umfasst alles, was bis zum Vortag zugestellt wurde. In kurzen Monaten gilt der letzte Tag.',
+  'First of the month': 'Monatserster',
+  'Day {day}': 'Tag {day}',
+  'Invoices by e-mail': 'Rechnungen per E-Mail',
+  'When issued': 'Beim Ausstellen',
+  'This period has no day: leave it empty': 'Dieser Zeitraum hat keinen Tag: bitte leer lassen',
+  'A weekday is 1 (Monday) to 7 (Sunday)': 'Ein Wochentag ist 1 (Montag) bis 7 (Sonntag)',
 };
