@@ -36,6 +36,7 @@ export * from './leg-endpoints.ts';
 export * from './manifest-endpoints.ts';
 export * from './quote-endpoints.ts';
 
+export { priceDelivered, quoteDelivered } from './price-endpoints.ts';
 const nothing = z.null();
 
 /** `byLegs` has, for staff, the legs of journeys in their place: as carriers see freight. */

@@ -57,6 +57,12 @@ export const bookingProblems = problems({
     message: 'Only bookings that were never sent can be deleted',
   },
   CannotCorrect: { status: 409, message: 'The status of this booking cannot be corrected' },
+  CannotPrice: {
+    status: 409,
+    message: 'Only delivered bookings that are on no invoice are priced afterwards.',
+  },
+  AlreadyPriced: { status: 409, message: 'Somebody has priced this booking already.' },
+  PriceChanged: { status: 409, message: 'The price has changed since it was shown: quote again.' },
   CannotSplit: {
     status: 409,
     message: 'Only booked freight that has not been picked up can be split into legs',

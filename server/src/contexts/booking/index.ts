@@ -50,6 +50,8 @@ import { getReplay } from './api/getReplay.ts';
 import { startReplay } from './api/startReplay.ts';
 import { replay } from './replaying.ts';
 import { getTrackingDetails } from './api/getTrackingDetails.ts';
+import { priceDelivered } from './api/priceDelivered.ts';
+import { quoteDelivered } from './api/quoteDelivered.ts';
 import { runBulkOperation } from './api/runBulkOperation.ts';
 import { joinLegs } from './api/joinLegs.ts';
 import { sendQuote } from './api/sendQuote.ts';
@@ -71,6 +73,8 @@ export const booking = (house: Press & Till & CarrierLine) =>
       getGuestDocuments(house),
       createOrUpdateBatchBooking(house),
       createOrUpdateBooking(house),
+      priceDelivered(house),
+      quoteDelivered(house),
       deleteBatchBooking,
       deleteBooking,
       downloadDocument(house),

@@ -108,7 +108,7 @@ describe('the period of a billing run', () => {
       () => start(ada, ids, { deliveredTo: '2026-11-12' }),
     ];
     const begun = await Promise.all(runs.map((run) => complaints(run())));
-    expect(begun.toSorted()).toEqual([409, 'accepted']);
+    expect(new Set(begun)).toEqual(new Set([409, 'accepted']));
     await Promise.all([
       town.settle(),
       lena.call(contract.generateInvoices, { customerId, deliveredTo: '2026-11-12' }),

@@ -3,24 +3,20 @@ import { mayBecome, whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import type { UpdateBookingDetailsPayload } from '@waybill/contract/booking/write-shapes';
 import { Problem } from '@waybill/contract/problem';
-import { ZERO } from '@waybill/kernel/money';
 import type { z } from 'zod';
-import { customerCard } from '#contexts/customers/public.ts';
 import { attachUpload } from '#contexts/records/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { announce } from '#platform/facts.ts';
 import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
 import { priceByHand } from '../domain/price-by-hand.ts';
-import { sumsOf } from '../domain/price.ts';
 import { bookingChanged, bookingStatusChanged } from '../facts.ts';
 import { addLogs, addNotes, addTracking } from '../sql/beside.ts';
-import { changeBookings, saveByHand, saveMove } from '../sql/booking.ts';
+import { saveByHand, saveMove } from '../sql/booking.ts';
 import { cancel } from './cancel.ts';
 import { noteManualNumber } from './consign.ts';
-import { holdCredit } from './credit.ts';
 import type { Deed } from './deed.ts';
+import { keepPricing } from './keep-pricing.ts';
 import { passOn } from './follow-legs.ts';
-import { mustGoInOne } from './split.ts';
 import { asRefusal } from './numbers.ts';
 
 export type ByHand = z.output<typeof UpdateBookingDetailsPayload>;
@@ -73,29 +69,14 @@ const numbersIn = (given: ByHand) => ({
 });
 
 async function savePrice(deed: Deed, row: BookingRow, given: ByHand): Promise<void> {
-  mustGoInOne(row);
-  if (row.invoice_id !== null) {
-    const message = 'The booking is already invoiced';
-    throw new Problem(bookingProblems.CannotCorrect, { message });
-  }
   const { gstPercent } = await settingsOf(deed.db);
-  const pricing = priceByHand(row.pricing, given, gstPercent);
-  const sums = sumsOf(pricing);
-  const isHeld = row.exposure_minor !== ZERO && row.customer_id !== null;
-  const customer =
-    isHeld && row.customer_id !== null && (await customerCard(deed.db, row.customer_id));
-  if (customer) {
-    await holdCredit(deed.db, { customer, held: row.exposure_minor, wanted: sums.total_minor });
-  }
-  const exposure_minor = customer ? sums.total_minor : row.exposure_minor;
   const numbers = numbersIn(given);
   const kept = {
     ...row,
     consignment_id: numbers.consignment_id ?? row.consignment_id,
     pickup_number: numbers.pickup_number ?? row.pickup_number,
   };
-  const saved = { ...kept, pricing, ...sums, exposure_minor };
-  await changeBookings(deed.db, [{ id: row.id, saved }], deed.now);
+  await keepPricing(deed, kept, priceByHand(row.pricing, given, gstPercent));
 }
 
 /** A status out of the order of things needs a note that says why (decisions B-03). */
