@@ -34,3 +34,37 @@ create table finance.billing_run (
 create unique index billing_run_under_way on finance.billing_run (tenant_id)
   where status = 'Running';
 select platform.guard('finance.billing_run', null, 'select, insert, update');
+
+-- Statements for all customers in the background, by e-mail or as one archive of PDFs.
+create table finance.statement_run (
+  tenant_id bigint not null references tenancy.tenant,
+  id uuid not null default gen_random_uuid(),
+  status text not null default 'Running' check (status in ('Running', 'Done', 'Failed')),
+  delivery text not null check (delivery in ('Email', 'Pdf')),
+  from_date date not null,
+  to_date date not null check (to_date >= from_date),
+  -- Whose statements it makes, in their order.
+  customer_ids bigint[] not null,
+  -- So many of them are done: a run that is begun again sends no e-mail twice.
+  customers_done integer not null default 0,
+  statements integer not null default 0,
+  tries integer not null default 0,
+  -- Customers without a statement, with the reasons.
+  left_out jsonb not null default '[]',
+  -- The archive, for as long as its token is good.
+  file_name text,
+  file_token text,
+  file_expires_at timestamptz,
+  problem text,
+  started_by bigint,
+  started_by_name text not null,
+  created_at timestamptz not null,
+  finished_at timestamptz,
+  primary key (tenant_id, id),
+  check ((status = 'Running') = (finished_at is null)),
+  check ((status = 'Failed') = (problem is not null))
+);
+-- One at a time, so that nobody is sent a statement twice by two who ask at once.
+create unique index statement_run_under_way on finance.statement_run (tenant_id)
+  where status = 'Running';
+select platform.guard('finance.statement_run', null, 'select, insert, update');

@@ -30,6 +30,7 @@ export {
 export { exportJournals, getJournalAccounts } from './journals.ts';
 export { getReceivables } from './receivables.ts';
 export * from './remittance-endpoints.ts';
+export { getStatementRun, getStatementWork, startStatementRun } from './statement-run.ts';
 
 const invoiceList = { ...listInput, customerId: Id.optional() };
 

@@ -25,6 +25,9 @@ export type PaymentRecorded = {
 /** A billing run went on, or it is known what became of it. */
 export type BillingRunChanged = { readonly id: string; readonly customerId: null };
 
+/** A run of statements went on, or it is known what became of it. */
+export type StatementRunChanged = { readonly id: string; readonly customerId: null };
+
 /** A draft of an invoice that comes again was made. */
 export type InvoiceDrafted = { readonly id: number; readonly customerId: number };
 

@@ -37,6 +37,16 @@ export const financeProblems = problems({
     status: 409,
     message: 'Another billing run is under way. Wait for its end, then look at the preview again.',
   },
+  StatementRunNotFound: { status: 404, message: 'We could not find this run of statements.' },
+  StatementRunUnderWay: {
+    status: 409,
+    message: 'Statements are being made already. Wait for their end, then start again.',
+  },
+  TooManyStatements: { status: 400, message: 'There are too many statements for one run.' },
+  NoStatements: {
+    status: 409,
+    message: 'No customer has a balance or a transaction in this period.',
+  },
   FeeNotFound: { status: 404, message: 'We could not find this fee.' },
   FeeNameTaken: { status: 409, message: 'There already is a fee with this name.' },
   CardDeclined: {

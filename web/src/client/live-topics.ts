@@ -11,6 +11,7 @@ const furtherPaths: Readonly<Record<string, readonly string[]>> = {
   messaging: ['/api/communication/'],
   reconciliation: ['/api/booking/reconciliation/'],
   shops: ['/api/order/'],
+  statements: ['/api/finance/customer/getstatementrun'],
   warehouse: ['/api/warehouse/'],
 };
 

@@ -8,15 +8,24 @@ import { documentPurpose } from './documents.ts';
 
 type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: Date };
 
+export type ArchivedFile = { readonly fileName: string; readonly bytes: Uint8Array };
+
 /**
- * The documents of tokens as a ZIP, one after the other: memory holds one of them. They are PDFs, which
- * are packed already.
+ * The documents of tokens as a ZIP, one after the other: memory holds one of them.
  * @throws {Problem} DocumentNotFound
  */
-export async function* archiveOf(
-  place: Place,
-  tokens: readonly string[],
-): AsyncGenerator<Uint8Array> {
+export const archiveOf = (place: Place, tokens: readonly string[]): AsyncGenerator<Uint8Array> =>
+  zipOf(filesOf(place, tokens));
+
+async function* filesOf(place: Place, tokens: readonly string[]): AsyncGenerator<ArchivedFile> {
+  for (const token of new Set(tokens)) {
+    const file = await fetchFile(place, documentPurpose, token);
+    yield found(file, financeProblems.DocumentNotFound);
+  }
+}
+
+/** Files as a ZIP, as they come. They are PDFs, which are packed already. */
+export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];
   let failure: Error | null = null;
   const zip = new Zip((error, piece) => {
@@ -24,9 +33,7 @@ export async function* archiveOf(
     written.push(piece);
   });
   const names = new Set<string>();
-  for (const token of new Set(tokens)) {
-    const file = await fetchFile(place, documentPurpose, token);
-    const { fileName, bytes } = found(file, financeProblems.DocumentNotFound);
+  for await (const { fileName, bytes } of files) {
     const entry = new ZipPassThrough(freeName(fileName, names));
     zip.add(entry);
     entry.push(bytes, true);

@@ -40,6 +40,8 @@ import { getReceivables } from './api/getReceivables.ts';
 import { getRemittanceAdvices } from './api/getRemittanceAdvices.ts';
 import { getRemittanceDocument } from './api/getRemittanceDocument.ts';
 import { getStatementDocument } from './api/getStatementDocument.ts';
+import { getStatementRun } from './api/getStatementRun.ts';
+import { getStatementWork } from './api/getStatementWork.ts';
 import { getTransactionInfo } from './api/getTransactionInfo.ts';
 import { issueInvoice } from './api/issueInvoice.ts';
 import { mailStatement } from './api/mailStatement.ts';
@@ -50,6 +52,7 @@ import { reversePayment } from './api/reversePayment.ts';
 import { sendInvoices } from './api/sendInvoices.ts';
 import { settleCreditNote } from './api/settleCreditNote.ts';
 import { startBillingRun } from './api/startBillingRun.ts';
+import { startStatementRun } from './api/startStatementRun.ts';
 import { updateCreditNoteNotes } from './api/updateCreditNoteNotes.ts';
 import { voidInvoice } from './api/voidInvoice.ts';
 import { voidInvoices } from './api/voidInvoices.ts';
@@ -60,6 +63,7 @@ import { resolveReturn } from './card-return.ts';
 import { resolvingReturn } from './open-return.ts';
 import { resolveCharge, resolvingCharge } from './charge.ts';
 import { billRun, makingRun } from './billing-run.ts';
+import { makeStatements, makingStatements } from './statement-run.ts';
 import { billDay, remindDay } from './every-day.ts';
 import type { financePapers } from './papers/index.ts';
 import { draftRepetition } from './repeat.ts';
@@ -105,6 +109,8 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
       getRemittanceAdvices,
       getRemittanceDocument(house),
       getStatementDocument(house),
+      getStatementRun,
+      getStatementWork,
       getTransactionInfo,
       issueInvoice,
       mailStatement,
@@ -115,6 +121,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
       sendInvoices,
       settleCreditNote(house),
       startBillingRun,
+      startStatementRun,
       updateCreditNoteNotes,
       voidInvoice,
       voidInvoices,
@@ -129,6 +136,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
     tasks: {
       'finance.draftRepetition': draftRepetition,
       [makingRun]: billRun,
+      [makingStatements]: makeStatements(house),
       [resolvingCharge]: resolveCharge(house),
       [resolvingReturn]: resolveReturn(house),
     },
@@ -139,6 +147,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
     },
     live: {
       'billingRun.changed': 'billing',
+      'statementRun.changed': 'statements',
       'invoice.drafted': 'finance',
       'invoice.issued': 'finance',
       'invoice.sendingAsked': 'finance',
