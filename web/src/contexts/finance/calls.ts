@@ -37,6 +37,8 @@ import {
   getRemittanceAdvices,
   getRemittanceDocument,
   getStatementDocument,
+  getStatementRun,
+  getStatementWork,
   getTransactionInfo,
   issueInvoice,
   mailStatement,
@@ -46,16 +48,26 @@ import {
   sendInvoices,
   settleCreditNote,
   startBillingRun,
+  startStatementRun,
   updateCreditNoteNotes,
   voidInvoice,
   voidInvoices,
   zipDocuments,
 } from '@waybill/contract/finance/endpoints';
+import { priceDelivered, quoteDelivered } from '@waybill/contract/booking/endpoints';
+import { countedAtOnce } from '@waybill/contract/messaging/email-count-endpoint';
+import { countEmails } from '@waybill/contract/messaging/endpoints';
+import { partsOf } from '@waybill/kernel/parts';
 import type { Endpoint, ResultOf } from '@waybill/contract/endpoint';
-import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '#client/client-context.tsx';
-import { useAsk, useSend } from '#client/queries.ts';
+import { useAsk, useDownload, useSend } from '#client/queries.ts';
 import { save } from '#client/save-file.ts';
 import { previewParts, takesLong } from './billing/preview-parts.ts';
 
@@ -106,37 +118,95 @@ export const useSendInvoices = () =>
   useSend(sendInvoices, { refreshes: [getInvoices, getInvoiceForEdit] });
 export const useAddNote = () => useSend(addInvoiceNote, { refreshes: [getInvoiceForEdit] });
 export const useRecordPayment = () => useSend(createPayment, { refreshes: moneyReads });
-type PreviewAsked = Omit<ArgsOf<typeof generateInvoices>, 'preview' | 'customerIds'>;
+export type PreviewAsked = Omit<ArgsOf<typeof generateInvoices>, 'preview' | 'customerIds'>;
 type Previewed = ResultOf<typeof generateInvoices>['customers'];
 
 /**
- * What a billing run would make. A long one is asked for some customers at a time, and `far` says how
- * many bookings are looked at.
+ * What a billing run would make; null asks for nothing. A long one is asked for some customers at a
+ * time, and `far` says how many bookings are looked at.
  */
-export function useBillingPreview() {
+export function useBillingPreview(asked: PreviewAsked | null) {
   const { call } = useClient();
-  const waiting = useBillingOverview().data?.notInvoiced.bookings ?? 0;
+  const waiting = useBillingOverview().data?.notInvoiced.bookings;
   const [far, setFar] = useState<{ readonly done: number; readonly of: number } | null>(null);
-  const look = async (asked: ArgsOf<typeof generateInvoices>): Promise<Previewed> =>
-    (await call(generateInvoices, { ...asked, preview: true })).customers;
-  const asking = useMutation<Previewed, Error, PreviewAsked>({
-    mutationFn: async (asked) => {
-      if (asked.customerId !== undefined || !takesLong(waiting)) return look(asked);
-      const parts = previewParts((await call(getBillingWork, {})).customers);
-      const of = parts.reduce((sum, { bookings }) => sum + bookings, 0);
-      const found: Previewed[number][] = [];
-      let done = 0;
-      for (const { customerIds, bookings } of parts) {
-        setFar({ done, of });
-        found.push(...(await look({ ...asked, customerIds: [...customerIds] })));
-        done += bookings;
+  const look = async (of: ArgsOf<typeof generateInvoices>): Promise<Previewed> =>
+    (await call(generateInvoices, { ...of, preview: true })).customers;
+  const inParts = async (of: PreviewAsked): Promise<Previewed> => {
+    const parts = previewParts((await call(getBillingWork, {})).customers);
+    const total = parts.reduce((sum, { bookings }) => sum + bookings, 0);
+    const found: Previewed[number][] = [];
+    let done = 0;
+    for (const { customerIds, bookings } of parts) {
+      setFar({ done, of: total });
+      found.push(...(await look({ ...of, customerIds: [...customerIds] })));
+      done += bookings;
+    }
+    setFar(null);
+    return found;
+  };
+  const answer = useQuery<Previewed, Error>({
+    queryKey: ['billing preview', asked],
+    queryFn: () => {
+      const wanted = asked ?? {};
+      const isShort = wanted.customerId !== undefined || !takesLong(waiting ?? 0);
+      return isShort ? look(wanted) : inParts(wanted);
+    },
+    enabled: asked !== null && waiting !== undefined,
+    placeholderData: keepPreviousData,
+    // Whoever comes back has mended something: it is looked at again.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return { ...answer, far };
+}
+
+/** How many e-mails an invoice or a statement of each customer sends; undefined until it is known. */
+export function useEmailCounts(
+  event: ArgsOf<typeof countEmails>['event'],
+  customerIds: readonly number[],
+) {
+  const { call } = useClient();
+  const ids = [...new Set(customerIds)].toSorted((a, b) => a - b);
+  const { data } = useQuery({
+    queryKey: ['e-mails', event, ids],
+    queryFn: async () => {
+      const found = new Map<number, EmailCount>();
+      for (const part of partsOf(ids, countedAtOnce)) {
+        const { items } = await call(countEmails, { event, customerids: [...part] });
+        for (const item of items) found.set(item.customerid, item);
       }
       return found;
     },
-    onSettled: () => setFar(null),
+    enabled: ids.length > 0,
   });
-  return { ...asking, far };
+  return ids.length === 0 ? noCounts : data;
 }
+export type EmailCount = ResultOf<typeof countEmails>['items'][number];
+const noCounts: ReadonlyMap<number, EmailCount> = new Map();
+
+/** Prices a delivered booking that has no price, by hand or as it is quoted now. */
+export const usePriceDelivered = () => useSend(priceDelivered, { refreshes: [getBillingOverview] });
+export const useQuoteDelivered = () => useSend(quoteDelivered, { refreshes: [] });
+
+export const useStatementWork = (input: ArgsOf<typeof getStatementWork>) =>
+  useAsk(getStatementWork, input, { keepPrevious: true });
+export const useStartStatementRun = () =>
+  useSend(startStatementRun, { refreshes: [getStatementWork] });
+/** Events tell how far a run is; where none arrive, it is asked until it is over. */
+export const useStatementRun = (statementRunId: string) => {
+  const [isOver, setOver] = useState(false);
+  const every = isOver ? {} : { every: underWayEvery_ms };
+  const answer = useAsk(getStatementRun, { statementRunId }, every);
+  const nowOver = answer.data !== undefined && answer.data.status !== 'Running';
+  if (nowOver !== isOver) setOver(nowOver);
+  return answer;
+};
+/** Saves the file of a token. */
+export const useFinanceFile = () => useDownload(downloadDocument);
+
 /** Begins a billing run; refused while another is under way, which the overview then names. */
 export const useStartBillingRun = () =>
   useSend(startBillingRun, { refreshes: [getBillingOverview] });

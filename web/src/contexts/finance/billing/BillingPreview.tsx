@@ -1,49 +1,57 @@
 import type { BillingRun } from '@waybill/contract/finance/billing-run';
-import { type AcceptedReason, bookingsMax } from '@waybill/contract/finance/generation';
+import {
+  type AcceptedReason,
+  bookingsMax,
+  type InvoiceEmail,
+} from '@waybill/contract/finance/generation';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
-import { useStartBillingRun } from '../calls.ts';
+import { useEmailCounts, useStartBillingRun } from '../calls.ts';
+import { useCounted } from '../links/use-counted.ts';
 import {
   beforeOf,
   type Billing,
   blockedOf,
   bookingsOf,
+  emailsOf,
   readyOf,
   rechargesOf,
   totalOf,
 } from './billing-choice.ts';
 import { type Accepting, Blockers } from './Blockers.tsx';
+import { DueSelection } from './DueSelection.tsx';
+import { EmailChoice, useEmailText } from './EmailChoice.tsx';
 import { billingId, InvoicesToBe } from './InvoicesToBe.tsx';
-import { useCounted } from '../links/use-counted.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
 type Props = {
   readonly customers: readonly Billing[];
-  readonly invoiceDate: string;
+  readonly asked: {
+    readonly customerId?: number;
+    readonly deliveredTo: string;
+    readonly invoiceDate: string;
+  };
   /** What is invoiced although something about it was to be decided. */
   readonly accepted: readonly AcceptedReason[];
   readonly accepting: Accepting & { readonly onLeaveOut: () => void };
+  readonly email: {
+    readonly choice: InvoiceEmail;
+    readonly onChange: (choice: InvoiceEmail) => void;
+  };
   readonly onStarted: (run: BillingRun) => void;
 };
 
 /** What would be invoiced and what not; issues the ticked ones after asking. */
-export function BillingPreview({ customers, invoiceDate, accepted, accepting, onStarted }: Props) {
+export function BillingPreview(props: Props) {
+  const { customers, asked, accepted, accepting, email } = props;
   const say = useSay();
-  const { money, plainDate } = useFormats();
   const ready = readyOf(customers);
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
-  const without = (left: ReadonlySet<string>) =>
-    new Set(ready.map(billingId).filter((id) => !left.has(id)));
-  const chosen = without(unticked);
-  const onChange = (ticked: ReadonlySet<string>) => setUnticked(without(ticked));
-  const issuing = useStartBillingRun();
+  const { chosen, choose } = useChosen(ready, asked.customerId !== undefined);
   const wanted = ready.filter((each) => chosen.has(billingId(each)));
-  const bookingIds = bookingsOf(wanted);
-  const count = useCounted().invoices(wanted.length);
   return (
     <div className="grid gap-4">
       {accepted.length > 0 && (
@@ -57,43 +65,84 @@ export function BillingPreview({ customers, invoiceDate, accepted, accepting, on
           }
         />
       )}
-      <InvoicesToBe ready={ready} selection={{ chosen, onChange }} />
       {ready.length > 0 && (
-        <div className="flex flex-wrap items-center gap-4">
-          <ConfirmButton
-            label={say('Issue {count}', { count })}
-            question={say('Issue {count} of {total}?', { count, total: money(totalOf(wanted)) })}
-            effect={say(
-              'Dated {invoiceDate}. Issued invoices keep their numbers: a mistake can be voided, not deleted.',
-              { invoiceDate: plainDate(invoiceDate) },
-            )}
-            verb="Issue"
-            harmless
-            look="primary"
-            working={issuing.isPending}
-            problem={issuing.error && explain(issuing.error).message}
-            disabledReason={whyNotIssue(wanted.length, bookingIds.length, say)}
-            onConfirm={() =>
-              issuing.mutate(
-                {
-                  bookingIds,
-                  rechargeIds: rechargesOf(wanted),
-                  accepted: [...accepted],
-                  invoiceDate,
-                },
-                { onSuccess: onStarted },
-              )
-            }
-          />
-          <output className="num text-ink-2">
-            {say('{total} in all; the time before {before}', {
-              total: money(totalOf(wanted)),
-              before: money(beforeOf(wanted)),
-            })}
-          </output>
-        </div>
+        <DueSelection ready={ready} deliveredTo={asked.deliveredTo} onChoose={choose} />
       )}
+      <InvoicesToBe ready={ready} selection={{ chosen, onChange: choose }} />
+      {ready.length > 0 && <EmailChoice {...email} />}
+      {ready.length > 0 && <Issue {...props} wanted={wanted} />}
       <Blockers blocked={blockedOf(customers)} accepting={accepting} />
+    </div>
+  );
+}
+
+/** Due invoices are ticked until somebody ticks otherwise; all of a customer that somebody named. */
+function useChosen(ready: readonly Billing[], isNamed: boolean) {
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isTicked = (each: Billing) => ticks.get(billingId(each)) ?? (isNamed || each.isDue);
+  return {
+    chosen: new Set(ready.filter(isTicked).map(billingId)),
+    choose: (ids: ReadonlySet<string>) =>
+      setTicks(new Map(ready.map((each) => [billingId(each), ids.has(billingId(each))]))),
+  };
+}
+
+/** The button that issues the ticked invoices, and what they come to. */
+function Issue({
+  wanted,
+  asked,
+  accepted,
+  email,
+  onStarted,
+}: Props & { wanted: readonly Billing[] }) {
+  const say = useSay();
+  const { money, plainDate } = useFormats();
+  const issuing = useStartBillingRun();
+  const customerIds = wanted.flatMap(({ customerId }) => customerId ?? []);
+  const counts = useEmailCounts('InvoiceIssued', customerIds);
+  const emails = useEmailText(emailsOf(wanted, email.choice, counts));
+  const bookingIds = bookingsOf(wanted);
+  const count = useCounted().invoices(wanted.length);
+  const { invoiceDate, deliveredTo } = asked;
+  const effect = say(
+    'Dated {invoiceDate}. Issued invoices keep their numbers: a mistake can be voided, not deleted.',
+    { invoiceDate: plainDate(invoiceDate) },
+  );
+  const start = () =>
+    issuing.mutate(
+      {
+        bookingIds,
+        rechargeIds: rechargesOf(wanted),
+        accepted: [...accepted],
+        invoiceDate,
+        deliveredTo,
+        invoiceEmail: email.choice,
+      },
+      { onSuccess: onStarted },
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <ConfirmButton
+        label={say('Issue {count}', { count })}
+        question={say('Issue {count} of {total}?', { count, total: money(totalOf(wanted)) })}
+        effect={`${emails} ${effect}`}
+        verb="Issue"
+        harmless
+        look="primary"
+        working={issuing.isPending}
+        problem={issuing.error && explain(issuing.error).message}
+        disabledReason={whyNotIssue(wanted.length, bookingIds.length, say)}
+        onConfirm={start}
+      />
+      <output className="grid text-ink-2">
+        <span className="num">
+          {say('{total} in all; the time before {before}', {
+            total: money(totalOf(wanted)),
+            before: money(beforeOf(wanted)),
+          })}
+        </span>
+        <span>{emails}</span>
+      </output>
     </div>
   );
 }

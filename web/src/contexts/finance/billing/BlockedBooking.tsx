@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { usePageExists } from '#shell/page-exists.ts';
+import { useMay } from '#shell/permissions.ts';
 import { Button } from '#ui/Button.tsx';
 import { AppLink } from '#ui/go.tsx';
 import type { Accepting } from './Blockers.tsx';
 import { acceptable, type Blocked } from './billing-choice.ts';
+import { PriceBooking } from './PriceBooking.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 type Props = { readonly booking: Blocked; readonly accepting: Accepting | undefined };
@@ -15,6 +18,8 @@ const link = 'hit text-primary underline';
 export function BlockedBooking({ booking, accepting }: Props) {
   const say = useSay();
   const exists = usePageExists();
+  const may = useMay();
+  const [isPricing, setPricing] = useState(false);
   const { bookingId, customerName, reconciliationId } = booking;
   const reference = booking.referenceNo || say('Booking {bookingId}', { bookingId });
   const toDecide = acceptable([booking]);
@@ -33,6 +38,23 @@ export function BlockedBooking({ booking, accepting }: Props) {
         <AppLink href={paths.reconciliation(reconciliationId)} className={link}>
           {say('Decide on the charge')}
         </AppLink>
+      )}
+      {accepting !== undefined && booking.reason === 'NoPrice' && may('Booking.Edit') && (
+        <Button
+          size="small"
+          aria-label={say('Price {reference}', { reference })}
+          onClick={() => setPricing(true)}
+        >
+          Enter price
+        </Button>
+      )}
+      {accepting !== undefined && isPricing && (
+        <PriceBooking
+          bookingId={bookingId}
+          reference={reference}
+          onPriced={accepting.onPriced}
+          onClose={() => setPricing(false)}
+        />
       )}
       {accepting !== undefined && toDecide.length > 0 && (
         <Button

@@ -11,6 +11,8 @@ import { Said } from '#shell/texts/Said.tsx';
 export type Accepting = {
   readonly working: boolean;
   readonly onAccept: (reasons: readonly AcceptedReason[]) => void;
+  /** A booking got the price that it lacked. */
+  readonly onPriced: () => void;
 };
 
 type Props = { readonly blocked: readonly Blocked[]; readonly accepting?: Accepting };

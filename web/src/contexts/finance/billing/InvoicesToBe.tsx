@@ -22,6 +22,14 @@ export function InvoicesToBe({ ready, selection }: Props) {
     () => [
       { id: 'customer', header: 'Customer', width: 190, card: 'key', cell: name, title: name },
       {
+        id: 'due',
+        header: 'Due',
+        width: 80,
+        isWord: true,
+        card: 'fact',
+        cell: ({ isDue }) => (isDue ? 'Due' : 'Later'),
+      },
+      {
         id: 'bookings',
         header: 'Bookings',
         width: 100,

@@ -2,6 +2,7 @@ import type { ResultOf } from '@waybill/contract/endpoint';
 import type { generateInvoices } from '@waybill/contract/finance/endpoints';
 import {
   type AcceptedReason,
+  type InvoiceEmail,
   type ReasonToDecide,
   reasonsToDecide,
 } from '@waybill/contract/finance/generation';
@@ -35,6 +36,22 @@ export const acceptable = (blocked: readonly Blocked[]): readonly AcceptedReason
 
 const isToDecide = (reason: string): reason is ReasonToDecide =>
   reasonsToDecide.some((each) => each === reason);
+
+/** How many e-mails some invoices send when they are issued; undefined until it is known. */
+export function emailsOf(
+  customers: readonly Billing[],
+  choice: InvoiceEmail,
+  counts: ReadonlyMap<number, { readonly preferred: number; readonly always: number }> | undefined,
+): number | undefined {
+  if (choice === 'Never') return 0;
+  if (counts === undefined) return undefined;
+  const emailsFor = ({ customerId, isPaidByCard }: Billing): number => {
+    const count = counts.get(customerId ?? 0);
+    if (isPaidByCard || count === undefined) return 0;
+    return choice === 'Always' ? count.always : count.preferred;
+  };
+  return customers.reduce((sum, each) => sum + emailsFor(each), 0);
+}
 
 /** The sum of some invoices, tax included. */
 export const totalOf = (customers: readonly Billing[]): number =>

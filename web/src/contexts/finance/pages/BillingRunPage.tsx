@@ -1,53 +1,55 @@
 import type { BillingRun } from '@waybill/contract/finance/billing-run';
-import type { AcceptedReason } from '@waybill/contract/finance/generation';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type AcceptedReason, invoiceEmails } from '@waybill/contract/finance/generation';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
-import { showInForm } from '#client/form-errors.ts';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
 import { useToday } from '#shell/today.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
 import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import type { Billing } from '../billing/billing-choice.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { BillingPreview } from '../billing/BillingPreview.tsx';
 import { BillingRunView } from '../billing/BillingRunView.tsx';
 import { PreviewProgress } from '../billing/PreviewProgress.tsx';
+import { takesLong } from '../billing/preview-parts.ts';
 import { RunOverview } from '../billing/RunOverview.tsx';
 import { useBillingOverview, useBillingPreview } from '../calls.ts';
 
-/** What was chosen to be invoiced. */
-type Asked = { readonly customerId?: number; readonly invoiceDate: string };
+const day = z.iso.date().optional();
+/** What was chosen stays in the address: whoever mends a blocker elsewhere comes back to it. */
+const shape = {
+  run: z.guid().optional(),
+  customer: z.coerce.number().int().positive().optional(),
+  to: day,
+  date: day,
+  email: z.enum(invoiceEmails).default('CustomerPreference'),
+};
+type Search = { readonly [K in keyof typeof shape]: z.output<(typeof shape)[K]> };
+type Change = (changes: Partial<Search>, options?: { replace?: boolean }) => void;
 
-type Stage =
-  | { readonly at: 'asking' }
-  | {
-      readonly at: 'preview';
-      readonly asked: Asked;
-      readonly accepted: readonly AcceptedReason[];
-      readonly customers: readonly Billing[];
-      /** Tells one preview from the next. */
-      readonly number: number;
-    };
-
-const shape = { run: z.guid().optional() };
+/** What is to be invoiced. */
+type Asked = {
+  readonly customerId?: number;
+  readonly deliveredTo: string;
+  readonly invoiceDate: string;
+};
 
 /** Makes invoices from delivered bookings: choose, look, issue, see how far it is and what came of it. */
 export function BillingRunPage() {
   const [search, change] = useSearchState(shape);
-  const underWay = useBillingOverview().data?.billingRunId ?? undefined;
-  const [stage, setStage] = useState<Stage>({ at: 'asking' });
+  const overview = useBillingOverview();
+  const isChosen = search.to !== undefined;
   // Whoever comes while invoices are being issued is shown that; a preview is not taken away.
-  const run = search.run ?? (stage.at === 'asking' ? underWay : undefined);
-  const again = () => {
-    setStage({ at: 'asking' });
-    change({ run: undefined });
-  };
+  const underWay = overview.data?.billingRunId ?? undefined;
+  const run = search.run ?? (isChosen ? undefined : underWay);
   return (
     <>
       <PageHeading
@@ -55,113 +57,180 @@ export function BillingRunPage() {
         breadcrumb={[{ label: 'Invoices', href: paths.invoices() }, { label: 'Run invoicing' }]}
       />
       <RunOverview shown={run} />
-      {run === undefined ? (
-        <NewRun stage={stage} onStage={setStage} onStarted={({ id }) => change({ run: id })} />
-      ) : (
-        <BillingRunView key={run} id={run} onAgain={again} />
+      {run !== undefined && (
+        <BillingRunView
+          key={run}
+          id={run}
+          onAgain={() => change({ run: undefined, to: undefined })}
+        />
+      )}
+      {run === undefined && overview.error && (
+        <Banner
+          tone="problem"
+          title={explain(overview.error).message}
+          actions={<Button onClick={() => void overview.refetch()}>Retry</Button>}
+        />
+      )}
+      {run === undefined && overview.data && (
+        <NewRun
+          search={search}
+          onChange={change}
+          isShort={!takesLong(overview.data.notInvoiced.bookings)}
+        />
       )}
     </>
   );
 }
 
 type NewRunProps = {
-  readonly stage: Stage;
-  readonly onStage: (stage: Stage) => void;
-  readonly onStarted: (run: BillingRun) => void;
+  readonly search: Search;
+  readonly onChange: Change;
+  /** It is previewed at once, before anybody asks. */
+  readonly isShort: boolean;
 };
 
-function NewRun({ stage, onStage, onStarted }: NewRunProps) {
-  const [number, setNumber] = useState(0);
-  const show = (customers: readonly Billing[], asked: Asked) => {
-    setNumber(number + 1);
-    onStage({ at: 'preview', asked, accepted: [], customers, number });
+type Values = {
+  readonly customerid: number | null;
+  readonly customerguid: string | null;
+  readonly deliveredTo: string | null;
+  readonly invoiceDate: string | null;
+};
+
+function NewRun({ search, onChange, isShort }: NewRunProps) {
+  const today = useToday();
+  const { customer, to = today, date = today } = search;
+  const form = useForm<Values>({
+    ...formHabits,
+    defaultValues: {
+      customerid: customer ?? null,
+      customerguid: null,
+      deliveredTo: to,
+      invoiceDate: date,
+    },
+  });
+  // The period stands in the address before anybody leaves to mend a blocker.
+  useEffect(() => {
+    if (isShort && search.to === undefined) onChange({ to, date }, { replace: true });
+  }, [isShort, search.to, to, date, onChange]);
+  const [accepted, setAccepted] = useState<readonly AcceptedReason[]>([]);
+  const asked: Asked = {
+    ...(customer === undefined ? {} : { customerId: customer }),
+    deliveredTo: to,
+    invoiceDate: date,
+  };
+  const isWanted = search.to !== undefined || isShort;
+  const preview = useBillingPreview(isWanted ? { ...asked, accepted: [...accepted] } : null);
+  const values = useWatch({ control: form.control });
+  const isOther =
+    (values.customerid ?? undefined) !== customer ||
+    values.deliveredTo !== to ||
+    values.invoiceDate !== date;
+  const submit = ({ customerid, deliveredTo, invoiceDate }: Values) => {
+    setAccepted([]);
+    onChange(
+      {
+        customer: customerid ?? undefined,
+        to: deliveredTo ?? today,
+        date: invoiceDate ?? today,
+      },
+      { replace: true },
+    );
+    if (isWanted && !isOther) void preview.refetch();
   };
   return (
     <div className="grid gap-4">
       <Panel narrow>
-        <Choices onPreview={show} onChange={() => onStage({ at: 'asking' })} />
+        <FormShell
+          form={form}
+          onSubmit={submit}
+          submitLabel="Preview"
+          working={preview.isFetching}
+          problem={null}
+          summaryHidden
+        >
+          <Choices />
+          <PreviewProgress far={preview.far} />
+        </FormShell>
       </Panel>
-      {stage.at === 'preview' && (
-        <Preview key={stage.number} stage={stage} onChange={onStage} onStarted={onStarted} />
+      {isWanted && !isOther && (
+        <Preview
+          // Another choice begins with its own invoices ticked.
+          key={JSON.stringify(asked)}
+          preview={preview}
+          asked={asked}
+          accepted={accepted}
+          onAccepted={setAccepted}
+          email={search.email}
+          onChange={onChange}
+        />
       )}
     </div>
   );
 }
 
-type PreviewStage = Extract<Stage, { at: 'preview' }>;
-
-type PreviewProps = {
-  readonly stage: PreviewStage;
-  readonly onChange: (stage: PreviewStage) => void;
-  readonly onStarted: (run: BillingRun) => void;
-};
-
-/** The preview, asked for again whenever somebody decides on what was left out. */
-function Preview({ stage, onChange, onStarted }: PreviewProps) {
-  const { asked, customers } = stage;
-  const asking = useBillingPreview();
-  const decide = (accepted: readonly AcceptedReason[]) =>
-    asking.mutate(
-      { ...asked, accepted: [...accepted] },
-      { onSuccess: (made) => onChange({ ...stage, accepted, customers: made }) },
-    );
+function Choices() {
   return (
     <>
-      <PreviewProgress far={asking.far} />
-      {asking.error && <Banner tone="problem" title={explain(asking.error).message} />}
-      <BillingPreview
-        customers={customers}
-        invoiceDate={asked.invoiceDate}
-        accepted={stage.accepted}
-        accepting={{
-          working: asking.isPending,
-          onAccept: (reasons) => decide([...stage.accepted, ...reasons]),
-          onLeaveOut: () => decide([]),
-        }}
-        onStarted={onStarted}
-      />
+      <CustomerPicker optional help="All customers where it is blank." />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField<Values>
+          name="deliveredTo"
+          label="Delivered up to"
+          help="The last day of the period, included."
+          rules={{ required: true }}
+        />
+        <DateField<Values> name="invoiceDate" label="Invoice date" rules={{ required: true }} />
+      </div>
     </>
   );
 }
 
-type Values = {
-  readonly customerid: number | null;
-  readonly customerguid: string | null;
-  readonly invoiceDate: string | null;
+type PreviewProps = {
+  readonly preview: ReturnType<typeof useBillingPreview>;
+  readonly asked: Asked;
+  readonly accepted: readonly AcceptedReason[];
+  readonly onAccepted: (accepted: readonly AcceptedReason[]) => void;
+  readonly email: Search['email'];
+  readonly onChange: Change;
 };
 
-type ChoicesProps = {
-  readonly onPreview: (customers: readonly Billing[], asked: Asked) => void;
-  readonly onChange: () => void;
-};
-
-function Choices({ onPreview, onChange }: ChoicesProps) {
-  const today = useToday();
-  const asking = useBillingPreview();
-  const form = useForm<Values>({
-    ...formHabits,
-    defaultValues: { customerid: null, customerguid: null, invoiceDate: today },
-  });
-  const submit = ({ customerid, invoiceDate }: Values) => {
-    const whose = customerid === null ? {} : { customerId: customerid };
-    const asked = { ...whose, invoiceDate: invoiceDate ?? today };
-    asking.mutate(asked, {
-      onSuccess: (customers) => onPreview(customers, asked),
-      onError: (error) => showInForm(error, form.setError, ['invoiceDate']),
-    });
-  };
+/** The preview, asked for again whenever somebody decides on what was left out. */
+function Preview({ preview, asked, accepted, onAccepted, email, onChange }: PreviewProps) {
+  const say = useSay();
+  const { data, error, isFetching, refetch } = preview;
+  if (error) {
+    return (
+      <Banner
+        tone="problem"
+        title={explain(error).message}
+        actions={<Button onClick={() => void refetch()}>Retry</Button>}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div aria-busy="true" aria-label={say('Preview')}>
+        <Skeleton lines={8} />
+      </div>
+    );
+  }
+  const started = ({ id }: BillingRun) => onChange({ run: id });
   return (
-    <FormShell
-      form={form}
-      onSubmit={submit}
-      submitLabel="Preview"
-      working={asking.isPending}
-      problem={null}
-      summaryHidden
-    >
-      <CustomerPicker optional help="All customers where it is blank." onPick={onChange} />
-      <DateField<Values> name="invoiceDate" label="Invoice date" rules={{ required: true }} />
-      <PreviewProgress far={asking.far} />
-    </FormShell>
+    <BillingPreview
+      customers={data}
+      asked={asked}
+      accepted={accepted}
+      email={{
+        choice: email,
+        onChange: (choice) => onChange({ email: choice }, { replace: true }),
+      }}
+      accepting={{
+        working: isFetching,
+        onAccept: (reasons) => onAccepted([...accepted, ...reasons]),
+        onLeaveOut: () => onAccepted([]),
+        onPriced: () => void refetch(),
+      }}
+      onStarted={started}
+    />
   );
 }

@@ -20,6 +20,7 @@ import { Pager } from '#ui/table/Pager.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useStatement, useStatementFile } from '../calls.ts';
 import { FinanceNav } from '../parts/FinanceNav.tsx';
+import { AllStatements } from '../statement/AllStatements.tsx';
 import { Ageing } from '../statement/Ageing.tsx';
 import { Ledger } from '../statement/Ledger.tsx';
 import { MailStatement } from '../statement/MailStatement.tsx';
@@ -29,6 +30,8 @@ const shape = {
   customer: z.coerce.number().int().positive().optional(),
   from: day,
   to: day,
+  /** The run of all statements that is shown. */
+  run: z.guid().optional(),
   skip: listShape.skip,
   take: listShape.take.default(100),
 };
@@ -38,7 +41,7 @@ const pagesFrom = 25;
 
 /** A customer's balance over a period, transaction by transaction. */
 export function StatementsPage() {
-  const [{ customer, from, to, skip, take }, change] = useSearchState(shape);
+  const [{ customer, from, to, run, skip, take }, change] = useSearchState(shape);
   const { data: session } = useSession();
   const { timezone } = useTenant();
   const { dayOf } = useFormats();
@@ -113,7 +116,10 @@ export function StatementsPage() {
           actions={<Button onClick={() => void refetch()}>Retry</Button>}
         />
       )}
-      {!isAsked && (
+      {!isAsked && may('Finance.Create') && (
+        <AllStatements from={from} to={to} run={run} onRun={(id) => change({ run: id })} />
+      )}
+      {!isAsked && !may('Finance.Create') && (
         <Panel flush>
           <EmptyState title="Choose a customer" text="Their statement will stand here." />
         </Panel>

@@ -372,4 +372,24 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
     'Aus diesen Dokumenten lässt sich keine Datei machen. Bitte öffnen Sie sie einzeln.',
   'This consignment cannot be taken apart: it was not made of others, was changed since, or is on its way.':
     'Diese Sendung lässt sich nicht trennen: Sie wurde nicht aus anderen gemacht, seither geändert, oder sie ist unterwegs.',
+  'Only delivered bookings that are on no invoice are priced afterwards.':
+    'Nachträglich werden nur zugestellte Buchungen bepreist, die auf keiner Rechnung stehen.',
+  'Somebody has priced this booking already.': 'Diese Buchung wurde bereits bepreist.',
+  'The price has changed since it was shown: quote again.':
+    'Der Preis hat sich seit der Anzeige geändert: bitte neu anbieten.',
+  'The booking names no account and service to quote: enter its price by hand.':
+    'Die Buchung nennt weder Konto noch Service: bitte den Preis von Hand eingeben.',
+  'We could not find this run of statements.':
+    'Dieser Lauf von Kontoauszügen wurde nicht gefunden.',
+  'Statements are being made already. Wait for their end, then start again.':
+    'Es werden bereits Kontoauszüge erstellt. Bitte das Ende abwarten und dann neu starten.',
+  'There are too many statements for one run.': 'Es sind zu viele Kontoauszüge für einen Lauf.',
+  'There are too many statements for one archive: at most 1,000. Send them by e-mail.':
+    'Es sind zu viele Kontoauszüge für ein Archiv: höchstens 1.000. Bitte per E-Mail senden.',
+  'There are too many statements for one run: at most 5,000.':
+    'Es sind zu viele Kontoauszüge für einen Lauf: höchstens 5.000.',
+  'No customer has a balance or a transaction in this period.':
+    'Kein Kunde hat in diesem Zeitraum einen Saldo oder eine Buchung.',
+  'Enter a price or take the quoted one, not both':
+    'Bitte einen Preis eingeben oder den angebotenen übernehmen, nicht beides',
 };

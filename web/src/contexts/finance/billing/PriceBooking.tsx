@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { explain } from '#client/explain.ts';
+import { showInForm } from '#client/form-errors.ts';
+import { useFormats } from '#shell/formats.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
+import { MoneyField } from '#ui/form/MoneyField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { usePriceDelivered, useQuoteDelivered } from '../calls.ts';
+
+type Props = {
+  readonly bookingId: number;
+  readonly reference: string;
+  readonly onPriced: () => void;
+  readonly onClose: () => void;
+};
+
+type Values = {
+  readonly price: number | null;
+  readonly cost: number | null;
+  readonly reason: string;
+};
+
+type Way = 'ByHand' | 'Quote';
+
+/** Prices delivered freight without a price, by hand or as it is quoted now, for a reason. */
+export function PriceBooking({ bookingId, reference, onPriced, onClose }: Props) {
+  const say = useSay();
+  const { money } = useFormats();
+  const toast = useToast();
+  const [way, setWay] = useState<Way>('ByHand');
+  const form = useForm<Values>({
+    ...formHabits,
+    defaultValues: { price: null, cost: null, reason: '' },
+  });
+  const pricing = usePriceDelivered();
+  const quoting = useQuoteDelivered();
+  const quote = quoting.data;
+  const submit = ({ price, cost, reason }: Values) => {
+    const charge = { taxExclusiveAmount: price ?? 0, carrierTaxExclusiveAmount: cost };
+    const how = way === 'ByHand' ? { charge } : { quotedAmount: quote?.amount ?? 0 };
+    pricing.mutate(
+      { bookingId, reason, ...how },
+      {
+        onSuccess: ({ amount }) => {
+          toast({
+            title: say('{reference} costs {amount}', { reference, amount: money(amount) }),
+            tone: 'success',
+          });
+          onPriced();
+          onClose();
+        },
+        onError: (error) => showInForm(error, form.setError, ['reason']),
+      },
+    );
+  };
+  const isReady = way === 'ByHand' || quote !== undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={say('Price {reference}', { reference })}
+      description="The booking joins the invoices of this preview. The log of the booking keeps who priced it, and why."
+      size="small"
+    >
+      <div className="mb-4">
+        <SegmentedControl
+          label="How it is priced"
+          value={way}
+          onChange={setWay}
+          options={[
+            { value: 'ByHand', label: 'Enter a price' },
+            { value: 'Quote', label: 'Quote again' },
+          ]}
+        />
+      </div>
+      {way === 'Quote' && <Quoted quoting={quoting} bookingId={bookingId} />}
+      {isReady && (
+        <FormShell
+          key={way}
+          form={form}
+          onSubmit={submit}
+          submitLabel={
+            way === 'ByHand'
+              ? 'Save price'
+              : say('Use {amount}', { amount: money(quote?.amount ?? 0) })
+          }
+          working={pricing.isPending}
+          problem={null}
+          summaryHidden
+          onCancel={onClose}
+        >
+          {way === 'ByHand' && (
+            <>
+              <MoneyField<Values>
+                name="price"
+                label="Price ex GST"
+                help="What the customer pays."
+                rules={{ required: true, min: { value: 0.01, message: 'Enter a price above 0' } }}
+              />
+              <MoneyField<Values>
+                name="cost"
+                label="Carrier cost ex GST"
+                help="What is known of it stays where this is blank."
+                rules={{ min: 0 }}
+                optional
+              />
+            </>
+          )}
+          <TextField<Values> name="reason" label="Reason" rules={{ required: true }} />
+        </FormShell>
+      )}
+    </Dialog>
+  );
+}
+
+type QuotedProps = {
+  readonly quoting: ReturnType<typeof useQuoteDelivered>;
+  readonly bookingId: number;
+};
+
+/** What the booking costs now with the service that carried it. */
+function Quoted({ quoting, bookingId }: QuotedProps) {
+  const say = useSay();
+  const { money } = useFormats();
+  const { data: quote, error } = quoting;
+  const ask = () => quoting.mutate({ bookingId });
+  return (
+    <div className="mb-4 grid gap-3">
+      {error && (
+        <Banner
+          tone="problem"
+          title={explain(error).message}
+          actions={<Button onClick={ask}>Retry</Button>}
+        />
+      )}
+      {quote && (
+        <p>
+          {say('{service}: {amount} with GST, {cost} carrier cost before tax', {
+            service: quote.serviceName ?? '',
+            amount: money(quote.amount),
+            cost: money(quote.carrierTaxExclusiveAmount ?? 0),
+          })}
+        </p>
+      )}
+      {!quote && !error && (
+        <div>
+          <Button look="primary" working={quoting.isPending} onClick={ask}>
+            Get the price
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
