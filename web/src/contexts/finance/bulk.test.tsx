@@ -201,6 +201,8 @@ describe('the list of invoices', () => {
       id: 'b0a7e6d2-6f3c-4d0a-9a53-0c7f5f7d2f10',
       status: 'Running',
       invoiceDate: '2026-11-18',
+      deliveredTo: '2026-11-17',
+      invoiceEmail: 'CustomerPreference',
       creationTime: '2026-11-17T15:00:00.000Z',
       creatorName: 'System',
       progress: { bookings: 100, read: 100, written: 50 },

@@ -391,6 +391,9 @@ describe('the billing run', () => {
   const row = {
     customerId: 7,
     customerName: 'Cedar & Co',
+    isDue: true,
+    invoiceByEmail: true,
+    isPaidByCard: false,
     reference: null,
     invoice: null,
     invoiced: [],
@@ -410,34 +413,165 @@ describe('the billing run', () => {
   };
   const free = { ...loss, bookingId: 4, referenceNo: 'ACM4', reason: 'NoPrice', message: 'Free.' };
   const invoice = { id: null, invoiceNumber: null, taxExclusiveAmount: 40, tax: 4, amount: 44 };
+  const overview = {
+    notInvoiced: { bookings: 1, amount: 44, oldest: null },
+    lastRun: null,
+    taxTerms: { gstPercent: '10', gstRule: 'TotalInvoice' },
+    billingRunId: null as string | null,
+    failedRun: null,
+  };
+  const seen = 'GET /api/finance/invoice/getbillingoverview';
+  const count = 'POST /api/communication/email/count-emails';
+  const begin = 'POST /api/finance/invoice/startbillingrun';
+  const price = 'POST /api/booking/booking/pricedelivered';
+  const previewOf = (...customers: readonly object[]) =>
+    enveloped({ invoiceBatchId: null, customers });
+  const ready = (customerId: number, over: object = {}) => ({
+    ...row,
+    customerId,
+    customerName: `Customer ${customerId}`,
+    invoice,
+    invoiced: [{ bookingId: customerId, referenceNo: `ACM${customerId}`, amount: 44 }],
+    ...over,
+  });
 
   it('shows the figures of a loss, and includes it when somebody says so', async () => {
     const sent: unknown[] = [];
     open('/finance/billing-run', {
+      [seen]: enveloped(overview),
       [bill]: ({ body }: SeenRequest) => {
         sent.push(body);
         const accepted = (body as { accepted?: readonly unknown[] }).accepted ?? [];
-        const customers =
-          accepted.length === 0
-            ? [{ ...row, notInvoiced: [loss, free] }]
-            : [
-                { ...row, invoice, invoiced: [{ bookingId: 3, referenceNo: 'ACM3', amount: 44 }] },
-                { ...row, notInvoiced: [free] },
-              ];
-        return enveloped({ invoiceBatchId: null, customers });
+        return accepted.length === 0
+          ? previewOf({ ...row, notInvoiced: [loss, free] })
+          : previewOf(ready(3), { ...row, notInvoiced: [free] });
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
     await userEvent.click(await screen.findByText(loss.message));
     await screen.findByText('$40.00 against $52.10 before tax');
     expect(screen.queryByRole('button', { name: 'Include ACM4' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Include ACM3' }));
     await screen.findByText('Included by your decision: 1');
-    screen.getByRole('button', { name: 'Issue 1 invoice' });
+    await screen.findByRole('button', { name: 'Issue 1 invoice' });
     expect(sent.at(-1)).toMatchObject({
       preview: true,
       accepted: [{ bookingId: 3, reason: 'NegativeMargin' }],
     });
+  });
+
+  it('takes its period from the address, and looks again with every change of it', async () => {
+    const { person, server } = open('/finance/billing-run?to=2026-10-31&date=2026-11-02', {
+      [seen]: enveloped(overview),
+      [bill]: previewOf(ready(3)),
+    });
+    const field = await screen.findByLabelText<HTMLInputElement>(/Delivered up to/);
+    await screen.findByRole('button', { name: 'Issue 1 invoice' });
+    await person.clear(field);
+    await person.type(field, '2026-10-30');
+    await person.tab();
+    expect(screen.queryByRole('button', { name: 'Issue 1 invoice' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Preview' }));
+    await screen.findByRole('button', { name: 'Issue 1 invoice' });
+    expect(server.to(bill).map(({ body }) => body)).toMatchObject([
+      { deliveredTo: '2026-10-31', invoiceDate: '2026-11-02', preview: true },
+      { deliveredTo: '2026-10-30', invoiceDate: '2026-11-02', preview: true },
+    ]);
+  });
+
+  it('ticks what is due, says how many e-mails go out, and sends the choice', async () => {
+    const { person, server } = open('/finance/billing-run?to=2026-10-31&date=2026-11-02', {
+      [seen]: enveloped(overview),
+      [bill]: previewOf(ready(3), ready(4, { isDue: false }), ready(5, { isPaidByCard: true })),
+      [count]: enveloped({
+        items: [3, 4, 5].map((customerid) => ({ customerid, preferred: 0, always: 2 })),
+      }),
+      [begin]: json(refusal('The books are closed until 2026-11-18'), 400),
+    });
+    await screen.findByText(/^2 of 3 are due/);
+    await screen.findByText('No e-mail will go out.');
+    await person.click(screen.getByRole('radio', { name: 'Send now' }));
+    await screen.findByText('2 e-mails will go out.');
+    await person.click(screen.getByRole('button', { name: 'Tick all' }));
+    await screen.findByText('4 e-mails will go out.');
+    await person.click(screen.getByRole('button', { name: 'Tick those due' }));
+    await person.click(await screen.findByRole('button', { name: 'Issue 2 invoices' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('2 e-mails will go out.');
+    await person.click(within(dialog).getByRole('button', { name: 'Issue' }));
+    await screen.findByText('The books are closed until 2026-11-18');
+    expect(server.to(begin).map(({ body }) => body)).toMatchObject([
+      {
+        bookingIds: [3, 5],
+        deliveredTo: '2026-10-31',
+        invoiceDate: '2026-11-02',
+        invoiceEmail: 'Always',
+      },
+    ]);
+  });
+
+  it('prices a booking without a price where one may, and looks again', async () => {
+    const stands = { isPriced: false };
+    const pricer = sessionOf({ permissions: ['Finance.View', 'Finance.Create', 'Booking.Edit'] });
+    const { person, server } = open(
+      '/finance/billing-run',
+      {
+        [seen]: enveloped(overview),
+        [bill]: () =>
+          stands.isPriced ? previewOf(ready(4)) : previewOf({ ...row, notInvoiced: [free] }),
+        [price]: () => {
+          stands.isPriced = true;
+          return enveloped({
+            serviceName: 'Road Express',
+            taxExclusiveAmount: 40,
+            tax: 4,
+            amount: 44,
+            carrierTaxExclusiveAmount: 0,
+          });
+        },
+      },
+      pricer,
+    );
+    await person.click(await screen.findByText('Free.'));
+    await person.click(screen.getByRole('button', { name: 'Price ACM4' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Price ACM4' });
+    await person.click(within(dialog).getByRole('button', { name: 'Save price' }));
+    expect(server.to(price)).toEqual([]);
+    await person.type(within(dialog).getByLabelText(/^Price ex GST/), '40');
+    await person.type(within(dialog).getByLabelText(/^Reason/), 'Promised');
+    await person.click(within(dialog).getByRole('button', { name: 'Save price' }));
+    await screen.findByText('ACM4 costs $44.00');
+    await screen.findByRole('button', { name: 'Issue 1 invoice' });
+    expect(screen.queryByText('Free.')).toBeNull();
+    expect(server.to(price).map(({ body }) => body)).toMatchObject([
+      { bookingId: 4, reason: 'Promised', charge: { taxExclusiveAmount: 40 } },
+    ]);
+  });
+
+  it('offers no price to those who may not change bookings', async () => {
+    open('/finance/billing-run', {
+      [seen]: enveloped(overview),
+      [bill]: previewOf({ ...row, notInvoiced: [free] }),
+    });
+    await userEvent.click(await screen.findByText('Free.'));
+    expect(screen.queryByRole('button', { name: 'Price ACM4' })).toBeNull();
+  });
+
+  it('says when there is nothing to invoice, and what went wrong, with a way to ask again', async () => {
+    const stands = { isBroken: true };
+    const { person } = open('/finance/billing-run', {
+      [seen]: enveloped(overview),
+      [bill]: () => (stands.isBroken ? json(refusal('The books are closed'), 400) : previewOf()),
+    });
+    await screen.findByText('The books are closed');
+    stands.isBroken = false;
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Nothing to invoice');
+  });
+
+  it('is for those who make invoices', async () => {
+    open('/finance/billing-run', {}, sessionOf({ permissions: ['Finance.View'] }));
+    await screen.findByText('You may not see this page');
+    expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
   });
 
   it('shows how far it is to whoever opens the page, and its invoices once they are there', async () => {
@@ -445,6 +579,8 @@ describe('the billing run', () => {
       id: 'b0a7e6d2-6f3c-4d0a-9a53-0c7f5f7d2f10',
       status: 'Running',
       invoiceDate: '2026-11-18',
+      deliveredTo: '2026-11-17',
+      invoiceEmail: 'CustomerPreference',
       creationTime: '2026-11-18T01:00:00.000Z',
       creatorName: 'Lena Novák',
       progress: { bookings: 20_000, read: 20_000, written: 5_000 },
@@ -453,16 +589,9 @@ describe('the billing run', () => {
       problem: null,
       notInvoiced: [],
     };
-    const overview = {
-      notInvoiced: { bookings: 1, amount: 44, oldest: null },
-      lastRun: null,
-      taxTerms: { gstPercent: '10', gstRule: 'TotalInvoice' },
-      billingRunId: run.id,
-      failedRun: null,
-    };
     const stands = { run: run as object };
     open('/finance/billing-run', {
-      'GET /api/finance/invoice/getbillingoverview': enveloped(overview),
+      [seen]: enveloped({ ...overview, billingRunId: run.id }),
       'GET /api/finance/invoice/getbillingrun': () => enveloped(stands.run),
       [list]: enveloped({ totalCount: 1, items: [anInvoice()] }),
     });
@@ -472,5 +601,69 @@ describe('the billing run', () => {
     stands.run = { ...run, status: 'Done', invoices: 1, amount: 110 };
     await screen.findByText('1 invoice issued, $110.00 in all', {}, { timeout: 6_000 });
     await screen.findByRole('link', { name: 'INV000001' });
+  });
+});
+
+describe('statements for all customers', () => {
+  const work = 'GET /api/finance/Customer/GetStatementWork';
+  const begin = 'POST /api/finance/Customer/StartStatementRun';
+  const runPath = 'GET /api/finance/Customer/GetStatementRun';
+  const run = {
+    id: 'b0a7e6d2-6f3c-4d0a-9a53-0c7f5f7d2f11',
+    status: 'Running',
+    delivery: 'Pdf',
+    fromDate: '2026-10-01',
+    toDate: '2026-10-31',
+    creationTime: '2026-11-18T01:00:00.000Z',
+    creatorName: 'Lena Novák',
+    progress: { customers: 2, done: 1 },
+    statements: 1,
+    leftOut: [] as readonly object[],
+    file: null as object | null,
+    problem: null as string | null,
+  };
+  const waiting = (customerIds: readonly number[], statementRunId: string | null = null) =>
+    enveloped({ fromDate: '2026-10-01', toDate: '2026-10-31', customerIds, statementRunId });
+
+  it('start as of the chosen day after saying what goes out, and show how far they are', async () => {
+    const stands = { run };
+    const { person, server } = open('/finance/statements?from=2026-10-01&to=2026-10-31', {
+      [work]: waiting([7, 8]),
+      'POST /api/communication/email/count-emails': enveloped({
+        items: [7, 8].map((customerid) => ({ customerid, preferred: 1, always: 1 })),
+      }),
+      [begin]: enveloped(run),
+      [runPath]: () => enveloped(stands.run),
+    });
+    await screen.findByText('2 e-mails will go out.');
+    await person.click(screen.getByRole('radio', { name: 'PDF download' }));
+    await person.click(screen.getByRole('button', { name: 'Make 2 PDFs' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await person.click(within(dialog).getByRole('button', { name: 'Make PDFs' }));
+    await screen.findByRole('progressbar', { name: 'Statement 1 of 2' });
+    expect(server.to(begin).map(({ body }) => body)).toEqual([
+      { fromDate: '2026-10-01', toDate: '2026-10-31', delivery: 'Pdf' },
+    ]);
+    const leftOut = [{ customerId: 8, customerName: 'Amber', message: 'No address.' }];
+    const file = { fileName: 'Statements 2026-10-31.zip', fileToken: 'abc' };
+    stands.run = { ...run, status: 'Done', leftOut, file };
+    await screen.findByText(/^1 statements as of .* are ready$/, {}, { timeout: 6_000 });
+    screen.getByRole('button', { name: 'Download' });
+    screen.getByText('Without a statement: 1');
+  });
+
+  it('say that there are none, why they failed, and are for those who make invoices', async () => {
+    const first = open('/finance/statements', { [work]: waiting([]) });
+    await screen.findByText('No customer has a balance or a transaction in this period.');
+    first.unmount();
+    const problem = 'Something went wrong on our side before all statements were sent.';
+    const second = open('/finance/statements', {
+      [work]: waiting([7], run.id),
+      [runPath]: enveloped({ ...run, status: 'Failed', problem }),
+    });
+    await screen.findByText(problem);
+    second.unmount();
+    open('/finance/statements', {}, sessionOf({ permissions: ['Finance.View', 'Customer.View'] }));
+    await screen.findByText('Choose a customer');
   });
 });
