@@ -21,22 +21,16 @@ import {
   OperationLog,
 } from './shapes.ts';
 import { SharedBooking, TrackingLookupResult } from './public-shapes.ts';
-import {
-  batchMax,
-  BookingNoteInput,
-  BookingWritePayload,
-  Operations,
-  UpdateBookingDetailsPayload,
-} from './write-shapes.ts';
+import { batchMax, BookingNoteInput, BookingWritePayload, Operations } from './write-shapes.ts';
 
 export * from './import-endpoints.ts';
 export * from './replay-endpoints.ts';
 export * from './label-endpoints.ts';
 export * from './leg-endpoints.ts';
 export * from './manifest-endpoints.ts';
+export * from './by-hand-endpoints.ts';
 export * from './quote-endpoints.ts';
 
-export { priceDelivered, quoteDelivered } from './price-endpoints.ts';
 const nothing = z.null();
 
 /** `byLegs` has, for staff, the legs of journeys in their place: as carriers see freight. */
@@ -257,21 +251,6 @@ export const deleteBatchBooking = endpoint({
   input: z.object({ id: Guid }),
   output: BatchDeleteResult,
   problems: [refusals.BatchNotFound],
-});
-
-export const updateBookingDetails = endpoint({
-  method: 'PUT',
-  path: '/api/booking/booking/updateBookingDetails',
-  access: 'Booking.Edit',
-  summary: "Staff enter a manual carrier's numbers, files, prices and status by hand.",
-  input: UpdateBookingDetailsPayload,
-  output: nothing,
-  problems: [
-    refusals.BookingNotFound,
-    refusals.CannotCorrect,
-    refusals.NoteRequired,
-    refusals.NumberTaken,
-  ],
 });
 
 export const runBulkOperation = endpoint({

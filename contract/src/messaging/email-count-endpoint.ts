@@ -9,6 +9,7 @@ export const countedAtOnce = 1_000;
 export const countEmails = endpoint({
   method: 'POST',
   path: '/api/communication/email/count-emails',
+  reads: true,
   access: 'Finance.Create',
   summary:
     'How many e-mails an invoice or a statement of each of these customers would send, by the rules ' +

@@ -5,6 +5,7 @@ import { customersTexts } from './customers.ts';
 import { dangerousGoodsTexts } from './dangerous-goods.ts';
 import { dashboardTexts } from './dashboard.ts';
 import { developersTexts } from './developers.ts';
+import { billingTexts } from './billing.ts';
 import { financeTexts } from './finance.ts';
 import { fleetTexts } from './fleet.ts';
 import { historyTexts } from './history.ts';
@@ -66,6 +67,7 @@ export const platformTexts = [
   ...rightsTexts,
   ...tenancyTexts,
   ...financeTexts,
+  ...billingTexts,
   ...papersTexts,
   ...paymentsTexts,
   ...messagingTexts,

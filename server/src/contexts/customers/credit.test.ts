@@ -114,6 +114,8 @@ describe('what neighbours know of a customer', () => {
       creditLimit: minor(100_000),
       paymentTerms: 14,
       invoicePeriod: 'Weekly',
+      invoiceDay: null,
+      invoiceByEmail: true,
       invoiceGrouping: 'Customer',
       isInvoicable: true,
       canSendDG: false,

@@ -110,6 +110,7 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/^importId$/, 'bookingImport'],
   [/reportRunId$/, 'reportRun'],
   [/billingRunId$/, 'billingRun'],
+  [/statementRunId$/, 'statementRun'],
   [/webhookId$/, 'webhook'],
   [/deliveryId$/, 'webhookDelivery'],
   [/logoId$/, 'logo'],

@@ -68,6 +68,7 @@ export const tenantKinds = [
   'reconciledFile',
   'fee',
   'billingRun',
+  'statementRun',
   'reportRun',
   'reportSchedule',
   'webhook',

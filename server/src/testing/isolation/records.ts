@@ -75,6 +75,7 @@ export async function recordsOf(
     ...(await guestRecords(tenant, await sharedRecords(tenant))),
     ...(await quoteRecords(admin, customer.number)),
     ...(await invoiceRecords(admin, customer.number)),
+    statementRun: await statementRunRecord(admin),
     ...(await jobRecords(admin, customer.number)),
     ...(await messagingRecords(admin, customer.number)),
     ...(await fileRecords(admin, customer.number)),
@@ -223,6 +224,11 @@ async function quoteRecords(admin: Caller, customerId: number) {
 async function billingRunRecord(admin: Caller) {
   const nothing = { bookingIds: [], invoiceDate: '2026-11-16' };
   const { id } = await admin.call(finance.startBillingRun, nothing);
+  return { guid: id };
+}
+
+async function statementRunRecord(admin: Caller) {
+  const { id } = await admin.call(finance.startStatementRun, { delivery: 'Pdf' });
   return { guid: id };
 }
 

@@ -1,5 +1,6 @@
 import type { InputOf } from '@waybill/contract/endpoint';
-import type { BookingPrice, priceDelivered } from '@waybill/contract/booking/price-endpoints';
+import type { priceDelivered } from '@waybill/contract/booking/by-hand-endpoints';
+import type { BookingPrice } from '@waybill/contract/booking/price-shapes';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found, generalProblems, Problem } from '@waybill/contract/problem';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';

@@ -98,7 +98,7 @@ function Done({ run, onAgain }: RunProps) {
         </>
       }
     >
-      {saving.error && explain(saving.error).message}
+      {saving.error && <Said text={explain(saving.error).message} />}
       {delivery === 'Pdf' && file === null && say('The archive was kept for an hour.')}
     </Banner>
   );

@@ -6,6 +6,7 @@ import { customersGerman } from './german/customers.ts';
 import { dangerousGoodsGerman } from './german/dangerous-goods.ts';
 import { dashboardGerman } from './german/dashboard.ts';
 import { developersGerman } from './german/developers.ts';
+import { billingGerman } from './german/billing.ts';
 import { financeGerman } from './german/finance.ts';
 import { fleetGerman } from './german/fleet.ts';
 import { historyGerman } from './german/history.ts';
@@ -63,6 +64,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...rightsGerman,
   ...tenancyGerman,
   ...financeGerman,
+  ...billingGerman,
   ...papersGerman,
   ...legsGerman,
   ...paymentsGerman,

@@ -1,25 +1,30 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { entity } from '../entity.ts';
-import { Id, Money, requiredLine } from '../shared/fields.ts';
+import { Id, requiredLine } from '../shared/fields.ts';
+import { BookingPrice } from './price-shapes.ts';
 import { bookingProblems as refusals } from './problems.ts';
+import { UpdateBookingDetailsPayload } from './write-shapes.ts';
+
+// What staff enter by hand.
+
+export const updateBookingDetails = endpoint({
+  method: 'PUT',
+  path: '/api/booking/booking/updateBookingDetails',
+  access: 'Booking.Edit',
+  summary: "Staff enter a manual carrier's numbers, files, prices and status by hand.",
+  input: UpdateBookingDetailsPayload,
+  output: z.null(),
+  problems: [
+    refusals.BookingNotFound,
+    refusals.CannotCorrect,
+    refusals.NoteRequired,
+    refusals.NumberTaken,
+  ],
+});
 
 // Delivered freight without a price stays off invoices until somebody prices it.
 
 const mostExpensive = 100_000_000;
-
-/** What the customer pays, and what the carrier costs before tax where that is known. */
-export const BookingPrice = entity(
-  'BookingPrice',
-  z.object({
-    serviceName: z.string().nullable(),
-    taxExclusiveAmount: Money,
-    tax: Money,
-    amount: Money,
-    carrierTaxExclusiveAmount: Money.nullable(),
-  }),
-);
-export type BookingPrice = z.output<typeof BookingPrice>;
 
 const cannotPrice = [
   refusals.BookingNotFound,
