@@ -120,7 +120,11 @@ describe('finding a booking', () => {
       value: 't1',
       creationTime: '2026-11-18T01:00:00.000Z',
     };
-    const booking = shownDetail({ bookingStatus: 'Cancelled', operationHistory: [paid] });
+    const booking = shownDetail({
+      bookingStatus: 'Cancelled',
+      paymentState: 'Paid',
+      operationHistory: [paid],
+    });
     const { person } = open('/guest/booking', {
       'GET /api/booking/booking/getGuestBooking': enveloped({
         booking,

@@ -24,7 +24,7 @@ export function InvoicesToBe({ ready, selection }: Props) {
       {
         id: 'due',
         header: 'Due',
-        width: 80,
+        width: 66,
         isWord: true,
         card: 'fact',
         cell: ({ isDue }) => (isDue ? 'Due' : 'Later'),
@@ -49,7 +49,7 @@ export function InvoicesToBe({ ready, selection }: Props) {
       {
         id: 'ex',
         header: 'Ex. tax',
-        width: 120,
+        width: 105,
         align: 'right',
         card: 'none',
         cell: (row) => row.invoice && <Money text={money(row.invoice.taxExclusiveAmount)} />,
@@ -57,7 +57,7 @@ export function InvoicesToBe({ ready, selection }: Props) {
       {
         id: 'tax',
         header: 'GST',
-        width: 110,
+        width: 90,
         align: 'right',
         card: 'none',
         cell: (row) => row.invoice && <Money text={money(row.invoice.tax)} />,
@@ -65,7 +65,7 @@ export function InvoicesToBe({ ready, selection }: Props) {
       {
         id: 'total',
         header: 'Total',
-        width: 120,
+        width: 105,
         align: 'right',
         card: 'fact',
         cell: (row) => row.invoice && <Money text={money(row.invoice.amount)} />,
@@ -73,7 +73,7 @@ export function InvoicesToBe({ ready, selection }: Props) {
       {
         id: 'last',
         header: 'Time before',
-        width: 120,
+        width: 110,
         align: 'right',
         card: 'none',
         cell: ({ lastAmount }) => lastAmount !== null && <Money text={money(lastAmount)} />,
