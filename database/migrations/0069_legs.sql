@@ -89,7 +89,24 @@ from booking.booking
 where deleted_at is null;
 create or replace view booking_public.booked with (security_invoker = true) as
 select tenant_id, id, customer_id, status, consignment_id, carrier_account_id, carrier_account_name,
-       pieces, grams, total_minor, carrier_total_minor, booked_at, eta, picked_up_at, delivered_at
+       pieces, grams, total_minor, carrier_total_minor, booked_at, eta, picked_up_at, delivered_at,
+       total_minor - total_tax_minor as revenue_minor,
+       coalesce(
+         round((pricing ->> 'carrierTotalCostTaxExclusive')::numeric * 100)::bigint,
+         carrier_total_minor
+       ) as carrier_cost_minor
 from booking.booking
 where deleted_at is null and booked_at is not null and parent_id is null
   and status not in ('Draft', 'Quoted', 'Cancelled', 'Failed');
+
+-- The booking that a consignment is carried for: of a leg its journey, else itself.
+create view booking_public.carried_for with (security_invoker = true) as
+select tenant_id, id, coalesce(parent_id, id) as booking_id from booking.booking
+where deleted_at is null;
+
+-- What customers pay later for a booking, before tax.
+create view booking_public.recharged with (security_invoker = true) as
+select tenant_id, booking_id, sum(tax_exclusive_minor)::bigint as tax_exclusive_minor
+from booking.recharge
+group by tenant_id, booking_id;
+grant select on booking_public.carried_for, booking_public.recharged to waybill_app;

@@ -107,6 +107,14 @@ const groups = {
     }),
   }),
   billing: z.object({ legalName: line(256), address: line(512), taxVatNo: line(64) }),
+  /** Beyond the specification: where customers pay to, as invoices and statements print it. */
+  bankAccount: z.object({
+    bankName: line(128),
+    accountName: line(128),
+    bsb: line(7).regex(/^(\d{3}-?\d{3})?$/, 'A BSB has six digits, such as 062-000'),
+    /** Digits, or an IBAN where there is no BSB. */
+    accountNumber: line(34),
+  }),
   customerCode: Numbering.extend({
     defaultCustomerType: z.enum(['Account', 'PayAsYouGo', 'PrePaid']),
     allowSelfRegistration: z.boolean(),
@@ -160,6 +168,7 @@ export const TenantSettingsChanges = z.object({
   ldap: groups.ldap.partial().optional(),
   security: groups.security.partial().optional(),
   billing: groups.billing.partial().optional(),
+  bankAccount: groups.bankAccount.partial().optional(),
   customerCode: groups.customerCode.partial().optional(),
   invoiceNumber: groups.invoiceNumber.partial().optional(),
   insurance: groups.insurance.partial().optional(),
@@ -236,6 +245,7 @@ export const defaultGroups = {
       isGoogleAuthenticatorEnabled: true,
     },
   },
+  bankAccount: { bankName: '', accountName: '', bsb: '', accountNumber: '' },
   customerCode: { start: 1, defaultCustomerType: 'Account', allowSelfRegistration: false },
   invoiceNumber: { start: 1 },
   insurance: defaultInsurance,

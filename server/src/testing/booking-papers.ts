@@ -48,6 +48,7 @@ export const label: LabelData = {
   mayLeave: false,
   dangerousGoods: [],
   trackingUrl: 'https://acme.example/track/ACM123456782',
+  logo: null,
   from: harbourFoods,
   to: bakery,
 };
@@ -135,6 +136,7 @@ export const proofOfDelivery: ProofOfDeliveryData = {
   from: harbourFoods,
   to: bakery,
   signature: null,
+  logo: null,
   photos: [],
 };
 

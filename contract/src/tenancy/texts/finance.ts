@@ -309,7 +309,7 @@ export const financeTexts = [
   'Period',
   'For',
   'Accounts in that program',
-  'One journal a day, which balances. Xero takes no journals on its own receivable and bank accounts: name clearing accounts there. The codes are remembered for each program.',
+  'One journal a day, which balances; Xero works out the GST of each line. Xero takes no journals on its own receivable and bank accounts: name clearing accounts there. The codes are remembered for each program.',
   'Receivable',
   'Income',
   'GST collected',

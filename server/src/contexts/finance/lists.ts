@@ -198,14 +198,37 @@ export const invoiceBatches = (
     ...invoicesOn(today, asked),
   });
 
+/** An invoice with the freight of its bookings, by their ids. */
+export type PrintedInvoiceRow = InvoiceRow & {
+  readonly freight: Readonly<Record<number, FreightRow | undefined>>;
+};
+type FreightRow = {
+  readonly order_number: string | null;
+  readonly pieces: number;
+  readonly grams: number;
+};
+
+const freightColumn = sql`
+  coalesce((
+    select json_object_agg(b.id, json_build_object(
+      'order_number', b.order_number, 'pieces', b.pieces, 'grams', b.grams
+    ))
+    from booking_public.booking_card b
+    where b.tenant_id = i.tenant_id and b.id in (
+      select x.booking_id from finance.invoice_line x where ${ofInvoice}
+    )
+  ), '{}') as freight`;
+
 /** One invoice whole, or nothing. */
-export const invoiceById = async (db: TenantDb, id: number): Promise<InvoiceRow | undefined> =>
-  (await invoicesByIds(db, [id]))[0];
+export const invoiceById = async (
+  db: TenantDb,
+  id: number,
+): Promise<PrintedInvoiceRow | undefined> => (await invoicesByIds(db, [id]))[0];
 
 /** The same of several, in the order of their numbers. */
-export const invoicesByIds = (db: TenantDb, ids: readonly number[]): Promise<InvoiceRow[]> =>
-  db.many(sql<InvoiceRow>`
-    select ${invoiceColumns} from finance.invoice i
+export const invoicesByIds = (db: TenantDb, ids: readonly number[]): Promise<PrintedInvoiceRow[]> =>
+  db.many(sql<PrintedInvoiceRow>`
+    select ${invoiceColumns}, ${freightColumn} from finance.invoice i
     join customers_public.customer_card c on c.tenant_id = i.tenant_id and c.id = i.customer_id
     where i.id = any (${ids}::bigint[]) order by i.id
   `);

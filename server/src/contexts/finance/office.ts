@@ -1,4 +1,10 @@
-import { paperWordsOf, settingsOf } from '#contexts/tenancy/public.ts';
+import {
+  type BankAccount,
+  paperLogoOf,
+  paperWordsOf,
+  settingsOf,
+} from '#contexts/tenancy/public.ts';
+import type { FileStore } from '@waybill/adapters/file-store';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { PaperWords } from '#platform/papers/words.ts';
 import { type Actor, isStaff } from '#platform/http/actor.ts';
@@ -41,11 +47,21 @@ export async function officeOf(db: TenantDb, now: Date): Promise<Office> {
 }
 
 /** The office with the words of its papers. */
-export type PrintingOffice = Office & { readonly words: PaperWords };
+export type PrintingOffice = Office & {
+  readonly words: PaperWords;
+  /** The tenant's, as a PNG; null without one. */
+  readonly logo: Uint8Array | null;
+  readonly bankAccount: BankAccount;
+};
 
-export const printingOfficeOf = async (db: TenantDb, now: Date): Promise<PrintingOffice> => ({
+type Desk = { readonly db: TenantDb; readonly files: FileStore; readonly now: Date };
+
+/** The office as PDFs need it. */
+export const printingOfficeOf = async ({ db, files, now }: Desk): Promise<PrintingOffice> => ({
   ...(await officeOf(db, now)),
   words: await paperWordsOf(db),
+  logo: await paperLogoOf({ db, files }),
+  bankAccount: (await settingsOf(db)).bankAccount,
 });
 
 /** How the caller reads what is answered. */

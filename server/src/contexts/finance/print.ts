@@ -1,9 +1,10 @@
+import type { BankAccount } from '#contexts/tenancy/public.ts';
 import type { CustomerCard } from '#contexts/customers/public.ts';
 import type { DataOf } from '#platform/papers/worker-pool.ts';
 import type { LocalDate } from '@waybill/kernel/local-date';
-import { minor, negate, ZERO } from '@waybill/kernel/money';
+import { add, minor, negate, subtract, ZERO } from '@waybill/kernel/money';
 import { buyerOf } from './buyer.ts';
-import type { InvoiceRow, LineRow } from './lists.ts';
+import type { InvoiceRow, LineRow, PrintedInvoiceRow } from './lists.ts';
 import { type PaperWords, wordIn } from '#platform/papers/words.ts';
 import type { PrintingOffice } from './office.ts';
 import type { financePapers } from './papers/index.ts';
@@ -12,12 +13,16 @@ import type { Statement } from './statement.ts';
 import { numberOf, paidOf } from './wire.ts';
 
 type TaxInvoice = DataOf<(typeof financePapers)['tax-invoice']>;
+type TaxInvoiceLine = TaxInvoice['lines'][number];
 type StatementPaper = DataOf<(typeof financePapers)['statement']>;
 
 type RemittancePaper = DataOf<(typeof financePapers)['remittance']>;
 
 /** An invoice as it is printed. */
-export const taxInvoiceOf = (row: InvoiceRow, { currency, words }: PrintingOffice): TaxInvoice => ({
+export const taxInvoiceOf = (
+  row: PrintedInvoiceRow,
+  { currency, words, logo, bankAccount }: PrintingOffice,
+): TaxInvoice => ({
   standing: row.status === 'Draft' || row.status === 'Void' ? row.status : 'Issued',
   invoiceNumber: numberOf(row),
   invoiceDate: dateText(row.invoice_date, words),
@@ -30,19 +35,61 @@ export const taxInvoiceOf = (row: InvoiceRow, { currency, words }: PrintingOffic
   seller: row.seller,
   buyer: row.buyer,
   moneyStyle: { currency, locale: words.language },
-  lines: row.lines.map((line) => lineOf(line, words)),
+  lines: row.lines.map((line, at) => ({
+    ...lineOf(line, words),
+    freight: freightText(row, at, words),
+  })),
   totalExTax: row.tax_exclusive_minor,
   tax: row.tax_minor,
   total: row.amount_minor,
-  paid: row.status === 'Void' ? ZERO : paidOf(row),
+  ...settlementOf(row),
+  logo,
   outstanding: row.outstanding_minor,
   paymentDetails: [
+    ...bankLines(bankAccount, words),
     wordIn(words, 'Please quote {number} with your payment.', { number: numberOf(row) }),
   ],
   note: row.note ?? '',
 });
 
-const lineOf = (line: LineRow, words: PaperWords): TaxInvoice['lines'][number] => ({
+/** What was taken off an invoice, by payments and by credit notes; nothing counts on a void one. */
+function settlementOf(row: InvoiceRow): Pick<TaxInvoice, 'paid' | 'credited'> {
+  if (row.status === 'Void') return { paid: ZERO, credited: ZERO };
+  const credits = row.payments.filter(({ type }) => type === 'CreditNote');
+  const credited = add(...credits.map((credit) => credit.amount_minor));
+  return { paid: subtract(paidOf(row), credited), credited };
+}
+
+/** Where to pay to, one line each; nothing before the tenant has entered an account. */
+const bankLines = (account: BankAccount, words: PaperWords): readonly string[] =>
+  account.accountNumber === ''
+    ? []
+    : [
+        account.bankName,
+        account.accountName,
+        account.bsb === '' ? '' : wordIn(words, 'BSB {bsb}', { bsb: account.bsb }),
+        wordIn(words, 'Account {number}', { number: account.accountNumber }),
+      ].filter((line) => line !== '');
+
+/** The order of a booking on each of its lines, its pieces and weight on the first. */
+function freightText({ lines, freight }: PrintedInvoiceRow, at: number, words: PaperWords): string {
+  const id = lines[at]?.booking_id ?? null;
+  const booking = id === null ? undefined : freight[id];
+  if (booking === undefined) return '';
+  const { order_number: order, pieces, grams } = booking;
+  const isFirst = lines.findIndex((line) => line.booking_id === id) === at;
+  const weight = new Intl.NumberFormat(words.language, { maximumFractionDigits: 3 });
+  return [
+    order === null ? '' : wordIn(words, 'Order {number}', { number: order }),
+    isFirst && pieces === 1 ? wordIn(words, '1 item') : '',
+    isFirst && pieces !== 1 ? wordIn(words, '{count} items', { count: pieces }) : '',
+    isFirst ? `${weight.format(grams / 1000)} kg` : '',
+  ]
+    .filter((text) => text !== '')
+    .join(' · ');
+}
+
+const lineOf = (line: LineRow, words: PaperWords): Omit<TaxInvoiceLine, 'freight'> => ({
   date: line.supplied_on === null ? '' : dateText(line.supplied_on, words),
   reference: line.reference_no,
   description: [line.service, line.description].filter((text) => text !== null).join(' · '),
@@ -55,7 +102,7 @@ const lineOf = (line: LineRow, words: PaperWords): TaxInvoice['lines'][number] =
 /** A statement as it is printed. */
 export const statementPaperOf = (
   statement: Statement,
-  { currency, seller, today, words }: PrintingOffice,
+  { currency, seller, today, words, logo, bankAccount }: PrintingOffice,
 ): StatementPaper => ({
   customerNumber: statement.card.code,
   period: `${dateText(statement.from, words)} – ${dateText(statement.to, words)}`,
@@ -78,7 +125,9 @@ export const statementPaperOf = (
       ? []
       : [{ name: 'Unallocated', amount: negate(statement.unallocated) }]),
   ],
+  logo,
   paymentDetails: [
+    ...bankLines(bankAccount, words),
     wordIn(words, 'Please quote {number} with your payment.', { number: statement.card.code }),
   ],
 });

@@ -5,7 +5,7 @@ import { financeProblems } from '@waybill/contract/finance/problems';
 import { found } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Document } from './documents.ts';
-import { type InvoiceRow, invoiceById } from './lists.ts';
+import { type InvoiceRow, invoiceById, type PrintedInvoiceRow } from './lists.ts';
 import { type PrintingOffice, printingOfficeOf } from './office.ts';
 import type { financePapers } from './papers/index.ts';
 import { remittancePaperOf, statementPaperOf, taxInvoiceOf } from './print.ts';
@@ -16,11 +16,13 @@ import { type Statement, statementOver } from './statement.ts';
 import { numberOf } from './wire.ts';
 
 type Press = Pick<HouseWithPapers<typeof financePapers>, 'papers'>;
+/** What prints papers from the records: a picture of the tenant is among its files. */
+type PressWithFiles = Press & Pick<HouseWithPapers<typeof financePapers>, 'files'>;
 
 /** An invoice as a PDF. */
 export const printInvoice = async (
   { papers }: Press,
-  row: InvoiceRow,
+  row: PrintedInvoiceRow,
   office: PrintingOffice,
 ): Promise<Document> => ({
   fileName: invoiceFile(numberOf(row)),
@@ -95,12 +97,12 @@ export type PaperAsked =
  * @throws {Problem} InvoiceNotFound, CustomerOfInvoiceNotFound
  */
 export async function printAsked(
-  press: Press,
+  press: PressWithFiles,
   db: TenantDb,
   asked: PaperAsked,
   now: Date,
 ): Promise<Document> {
-  const office = await printingOfficeOf(db, now);
+  const office = await printingOfficeOf({ db, files: press.files, now });
   if (asked.paper === 'Statement') {
     const { customerId } = asked;
     const card = await customerCard(db, customerId);

@@ -20,6 +20,7 @@ import { isManual } from './sql/settings.ts';
 export { activeTenants } from './sql.ts';
 export { type SignInRules, signInRulesOf } from './sign-in-rules.ts';
 export { seal, unseal } from '#platform/sealed.ts';
+export { paperLogoOf } from './paper-logo.ts';
 export { directoryOf, type PeopleDirectory } from './directory.ts';
 export { postOffice } from './post-office.ts';
 
@@ -101,6 +102,8 @@ function remembered<Key>(look: (key: Key) => Promise<rows.TenantRow | null>) {
 /** Minimum and multiplier of each type of insurance (decisions T-11). */
 export type TenantInsurance = typeof defaultInsurance;
 
+export type BankAccount = Settings['bankAccount'];
+
 export type TenantSettings = {
   readonly currency: string;
   readonly timezone: string;
@@ -117,6 +120,8 @@ export type TenantSettings = {
   readonly defaultCustomerType: 'Account' | 'PayAsYouGo' | 'PrePaid';
   /** Which version of its own style sheet its pages use; null without one. */
   readonly customCssId: string | null;
+  /** Where customers pay to; empty texts are not set. */
+  readonly bankAccount: BankAccount;
   /** Amounts in units of the currency, multipliers as shares of the insured value. */
   readonly insurance: TenantInsurance;
 };
@@ -136,6 +141,7 @@ export async function settingsOf(db: TenantDb): Promise<TenantSettings> {
     financeClosedUntil: row.finance_closed_until,
     defaultCustomerType: row.customer_type ?? 'Account',
     customCssId: row.custom_css_id,
+    bankAccount: { ...defaultGroups.bankAccount, ...row.bank_account },
     insurance: { ...defaultInsurance, ...row.insurance },
   };
 }

@@ -1,4 +1,5 @@
 import type { Seeding } from '../../town/seed.ts';
+import { setBankAccount } from './sql/settings.ts';
 import { addSidebarLink } from './sql/sidebar-links.ts';
 
 /** What staff look at beside the app. */
@@ -7,9 +8,17 @@ const links = [
   { title: 'Road closures', url: 'https://www.livetraffic.com/', icon: 'map', is_external: true },
 ];
 
-/** The tenant's own links in the sidebar. */
+const bankAccount = {
+  bankName: 'Bank of Mascot',
+  accountName: 'Acme Freight Pty Ltd',
+  bsb: '062-000',
+  accountNumber: '1234 5678',
+};
+
+/** The tenant's own links in the sidebar, and where its customers pay to. */
 export async function seedTenancy({ db, tenant }: Seeding): Promise<void> {
   if (tenant.key !== 'acme') return;
+  await setBankAccount(db, bankAccount);
   for (const [at, link] of links.entries()) {
     await addSidebarLink(db, { ...link, sort_order: (at + 1) * 10 });
   }

@@ -44,6 +44,7 @@ export type SettingsRow = {
   readonly gst_rule: 'TotalInvoice' | 'TaxableSupply';
   readonly finance_closed_until: LocalDate | null;
   readonly custom_css_id: string | null;
+  readonly bank_account: Partial<TenantSettings['bankAccount']> | null;
   readonly insurance: Partial<TenantSettings['insurance']> | null;
   readonly customer_type: TenantSettings['customerCode']['defaultCustomerType'] | null;
 };
@@ -55,6 +56,7 @@ export const settings = (db: TenantDb): Promise<SettingsRow> =>
            (groups #>> '{finance,closedUntil}')::date as finance_closed_until,
            groups #>> '{ui,customCssId}' as custom_css_id,
            groups -> 'insurance' as insurance,
+           groups -> 'bankAccount' as bank_account,
            groups #>> '{customerCode,defaultCustomerType}' as customer_type
     from tenancy.settings
   `);

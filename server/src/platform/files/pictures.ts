@@ -22,3 +22,20 @@ export async function redrawn(field: string, bytes: Buffer): Promise<Buffer> {
     throw notValidField(field, 'This picture cannot be read, or has more than 40 million pixels');
   }
 }
+
+/** Of a picture on paper, in pixels: at 300 dpi 60 by 20 mm. */
+const paperBox_px = { width: 720, height: 240 };
+
+/**
+ * A kept picture as PDFs can hold it: a PNG on white, no larger than paper needs; the first frame of
+ * an animation. Null where it cannot be drawn, because a paper is due without its picture too.
+ */
+export async function pictureForPaper(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes, { limitInputPixels: pixelsMax })
+    .resize({ ...paperBox_px, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+    .catch(() => null);
+}

@@ -1,3 +1,4 @@
+import { drawImage } from './image.ts';
 import { openPaper, onEveryPage, type Paper } from './page.ts';
 import { type Box, fittingSize, HAIRLINE, QUIET, writeBlock, writeLine } from './text.ts';
 import { A4 } from './units.ts';
@@ -26,25 +27,42 @@ export const openSheet = (kind: string, subject: string, { drawnAt, words }: Pre
     words,
   });
 
-export type Head = { readonly title: string; readonly subject: string; readonly issuer: string };
+export type Head = {
+  readonly title: string;
+  readonly subject: string;
+  readonly issuer: string;
+  /** The issuer's, as a PNG or JPEG. */
+  readonly logo?: Uint8Array | null;
+};
 
-/** Begins the first page: title and subject at the left, the issuer at the right. */
-export function drawHead(paper: Paper, { title, subject, issuer }: Head): number {
+/** Begins the first page: title and subject at the left, the issuer below its logo at the right. */
+export function drawHead(paper: Paper, { title, subject, issuer, logo = null }: Head): number {
   paper.addPage();
   const half = SHEET.width * 0.6;
-  writeLine(
-    paper,
-    issuer,
-    { x: SHEET.left + half, y: SHEET.top + 4, width: SHEET.width - half },
-    { size: 11, weight: 'semibold', align: 'right', leading: 16 },
-  );
+  const right = { x: SHEET.left + half, y: SHEET.top, width: SHEET.width - half };
+  if (logo !== null) drawImage(paper, logo, { ...right, height: 36, align: 'right' });
+  const below = drawIssuer(paper, issuer, { ...right, y: SHEET.top + (logo === null ? 4 : 40) });
   const left = { x: SHEET.left, width: half - 12 };
   const named = say(paper, title);
   const style = { weight: 'semibold', leading: 28 } as const;
   const room = { width: left.width, lines: 1 };
   const size = fittingSize(paper, named, room, { ...style, sizes: [22, 20, 18, 16, 14] });
   const y = writeLine(paper, named, { ...left, y: SHEET.top }, { ...style, size });
-  return writeLine(paper, subject, { ...left, y }, { size: 11, colour: QUIET, leading: 16 });
+  const quiet = { size: 11, colour: QUIET, leading: 16 } as const;
+  return Math.max(below, writeLine(paper, subject, { ...left, y }, quiet));
+}
+
+/** In the size at which it stands on one line, else on two of the smallest. */
+function drawIssuer(paper: Paper, issuer: string, box: Box): number {
+  const style = { weight: 'semibold', align: 'right' } as const;
+  const size = fittingSize(
+    paper,
+    issuer,
+    { ...box, lines: 1 },
+    { ...style, sizes: [11, 9.5, 8.5] },
+  );
+  const leading = size + 5;
+  return writeBlock(paper, issuer, { ...box, maxLines: 2 }, { ...style, size, leading });
 }
 
 /** Begins a further page with a quiet line that says what it continues; answers the y below. */

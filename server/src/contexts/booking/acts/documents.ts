@@ -1,6 +1,6 @@
 import { whyNot } from '@waybill/contract/booking/lifecycle';
 import type { DocumentType } from '@waybill/contract/booking/operations';
-import { paperWordsOf, settingsOf } from '#contexts/tenancy/public.ts';
+import { paperLogoOf, paperWordsOf, settingsOf } from '#contexts/tenancy/public.ts';
 import { customerCard } from '#contexts/customers/public.ts';
 import { emergencyContact, goodsAmong, goodsOf } from '#contexts/dangerousGoods/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -160,7 +160,7 @@ async function printDeclaration(printer: Printer, row: BookingRow): Promise<stri
 }
 
 async function printingOf(
-  { db, origin }: Printer,
+  { db, origin, house: { files } }: Printer,
   rows: readonly BookingRow[] = [],
 ): Promise<Printing> {
   const { legalName, timezone } = await settingsOf(db);
@@ -169,7 +169,9 @@ async function printingOf(
   const contact = dangerous.length === 0 ? undefined : await emergencyContact(db);
   const answering = contact === undefined ? '' : `${contact.name}, ${contact.telephone}`;
   const words = await paperWordsOf(db);
-  return { issuer: legalName, timezone, words, origin, unCodes, emergencyContact: answering };
+  const logo = await paperLogoOf({ db, files });
+  const issuer = { issuer: legalName, logo };
+  return { ...issuer, timezone, words, origin, unCodes, emergencyContact: answering };
 }
 
 /** The customer all bookings belong to, who may fetch the file; null keeps it to staff's token. */

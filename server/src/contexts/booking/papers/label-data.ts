@@ -28,6 +28,8 @@ export type LabelData = {
   readonly dangerousGoods: readonly DangerousGoodsMark[];
   /** Address of the public tracking page, printed as a QR code. */
   readonly trackingUrl: string;
+  /** The tenant's, as a PNG or JPEG; labels of one printing share theirs. */
+  readonly logo: Uint8Array | null;
   readonly from: PaperParty;
   readonly to: PaperParty;
 };

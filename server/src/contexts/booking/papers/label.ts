@@ -7,6 +7,7 @@ import {
   type Squares,
   ssccBarcode,
 } from '#platform/papers/barcode.ts';
+import { drawImage } from '#platform/papers/image.ts';
 import { closePaper, openPaper, type Paper } from '#platform/papers/page.ts';
 import {
   countLines,
@@ -25,7 +26,7 @@ import {
   numbered,
   scannableNumber,
 } from './label-data.ts';
-import { joined, phoneFirst, town } from './party.ts';
+import { joined, type PaperParty, phoneFirst, town } from './party.ts';
 import { type PaperWords, plainEnglish, say, wordIn, wordsOf } from '#platform/papers/words.ts';
 
 /**
@@ -57,6 +58,9 @@ const LEFT = mm(5);
 const WIDTH = mm(90);
 const RIGHT = LEFT + WIDTH;
 const INDENT = mm(11);
+
+/** Beside the sender, in the height of its two lines. */
+const LOGO = { width: mm(20), height: mm(7.8) } as const;
 
 const numbersOf = (labels: readonly LabelData[]): string =>
   [...new Set(labels.map(({ consignment }) => consignment))].slice(0, 5).join(', ');
@@ -93,14 +97,37 @@ function drawRouteCode(paper: Paper, routeCode: string): number {
   return width + mm(3);
 }
 
-function drawSender(paper: Paper, { from }: LabelData): void {
+function drawSender(paper: Paper, { from, logo }: LabelData): void {
   drawCaption(paper, 'From', mm(18.7));
   const box = { x: LEFT + INDENT, width: WIDTH - INDENT };
-  const who = joined([from.name, from.phone], ' · ');
-  const where = joined([...from.lines, town(from), from.country], ', ');
+  if (logo !== null) return drawSenderBesideLogo(paper, from, { ...box, logo });
+  const { who, where } = senderTexts(from);
   const name = { size: 8, weight: 'semibold', leading: 10.5 } as const;
   const y = writeLine(paper, who, { ...box, y: mm(18.7) }, name);
   writeLine(paper, where, { ...box, y }, { size: 8, leading: 10.5 });
+  drawRule(paper, mm(27.2));
+}
+
+const senderTexts = (from: PaperParty) => ({
+  who: joined([from.name, from.phone], ' · '),
+  where: joined([...from.lines, town(from), from.country], ', '),
+});
+
+/** The same in the room that the logo leaves: smaller, the address on two lines. */
+function drawSenderBesideLogo(
+  paper: Paper,
+  from: PaperParty,
+  { x, width, logo }: { readonly x: number; readonly width: number; readonly logo: Uint8Array },
+): void {
+  const place = { ...LOGO, x: RIGHT - LOGO.width, y: mm(18.5), align: 'right' } as const;
+  drawImage(paper, logo, place);
+  const box = { x, width: width - LOGO.width - mm(2) };
+  const { who, where } = senderTexts(from);
+  const style = { weight: 'semibold', sizes: [8, 7, 6] } as const;
+  const size = fittingSize(paper, who, { ...box, lines: 1 }, style);
+  const name = { size, weight: 'semibold', leading: 9 } as const;
+  const y = writeLine(paper, who, { ...box, y: mm(18.6) }, name);
+  writeBlock(paper, where, { ...box, y, maxLines: 2 }, { size: 6.5, leading: 7.5 });
   drawRule(paper, mm(27.2));
 }
 

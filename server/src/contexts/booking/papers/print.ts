@@ -17,6 +17,8 @@ import { itemNumbers } from '../domain/numbers.ts';
 /** Who prints, for whom people are to look, and in which zone dates are meant. */
 export type Printing = {
   readonly issuer: string;
+  /** The issuer's, as a PNG; null without one. */
+  readonly logo: Uint8Array | null;
   /** Where the public tracking page is: scheme and host. */
   readonly origin: string;
   readonly timezone: string;
@@ -52,6 +54,7 @@ export function labelsOf(row: BookingRow, printing: Printing): readonly LabelDat
     mayLeave: mayLeave(row),
     dangerousGoods: marksOf(row, printing.unCodes),
     trackingUrl: row.resource_token === null ? '' : trackingUrl(printing, row.resource_token),
+    logo: printing.logo,
     from: partyOf(row.from_address),
     to: partyOf(row.to_address),
   }));
@@ -175,6 +178,7 @@ export function proofPaperOf(
     position: '',
     note: proof.comment ?? '',
     references: references(row, printing),
+    logo: printing.logo,
     from: partyOf(row.from_address),
     to: partyOf(row.to_address),
     ...files,

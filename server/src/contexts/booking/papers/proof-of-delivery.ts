@@ -35,6 +35,8 @@ export type ProofOfDeliveryData = {
   readonly to: PaperParty;
   /** PNG or JPEG. */
   readonly signature: Uint8Array | null;
+  /** The issuer's, in the same formats. */
+  readonly logo: Uint8Array | null;
   readonly photos: readonly Uint8Array[];
 };
 
@@ -45,7 +47,8 @@ export async function drawProofOfDelivery(
   words: PaperWords = plainEnglish,
 ): Promise<Buffer> {
   const paper = openSheet('Proof of delivery', proof.consignment, { drawnAt, words });
-  const head = { title: 'Proof of delivery', subject: proof.consignment, issuer: proof.issuer };
+  const { consignment: subject, issuer, logo } = proof;
+  const head = { title: 'Proof of delivery', subject, issuer, logo };
   let y = drawNumberBars(paper, proof.consignment, drawHead(paper, head) + 12);
   const ends = [
     ['From', proof.from],

@@ -1,11 +1,13 @@
+import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
 import type { House } from '#platform/house.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { notValidField } from '@waybill/contract/problem';
 import { localDate } from '@waybill/kernel/local-date';
 import { ticketOf } from '../documents.ts';
-import { journalLines, xeroLinesMax } from '../domain/journals.ts';
-import { journalCsv } from '../journals.ts';
+import { journalLines, type XeroLine, xeroLines, xeroLinesMax } from '../domain/journals.ts';
+import { myobCsv, xeroCsv } from '../journals.ts';
 import { rememberCodes } from '../sql/account-codes.ts';
 import { daySums } from '../sql/ledger.ts';
 
@@ -15,18 +17,29 @@ export const exportJournals = ({ files }: Pick<House, 'files'>) =>
     if (fromDate > toDate) throw notValidField('toDate', 'The period ends before it begins');
     const sums = await daySums(db, localDate(fromDate), localDate(toDate));
     const codes = { Receivable: receivable, Revenue: revenue, Tax: tax, Bank: bank };
-    const lines = journalLines(sums, codes);
-    if (format === 'Xero' && lines.length > xeroLinesMax) {
-      throw notValidField('toDate', `Xero takes ${xeroLinesMax} lines: choose a shorter period`);
-    }
+    const csv =
+      format === 'Xero'
+        ? xeroFile(xeroLines(sums, codes, { chargesGst: await chargesGst(db) }))
+        : myobCsv(journalLines(sums, codes));
     await rememberCodes(db, { format, receivable, revenue, tax, bank }, now);
     return ticketOf(
       { db, files, now },
       {
         fileName: `Journals ${format} ${fromDate} ${toDate}.csv`,
         fileType: 'text/csv',
-        bytes: Buffer.from(journalCsv(format, lines)),
+        bytes: Buffer.from(csv),
         customerId: null,
       },
     );
   });
+
+const chargesGst = async (db: TenantDb): Promise<boolean> =>
+  Number((await settingsOf(db)).gstPercent) > 0;
+
+/** @throws {Problem} NotValid where Xero would refuse the file */
+function xeroFile(lines: readonly XeroLine[]): string {
+  if (lines.length > xeroLinesMax) {
+    throw notValidField('toDate', `Xero takes ${xeroLinesMax} lines: choose a shorter period`);
+  }
+  return xeroCsv(lines);
+}

@@ -18,7 +18,7 @@ export const getCreditNoteDocument = ({ files, papers }: HouseWithPapers<typeof 
       throw new Problem(CreditNoteNotOpen, { message: 'Only approved credit is printed.' });
     }
     const invoice = found(await invoiceById(db, row.invoice_id), InvoiceNotFound);
-    const office = await printingOfficeOf(db, now);
+    const office = await printingOfficeOf({ db, files, now });
     return ticketOf(
       { db, files, now },
       await printCreditNote({ papers }, { row, invoice }, office),

@@ -12,6 +12,6 @@ import { printInvoice } from '../printed.ts';
 export const getInvoiceDocument = ({ files, papers }: HouseWithPapers<typeof financePapers>) =>
   handle(contract.getInvoiceDocument, async ({ input, db, now }) => {
     const row = found(await invoiceById(db, input.id), financeProblems.InvoiceNotFound, input);
-    const printed = await printInvoice({ papers }, row, await printingOfficeOf(db, now));
+    const printed = await printInvoice({ papers }, row, await printingOfficeOf({ db, files, now }));
     return ticketOf({ db, files, now }, printed);
   });

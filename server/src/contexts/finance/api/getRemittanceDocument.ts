@@ -15,7 +15,7 @@ export const getRemittanceDocument = ({ files, papers }: HouseWithPapers<typeof 
     const { RemittanceNotFound, CustomerOfInvoiceNotFound } = financeProblems;
     const row = found(await remittanceByNumber(db, input.remittanceNumber), RemittanceNotFound);
     const customer = found(await customerCard(db, row.customer_id), CustomerOfInvoiceNotFound);
-    const office = await printingOfficeOf(db, now);
+    const office = await printingOfficeOf({ db, files, now });
     return ticketOf(
       { db, files, now },
       await printRemittance({ papers }, { row, customer }, office),

@@ -10,7 +10,7 @@ import { statementFor } from '../statement.ts';
 
 export const getStatementDocument = ({ files, papers }: HouseWithPapers<typeof financePapers>) =>
   handle(contract.getStatementDocument, async ({ input, actor, db, now }) => {
-    const office = await printingOfficeOf(db, now);
+    const office = await printingOfficeOf({ db, files, now });
     const statement = await statementFor(db, actor, input, { office });
     const document =
       input.fileFormat === 'Csv'

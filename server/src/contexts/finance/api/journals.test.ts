@@ -1,4 +1,5 @@
 import * as contract from '@waybill/contract/finance/endpoints';
+import * as tenancy from '@waybill/contract/tenancy/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { parse } from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,6 +33,15 @@ async function fileOf(over: Parameters<typeof asked>[0] = {}): Promise<string> {
   return reply.body;
 }
 
+const cents = (amount: string | undefined): number => Math.round(Number(amount) * 100);
+
+/** What is left when Xero has added its tax of each line: a journal must leave nothing. */
+const balanceInXero = (rows: readonly Readonly<Record<string, string>>[]): number =>
+  rows.reduce((sum, row) => {
+    const amount = cents(row['*Amount']);
+    return sum + amount + (row['*TaxRate'] === 'GST on Income' ? Math.round(amount / 10) : 0);
+  }, 0);
+
 describe('journals', () => {
   it('of a day balance, in the columns of Xero, with codes that run nothing', async () => {
     const customerId = await desk.addCustomer();
@@ -54,12 +64,108 @@ describe('journals', () => {
       '*Date': '18/11/2026',
       Description: 'Revenue before GST',
       '*AccountCode': '200',
-      '*TaxRate': 'BAS Excluded',
+      '*TaxRate': 'GST on Income',
       '*Amount': '-100.00',
     });
     expect(data.map((row) => row['*AccountCode'])).toContain("'=611");
-    const sum = data.reduce((total, row) => total + Math.round(Number(row['*Amount']) * 100), 0);
-    expect(sum).toBe(0);
+    expect(balanceInXero(data)).toBe(0);
+  });
+
+  it('of taxed and untaxed sales name the tax rate of each line in Xero', async () => {
+    town.clock.now = new Date(town.clock.now.getTime() + 10 * 86_400_000);
+    const customerId = await desk.addCustomer();
+    const pricingDetails = [
+      { description: 'Road freight', amount: 100.04, isTaxable: true },
+      { description: 'Sea freight to Auckland', amount: 50, isTaxable: false },
+    ];
+    const adhocInvoice = {
+      description: 'Freight',
+      invoiceDate: '2026-11-28',
+      items: [{ packageType: 'Pallet', quantity: 1, pricingDetails }],
+    };
+    const { id } = await lena.call(contract.generateAdhocInvoice, { customerId, adhocInvoice });
+    const second = { ...adhocInvoice, description: 'Freight again' };
+    await lena.call(contract.generateAdhocInvoice, { customerId, adhocInvoice: second });
+    await desk.pay({
+      paidAmount: 160.04,
+      paymentDate: '2026-11-28',
+      allocatedInvoicePayments: { invoiceId: id, paidAmount: 160.04 },
+    });
+    const day = { fromDate: '2026-11-28', toDate: '2026-11-28' };
+    const journal = 'Freight of 2026-11-28,28/11/2026';
+    expect((await fileOf(day)).trimEnd().split('\r\n')).toEqual([
+      '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount',
+      `${journal},Bank,091,BAS Excluded,160.04`,
+      `${journal},Accounts receivable,'=611,BAS Excluded,320.08`,
+      `${journal},Accounts receivable,'=611,BAS Excluded,-160.04`,
+      `${journal},Revenue before GST,200,GST on Income,-200.08`,
+      `${journal},Revenue without GST,200,GST Free Income,-100.00`,
+      `${journal},GST rounding,820,BAS Excluded,0.01`,
+    ]);
+    expect((await fileOf({ ...day, format: 'MYOB' })).trimEnd().split('\r\n')).toContain(
+      'F261128,28/11/2026,Freight of 2026-11-28: Revenue before GST,200,0.00,300.08',
+    );
+  });
+
+  it('of sellers that charge no GST are not on the BAS', async () => {
+    const ada = await town.acme.as('ada');
+    await ada.call(tenancy.updateAllSettings, { tax: { gst: 0 } });
+    const text = await fileOf({ fromDate: '2026-11-28', toDate: '2026-11-28' });
+    expect(text).toContain('Revenue without GST,200,BAS Excluded,-100.00');
+    expect(text).not.toContain('GST Free Income');
+    await ada.call(tenancy.updateAllSettings, { tax: { gst: 10 } });
+  });
+
+  it('of voids and credit notes take back both kinds of sales in Xero', async () => {
+    town.clock.now = new Date(town.clock.now.getTime() + 86_400_000);
+    const customerId = await desk.addCustomer();
+    const day = '2026-11-29';
+    const pricingDetails = [
+      { description: 'Road freight', amount: 100, isTaxable: true },
+      { description: 'Sea freight', amount: 50, isTaxable: false },
+    ];
+    const items = [{ packageType: 'Pallet', quantity: 1, pricingDetails }];
+    const bill = (description: string) => {
+      const adhocInvoice = { description, invoiceDate: day, items };
+      return lena.call(contract.generateAdhocInvoice, { customerId, adhocInvoice });
+    };
+    const { id: voided } = await bill('Freight');
+    const { id: invoiceId } = await bill('Freight again');
+    await lena.call(contract.voidInvoice, { id: voided, note: 'Twice' });
+    const { invoiceDetails } = await desk.invoice(invoiceId);
+    const creditNote = {
+      invoiceId,
+      amount: 16,
+      note: 'Late',
+      details: [11, 5].map((amount, at) => ({
+        invoiceDetailId: invoiceDetails[at]?.id ?? 0,
+        amount,
+        notes: 'Late',
+      })),
+    };
+    const { id } = await lena.call(contract.createCreditNoteRequest, { creditNote });
+    const approval = { operation: 'Approve', creditNote: { id } } as never;
+    await lena.call(contract.processCreditNoteRequest, approval);
+    const journal = 'Freight of 2026-11-29,29/11/2026';
+    const text = await fileOf({ fromDate: day, toDate: day });
+    expect(text.trimEnd().split('\r\n').slice(1)).toEqual([
+      `${journal},Accounts receivable,'=611,BAS Excluded,320.00`,
+      `${journal},Accounts receivable,'=611,BAS Excluded,-176.00`,
+      `${journal},Revenue before GST,200,GST on Income,110.00`,
+      `${journal},Revenue before GST,200,GST on Income,-200.00`,
+      `${journal},Revenue without GST,200,GST Free Income,55.00`,
+      `${journal},Revenue without GST,200,GST Free Income,-100.00`,
+    ]);
+  });
+
+  it('of many days balance each in Xero', async () => {
+    const { data } = parse<Record<string, string>>(
+      await fileOf({ fromDate: '2026-11-01', toDate: '2026-11-30' }),
+      { header: true, skipEmptyLines: true },
+    );
+    const days = [...Map.groupBy(data, (row) => row['*Date']).values()];
+    expect(days.length).toBeGreaterThan(2);
+    expect(days.map(balanceInXero)).toEqual(days.map(() => 0));
   });
 
   it('of many days are one each, an empty line between, in the columns of MYOB', async () => {

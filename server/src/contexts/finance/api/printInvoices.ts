@@ -12,7 +12,7 @@ export const printInvoices = ({ files, papers }: HouseWithPapers<typeof financeP
   handle(contract.printInvoices, async ({ input, db, now }) => {
     const ids = inOrder(input.invoiceIds);
     const { able, unable } = sortedOut(ids, await invoicesByIds(db, ids), () => null);
-    const office = await printingOfficeOf(db, now);
+    const office = await printingOfficeOf({ db, files, now });
     const printed = await Promise.all(able.map((row) => printInvoice({ papers }, row, office)));
     const fileTokens: string[] = [];
     for (const paper of printed) {

@@ -23,6 +23,7 @@ const statement: StatementData = {
     { name: 'Current', amount: minor(15_550) },
     { name: '1–30 days', amount: ZERO },
   ],
+  logo: null,
   paymentDetails: ['Bank of Mascot'],
 };
 

@@ -28,6 +28,8 @@ export type StatementData = {
   readonly closing: Minor;
   /** What is due by age, such as “Current”, “1–30 days”. */
   readonly ageing: readonly { readonly name: string; readonly amount: Minor }[];
+  /** The seller's, as a PNG or JPEG. */
+  readonly logo: Uint8Array | null;
   readonly paymentDetails: readonly string[];
 };
 
@@ -57,6 +59,7 @@ export async function drawStatement(
     title: 'Statement',
     subject: statement.period,
     issuer: statement.seller.name,
+    logo: statement.logo,
   };
   const paper = openSheet(head.title, `${statement.customer.name} ${head.subject}`, {
     drawnAt,

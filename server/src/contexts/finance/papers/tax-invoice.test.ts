@@ -1,7 +1,9 @@
 import { minor, ZERO } from '@waybill/kernel/money';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPaperPool } from '#platform/papers/worker-pool.ts';
-import { textOfPages } from '#testing/read-paper.ts';
+import { pictureForPaper } from '#platform/files/pictures.ts';
+import { type Picture, picturesOfPages, textOfPages } from '#testing/read-paper.ts';
 import { financePapers } from './index.ts';
 import { drawTaxInvoice, type TaxInvoiceData } from './tax-invoice.ts';
 
@@ -11,6 +13,7 @@ const line = {
   date: '21 Nov 2025',
   reference: 'ACM123456782',
   description: 'Road Express',
+  freight: 'Order PO 88123 · 3 items · 25 kg',
   quantity: '1',
   unitPrice: minor(1005),
   amountExTax: minor(1005),
@@ -39,16 +42,29 @@ const invoice: TaxInvoiceData = {
   tax: minor(302),
   total: minor(3317),
   paid: ZERO,
+  credited: ZERO,
+  logo: null,
   outstanding: minor(3317),
   paymentDetails: ['Bank of Mascot', 'BSB 062-000'],
   note: 'Thank you.',
+};
+
+const blue = { create: { width: 900, height: 300, channels: 3, background: '#0000ff' } } as const;
+
+const countBlue = ({ data }: Picture): number => {
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, , tone = 0] = data.subarray(at, at + 3);
+    if (tone > 200 && red < 60) count += 1;
+  }
+  return count;
 };
 
 const nobody = { name: '', abn: '', lines: [], email: '', phone: '' };
 
 describe('the tax invoice', () => {
   it('says what the law asks for', async () => {
-    const row = '21 Nov 2025 ACM123456782 Road Express 1';
+    const row = '21 Nov 2025 ACM123456782 Road Express Order PO 88123 · 3 items · 25 kg 1';
     expect(await textOfPages(await drawTaxInvoice(invoice, DRAWN_AT))).toEqual([
       'Acme Freight Pty Ltd Tax invoice INV-000123 Bill to Søn Bäckerei ABN 53 004 085 616 Ayr ' +
         'From Acme Freight Pty Ltd ABN 51 824 753 556 1 Depot Way Mascot NSW 2020 ' +
@@ -66,10 +82,34 @@ describe('the tax invoice', () => {
     expect(page).toContain('Total inc GST $33.17 Paid −$13.17 Amount due $20.00');
   });
 
+  it('calls credit credit, apart from what was paid', async () => {
+    const both = { ...invoice, paid: minor(1317), credited: minor(500), outstanding: minor(1500) };
+    const [page] = await textOfPages(await drawTaxInvoice(both, DRAWN_AT));
+    expect(page).toContain('Total inc GST $33.17 Credit −$5.00 Paid −$13.17 Amount due $15.00');
+    const credited = { ...invoice, credited: minor(3317), outstanding: ZERO };
+    const [other] = await textOfPages(await drawTaxInvoice(credited, DRAWN_AT));
+    expect(other).toContain('Total inc GST $33.17 Credit −$33.17 Amount due $0.00');
+    expect(other).not.toContain('Paid');
+  });
+
+  it('shows the logo of the seller once, however many pages there are', async () => {
+    const lines = Array.from({ length: 100 }, () => line);
+    const logo = await pictureForPaper(await sharp(blue).png().toBuffer());
+    const [plain, first] = await Promise.all([
+      drawTaxInvoice({ ...invoice, lines }, DRAWN_AT),
+      drawTaxInvoice({ ...invoice, lines, logo }, DRAWN_AT),
+    ]);
+    const bluePixels = async (pdf: Buffer) => (await picturesOfPages(pdf, 72)).map(countBlue);
+    const counts = await bluePixels(first);
+    expect(counts[0]).toBeGreaterThan(1_000);
+    expect(counts.slice(1)).toEqual(counts.slice(1).map(() => 0));
+    expect((await bluePixels(plain))[0]).toBe(0);
+  });
+
   it('says which lines carry no tax', async () => {
     const free = { ...invoice, lines: [{ ...line, tax: ZERO }] };
     const [page] = await textOfPages(await drawTaxInvoice(free, DRAWN_AT));
-    expect(page).toContain('Road Express 1 $10.05 Free $10.05');
+    expect(page).toContain('25 kg 1 $10.05 Free $10.05');
   });
 
   it('names the buyer or its ABN from $1,000', async () => {

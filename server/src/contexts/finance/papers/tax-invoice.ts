@@ -35,7 +35,11 @@ export type TaxInvoiceData = {
   readonly tax: Minor;
   readonly total: Minor;
   readonly paid: Minor;
+  /** What credit notes took off. */
+  readonly credited: Minor;
   readonly outstanding: Minor;
+  /** The seller's, as a PNG or JPEG. */
+  readonly logo: Uint8Array | null;
   /** How to pay, one line each: bank, BSB, account, reference. */
   readonly paymentDetails: readonly string[];
   readonly note: string;
@@ -46,6 +50,8 @@ export type TaxInvoiceLine = {
   /** Consignment or other number; may be empty. */
   readonly reference: string;
   readonly description: string;
+  /** Order number, pieces and weight of the booking; may be empty. */
+  readonly freight: string;
   readonly quantity: string;
   /** Null where a line has no price for one. */
   readonly unitPrice: Minor | null;
@@ -105,6 +111,7 @@ const headOf = (invoice: TaxInvoiceData): Head => ({
   title: TITLES[invoice.standing],
   subject: invoice.invoiceNumber,
   issuer: invoice.seller.name,
+  logo: invoice.logo,
 });
 
 const factsOf = (invoice: TaxInvoiceData) =>
@@ -122,28 +129,29 @@ function columnsOf(
 ): readonly Column<TaxInvoiceLine>[] {
   const money = (amount: Minor): string => moneyText(amount, moneyStyle);
   return [
-    { head: 'Date', width: 70, cell: (line) => line.date },
+    { head: 'Date', width: 62, cell: (line) => line.date },
     {
       head: 'Description',
       width: SHEET.width - 306,
-      cell: (line) => [line.reference, line.description].filter((text) => text !== '').join('\n'),
+      cell: (line) =>
+        [line.reference, line.description, line.freight].filter((text) => text !== '').join('\n'),
     },
-    { head: 'Qty', width: 36, align: 'right', cell: (line) => line.quantity },
+    { head: 'Qty', width: 28, align: 'right', cell: (line) => line.quantity },
     {
       head: 'Unit price',
-      width: 64,
+      width: 72,
       align: 'right',
       cell: (line) => (line.unitPrice === null ? '' : money(line.unitPrice)),
     },
     {
       head: 'GST',
-      width: 54,
+      width: 60,
       align: 'right',
       cell: (line) => (line.tax === 0 ? say(paper, 'Free') : money(line.tax)),
     },
     {
       head: 'Amount ex GST',
-      width: 82,
+      width: 84,
       align: 'right',
       cell: (line) => money(line.amountExTax),
     },
@@ -156,13 +164,21 @@ const totalsOf = (invoice: TaxInvoiceData): readonly Total[] => [
   { name: 'Subtotal ex GST', amount: invoice.totalExTax, isStrong: false },
   { name: 'GST', amount: invoice.tax, isStrong: false },
   { name: 'Total inc GST', amount: invoice.total, isStrong: true },
-  ...(invoice.paid === 0
-    ? []
-    : [
-        { name: 'Paid', amount: negate(invoice.paid), isStrong: false },
-        { name: 'Amount due', amount: invoice.outstanding, isStrong: true },
-      ]),
+  ...settled(invoice),
 ];
+
+/** What payments and credit notes took off, each by its name, and what is left. */
+function settled({ paid, credited, outstanding }: TaxInvoiceData): readonly Total[] {
+  if (paid === 0 && credited === 0) return [];
+  const parts = [
+    { name: 'Credit', amount: credited },
+    { name: 'Paid', amount: paid },
+  ].filter(({ amount }) => amount !== 0);
+  return [
+    ...parts.map(({ name, amount }) => ({ name, amount: negate(amount), isStrong: false })),
+    { name: 'Amount due', amount: outstanding, isStrong: true },
+  ];
+}
 
 const heightOfTotals = ({ paymentDetails, note }: TaxInvoiceData): number =>
   Math.max(110, 30 + paymentDetails.length * 13) + (note === '' ? 0 : 60);

@@ -145,17 +145,61 @@ export const brokenPromises = (db: TenantDb): Promise<BrokenPromise[]> =>
 export type DaySum = {
   readonly date: LocalDate;
   readonly account: Account;
+  /** Whether tax was charged on what was sold; null on accounts that hold no sales. */
+  readonly isTaxed: boolean | null;
   readonly debit: Minor;
   readonly credit: Minor;
 };
 
-/** What was posted to each account on each day of a period, first and last day included. */
+/**
+ * What was posted to each account on each day of a period, first and last day included. Revenue comes
+ * in two sums: with tax and without, as the lines of the invoice or of the credit note say. Both
+ * together are the posting, because the taxed part is what the untaxed lines leave of it.
+ */
 export const daySums = (db: TenantDb, from: LocalDate, to: LocalDate): Promise<DaySum[]> =>
   db.many(sql<DaySum>`
-    select e.date, p.account, sum(p.debit_minor)::bigint as debit,
-           sum(p.credit_minor)::bigint as credit
-    from finance.entry e
-    join finance.posting p on p.tenant_id = e.tenant_id and p.entry_id = e.id
-    where e.date between ${from}::date and ${to}::date
-    group by e.date, p.account order by e.date, p.account
+    with posted as (
+      select e.date, e.kind, e.invoice_id, e.payment_id, p.account, p.debit_minor, p.credit_minor
+      from finance.entry e
+      join finance.posting p on p.tenant_id = e.tenant_id and p.entry_id = e.id
+      where e.date between ${from}::date and ${to}::date
+    ),
+    sold as (
+      select p.date, p.debit_minor - p.credit_minor as minor,
+             case when p.kind in ('Invoice', 'CreditNote')
+               then coalesce(l.minor, 0) - coalesce(c.minor, 0)
+               else coalesce(c.minor, 0) - coalesce(l.minor, 0) end as free_minor
+      from posted p
+      left join lateral (${untaxedOfInvoice}) l on true
+      left join lateral (${untaxedOfCredit}) c on true
+      where p.account = 'Revenue'
+    ),
+    summed as (
+      select date, account, null::boolean as is_taxed, debit_minor, credit_minor
+      from posted where account <> 'Revenue'
+      union all
+      select s.date, 'Revenue', part.is_taxed, greatest(part.minor, 0), greatest(-part.minor, 0)
+      from sold s
+      cross join lateral (
+        values (true, s.minor + s.free_minor), (false, -s.free_minor)
+      ) part (is_taxed, minor)
+    )
+    select date, account, is_taxed as "isTaxed", sum(debit_minor)::bigint as debit,
+           sum(credit_minor)::bigint as credit
+    from summed
+    group by date, account, is_taxed
+    having sum(debit_minor) + sum(credit_minor) > 0
+    order by date, account, is_taxed desc
   `);
+
+const untaxedOfInvoice = sql`
+  select sum(i.tax_exclusive_minor) as minor from finance.invoice_line i
+  where i.invoice_id = p.invoice_id and not i.is_taxed`;
+
+const untaxedOfCredit = sql`
+  select sum(x.approved_minor - x.approved_tax_minor) as minor
+  from finance.credit_note n
+  join finance.credit_note_line x on x.tenant_id = n.tenant_id and x.credit_note_id = n.id
+  join finance.invoice_line i on i.tenant_id = x.tenant_id and i.invoice_id = x.invoice_id
+    and i.id = x.invoice_line_id
+  where n.payment_id = p.payment_id and not i.is_taxed`;

@@ -60,16 +60,37 @@ export const deliveryPerformance = (asked: Asked): RawBuilder<ReportRow> => {
   `;
 };
 
-/** What carriers were quoted to cost beside what customers pay; both include tax. */
+/**
+ * What carriage cost beside what customers pay, both before tax. A booking costs what was agreed with
+ * its carrier in reconciliation, else what was quoted; the report counts both kinds. What customers pay
+ * later for it is revenue, as its cost is in what was agreed. A journey costs what its legs cost.
+ */
 export const carrierCostVersusRevenue = (asked: Asked): RawBuilder<ReportRow> => {
   const { from, until } = days(asked);
   return sql`
-    select s.name, s.bookings, s.cost, s.revenue, s.revenue - s.cost as margin,
+    with agreed as (
+      select p.tenant_id, p.booking_id, sum(a.difference_minor) as difference_minor
+      from reconciliation_public.agreed_cost a
+      join booking_public.carried_for p on p.tenant_id = a.tenant_id and p.id = a.booking_id
+      group by p.tenant_id, p.booking_id
+    ),
+    recharged as (
+      select p.tenant_id, p.booking_id, sum(r.tax_exclusive_minor) as minor
+      from booking_public.recharged r
+      join booking_public.carried_for p on p.tenant_id = r.tenant_id and p.id = r.booking_id
+      group by p.tenant_id, p.booking_id
+    )
+    select s.name, s.bookings, s.reconciled, s.bookings - s.reconciled as quoted, s.cost, s.revenue,
+           s.revenue - s.cost as margin,
            (100.0 * (s.revenue - s.cost) / nullif(s.revenue, 0))::float8 as share
     from (
       select ${nameOf(asked, sql`b.booked_at`)} as name, count(*) as bookings,
-             sum(b.carrier_total_minor)::bigint as cost, sum(b.total_minor)::bigint as revenue
+             count(a.booking_id) as reconciled,
+             sum(b.carrier_cost_minor + coalesce(a.difference_minor, 0))::bigint as cost,
+             sum(b.revenue_minor + coalesce(r.minor, 0))::bigint as revenue
       from booking_public.booked b
+      left join agreed a on a.tenant_id = b.tenant_id and a.booking_id = b.id
+      left join recharged r on r.tenant_id = b.tenant_id and r.booking_id = b.id
       left join customers_public.customer_card c
         on c.tenant_id = b.tenant_id and c.id = b.customer_id
       where b.booked_at >= ${from} and b.booked_at < ${until} and ${among(sql`b`, asked)}
@@ -82,6 +103,7 @@ export const carrierCostVersusRevenue = (asked: Asked): RawBuilder<ReportRow> =>
 /** What a row of bookings is of. */
 function nameOf(asked: Asked, at: RawBuilder<unknown>): RawBuilder<unknown> {
   if (asked.by === 'Carrier') return sql`coalesce(b.carrier_account_name, 'No carrier')`;
+  if (asked.by === 'Booking') return sql`coalesce(b.consignment_id, 'Booking ' || b.id)`;
   if (asked.by === 'Customer') return sql`coalesce(c.display_name, 'No customer')`;
   return sql`to_char(${startsOf(asked.by.toLowerCase(), at, asked)}, 'YYYY-MM-DD')`;
 }

@@ -62,6 +62,7 @@ export function settingsShown(kept: KeptSettings, series: readonly SeriesKept[])
       address: kept.billing_address,
       taxVatNo: kept.tax_number,
     },
+    bankAccount: group('bankAccount'),
     customerCode: { ...group('customerCode'), ...seriesShown(series, 'customer') },
     invoiceNumber: { ...group('invoiceNumber'), ...seriesShown(series, 'invoice') },
     insurance: group('insurance'),

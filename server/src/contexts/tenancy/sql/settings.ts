@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import type { TenantSettings } from '@waybill/contract/tenancy/settings';
 import type { KeptSettings, SeriesKept } from '../domain/settings.ts';
+
+type BankAccount = TenantSettings['bankAccount'];
 
 /** All settings, held until the transaction ends where they are going to be changed. */
 export const keptSettings = (db: TenantDb, toChange = false): Promise<KeptSettings> =>
@@ -17,6 +20,12 @@ export const saveSettings = (db: TenantDb, s: KeptSettings, now: Date): Promise<
       billing_address = ${s.billing_address}, tax_number = ${s.tax_number},
       allow_self_registration = ${s.allow_self_registration}, gst_percent = ${s.gst_percent},
       groups = ${JSON.stringify(s.groups)}::jsonb, updated_at = ${now}
+  `);
+
+export const setBankAccount = (db: TenantDb, account: BankAccount): Promise<number> =>
+  db.run(sql`
+    update tenancy.settings
+    set groups = groups || jsonb_build_object('bankAccount', ${JSON.stringify(account)}::jsonb)
   `);
 
 /** The series whose form a tenant may set; their rows are held where they will be changed. */

@@ -95,12 +95,13 @@ function Reference({ line }: { readonly line: Line }) {
 
 function Sums({ invoice }: { readonly invoice: InvoiceRow }) {
   const { money } = useFormats();
-  const paid = invoice.amount - invoice.outstandingAmount;
+  const { paid, credited } = settledOf(invoice);
   const sums = [
     ['Total ex. tax', invoice.taxExclusiveAmount],
     ['GST', invoice.tax],
     ['Total inc. GST', invoice.amount],
-    ...(paid > 0 && invoice.status !== 'Void' ? ([['Paid', -paid]] as const) : []),
+    ...(credited > 0 ? ([['Credit', -credited]] as const) : []),
+    ...(paid > 0 ? ([['Paid', -paid]] as const) : []),
     ['Outstanding', invoice.outstandingAmount],
   ] as const;
   return (
@@ -121,6 +122,16 @@ function Sums({ invoice }: { readonly invoice: InvoiceRow }) {
       ))}
     </tfoot>
   );
+}
+
+/** What credit notes and what payments took off; nothing counts on a void invoice. */
+function settledOf({ status, amount, outstandingAmount, invoicePayments }: InvoiceRow) {
+  if (status === 'Void') return { paid: 0, credited: 0 };
+  const credited = invoicePayments
+    .filter(({ paymentType }) => paymentType === 'CreditNote')
+    .reduce((sum, { paidAmount }) => sum + Math.round(paidAmount * 100), 0);
+  const settled = Math.round(amount * 100) - Math.round(outstandingAmount * 100);
+  return { paid: (settled - credited) / 100, credited: credited / 100 };
 }
 
 const isSum = (label: string): boolean => label === 'Total inc. GST' || label === 'Outstanding';

@@ -112,7 +112,7 @@ function JournalsForm({ known }: { readonly known: readonly Codes[] }) {
       <Panel title="Accounts in that program" narrow>
         <p className="mb-4 text-ink-2">
           {say(
-            'One journal a day, which balances. Xero takes no journals on its own receivable and bank accounts: name clearing accounts there. The codes are remembered for each program.',
+            'One journal a day, which balances; Xero works out the GST of each line. Xero takes no journals on its own receivable and bank accounts: name clearing accounts there. The codes are remembered for each program.',
           )}
         </p>
         <div className="grid gap-4 sm:grid-cols-2">

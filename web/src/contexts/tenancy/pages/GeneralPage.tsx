@@ -8,6 +8,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { CurrencyFactors } from '../parts/CurrencyFactors.tsx';
 import { FieldPair } from '../parts/FieldPair.tsx';
 import { SettingsScreen } from '../parts/SettingsScreen.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const timezones = Intl.supportedValuesOf('timeZone').map((name) => ({
   id: name,
@@ -17,11 +18,12 @@ const timezones = Intl.supportedValuesOf('timeZone').map((name) => ({
 
 /** Where the tenant is, in which time and currency it works, and who may register. */
 export function GeneralPage() {
+  const say = useSay();
   return (
     <SettingsScreen
       below={({ currency }) => <CurrencyFactors currency={currency} />}
       title="General"
-      groups={['general', 'billing', 'currency', 'userManagement', 'eCommerce']}
+      groups={['general', 'billing', 'bankAccount', 'currency', 'userManagement', 'eCommerce']}
     >
       {() => (
         <>
@@ -47,6 +49,33 @@ export function GeneralPage() {
                 <TextField<TenantSettings> name="billing.taxVatNo" label="ABN or tax number" />
               </FieldPair>
               <TextArea<TenantSettings> name="billing.address" label="Billing address" rows={2} />
+            </div>
+          </Panel>
+          <Panel title="Bank account">
+            <div className="grid gap-4">
+              <p className="text-ink-2">
+                {say('Invoices and statements say where to pay once an account number is set.')}
+              </p>
+              <FieldPair>
+                <TextField<TenantSettings> name="bankAccount.bankName" label="Bank" />
+                <TextField<TenantSettings> name="bankAccount.accountName" label="Account name" />
+              </FieldPair>
+              <FieldPair>
+                <TextField<TenantSettings>
+                  name="bankAccount.bsb"
+                  label="BSB"
+                  rules={{
+                    pattern: {
+                      value: /^(\d{3}-?\d{3})?$/,
+                      message: 'A BSB has six digits, such as 062-000',
+                    },
+                  }}
+                />
+                <TextField<TenantSettings>
+                  name="bankAccount.accountNumber"
+                  label="Account number"
+                />
+              </FieldPair>
             </div>
           </Panel>
           <Panel title="Shops">

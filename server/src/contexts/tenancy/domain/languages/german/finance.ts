@@ -336,8 +336,8 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   Period: 'Zeitraum',
   For: 'Für',
   'Accounts in that program': 'Konten in diesem Programm',
-  'One journal a day, which balances. Xero takes no journals on its own receivable and bank accounts: name clearing accounts there. The codes are remembered for each program.':
-    'Ein Journal je Tag, das aufgeht. Xero nimmt keine Journale auf seine eigenen Forderungs- und Bankkonten: Nennen Sie dort Verrechnungskonten. Die Codes werden für jedes Programm gemerkt.',
+  'One journal a day, which balances; Xero works out the GST of each line. Xero takes no journals on its own receivable and bank accounts: name clearing accounts there. The codes are remembered for each program.':
+    'Ein Journal je Tag, das aufgeht; die GST jeder Zeile rechnet Xero. Xero nimmt keine Journale auf seine eigenen Forderungs- und Bankkonten: Nennen Sie dort Verrechnungskonten. Die Codes werden für jedes Programm gemerkt.',
   Receivable: 'Forderungen',
   Income: 'Erlöse',
   'GST collected': 'Eingenommene Steuer',

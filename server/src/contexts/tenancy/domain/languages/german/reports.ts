@@ -115,11 +115,15 @@ export const reportsGerman: Readonly<Record<(typeof reportsTexts)[number], strin
   'Day of the invoice or of the credit; first and last day included.':
     'Tag der Rechnung oder Gutschrift; mit erstem und letztem Tag.',
   'Carrier cost versus revenue': 'Frachtkosten gegen Umsatz',
-  'What carriers were quoted to cost, what customers pay for it, and the margin.':
-    'Was Frachtführer laut Angebot kosten, was Kunden dafür zahlen, und die Marge.',
-  'Cost inc. tax': 'Kosten inkl. Steuer',
+  'What carriers cost, as reconciled or else as quoted, what customers pay, and the margin; all before tax.':
+    'Was Frachtführer kosten, laut Abgleich oder sonst laut Angebot, was Kunden zahlen, und die Marge; alles ohne Steuer.',
+  'At reconciled cost': 'Mit abgeglichenen Kosten',
+  'At quoted cost': 'Mit Kosten laut Angebot',
+  'Cost ex. tax': 'Kosten ohne Steuer',
+  'Margin ex. tax': 'Marge ohne Steuer',
   'Margin %': 'Marge %',
-  'One row for each carrier, customer, month.': 'Eine Zeile je Frachtführer, Kunde, Monat.',
+  'One row for each carrier, customer, month, booking.':
+    'Eine Zeile je Frachtführer, Kunde, Monat, Buchung.',
   'Aged receivables': 'Offene Posten nach Alter',
   'What customers owe on a day, by how long it is overdue.':
     'Was Kunden an einem Tag schulden, danach, wie lange es überfällig ist.',

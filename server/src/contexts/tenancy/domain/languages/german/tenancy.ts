@@ -53,6 +53,12 @@ export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], strin
   'Legal name': 'Firmenname',
   'ABN or tax number': 'ABN oder Steuernummer',
   'Billing address': 'Rechnungsadresse',
+  'Bank account': 'Bankkonto',
+  BSB: 'BSB',
+  'A BSB has six digits, such as 062-000': 'Eine BSB hat sechs Ziffern, etwa 062-000',
+  'Account number': 'Kontonummer',
+  'Invoices and statements say where to pay once an account number is set.':
+    'Rechnungen und Kontoauszüge nennen das Konto, sobald eine Kontonummer eingetragen ist.',
   'Customers may register themselves': 'Kunden dürfen sich selbst registrieren',
   Tax: 'Steuer',
   'Counts for what is priced from now on.': 'Gilt für alles, was ab jetzt bepreist wird.',
