@@ -122,7 +122,7 @@ async function* printed(
   run: rows.StatementRunRow,
   { house, now, note }: Printing,
 ): AsyncGenerator<ArchivedFile> {
-  const office = await printingOfficeOf(db, now);
+  const office = await printingOfficeOf({ db, files: house.files, now });
   const cards = await customersOf(db, run.customer_ids);
   const leftOut: rows.LeftOutStatement[] = [];
   let statements = 0;
