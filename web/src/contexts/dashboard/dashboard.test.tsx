@@ -20,6 +20,8 @@ const summary = {
   totalBookingCubic: 1,
   totalFreightCost: 100,
   totalInsuranceCost: 0,
+  totalAdditionalCost: 21,
+  totalCost: 121,
 };
 
 const perDay = {

@@ -37,7 +37,9 @@ const answers: Readonly<Record<string, FakeAnswer>> = {
     totalBookingWeight: 48,
     totalBookingCubic: 0.12,
     totalFreightCost: 97.5,
-    totalInsuranceCost: 0,
+    totalInsuranceCost: 11,
+    totalAdditionalCost: 12.5,
+    totalCost: 121,
   }),
 };
 const dispatcher = ['Booking.View', 'Booking.Create', 'Booking.Edit', 'Customer.View'];
