@@ -76,6 +76,17 @@ describe('the lists of bookings [ui-bookings-002]', () => {
     },
   );
 
+  it('say what the listed bookings come to, part by part, with GST', async () => {
+    await open('/bookings-beta');
+    const totals = await screen.findByLabelText('Totals of what is listed');
+    await waitFor(() => expect(totals.textContent).toContain('$121.00'));
+    expect(totals.textContent).toBe(
+      'Bookings2Items4Weight48 kgVolume0.120 m³Freight inc. GST$97.50' +
+        'Fuel and extras inc. GST$12.50Insurance inc. GST$11.00Total inc. GST$121.00',
+    );
+    expect(screen.getByRole('columnheader', { name: /Price inc. GST/ })).toBeTruthy();
+  });
+
   it('count bookings in their four groups, each of which narrows the list [ui-bookings-001]', async () => {
     const app = await open('/bookings-beta');
     const chips = await screen.findByRole('group', { name: 'Status groups' });
