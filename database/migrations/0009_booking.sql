@@ -187,6 +187,8 @@ create table booking.tally (
   cubic_millimetres numeric(24, 0) not null,
   freight_minor bigint not null,
   insurance_minor bigint not null,
+  -- What customers pay: freight, insurance, fuel and all else, with tax.
+  total_minor bigint not null,
   primary key (tenant_id, id)
 );
 create index tally_of_customer on booking.tally (tenant_id, customer_id);
@@ -197,19 +199,20 @@ begin
   if tg_op = 'INSERT' then
     insert into booking.tally (
       tenant_id, customer_id, status, bookings, item_lines, pieces, grams, cubic_millimetres,
-      freight_minor, insurance_minor
+      freight_minor, insurance_minor, total_minor
     )
     select tenant_id, customer_id, status, count(*), sum(item_lines), sum(pieces), sum(grams),
-           sum(cubic_millimetres), sum(freight_minor), sum(insurance_minor)
+           sum(cubic_millimetres), sum(freight_minor), sum(insurance_minor),
+           sum(total_minor)
     from after_rows where deleted_at is null group by 1, 2, 3;
   else
     insert into booking.tally (
       tenant_id, customer_id, status, bookings, item_lines, pieces, grams, cubic_millimetres,
-      freight_minor, insurance_minor
+      freight_minor, insurance_minor, total_minor
     )
     select tenant_id, customer_id, status, sum(way), sum(way * item_lines), sum(way * pieces),
            sum(way * grams), sum(way * cubic_millimetres), sum(way * freight_minor),
-           sum(way * insurance_minor)
+           sum(way * insurance_minor), sum(way * total_minor)
     from (
       select 1 as way, a.* from after_rows a where a.deleted_at is null
       union all
@@ -217,8 +220,9 @@ begin
     ) changed
     group by 1, 2, 3
     having (sum(way), sum(way * item_lines), sum(way * pieces), sum(way * grams),
-            sum(way * cubic_millimetres), sum(way * freight_minor), sum(way * insurance_minor))
-           <> (0, 0, 0, 0, 0, 0, 0);
+            sum(way * cubic_millimetres), sum(way * freight_minor), sum(way * insurance_minor),
+            sum(way * total_minor))
+           <> (0, 0, 0, 0, 0, 0, 0, 0);
   end if;
   if random() < 0.02 then
     perform booking.fold_tally();
@@ -237,10 +241,10 @@ create function booking.fold_tally() returns void language sql as $$
   )
   insert into booking.tally (
     tenant_id, customer_id, status, bookings, item_lines, pieces, grams, cubic_millimetres,
-    freight_minor, insurance_minor
+    freight_minor, insurance_minor, total_minor
   )
   select tenant_id, customer_id, status, sum(bookings), sum(item_lines), sum(pieces), sum(grams),
-         sum(cubic_millimetres), sum(freight_minor), sum(insurance_minor)
+         sum(cubic_millimetres), sum(freight_minor), sum(insurance_minor), sum(total_minor)
   from taken group by 1, 2, 3;
 $$;
 

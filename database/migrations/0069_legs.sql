@@ -39,19 +39,20 @@ begin
   if tg_op = 'INSERT' then
     insert into booking.tally (
       tenant_id, customer_id, status, bookings, item_lines, pieces, grams, cubic_millimetres,
-      freight_minor, insurance_minor
+      freight_minor, insurance_minor, total_minor
     )
     select tenant_id, customer_id, status, count(*), sum(item_lines), sum(pieces), sum(grams),
-           sum(cubic_millimetres), sum(freight_minor), sum(insurance_minor)
+           sum(cubic_millimetres), sum(freight_minor), sum(insurance_minor),
+           sum(total_minor)
     from after_rows where deleted_at is null and parent_id is null group by 1, 2, 3;
   else
     insert into booking.tally (
       tenant_id, customer_id, status, bookings, item_lines, pieces, grams, cubic_millimetres,
-      freight_minor, insurance_minor
+      freight_minor, insurance_minor, total_minor
     )
     select tenant_id, customer_id, status, sum(way), sum(way * item_lines), sum(way * pieces),
            sum(way * grams), sum(way * cubic_millimetres), sum(way * freight_minor),
-           sum(way * insurance_minor)
+           sum(way * insurance_minor), sum(way * total_minor)
     from (
       select 1 as way, a.* from after_rows a where a.deleted_at is null and a.parent_id is null
       union all
@@ -59,8 +60,9 @@ begin
     ) changed
     group by 1, 2, 3
     having (sum(way), sum(way * item_lines), sum(way * pieces), sum(way * grams),
-            sum(way * cubic_millimetres), sum(way * freight_minor), sum(way * insurance_minor))
-           <> (0, 0, 0, 0, 0, 0, 0);
+            sum(way * cubic_millimetres), sum(way * freight_minor), sum(way * insurance_minor),
+            sum(way * total_minor))
+           <> (0, 0, 0, 0, 0, 0, 0, 0);
   end if;
   if random() < 0.02 then
     perform booking.fold_tally();

@@ -100,7 +100,7 @@ const byName: Readonly<Record<ReportName, Omit<ReportDefinition, 'name'>>> = {
       count('exceptions', 'Exceptions'),
       count('pieces', 'Pieces'),
       column('weight')('grams', 'Weight kg'),
-      money('total', 'Freight inc. tax'),
+      money('total', 'Total inc. tax'),
     ],
     chart: bars('period', ['delivered', 'underway', 'exceptions'], {
       stacked: true,

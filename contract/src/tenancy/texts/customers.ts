@@ -1,6 +1,6 @@
 /** Customers. */
 export const customersTexts = [
-  'Per booking',
+  'Per booking inc. GST',
   'An Australian postcode has four digits',
   '{amount} a day',
   '{amount} a week',
@@ -221,7 +221,7 @@ export const customersTexts = [
   'There are {count} similar customers',
   'Book for them',
   'Bookings, 12 months',
-  'Freight, 12 months',
+  'Booked inc. GST, 12 months',
   'Went wrong',
   'Expected {amount}',
   'Bookings of twelve months',

@@ -79,6 +79,7 @@ export const reportsTexts = [
   'One carrier account alone; all where it is left out.',
   'One driver alone; all where it is left out.',
   'One row for each day, week, month.',
+  'Total inc. tax',
   'Delivery performance',
   'How much was delivered, how much of it by the promised time, and how fast.',
   'On time',

@@ -191,6 +191,8 @@ describe('counts and sums', () => {
       totalBookingCubic: 0.06,
       totalFreightCost: 22.83,
       totalInsuranceCost: 22,
+      totalAdditionalCost: 2.78,
+      totalCost: 47.61,
     });
   });
 });
@@ -213,7 +215,7 @@ describe('exportBookings', () => {
       return (await caller.send(contract.downloadDocument, { token: fileToken })).body;
     };
     const [staffs, theirs] = [await csvOf(kim), await csvOf(oto)];
-    expect(staffs.split('\r\n')[0]).toMatch(/^Booking,Consignment,Status.*,Carrier cost$/);
+    expect(staffs.split('\r\n')[0]).toMatch(/^Booking,Consignment,Status.*,Carrier cost inc GST$/);
     expect(theirs.split('\r\n')[0]).toMatch(/,Invoice$/);
     expect(theirs.split('\r\n').length).toBeLessThan(staffs.split('\r\n').length);
   });

@@ -1,5 +1,5 @@
 import { anInvoice } from '@waybill/contract/finance/examples';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { lateFilter } from '#contexts/booking/links/status-filters.ts';
@@ -20,6 +20,8 @@ const summary = {
   totalBookingCubic: 1,
   totalFreightCost: 100,
   totalInsuranceCost: 0,
+  totalAdditionalCost: 21,
+  totalCost: 121,
 };
 
 const perDay = {
@@ -66,6 +68,15 @@ describe('the dashboard', () => {
     open();
     const tile = await screen.findByRole('link', { name: /Exception\s*1/ });
     expect(tile.getAttribute('href')).toBe('/bookings-beta?group=exception');
+  });
+
+  it('says what the last week’s bookings come to, part by part, with GST', async () => {
+    open();
+    const total = await screen.findByText('Total inc. GST');
+    const shown = total.closest('dl')?.textContent;
+    await waitFor(() => expect(total.closest('dl')?.textContent).toContain('$121.00'));
+    expect(shown).toContain('Fuel and extras inc. GST');
+    expect(shown).toContain('Insurance inc. GST');
   });
 
   it('draws two weeks’ bookings from one answer', async () => {

@@ -107,6 +107,30 @@ describe('an invoice', () => {
     );
   });
 
+  it('calls credit credit, apart from what was paid', async () => {
+    const payment = {
+      paymentId: 1,
+      paymentReferenceNumber: 'PAY1',
+      paymentDate: '2026-11-18T00:00:00Z',
+      paymentType: 'BankTransfer',
+      paidAmount: 40,
+    };
+    const credit = { ...payment, paymentId: 2, paymentType: 'CreditNote', paidAmount: 11 };
+    const invoice = anInvoice({
+      amount: 110,
+      outstandingAmount: 59,
+      invoicePayments: [payment, credit],
+    });
+    open('/finance/invoices/1', { [one]: enveloped({ invoice }) });
+    const paper = await screen.findByRole('article', { name: 'Tax invoice INV000001' });
+    const sum = (name: RegExp) => within(paper).getByRole('row', { name }).textContent;
+    expect([sum(/^Credit/), sum(/^Paid/), sum(/^Outstanding/)]).toEqual([
+      'Credit−$11.00',
+      'Paid−$40.00',
+      'Outstanding$59.00',
+    ]);
+  });
+
   it('says why it cannot be found', async () => {
     open('/finance/invoices/1', { [one]: json(refusal('We could not find this invoice.'), 404) });
     expect((await screen.findByRole('alert')).textContent).toContain(

@@ -25,7 +25,7 @@ const bookings: Report = {
 const preview: ReportPreview = {
   columns: [
     { key: 'period', label: 'From', kind: 'day' },
-    { key: 'total', label: 'Freight inc. tax', kind: 'money' },
+    { key: 'total', label: 'Total inc. tax', kind: 'money' },
   ],
   rows: [['2026-11-16', 1234.5]],
   totalCount: 1,

@@ -4,7 +4,7 @@ import { storeFile } from '#platform/files/tickets.ts';
 import type { House } from '#platform/house.ts';
 import { isStaff } from '#platform/http/actor.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
-import { toDecimal } from '@waybill/kernel/money';
+import { subtract, toDecimal } from '@waybill/kernel/money';
 import { localDateOf } from '@waybill/kernel/time';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { documentPurpose } from '../acts/documents.ts';
@@ -54,11 +54,17 @@ const columnsOf = (): readonly CsvColumn<ShownBooking>[] => [
   { head: 'References', cell: (row) => row.reference.map((r) => `${r.key} ${r.value}`).join('; ') },
   { head: 'ETA', cell: (row) => row.eta?.toISOString() },
   { head: 'Delivered', cell: (row) => row.delivered_at?.toISOString() },
-  { head: 'Freight', cell: (row) => toDecimal(row.freight_minor), decimals: 2 },
-  { head: 'Total', cell: (row) => toDecimal(row.total_minor), decimals: 2 },
+  { head: 'Freight inc GST', cell: (row) => toDecimal(row.freight_minor), decimals: 2 },
+  { head: 'Fuel and extras inc GST', cell: (row) => toDecimal(extrasOf(row)), decimals: 2 },
+  { head: 'Insurance inc GST', cell: (row) => toDecimal(row.insurance_minor), decimals: 2 },
+  { head: 'Total inc GST', cell: (row) => toDecimal(row.total_minor), decimals: 2 },
   { head: 'Invoice', cell: (row) => row.invoice_number },
 ];
 
+/** Fuel and other services: what the price holds beside freight and insurance. */
+const extrasOf = (row: ShownBooking) =>
+  subtract(subtract(row.total_minor, row.freight_minor), row.insurance_minor);
+
 const staffColumns: readonly CsvColumn<ShownBooking>[] = [
-  { head: 'Carrier cost', cell: (row) => toDecimal(row.carrier_total_minor), decimals: 2 },
+  { head: 'Carrier cost inc GST', cell: (row) => toDecimal(row.carrier_total_minor), decimals: 2 },
 ];

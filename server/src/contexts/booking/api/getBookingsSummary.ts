@@ -13,5 +13,9 @@ export const getBookingsSummary = handle(contract.getBookingsSummary, async ({ i
     totalBookingCubic: Number(sums.cubic_millimetres) / 1e9,
     totalFreightCost: toDecimal(minor(sums.freight_minor)),
     totalInsuranceCost: toDecimal(minor(sums.insurance_minor)),
+    totalAdditionalCost: toDecimal(
+      minor(sums.total_minor - sums.freight_minor - sums.insurance_minor),
+    ),
+    totalCost: toDecimal(minor(sums.total_minor)),
   };
 });

@@ -48,6 +48,8 @@ export type Sums = {
   readonly cubic_millimetres: string;
   readonly freight_minor: number;
   readonly insurance_minor: number;
+  /** All that customers pay. */
+  readonly total_minor: number;
 };
 
 export const sums = (
@@ -60,7 +62,8 @@ export const sums = (
            coalesce(sum(b.pieces), 0)::bigint as pieces, coalesce(sum(b.grams), 0)::bigint as grams,
            coalesce(sum(b.cubic_millimetres), 0)::text as cubic_millimetres,
            coalesce(sum(b.freight_minor), 0)::bigint as freight_minor,
-           coalesce(sum(b.insurance_minor), 0)::bigint as insurance_minor
+           coalesce(sum(b.insurance_minor), 0)::bigint as insurance_minor,
+           coalesce(sum(b.total_minor), 0)::bigint as total_minor
     from ${from} where ${condition}
   `);
 
@@ -72,7 +75,8 @@ export const talliedSums = (db: TenantDb, of: OfTally): Promise<Sums> =>
            coalesce(sum(pieces), 0)::bigint as pieces, coalesce(sum(grams), 0)::bigint as grams,
            coalesce(sum(cubic_millimetres), 0)::text as cubic_millimetres,
            coalesce(sum(freight_minor), 0)::bigint as freight_minor,
-           coalesce(sum(insurance_minor), 0)::bigint as insurance_minor
+           coalesce(sum(insurance_minor), 0)::bigint as insurance_minor,
+           coalesce(sum(total_minor), 0)::bigint as total_minor
     from booking.tally
     where ${within(of)}
   `);

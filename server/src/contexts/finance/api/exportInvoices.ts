@@ -36,6 +36,6 @@ const columnsOn = (today: LocalDate): readonly CsvColumn<ListedInvoiceRow>[] => 
   { head: 'Reference', cell: (row) => row.reference },
   { head: 'Amount ex GST', cell: (row) => toDecimal(row.tax_exclusive_minor), decimals: 2 },
   { head: 'GST', cell: (row) => toDecimal(row.tax_minor), decimals: 2 },
-  { head: 'Amount', cell: (row) => toDecimal(row.amount_minor), decimals: 2 },
+  { head: 'Amount inc GST', cell: (row) => toDecimal(row.amount_minor), decimals: 2 },
   { head: 'Outstanding', cell: (row) => toDecimal(row.outstanding_minor), decimals: 2 },
 ];

@@ -129,10 +129,10 @@ function columnsOf(
 ): readonly Column<TaxInvoiceLine>[] {
   const money = (amount: Minor): string => moneyText(amount, moneyStyle);
   return [
-    { head: 'Date', width: 62, cell: (line) => line.date },
+    { head: 'Date', width: 70, cell: (line) => line.date },
     {
       head: 'Description',
-      width: SHEET.width - 306,
+      width: SHEET.width - 314,
       cell: (line) =>
         [line.reference, line.description, line.freight].filter((text) => text !== '').join('\n'),
     },

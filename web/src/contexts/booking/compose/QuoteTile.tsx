@@ -119,11 +119,11 @@ function Working({ quote }: { readonly quote: Quote }) {
     ...details.map((line) => [line.serviceName, money(line.markedupAmountExGst)] as const),
     ...(discount > 0 ? [['Discount', money(-discount)] as const] : []),
     ['Total ex GST', money(customerCost.totalExGst)],
-    ['Total', money(customerCost.total), true],
+    ['Total inc. GST', money(customerCost.total), true],
     ...(carrierCost === null
       ? []
       : [['Carrier cost ex GST', money(carrierCost.totalExGst)] as const]),
-    ...(explanation === null ? [] : [['Margin', money(explanation.margin)] as const]),
+    ...(explanation === null ? [] : [['Margin ex GST', money(explanation.margin)] as const]),
   ];
   return (
     <div className="grid gap-2 border-t border-hairline px-3 py-2 text-table">

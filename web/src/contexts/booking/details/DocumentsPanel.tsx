@@ -1,10 +1,12 @@
 import { whyNot } from '@waybill/contract/booking/lifecycle';
 import type { DocumentType } from '@waybill/contract/booking/operations';
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
-import { FileText } from 'lucide-react';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import { Download, FileText } from 'lucide-react';
 import { explain } from '#client/explain.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { usePaper } from '../parts/use-papers.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -16,6 +18,8 @@ export function DocumentsPanel({ booking }: DocumentsPanelProps) {
   const say = useSay();
   const paper = usePaper();
   const papers = papersOf(booking);
+  const isUnderWay = (type: DocumentType, isSaved: boolean): boolean =>
+    paper.isPending && paper.variables.type === type && paper.variables.isSaved === isSaved;
   return (
     <Panel title="Documents">
       {papers.length === 0 && (
@@ -27,16 +31,24 @@ export function DocumentsPanel({ booking }: DocumentsPanelProps) {
       )}
       <ul className="grid gap-1">
         {papers.map(({ type, label }) => (
-          <li key={type}>
+          <li key={type} className="flex items-center gap-1">
             <Button
               look="quiet"
               icon={FileText}
-              className="w-full justify-start!"
-              working={paper.isPending && paper.variables.type === type}
-              onClick={() => paper.mutate({ bookingId: booking.id, type })}
+              className="min-w-0 flex-1 justify-start!"
+              working={isUnderWay(type, false)}
+              onClick={() => paper.mutate({ bookingId: booking.id, type, isSaved: false })}
             >
               {label}
             </Button>
+            {type !== 'LabelZpl' && (
+              <IconButton
+                icon={Download}
+                label={say('Download {title}', { title: say(label) })}
+                working={isUnderWay(type, true)}
+                onClick={() => paper.mutate({ bookingId: booking.id, type, isSaved: true })}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -45,7 +57,7 @@ export function DocumentsPanel({ booking }: DocumentsPanelProps) {
   );
 }
 
-type Paper = { readonly type: DocumentType; readonly label: string };
+type Paper = { readonly type: DocumentType; readonly label: PlatformText };
 
 function papersOf(booking: BookingDetail): readonly Paper[] {
   if (whyNot('printLabel', booking) !== null) return [];

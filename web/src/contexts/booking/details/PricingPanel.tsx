@@ -36,7 +36,7 @@ export function PricingPanel({ title, pricing, isLeg = false }: PricingPanelProp
             ? []
             : [row('Insurance', pricing.insuranceCostTaxExclusive)]),
           row('GST', pricing.totalCostTax),
-          row('Total', pricing.totalCost, true),
+          row('Total inc. GST', pricing.totalCost, true),
           ...staffRows(pricing, row, money),
         ]}
       />
@@ -66,6 +66,6 @@ function staffRows(
   const share = price > 0 ? ` (${Math.round((margin / price) * 100)} %)` : '';
   return [
     row('Carrier cost ex GST', cost),
-    { label: 'Margin', value: `${money(margin)}${share}`, number: true },
+    { label: 'Margin ex GST', value: `${money(margin)}${share}`, number: true },
   ];
 }

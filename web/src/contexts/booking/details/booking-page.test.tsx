@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Consigning } from '@waybill/contract/booking/consigning';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FakeAnswer } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
@@ -72,6 +72,33 @@ describe('the page of a booking', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Duplicate',
     ]);
+  });
+
+  it('saves a paper under its number', async () => {
+    const saved: string[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:label' }));
+    URL.revokeObjectURL = () => undefined;
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { person } = await open(['Booking.View'], {
+      'GET /api/booking/booking/getDocuments': enveloped({ tokens: ['t1'] }),
+      'GET /api/booking/File/DownloadDocument': () =>
+        new Response('%PDF-', {
+          headers: {
+            'content-type': 'application/pdf',
+            'content-disposition': "inline; filename*=UTF-8''Labels%20ACM000000017.pdf",
+          },
+        }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Download Label (PDF)' }));
+    await waitFor(() => expect(saved).toEqual(['Labels ACM000000017.pdf']));
+    expect(opened).not.toHaveBeenCalled();
+    click.mockRestore();
+    opened.mockRestore();
   });
 
   it('says why a booking cannot be cancelled any more', async () => {

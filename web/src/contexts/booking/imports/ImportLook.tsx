@@ -52,7 +52,7 @@ function Summary({ look }: Pick<ImportLookProps, 'look'>) {
   const title =
     missing.length > 0
       ? unfound
-      : say('{total} rows: {good} good for {amount}, {returned} to come back.', counts);
+      : say('{total} rows: {good} good for {amount} inc. GST, {returned} to come back.', counts);
   return (
     <>
       <Banner tone={missing.length + errors.length > 0 ? 'warning' : 'info'} title={title}>
@@ -159,8 +159,8 @@ const columnsOf = (
   },
   {
     id: 'total',
-    header: 'Price',
-    width: 90,
+    header: 'Price inc. GST',
+    width: 116,
     align: 'right',
     card: 'none',
     cell: ({ total }) => (total === null ? null : money(total)),

@@ -19,8 +19,10 @@ export function SummaryStrip({ asked }: SummaryStripProps) {
     ['Items', data && number(data.totalBookingItems)],
     ['Weight', data && `${kgText(data.totalBookingWeight)} kg`],
     ['Volume', data && `${m3Text(data.totalBookingCubic)} m³`],
-    ['Freight', data && money(data.totalFreightCost)],
-    ['Insurance', data && money(data.totalInsuranceCost)],
+    ['Freight inc. GST', data && money(data.totalFreightCost)],
+    ['Fuel and extras inc. GST', data && money(data.totalAdditionalCost)],
+    ['Insurance inc. GST', data && money(data.totalInsuranceCost)],
+    ['Total inc. GST', data && money(data.totalCost)],
   ];
   return (
     <dl

@@ -170,8 +170,8 @@ const times = (formats: Formats): readonly BookingColumn[] => [
 const money = (formats: Formats): readonly BookingColumn[] => [
   shown({
     id: 'price',
-    header: 'Price',
-    width: 100,
+    header: 'Price inc. GST',
+    width: 116,
     align: 'right',
     card: 'none',
     sortKey: 'pricingDetail.totalCost',

@@ -37,7 +37,9 @@ const answers: Readonly<Record<string, FakeAnswer>> = {
     totalBookingWeight: 48,
     totalBookingCubic: 0.12,
     totalFreightCost: 97.5,
-    totalInsuranceCost: 0,
+    totalInsuranceCost: 11,
+    totalAdditionalCost: 12.5,
+    totalCost: 121,
   }),
 };
 const dispatcher = ['Booking.View', 'Booking.Create', 'Booking.Edit', 'Customer.View'];
@@ -73,6 +75,17 @@ describe('the lists of bookings [ui-bookings-002]', () => {
       expect(within(row as HTMLElement).getByText('Booked')).toBeTruthy();
     },
   );
+
+  it('say what the listed bookings come to, part by part, with GST', async () => {
+    await open('/bookings-beta');
+    const totals = await screen.findByLabelText('Totals of what is listed');
+    await waitFor(() => expect(totals.textContent).toContain('$121.00'));
+    expect(totals.textContent).toBe(
+      'Bookings2Items4Weight48 kgVolume0.120 m³Freight inc. GST$97.50' +
+        'Fuel and extras inc. GST$12.50Insurance inc. GST$11.00Total inc. GST$121.00',
+    );
+    expect(screen.getByRole('columnheader', { name: /Price inc. GST/ })).toBeTruthy();
+  });
 
   it('count bookings in their four groups, each of which narrows the list [ui-bookings-001]', async () => {
     const app = await open('/bookings-beta');

@@ -9,18 +9,23 @@ import {
   getGuestDocuments,
 } from '../calls.ts';
 
-type Paper = { readonly bookingId: number; readonly type: DocumentType };
+type Paper = {
+  readonly bookingId: number;
+  readonly type: DocumentType;
+  /** Saved under its number, where a browser would save a tab under a random name. */
+  readonly isSaved?: boolean;
+};
 
-/** Opens a paper of a booking in a new tab; label files for printers are saved. */
+/** Opens a paper of a booking in a new tab, or saves it; label files for printers are saved. */
 export function usePaper() {
   const { call } = useClient();
   const open = useOpenTokens();
   return useMutation({
-    mutationFn: async ({ bookingId, type }: Paper) => {
+    mutationFn: async ({ bookingId, type, isSaved = false }: Paper) => {
       const asked = { BookingId: bookingId, DocumentType: type };
       const { tokens } = await call(getDocuments, asked);
       if (tokens.length === 0) throw new Error('This document has not been made yet.');
-      await open(tokens);
+      await open(tokens, isSaved);
     },
   });
 }
@@ -43,16 +48,17 @@ export function useGuestPaper() {
 
 type Door = typeof downloadDocument | typeof downloadGuestDocument;
 
-/** Opens the files of document tokens: papers in new tabs, everything else is saved. */
+/** Opens the files of document tokens: papers in new tabs unless `isSaved`, the rest is saved. */
 export function useOpenTokens(
   door: Door = downloadDocument,
-): (tokens: readonly string[]) => Promise<void> {
+): (tokens: readonly string[], isSaved?: boolean) => Promise<void> {
   const { download } = useClient();
-  return async (tokens) => {
+  return async (tokens, isSaved = false) => {
     for (const token of tokens) {
       // One after another: a browser lets a page open few tabs at once.
       const file = await download(door, { token });
-      if (file.blob.type !== 'application/pdf' || !show(file.blob)) save(file);
+      const isShown = !isSaved && file.blob.type === 'application/pdf' && show(file.blob);
+      if (!isShown) save(file);
     }
   };
 }

@@ -134,7 +134,7 @@ function usePriceLines({ offer: { lines, tax, total } }: SharedQuote): readonly 
   return [
     ...lines.map(({ name, amount }) => ({ label: name, value: money(amount), number: true })),
     { label: 'GST', value: money(tax), number: true },
-    { label: 'Total', value: money(total), number: true, strong: true },
+    { label: 'Total inc. GST', value: money(total), number: true, strong: true },
   ];
 }
 

@@ -48,8 +48,15 @@ function YearTiles({ customer, preview }: YearTilesProps) {
         trend={bookings}
         note={expected.bookings}
       />
-      <StatTile label="Freight, 12 months" value={shown(money(earned))} note={expected.revenue} />
-      <StatTile label="Per booking" value={shown(booked === 0 ? '—' : money(earned / booked))} />
+      <StatTile
+        label="Booked inc. GST, 12 months"
+        value={shown(money(earned))}
+        note={expected.revenue}
+      />
+      <StatTile
+        label="Per booking inc. GST"
+        value={shown(booked === 0 ? '—' : money(earned / booked))}
+      />
       <StatTile
         label="Went wrong"
         value={shown(booked === 0 ? '—' : `${number(Math.round((failed / booked) * 1000) / 10)}%`)}

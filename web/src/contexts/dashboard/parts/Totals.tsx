@@ -32,8 +32,10 @@ function Sums({ sum }: { readonly sum: ResultOf<typeof getBookingsSummary> | und
     ['Pieces', sum && number(sum.totalBookingItems)],
     ['Weight', sum && `${number(Math.round(sum.totalBookingWeight))} kg`],
     ['Volume', sum && `${number(sum.totalBookingCubic)} m³`],
-    ['Freight inc. tax', sum && money(sum.totalFreightCost)],
-    ['Insurance inc. tax', sum && money(sum.totalInsuranceCost)],
+    ['Freight inc. GST', sum && money(sum.totalFreightCost)],
+    ['Fuel and extras inc. GST', sum && money(sum.totalAdditionalCost)],
+    ['Insurance inc. GST', sum && money(sum.totalInsuranceCost)],
+    ['Total inc. GST', sum && money(sum.totalCost)],
   ];
   return (
     <div className="px-4 py-2">

@@ -50,8 +50,8 @@ export function creditColumns(
     },
     {
       id: 'amount',
-      header: 'Requested',
-      width: 110,
+      header: 'Requested inc. GST',
+      width: 140,
       align: 'right',
       card: 'fact',
       sortKey: 'amount',
@@ -59,8 +59,8 @@ export function creditColumns(
     },
     {
       id: 'approved',
-      header: 'Approved',
-      width: 110,
+      header: 'Approved inc. GST',
+      width: 140,
       align: 'right',
       card: 'none',
       sortKey: 'approvedAmount',

@@ -49,7 +49,7 @@ function Content({ invoice }: { readonly invoice: InvoiceRow }) {
           { label: 'Date', value: formats.date(invoice.invoiceDate) },
           { label: 'Due', value: formats.date(invoice.dueDate) },
           { label: 'Reference', value: invoice.reference },
-          { label: 'Total', value: formats.money(invoice.amount), number: true },
+          { label: 'Total inc. GST', value: formats.money(invoice.amount), number: true },
           {
             label: 'Outstanding',
             value: formats.money(invoice.outstandingAmount),

@@ -8,6 +8,7 @@ import { cx } from '#ui/cx.ts';
 import { StatTile } from '#ui/StatTile.tsx';
 import { useBillingOverview, useReceivables } from '../calls.ts';
 import type { InvoiceView } from './invoice-search.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { useCounted } from '../links/use-counted.ts';
 
 type Owed = ResultOf<typeof getReceivables>['unpaid'];
@@ -21,9 +22,11 @@ export function InvoiceTiles({ customerId }: TilesProps) {
   const leak = useBillingOverview(runs).data?.notInvoiced;
   const { data } = useReceivables(customerId === undefined ? {} : { customerId });
   const counted = useCounted();
+  const say = useSay();
+  const withGst = (count: string) => say('{count}, inc. GST', { count });
   const figures = (owed: Owed | undefined) => ({
     value: owed && money(owed.amount),
-    note: owed ? counted.invoices(owed.invoices) : null,
+    note: owed ? withGst(counted.invoices(owed.invoices)) : null,
   });
   const to = (view: InvoiceView) => paths.invoices({ view, customer: customerId });
   return (
@@ -55,7 +58,7 @@ export function InvoiceTiles({ customerId }: TilesProps) {
           family="orange"
           icon={Truck}
           value={leak && money(leak.amount)}
-          note={leak ? counted.bookings(leak.bookings) : null}
+          note={leak ? withGst(counted.bookings(leak.bookings)) : null}
           href={paths.billingRun()}
         />
       )}

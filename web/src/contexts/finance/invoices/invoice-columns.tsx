@@ -94,7 +94,7 @@ const dates = (formats: Formats): readonly Column<InvoiceRow>[] => [
 ];
 
 const amounts = (formats: Formats): readonly Column<InvoiceRow>[] => [
-  amount(formats, 'amount', 'Total', { width: 105 }),
+  amount(formats, 'amount', 'Total inc. GST', { width: 116 }),
   amount(formats, 'outstandingAmount', 'Outstanding', { width: 110, card: 'fact' }),
   amount(formats, 'taxExclusiveAmount', 'Ex. tax', {}),
   amount(formats, 'tax', 'GST', { width: 95 }),

@@ -21,8 +21,12 @@ export function Totals({ totals }: Pick<Reconciliation, 'totals'>) {
         })}
       />
       <StatTile label="To decide" value={number(waiting)} note="matching lines among them" />
-      <StatTile label="Agreed to pay" value={money(totals.agreed)} note="to the carrier" />
-      <StatTile label="Recharged" value={money(totals.recharged)} note="to customers" />
+      <StatTile
+        label="Agreed to pay"
+        value={money(totals.agreed)}
+        note="to the carrier, before tax"
+      />
+      <StatTile label="Recharged" value={money(totals.recharged)} note="to customers, before tax" />
     </div>
   );
 }

@@ -10,6 +10,8 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   '{freight} freight + {insurance} cover': '{freight} Fracht + {insurance} Versicherung',
   ETA: 'Ankunft',
   Price: 'Preis',
+  'Price inc. GST': 'Preis inkl. Steuer',
+  'Margin ex GST': 'Spanne ohne Steuer',
   'Print label': 'Etikett drucken',
   'Book another like this': 'Noch eine wie diese buchen',
   'Open booking': 'Buchung öffnen',
@@ -140,7 +142,6 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Nothing was done yet.': 'Noch wurde nichts getan.',
   'Request and response': 'Anfrage und Antwort',
   'Nothing was exchanged with a carrier.': 'Mit keinem Frachtführer wurde etwas ausgetauscht.',
-  Margin: 'Spanne',
   Open: 'Offen',
   'Signed by': 'Unterschrieben von',
   'Received by us': 'Von uns empfangen',
@@ -260,8 +261,8 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   Cheapest: 'Günstigster',
   Fastest: 'Schnellster',
   'Columns of the file': 'Spalten der Datei',
-  '{total} rows: {good} good for {amount}, {returned} to come back.':
-    '{total} Zeilen: {good} gut für {amount}, {returned} kommen zurück.',
+  '{total} rows: {good} good for {amount} inc. GST, {returned} to come back.':
+    '{total} Zeilen: {good} gut für {amount} inkl. Steuer, {returned} kommen zurück.',
   'Nothing is booked yet. Credit is looked at while booking.':
     'Noch ist nichts gebucht. Der Kreditrahmen wird beim Buchen geprüft.',
   'This very file was imported on {moment}.': 'Genau diese Datei wurde am {moment} eingelesen.',

@@ -1,7 +1,7 @@
 import type { customersTexts } from '@waybill/contract/tenancy/texts/customers';
 
 export const customersGerman: Readonly<Record<(typeof customersTexts)[number], string>> = {
-  'Per booking': 'Je Buchung',
+  'Per booking inc. GST': 'Je Buchung inkl. Steuer',
   'An Australian postcode has four digits': 'Eine australische Postleitzahl hat vier Ziffern',
   '{amount} a day': '{amount} am Tag',
   '{amount} a week': '{amount} in der Woche',
@@ -249,7 +249,7 @@ export const customersGerman: Readonly<Record<(typeof customersTexts)[number], s
   'There are {count} similar customers': 'Es gibt {count} ähnliche Kunden',
   'Book for them': 'Für ihn buchen',
   'Bookings, 12 months': 'Buchungen, 12 Monate',
-  'Freight, 12 months': 'Fracht, 12 Monate',
+  'Booked inc. GST, 12 months': 'Gebucht inkl. Steuer, 12 Monate',
   'Went wrong': 'Misslungen',
   'Expected {amount}': 'Erwartet: {amount}',
   'Bookings of twelve months': 'Buchungen von zwölf Monaten',

@@ -94,6 +94,7 @@ export const reportsGerman: Readonly<Record<(typeof reportsTexts)[number], strin
     'Nur ein Frachtführerkonto; leer gelassen alle.',
   'One driver alone; all where it is left out.': 'Nur ein Fahrer; leer gelassen alle.',
   'One row for each day, week, month.': 'Eine Zeile je Tag, Woche, Monat.',
+  'Total inc. tax': 'Summe inkl. Steuer',
   'Delivery performance': 'Zustellleistung',
   'How much was delivered, how much of it by the promised time, and how fast.':
     'Wie viel zugestellt wurde, wie viel davon zur zugesagten Zeit, und wie schnell.',
