@@ -24,11 +24,11 @@ const gateways: readonly (readonly [string, () => CardGateway])[] = [
 ];
 
 describe.each(gateways)('%s', (name, open) => {
-  it('says whether cards are really charged', () => {
+  it('reports whether cards are really charged', () => {
     expect(open().isSimulator).toBe(name === 'the simulated processor');
   });
 
-  it('approves and declines the sandbox’s nonces', async () => {
+  it('approves and declines the sandbox nonces', async () => {
     const cards = open();
     expect(await cards.sell(sale(one('valid-mastercard')))).toMatchObject({
       outcome: 'Authorized',
@@ -51,7 +51,7 @@ describe.each(gateways)('%s', (name, open) => {
     });
   });
 
-  it('decides by the sandbox’s amounts', async () => {
+  it('approves or declines by the sandbox amounts', async () => {
     const cards = open();
     const outcomes = await Promise.all(
       ['1999.99', '2000.00', '2999.99', '3000.50', '3001.00', '4001.50', '5001.00'].map(
@@ -69,7 +69,7 @@ describe.each(gateways)('%s', (name, open) => {
     ]);
   });
 
-  it('sells an order once, and finds it again by its number', async () => {
+  it('charges an order once and finds it by its order number', async () => {
     const cards = open();
     const order = sale();
     const first = await cards.sell(order);
@@ -78,14 +78,14 @@ describe.each(gateways)('%s', (name, open) => {
     expect(await cards.find(id())).toBeNull();
   });
 
-  it('charges a nonce once, whoever sends it at the same time', async () => {
+  it('charges a nonce once under concurrent requests', async () => {
     const cards = open();
     const nonce = one('valid-visa');
     const all = await Promise.all(Array.from({ length: 8 }, () => cards.sell(sale(nonce))));
     expect(all.filter(({ outcome }) => outcome === 'Authorized')).toHaveLength(1);
   });
 
-  it('gives money back once per return, and no more than it is asked', async () => {
+  it('refunds once per refund request and never more than requested', async () => {
     const cards = open();
     const { transactionId } = await cards.sell(sale());
     const asked = { transactionId, orderId: id(), amount: '10.00' };
@@ -96,7 +96,7 @@ describe.each(gateways)('%s', (name, open) => {
 });
 
 describe('Braintree', () => {
-  it('takes off what is not settled, pays back what is, and parts of that alone', async () => {
+  it('voids unsettled sales, refunds settled ones, and refunds partially only when settled', async () => {
     const cards = braintree();
     const { transactionId } = await cards.sell(sale());
     const part = { transactionId, orderId: id(), amount: '4.00' };
@@ -119,7 +119,7 @@ describe('Braintree', () => {
     expect((await cards.giveBack(strange)).outcome).toBe('Refused');
   });
 
-  it('says when a sale is settled', async () => {
+  it('reports when a sale is settled', async () => {
     const cards = braintree();
     const order = sale();
     expect((await cards.sell(order)).outcome).toBe('Authorized');
@@ -127,7 +127,7 @@ describe('Braintree', () => {
     expect((await cards.find(order.orderId))?.outcome).toBe('Settled');
   });
 
-  it('that breaks the line leaves it unknown, and knows the order when it is asked', async () => {
+  it('leaves the outcome unknown after a broken connection and can look up the order later', async () => {
     const cards = braintree();
     const [lost, heard] = [sale(), sale()];
     server.breaks = 'before';
@@ -150,13 +150,13 @@ describe('Braintree', () => {
     expect((await cards.giveBack(asked)).outcome).toBe('Voided');
   });
 
-  it('that does not answer in time leaves it unknown', async () => {
+  it('leaves the outcome unknown after a timeout', async () => {
     server.breaks = 'silence';
     const hurried = braintreeCards(server.account, server.at, 50);
     await expect(hurried.sell(sale())).rejects.toThrow('Request timed out');
   });
 
-  it('that does not accept our keys has charged nothing', async () => {
+  it('charges nothing when our API keys are rejected', async () => {
     const account = { ...server.account, privateKey: 'wrong' };
     const cards = braintreeCards(account, server.at);
     expect(await cards.sell(sale())).toMatchObject({ outcome: 'Failed' });
@@ -165,7 +165,7 @@ describe('Braintree', () => {
     ).toBe('Refused');
   });
 
-  it('gives a browser a key of its own', async () => {
+  it('issues a client token to the browser', async () => {
     expect(await braintree().browserKey()).toBe('a-client-token');
   });
 });

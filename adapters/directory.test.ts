@@ -24,7 +24,7 @@ const ines = {
 };
 
 describe('a directory', () => {
-  it('knows a person by user name and password, over TLS alone', async () => {
+  it('authenticates a person by user name and password, over TLS only', async () => {
     expect(await directory().find(cedar, { userName: 'INES', password: 'ines-knows' })).toEqual(
       ines,
     );
@@ -42,22 +42,22 @@ describe('a directory', () => {
     ['a name that two have', { userName: 'twin', password: 'twin-knows' }],
     ['a name that looks like a question', { userName: '*', password: 'ines-knows' }],
     ['a name that closes a question', { userName: 'x)(uid=ines', password: 'ines-knows' }],
-  ])('knows nobody by %s', async (_, who) => {
+  ])('finds no one for %s', async (_, who) => {
     expect(await directory().find(cedar, who)).toBeNull();
   });
 
-  it('is looked up without a password too', async () => {
+  it('can be searched without a password', async () => {
     expect(await directory().find(cedar, { userName: 'ines' })).toEqual(ines);
   });
 
-  it('says so where it refuses the account that looks people up', async () => {
+  it('reports when the directory rejects the search account', async () => {
     const account = { name: 'cn=waybill,dc=cedar,dc=example', password: 'wrong' };
     await expect(
       directory().find({ ...cedar, account }, { userName: 'ines', password: 'ines-knows' }),
     ).rejects.toThrow('refuses the account');
   });
 
-  it('is told no password where its certificate is not trusted', async () => {
+  it('sends no password when the certificate is not trusted', async () => {
     const before = running.binds.length;
     const asked = ldapDirectory({ allowed: [`server.test:${running.port}`], resolve });
     await expect(asked.find(cedar, { userName: 'ines', password: 'x' })).rejects.toThrow(
@@ -67,7 +67,7 @@ describe('a directory', () => {
   });
 });
 
-it('a directory that hangs up after STARTTLS is not spoken to in the open', async () => {
+it('sends nothing in plain text when the directory hangs up after STARTTLS', async () => {
   const rude = await testLdapServer(peopleOfCedar, { hangsUp: true });
   const asking = ldapDirectory({
     allowed: [`server.test:${rude.port}`],
@@ -80,17 +80,17 @@ it('a directory that hangs up after STARTTLS is not spoken to in the open', asyn
   await rude.close();
 });
 
-describe('a directory that is not public', () => {
+describe('a directory that is not at a public address', () => {
   it.each([
     ['10.0.0.7', 636, 'The address is not a public one'],
     ['dc.corp.internal', 636, 'The address is not a public one'],
     ['ldap.example.com', 6379, 'The port must be one of LDAP: 389, 636, 3268, 3269'],
     ['ldap.example.com', 636, null],
-  ])('is refused by its name: %s port %i', (host, port, refusal) => {
+  ])('is rejected by its host name: %s port %i', (host, port, refusal) => {
     expect(ldapDirectory().refusalOf({ host, port })).toBe(refusal);
   });
 
-  it('is not called where a public name leads to it', async () => {
+  it('is not contacted when a public name resolves to it', async () => {
     const server = { ...cedar, host: 'ldap.example.com', port: 389 };
     await expect(ldapDirectory({ resolve }).find(server, { userName: 'ines' })).rejects.toThrow(
       'not public',

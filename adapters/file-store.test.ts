@@ -7,7 +7,7 @@ import { folderStore } from './file-store.ts';
 const folder = mkdtempSync(join(tmpdir(), 'waybill-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('files of tenants are closed to other users of the machine', async () => {
+it('makes tenant files unreadable for other users of the machine', async () => {
   const store = folderStore(join(folder, 'files'));
   const key = '7/3f3f2b79-bfc2-4cde-b269-9faf01bbde03';
   await store.put(key, Buffer.from('a licence'));

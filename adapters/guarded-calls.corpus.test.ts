@@ -103,7 +103,7 @@ const corpus = (port: number): readonly string[] => [
 
 const post = (url: string) => guardedCalls().post(url, '{}', {}, AbortSignal.timeout(5_000));
 
-it('refuses every one of them, and calls nobody', async () => {
+it('rejects every URL of the corpus without making a request', async () => {
   const asked = corpus(ports[0] ?? 0);
   expect(asked.length).toBeGreaterThanOrEqual(200);
   const answers = await Promise.allSettled(asked.map((url) => post(url)));

@@ -36,8 +36,8 @@ const inner = `
   .trim()
   .split(/\s+/);
 
-describe('addresses that strangers chose', () => {
-  it.each(inner)('are refused where they are ours: %s', async (host) => {
+describe('URLs supplied by third parties', () => {
+  it.each(inner)('are rejected when they point to internal addresses: %s', async (host) => {
     const post = guardedCalls();
     expect(post.refusalOf(`https://${host}/`)).not.toBeNull();
     await expect(send(post, `https://${host}/`)).rejects.toThrow(/public|https:/);
@@ -53,11 +53,11 @@ describe('addresses that strangers chose', () => {
     'javascript:alert(1)',
     'example.com',
     '',
-  ])('are refused where they are no plain https: %s', (url) => {
+  ])('are rejected when they are not plain https: %s', (url) => {
     expect(guardedCalls().refusalOf(url)).not.toBeNull();
   });
 
-  it('are let through where they are public', () => {
+  it('are allowed when they are public', () => {
     for (const host of ['example.com', '93.184.216.34', '[2606:2800:220:1::1]']) {
       expect(guardedCalls().refusalOf(`https://${host}/hook?of=us`)).toBeNull();
     }
@@ -65,7 +65,7 @@ describe('addresses that strangers chose', () => {
   });
 
   it.each(['127.0.0.1', '::1', '10.1.2.3', '169.254.169.254'])(
-    'are refused where any address of the name is ours: %s',
+    'are rejected when any address of the host is internal: %s',
     async (address) => {
       const ours = { address, family: address.includes(':') ? 6 : 4 };
       const resolve = async () => [{ address: '93.184.216.34', family: 4 }, ours];
@@ -74,20 +74,20 @@ describe('addresses that strangers chose', () => {
     },
   );
 
-  it('let nothing through to a server of ours', () => {
+  it('never reach an internal server', () => {
     expect(hits).toBe(0);
   });
 });
 
-describe('a server of one’s own that is allowed', () => {
+describe('an internal server on the allow list', () => {
   const origin = () => `http://127.0.0.1:${port}`;
 
-  it('is called, and answers', async () => {
+  it('can be called and responds', async () => {
     const post = guardedCalls({ allowed: [origin()] });
     expect(await send(post, `${origin()}/hook`)).toEqual({ status: 200, text: 'taken' });
   });
 
-  it('is looked up once, and called where that look-up led', async () => {
+  it('is resolved once and called at the resolved address', async () => {
     let asked = 0;
     const resolve = async () => {
       asked += 1;
@@ -99,12 +99,12 @@ describe('a server of one’s own that is allowed', () => {
     expect(asked).toBe(1);
   });
 
-  it('is followed nowhere else', async () => {
+  it('is not followed when it redirects elsewhere', async () => {
     const post = guardedCalls({ allowed: [origin()] });
     expect((await send(post, `${origin()}/away`)).status).toBe(302);
   });
 
-  it('is listened to no longer than needed, and waited for no longer than said', async () => {
+  it('limits the size of the response and the time to wait for it', async () => {
     const post = guardedCalls({ allowed: [origin()], patience_ms: 300 });
     expect((await send(post, `${origin()}/long`)).text.length).toBe(500);
     await expect(send(post, `${origin()}/silent`)).rejects.toThrow('No answer in time');

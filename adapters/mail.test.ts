@@ -32,8 +32,8 @@ const server = new SMTPServer({
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
-describe('a letter', () => {
-  it('reaches a mail server with its own id, and adds no header of its subject', async () => {
+describe('an e-mail', () => {
+  it('reaches the mail server with its own message id, and its subject cannot inject headers', async () => {
     const { port } = server.server.address() as AddressInfo;
     await smtpPost(`smtp://127.0.0.1:${port}`).send(mail);
     const [letter = ''] = received;
@@ -43,7 +43,7 @@ describe('a letter', () => {
     expect(letter).not.toMatch(/^Bcc:/m);
   });
 
-  it('lies in the outbox folder where there is no mail server', async () => {
+  it('is written to the outbox folder when no mail server is configured', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'waybill-outbox-'));
     await outboxPost(folder, () => new Date('2026-11-17T22:30:00Z')).send(mail);
     expect(readdirSync(folder)).toEqual(['2026-11-17T22-30-00-000Z-booking-7-delivered.eml']);

@@ -20,23 +20,23 @@ beforeAll(async () => {
 });
 afterAll(() => dns.close());
 
-it('says every address of a name', async () => {
+it('resolves all addresses of a name', async () => {
   expect(await resolve('quick.example', false)).toEqual([
     { address: '93.184.216.34', family: 4 },
     { address: '93.184.216.35', family: 4 },
   ]);
 });
 
-it.each(['bare.example', 'nobody.example'])('says that %s has none', async (name) => {
+it.each(['bare.example', 'nobody.example'])('rejects %s as having no address', async (name) => {
   expect(await resolve(name, false)).toEqual([]);
 });
 
-it('asks for names of our own as the system does', async () => {
+it('resolves local names the way the system does', async () => {
   const found = await resolve('localhost', true);
   expect(found.map(({ address }) => address)).toContain('127.0.0.1');
 });
 
-it('lets slow names hold up neither other names nor what hashes passwords, and gives up', async () => {
+it('times out slow names without blocking other lookups or password hashing', async () => {
   const given = Promise.allSettled(silent.map((name) => resolve(name, false)));
   let isOver = false;
   void given.then(() => (isOver = true));

@@ -47,8 +47,8 @@ const message = {
 const { signal } = new AbortController();
 const own = () => webPushService({ keys, subject: 'mailto:a@b.example', hosts: [origin] });
 
-describe('the key pair of an installation', () => {
-  it('follows from its secret, alone', () => {
+describe('the VAPID key pair of an installation', () => {
+  it('is derived from the installation secret alone', () => {
     expect(vapidKeysOf('a secret of thirty-two characters')).toEqual(keys);
     expect(vapidKeysOf('another secret of thirty-two chars').publicKey).not.toBe(keys.publicKey);
     const sizes = [keys.publicKey, keys.privateKey].map((k) => Buffer.from(k, 'base64url').length);
@@ -57,7 +57,7 @@ describe('the key pair of an installation', () => {
 });
 
 describe('a web push message', () => {
-  it('arrives encrypted, signed with our key, and replaces those of its topic', async () => {
+  it('arrives encrypted and signed with our key, and replaces earlier messages of its topic', async () => {
     expect(await own().send(tokenAt(`${origin}/push/1`), message, signal)).toBe('Sent');
     const [request] = seen;
     expect(request?.headers).toMatchObject({
@@ -70,12 +70,12 @@ describe('a web push message', () => {
     expect(request?.body.toString('latin1')).not.toContain('Pallet');
   });
 
-  it.each([404, 410])('tells that a device is gone by %i', async (code) => {
+  it.each([404, 410])('reports that the device is gone for status %i', async (code) => {
     status = code;
     expect(await own().send(tokenAt(`${origin}/push/1`), message, signal)).toBe('Gone');
   });
 
-  it.each([400, 403, 413, 429, 500])('is to be tried again after %i', async (code) => {
+  it.each([400, 403, 413, 429, 500])('is retried after status %i', async (code) => {
     status = code;
     const sending = own().send(tokenAt(`${origin}/push/1`), message, signal);
     await expect(sending).rejects.toThrow(`The push service answered ${code}`);
@@ -88,7 +88,7 @@ describe('a web push message', () => {
     'https://fcm.googleapis.com:8443/x',
     'https://user@fcm.googleapis.com/x',
     'file:///etc/passwd',
-  ])('never calls %s', async (endpoint) => {
+  ])('never requests %s', async (endpoint) => {
     let called = false;
     const service = webPushService({
       keys,
@@ -102,7 +102,7 @@ describe('a web push message', () => {
     expect(called).toBe(false);
   });
 
-  it('goes to the push services that browsers use', async () => {
+  it('is sent to the push services that browsers use', async () => {
     const called: string[] = [];
     const service = webPushService({
       keys,
@@ -118,14 +118,14 @@ describe('a web push message', () => {
   });
 
   it.each(['wp:', 'wp:e30', 'wp:bm9uc2Vuc2U'])(
-    'does not stumble over the token %s',
+    'treats the malformed token %s as gone',
     async (token) => {
       expect(await own().send(token, message, signal)).toBe('Gone');
     },
   );
 });
 
-describe('a message by Firebase', () => {
+describe('a Firebase message', () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const account = {
     project_id: 'acme',
@@ -140,7 +140,7 @@ describe('a message by Firebase', () => {
       sendUrl: `${origin}/send`,
     });
 
-  it('is sent with one access token for many messages', async () => {
+  it('reuses one access token for many messages', async () => {
     const service = firebase();
     expect(await service.send('a-token', message, signal)).toBe('Sent');
     expect(await service.send('b-token', message, signal)).toBe('Sent');
@@ -156,7 +156,7 @@ describe('a message by Firebase', () => {
     });
   });
 
-  it('tells that a device is gone', async () => {
+  it('reports that the device is gone', async () => {
     status = 404;
     answer = '{"error":{"status":"UNREGISTERED"}}';
     expect(await firebase().send('a-token', message, signal)).toBe('Gone');
@@ -164,7 +164,7 @@ describe('a message by Firebase', () => {
     await expect(firebase().send('a-token', message, signal)).rejects.toThrow('503');
   });
 
-  it('is for tokens of Firebase alone, and not sent where no account is configured', async () => {
+  it('is sent for Firebase tokens only, and not when no account is configured', async () => {
     const either = eitherPush(own(), firebase());
     await either.send(tokenAt(`${origin}/push/1`), message, signal);
     await either.send('a-token', message, signal);

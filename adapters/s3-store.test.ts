@@ -122,7 +122,7 @@ function listing(asked: URLSearchParams): string {
 const store = (password = secret) =>
   s3Store(`http://key:${encodeURIComponent(password)}@${address}/freight?region=ap-southeast-2`);
 
-it('gives back the bytes that were stored, nothing for what is not there', async () => {
+it('returns the stored bytes, and nothing for a missing file', async () => {
   const key = `7/${randomUUID()}`;
   expect(await store().get(key)).toBeNull();
   const bytes = Buffer.from([0, 1, 2, 255]);
@@ -140,7 +140,7 @@ async function* made(count: number, ...last: readonly string[]): AsyncGenerator<
   for (const text of last) yield Buffer.from(text);
 }
 
-it('takes a long file in parts as it is made, and gives it back in ranges', async () => {
+it('uploads a long file in parts as it is produced and serves ranges of it', async () => {
   const key = `7/${randomUUID()}`;
   expect(await store().putPieces(key, made(20, 'end'))).toBe(20 * megabyte + 3);
   const opened = await store().open(key);
@@ -154,14 +154,14 @@ it('takes a long file in parts as it is made, and gives it back in ranges', asyn
   expect(await store().open(`7/${randomUUID()}`)).toBeNull();
 });
 
-it('leaves nothing of a long file that was not taken whole', async () => {
+it('leaves nothing behind when the upload of a long file fails', async () => {
   const key = `7/${randomUUID()}`;
   await expect(store().putPieces(key, made(9, 'refused'))).rejects.toThrow('500');
   expect(await store().get(key)).toBeNull();
   expect(uploads.size).toBe(0);
 });
 
-it('lists what lies there of one tenant, page after page', async () => {
+it('lists the files of one tenant page by page', async () => {
   objects.clear();
   const keys = Array.from({ length: 5 }, () => `7/${randomUUID()}`);
   for (const key of [...keys, `77/${randomUUID()}`]) await store().put(key, Buffer.from('x'));
@@ -171,12 +171,12 @@ it('lists what lies there of one tenant, page after page', async () => {
   expect(found).toEqual(keys.map((key) => ({ key, storedAt })));
 });
 
-it('throws where the store refuses, so that no row is written without its bytes', async () => {
+it('throws when the store rejects a write, so that no row is saved without its bytes', async () => {
   const key = `7/${randomUUID()}`;
   await expect(store('wrong').put(key, Buffer.from('x'))).rejects.toThrow('403');
   await expect(store('wrong').get(key)).rejects.toThrow('403');
 });
 
-it('is asked for no key but ours', async () => {
+it('accepts only its own file keys', async () => {
   await expect(store().get('7/../../etc/passwd')).rejects.toThrow('is not a file key');
 });

@@ -30,20 +30,20 @@ const trusting = (host = 'server.test') =>
     silence_ms: 5_000,
   });
 
-describe('a mail server of a tenant', () => {
-  it('takes a letter over TLS, signed in, and its answer is told', async () => {
+describe('a tenant’s mail server', () => {
+  it('receives an e-mail over TLS, authenticated, and its reply is returned', async () => {
     expect(await trusting().deliver(named, mail)).toBe('250 Taken as number 7');
     expect(running.letters.at(-1)).toContain('Message-ID: <test-1@waybill>');
     expect(running.signIns.at(-1)).toBe('acme:letters');
   });
 
-  it('is told the domain before the user name, where there is one', async () => {
+  it('receives the domain before the user name when one is set', async () => {
     const user = { name: 'kim', password: 'letters', domain: 'ACME' };
     await trusting().deliver({ ...named, user }, mail);
     expect(running.signIns.at(-1)).toBe('ACME\\kim:letters');
   });
 
-  it('is asked for no credentials where it wants none', async () => {
+  it('receives no credentials when it requires none', async () => {
     const before = running.signIns.length;
     await trusting().deliver({ ...named, user: null }, mail);
     expect(running.signIns).toHaveLength(before);
@@ -52,11 +52,11 @@ describe('a mail server of a tenant', () => {
   it.each([
     ['a wrong password', { user: { name: 'a', password: 'no', domain: '' } }, mail, 'Those cred'],
     ['a mailbox that is not there', {}, { ...mail, to: ['nobody@b.example'] }, 'no such mailbox'],
-  ])('refuses %s in its own words', async (_, change, letter, words) => {
+  ])('reports %s in its own words', async (_, change, letter, words) => {
     await expect(trusting().deliver({ ...named, ...change }, letter)).rejects.toThrow(words);
   });
 
-  it('is not believed with a certificate of another name, or of nobody', async () => {
+  it('is rejected when its certificate is untrusted or for another name', async () => {
     const other = trusting('other.test').deliver({ ...named, host: 'other.test' }, mail);
     await expect(other).rejects.toThrow(/altnames/);
     const unknown = tenantMail({ allowed: [`server.test:${running.port}`], resolve: loopback });
@@ -64,7 +64,7 @@ describe('a mail server of a tenant', () => {
   });
 });
 
-describe('a server that is not public', () => {
+describe('a mail server that is not at a public address', () => {
   it.each([
     ['10.0.0.7', 25, 'The address is not a public one'],
     ['169.254.169.254', 587, 'The address is not a public one'],
@@ -73,17 +73,17 @@ describe('a server that is not public', () => {
     ['mail.internal', 465, 'The address is not a public one'],
     ['smtp.example.com', 6379, 'The port must be one of mail: 25, 465, 587, 2525'],
     ['smtp.example.com', 587, null],
-  ])('is refused by its name: %s port %i', (host, port, refusal) => {
+  ])('is rejected by its host name: %s port %i', (host, port, refusal) => {
     expect(tenantMail().refusalOf({ host, port })).toBe(refusal);
   });
 
-  it('is not called where a public name leads to it', async () => {
+  it('is not contacted when a public name resolves to it', async () => {
     const guarded = tenantMail({ resolve: loopback });
     const server = { ...named, host: 'smtp.example.com', port: 587 };
     await expect(guarded.deliver(server, mail)).rejects.toThrow('not public');
   });
 
-  it('is called where the installation allows it', async () => {
+  it('can be used when the installation allows it', async () => {
     const server = { host: '127.0.0.1', port: running.port, user: null, isEncrypted: false };
     const allowing = tenantMail({ allowed: [`127.0.0.1:${running.port}`] });
     expect(await allowing.deliver(server, mail)).toContain('250');

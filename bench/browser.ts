@@ -12,7 +12,7 @@ export const openBrowser = async (): Promise<Browser> =>
 /** Signs kim in by the page for it, and waits for the page behind it. */
 export async function signIn(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(`${origin}/auth/login?callbackUrl=${path}`);
-  await page.getByLabel('E-mail or user name').fill('kim');
+  await page.getByLabel('E-mail or username').fill('kim');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
   await page.waitForURL(({ pathname }) => pathname === path);

@@ -11,7 +11,7 @@ import {
   toast,
 } from './screen.ts';
 
-test('an administrator shapes the organization, narrows its users and makes a key that is told once', async ({
+test('an administrator edits the organization, narrows its user list and creates an API key that is shown once', async ({
   page,
 }) => {
   await signIn(page, 'ada');
@@ -44,11 +44,11 @@ test('an administrator shapes the organization, narrows its users and makes a ke
   await page.goto('/settings/users?q=cleo');
   await page.getByRole('link', { name: 'Cleo Marsh' }).first().click();
   await page.getByRole('tab', { name: 'API keys' }).click();
-  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByRole('button', { name: 'Create API key' }).click();
   const told = dialog(page, 'Your new API key');
   const key = (await told.locator('code').innerText()).trim();
   expect(key).toMatch(/^[A-Za-z0-9]{40}$/);
-  await told.getByRole('button', { name: 'I have copied it' }).click();
+  await told.getByRole('button', { name: "I've copied it" }).click();
   await expect(page.getByText(key)).toHaveCount(0);
   const asCleo = await page.evaluate(async (apiKey) => {
     const path = '/api/core/profile/currentuserprofile';
@@ -58,13 +58,13 @@ test('an administrator shapes the organization, narrows its users and makes a ke
   expect(asCleo).toMatchObject({ result: { userName: 'cleo' } });
 });
 
-test('a second step is set up with an app, asked at the next sign-in, and passed without the app', async ({
+test('two-factor authentication is set up with an app, required at the next sign-in, and passed without the app', async ({
   page,
   newWindow,
 }) => {
   await signIn(page, 'ada');
   await page.goto('/settings/security');
-  await page.getByLabel('Offer a second step').check();
+  await page.getByLabel('Two-factor authentication').check();
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(toast(page, 'Security saved')).toBeVisible();
 
@@ -80,7 +80,7 @@ test('a second step is set up with an app, asked at the next sign-in, and passed
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   await setup.getByLabel('Security code').fill(app.generate());
   await theirs.keyboard.press('Enter');
-  await expect(toast(theirs, 'Your authenticator app is in use')).toBeVisible();
+  await expect(toast(theirs, 'Your authenticator app is set up')).toBeVisible();
 
   const elsewhere = await newWindow();
   await elsewhere.goto('/auth/login');
@@ -100,7 +100,7 @@ test('a second step is set up with an app, asked at the next sign-in, and passed
   const codes = made.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes.first()).toBeVisible();
   const code = (await codes.first().innerText()).trim();
-  await made.getByRole('button', { name: 'I have kept them' }).click();
+  await made.getByRole('button', { name: "I've saved these codes" }).click();
   const without = await newWindow();
   await without.goto('/auth/login');
   await fillSignIn(without, 'wes', 'waybill-demo');
@@ -112,14 +112,14 @@ test('a second step is set up with an app, asked at the next sign-in, and passed
   await expect(theirs.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('what an administrator sets has effect: mail is tried, a directory is guarded, pages have a style', async ({
+test('administration settings take effect: test e-mail, protected directory, page styles', async ({
   page,
   comeAs,
 }) => {
   await comeAs('ada');
   await page.goto('/settings/email');
   await page.getByLabel('Send to').fill('ada@acme.example');
-  await page.getByRole('button', { name: 'Send test letter' }).click();
+  await page.getByRole('button', { name: 'Send test e-mail' }).click();
   await expect(page.getByRole('alert')).toContainText('the letter lies in the outbox');
 
   await page.goto('/settings/directory');
@@ -130,7 +130,7 @@ test('what an administrator sets has effect: mail is tried, a directory is guard
   await page.getByRole('button', { name: 'Discard' }).click();
 
   await page.goto('/settings/branding');
-  const style = page.getByLabel(/^Own style sheet/);
+  const style = page.getByLabel(/^Custom style sheet \(CSS\)/);
   await style.fill('h1 { letter-spacing: 3px }\nh1 { display: none }');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Line 2: display is not taken').first()).toBeVisible();

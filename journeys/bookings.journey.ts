@@ -17,7 +17,7 @@ const rows = [
   'Harbour Homewares,J-3,=1+1,1 Nowhere Road,Atlantis,0001,1,5,40,30,25',
 ];
 
-test('bookings come from a file, become one, and are handed over by their manifest', async ({
+test('bookings are imported from a file, consolidated, and handed over by their manifest', async ({
   page,
 }) => {
   await signIn(page, 'kim');
@@ -29,8 +29,8 @@ test('bookings come from a file, become one, and are handed over by their manife
   });
   await expect(page.getByText('3 rows: 2 good for')).toBeVisible();
   await page.getByRole('button', { name: /^Book 2 rows for \$/ }).click();
-  await expect(page.getByText('3 rows: 2 inserted, 0 updated, 1 returned')).toBeVisible();
-  await page.getByRole('link', { name: 'Show the bookings' }).click();
+  await expect(page.getByText('3 rows: 2 added, 0 updated, 1 rejected')).toBeVisible();
+  await page.getByRole('link', { name: 'View bookings' }).click();
   await expect(heading(page, 'Bookings (beta)')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Bookings' }).getByText('Booked')).toHaveCount(2);
   await page.goto('/bookings/manifest');
@@ -39,13 +39,13 @@ test('bookings come from a file, become one, and are handed over by their manife
   const suggestions = page
     .getByRole('listitem')
     .filter({ hasText: /^\d+ consignments go to Journey Shop/ })
-    .getByRole('button', { name: 'Make them one' });
+    .getByRole('button', { name: 'Combine' });
   await suggestions.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make them one' }).click();
-  await expect(page.getByText(/^All of it goes by ACM\d+ now$/)).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Combine' }).click();
+  await expect(page.getByText(/^All freight is now on ACM\d+$/)).toBeVisible();
   await expect(page.getByText(/^Cut-off .* (in|is over)/).first()).toBeVisible();
   await expect(suggestions).toHaveCount(0);
-  await page.getByRole('button', { name: 'Take apart' }).click();
+  await page.getByRole('button', { name: 'Undo combining' }).click();
   await expect(suggestions).toHaveCount(1);
   await page
     .getByRole('button', { name: /^Manifest \d+$/ })
@@ -54,7 +54,7 @@ test('bookings come from a file, become one, and are handed over by their manife
   await expect(page.getByRole('dialog', { name: /^Manifest: \d+ done$/ })).toBeVisible();
 });
 
-test('a view and its columns follow their person to another device, and colleagues have what is shared', async ({
+test('a view and its columns follow the user to another device and can be shared with colleagues', async ({
   page,
   newWindow,
 }) => {
@@ -66,7 +66,7 @@ test('a view and its columns follow their person to another device, and colleagu
   await page.getByRole('dialog').getByLabel('Name').fill(name);
   await page.getByRole('switch', { name: 'Share with all colleagues' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
-  await expect(page.getByRole('button', { name: `Change view ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit view ${name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Order' }).click();
   await page.keyboard.press('Escape');
@@ -78,16 +78,16 @@ test('a view and its columns follow their person to another device, and colleagu
     await views(other).getByRole('button', { name }).click();
     await expect(other.getByRole('columnheader', { name: 'Order' })).toBeVisible();
     await expect(other.getByPlaceholder('Search or paste numbers')).toHaveValue('Richmond');
-    const changes = other.getByRole('button', { name: `Change view ${name}` });
+    const changes = other.getByRole('button', { name: `Edit view ${name}` });
     await expect(changes).toHaveCount(who === 'kim' ? 1 : 0);
   }
-  await page.getByRole('button', { name: `Change view ${name}` }).click();
+  await page.getByRole('button', { name: `Edit view ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete view' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete view' }).click();
   await expect(views(page).getByRole('button', { name })).toHaveCount(0);
 });
 
-test('freight goes in two legs with two carriers, and the whole says how far they are', async ({
+test('freight travels in two legs with two carriers, and the whole booking shows their progress', async ({
   page,
 }) => {
   await signIn(page, 'kim');
@@ -104,8 +104,8 @@ test('freight goes in two legs with two carriers, and the whole says how far the
   const panels = page.getByRole('complementary').locator('section');
   const legs = panels.filter({ has: page.getByRole('heading', { name: 'Legs' }) });
   await expect(legs).toContainText('Test Road (simulated)');
-  await chooseMore(page, 'Make one again');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make one again' }).click();
+  await chooseMore(page, 'Rejoin legs');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rejoin legs' }).click();
   await expect(legs).toHaveCount(0);
   await chooseMore(page, 'Split into legs');
   await fillLegs(page);

@@ -12,7 +12,7 @@ import {
   toast,
 } from './screen.ts';
 
-test('an account is opened with a carrier, tried, told its words, mapped, and shows what it was asked', async ({
+test('a carrier account is created, tested, given exception keywords, mapped to a customer, and shows its request log', async ({
   page,
 }) => {
   await signIn(page, 'ada');
@@ -43,7 +43,7 @@ test('an account is opened with a carrier, tried, told its words, mapped, and sh
   await expect(row(page, 'Second road').getByRole('time')).toBeVisible();
 });
 
-test('freight of a manual carrier is booked at an entered price, declared dangerous, and numbered', async ({
+test('freight with a manual carrier is booked at an entered price, declared dangerous, and numbered', async ({
   page,
 }) => {
   await signIn(page, 'kim');
@@ -66,7 +66,7 @@ test('freight of a manual carrier is booked at an entered price, declared danger
   );
   expect(new TextDecoder().decode(declaration.slice(0, 5))).toBe('%PDF-');
   await page.goto('/bookings');
-  await page.getByRole('button', { name: /^Awaiting number/ }).click();
+  await page.getByRole('button', { name: /^Waiting for number/ }).click();
   await row(page, 'Northwind Medical').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Enter number' }).click();
   await page.getByLabel('Consignment number').fill('KH-4711');

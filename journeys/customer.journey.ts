@@ -15,12 +15,14 @@ import {
 /** Words that stand only where staff see what a carrier costs and what is earned. */
 const ofStaff = /Carrier cost|Margin|Markup/;
 
-test('a customer books, prints and tracks their own freight and sees no cost', async ({ page }) => {
+test('a customer books, prints and tracks their own freight and sees no costs', async ({
+  page,
+}) => {
   await signIn(page, 'oto');
   await page.getByRole('link', { name: 'New booking' }).click();
   await expect(heading(page, 'New booking')).toBeVisible();
   await fillFreight(page);
-  await page.getByRole('button', { name: 'How the price of Acme Fleet STD came about' }).click();
+  await page.getByRole('button', { name: 'Price breakdown for Acme Fleet STD' }).click();
   await expect(page.getByRole('main')).toContainText('Total ex GST');
   await expect(page.getByRole('main')).not.toContainText(ofStaff);
   await page.getByRole('button', { name: /^Book \$/ }).click();
@@ -39,10 +41,7 @@ test('a customer books, prints and tracks their own freight and sees no cost', a
   await expect(page.getByRole('main')).toContainText('Richmond');
 });
 
-test('a customer sees their own invoices and nobody else’s records', async ({
-  page,
-  newWindow,
-}) => {
+test('a customer sees only their own invoices and records', async ({ page, newWindow }) => {
   const office = await newWindow();
   await signIn(office, 'kim');
   await office.goto('/bookings-beta?q=Northwind Medical');
@@ -59,10 +58,10 @@ test('a customer sees their own invoices and nobody else’s records', async ({
   await expect(page.getByRole('main')).toContainText('Cedar & Co');
   await expect(page.getByRole('main')).not.toContainText(ofStaff);
   await page.goto(address ?? '');
-  await expect(page.getByText('Not found or not yours')).toBeVisible();
+  await expect(page.getByText('Page not found')).toBeVisible();
 });
 
-test('a customer brings addresses in a file, is told what does not fit, and mends the rest', async ({
+test('a customer imports addresses, sees which rows are invalid, and corrects them', async ({
   page,
   comeAs,
 }) => {
@@ -85,7 +84,7 @@ test('a customer brings addresses in a file, is told what does not fit, and mend
   await expect(importing.getByText(/1 new, 0 changed, 1 returned/)).toBeVisible();
   await importing.getByRole('button', { name: 'Import 1 address' }).click();
   const saving = page.waitForEvent('download');
-  await importing.getByRole('button', { name: 'Download returned rows' }).click();
+  await importing.getByRole('button', { name: 'Download rejected rows' }).click();
   const returned = await readFile(await (await saving).path(), 'utf8');
   expect(returned.split('\r\n')).toEqual([
     'Alias,Strasse,City,Zip,Phone,reason',
@@ -98,7 +97,7 @@ test('a customer brings addresses in a file, is told what does not fit, and mend
   await expect(row(page, 'Pier 8')).toHaveCount(0);
 });
 
-test('staff bring customers in a file, are told line and column of what does not fit, and the rest is listed', async ({
+test('staff import customers and see invalid rows by line and column; the valid ones are listed', async ({
   page,
   comeAs,
 }) => {
@@ -126,7 +125,7 @@ test('staff bring customers in a file, are told line and column of what does not
   await importing.getByRole('button', { name: 'Import 1 customer', exact: true }).click();
   await expect(row(page, 'Lantern Quay Lighting')).toContainText('Line 3');
   const saving = page.waitForEvent('download');
-  await importing.getByRole('button', { name: 'Download returned rows' }).click();
+  await importing.getByRole('button', { name: 'Download rejected rows' }).click();
   const returned = await readFile(await (await saving).path(), 'utf8');
   expect(returned.split('\r\n')).toEqual([
     `${lines[0]},reason`,

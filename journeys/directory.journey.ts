@@ -2,7 +2,7 @@ import { testLdapServer } from '@waybill/adapters/testing/ldap-server';
 import { peopleOfCedar } from '@waybill/adapters/testing/people-of-cedar';
 import { expect, fillSignIn, heading, sidebar, signIn, test } from './screen.ts';
 
-test('people sign in by the tenant’s directory, in the roles of their groups', async ({
+test('users sign in via the tenant’s directory and get the roles of their groups', async ({
   page,
   newWindow,
 }) => {
@@ -11,13 +11,13 @@ test('people sign in by the tenant’s directory, in the roles of their groups',
   try {
     await signIn(page, 'ada');
     await page.goto('/settings/directory');
-    await page.getByLabel('People of a directory sign in').check();
+    await page.getByLabel('Members of a directory sign in').check();
     const fields = {
       Domain: 'cedar.example',
       Server: `localhost:${port}`,
       'Account that looks people up': 'cn=waybill,dc=cedar,dc=example',
       'Its password': 'lookup',
-      'User name: attribute': 'uid',
+      'User name attribute': 'uid',
     };
     for (const [label, value] of Object.entries(fields)) {
       await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value);
@@ -25,16 +25,16 @@ test('people sign in by the tenant’s directory, in the roles of their groups',
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText('Directory saved', { exact: true })).toBeVisible();
 
-    await page.getByLabel('User name of somebody in the directory').fill('omar');
-    await page.getByRole('button', { name: 'Look up' }).click();
+    await page.getByLabel('Username of someone in the directory').fill('omar');
+    await page.getByRole('button', { name: 'Look up user' }).click();
     await expect(page.getByText(`localhost:${port} knows this person`)).toBeVisible();
     await expect(page.getByText('cn=Dispatch,ou=groups,dc=cedar,dc=example')).toBeVisible();
 
     await page.getByRole('button', { name: 'Add group' }).click();
     await page.getByLabel('Group', { exact: true }).fill('Dispatch');
     await page.getByLabel('Role', { exact: true }).selectOption('Dispatcher');
-    await page.getByRole('button', { name: 'Save roles of groups' }).click();
-    await expect(page.getByText('Roles of groups saved', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Save group roles' }).click();
+    await expect(page.getByText('Group roles saved', { exact: true })).toBeVisible();
 
     const omar = await newWindow();
     await omar.goto('/auth/login?callbackUrl=/drivers');
@@ -43,7 +43,7 @@ test('people sign in by the tenant’s directory, in the roles of their groups',
     await expect(sidebar(omar).filter({ hasText: 'Finance' })).toHaveCount(0);
 
     await page.goto('/settings/directory');
-    await page.getByLabel('People of a directory sign in').uncheck();
+    await page.getByLabel('Members of a directory sign in').uncheck();
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText('Directory saved', { exact: true })).toBeVisible();
   } finally {

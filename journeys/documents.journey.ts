@@ -18,7 +18,7 @@ async function openCedar(page: Page, tab: string): Promise<void> {
   await settled(page);
 }
 
-test('staff share a document with a customer, who fetches it and answers with another', async ({
+test('staff share a document with a customer, who downloads it and replies with another', async ({
   page,
   newWindow,
 }) => {
@@ -27,10 +27,10 @@ test('staff share a document with a customer, who fetches it and answers with an
   await expect(documents(page)).toContainText('Credit check.pdf');
   await addDocuments(page);
   await page.getByLabel('Type', { exact: true }).selectOption('Contract');
-  await page.getByRole('switch', { name: 'The customer sees them' }).click();
+  await page.getByRole('switch', { name: 'Visible to the customer' }).click();
   await page.getByLabel('New documents').setInputFiles(terms);
   const line = documents(page).getByRole('listitem').filter({ hasText: terms.name });
-  await expect(line).toContainText('Customer sees it');
+  await expect(line).toContainText('Visible to customer');
 
   const theirs = await newWindow();
   await signIn(theirs, 'oto');
@@ -54,7 +54,9 @@ test('staff share a document with a customer, who fetches it and answers with an
   await expect(documents(theirs)).not.toContainText(terms.name);
 });
 
-test('a file that is not what its name says is refused, and says so', async ({ page }) => {
+test('a file whose content does not match its name is rejected with a message', async ({
+  page,
+}) => {
   await signIn(page, 'ada');
   await openCedar(page, 'Documents');
   await addDocuments(page);
@@ -68,12 +70,12 @@ test('a file that is not what its name says is refused, and says so', async ({ p
   await expect(uploads).toContainText('tool.pdf: This file is not the PDF that its name says');
 });
 
-test('a customer gets a logo that everybody sees on its page', async ({ page }) => {
+test('a customer gets a logo that everyone sees on its page', async ({ page }) => {
   const logo = await sampleOf({ width: 240, height: 80 }).png().toBuffer();
   await signIn(page, 'ada');
   await openCedar(page, 'Details');
   await page
-    .getByLabel('Choose a picture for logo')
+    .getByLabel('Choose an image for logo')
     .setInputFiles({ name: 'cedar.png', mimeType: 'image/png', buffer: logo });
   await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
   await page.getByRole('button', { name: 'Save customer' }).click();

@@ -1,6 +1,6 @@
 import { complete, expect, pdfOf, test, type Page } from './screen.ts';
 
-test('a guest tracks freight by its number and a postcode, and learns nothing by guessing [ui-bookings-010]', async ({
+test('a guest tracks freight by number and postcode, and cannot learn anything by guessing [ui-bookings-010]', async ({
   page,
 }) => {
   await page.goto('/track');
@@ -17,7 +17,7 @@ test('a guest tracks freight by its number and a postcode, and learns nothing by
   await expect(page.getByRole('main')).not.toContainText('Cedar');
 });
 
-test('a guest books against a card, prints the label, tracks, and finds the booking again', async ({
+test('a guest books by card, prints the label, tracks, and finds the booking again', async ({
   page,
 }) => {
   await page.goto('/auth/login');

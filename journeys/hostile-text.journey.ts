@@ -2,7 +2,7 @@ import { hostileTexts } from './hostile-texts.ts';
 import { visits } from './routes.ts';
 import { expect, goWithin, type Page, test } from './screen.ts';
 
-test('text of five hundred attackers is shown and does nothing', async ({ page, comeAs }) => {
+test('displays five hundred attack strings as harmless text', async ({ page, comeAs }) => {
   test.slow();
   const dialogs = dialogsOf(page);
   await comeAs('ada');
@@ -43,7 +43,7 @@ test('text of five hundred attackers is shown and does nothing', async ({ page, 
   await expect(page.getByTitle('The e-mail')).toBeVisible();
   await untouched(page);
   await page.goto(`/settings/templates/${template.id}`);
-  await expect(page.getByTitle('Preview of the letter')).toBeVisible();
+  await expect(page.getByTitle('E-mail preview')).toBeVisible();
   await untouched(page);
   expect(dialogs).toEqual([]);
 });
@@ -84,7 +84,7 @@ const wordy = [
   '/settings/webhooks/$id',
 ];
 
-test('whatever the server says on any page, its text is shown and does nothing', async ({
+test('displays hostile text from the server as harmless text on every page', async ({
   page,
   comeAs,
 }) => {

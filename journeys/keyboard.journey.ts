@@ -3,9 +3,9 @@ import { expect, heading, test, type Locator, type Page } from './screen.ts';
 // Dialogs and pages move here as they do for most people.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
 
-test('freight is booked from sign-in to label without a mouse', async ({ page }) => {
+test('freight is booked from sign-in to label by keyboard only', async ({ page }) => {
   await page.goto('/auth/login');
-  await expect(page.getByLabel('E-mail or user name')).toBeFocused();
+  await expect(page.getByLabel('E-mail or username')).toBeFocused();
   await typeInTurn(page, ['kim', 'waybill-demo']);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'New booking' })).toBeVisible();
@@ -38,9 +38,9 @@ test('freight is booked from sign-in to label without a mouse', async ({ page })
   expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('dialogs give the focus back to what opened them', async ({ page }) => {
+test('dialogs return the focus to the control that opened them', async ({ page }) => {
   await page.goto('/auth/login');
-  await expect(page.getByLabel('E-mail or user name')).toBeFocused();
+  await expect(page.getByLabel('E-mail or username')).toBeFocused();
   await typeInTurn(page, ['kim', 'waybill-demo']);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Dashboard')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, heading, signIn, test } from './screen.ts';
 
-test('an administrator words a text in German, and the app says it', async ({ page }) => {
+test('an administrator translates a text into German, and the app shows it', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('Language').selectOption('Deutsch');
   await expect(heading(page, 'Anmelden')).toBeVisible();
@@ -31,7 +31,7 @@ test('an administrator words a text in German, and the app says it', async ({ pa
   await expect(heading(page, 'Profile')).toBeVisible();
 });
 
-test('a booking takes its pickup suburb from where the device is', async ({ page, context }) => {
+test('a booking takes its pickup suburb from the device’s location', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -33.93, longitude: 151.19 });
   await signIn(page, 'oto');

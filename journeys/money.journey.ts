@@ -1,6 +1,6 @@
 import { dialog, expect, heading, row, settled, signIn, test, toast } from './screen.ts';
 
-test('a customer pays an invoice by card and sees that the card is simulated; the office gives it back', async ({
+test('a customer pays an invoice by card, sees that the card is simulated, and the office refunds it', async ({
   page,
   newWindow,
 }) => {
@@ -29,16 +29,19 @@ test('a customer pays an invoice by card and sees that the card is simulated; th
   await dialog(office).getByLabel('Reason').fill('Paid twice');
   await dialog(office).getByRole('button', { name: 'Reverse payment' }).click();
   await expect(toast(office, 'Payment reversed')).toBeVisible();
-  await expect(office.getByRole('main')).toContainText('was given back');
+  await expect(office.getByRole('main')).toContainText('refunded to the card');
 });
 
-test('a customer announces a payment, and the office converts it', async ({ page, newWindow }) => {
+test('a customer submits a remittance advice, and the office converts it', async ({
+  page,
+  newWindow,
+}) => {
   await signIn(page, 'hana');
   await page.goto('/finance/remittances');
   await page.getByRole('link', { name: 'New remittance advice' }).click();
   await page.getByRole('button', { name: 'All' }).click();
-  await page.getByRole('button', { name: 'Make remittance advice' }).click();
-  await expect(toast(page, 'Remittance advice made')).toBeVisible();
+  await page.getByRole('button', { name: 'Create remittance advice' }).click();
+  await expect(toast(page, 'Remittance advice created')).toBeVisible();
   const drawer = dialog(page, /RA\d+/);
   await expect(drawer).toContainText('Pending');
   const number = await drawer.getByRole('heading').first().innerText();
@@ -54,7 +57,7 @@ test('a customer announces a payment, and the office converts it', async ({ page
   await expect(row(page, number)).toContainText('Paid');
 });
 
-test('credit is requested by staff, approved in part, and seen on the invoice', async ({
+test('staff request a credit, which is partially approved and shown on the invoice', async ({
   page,
 }) => {
   await signIn(page, 'ada');
@@ -69,19 +72,19 @@ test('credit is requested by staff, approved in part, and seen on the invoice', 
     page.url().replace(/.*invoices\/(\d+).*/, '/finance/credit-notes/new?invoice=$1'),
   );
   await page
-    .getByLabel(/^Credit of/)
+    .getByLabel(/^Credit for .+/)
     .first()
     .fill('5');
-  await page.getByLabel('What is wrong').fill('It came a day late');
+  await page.getByLabel('What is the problem?').fill('It came a day late');
   await page.getByRole('button', { name: 'Request credit' }).click();
   await expect(heading(page, /CN\d+/)).toBeVisible();
   await page
-    .getByLabel(/^Approve of/)
+    .getByLabel(/^Approved amount for .+/)
     .first()
     .fill('3');
   await page.getByRole('button', { name: 'Approve $3.00' }).click();
   await expect(toast(page, '$3.00 approved')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Part approved');
+  await expect(page.getByRole('main')).toContainText('Partly approved');
   await expect(page.getByRole('main')).toContainText('Applied to invoices');
 });
 
@@ -158,7 +161,7 @@ test('the statements of all customers come as one archive', async ({ page }) => 
   expect((await download).suggestedFilename()).toMatch(/^Statements \d{4}-\d\d-\d\d\.zip$/);
 });
 
-test('invoices are chosen in their list, sent, saved as one archive and paid by one payment', async ({
+test('invoices are selected in their list, sent, downloaded as one archive and paid with one payment', async ({
   page,
 }) => {
   await signIn(page, 'lena');
@@ -189,12 +192,12 @@ test('invoices are chosen in their list, sent, saved as one archive and paid by 
   expect((await csv).suggestedFilename()).toMatch(/^Payments \d{4}-\d\d-\d\d\.csv$/);
 });
 
-test('invoices that nobody paid are voided for one reason, the others stay', async ({ page }) => {
+test('unpaid invoices are voided with one reason, the others are not', async ({ page }) => {
   await signIn(page, 'ada');
   await page.goto('/finance/invoices?view=unpaid&q=Tools');
   await settled(page);
   const unpaid = row(page, 'Ember Tools').filter({ hasText: 'Unpaid' }).first();
-  const partPaid = row(page, 'Part paid').first();
+  const partPaid = row(page, 'Partly paid').first();
   await unpaid.getByRole('checkbox').click();
   await partPaid.getByRole('checkbox').click();
   const bar = page.getByRole('region', { name: '2 selected' });

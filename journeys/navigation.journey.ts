@@ -33,19 +33,19 @@ test('customers see a reduced set of screens [ui-shell-004]', async ({ page }) =
   ]);
 });
 
-test('a page that one may not see names the permission that is missing', async ({ page }) => {
+test('a page without access names the missing permission', async ({ page }) => {
   await signIn(page, 'ravi');
   await expect(page).toHaveURL('/jobs');
   await page.goto('/finance/invoices');
-  await expect(heading(page, 'You may not see this page')).toBeVisible();
+  await expect(heading(page, "You don't have access to this page")).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Finance.View');
 });
 
-test('an address that leads nowhere says so and keeps the frame', async ({ page }) => {
+test('an unknown address shows a not-found message and keeps the navigation', async ({ page }) => {
   await signIn(page, 'kim');
   for (const path of ['/nothing-is-here', '/bookings-beta/details/999999999']) {
     await page.goto(path);
-    await expect(page.getByText('Not found or not yours')).toBeVisible();
+    await expect(page.getByText('Page not found')).toBeVisible();
     await expect(sidebar(page).first()).toBeVisible();
   }
 });

@@ -16,7 +16,7 @@ async function comment(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('article').filter({ hasText: text }).last()).toBeVisible();
 }
 
-test('a comment is told to those who take part, by toast, bell and unread line', async ({
+test('a comment notifies its participants by toast, bell and unread line', async ({
   page,
   newWindow,
 }) => {
@@ -72,7 +72,7 @@ test('a comment is told to those who take part, by toast, bell and unread line',
   await expect(kim.getByRole('dialog').getByText(/Tomorrow, says @Kim Tran/)).toBeVisible();
 });
 
-test('a device is told by push while no page is open, and not while one is', async ({
+test('a device receives a push message while no page is open, and none while one is', async ({
   page,
   context,
   newWindow,
@@ -107,7 +107,7 @@ test('a device is told by push while no page is open, and not while one is', asy
     worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
 
   await page.goto('/settings/profile');
-  await page.getByRole('button', { name: 'Send a test notification' }).click();
+  await page.getByRole('button', { name: 'Send test notification' }).click();
   await expect(page.getByText('Test: New Discussion Update', { exact: true })).toBeVisible();
   /** What arrived under a title, of the discussion or of none: others are at work as well. */
   const arrived = (title: string) =>

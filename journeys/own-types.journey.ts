@@ -1,6 +1,6 @@
 import { expect, heading, signIn, test } from './screen.ts';
 
-test('an administrator designs a type, a dispatcher fills it, customers and guests see its public part', async ({
+test('an administrator defines a record type, a dispatcher fills it in, customers and guests see its public part', async ({
   page,
   comeAs,
   newWindow,
@@ -8,10 +8,10 @@ test('an administrator designs a type, a dispatcher fills it, customers and gues
   await signIn(page, 'ada');
   await page.goto('/settings');
   await page.getByRole('link', { name: /^Entities/ }).click();
-  await page.getByRole('link', { name: 'Design a type' }).first().click();
-  await page.getByLabel('Name of one').fill('Loading dock');
-  await page.getByLabel(/^Name of many/).fill('Loading docks');
-  await page.getByLabel('Customers and guests read it, too').check();
+  await page.getByRole('link', { name: 'New record type…' }).first().click();
+  await page.getByLabel('Singular name').fill('Loading dock');
+  await page.getByLabel(/^Plural name/).fill('Loading docks');
+  await page.getByLabel('Visible to customers and guests').check();
   // The preview beside them has fields of the same names.
   const fields = page.locator('section', { has: page.getByRole('heading', { name: 'Fields' }) });
   const add = fields.getByRole('button', { name: 'Add field' });
@@ -21,8 +21,8 @@ test('an administrator designs a type, a dispatcher fills it, customers and gues
   await fields.getByRole('button', { name: /^Door code/ }).click();
   await add.click();
   await fields.getByLabel('Name', { exact: true }).last().fill('Size');
-  await fields.getByLabel('Holds').last().selectOption('One of a list');
-  await fields.getByLabel('Choices').fill('Van\nTruck');
+  await fields.getByLabel('Holds').last().selectOption('Single choice');
+  await fields.getByLabel('Options').fill('Van\nTruck');
 
   // The order is changed without a mouse, and the preview follows.
   const up = page.getByRole('button', { name: 'Move Size up' });
@@ -30,7 +30,7 @@ test('an administrator designs a type, a dispatcher fills it, customers and gues
   await page.keyboard.press('Enter');
   await expect(page.getByText('Field 3 is now field 2 of 3')).toBeAttached();
   await expect(up).toBeFocused();
-  await page.getByRole('button', { name: 'Save type' }).click();
+  await page.getByRole('button', { name: 'Save record type' }).click();
   await expect(heading(page, 'Loading dock')).toBeVisible();
 
   const desk = await newWindow();
@@ -56,7 +56,7 @@ test('an administrator designs a type, a dispatcher fills it, customers and gues
   // A field with data goes only after a word of consent.
   await page.reload();
   await page.getByRole('button', { name: 'Remove Size' }).click();
-  await page.getByRole('button', { name: 'Save type' }).click();
+  await page.getByRole('button', { name: 'Save record type' }).click();
   const consent = page.getByRole('alertdialog');
   await expect(consent).toContainText('1 record holds data in Size.');
   await consent.getByRole('button', { name: 'Cancel' }).click();

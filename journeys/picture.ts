@@ -12,7 +12,7 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 await page.goto(`${origin}/auth/login?callbackUrl=/bookings-beta`);
-await page.getByLabel('E-mail or user name').fill('kim');
+await page.getByLabel('E-mail or username').fill('kim');
 await page.getByLabel('Password', { exact: true }).fill('waybill-demo');
 await page.keyboard.press('Enter');
 await page.getByRole('heading', { name: /^Bookings/ }).waitFor();

@@ -2,14 +2,14 @@ import { complete, dialog, expect, heading, pick, row, signIn, test, type Page }
 
 const reader = 'pia@prospect.example';
 
-test('a quote is kept, mailed, opened by somebody without an account and booked by staff', async ({
+test('a quote is saved, e-mailed, opened without an account and booked by staff', async ({
   page,
   newWindow,
 }) => {
   await signIn(page, 'kim');
-  const price = await test.step('prices are asked for, and one is kept', () => keepQuote(page));
+  const price = await test.step('prices are requested and one is saved', () => keepQuote(page));
   const number = /peek=(\d+)/.exec(page.url())?.[1] ?? '';
-  await test.step('it is mailed, and its price held', async () => {
+  await test.step('it is e-mailed and its price held', async () => {
     await page.getByRole('button', { name: 'E-mail quote' }).click();
     const letter = dialog(page, `E-mail quote ${number}`);
     await letter.getByLabel('E-mail', { exact: true }).fill(reader);
@@ -18,7 +18,7 @@ test('a quote is kept, mailed, opened by somebody without an account and booked 
     await expect(page.getByRole('dialog').getByText(reader)).toBeVisible();
   });
   const guest = await newWindow();
-  await test.step('whoever got the letter opens it', async () => {
+  await test.step('the recipient opens it', async () => {
     await guest.goto(await linkInLetter(guest, number));
     await expect(guest.getByRole('heading', { name: `Quote ${number}` })).toBeVisible();
     await expect(guest.getByRole('main')).toContainText(price);
@@ -26,7 +26,7 @@ test('a quote is kept, mailed, opened by somebody without an account and booked 
     await expect(guest.getByRole('main')).not.toContainText('220 Swan Street');
     await expect(guest.getByRole('link', { name: 'Sign in to book' })).toBeVisible();
   });
-  await test.step('staff book it at just that price', async () => {
+  await test.step('staff book it at exactly that price', async () => {
     await page.goto('/quotes');
     await row(page, number).getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Book this quote' }).click();

@@ -29,7 +29,7 @@ async function remove(page: Page, name: string): Promise<void> {
   await expect(row(page, name)).toHaveCount(0);
 }
 
-test('fuel levies and surcharges of a day are in the price that the tester works out', async ({
+test('fuel levies and surcharges in force on the day are included in the rate tester’s price', async ({
   page,
   comeAs,
 }) => {
@@ -68,7 +68,7 @@ test('fuel levies and surcharges of a day are in the price that the tester works
   await remove(page, 'Mirrored');
 });
 
-test('a draft is changed in its table, compared lane by lane, and replayed before it prices', async ({
+test('a draft is edited in its table, compared lane by lane, and replayed before it is published', async ({
   page,
   comeAs,
 }) => {
@@ -96,7 +96,7 @@ test('a draft is changed in its table, compared lane by lane, and replayed befor
   await expect(page.getByRole('table', { name: 'By customer' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('coverage tells which places two zones share and which lanes have no rate, and fills one', async ({
+test('coverage shows which places two zones share and which lanes have no rate, and fills one', async ({
   page,
   comeAs,
 }) => {

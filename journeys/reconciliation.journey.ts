@@ -4,7 +4,7 @@ import { dialog, expect, heading, row, settled, signIn, test, toast, type Page }
 const consignments = 5;
 const services = 10;
 
-test("a carrier's invoice of fifty differing lines is approved by keyboard", async ({ page }) => {
+test('a carrier invoice with fifty differing lines is approved by keyboard', async ({ page }) => {
   await signIn(page, 'lena');
   const numbers = await delivered(page);
   const extras = numbers.flatMap((number) =>
@@ -13,7 +13,7 @@ test("a carrier's invoice of fifty differing lines is approved by keyboard", asy
   const matching = 'ConsignmentNo,ServiceCode,ServiceName,ChargedWeight,ChargedVolume,AmountExTax';
   await upload(page, 'extras.csv', [matching, ...extras].join('\n'));
   await page.getByLabel('Carrier', { exact: true }).selectOption('OWN');
-  await expect(page.getByText('50 rows that add up to $725.00')).toBeVisible();
+  await expect(page.getByText('50 rows, $725.00 in total')).toBeVisible();
   await page.getByLabel(/^Total before tax/).fill('700');
   await page.getByRole('button', { name: 'Import invoice' }).click();
   await expect(page.getByText('The lines add up to 725.00, not to 700.00').first()).toBeVisible();
@@ -24,16 +24,16 @@ test("a carrier's invoice of fifty differing lines is approved by keyboard", asy
   await expect(lines).toBeVisible();
   await page.keyboard.press('j');
   for (let at = 0; at < consignments * services; at += 1) await page.keyboard.press('a');
-  await expect(page.getByText('All lines of this page are decided.')).toBeVisible();
+  await expect(page.getByText('All lines on this page are decided.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Approved', { exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Show what is left' }).click();
+  await page.getByRole('button', { name: 'Show remaining lines' }).click();
   await expect(page.getByText('$725.00').first()).toBeVisible();
   await expect(lines).toBeHidden();
   await page.goto('/finance/reconciliation/recharges');
   await expect(row(page, numbers[0] ?? '')).toBeVisible();
 });
 
-test('differences are settled by reason, overridden and disputed with the evidence beside them', async ({
+test('differences are settled by reason, overridden, and disputed with the evidence shown next to them', async ({
   page,
 }) => {
   await signIn(page, 'lena');
@@ -41,7 +41,7 @@ test('differences are settled by reason, overridden and disputed with the eviden
   await page.getByRole('link', { name: 'Reconciliation' }).click();
   await page.getByRole('link', { name: 'SUB-1107' }).click();
   await settled(page);
-  await page.getByRole('button', { name: /^Approve \d+ matching$/ }).click();
+  await page.getByRole('button', { name: /^Approve \d+ matching lines$/ }).click();
   await expect(toast(page, /lines approved/)).toBeVisible();
   const reasons = page.getByRole('table', { name: 'Differences by reason' });
   await reasons
@@ -50,7 +50,7 @@ test('differences are settled by reason, overridden and disputed with the eviden
     .click();
   await page.getByRole('menuitem', { name: /^Pass on: all/ }).click();
   await page.getByRole('button', { name: 'Pass on', exact: true }).click();
-  await expect(toast(page, /lines settled/)).toBeVisible();
+  await expect(toast(page, /.+ lines decided/)).toBeVisible();
   await reasons.getByRole('link', { name: 'Zone or rate' }).click();
   await expect(page).toHaveURL(/show=Zone/);
   await settled(page);
@@ -92,21 +92,21 @@ test('differences are settled by reason, overridden and disputed with the eviden
   await page.getByLabel('Note').fill('Charged twice: please credit');
   await page.getByRole('button', { name: 'Dispute', exact: true }).click();
   await expect(row(page, 'Disputed').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Letter to the carrier' }).click();
-  const letter = dialog(page, 'Letter to the carrier');
+  await page.getByRole('button', { name: 'E-mail to the carrier' }).click();
+  const letter = dialog(page, 'E-mail to the carrier');
   await expect(letter.getByLabel('Text')).toHaveValue(/we dispute 1 line of your invoice SUB-1107/);
   await letter.getByLabel('Send to').fill('accounts@subcontractors.example');
-  await letter.getByRole('button', { name: 'Send letter' }).click();
-  await expect(toast(page, 'The letter is on its way')).toBeVisible();
+  await letter.getByRole('button', { name: 'Send e-mail' }).click();
+  await expect(toast(page, 'The e-mail to the carrier is being sent')).toBeVisible();
 });
 
-test('those who do not reconcile find no way there', async ({ page }) => {
+test('users without reconciliation rights cannot reach it', async ({ page }) => {
   await signIn(page, 'oto');
   await page.goto('/finance/invoices');
   await expect(heading(page, 'Invoices')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reconciliation' })).toHaveCount(0);
   await page.goto('/finance/reconciliation');
-  await expect(heading(page, 'You may not see this page')).toBeVisible();
+  await expect(heading(page, "You don't have access to this page")).toBeVisible();
 });
 
 /** Consignments of the own fleet that were delivered. */
@@ -126,7 +126,7 @@ async function upload(page: Page, name: string, text: string): Promise<void> {
     .getByRole('link', { name: /^Import invoice/ })
     .first()
     .click();
-  await expect(heading(page, "Import a carrier's invoice")).toBeVisible();
+  await expect(heading(page, 'Import carrier invoice')).toBeVisible();
   await page
     .getByLabel("Carrier's invoice")
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });

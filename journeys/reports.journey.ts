@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, heading, signIn, test } from './screen.ts';
 
-test('finance asks a report, shares its address, takes its file, and is sent it from then on', async ({
+test('finance runs a report, shares its address, downloads its file, and schedules it by e-mail', async ({
   page,
 }) => {
   await signIn(page, 'lena');
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await page.getByRole('link', { name: /^Revenue by customer/ }).click();
   await expect(heading(page, 'Revenue by customer')).toBeVisible();
-  const rows = page.getByRole('table', { name: 'Rows of the report' });
+  const rows = page.getByRole('table', { name: 'Report rows' });
   await expect(rows).toContainText('Cedar & Co');
 
   await page.getByLabel('Period').selectOption('Last 12 months');
@@ -34,8 +34,8 @@ test('finance asks a report, shares its address, takes its file, and is sent it 
   await page.getByRole('button', { name: 'Save schedule' }).click();
   await expect(page.getByRole('heading', { name: 'Send by e-mail' })).toBeHidden();
 
-  await page.getByRole('button', { name: 'Run in the background' }).click();
-  await page.getByRole('button', { name: 'Show runs' }).click();
+  await page.getByRole('button', { name: 'Run in background' }).click();
+  await page.getByRole('button', { name: 'View runs' }).click();
   await expect(heading(page, 'Runs and schedules')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Schedules' })).toContainText('Every day');
   const fetched = page.waitForEvent('download');
@@ -43,17 +43,15 @@ test('finance asks a report, shares its address, takes its file, and is sent it 
   expect(await readFile(await (await fetched).path(), 'utf8')).toContain('Cedar & Co');
 });
 
-test('a report keeps what was asked wrongly, and says what is wrong', async ({ page }) => {
+test('a report keeps invalid input and explains what is wrong', async ({ page }) => {
   await signIn(page, 'lena');
   await page.goto('/reports/BookingsByPeriod?Period=2026-11-02/2026-11-01&By=Week');
   await expect(page.getByText('Period ends before it begins').first()).toBeVisible();
-  await expect(page.getByLabel('One row for each')).toHaveValue('Week');
+  await expect(page.getByLabel('Group by')).toHaveValue('Week');
 });
 
-test('a customer sees charts of its own on the dashboard, each with its table', async ({
-  page,
-}) => {
+test('a customer sees their own charts on the dashboard, each with its table', async ({ page }) => {
   await signIn(page, 'oto');
   await expect(page.getByRole('img', { name: 'Bookings by week' })).toBeVisible();
-  await expect(page.getByText('Who owes us')).toBeHidden();
+  await expect(page.getByText('Receivables by age')).toBeHidden();
 });

@@ -131,7 +131,7 @@ export async function signIn(page: Page, userName: string): Promise<void> {
 
 /** Fills the open sign-in page and presses Enter. */
 export async function fillSignIn(page: Page, userName: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail or user name').fill(userName);
+  await page.getByLabel('E-mail or username').fill(userName);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }

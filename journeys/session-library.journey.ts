@@ -35,7 +35,7 @@ const signIn = (page: Page, given: Readonly<Record<string, unknown>> = {}) =>
     ...given,
   });
 
-test('to a stranger there is no session, a token, and one way to sign in', async ({
+test('an anonymous visitor has no session, a token, and one sign-in provider', async ({
   page,
   baseURL,
 }) => {
@@ -56,7 +56,7 @@ test('to a stranger there is no session, a token, and one way to sign in', async
   });
 });
 
-test('a wrong password is told to the page that asked', async ({ page }) => {
+test('a wrong password is reported to the requesting page', async ({ page }) => {
   await open(page);
   expect(await signIn(page, { password: 'wrong' })).toEqual({
     error: 'Invalid user name or password',
@@ -67,7 +67,7 @@ test('a wrong password is told to the page that asked', async ({ page }) => {
   await expect(page).toHaveTitle(stranger);
 });
 
-test('signing in and out without leaving is known to every component and every tab', async ({
+test('signing in and out without a redirect updates every component and tab', async ({
   page,
   baseURL,
 }) => {
@@ -104,7 +104,7 @@ test('signing in and out without leaving is known to every component and every t
   await expect(other).toHaveTitle(stranger);
 });
 
-test('signing in and out leads where the page says, on this host only', async ({
+test('signing in and out redirects where the page says, on this host only', async ({
   page,
   baseURL,
 }) => {
@@ -124,7 +124,7 @@ test('signing in and out leads where the page says, on this host only', async ({
   await expect(page).toHaveTitle(stranger);
 });
 
-test('a page for people who signed in leads strangers to our sign-in page', async ({
+test('a protected page redirects anonymous visitors to our sign-in page', async ({
   page,
   baseURL,
 }) => {
@@ -137,9 +137,7 @@ test('a page for people who signed in leads strangers to our sign-in page', asyn
   });
 });
 
-test('asking for a way to sign in that we do not have leads to our sign-in page', async ({
-  page,
-}) => {
+test('an unknown sign-in provider redirects to our sign-in page', async ({ page }) => {
   await open(page);
   await page.evaluate(() => void library.signIn('elsewhere'));
   await expect(heading(page, 'Sign in')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, fillSignIn, heading, sidebar, signIn, test } from './screen.ts';
 
-test('a guest is led to sign in and then to where they wanted to go [ui-routes-018]', async ({
+test('a guest is redirected to sign in and then to the requested page [ui-routes-018]', async ({
   page,
 }) => {
   await page.goto('/customers');
@@ -10,7 +10,7 @@ test('a guest is led to sign in and then to where they wanted to go [ui-routes-0
   await expect(heading(page, 'Customers')).toBeVisible();
 });
 
-test('signing in and out is felt in another tab [ui-session-006] [ui-session-007] [ui-routes-002]', async ({
+test('signing in and out takes effect in other tabs [ui-session-006] [ui-session-007] [ui-routes-002]', async ({
   page,
 }) => {
   const other = await page.context().newPage();
@@ -23,7 +23,7 @@ test('signing in and out is felt in another tab [ui-session-006] [ui-session-007
   await expect(heading(other, 'Sign in')).toBeVisible();
 });
 
-test('an administrator acts as a customer’s user and comes back [ui-routes-003] [ui-routes-020] [ui-impersonation-001] [ui-impersonation-002] [ui-impersonation-003] [ui-impersonation-004]', async ({
+test('an administrator impersonates a customer’s user and returns [ui-routes-003] [ui-routes-020] [ui-impersonation-001] [ui-impersonation-002] [ui-impersonation-003] [ui-impersonation-004]', async ({
   page,
 }) => {
   await signIn(page, 'ada');
@@ -32,7 +32,7 @@ test('an administrator acts as a customer’s user and comes back [ui-routes-003
   await expect(page).toHaveURL('/auth/switch?returnTo=/bookings');
   await page.getByRole('searchbox', { name: 'Search users' }).fill('Berg');
   await page.getByRole('button', { name: 'Act as Oto Berg' }).click();
-  await expect(page.getByText('Acting as Oto Berg')).toBeVisible();
+  await expect(page.getByText('Signed in as Oto Berg')).toBeVisible();
   await expect(page).toHaveURL('/bookings');
   await expect(sidebar(page).filter({ hasText: 'Customers' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Logout' })).toHaveCount(0);
@@ -42,7 +42,7 @@ test('an administrator acts as a customer’s user and comes back [ui-routes-003
   await expect(sidebar(page).filter({ hasText: 'Customers' })).toBeVisible();
 });
 
-test('people of one tenant cannot sign in at another [ui-shell-001]', async ({ page, baseURL }) => {
+test('users of one tenant cannot sign in at another [ui-shell-001]', async ({ page, baseURL }) => {
   await page.goto(`${baseURL?.replace('acme', 'borealis')}/auth/login`);
   await fillSignIn(page, 'kim', 'waybill-demo');
   await expect(page.getByRole('alert')).toContainText('Invalid user name or password');
@@ -50,7 +50,10 @@ test('people of one tenant cannot sign in at another [ui-shell-001]', async ({ p
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('a host that is no tenant’s shows nothing [ui-tenant-gate-003]', async ({ page, baseURL }) => {
+test('a host that belongs to no tenant shows nothing [ui-tenant-gate-003]', async ({
+  page,
+  baseURL,
+}) => {
   const asked = page.waitForResponse(/istenantavailable/i);
   await page.goto(`${baseURL?.replace('acme', 'nobody')}/auth/login`);
   await asked;

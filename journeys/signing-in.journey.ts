@@ -7,7 +7,7 @@ test('staff sign in on their tenant’s host and land on the dashboard [ui-route
   await expect(heading(page, 'Sign in')).toBeVisible();
   await fillSignIn(page, 'kim', 'not-the-password');
   await expect(page.getByRole('alert')).toContainText('Invalid user name or password');
-  await expect(page.getByLabel('E-mail or user name')).toHaveValue('kim');
+  await expect(page.getByLabel('E-mail or username')).toHaveValue('kim');
   await signIn(page, 'kim');
   await expect(page).toHaveURL('/dashboard');
   await expect(heading(page, 'Dashboard')).toBeVisible();

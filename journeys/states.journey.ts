@@ -51,7 +51,7 @@ const states: readonly State[] = [
     title: 'an address that names no record',
     as: 'ada',
     path: '/rates/cards/none',
-    shows: text('Not found or not yours'),
+    shows: text('Page not found'),
   },
   {
     title: 'settings that fail',
@@ -71,7 +71,7 @@ const states: readonly State[] = [
     title: 'a page for others',
     as: 'cleo',
     path: '/settings/users',
-    shows: text('You may not see this page'),
+    shows: text("You don't have access to this page"),
   },
   {
     title: 'a form with its faults',

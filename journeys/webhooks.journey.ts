@@ -1,6 +1,6 @@
 import { expect, heading, signIn, test } from './screen.ts';
 
-test('an administrator adds a webhook, keeps its secret, sends a test, and reads what became of it', async ({
+test('an administrator adds a webhook, saves its secret, sends a test, and checks the delivery', async ({
   page,
 }) => {
   await signIn(page, 'ada');
@@ -19,7 +19,7 @@ test('an administrator adds a webhook, keeps its secret, sends a test, and reads
   await form.getByRole('button', { name: 'Save webhook' }).click();
   const secret = page.getByRole('dialog', { name: 'The secret of this webhook' });
   await expect(secret).toContainText('whsec_');
-  await secret.getByRole('button', { name: 'I have kept it' }).click();
+  await secret.getByRole('button', { name: "I've saved it" }).click();
 
   await page.getByRole('link', { name: 'https://nobody.invalid/hook' }).click();
   await expect(heading(page, 'Webhook')).toBeVisible();
@@ -29,7 +29,7 @@ test('an administrator adds a webhook, keeps its secret, sends a test, and reads
   await expect(page.getByText('It works.')).toBeVisible();
 });
 
-test('an administrator lets a system in, which gets a token by its secret until that is replaced', async ({
+test('an administrator adds an API client, which gets a token with its secret until that is replaced', async ({
   page,
   tenantUrl,
   request,
@@ -39,13 +39,13 @@ test('an administrator lets a system in, which gets a token by its secret until 
   await page.getByRole('button', { name: 'Add system' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Name', { exact: true }).fill('Weighbridge');
-  await form.getByLabel('See jobs').check();
+  await form.getByLabel('View jobs').check();
   await form.getByRole('button', { name: 'Add system' }).click();
 
   const told = page.getByRole('dialog', { name: 'The secret of this system' });
   await expect(told.locator('code')).toHaveCount(2);
   const [id = '', secret = ''] = await told.locator('code').allTextContents();
-  await told.getByRole('button', { name: 'I have kept it' }).click();
+  await told.getByRole('button', { name: "I've saved it" }).click();
   // By address: a machine's resolver need not know *.localhost, browsers do.
   const { host, port } = new URL(tenantUrl);
   const asked = (client_secret: string) =>
@@ -56,11 +56,11 @@ test('an administrator lets a system in, which gets a token by its secret until 
   expect((await asked(secret)).status()).toBe(200);
 
   const row = page.getByRole('row', { name: /Weighbridge/ });
-  await expect(row).toContainText('See jobs');
+  await expect(row).toContainText('View jobs');
   await row.getByRole('button', { name: 'New secret' }).click();
-  await page.getByRole('button', { name: 'Make a new secret' }).click();
+  await page.getByRole('button', { name: 'Generate new secret' }).click();
   await expect(told.locator('code')).toHaveCount(2);
   const [, next = ''] = await told.locator('code').allTextContents();
-  await told.getByRole('button', { name: 'I have kept it' }).click();
+  await told.getByRole('button', { name: "I've saved it" }).click();
   expect([(await asked(secret)).status(), (await asked(next)).status()]).toEqual([401, 200]);
 });

@@ -18,13 +18,13 @@ import type { Page } from './screen.ts';
 // Dialogs and pages move here as they do for most people.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
 
-test('a customer’s freight goes from the first price to a statement that balances', async ({
+test('a customer’s freight goes from the first price to a balanced statement', async ({
   page,
   newWindow,
 }) => {
   test.setTimeout(120_000);
   const company = 'Quokka Lighting';
-  await test.step('customer service enters the customer', async () => {
+  await test.step('customer service adds the customer', async () => {
     const desk = await newWindow();
     await signIn(desk, 'cleo');
     await enterCustomer(desk, company);
@@ -32,11 +32,11 @@ test('a customer’s freight goes from the first price to a statement that balan
   await signIn(page, 'kim');
   const { connote, price } = await test.step('freight is priced and booked', () =>
     book(page, company));
-  await test.step('its label is read by a scanner', () => printLabel(page, connote));
+  await test.step('its label is scanned', () => printLabel(page, connote));
   await test.step('the manifest is closed', () => closeManifest(page));
   const guest = await newWindow();
-  await test.step('a guest looks on', () => track(guest, connote));
-  await test.step('the driver scans it to its end', () => scanThrough(page, connote));
+  await test.step('a guest tracks it', () => track(guest, connote));
+  await test.step('the driver scans it until delivery', () => scanThrough(page, connote));
   await test.step('the guest sees where it is', () => seeDelivered(guest, connote));
   const office = await newWindow();
   await signIn(office, 'lena');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { refusalOf } from './boundaries.ts';
 import { filesOfRepository, importsOf } from './repository.ts';
 
-describe('the borders of the house', () => {
-  it('are kept by every import', () => {
+describe('the import boundaries', () => {
+  it('are respected by every import', () => {
     const code = filesOfRepository().filter((file) => /\.tsx?$/.test(file));
     const refused = code.flatMap(importsOf).map(refusalOf);
     expect(refused.filter((refusal) => refusal !== null)).toEqual([]);
@@ -20,7 +20,7 @@ describe('the borders of the house', () => {
     ['web/src/shell/x.tsx', 'server/src/app.ts'],
     ['contract/src/endpoint.ts', 'node:fs'],
     ['kernel/src/money.ts', 'npm:zod'],
-  ])('%s may not import %s', (from, to) => {
+  ])('%s cannot import %s', (from, to) => {
     expect(refusalOf({ from, to })).toContain(`${from} may not`);
   });
 
@@ -28,7 +28,7 @@ describe('the borders of the house', () => {
     ['server/src/contexts/booking/api/x.ts', 'server/src/contexts/customers/public.ts'],
     ['server/src/contexts/booking/domain.ts', 'kernel/src/money.ts'],
     ['web/src/contexts/booking/pages/X.tsx', 'web/src/ui/Button.tsx'],
-  ])('%s may import %s', (from, to) => {
+  ])('%s can import %s', (from, to) => {
     expect(refusalOf({ from, to })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { filesOfRepository, root, textOf } from './repository.ts';
 import { strangersIn, toldIn, unsaidIn } from './said.ts';
 
-it('finds texts that nobody can translate, and leaves alone what widgets say', () => {
+it('finds untranslatable texts and ignores what widgets translate', () => {
   const source = `
     const Page = () => (
       <section aria-label="Lists" title={say('Lists')}>
@@ -21,14 +21,14 @@ it('finds texts that nobody can translate, and leaves alone what widgets say', (
   ]);
 });
 
-it('lets every screen be said in the reader’s language', () => {
+it('finds no untranslated text on any screen', () => {
   const screens = filesOfRepository().filter(
     (file) => /^web\/src\/(contexts|shell)\/.*\.tsx$/.test(file) && !/test|testing/.test(file),
   );
   expect(screens.flatMap((file) => unsaidIn(file, textOf(file)))).toEqual([]);
 });
 
-it('finds words for people that are no text of any language, and no others', () => {
+it('finds user-visible words that are in no catalogue, and no others', () => {
   const source = `
     const looks = { word: 'Lists', icon: List, className: 'flex grow' };
     const text = (count) => count > 1 ? \`\${count} rows of \${total}\` : \`\${count} kg\`;
@@ -43,7 +43,7 @@ it('finds words for people that are no text of any language, and no others', () 
   ]);
 });
 
-it('knows every word that a screen or a paper shows, wherever it stands', () => {
+it('finds every word of screens and PDFs in the catalogue', () => {
   const files = filesOfRepository().filter(
     (file) =>
       (/^web\/src\/.*\.tsx?$/.test(file) ||
@@ -54,7 +54,7 @@ it('knows every word that a screen or a paper shows, wherever it stands', () => 
   expect(files.flatMap((file) => strangersIn(file, textOf(file), known))).toEqual([]);
 });
 
-it('has a text for each sentence that the server says of input and of what it did', () => {
+it('has a text for each validation and result message of the server', () => {
   const files = filesOfRepository().filter(
     (file) =>
       /^(server\/src\/contexts|contract\/src)\/.*\.ts$/.test(file) &&
@@ -67,13 +67,13 @@ it('has a text for each sentence that the server says of input and of what it di
   expect(sentences.filter(({ text }) => !known.has(text))).toEqual([]);
 });
 
-it('has each text in one group alone', () => {
+it('has each text in one group only', () => {
   const seen = new Set<string>();
   const twice = platformTexts.filter((text) => seen.size === seen.add(text).size);
   expect(twice).toEqual([]);
 });
 
-it('has a text for each refusal that the contract declares', async () => {
+it('has a text for each problem that the contract declares', async () => {
   const files = filesOfRepository().filter((file) =>
     /^contract\/src\/(\w+\/)?problems?\.ts$/.test(file),
   );

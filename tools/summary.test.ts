@@ -4,7 +4,7 @@ import { summaryOf } from './summary.ts';
 const types = { name: 'types', seconds: 61.94, ok: true, tests: undefined };
 const tests = { name: 'tests', seconds: 400, ok: true, tests: { passed: 7, failed: 0 } };
 
-describe('the summary of a run', () => {
+describe('the run summary', () => {
   it('counts the tests of all steps', () => {
     const journeys = { name: 'journeys', seconds: 9, ok: false, tests: { passed: 3, failed: 2 } };
     expect(summaryOf([types, tests, journeys])).toEqual([
@@ -22,7 +22,7 @@ describe('the summary of a run', () => {
     ]);
   });
 
-  it('counts a step that fails without a failing test as one', () => {
+  it('counts a step that fails without a failing test as one failure', () => {
     expect(summaryOf([{ ...types, ok: false }, tests]).at(-1)).toBe('7 passed, 1 failed');
   });
 });

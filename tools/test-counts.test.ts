@@ -12,18 +12,18 @@ beforeEach(async () => {
 
 afterEach(() => rm(dir, { recursive: true }));
 
-describe('the counts of a test run', () => {
-  it('are those of the report', async () => {
+describe('test run counts', () => {
+  it('match the report', async () => {
     const unit = await report({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 1 });
     expect(await unitCounts(unit)).toEqual({ passed: 7, failed: 2 });
   });
 
-  it('take a journey that passed on its second try for a failure', async () => {
+  it('count a browser test that passed on its second attempt as failed', async () => {
     const journeys = await report({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 4 } });
     expect(await journeyCounts(journeys)).toEqual({ passed: 3, failed: 2 });
   });
 
-  it('are none without a report', async () => {
+  it('are null without a report', async () => {
     const absent = join(dir, 'absent.json');
     expect(await unitCounts(absent)).toEqual({ passed: 0, failed: 0 });
     expect(await journeyCounts(absent)).toEqual({ passed: 0, failed: 0 });

@@ -11,7 +11,7 @@ const lengthMax = 400;
 const tables = /localities\/(australia|.*-table|places)|\/countries\.ts$/;
 
 describe('every file', () => {
-  it('is short enough to read in one go', () => {
+  it('is short enough to read at once', () => {
     const long = product
       .filter((f) => !tables.test(f))
       .map((f) => [f, linesOf(f).length] as const)
@@ -19,12 +19,12 @@ describe('every file', () => {
     expect(long).toEqual([]);
   });
 
-  it('has a name that says what it is', () => {
+  it('has a descriptive name', () => {
     const vague = /(^|\/)(utils?|helpers?|common|misc|stuff)(\/|\.[a-z]+$)/;
     expect(files.filter((f) => vague.test(f))).toEqual([]);
   });
 
-  it('holds no commented-out code and no work left for later', () => {
+  it('contains no commented-out code and no TODOs', () => {
     const later = new RegExp(['TO', 'DO|FIX', 'ME|XX', 'X\\b'].join(''));
     const faults = product.flatMap((file) =>
       linesOf(file)
@@ -45,7 +45,7 @@ describe('every context', () => {
     ),
   ];
 
-  it.each(contexts)('%s introduces itself in at most 40 lines', (name) => {
+  it.each(contexts)('%s has a README of at most 40 lines', (name) => {
     expect(files).toContain(`server/src/contexts/${name}/README.md`);
     expect(linesOf(`server/src/contexts/${name}/README.md`).length).toBeLessThanOrEqual(40);
   });
@@ -60,7 +60,7 @@ describe('every context', () => {
     expect(stray).toEqual([]);
   });
 
-  it('touches only its own schema and what others publish', () => {
+  it('accesses only its own schema and what others publish', () => {
     const reads = /\b(?:from|join|into|update|using)\s+(?:only\s+)?"?([a-z_]+)"?\."?([a-z_]+)/g;
     const faults = product
       .filter((f) => /^server\/src\/contexts\/[^/]+\/(sql|lists)(\.ts|\/)/.test(f))
@@ -103,7 +103,7 @@ const schemas = new Set([
 ]);
 
 describe('every migration', () => {
-  it('opens with a why', () => {
+  it('starts with a comment that explains why', () => {
     const mute = files
       .filter((f) => /^database\/migrations\/.*\.sql$/.test(f))
       .filter((f) => !textOf(f).startsWith('-- '));

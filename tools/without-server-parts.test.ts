@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { jsonSchemasLeftOut, summariesLeftOut } from '../web/build/without-server-parts.ts';
 import { root } from './repository.ts';
 
-describe('what the browser is sent', () => {
-  it('keeps of a summary that there is one', () => {
+describe('the browser bundle', () => {
+  it('strips the texts of endpoint summaries', () => {
     const declared = `export const getLogo = endpoint({
       path: '/logo', // summary: 'of a remark'
       access: 'guest',
@@ -18,7 +18,7 @@ describe('what the browser is sent', () => {
     );
   });
 
-  it('checks shapes without knowing how to make a JSON schema of them', () => {
+  it('validates shapes without the JSON schema code of zod', () => {
     const file = join(root, 'node_modules/zod/v4/classic/schemas.js');
     const left = jsonSchemasLeftOut('schemas.js', readFileSync(file, 'utf8'));
     expect(left.match(/\w*(?:StandardJSONSchema|ToJSONSchema|processJSONSchema)\w*/g)).toEqual([

@@ -78,8 +78,8 @@ const aShipment = (): CarrierShipment => {
 };
 const statuses = () => [...server.shipments.values()].map((each) => each['status']);
 
-describe('prices by Karrio', () => {
-  it('are asked for piece by piece, and read without their tax', async () => {
+describe('prices from Karrio', () => {
+  it('are requested per piece and read without tax', async () => {
     const codes = ['australiapost_parcel_post', 'australiapost_same_day'];
     expect(await karrio.quote?.(errand(), freight, codes)).toEqual([
       {
@@ -103,7 +103,7 @@ describe('prices by Karrio', () => {
     expect(server.faults).toEqual([]);
   });
 
-  it('are absent in the words of the carrier behind it, and for a wrong key', async () => {
+  it('fail with the message of the underlying carrier, and for a wrong API key', async () => {
     const far = { ...freight, to: place('9999', 'Nowhere') };
     const codes = ['australiapost_parcel_post'];
     await expect(karrio.quote?.(errand(), far, codes)).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('prices by Karrio', () => {
     ).rejects.toMatchObject({ name: 'CarrierFailure', message: 'Karrio refuses the API key.' });
   });
 
-  it('may be asked for again where the server has trouble or is silent', async () => {
+  it('can be requested again after a server error or a timeout', async () => {
     server.trouble.status = 503;
     await expect(karrio.quote?.(errand(), freight, [])).rejects.toMatchObject({
       name: 'CarrierSilent',
@@ -129,7 +129,7 @@ describe('prices by Karrio', () => {
     });
   });
 
-  it('in another currency, or of charges beyond the total, are none', () => {
+  it('are rejected in another currency or when charges exceed the total', () => {
     const rate = { carrier_id: 'a', service: 'X', currency: 'USD', total_charge: 10 };
     const tooMuch = { ...rate, currency: 'AUD', extra_charges: [{ name: 'Toll', amount: 11 }] };
     const asked = { freight, serviceCodes: ['X'], account: { code: 'K', attributes: {} } };
@@ -141,7 +141,7 @@ describe('prices by Karrio', () => {
     ]);
   });
 
-  it('lose the tax that the account says is within them', () => {
+  it('exclude the tax that the account declares as included', () => {
     const rates = [{ carrier_id: 'a', service: 'X', currency: 'AUD', total_charge: 11 }];
     const account = { code: 'K', attributes: { taxPercent: '10' } };
     expect(
@@ -150,8 +150,8 @@ describe('prices by Karrio', () => {
   });
 });
 
-describe('a shipment by Karrio', () => {
-  it('is drafted under our key and bought, with the carrier’s number, link and label', async () => {
+describe('a shipment via Karrio', () => {
+  it('is drafted under our key and purchased, with the carrier’s number, link and label', async () => {
     const booked = await karrio.book?.(errand(), aShipment());
     expect(booked).toEqual({
       reference: 'shp_1',
@@ -166,7 +166,7 @@ describe('a shipment by Karrio', () => {
   it.each([
     ['the draft', /POST \/v1\/shipments$/],
     ['the purchase', /purchase$/],
-  ])('is not made twice when the answer to %s is lost', async (_, swallows) => {
+  ])('is not created twice when the response to %s is lost', async (_, swallows) => {
     const shipment = aShipment();
     const before = server.shipments.size;
     server.trouble.swallows = swallows;
@@ -178,7 +178,7 @@ describe('a shipment by Karrio', () => {
     expect([server.shipments.size - before, booked?.reference]).toEqual([1, `shp_${before + 1}`]);
   });
 
-  it('is found under its key alone, called off, and not found any more', async () => {
+  it('is found by its own key only, can be cancelled, and is not found afterwards', async () => {
     const shipment = aShipment();
     const booked = await karrio.book?.(errand(), shipment);
     const found = await karrio.find?.(errand(), shipment.key);
@@ -192,7 +192,7 @@ describe('a shipment by Karrio', () => {
     ]);
   });
 
-  it('tells what it met on its way', async () => {
+  it('returns its tracking events', async () => {
     const booked = await karrio.book?.(errand(), aShipment());
     const event = { date: '2026-11-23', time: '11:05 PM', code: 'T1', location: 'SYDNEY' };
     server.events.push({ ...event, description: 'Lodged', status: 'picked_up' });
@@ -211,7 +211,7 @@ describe('a shipment by Karrio', () => {
 });
 
 describe('a connection to Karrio', () => {
-  it('says which carriers are connected and what they sell', async () => {
+  it('lists the connected carriers and their services', async () => {
     expect(await karrio.tryOut?.(errand())).toEqual({
       message: 'Karrio answers. Connected there: auspost_test (test mode).',
       services: [
@@ -224,7 +224,7 @@ describe('a connection to Karrio', () => {
     );
   });
 
-  it('keeps what was exchanged, without the key and without the label', async () => {
+  it('logs its requests without the API key and without the label', async () => {
     const { errand: going, exchanges } = goOut();
     await karrio.book?.(going, { ...aShipment(), instructions: `key ${karrioKey}` });
     const kept = JSON.stringify(exchanges);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('asks for jsonv2 with the parts of addresses, and reads them', async () => {
+it('requests jsonv2 with address details and parses them', async () => {
   expect(await nominatimGeocoder(server.url).search('London', 10)).toEqual([
     {
       id: 'node/107775',
@@ -32,27 +32,27 @@ it('asks for jsonv2 with the parts of addresses, and reads them', async () => {
   );
 });
 
-it('knows an answer that holds an error as no address', async () => {
+it('treats a response with an error as no address', async () => {
   const geocoder = nominatimGeocoder(server.url);
   expect(await geocoder.reverse(-80, 0)).toBeNull();
   expect(await geocoder.reverse(-33.9, 151.2)).toMatchObject({ id: 'way/90394480' });
 });
 
-it('asks the same only once', async () => {
+it('caches identical requests', async () => {
   const geocoder = nominatimGeocoder(server.url);
   const before = server.asked.length;
   expect(await geocoder.search('kiln', 10)).toEqual(await geocoder.search('kiln', 10));
   expect(server.asked.length - before).toBe(1);
 });
 
-it('is silent when the server fails, and asks again afterwards', async () => {
+it('returns nothing when the server fails and retries on the next request', async () => {
   const geocoder = nominatimGeocoder(server.url);
   await expect(geocoder.search('trouble', 10)).rejects.toThrow(GeocoderSilent);
   await expect(geocoder.search('trouble', 10)).rejects.toThrow(GeocoderSilent);
   expect(server.asked.filter((asked) => asked.includes('q=trouble'))).toHaveLength(2);
 });
 
-it('is silent when nobody is there', async () => {
+it('returns nothing when the server is unreachable', async () => {
   const gone = await nominatimServer();
   await gone.close();
   await expect(nominatimGeocoder(gone.url).search('London', 10)).rejects.toThrow(GeocoderSilent);

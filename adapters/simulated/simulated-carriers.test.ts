@@ -35,7 +35,7 @@ const expressPrice = async (change: Partial<CarrierFreight>) => {
 };
 
 describe('the simulated express carrier', () => {
-  it('reckons basic, kilograms, extras asked for, and fuel on all of them', async () => {
+  it('charges basic, kilograms, requested extras, and fuel on all of them', async () => {
     expect(await expressPrice({ deliveryOptions: { residential: 'yes' } })).toEqual({
       serviceCode: 'EXP',
       lines: [
@@ -50,7 +50,7 @@ describe('the simulated express carrier', () => {
     });
   });
 
-  it('says in a sentence what it does not carry', async () => {
+  it('explains in a sentence what it does not carry', async () => {
     const heavy = { value: 2, unit: 't' };
     const items = freight().items.map((item) => ({ ...item, weight: heavy, quantity: 1 }));
     const abroad = { ...freight().to, countryCode: 'NZ' };
@@ -68,14 +68,14 @@ describe('the simulated express carrier', () => {
     ]);
   });
 
-  it('stops when it is no longer waited for', async () => {
+  it('stops when the request is aborted', async () => {
     const answer = testRoad.quote?.({ ...errand, signal: AbortSignal.abort() }, freight(), ['GEN']);
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 
 describe('every simulated carrier', () => {
-  it('says in its name that it is one', () => {
+  it('identifies itself as simulated in its name', () => {
     for (const carrier of [testExpress, testRoad, alwaysLate]) {
       expect([carrier.isSimulated, carrier.name]).toEqual([
         true,

@@ -105,9 +105,12 @@ export const generalProblems = problems({
   NotFound: { status: 404, message: 'We could not find this.' },
   KeyReused: {
     status: 422,
-    message: 'This Idempotency-Key was already used with a different request.',
+    message: 'This Idempotency-Key has already been used for a different request.',
   },
-  KeyInFlight: { status: 409, message: 'A request with this Idempotency-Key is still running.' },
+  KeyInFlight: {
+    status: 409,
+    message: 'A request with this Idempotency-Key is still in progress.',
+  },
   TooLarge: { status: 413, code: problemCodes.validation, message: 'This file is too large.' },
   TooMany: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   Busy: { status: 503, message: 'The service is busy. Please try again in a moment.' },

@@ -5,7 +5,7 @@ import { sayComplaint } from './shape-complaints.ts';
 const said = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: sayComplaint }).error?.issues[0]?.message;
 
-it('says to people what is wrong with the size of what they typed', () => {
+it('explains wrong text and list sizes in words for people', () => {
   expect([
     said(z.string().max(3), 'four'),
     said(z.string().min(8), 'short'),
@@ -39,7 +39,7 @@ it('says to people what is wrong with the size of what they typed', () => {
   ]);
 });
 
-it('keeps the words of a schema, and those for programmers where no person sends such a value', () => {
+it('keeps custom schema messages, and technical messages where no person enters the value', () => {
   expect(said(z.string().max(3, 'A code has three letters'), 'four')).toBe(
     'A code has three letters',
   );

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { gs1CheckDigit, hasGs1CheckDigit, isSscc18, sscc18 } from './gs1.ts';
 
 describe('a GS1 number', () => {
-  it('has the check digit of the published examples', () => {
+  it('has the check digits of the published examples', () => {
     const published = ['629104150021', '37610425002123456', '10614141234567890'];
     expect(published.map((digits) => gs1CheckDigit(digits))).toEqual(['3', '9', '8']);
   });
 
-  it('shows any one digit misread', () => {
+  it('detects any single misread digit', () => {
     const digits = fc.stringMatching(/^[0-9]{17}$/);
     const place = fc.integer({ min: 0, max: 17 });
     fc.assert(
@@ -21,7 +21,7 @@ describe('a GS1 number', () => {
     );
   });
 
-  it('is digits only', () => {
+  it('contains digits only', () => {
     expect(() => gs1CheckDigit('12a')).toThrow(RangeError);
     expect(['', '5', '12a', '٣٣٣'].map((text) => hasGs1CheckDigit(text))).toEqual(
       Array<boolean>(4).fill(false),
@@ -30,14 +30,14 @@ describe('a GS1 number', () => {
 });
 
 describe('an SSCC', () => {
-  it('is the extension digit, the prefix, the serial and the check digit', () => {
+  it('consists of the extension digit, the prefix, the serial and the check digit', () => {
     expect(sscc18({ extensionDigit: 1, companyPrefix: '0614141', serial: 234_567_890 })).toBe(
       '106141412345678908',
     );
     expect(sscc18({ extensionDigit: 3, companyPrefix: '9312345', serial: 1 })).toHaveLength(18);
   });
 
-  it('is refused when the parts do not fit', () => {
+  it('is rejected when the parts do not fit', () => {
     const parts = { extensionDigit: 0, companyPrefix: '9312345', serial: 1 };
     for (const wrong of [
       { ...parts, extensionDigit: 10 },

@@ -6,7 +6,7 @@ const randomBytes = (size: number) => crypto.getRandomValues(new Uint8Array(size
 const instants = fc.integer({ min: 0, max: 2 ** 48 - 1 });
 
 describe('a uuid of version 7', () => {
-  it('is its millisecond and chance, in the form of RFC 9562', () => {
+  it('consists of milliseconds and random bits as in RFC 9562', () => {
     const nothing = (size: number) => new Uint8Array(size);
     const everything = (size: number) => new Uint8Array(size).fill(255);
     const now = new Date('2022-02-22T19:22:22.000Z');
@@ -14,7 +14,7 @@ describe('a uuid of version 7', () => {
     expect(uuidv7(now, everything)).toBe('017f22e2-79b0-7fff-bfff-ffffffffffff');
   });
 
-  it('sorts by its moment', () => {
+  it('sorts by its timestamp', () => {
     fc.assert(
       fc.property(instants, instants, (a, b) => {
         const [first, second] = [a, b].map((ms) => uuidv7(new Date(ms), randomBytes));
@@ -24,7 +24,7 @@ describe('a uuid of version 7', () => {
     );
   });
 
-  it('refuses moments it cannot hold', () => {
+  it('rejects timestamps out of range', () => {
     for (const ms of [-1, 2 ** 48, Number.NaN]) {
       expect(() => uuidv7(new Date(ms), randomBytes)).toThrow(RangeError);
     }
@@ -32,7 +32,7 @@ describe('a uuid of version 7', () => {
 });
 
 describe('an id', () => {
-  it('is a positive whole number, or a uuid in lower case', () => {
+  it('is a positive integer or a lower-case uuid', () => {
     expect(numericId('Booking')(7)).toBe(7);
     expect(uuidId('Job')('017F22E2-79B0-7000-8000-000000000000')).toBe(
       '017f22e2-79b0-7000-8000-000000000000',

@@ -18,13 +18,13 @@ const dates = fc
   .map((days) => addDays(on('2026-01-01'), days));
 
 describe('a date', () => {
-  it('is one that exists', () => {
+  it('must exist in the calendar', () => {
     const texts = ['2024-02-29', '2025-02-29', '2026-13-01', '0000-01-01', '26-01-01', '2026-1-1'];
     expect(texts.filter(isLocalDate)).toEqual(['2024-02-29']);
     expect(() => localDate('31/01/2026')).toThrow(RangeError);
   });
 
-  it('a month on is the same day, or the month has ended before it', () => {
+  it('is clamped to the end of the month when months or years are added', () => {
     const after = (date: string, months: number) => addMonths(on(date), months);
     expect([
       after('2026-01-31', 1),
@@ -43,7 +43,7 @@ describe('a date', () => {
     ]);
   });
 
-  it('lies in its month', () => {
+  it('lies within its month', () => {
     expect([startOfMonth(on('2024-02-10')), endOfMonth(on('2024-02-10'))]).toEqual([
       '2024-02-01',
       '2024-02-29',
@@ -54,7 +54,7 @@ describe('a date', () => {
     expect(daysBetween(on('2026-06-30'), on('2026-07-31'))).toBe(31);
   });
 
-  it('comes back after as many days as it went, seven of them to the same weekday', () => {
+  it('returns to itself after adding and subtracting days; seven days keep the weekday', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
         expect(addDays(addDays(date, days), -days)).toBe(date);
@@ -71,7 +71,7 @@ describe('a date', () => {
 describe('business days', () => {
   const anzac = (date: string) => date === '2025-04-25';
 
-  it('leave out the weekend and the holiday', () => {
+  it('exclude weekends and holidays', () => {
     const after = (date: string, days: number) => businessDaysAfter(on(date), days, anzac);
     expect([
       after('2025-04-24', 0),
@@ -82,7 +82,7 @@ describe('business days', () => {
     ]).toEqual(['2025-04-24', '2025-04-28', '2025-04-28', '2025-04-28', '2025-04-29']);
   });
 
-  it('are refused when there are none', () => {
+  it('are rejected when there are none', () => {
     expect(() => businessDaysAfter(on('2025-04-24'), 1, () => true)).toThrow(RangeError);
     expect(() => businessDaysAfter(on('2025-04-24'), -1, anzac)).toThrow(RangeError);
   });

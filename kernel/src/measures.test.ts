@@ -13,7 +13,7 @@ import {
 import { ratio } from './ratio.ts';
 
 describe('a measure', () => {
-  it('is converted from every unit people enter', () => {
+  it('converts every unit that people enter', () => {
     const lengths = ['mm', 'cm', 'm', 'in', 'ft'].map((unit) => toMillimetres({ value: 10, unit }));
     const weights = ['g', 'kg', 't', 'lb'].map((unit) => toGrams({ value: 2, unit }));
     const volumes = ['cm3', 'l', 'm3'].map((unit) => toCubicMillimetres({ value: 0.1, unit }));
@@ -24,7 +24,7 @@ describe('a measure', () => {
     });
   });
 
-  it('is refused by the name of its field when unit or value make no sense', () => {
+  it('is rejected by its field name when the unit or value is invalid', () => {
     const refusals = [
       () => toGrams({ value: 1, unit: 'stone' }, 'items[0].weight'),
       () => toMillimetres({ value: -1, unit: 'cm' }),
@@ -41,7 +41,7 @@ describe('a measure', () => {
 });
 
 describe('chargeable weight', () => {
-  it('counts the published examples of cubic weight', () => {
+  it('matches the published examples of cubic weight', () => {
     const exact = (item: FreightItem, factor: number) =>
       kilograms({ items: [item], factor, rounding: 'none' });
     expect(exact(box(0.5, 0.25, 0.4, 1), 250)).toBe(12.5);
@@ -53,7 +53,7 @@ describe('chargeable weight', () => {
     expect(kilograms({ items: [box(1.35, 0.65, 0.4, 1)], factor: 333 })).toBe(117);
   });
 
-  it('takes a divisor on cubic centimetres as the factor it stands for', () => {
+  it('accepts a cubic-centimetre divisor in place of a factor', () => {
     const factor = ratio(1_000_000).dividedBy(3000);
     const { chargeable } = chargeableWeight({
       items: [box(0.4, 0.4, 0.4, 1)],
@@ -69,7 +69,7 @@ describe('chargeable weight', () => {
     expect(kilograms({ items, policy: 'perItem' })).toBe(450);
   });
 
-  it('shows its working', () => {
+  it('returns the steps of its calculation', () => {
     const { dead, volume, cubic, chargeable } = chargeableWeight({
       items: [{ ...box(0.5, 0.25, 0.4, 7.1), quantity: 3 }],
     });

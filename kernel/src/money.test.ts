@@ -30,7 +30,7 @@ const taxed = (amount: number) => ({ amount: minor(amount), taxed: true });
 const free = (amount: number) => ({ amount: minor(amount), taxed: false });
 
 describe('an amount', () => {
-  it('is read from the decimals people write, a half cent away from zero', () => {
+  it('is parsed from decimals and rounds half a cent away from zero', () => {
     const written = [
       10.5,
       '10.50',
@@ -48,7 +48,7 @@ describe('an amount', () => {
     ]);
   });
 
-  it('refuses what is not a number, and what is too large to be exact', () => {
+  it('rejects values that are not numbers or too large to be exact', () => {
     const refused = [
       '',
       '.',
@@ -66,7 +66,7 @@ describe('an amount', () => {
     expect(() => add(minor(Number.MAX_SAFE_INTEGER), minor(1))).toThrow(RangeError);
   });
 
-  it('comes back from the wire as it went', () => {
+  it('survives a round trip through JSON', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         expect(fromDecimal(toDecimal(amount))).toBe(amount);
@@ -88,7 +88,7 @@ describe('an amount', () => {
     expect(percentOf(minor(1000), '8.25')).toBe(83);
   });
 
-  it('never gets smaller when more is multiplied', () => {
+  it('never decreases when the factor increases', () => {
     fc.assert(
       fc.property(amounts, amounts, rates, (a, b, rate) => {
         const [less, more] = a < b ? [a, b] : [b, a];
@@ -97,26 +97,26 @@ describe('an amount', () => {
     );
   });
 
-  it('is written the way the reader writes it', () => {
+  it('is formatted in the reader’s locale', () => {
     expect(formatMoney(minor(123_450), 'AUD', 'en-AU')).toBe('$1,234.50');
     expect(formatMoney(minor(-5), 'AUD', 'en-AU')).toBe('-$0.05');
   });
 });
 
 describe('a split', () => {
-  it('gives the odd cents to the largest remainders, the earlier first', () => {
+  it('gives the odd cents to the largest remainders, earlier shares first', () => {
     expect(split(minor(100), [1, 1, 1])).toEqual([34, 33, 33]);
     expect(split(minor(-100), [1n, 1n, 1n])).toEqual([-34, -33, -33]);
     expect(split(minor(1000), ['0.5', '0.25', 0])).toEqual([667, 333, 0]);
   });
 
-  it('has no shares of nothing, and refuses to share among nobody', () => {
+  it('returns no shares without weights, and throws when there is no one to share among', () => {
     expect(split(minor(0), [0, 0])).toEqual([0, 0]);
     expect(() => split(minor(1), [0, 0])).toThrow(RangeError);
     expect(() => split(minor(1), [])).toThrow(RangeError);
   });
 
-  it('sums to the total exactly, each share within a cent, the mirror mirrored', () => {
+  it('adds up to the total, keeps each share within a cent, and mirrors negative totals', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(amounts, weights, (total, parts) => {
@@ -137,22 +137,22 @@ describe('a split', () => {
 });
 
 describe('tax', () => {
-  it('is rounded once on the total, and the lines show what adds up to it', () => {
+  it('is rounded once on the total, and the lines add up to it', () => {
     const lines = [taxed(1005), taxed(1005), taxed(1005)];
     expect(taxOnTotal(lines, tenPercent)).toEqual({ tax: 302, perLine: [101, 101, 100] });
     expect(taxOnEachLine(lines, tenPercent)).toEqual({ tax: 303, perLine: [101, 101, 101] });
   });
 
-  it('rounds a single half cent up', () => {
+  it('rounds half a cent up', () => {
     expect(taxOnTotal([taxed(45)], tenPercent).tax).toBe(5);
   });
 
-  it('leaves out free lines and is nothing on no lines', () => {
+  it('ignores untaxed lines and is zero without lines', () => {
     expect(taxOnTotal([free(999), taxed(100)], tenPercent)).toEqual({ tax: 10, perLine: [0, 10] });
     expect(taxOnTotal([], tenPercent)).toEqual({ tax: 0, perLine: [] });
   });
 
-  it('adds up on every line of every invoice, and a full credit nets to nothing', () => {
+  it('adds up over the lines of any invoice, and a full credit nets to zero', () => {
     const line = fc.record({ amount: amounts, taxed: fc.boolean() });
     const invoice = fc.array(line, { maxLength: 40 });
     const anyRate = fc.constantFrom(ratio(0), tenPercent, ratio('0.15'), ratio('0.125'));
@@ -173,7 +173,7 @@ describe('tax', () => {
     );
   });
 
-  it('is found again in the amount that includes it', () => {
+  it('is recovered from a tax-inclusive amount', () => {
     fc.assert(
       fc.property(amounts, (ex) => {
         const including = add(ex, multiply(ex, tenPercent));

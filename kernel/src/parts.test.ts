@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { partsOf } from './parts.ts';
 
-describe('a list in parts', () => {
-  it('keeps its order, and its last part is what is left', () => {
+describe('a list split into chunks', () => {
+  it('keeps its order and puts the remainder in the last chunk', () => {
     expect(partsOf(['a', 'b', 'c', 'd', 'e'], 2)).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
   });
 
-  it('is one part where that holds all, and full parts leave no empty one', () => {
+  it('is one chunk when everything fits, and full chunks are not followed by an empty one', () => {
     expect(partsOf([1, 2], 9)).toEqual([[1, 2]]);
     expect(partsOf([1, 2, 3, 4], 2)).toEqual([
       [1, 2],
@@ -14,7 +14,7 @@ describe('a list in parts', () => {
     ]);
   });
 
-  it('has no part where it is empty, even by none at once', () => {
+  it('has no chunks when it is empty, even with chunk size zero', () => {
     expect(partsOf([], 500)).toEqual([]);
     expect(partsOf([], 0)).toEqual([]);
   });

@@ -22,8 +22,8 @@ const as = async (userName: string) => {
   return connect({ origin, tenantId: town.acme.id, accessToken: token ?? '' });
 };
 
-describe('the client of the contract', () => {
-  it('knows every call', () => {
+describe('the contract client', () => {
+  it('has every endpoint', () => {
     const named = (all: Readonly<Record<string, object>>) =>
       Object.entries(all)
         .flatMap(([context, calls]) => Object.keys(calls).map((call) => `${context}.${call}`))
@@ -31,17 +31,17 @@ describe('the client of the contract', () => {
     expect(named(contexts)).toEqual(named(allEndpoints));
   });
 
-  it('follows freight over the wire, as its example shows', async () => {
+  it('tracks freight over HTTP, as in its example', async () => {
     const hook = 'https://example.com/waybill';
     const { consignments, csv, webhook, secret } = await followOurFreight(await as('ada'), hook);
     expect(consignments.length).toBe(3);
     expect(csv.split('\r\n')[0]).toBe(
-      'From,Bookings,Delivered,Under way,Exceptions,Pieces,Weight kg,Total inc. tax',
+      'From,Bookings,Delivered,In progress,Exceptions,Pieces,Weight kg,Total inc. tax',
     );
     expect([webhook.url, secret?.slice(0, 6)]).toEqual([hook, 'whsec_']);
   });
 
-  it('says why a call was refused, and checks what it sends', async () => {
+  it('reports why a request was refused, and validates its input', async () => {
     const oto = await as('oto');
     const refused = await oto.webhooks.getWebhooks().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(WaybillError);

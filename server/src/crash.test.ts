@@ -64,13 +64,13 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server.remove());
 
-describe('after ten kills of server and PostgreSQL under writing clients', () => {
-  it('was ready again in time each time', () => {
+describe('after ten kills of server and PostgreSQL during concurrent writes', () => {
+  it('the server was ready again in time each time', () => {
     expect(recoveries.filter(({ took_ms, allowed_ms }) => took_ms > allowed_ms)).toEqual([]);
     expect(recoveries).toHaveLength(cycles);
   });
 
-  it('said nothing but "done" and "try again later"', () => {
+  it('clients got only success or retry responses', () => {
     expect(writers.faults).toEqual([]);
     expect(writers.done.filter(({ tries }) => tries > 1)).not.toEqual([]);
   });
@@ -79,15 +79,20 @@ describe('after ten kills of server and PostgreSQL under writing clients', () =>
     { promise: createOrUpdateCustomer, list: getCustomers, field: 'companyName' },
     { promise: createOrUpdateBooking, list: getBookings, field: 'orderNumber' },
     { promise: createPayment, list: getPayments, field: 'note' },
-  ])('has what $promise.path acknowledged exactly once', async ({ promise, list, field }) => {
-    const { result } = JSON.parse((await ada.send(list, { maxResultCount: 1000 })).body) as Listed;
-    const found = result.items.map((item) => String(item[field])).filter(isDeed);
-    const done = writers.done.filter(({ path }) => path === promise.path);
-    expect(found.toSorted()).toEqual(done.map(({ name }) => name).toSorted());
-    expect(found).not.toEqual([]);
-  });
+  ])(
+    'each write that $promise.path acknowledged exists exactly once',
+    async ({ promise, list, field }) => {
+      const { result } = JSON.parse(
+        (await ada.send(list, { maxResultCount: 1000 })).body,
+      ) as Listed;
+      const found = result.items.map((item) => String(item[field])).filter(isDeed);
+      const done = writers.done.filter(({ path }) => path === promise.path);
+      expect(found.toSorted()).toEqual(done.map(({ name }) => name).toSorted());
+      expect(found).not.toEqual([]);
+    },
+  );
 
-  it('has every invoice once, under numbers without a gap', async () => {
+  it('each invoice exists once, numbered without a gap', async () => {
     const { result } = JSON.parse(
       (await ada.send(getInvoices, { maxResultCount: 1000 })).body,
     ) as Listed;
@@ -104,7 +109,7 @@ describe('after ten kills of server and PostgreSQL under writing clients', () =>
     ['payments', getPayments, 'paymentReferenceNumber', /^PAY\d{6}$/],
     ['customers', getCustomers, 'code', /^CUS\d{5}$/],
     ['bookings', getBookings, 'consignmentId', /^ACM\d+$/],
-  ] as const)('has %s under numbers without a gap', async (_, list, field, look) => {
+  ] as const)('%s exist once, numbered without a gap', async (_, list, field, look) => {
     const { result } = JSON.parse((await ada.send(list, { maxResultCount: 1000 })).body) as Listed;
     const legs = await Promise.all(result.items.filter(isInLegs).map(legsOf));
     const numbers = [...result.items, ...legs.flat()]
@@ -117,7 +122,7 @@ describe('after ten kills of server and PostgreSQL under writing clients', () =>
     expect(counts.toSorted((a, b) => a - b)).toEqual(counts.map((_, i) => i + 1));
   });
 
-  it('has a ledger that balances and a database without a torn page', async () => {
+  it('the ledger balances and the database has no torn pages', async () => {
     server.child().kill('SIGTERM');
     await once(server.child(), 'exit');
     const cluster = await startCluster({ dir: server.pgDir });

@@ -56,19 +56,19 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server.remove());
 
-describe('a server that is asked to end', () => {
-  it('says that it is not ready, or nothing any more', () => {
+describe('a server that receives a stop signal', () => {
+  it('reports not ready, or stops responding', () => {
     expect(readiness.filter((status) => status !== 503 && status !== 0)).toEqual([]);
   });
 
-  it('finishes what was begun', () => {
+  it('completes running requests', () => {
     expect(
       drawn.map((answer) => (answer instanceof Error ? answer.message : answer.status)),
     ).toEqual(drawn.map(() => 200));
     expect(drawn).toHaveLength(papers);
   });
 
-  it('ends in time and without an error, PostgreSQL last', () => {
+  it('exits in time without errors, PostgreSQL last', () => {
     expect([exitCode, databaseRan]).toEqual([0, true]);
     expect(postmasterOf(server.pgDir)).toBeNull();
     expect(took_ms).toBeLessThan(longest_ms);
@@ -78,7 +78,7 @@ describe('a server that is asked to end', () => {
     expect(whileEnding, 'no statement was cut off').not.toContain('STATEMENT');
   });
 
-  it('is there again as if nothing had happened, and takes what it had turned away', async () => {
+  it('restarts with consistent data and accepts the writes it had turned away', async () => {
     await server.start();
     const lena = await signIn(server.port, 'lena', demoPassword);
     await writers.stop();
@@ -90,8 +90,8 @@ describe('a server that is asked to end', () => {
   }, 60_000);
 });
 
-describe('a server that is asked to end while it starts', () => {
-  it('leaves no PostgreSQL behind, and complains of nothing', async () => {
+describe('a server stopped during startup', () => {
+  it('leaves no PostgreSQL process and logs no errors', async () => {
     const early = await serverProcess();
     const starting = early.start().catch((error: Error) => error.message);
     const ended = once(early.child(), 'exit');

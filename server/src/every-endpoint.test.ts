@@ -67,13 +67,13 @@ describe.each(enveloped)('$title', ({ title, context, name, promise }) => {
   const nonsense = nonsenseFor(promise);
   const needsPermission = promise.access.includes('.');
 
-  it('answers a caller without a token as its access says [role-026] [role-034]', async () => {
+  it('responds to a caller without a token according to its access [role-026] [role-034]', async () => {
     const { status } = await town.acme.guest.send(promise, {}, optionsOf(promise));
     expect(status === 401).toBe(!openAccess.includes(promise.access));
   });
 
   it.runIf(needsPermission)(
-    'refuses a caller without the permission [role-015] [role-033] [role-041]',
+    'rejects a caller without the permission [role-015] [role-033] [role-041]',
     async () => {
       const reply = await nobody.send(promise, {}, optionsOf(promise));
       expect([reply.status, errorOf(reply.body).code]).toEqual([403, 1005]);
@@ -81,7 +81,7 @@ describe.each(enveloped)('$title', ({ title, context, name, promise }) => {
   );
 
   it.runIf(nonsense !== null)(
-    'refuses nonsense, names the member, leaves no trace [val-032] [val-033] [val-042] [err-018] [err-022] [err-027]',
+    'rejects nonsense, names the field, changes nothing [val-032] [val-033] [val-042] [err-018] [err-022] [err-027]',
     async () => {
       const before = await auditRows();
       const reply = await ada.send(promise, nonsense?.args, optionsOf(promise));
@@ -94,7 +94,7 @@ describe.each(enveloped)('$title', ({ title, context, name, promise }) => {
     },
   );
 
-  it('has a handler of its name, and a test that calls it', () => {
+  it('has a handler of its name and a test that calls it', () => {
     const handler = join(import.meta.dirname, `contexts/${context}/api/${name}.ts`);
     expect(existsSync(handler), `${handler} keeps the promise`).toBe(true);
     if (isExcepted('untested', title)) return;
@@ -106,7 +106,7 @@ describe.each(enveloped)('$title', ({ title, context, name, promise }) => {
     ).not.toEqual([]);
   });
 
-  it('is asked through a hook where a screen uses it', () => {
+  it('is called by screens through a hook', () => {
     const callers = hooks.filter((f) => {
       const text = textOf(f);
       return text.includes(`@waybill/contract/${context}/endpoints`) && isNamedIn(text, name);

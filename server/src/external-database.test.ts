@@ -43,8 +43,8 @@ afterAll(async () => {
   for (const role of ['poor', 'lesser', 'owner']) await ask(`drop role if exists ${name}_${role}`);
 });
 
-describe('a database of somebody else’s', () => {
-  it('is refused by the name of its variable, with what to do', async () => {
+describe('an external database', () => {
+  it('is rejected with the name of its variable and what to do', async () => {
     const refusal = (url: string) =>
       examineExternal(url).then(
         () => null,
@@ -78,7 +78,7 @@ describe('a database of somebody else’s', () => {
     ]);
   });
 
-  it('says what a superuser could make faster, and what is not safe', async () => {
+  it('reports what a superuser could speed up, and what is unsafe', async () => {
     const leaky = 'alter function pg_catalog.textlike(text, text)';
     const there = adminQuery(databaseUrl(superuser, name));
     await there(`${leaky} not leakproof`);
@@ -96,7 +96,7 @@ describe('a database of somebody else’s', () => {
   });
 });
 
-describe('a server on a database of somebody else’s', () => {
+describe('a server on an external database', () => {
   let elsewhere: Cluster;
   let server: ServerProcess;
   let url: string;
@@ -113,7 +113,7 @@ describe('a server on a database of somebody else’s', () => {
     rmSync(dirname(elsewhere.dir), { recursive: true, force: true });
   });
 
-  it('does not start where another administrator made the role of the app', async () => {
+  it('does not start when another administrator created the app role', async () => {
     const other = await serverProcess({ DATABASE_URL: owner });
     await expect(other.start()).rejects.toThrow(
       `DATABASE_URL: the role ${appRole} is another administrator's: connect as that one`,
@@ -121,7 +121,7 @@ describe('a server on a database of somebody else’s', () => {
     await other.remove();
   }, 60_000);
 
-  it('furnishes it, works as its owner who is no superuser, and leaves it running', async () => {
+  it('sets up the database, runs as its non-superuser owner, and leaves it running', async () => {
     await server.start();
     const kim = await signIn(server.port, 'kim', demoPassword);
     expect((await kim.call(getBookings, { maxResultCount: 5 })).items).toHaveLength(5);

@@ -231,25 +231,21 @@ async function heldNow(): Promise<number> {
   return row?.held ?? 0;
 }
 
-it(
-  'freight and the money for it are what the deeds make of them, after each of them [F-4]',
-  patience,
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 45 }), async (steps) => {
-        const model: Model = { freight: [], invoices: [], payments: [] };
-        const before = await heldNow();
-        for (const one of steps) {
-          await take(model, one);
-          expect(await inTheHouse(model)).toEqual(inTheModel(model, before));
-        }
-        await town.acme.inTransaction(insistIntact);
-        // What is left open would be joined with the bookings of the next run.
-        for (const { id, status } of model.freight) {
-          if (status === 'Booked') await kim.call(booking.cancelBooking, { id });
-        }
-      }),
-      { numRuns: sized(30) },
-    );
-  },
-);
+it('freight and its money match the model after each command [F-4]', patience, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 45 }), async (steps) => {
+      const model: Model = { freight: [], invoices: [], payments: [] };
+      const before = await heldNow();
+      for (const one of steps) {
+        await take(model, one);
+        expect(await inTheHouse(model)).toEqual(inTheModel(model, before));
+      }
+      await town.acme.inTransaction(insistIntact);
+      // What is left open would be joined with the bookings of the next run.
+      for (const { id, status } of model.freight) {
+        if (status === 'Booked') await kim.call(booking.cancelBooking, { id });
+      }
+    }),
+    { numRuns: sized(30) },
+  );
+});

@@ -221,18 +221,18 @@ async function ownType(): Promise<string> {
 
 const cellsOf = (text: string): string[] => Papa.parse<string[]>(text).data.flat();
 
-it.each(exports)('gives no formula in the export of %s', async (_, __, textAsked) => {
+it.each(exports)('exports no formula in %s', async (_, __, textAsked) => {
   const cells = cellsOf(await textAsked());
   expect(cells.length).toBeGreaterThan(5);
   expect(cells.filter(isLive)).toEqual([]);
 });
 
-it('has met ten thousand hostile cells', async () => {
+it('covers ten thousand hostile cells', async () => {
   const cells = cellsOf(await fileOf(getFrequentAddressesCsv, {}));
   expect(cells.filter(isHostile).length).toBeGreaterThan(10_000);
 });
 
-it('knows every export of the contract', () => {
+it('covers every export of the contract', () => {
   const named = new Set(exports.map(([, promise]) => promise));
   const unnamed = Object.values(allEndpoints)
     .flatMap((context) => Object.entries(context))
@@ -241,7 +241,7 @@ it('knows every export of the contract', () => {
   expect(unnamed.map(([name]) => name)).toEqual([]);
 });
 
-it('takes its own file of hostile texts back, and gives the same again', async () => {
+it('imports its own file of hostile texts and exports the same again', async () => {
   const known = Papa.parse<string[]>(await textOf(exportLanguageTexts, languages)).data;
   const keys = known.slice(1).flatMap(([key = '']) => (key === '' ? [] : [key]));
   const rows = hostile.map((text, at) => [keys[at] ?? '', '', text]);

@@ -160,7 +160,7 @@ describe.each(strangers)('$who', (stranger) => {
     before = await watch(stranger.victim());
   });
 
-  it.each(callsWithIds)('gets nowhere with $title', async (call) => {
+  it.each(callsWithIds)('cannot attack $title', async (call) => {
     const by = { caller: await stranger.caller(), own: stranger.own(), theirs: cedar };
     const mayPass = ({ path, kind }: IdMember): boolean =>
       answersOneByOne.has(call.title) ||
@@ -177,7 +177,7 @@ describe.each(strangers)('$who', (stranger) => {
     expect(faults).toEqual([]);
   });
 
-  it.each(lists)('filters nothing foreign into $title', async (call) => {
+  it.each(lists)('finds no foreign data by filtering $title', async (call) => {
     const caller = await stranger.caller();
     const found: unknown[] = [];
     for (const filter of filtersFor(call, cedar, stranger.forbidden)) {
@@ -187,12 +187,12 @@ describe.each(strangers)('$who', (stranger) => {
     expect(found).toEqual([]);
   });
 
-  it('left every row as it was', async () => {
+  it('has left every row unchanged', async () => {
     expect(await watch(stranger.victim())).toEqual(before);
   });
 });
 
-describe('whoever has no right to call', () => {
+describe('a caller without permission', () => {
   const noRight = [
     { who: 'a guest', caller: async () => town.acme.guest, status: 401 },
     { who: 'a token that has run out', caller: runOut, status: 401 },
@@ -201,7 +201,7 @@ describe('whoever has no right to call', () => {
   ];
   beforeAll(() => town.acme.inTransaction((db) => addPeople(db, unwelcome, 'x', town.clock.now)));
 
-  it.each(noRight)('$who is refused before anything is looked up', async ({ caller, status }) => {
+  it.each(noRight)('$who is rejected before any lookup', async ({ caller, status }) => {
     const by = await caller();
     const before = await watch(acme());
     const answered: string[] = [];
@@ -213,7 +213,7 @@ describe('whoever has no right to call', () => {
     expect(await watch(acme())).toEqual(before);
   });
 
-  it.each(open)('a guest gets nowhere with $title', async (call) => {
+  it.each(open)('a guest cannot attack $title', async (call) => {
     const by = { caller: town.acme.guest, own: harbour, theirs: cedar };
     for (const member of call.members.filter(({ kind }) => isForbiddenToGuests(kind))) {
       const { hit, miss, tells } = await attack(call, member, by);
@@ -221,7 +221,7 @@ describe('whoever has no right to call', () => {
     }
   });
 
-  it('a token that has run out is refused where guests are welcome, too', async () => {
+  it('an expired token is rejected even where guests are allowed', async () => {
     const caller = await runOut();
     const welcome = open.filter(({ promise }) => promise.access === 'optional');
     const replies = await Promise.all(
@@ -252,7 +252,7 @@ async function runOut(): Promise<Caller> {
 
 /** So that "not found" above means that it is not theirs, and not that the test asked nonsense. */
 describe('the owner', () => {
-  it.each(toOwner)('is answered by $title', async (call) => {
+  it.each(toOwner)('gets a response from $title', async (call) => {
     const ada = await town.acme.as('ada');
     const by = { caller: ada, own: cedar, theirs: cedar };
     for (const member of call.members) {
@@ -264,7 +264,7 @@ describe('the owner', () => {
 });
 
 describe('filters by owner and by id', () => {
-  it.each(lists)('are understood by $title', async (call) => {
+  it.each(lists)('are supported by $title', async (call) => {
     const ada = await town.acme.as('ada');
     const filters = filtersFor(call, cedar, () => true);
     const asked = await Promise.all(
@@ -275,7 +275,7 @@ describe('filters by owner and by id', () => {
 });
 
 describe('records of different customers', () => {
-  it('are nowhere linked, after all that was tried', async () => {
+  it('are never linked, after all these attempts', async () => {
     expect(await crossLinks(town)).toEqual([]);
   });
 });

@@ -30,13 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-describe('a valid body with foreign owners mixed in', () => {
+describe('a valid body with foreign owner ids', () => {
   const smugglers = [
     { who: 'bea', tenant: () => town.borealis, own: () => salamanca, isOfCustomer: false },
     { who: 'hana', tenant: () => town.acme, own: () => harbour, isOfCustomer: true },
   ];
 
-  it.each(smugglers)('of $who carries nothing across', async (smuggler) => {
+  it.each(smugglers)('from $who changes nothing of the victim', async (smuggler) => {
     const caller = await smuggler.tenant().as(smuggler.who);
     const victim: Whose = smuggler.isOfCustomer
       ? { tenantId: town.acme.id, customerId: cedar.customer.number ?? 0 }
@@ -59,7 +59,7 @@ describe('a valid body with foreign owners mixed in', () => {
 });
 
 describe('a batch with one foreign record', () => {
-  it('is refused as a whole', async () => {
+  it('is rejected as a whole', async () => {
     const bea = await town.borealis.as('bea');
     const { id } = await bea.call(createJob, {
       job: aJob({ customerid: salamanca.customer.number ?? 0 }),
@@ -105,7 +105,7 @@ describe('host, header and token', () => {
   const others = ['borealis.localhost', 'BOREALIS.localhost.', 'borealis.localhost:3000'];
   const headerNames = ['abp.tenantid', 'Abp-TenantId', '__tenant'];
 
-  it('must agree, in whatever spelling', async () => {
+  it('must agree, in any spelling', async () => {
     const ada = await town.acme.as('ada');
     const config = async (caller: Caller, headers: Readonly<Record<string, string>>) =>
       (await caller.send(getConfiguration, {}, { headers })).status;
@@ -131,7 +131,7 @@ describe('host, header and token', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are not what a stranger in front says they are', async () => {
+  it('cannot be overridden by forwarding headers of an untrusted proxy', async () => {
     const asked = await town.acme.guest.call(getConfiguration, {});
     const headers = {
       'x-forwarded-host': 'borealis.localhost',
@@ -141,8 +141,8 @@ describe('host, header and token', () => {
   });
 });
 
-describe('the pool of connections', () => {
-  it('carries nothing from one caller to the next, though some fail and some are cut off', async () => {
+describe('the connection pool', () => {
+  it('leaks nothing from one caller to the next, even after failed and aborted requests', async () => {
     const people = [
       { caller: await town.acme.as('oto'), own: cedar },
       { caller: await town.acme.as('hana'), own: harbour },

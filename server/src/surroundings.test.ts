@@ -17,7 +17,7 @@ function written(name: string, text: string): string {
   return path;
 }
 
-it('a data folder is made with those above it, and one that cannot be is refused by name', () => {
+it('a data folder is created with its parents, and an unusable one is rejected by name', () => {
   const dataDir = join(desk, 'a', 'b');
   makeDataFolder({ dataDir });
   writeFileSync(join(dataDir, 'kept'), '');
@@ -27,7 +27,7 @@ it('a data folder is made with those above it, and one that cannot be is refused
   );
 });
 
-it('an account of Firebase is read, and a file that is none is refused by name', () => {
+it('a Firebase account is read, and an invalid file is rejected by name', () => {
   const account = { project_id: 'p', client_email: 'a@b.example', private_key: 'k' };
   const good = written('good.json', JSON.stringify({ ...account, type: 'service_account' }));
   expect(firebaseAccountOf({ firebaseAccount: good })).toEqual(account);
@@ -42,7 +42,7 @@ it('an account of Firebase is read, and a file that is none is refused by name',
   }
 });
 
-it('an address that cannot be had is refused by the variable that named it', async () => {
+it('an unavailable address is rejected with the variable that set it', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

@@ -12,8 +12,8 @@ const german = enveloped({
   texts: { Home: 'Start' },
 });
 
-describe('what is asked before the app is there', () => {
-  it('is what the app begins with, and is not asked twice', async () => {
+describe('early requests, sent before the app is loaded', () => {
+  it('are used by the app and not repeated', async () => {
     localStorage.setItem(languageKey, 'de');
     const { server } = openApp({
       at: '/home',
@@ -32,7 +32,7 @@ describe('what is asked before the app is there', () => {
     expect(server.seen.slice(0, 4).map(({ method, path }) => `${method} ${path}`)).toEqual(begun);
   });
 
-  it('is asked again by the app where it failed', async () => {
+  it('are repeated by the app when they failed', async () => {
     let asked = 0;
     openApp({
       at: '/home',

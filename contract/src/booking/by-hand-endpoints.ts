@@ -66,7 +66,7 @@ export const priceDelivered = endpoint({
         .optional(),
       /** Takes the price of a new quote, which must come to this, tax included. */
       quotedAmount: z.number().min(0.01, 'Enter a price above 0').max(mostExpensive).optional(),
-      reason: requiredLine(500, 'A reason is required'),
+      reason: requiredLine(500, 'Enter a reason'),
     })
     .refine(({ charge, quotedAmount }) => (charge === undefined) !== (quotedAmount === undefined), {
       message: 'Enter a price or take the quoted one, not both',

@@ -35,7 +35,7 @@ export const bookingList = {
     toType: ['toType', 'Receiver type', 'Address type'],
     packageType: ['packageType', 'Package', 'Packaging', 'Item type'],
     quantity: ['quantity', 'Qty', 'Items', 'Pieces', 'Cartons', 'Count'],
-    weight: ['weight', 'Weight kg', 'Weight each', 'Kg'],
+    weight: ['weight', 'Weight (kg)', 'Weight each', 'Kg'],
     length: ['length', 'Length cm', 'Depth'],
     width: ['width', 'Width cm'],
     height: ['height', 'Height cm'],

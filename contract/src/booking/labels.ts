@@ -5,7 +5,7 @@ export const LabelSettings = z.object({
   companyPrefix: z
     .string()
     .trim()
-    .regex(/^\d{7,10}$/, 'A company prefix of GS1 has 7 to 10 digits')
+    .regex(/^\d{7,10}$/, 'A GS1 company prefix has 7 to 10 digits')
     .nullable(),
   /** The code that the next piece gets; null without a prefix. */
   nextSscc: z.string().nullable(),

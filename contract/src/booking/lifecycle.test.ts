@@ -8,14 +8,14 @@ import {
   whyNot,
 } from './lifecycle.ts';
 
-describe('the statuses of a booking', () => {
-  it('are each in at most one count group, Cancelled in none [st-015]', () => {
+describe('booking statuses', () => {
+  it('each belong to at most one count group, Cancelled to none [st-015]', () => {
     const grouped = Object.values(statusGroups).flat();
     expect([new Set(grouped).size, grouped.length]).toEqual([16, 16]);
     expect(bookingStatuses.filter((status) => groupOf(status) === null)).toEqual(['Cancelled']);
   });
 
-  it('lead forward, into trouble and back, and end [st-016]', () => {
+  it('lead forward, to exceptions and back, and to an end [st-016]', () => {
     expect([
       mayBecome('Draft', 'Booked'),
       mayBecome('Booked', 'OutForDelivery'),
@@ -37,14 +37,14 @@ describe('the statuses of a booking', () => {
   });
 });
 
-describe('why not', () => {
+describe('whyNot', () => {
   const booking = { bookingStatus: 'Booked', invoiceId: null, manifestId: null };
 
-  it('is nothing where an act is allowed', () => {
+  it('returns nothing when a command is allowed', () => {
     expect(whyNot('cancel', booking)).toBeNull();
   });
 
-  it('is a sentence where it is not (B-04)', () => {
+  it('returns a sentence when it is not (B-04)', () => {
     expect([
       whyNot('cancel', { ...booking, bookingStatus: 'PickedUp' }),
       whyNot('cancel', { ...booking, invoiceId: 3 }),
@@ -52,7 +52,7 @@ describe('why not', () => {
       whyNot('manifest', { ...booking, manifestId: 'M00000001' }),
     ]).toEqual([
       'The booking can no longer be cancelled',
-      'The booking is already invoiced',
+      'The booking has already been invoiced',
       'Only bookings that were never sent can be deleted',
       'The booking is already on a manifest',
     ]);

@@ -113,15 +113,15 @@ export const allowedIn: Readonly<Record<BookingAct, readonly BookingStatus[]>> =
 
 const reasons: Readonly<Record<BookingAct, string>> = {
   edit: 'The booking can no longer be edited',
-  book: 'The booking is already booked',
+  book: 'The booking has already been booked',
   cancel: 'The booking can no longer be cancelled',
   delete: 'Only bookings that were never sent can be deleted',
-  printLabel: 'Labels are printed once the booking is booked',
+  printLabel: 'Labels can be printed once the booking is confirmed',
   manifest: 'Only booked freight that has not been picked up can be manifested',
-  requestPickup: 'A pickup can be requested for booked freight only',
+  requestPickup: 'A pickup can only be requested for booked freight',
   correctStatus: 'The status of this booking cannot be corrected',
   split: 'Only booked freight that has not been picked up can be split into legs',
-  joinLegs: 'Legs are made one again while none of them is under way',
+  joinLegs: 'Legs can be rejoined while none of them is in transit',
 };
 
 export type ActSubject = {
@@ -137,18 +137,18 @@ export type ActSubject = {
 
 /** What is done with the legs of a journey, not with the journey itself (decisions B-24). */
 const ofLegs: Partial<Readonly<Record<BookingAct, string>>> = {
-  book: 'Its legs are booked one by one',
-  manifest: 'Its legs go on manifests, each on its own',
-  requestPickup: 'Its legs are picked up, each on its own',
-  correctStatus: 'Its status follows its legs',
+  book: 'Each leg is booked separately',
+  manifest: 'Each leg is manifested separately',
+  requestPickup: 'Each leg is picked up separately',
+  correctStatus: 'The status follows the legs',
 };
 
 /** What is done with a whole journey, not with one of its legs. */
 const ofJourneys: Partial<Readonly<Record<BookingAct, string>>> = {
-  cancel: 'A leg is called off with its whole journey',
-  delete: 'A leg is deleted with its whole journey',
-  split: 'A leg is not split again',
-  joinLegs: 'Legs are made one again with their whole journey',
+  cancel: 'A leg is cancelled with its entire journey',
+  delete: 'A leg is deleted with its entire journey',
+  split: "A leg can't be split again",
+  joinLegs: 'Legs are rejoined as an entire journey',
 };
 
 /** What a journey may be rid of where the carrier of a leg failed; other freight is deleted or tried again. */
@@ -160,11 +160,11 @@ function whyNotByLegs(act: BookingAct, subject: ActSubject): string | null {
   if (isLeg) return ofJourneys[act] ?? null;
   const { bookingStatus: status } = subject;
   if (!subject.isMultiLeg) {
-    if (act === 'joinLegs') return 'The booking goes in one already';
+    if (act === 'joinLegs') return 'The booking is not split';
     return status === 'Failed' && failedJourneys.includes(act) ? reasons[act] : null;
   }
   if (act === 'cancel' && subject.isUnderWay) return reasons.cancel;
-  if (act === 'delete' && status !== 'Cancelled') return 'Its legs have to be called off first';
+  if (act === 'delete' && status !== 'Cancelled') return 'Cancel the legs first';
   return ofLegs[act] ?? null;
 }
 
@@ -181,12 +181,13 @@ export function whyNot(act: BookingAct, subject: ActSubject): string | null {
   if (byLegs !== null) return byLegs;
   const isInvoiced = (subject.invoiceId ?? null) !== null;
   if (isInvoiced && invoicedActs.includes(act)) {
-    return 'The booking is already invoiced';
+    return 'The booking has already been invoiced';
   }
   if (act === 'manifest' && subject.manifestId) return 'The booking is already on a manifest';
-  if (act === 'requestPickup' && subject.pickupRequestId) return 'A pickup is already requested';
+  if (act === 'requestPickup' && subject.pickupRequestId)
+    return 'A pickup has already been requested';
   if (act === 'split' && subject.manifestId) return 'The booking is already on a manifest';
-  if (act === 'split' && subject.pickupRequestId) return 'A pickup is already requested';
+  if (act === 'split' && subject.pickupRequestId) return 'A pickup has already been requested';
   return null;
 }
 

@@ -7,8 +7,8 @@ const forAll = (
 ): PermissionDefinition => ({ name, displayName, description, forCustomers: true });
 
 export const bookingPermissions: readonly PermissionDefinition[] = [
-  forAll('Booking.View', 'See bookings', 'See bookings, their tracking and documents.'),
-  forAll('Booking.Create', 'Create bookings', 'Quote and book freight.'),
+  forAll('Booking.View', 'View bookings', 'View bookings, their tracking and documents.'),
+  forAll('Booking.Create', 'Create bookings', 'Get quotes and book freight.'),
   forAll('Booking.Edit', 'Edit bookings', 'Change bookings, print labels, close manifests.'),
   forAll(
     'Booking.DangerousGoods',
@@ -16,5 +16,5 @@ export const bookingPermissions: readonly PermissionDefinition[] = [
     'Book dangerous goods that the customer and the carrier allow.',
   ),
   forAll('Booking.Delete', 'Delete bookings', 'Delete bookings that were never sent.'),
-  forAll('Booking.Cancel', 'Cancel bookings', 'Cancel bookings that wait for pickup.'),
+  forAll('Booking.Cancel', 'Cancel bookings', 'Cancel bookings awaiting pickup.'),
 ];

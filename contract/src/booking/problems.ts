@@ -5,13 +5,13 @@ export const bookingProblems = problems({
   BatchNotFound: { status: 404, message: 'We could not find this batch.' },
   SharedQuoteNotFound: {
     status: 404,
-    message: 'This quote is not here any more. Please ask whoever sent it.',
+    message: 'This quote is no longer available. Please ask the person who sent it.',
   },
   NotQuoted: { status: 409, message: 'Only a quote that has a price can be sent.' },
   ImportNotFound: { status: 404, message: 'We could not find this import.' },
   CannotConsolidate: {
     status: 409,
-    message: 'These bookings cannot travel as one: they differ in place, service, day or wishes.',
+    message: "These bookings can't be combined: their places, services, days or options differ.",
   },
   CannotTakeApart: {
     status: 409,
@@ -20,12 +20,12 @@ export const bookingProblems = problems({
   },
   SsccExhausted: {
     status: 409,
-    message: 'The company prefix of GS1 has no codes left. Please enter another one.',
+    message: 'The GS1 company prefix has no codes left. Please enter another one.',
   },
   OperationLogNotFound: { status: 404, message: 'We could not find this entry.' },
   DocumentNotFound: {
     status: 404,
-    message: 'This document is not available any more. Please ask for it again.',
+    message: 'This document is no longer available. Please request it again.',
   },
   DocumentsNotJoined: {
     status: 409,
@@ -36,14 +36,14 @@ export const bookingProblems = problems({
     message: 'We could not find a consignment with this number and postcode.',
   },
   CustomerUnknown: { status: 404, message: 'We could not find this customer.' },
-  CustomerMayNotBook: { status: 400, message: 'The customer may not book at the moment.' },
+  CustomerMayNotBook: { status: 400, message: "This customer can't book at the moment." },
   CreditLimitExceeded: { status: 400, message: 'Credit limit exceeded' },
   DangerousGoodsNotAllowed: {
     status: 400,
-    message: 'This customer may not send dangerous goods.',
+    message: 'This customer is not allowed to send dangerous goods.',
   },
   NotPriced: { status: 400, message: 'There is no price for this service.' },
-  CarrierRefused: { status: 400, message: 'The carrier refused the booking.' },
+  CarrierRefused: { status: 400, message: 'The carrier rejected the booking.' },
   QuoteAlreadyUsed: { status: 409, message: 'This quote is already booked.' },
   ChangedMeanwhile: {
     status: 409,
@@ -52,9 +52,9 @@ export const bookingProblems = problems({
   CannotEdit: { status: 409, message: 'The booking can no longer be edited' },
   Locked: {
     status: 409,
-    message: 'The manifest is closed: only names, phones and references can be changed.',
+    message: 'The manifest is closed: only names, phone numbers and references can be changed.',
   },
-  CannotBook: { status: 409, message: 'The booking is already booked' },
+  CannotBook: { status: 409, message: 'The booking has already been booked' },
   CannotCancel: { status: 409, message: 'The booking can no longer be cancelled' },
   CannotDelete: {
     status: 409,
@@ -73,7 +73,7 @@ export const bookingProblems = problems({
   },
   CannotJoinLegs: {
     status: 409,
-    message: 'Legs are made one again while none of them is under way',
+    message: 'Legs can be rejoined while none of them is in transit',
   },
   NumberTaken: { status: 409, message: 'This consignment number is already in use.' },
   NoteRequired: { status: 400, message: 'A correction of the status needs a note.' },

@@ -7,8 +7,8 @@ const staff = (
 ): PermissionDefinition => ({ name, displayName, description, forCustomers: false });
 
 export const carriersPermissions: readonly PermissionDefinition[] = [
-  staff('Carrier.View', 'See carriers', 'See carrier accounts, services and rate cards.'),
+  staff('Carrier.View', 'View carriers', 'View carrier accounts, services and rate cards.'),
   staff('Carrier.Create', 'Add carriers', 'Add carrier accounts.'),
-  staff('Carrier.Edit', 'Edit carriers', 'Edit carrier accounts and whose freight they carry.'),
+  staff('Carrier.Edit', 'Edit carriers', 'Edit carrier accounts and the customers they carry for.'),
   staff('Carrier.Delete', 'Delete carriers', 'Delete carrier accounts.'),
 ];

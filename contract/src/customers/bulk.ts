@@ -8,7 +8,7 @@ export const bulkStatuses = ['Active', 'OnHold'] as const;
 
 /** The customers that something is done with at once. */
 export const manyCustomers = {
-  customerIds: z.array(Id).min(1, 'Choose at least one customer').max(bulkMax),
+  customerIds: z.array(Id).min(1, 'Select at least one customer').max(bulkMax),
 };
 
 export const CustomersToChange = z.object({

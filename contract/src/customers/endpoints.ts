@@ -102,7 +102,7 @@ export const addCustomerNote = endpoint({
   summary: 'Writes a note about a customer, for staff.',
   input: z.object({
     customerId: Id,
-    note: z.object({ comment: requiredLine(4000, 'Please write something') }),
+    note: z.object({ comment: requiredLine(4000, 'Please enter a note') }),
   }),
   output: nothing,
   problems: [refusals.CustomerNotFound],

@@ -39,7 +39,7 @@ export const productList = {
     length: ['length', 'Length cm', 'Depth'],
     width: ['width', 'Width cm'],
     height: ['height', 'Height cm'],
-    weight: ['weight', 'Weight kg', 'Mass'],
+    weight: ['weight', 'Weight (kg)', 'Mass'],
     units: ['units', 'Unit', 'UOM'],
     isDangerousGood: ['isDangerousGood', 'Dangerous goods', 'Dangerous', 'DG', 'Hazardous'],
   },

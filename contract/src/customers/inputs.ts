@@ -68,7 +68,7 @@ export const CustomerToSave = z.object({
   contact: text(50),
   dateOfRegistration: Moment.nullish(),
   canSendDG: flag,
-  creditLimit: amount('A credit limit is 0 or more'),
+  creditLimit: amount('A credit limit must be 0 or more'),
   expectedNoOfBookings: z.number().int().min(0).max(1e9).nullish(),
   expectedNoOfBookingsDuration: z.enum(durations).nullish(),
   expectedRevenue: amount('An expected revenue is 0 or more'),

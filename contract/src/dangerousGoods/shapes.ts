@@ -85,8 +85,8 @@ export const EmergencyContact = entity(
 );
 
 export const EmergencyContactToSave = z.object({
-  name: requiredLine(128, 'Please enter who answers'),
-  telephone: requiredLine(64, 'Please enter the telephone number').refine(
+  name: requiredLine(128, 'Please enter the name of the contact'),
+  telephone: requiredLine(64, 'Please enter the phone number').refine(
     (telephone) => telephone.replaceAll(/\D/g, '').length >= 8,
     'A telephone number has at least 8 digits',
   ),

@@ -40,7 +40,7 @@ export const AdhocInvoiceItem = entity(
     length: MeasureToSave.optional(),
     width: MeasureToSave.optional(),
     height: MeasureToSave.optional(),
-    quantity: z.number().int('A quantity is a whole number').positive().max(1_000_000),
+    quantity: z.number().int('The quantity must be a whole number').positive().max(1_000_000),
     pricingDetails: z.array(AdhocPrice).max(50),
   }),
 );

@@ -26,7 +26,7 @@ export const voidInvoices = endpoint({
   summary: 'Takes back those of some invoices that nobody has paid, for one reason.',
   input: z.object({
     invoiceIds: someInvoices(invoicesAtOnce),
-    note: requiredLine(2000, 'A reason is required'),
+    note: requiredLine(2000, 'Enter a reason'),
   }),
   output: z.object({ results }),
 });
@@ -48,7 +48,7 @@ export const zipDocuments = endpoint({
   input: z.object({
     fileTokens: z.array(line(100)).min(1, 'Choose an invoice').max(zippedMax),
     /** What the archive is called, without its ending. */
-    name: requiredLine(100, 'A name is required'),
+    name: requiredLine(100, 'Please enter a name'),
   }),
   output: ExportFile,
   problems: [financeProblems.DocumentNotFound],

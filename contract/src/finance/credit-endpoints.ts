@@ -37,7 +37,7 @@ export const createCreditNoteRequest = endpoint({
       invoiceId: Id,
       /** What the details add up to, tax included. */
       amount: PositiveAmount,
-      note: requiredLine(2000, 'A reason is required'),
+      note: requiredLine(2000, 'Enter a reason'),
       details: z
         .array(
           z.object({

@@ -119,7 +119,7 @@ export const voidInvoice = endpoint({
   path: '/api/finance/invoice/voidinvoice',
   access: 'Finance.Delete',
   summary: 'Takes an unpaid invoice back; its bookings can be invoiced again.',
-  input: z.object({ id: Id, note: requiredLine(2000, 'A reason is required') }),
+  input: z.object({ id: Id, note: requiredLine(2000, 'Enter a reason') }),
   output: z.null(),
   problems: [financeProblems.InvoiceNotFound, financeProblems.InvoiceCannotBeVoided],
 });
@@ -195,7 +195,7 @@ export const reversePayment = endpoint({
   summary: 'Takes a payment back, or only its shares of some invoices: those stay as credit.',
   input: z.object({
     id: Id,
-    note: requiredLine(2000, 'A reason is required'),
+    note: requiredLine(2000, 'Enter a reason'),
     /** The whole payment when it is left out. */
     invoiceIds: z.array(Id).min(1).max(1000).optional(),
     /** The card is left alone: its bank took the money back, or it went back another way. */

@@ -74,7 +74,7 @@ export const CustomerFee = entity(
 );
 
 const feeFields = {
-  name: requiredLine(100, 'A name is required'),
+  name: requiredLine(100, 'Please enter a name'),
   /** The invoices it is added to. */
   invoiceType: z.enum(invoiceTypes).default('Booking'),
   applyOn: z.enum(feeBases),

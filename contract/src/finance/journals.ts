@@ -7,7 +7,7 @@ import { ExportFile, PlainDate, requiredLine } from '../shared/fields.ts';
 export const journalFormats = ['Xero', 'MYOB'] as const;
 export type JournalFormat = (typeof journalFormats)[number];
 
-const Code = requiredLine(20, 'An account code is required');
+const Code = requiredLine(20, 'Please enter an account code');
 
 /** How a program calls each account; Xero refuses its own receivable and bank accounts. */
 const codes = { receivable: Code, revenue: Code, tax: Code, bank: Code };

@@ -16,11 +16,11 @@ const openTo = <Status, Act>(
   why: (status: Status, act: Act) => string | null,
 ): readonly Status[] => statuses.filter((status) => why(status, act) === null);
 
-describe('what the specification leaves open of the ways of finance [st-033]', () => {
+describe('finance transitions that the specification leaves open [st-033]', () => {
   const invoice = (isPaidInPart: boolean) => (act: Parameters<typeof whyNot>[1]) =>
     openTo(invoiceStatuses, act, (status) => whyNot({ status, isPaidInPart }, act));
 
-  it('an invoice goes from draft to issued to paid, and is void while nothing is paid (F-01)', () => {
+  it('an invoice goes from draft to issued to paid, and can be voided while nothing is paid (F-01)', () => {
     const [unpaid, paidInPart] = [invoice(false), invoice(true)];
     expect({
       issue: unpaid('issue'),
@@ -35,14 +35,14 @@ describe('what the specification leaves open of the ways of finance [st-033]', (
     });
   });
 
-  it('a remittance advice is paid in parts, and called off while nothing is (F-08, F-09)', () => {
+  it('a remittance advice is paid in parts, and can be cancelled while nothing is paid (F-08, F-09)', () => {
     expect([
       openTo(remittanceStatuses, 'pay' as const, whyNotRemittance),
       openTo(remittanceStatuses, 'cancel' as const, whyNotRemittance),
     ]).toEqual([['Pending', 'PartiallyPaid'], ['Pending']]);
   });
 
-  it('credit notes and carriers’ invoices know the statuses that were decided (F-14, F-23, B-35)', () => {
+  it('credit notes and carrier invoices have the decided statuses (F-14, F-23, B-35)', () => {
     expect({ creditNoteStatuses, settlements, reconciliationStatuses, resolutions }).toEqual({
       creditNoteStatuses: ['Requested', 'Approved', 'PartiallyApproved', 'Rejected'],
       settlements: ['Open', 'Applied', 'Refunded', 'KeptAsCredit'],

@@ -27,7 +27,7 @@ export function whyNot({ status, isPaidInPart }: Standing, act: InvoiceAct): str
   if (act === 'send') return `An invoice that is ${spoken[stored]} cannot be sent.`;
   if (act === 'pay') return `An invoice that is ${spoken[stored]} cannot be paid.`;
   if (act === 'credit') return `An invoice that is ${spoken[stored]} cannot be credited.`;
-  if (stored === 'Void') return 'The invoice is already void.';
+  if (stored === 'Void') return 'The invoice has already been voided.';
   return `An invoice that is ${spoken[stored]} can no longer be voided.`;
 }
 

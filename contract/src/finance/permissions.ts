@@ -9,18 +9,18 @@ const staff = (
 export const financePermissions: readonly PermissionDefinition[] = [
   {
     name: 'Finance.View',
-    displayName: 'See finance',
-    description: 'See invoices, payments and statements.',
+    displayName: 'View finance',
+    description: 'View invoices, payments and statements.',
     forCustomers: true,
   },
-  staff('Finance.Create', 'Make invoices', 'Make invoices from bookings, and ad hoc invoices.'),
+  staff('Finance.Create', 'Create invoices', 'Create invoices from bookings, and ad hoc invoices.'),
   staff('Finance.Edit', 'Edit invoices', 'Add notes to invoices.'),
-  staff('Finance.Delete', 'Void invoices', 'Void invoices that nobody has paid.'),
+  staff('Finance.Delete', 'Void invoices', 'Void unpaid invoices.'),
   staff('Finance.Payment', 'Record payments', 'Record payments and allocate them to invoices.'),
   {
     name: 'Finance.Remittance',
-    displayName: 'Advise payments',
-    description: 'Announce which invoices a payment is for, and take an announcement back.',
+    displayName: 'Manage remittance advices',
+    description: 'Announce which invoices a payment is for, and cancel remittance advices.',
     forCustomers: true,
   },
   {
@@ -32,9 +32,17 @@ export const financePermissions: readonly PermissionDefinition[] = [
   {
     name: 'Finance.CreditRequest',
     displayName: 'Request credit',
-    description: 'Ask for credit on an invoice, and withdraw what nobody has decided on.',
+    description: 'Request credit on an invoice, and withdraw requests that have not been decided.',
     forCustomers: true,
   },
-  staff('Finance.Fees', 'Set fees', 'Say which fees a billing run adds, and who pays what.'),
-  staff('Finance.Credit', 'Decide on credit', 'Approve or reject credit notes and settle them.'),
+  staff(
+    'Finance.Fees',
+    'Manage fees',
+    'Set which fees billing runs add, and which customers pay them.',
+  ),
+  staff(
+    'Finance.Credit',
+    'Decide on credit notes',
+    'Approve or reject credit notes and settle them.',
+  ),
 ];

@@ -42,7 +42,7 @@ export const deleteRemittanceAdvice = endpoint({
   summary: 'Cancels a remittance advice that nothing is paid of; it stays in the list.',
   input: z.object({
     remittanceNumber: requiredLine(50, 'A remittance number is required'),
-    note: requiredLine(2000, 'A reason is required'),
+    note: requiredLine(2000, 'Enter a reason'),
   }),
   inBody: ['note'],
   output: z.null(),

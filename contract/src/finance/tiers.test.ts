@@ -25,20 +25,20 @@ describe('a tier table', () => {
     [600, 0.4],
   ] as const;
 
-  it('charges everything at the rate it reached, a break included below [const-032]', () => {
+  it('charges everything at the rate reached; a break belongs to the tier below [const-032]', () => {
     expect(price(tariff(small), 11)).toBe(11);
     expect(price(tariff(small), 5)).toBe(7.5);
     expect(price(tariff(small), '5.01')).toBe(6.26);
     expect(price(tariff(small), 0)).toBe(0);
   });
 
-  it('charges slice by slice where it is accumulated', () => {
+  it('charges tier by tier when it is accumulated', () => {
     const each = { isAccumulated: true };
     expect(price(tariff(small, each), 11)).toBe(14.75);
     expect([500, 540, 630].map((kg) => price(tariff(large, each), kg))).toEqual([250, 268, 307]);
   });
 
-  it('begins with the basic of its row, or of the first where it is accumulated', () => {
+  it('starts with the basic of its row, or of the first row when it is accumulated', () => {
     const rates = [
       { order: 2, basic: 3, break: 5, rate: 1 },
       { order: 1, basic: 10, break: 0, rate: 2 },
@@ -47,20 +47,20 @@ describe('a tier table', () => {
     expect(price({ ...tariff([]), rates, isAccumulated: true }, 6)).toBe(21);
   });
 
-  it('never is below its minimum', () => {
+  it('is never below its minimum', () => {
     const atLeast = { minimum: minor(500) };
     expect(price(tariff(small, atLeast), 1)).toBe(5);
     expect(price(tariff(small, atLeast), 11)).toBe(11);
   });
 
-  it('takes per cent of money, rounded once', () => {
+  it('applies a percentage to money and rounds once', () => {
     const levy = tariff([[0, 8.25]], { isPercentage: true });
     expect(price(levy, '100.05')).toBe(8.25);
     expect(price(levy, '100.06')).toBe(8.25);
     expect(price(levy, 1000)).toBe(82.5);
   });
 
-  it('grows with what is counted where it is accumulated', () => {
+  it('increases with the quantity when it is accumulated', () => {
     const steps = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 6 });
     const rate = fc.integer({ min: 0, max: 900 });
     fc.assert(

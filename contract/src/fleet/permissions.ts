@@ -7,8 +7,8 @@ const staff = (
 ): PermissionDefinition => ({ name, displayName, description, forCustomers: false });
 
 export const fleetPermissions: readonly PermissionDefinition[] = [
-  staff('Driver.View', 'See drivers', 'See drivers and vehicles.'),
+  staff('Driver.View', 'View drivers', 'View drivers and vehicles.'),
   staff('Driver.Create', 'Add drivers', 'Add and invite drivers, and add vehicles.'),
-  staff('Driver.Edit', 'Change drivers', 'Change drivers, their vehicles and when they work.'),
+  staff('Driver.Edit', 'Change drivers', 'Change drivers, their vehicles and working hours.'),
   staff('Driver.Delete', 'Delete vehicles', 'Delete vehicles.'),
 ];

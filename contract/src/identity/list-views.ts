@@ -14,7 +14,7 @@ export const ListWithViews = z.enum(['bookings']);
 export const ListColumns = z.array(z.string().trim().min(1).max(40)).max(60).nullable();
 const Search = TextMap.refine(
   (search) => JSON.stringify(search).length <= viewSearchMax,
-  'This is too much for a view',
+  'This view has too many filters to be saved',
 );
 
 export const listViewGiven = {

@@ -7,10 +7,10 @@ const staff = (
 ): PermissionDefinition => ({ name, displayName, description, forCustomers: false });
 
 export const identityPermissions: readonly PermissionDefinition[] = [
-  { ...staff('Administration.Users', 'Users', 'See and edit users.'), forCustomers: true },
-  { ...staff('Administration.Roles', 'Roles', 'See and edit roles.'), forCustomers: true },
-  staff('Administration.Settings', 'Settings', "Change the tenant's settings."),
+  { ...staff('Administration.Users', 'Users', 'View and edit users.'), forCustomers: true },
+  { ...staff('Administration.Roles', 'Roles', 'View and edit roles.'), forCustomers: true },
+  staff('Administration.Settings', 'Settings', 'Change the tenant settings.'),
   staff('Administration.Languages', 'Languages', 'Edit languages and texts.'),
   staff('Administration.OrganizationUnits', 'Organization units', 'Edit the organization.'),
-  staff('Administration.Impersonation', 'Impersonation', 'Act as another user.'),
+  staff('Administration.Impersonation', 'Impersonation', 'Sign in as another user.'),
 ];

@@ -4,10 +4,10 @@ export const identityProblems = problems({
   UserNotFound: { status: 404, message: 'We could not find this user.' },
   RoleNotFound: { status: 404, message: 'We could not find this role.' },
   StaticRoleStays: { status: 409, message: 'Can not delete a static role' },
-  StaticRoleKeepsName: { status: 409, message: 'A static role keeps its name.' },
+  StaticRoleKeepsName: { status: 409, message: "A static role can't be renamed." },
   AdminRoleKeepsAll: {
     status: 409,
-    message: 'Administrators hold every permission; this cannot be changed.',
+    message: "Administrators have every permission. This can't be changed.",
   },
   GrantsTooMuch: { status: 403, message: 'You cannot grant what you do not hold yourself.' },
   HoldsMore: {
@@ -51,14 +51,17 @@ export const identityProblems = problems({
     message: 'A unit cannot be moved into itself or below itself.',
   },
   ListViewNotFound: { status: 404, message: 'We could not find this view.' },
-  ListViewsFull: { status: 409, message: 'You have 50 views of this list. Delete one first.' },
+  ListViewsFull: {
+    status: 409,
+    message: 'You already have 50 views of this list. Delete one first.',
+  },
   NotYourListView: {
     status: 403,
-    message: 'Only who made this view, or an administrator, can change it.',
+    message: 'Only the person who created this view or an administrator can change it.',
   },
   SignInBusy: {
     status: 429,
     code: problemCodes.limit,
-    message: 'Too many people are signing in right now. Please try again in a moment.',
+    message: 'Too many sign-in attempts right now. Please try again in a moment.',
   },
 });

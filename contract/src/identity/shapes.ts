@@ -127,7 +127,7 @@ export const CreateOrUpdateUser = entity(
       id: Id.nullish(),
       name: requiredLine(64, 'Please enter a name'),
       surname: requiredLine(64, 'Please enter a surname'),
-      userName: requiredLine(256, 'Please enter a user name'),
+      userName: requiredLine(256, 'Please enter a username'),
       emailAddress: z
         .string({ error: 'Please enter an e-mail address' })
         .trim()

@@ -221,7 +221,7 @@ export const createScanEventForItems = endpoint({
           jobid: Guid.nullish(),
         }),
       )
-      .min(1, 'Please scan something')
+      .min(1, 'Please scan or enter a barcode')
       .max(500),
     scanevent: ScanEventToSave,
   }),

@@ -69,14 +69,14 @@ export function whyNot(act: JobAct, status: JobStatus): string | null {
     case 'delete':
       return 'A job that is allocated or scanned cannot be deleted.';
     case 'confirm':
-      return 'This job is confirmed already.';
+      return 'This job is already confirmed.';
     case 'pickup':
-      return 'This job was picked up already.';
+      return 'This job has already been picked up.';
     case 'allocate':
       return 'A job that is out for delivery or delivered stays with its driver.';
     case 'unallocate':
-      return 'No driver can be taken off this job.';
+      return 'This job is not allocated to a driver.';
     case 'scan':
-      return 'This job takes no scans.';
+      return 'This job no longer accepts scans.';
   }
 }

@@ -7,10 +7,10 @@ const staff = (
 ): PermissionDefinition => ({ name, displayName, description, forCustomers: false });
 
 export const jobsPermissions: readonly PermissionDefinition[] = [
-  { ...staff('Job.View', 'See jobs', 'See jobs and their scans.'), forCustomers: true },
+  { ...staff('Job.View', 'View jobs', 'View jobs and their scans.'), forCustomers: true },
   staff('Job.Create', 'Add jobs', 'Add jobs.'),
   staff('Job.Edit', 'Change jobs', 'Change and confirm jobs, and correct notes on scans.'),
-  staff('Job.Delete', 'Delete jobs', 'Delete jobs that nobody works on.'),
-  staff('Job.Allocate', 'Allocate jobs', 'Give jobs to drivers and take them back.'),
-  staff('Job.Scan', 'Scan freight', 'Record what happens to freight.'),
+  staff('Job.Delete', 'Delete jobs', 'Delete jobs that no one is working on.'),
+  staff('Job.Allocate', 'Allocate jobs', 'Allocate jobs to drivers and unallocate them.'),
+  staff('Job.Scan', 'Scan freight', 'Scan freight and record what happens to it.'),
 ];

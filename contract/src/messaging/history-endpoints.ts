@@ -112,10 +112,10 @@ export const sendEmail = endpoint({
   access: 'Communication.Send',
   summary: 'Queues a letter that somebody wrote.',
   input: z.object({
-    to: addresses.min(1, 'At least one address is required'),
+    to: addresses.min(1, 'Please enter at least one address'),
     cc: addresses.default([]),
-    subject: requiredLine(256, 'Subject is required'),
-    body: requiredLine(100_000, 'Body is required'),
+    subject: requiredLine(256, 'Please enter a subject'),
+    body: requiredLine(100_000, 'Please enter the text of the e-mail'),
     discussionid: Guid.nullish(),
     templateid: Guid.nullish(),
     attachments: z.array(Attachment).max(attachmentsMax, 'At most 5 files').default([]),

@@ -7,19 +7,19 @@ const forAll = (
 ): PermissionDefinition => ({ name, displayName, description, forCustomers: true });
 
 export const messagingPermissions: readonly PermissionDefinition[] = [
-  forAll('Communication.View', 'Read discussions', 'Read discussions and their comments.'),
+  forAll('Communication.View', 'View discussions', 'View discussions and their comments.'),
   forAll('Communication.Create', 'Take part in discussions', 'Start discussions and comment.'),
   {
-    ...forAll('Communication.Edit', 'Moderate discussions', 'Change and delete what others wrote.'),
+    ...forAll('Communication.Edit', 'Moderate discussions', 'Edit and delete what others wrote.'),
     forCustomers: false,
   },
-  forAll('Communication.Emails', 'Read sent e-mails', 'Read the e-mails that were sent.'),
+  forAll('Communication.Emails', 'View sent e-mails', 'View e-mails that were sent.'),
   {
-    ...forAll('Communication.Send', 'Send e-mails', 'Write e-mails and send them again.'),
+    ...forAll('Communication.Send', 'Send e-mails', 'Write e-mails and resend them.'),
     forCustomers: false,
   },
   {
-    ...forAll('Communication.Templates', 'Message templates', 'Keep message templates.'),
+    ...forAll('Communication.Templates', 'Message templates', 'Manage message templates.'),
     forCustomers: false,
   },
 ];

@@ -67,7 +67,7 @@ export const erasePersonalData = endpoint({
   path: '/api/core/datarights/erasepersonaldata',
   access,
   summary: 'Puts stand-ins where a person stood, in the background; this cannot be undone.',
-  input: z.object({ ...person, reason: requiredLine(500, 'A reason is required') }),
+  input: z.object({ ...person, reason: requiredLine(500, 'Enter a reason') }),
   output: z.object({ id: Id }),
   problems: [refusals.PersonNotFound, refusals.PersonStays],
   perMinute: 10,

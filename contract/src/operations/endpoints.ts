@@ -85,7 +85,7 @@ export const discardBackgroundTask = endpoint({
   path: '/api/core/backgroundtask/discard',
   access,
   summary: 'Takes a task away, with the reason; it is never done.',
-  input: z.object({ id: Id, reason: requiredLine(500, 'A reason is required') }),
+  input: z.object({ id: Id, reason: requiredLine(500, 'Enter a reason') }),
   output: z.null(),
   problems: [refusals.TaskNotFound, refusals.TaskUnderWay],
 });

@@ -4,13 +4,13 @@ export const pricingPermissions: readonly PermissionDefinition[] = [
   {
     name: 'Booking.Markup',
     displayName: 'Markup',
-    description: 'See and set what is added to the prices of carriers.',
+    description: 'View and set the markup on carrier prices.',
     forCustomers: false,
   },
   {
     name: 'Booking.Promo',
     displayName: 'Promo codes',
-    description: 'Keep codes that take something off freight.',
+    description: 'Manage codes for discounts on freight.',
     forCustomers: false,
   },
 ];

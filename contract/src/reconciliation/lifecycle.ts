@@ -65,8 +65,8 @@ const acts: Readonly<Record<Kind, readonly LineAct[]>> = {
 /** Why an act is not possible on a line, as a sentence, or null when it is. */
 export function whyNotOnLine(line: LineStanding, act: LineAct): string | null {
   const kind = kindOf(line);
-  if (kind === 'approved') return 'The line is approved already.';
-  if (!acts[kind].includes(act)) return 'The line is settled like this already.';
+  if (kind === 'approved') return 'This line has already been approved.';
+  if (!acts[kind].includes(act)) return 'This decision has already been made for the line.';
   if (act === 'PassedOn' && !line.isRechargeable) return 'There is no customer to pass this on to.';
   return null;
 }
@@ -75,7 +75,7 @@ type Decided = Omit<LineStanding, 'isRechargeable'> & { readonly decidedAt: Date
 
 /** Why a decision cannot be taken back, as a sentence, or null; recharges know of invoices besides. */
 export function whyNotUndo(line: Decided, exportedAt: Date | null): string | null {
-  if (kindOf(line) === 'open') return 'Nobody has decided on this line.';
+  if (kindOf(line) === 'open') return 'This line has not been decided yet.';
   const { decidedAt } = line;
   const isExported = exportedAt !== null && decidedAt !== null && decidedAt <= exportedAt;
   return isExported ? 'The decision was exported: it can no longer be taken back.' : null;

@@ -4,7 +4,7 @@ export const reconciliationPermissions: readonly PermissionDefinition[] = [
   {
     name: 'Booking.Reconcile',
     displayName: 'Reconcile carrier invoices',
-    description: "Check carriers' invoices against bookings, approve, dispute and recharge them.",
+    description: 'Check carrier invoices against bookings; approve, dispute and recharge them.',
     forCustomers: false,
   },
 ];

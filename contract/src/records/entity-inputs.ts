@@ -19,7 +19,7 @@ const answer = z.union([line(256), z.number().min(-1e15).max(1e15), z.boolean()]
 export const EntityPropertyToSave = z.object({
   key,
   fieldtype: z.enum(fieldTypes),
-  displayname: requiredLine(100, 'A field needs a name'),
+  displayname: requiredLine(100, 'Enter a field name'),
   showontable: z.boolean().default(true),
   defaultvalue: z.unknown().optional(),
   placeholdertext: line(200).default(''),
@@ -34,7 +34,7 @@ export const EntityPropertyToSave = z.object({
 export type EntityPropertyToSave = z.output<typeof EntityPropertyToSave>;
 
 export const EntityDefinitionToSave = z.object({
-  name: requiredLine(60, 'A type needs a name'),
+  name: requiredLine(60, 'Enter a name for the record type'),
   ispublic: z.boolean().default(false),
   required: z.array(key).max(fieldsMax).default([]),
   links: z
@@ -47,7 +47,7 @@ export const EntityDefinitionToSave = z.object({
     )
     .max(fieldsMax)
     .default([]),
-  properties: z.array(EntityPropertyToSave).min(1, 'A type needs a field').max(fieldsMax),
+  properties: z.array(EntityPropertyToSave).min(1, 'Add at least one field').max(fieldsMax),
   options: z
     .object({
       pluralname: line(60).default(''),

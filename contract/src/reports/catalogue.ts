@@ -88,7 +88,7 @@ const byName: Readonly<Record<ReportName, Omit<ReportDefinition, 'name'>>> = {
   BookingsByPeriod: {
     id: idOf(1),
     title: 'Bookings by period',
-    description: 'How much was booked, day by day, and what became of it.',
+    description: 'Number of bookings per period, and their outcome.',
     group: 'Bookings',
     permission: 'Booking.View',
     parameters: [period('When it was booked'), by('Day', 'Week', 'Month'), customer, carrier],
@@ -96,10 +96,10 @@ const byName: Readonly<Record<ReportName, Omit<ReportDefinition, 'name'>>> = {
       column('day')('period', 'From'),
       count('bookings', 'Bookings'),
       count('delivered', 'Delivered'),
-      count('underway', 'Under way'),
+      count('underway', 'In progress'),
       count('exceptions', 'Exceptions'),
       count('pieces', 'Pieces'),
-      column('weight')('grams', 'Weight kg'),
+      column('weight')('grams', 'Weight (kg)'),
       money('total', 'Total inc. tax'),
     ],
     chart: bars('period', ['delivered', 'underway', 'exceptions'], {
@@ -110,7 +110,7 @@ const byName: Readonly<Record<ReportName, Omit<ReportDefinition, 'name'>>> = {
   DeliveryPerformance: {
     id: idOf(2),
     title: 'Delivery performance',
-    description: 'How much was delivered, how much of it by the promised time, and how fast.',
+    description: 'How much was delivered, how much of it on time, and how fast.',
     group: 'Bookings',
     permission: 'Booking.View',
     parameters: [
@@ -124,7 +124,7 @@ const byName: Readonly<Record<ReportName, Omit<ReportDefinition, 'name'>>> = {
       count('delivered', 'Delivered'),
       count('ontime', 'On time'),
       count('late', 'Late'),
-      count('unpromised', 'Without a promise'),
+      count('unpromised', 'No promised time'),
       percent('share', 'On time %'),
       column('number')('hours', 'Hours from pickup'),
     ],
@@ -133,7 +133,7 @@ const byName: Readonly<Record<ReportName, Omit<ReportDefinition, 'name'>>> = {
   RevenueByCustomer: {
     id: idOf(3),
     title: 'Revenue by customer',
-    description: 'What was invoiced less what was credited, the largest first.',
+    description: 'Invoiced amounts less credits, largest first.',
     group: 'Finance',
     permission: 'Finance.View',
     parameters: [period('Day of the invoice or of the credit'), customer],
@@ -177,14 +177,14 @@ const byName: Readonly<Record<ReportName, Omit<ReportDefinition, 'name'>>> = {
   AgedReceivables: {
     id: idOf(5),
     title: 'Aged receivables',
-    description: 'What customers owe on a day, by how long it is overdue.',
+    description: 'What customers owe on a given day, by how long it is overdue.',
     group: 'Finance',
     permission: 'Finance.View',
     parameters: [
       {
         name: 'AsOf',
         label: 'On',
-        description: 'The day; today where it is left out.',
+        description: 'The date. Leave blank for today.',
         component: 'date',
         required: false,
       },
@@ -192,7 +192,7 @@ const byName: Readonly<Record<ReportName, Omit<ReportDefinition, 'name'>>> = {
       {
         name: 'OverdueOnly',
         label: 'Overdue only',
-        description: 'Leaves out customers with nothing overdue.',
+        description: 'Excludes customers with nothing overdue.',
         component: 'checkbox',
         required: false,
       },
@@ -214,7 +214,7 @@ const byName: Readonly<Record<ReportName, Omit<ReportDefinition, 'name'>>> = {
   FuelAndFees: {
     id: idOf(6),
     title: 'Fuel and fees',
-    description: 'What invoices charge beside freight: fuel, fees, insurance and later charges.',
+    description: 'Invoiced charges other than freight: fuel, fees, insurance and later charges.',
     group: 'Finance',
     permission: 'Finance.View',
     parameters: [period('Day of the invoice'), by('Charge', 'Customer', 'Month'), customer],
@@ -232,7 +232,7 @@ const byName: Readonly<Record<ReportName, Omit<ReportDefinition, 'name'>>> = {
   JobsByDriver: {
     id: idOf(7),
     title: 'Jobs by driver',
-    description: 'What each driver was given, and what became of it.',
+    description: 'Jobs allocated to each driver, and their outcome.',
     group: 'Operations',
     permission: 'Job.View',
     parameters: [period('When the job was given to the driver'), driver, customer],
@@ -241,7 +241,7 @@ const byName: Readonly<Record<ReportName, Omit<ReportDefinition, 'name'>>> = {
       count('jobs', 'Jobs'),
       count('delivered', 'Delivered'),
       count('failed', 'Failed'),
-      count('underway', 'Under way'),
+      count('underway', 'In progress'),
       count('late', 'Late'),
       percent('share', 'Delivered %'),
     ],
@@ -250,7 +250,7 @@ const byName: Readonly<Record<ReportName, Omit<ReportDefinition, 'name'>>> = {
   ScanEventHistory: {
     id: idOf(8),
     title: 'Scan history',
-    description: 'Every scan: when, of what, where and by whom; the oldest first.',
+    description: 'Every scan with its time, item, place and person, oldest first.',
     group: 'Operations',
     permission: 'Job.View',
     parameters: [

@@ -51,7 +51,7 @@ export const period = (what: string): ReportParameter => ({
 export const customer: ReportParameter = {
   name: 'Customer',
   label: 'Customer',
-  description: 'One customer alone; all where it is left out.',
+  description: 'One customer only. Leave blank for all.',
   component: 'customer',
   required: false,
 };
@@ -59,7 +59,7 @@ export const customer: ReportParameter = {
 export const carrier: ReportParameter = {
   name: 'Carrier',
   label: 'Carrier account',
-  description: 'One carrier account alone; all where it is left out.',
+  description: 'One carrier account only. Leave blank for all.',
   component: 'carrier',
   required: false,
 };
@@ -67,7 +67,7 @@ export const carrier: ReportParameter = {
 export const driver: ReportParameter = {
   name: 'Driver',
   label: 'Driver',
-  description: 'One driver alone; all where it is left out.',
+  description: 'One driver only. Leave blank for all.',
   component: 'driver',
   required: false,
 };
@@ -75,7 +75,7 @@ export const driver: ReportParameter = {
 /** What the rows are of; the first is the usual. */
 export const by = (...choices: readonly string[]): ReportParameter => ({
   name: 'By',
-  label: 'One row for each',
+  label: 'Group by',
   description: `One row for each ${choices.join(', ').toLowerCase()}.`,
   component: 'select',
   required: false,

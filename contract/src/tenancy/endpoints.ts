@@ -99,7 +99,7 @@ export const testDirectory = endpoint({
   path: '/api/core/tenantsettings/testdirectory',
   access: 'Administration.Settings',
   summary: 'Looks a user name up in the directory as the saved settings say.',
-  input: z.object({ userName: requiredLine(256, 'Please enter a user name') }),
+  input: z.object({ userName: requiredLine(256, 'Please enter a username') }),
   output: z.object({
     /** `host:port`; null where no directory is named. */
     server: z.string().nullable(),

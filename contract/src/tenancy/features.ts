@@ -18,8 +18,8 @@ const feature = (name: string, displayName: string, description: string): Featur
  */
 export const features: readonly Feature[] = [
   feature('Booking', 'Bookings', 'Quote, book, label and track freight.'),
-  feature('Booking.Beta', 'Bookings (beta)', 'The dense list with details and bulk work.'),
-  feature('Job', 'Jobs', 'Deliveries and pickups of the own fleet.'),
+  feature('Booking.Beta', 'Bookings (beta)', 'Compact list with details and bulk actions.'),
+  feature('Job', 'Jobs', 'Deliveries and pickups by your own fleet.'),
   feature('Carrier', 'Carriers', 'Carrier accounts and services.'),
   feature('Finance', 'Finance', 'Invoices, payments and statements.'),
 ];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeConfig, readConfig } from './config.ts';
 
 describe('the configuration', () => {
-  it('has a default for everything that a first start needs', () => {
+  it('has a default for everything a first start needs', () => {
     expect(readConfig({ PATH: '/bin', SMTP_URL: '' })).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -28,7 +28,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes what the environment says', () => {
+  it('reads the environment', () => {
     const databaseUrl = 'postgres://admin:secret@db:5432/waybill?sslmode=require';
     const secret = 'x'.repeat(32);
     expect(
@@ -122,11 +122,11 @@ describe('the configuration', () => {
       { WAYBILL_ENV: 'production', DATABASE_URL: 'postgres://a:b@db/waybill' },
       'WAYBILL_SECRET is required in production with DATABASE_URL.',
     ],
-  ])('refuses %o by name', (env, sentence) => {
+  ])('rejects %o by name', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new Error(sentence));
   });
 
-  it('never repeats a wrong value, which may be a secret', () => {
+  it('never prints an invalid value, which may be a secret', () => {
     const url = 'postgres://admin:hunter2@db';
     expect(() => readConfig({ DATABASE_URL: url })).toThrow(/^(?!.*hunter2)/);
   });

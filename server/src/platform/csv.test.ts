@@ -19,7 +19,7 @@ const HOSTILE = ['=', '+', '-', '@', "'", '"', ';', ',', '\t', '\r', '\n', '\0',
 const isLive = (cell: string): boolean => /^[=+\-@\t\r\n\0]/.test(cell);
 
 describe('writing CSV', () => {
-  it('has a head row, quotes by RFC 4180 and ends lines with CR LF', () => {
+  it('has a header row, quotes by RFC 4180 and ends lines with CR LF', () => {
     const payments = [
       { payer: 'Søn, “Bäckerei” "B"', phone: null, amount: 1234.5 },
       { payer: 'two\r\nlines', phone: '02 9000', amount: -12.5 },
@@ -29,7 +29,7 @@ describe('writing CSV', () => {
     );
   });
 
-  it('disarms text that a spreadsheet would run, and leaves numbers alone', () => {
+  it('escapes text that a spreadsheet would run, and leaves numbers unchanged', () => {
     const payment = { payer: '=HYPERLINK("x")', phone: '+61400111222', amount: -12.5 };
     expect(writeCsv(columns, [payment])).toBe(
       'Payer,Phone,Amount\r\n"\'=HYPERLINK(""x"")",\'+61400111222,-12.50\r\n',
@@ -41,7 +41,7 @@ describe('writing CSV', () => {
     }
   });
 
-  it('gives the head alone when there are no rows, and can be streamed in pieces', () => {
+  it('returns only the header without rows, and can be streamed in chunks', () => {
     const payment = { payer: 'Mei', phone: '1', amount: 1 };
     expect(writeCsv(columns, [])).toBe('Payer,Phone,Amount\r\n');
     expect(
@@ -51,14 +51,14 @@ describe('writing CSV', () => {
 });
 
 describe('reading CSV', () => {
-  it('names the line a row begins on, blank lines and line feeds in cells included', () => {
+  it('reports the starting line of a row, counting blank lines and line feeds in cells', () => {
     expect(parseCsv('A,B\r\n1,"x\r\ny"\r\n\r\n2,z\r\n').rows).toEqual([
       { line: 2, cells: { A: '1', B: 'x\r\ny' }, problem: null },
       { line: 5, cells: { A: '2', B: 'z' }, problem: null },
     ]);
   });
 
-  it('takes semicolons, a byte-order mark and bare line feeds', () => {
+  it('accepts semicolons, a byte-order mark and bare line feeds', () => {
     const bytes = new TextEncoder().encode('\uFEFFSuburb; Rate \nŁódź;1,50\n');
     expect(parseCsv(bytes)).toEqual({
       heads: ['Suburb', 'Rate'],
@@ -66,7 +66,7 @@ describe('reading CSV', () => {
     });
   });
 
-  it('keeps the good rows and says what is wrong with the others', () => {
+  it('keeps valid rows and reports the errors of the others', () => {
     expect(parseCsv('A,B\n1\n1,2,3\n1,2,,\n4,5\n').rows).toEqual([
       { line: 2, cells: { A: '1' }, problem: null },
       {
@@ -82,7 +82,7 @@ describe('reading CSV', () => {
     );
   });
 
-  it('refuses files that are no table', () => {
+  it('rejects files that are not tables', () => {
     expect(() => parseCsv('')).toThrow(
       new TableRefusal('The file is empty: it needs a row of heads.'),
     );
@@ -90,7 +90,7 @@ describe('reading CSV', () => {
     expect(() => parseCsv('Name,name\n1,2')).toThrow('Two columns are named “name”.');
   });
 
-  it('gives a head named __proto__ no power', () => {
+  it('treats a header named __proto__ as plain text', () => {
     const [row] = parseCsv('__proto__,A\nx,1\n').rows;
     expect(Object.entries(row?.cells ?? {})).toEqual([
       ['__proto__', 'x'],
@@ -98,7 +98,7 @@ describe('reading CSV', () => {
     ]);
   });
 
-  it('reads back exactly what was written, 10,000 hostile cells in all', () => {
+  it('reads back exactly what was written, with 10,000 hostile cells', () => {
     const hostile = fc.string({ unit: fc.constantFrom(...HOSTILE) });
     const cells = fc.array(hostile, { minLength: 100, maxLength: 100 });
     fc.assert(

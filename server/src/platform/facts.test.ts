@@ -24,8 +24,8 @@ const queued = async (task: string) => {
   return Number(row?.['n']);
 };
 
-describe('a fact', () => {
-  it('is kept with its task when the deed commits, and not when it fails', async () => {
+describe('a domain event', () => {
+  it('is saved with its task when the command commits, and not when it fails', async () => {
     await town.acme.inTransaction(async (db) => announce(db, fact('test.happened', { id: 1 })));
     const failed = town.acme.inTransaction(async (db) => {
       announce(db, fact('test.happened', { id: 2 }));
@@ -35,7 +35,7 @@ describe('a fact', () => {
     expect((await factsNamed('test.happened')).map((f) => f.payload)).toEqual([{ id: 1 }]);
   });
 
-  it('has its effect once, however often it is handed over', async () => {
+  it('is handled once, however often it is delivered', async () => {
     const [kept] = await factsNamed('test.happened');
     let heard = 0;
     const listener = {
@@ -51,7 +51,7 @@ describe('a fact', () => {
     expect(heard).toBe(1);
   });
 
-  it('is heard again when the listener failed, because its note failed with it', async () => {
+  it('is handled again when the handler failed, because its record was rolled back', async () => {
     await town.acme.inTransaction(async (db) => announce(db, fact('test.failed', { id: 3 })));
     const [kept] = await factsNamed('test.failed');
     let tries = 0;
@@ -71,8 +71,8 @@ describe('a fact', () => {
   });
 });
 
-describe('a task', () => {
-  it('is not queued by a deed that failed, and once under one key', async () => {
+describe('a background task', () => {
+  it('is not queued by a failed command, and only once per key', async () => {
     const failed = town.acme.inTransaction(async (db) => {
       await enqueue(db, 'test.work', { n: 1 });
       throw new Error('The deed failed');
@@ -86,7 +86,7 @@ describe('a task', () => {
 });
 
 describe('the change history', () => {
-  it('keeps every field that changed, who changed it, and no secret', async () => {
+  it('saves every changed field and the user, but no secrets', async () => {
     await town.acme.inTransaction((db) =>
       db.run(sql`
         update identity."user" set surname = 'Tran-Field', password_hash = 'new'
@@ -102,7 +102,7 @@ describe('the change history', () => {
     });
   });
 
-  it('cannot be rewritten by the app', async () => {
+  it('cannot be changed by the app', async () => {
     const rewritten = town.acme.inTransaction((db) =>
       db.run(sql`delete from platform.entity_change`),
     );

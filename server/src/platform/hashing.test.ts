@@ -7,7 +7,7 @@ import { createHasher } from './hashing.ts';
 describe('password hashing', () => {
   const hasher = createHasher(1);
 
-  it('knows a password by its hash, and nothing by a hash that cannot be read', async () => {
+  it('verifies a password by its hash, and rejects unreadable hashes', async () => {
     const stored = await hasher.hash('waybill-demo');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await hasher.verify(stored, 'waybill-demo')).toBe(true);
@@ -15,13 +15,13 @@ describe('password hashing', () => {
     expect(await hasher.verify('', 'waybill-demo')).toBe(false);
   });
 
-  it.runIf(process.platform === 'linux')('gives way to all other work', async () => {
+  it.runIf(process.platform === 'linux')('runs at low priority', async () => {
     await hasher.hash('waybill-demo');
     const threads = readdirSync('/proc/self/task').map((id) => getPriority(Number(id)));
     expect(Math.max(...threads)).toBe(Math.min(getPriority() + 10, 19));
   });
 
-  it('refuses whom the queue has no place for, and answers all others', async () => {
+  it('rejects requests beyond the queue limit and serves all others', async () => {
     const crowd = await Promise.allSettled(
       Array.from({ length: 60 }, () => hasher.verify('', 'waybill-demo')),
     );

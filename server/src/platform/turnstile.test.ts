@@ -3,7 +3,7 @@ import { createTurnstile } from './turnstile.ts';
 
 const refuse = () => new Error('Busy');
 
-it('lets so many through at once, a queue behind them in its order, and refuses the rest', async () => {
+it('runs a limited number at once, queues more in order, and rejects the rest', async () => {
   const turn = createTurnstile({ atOnce: 1, queueMax: 2, refuse });
   const done: number[] = [];
   const work = (n: number) => turn(async () => void done.push(n));
@@ -17,7 +17,7 @@ it('lets so many through at once, a queue behind them in its order, and refuses 
   ]);
 });
 
-it('gives a place that gets free to whoever waits, not to a newcomer of the same moment', async () => {
+it('gives a free slot to the first in the queue, not to a newcomer at the same time', async () => {
   const turn = createTurnstile({ atOnce: 1, queueMax: 2, refuse });
   const steps: string[] = [];
   const work = (name: string) => async () => {
@@ -34,7 +34,7 @@ it('gives a place that gets free to whoever waits, not to a newcomer of the same
   expect(steps).toEqual(['waiter comes', 'waiter goes', 'newcomer comes', 'newcomer goes']);
 });
 
-it('rests before whoever waits comes in, also when the work failed', async () => {
+it('pauses before the next one in the queue, even after a failure', async () => {
   vi.useFakeTimers();
   try {
     const turn = createTurnstile({ atOnce: 1, queueMax: 2, refuse, rest_ms: 20 });

@@ -19,7 +19,7 @@ const peopleByTenant = () =>
      group by t.tenant_id order by t.tenant_id`,
   );
 
-it('a town whose furnishing was interrupted is furnished at the next start, nothing twice', async () => {
+it('interrupted seeding is completed at the next start without duplicates', async () => {
   expect(await needsTown(fresh.adminUrl)).toBe(true);
   for (const { name, hosts } of town) {
     await adminQuery(fresh.adminUrl)('select tenancy.create_tenant($1, $2)', [name, hosts]);
@@ -33,7 +33,7 @@ it('a town whose furnishing was interrupted is furnished at the next start, noth
   expect(await peopleByTenant()).toEqual(whole);
 });
 
-it('a database with other tenants is left alone', async () => {
+it('a database with other tenants is not seeded', async () => {
   const other = await freshDatabase();
   try {
     await adminQuery(other.adminUrl)(

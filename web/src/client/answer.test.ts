@@ -26,18 +26,18 @@ const clientOf = ({ fetch }: FakeServer) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('what comes back', () => {
+describe('response handling', () => {
   const answering = (answer: unknown) =>
     clientOf(fakeServer({ 'GET /api/notes/5': () => answer })).call(getNote, { id: 5 });
 
-  it('takes the result out of the envelope', async () => {
+  it('unwraps the result from the envelope', async () => {
     await expect(answering(enveloped({ id: 5, text: 'Fragile' }))).resolves.toEqual({
       id: 5,
       text: 'Fragile',
     });
   });
 
-  it('throws and logs when the answer has another shape [ui-api-client-004] [ui-api-client-018] [val-008] [val-028] [val-043] [err-024]', async () => {
+  it('throws and logs when the response has another shape [ui-api-client-004] [ui-api-client-018] [val-008] [val-028] [val-043] [err-024]', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const calling = answering(enveloped({ id: 'five' }));
     const error = await calling.catch((caught: unknown) => caught);
@@ -54,18 +54,18 @@ describe('what comes back', () => {
     );
   });
 
-  it("says 'Could not parse schema' of such an answer [ui-api-client-019]", async () => {
+  it("reports 'Could not parse schema' for such a response [ui-api-client-019]", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await expect(answering(enveloped(null))).rejects.toThrow('Could not parse schema');
   });
 
-  it('raises an unauthorized error for 401 [ui-api-client-005] [err-001]', async () => {
+  it('throws an unauthorized error for 401 [ui-api-client-005] [err-001]', async () => {
     await expect(answering(json(refusal('Sign in'), 401))).rejects.toBeInstanceOf(
       UnauthorizedError,
     );
   });
 
-  it('raises a bad-request error with the parsed body for 400 [ui-api-client-006] [err-002]', async () => {
+  it('throws a bad-request error with the parsed body for 400 [ui-api-client-006] [err-002]', async () => {
     const body = refusal('Your request is not valid!', 1001, [
       { message: 'Weight must be positive', members: ['items[0].weight.value'] },
     ]);
@@ -78,7 +78,7 @@ describe('what comes back', () => {
   });
 
   it.each([403, 404, 409, 429, 500, 503])(
-    'raises an error with status and body for %i [ui-api-client-007] [err-003]',
+    'throws an error with status and body for %i [ui-api-client-007] [err-003]',
     async (status) => {
       const body = refusal('No');
       const error = await answering(json(body, status)).catch((caught: unknown) => caught);
@@ -87,7 +87,7 @@ describe('what comes back', () => {
     },
   );
 
-  it('keeps a body that is not JSON as text', async () => {
+  it('returns a body that is not JSON as text', async () => {
     const answer = new Response('Bad gateway', { status: 502, headers: { 'x-request-id': 'r-9' } });
     await expect(answering(answer)).rejects.toMatchObject({
       status: 502,
@@ -96,7 +96,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('says so when there was no response [ui-api-client-008] [err-004]', async () => {
+  it('throws an error when there was no response [ui-api-client-008] [err-004]', async () => {
     const client = createClient({
       base: '',
       accessToken: () => 't',
@@ -108,11 +108,11 @@ describe('what comes back', () => {
     await expect(calling).rejects.toThrow('APIClient error - there was no response');
   });
 
-  it('takes 204 as a success with an empty result [ui-api-client-009] [err-005]', async () => {
+  it('treats 204 as a success with an empty result [ui-api-client-009] [err-005]', async () => {
     await expect(answering(new Response(null, { status: 204 }))).resolves.toBeNull();
   });
 
-  it('reads the error body as code, message, details, validationErrors [ui-api-client-011] [err-017]', async () => {
+  it('parses the error body as code, message, details, validationErrors [ui-api-client-011] [err-017]', async () => {
     const validationErrors = [{ message: 'Too long', members: ['text'] }];
     const error = await answering(json(refusal('No', 1001, validationErrors), 400)).catch(
       (caught: unknown) => caught as HttpError,
@@ -125,7 +125,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('renews an expired token once and repeats the call', async () => {
+  it('refreshes an expired token once and repeats the request', async () => {
     const server = fakeServer({
       'GET /api/notes/5': ({ headers }: { headers: Headers }) =>
         headers.get('authorization') === 'Bearer new'
@@ -143,7 +143,7 @@ describe('what comes back', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  it('hands files over with their name', async () => {
+  it('returns files with their name', async () => {
     const server = fakeServer({
       'GET /api/notes/5': () =>
         new Response('%PDF', {

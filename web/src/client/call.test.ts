@@ -38,8 +38,8 @@ const clientOf = (server: FakeServer, whose: Whose = { accessToken: 't0ken', ten
 
 const noteServer = () => fakeServer({ 'GET /api/notes/5': enveloped({ id: 5, text: 'Fragile' }) });
 
-describe('before anything is sent', () => {
-  it('refuses a call that needs a token when there is none [ui-api-client-001] [val-005] [err-006]', async () => {
+describe('checks before a request', () => {
+  it('rejects a request that needs a token when there is none [ui-api-client-001] [val-005] [err-006]', async () => {
     const server = noteServer();
     const calling = clientOf(server, { tenantId: 7 }).call(getNote, { id: 5 });
     await expect(calling).rejects.toThrow(new MissingAccessTokenError());
@@ -47,7 +47,7 @@ describe('before anything is sent', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('refuses a call that needs a tenant when it is unknown [ui-api-client-002] [val-006] [err-007]', async () => {
+  it('rejects a request that needs a tenant when it is unknown [ui-api-client-002] [val-006] [err-007]', async () => {
     const server = noteServer();
     const calling = clientOf(server, { accessToken: 't' }).call(getNote, { id: 5 });
     await expect(calling).rejects.toThrow(new MissingTenantIdError());
@@ -55,7 +55,7 @@ describe('before anything is sent', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('checks the payload against its declared shape [ui-api-client-003] [val-007]', async () => {
+  it('validates the payload against its declared shape [ui-api-client-003] [val-007]', async () => {
     const server = noteServer();
     const saving = clientOf(server).call(saveNote, { id: 5, text: '' });
     const error = await saving.catch((caught: unknown) => caught);
@@ -64,14 +64,14 @@ describe('before anything is sent', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('checks only what the shape says: other fields are free [ui-api-client-021]', async () => {
+  it('validates only declared fields: others are allowed [ui-api-client-021]', async () => {
     const server = noteServer();
     const note = await clientOf(server).call(getNote, { id: 5 });
     expect(note).toEqual({ id: 5, text: 'Fragile' });
   });
 
   it.each(['PATCH', 'HEAD', 'OPTIONS'])(
-    'refuses an endpoint with the method %s [ui-api-client-010] [ui-api-client-013] [err-008] [const-024]',
+    'rejects an endpoint with the method %s [ui-api-client-010] [ui-api-client-013] [err-008] [const-024]',
     async (method) => {
       const wrong = { ...getNote, method } as unknown as typeof getNote;
       const calling = clientOf(noteServer()).call(wrong, { id: 5 });
@@ -80,7 +80,7 @@ describe('before anything is sent', () => {
     },
   );
 
-  it('says which is missing first: the token, the tenant, then the definition', async () => {
+  it('reports first a missing token, then the tenant, then the definition', async () => {
     const wrong = { ...getNote, method: 'PATCH' } as unknown as typeof getNote;
     const server = noteServer();
     await expect(clientOf(server, {}).call(wrong, { id: 5 })).rejects.toThrow('accessToken');
@@ -88,7 +88,7 @@ describe('before anything is sent', () => {
     await expect(signedIn.call(wrong, { id: 5 })).rejects.toThrow('tenantId');
   });
 
-  it('needs no token for none, guest and optional [ui-roles-006] [ui-roles-007] [ui-roles-009]', async () => {
+  it('requires no token for none, guest and optional [ui-roles-006] [ui-roles-007] [ui-roles-009]', async () => {
     const withoutToken = clientOf(noteServer(), { tenantId: 7 });
     const insists = async (access: Access) =>
       withoutToken.call({ ...getNote, access }, { id: 5 }).then(
@@ -104,20 +104,20 @@ describe('before anything is sent', () => {
     }).toEqual({ none: false, guest: false, optional: false, signedIn: true, permission: true });
   });
 
-  it('needs no tenant for a call that finds the tenant', async () => {
+  it('requires no tenant for the request that finds the tenant', async () => {
     const open: Endpoint = { ...getNote, access: 'none' };
     await expect(clientOf(noteServer(), {}).call(open, { id: 5 })).resolves.toBeDefined();
   });
 });
 
-describe('what is sent', () => {
-  it('uses GET where the endpoint names no method [ui-api-client-012] [const-023]', async () => {
+describe('the request', () => {
+  it('uses GET when the endpoint has no method [ui-api-client-012] [const-023]', async () => {
     const server = noteServer();
     await clientOf(server).call(getNote, { id: 5 });
     expect(server.seen.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('fills the path, and puts the rest of a GET in the query [ui-api-client-014] [proto-003] [proto-004]', async () => {
+  it('fills the path and adds the rest of a GET to the query [ui-api-client-014] [proto-003] [proto-004]', async () => {
     const server = noteServer();
     await clientOf(server).call(getNote, { id: 5, deep: true });
     expect(server.seen).toMatchObject([
@@ -125,7 +125,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('sends a JSON body, and in the query what belongs there [ui-api-client-014]', async () => {
+  it('sends a JSON body, with query fields in the query [ui-api-client-014]', async () => {
     const server = fakeServer({ 'POST /api/notes/save': enveloped(null) });
     await clientOf(server).call(saveNote, { id: 5, text: 'Fragile' });
     expect(server.seen).toMatchObject([
@@ -134,7 +134,7 @@ describe('what is sent', () => {
     expect(server.seen[0]?.headers.get('content-type')).toBe('application/json');
   });
 
-  it('sends a body with DELETE where the endpoint says so', async () => {
+  it('sends a body with DELETE when the endpoint declares it', async () => {
     const remove = { ...saveNote, method: 'DELETE', inQuery: [], inBody: ['text'] } as const;
     const server = fakeServer({ 'DELETE /api/notes/save': enveloped(null) });
     await clientOf(server).call(remove, { id: 5, text: 'Why' });
@@ -172,7 +172,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('sends uploads as a form, the fields beside the file', async () => {
+  it('sends uploads as a form with the other fields', async () => {
     const upload = { ...saveNote, inQuery: [], upload: 'file' } as const;
     const server = fakeServer({ 'POST /api/notes/save': enveloped(null) });
     const file = new File(['a,b'], 'notes.csv', { type: 'text/csv' });
@@ -181,15 +181,15 @@ describe('what is sent', () => {
     expect(server.seen[0]?.headers.get('content-type')).toBeNull();
   });
 
-  it('sends the idempotency key of a submit', async () => {
+  it('sends the idempotency key of a mutation', async () => {
     const server = fakeServer({ 'POST /api/notes/save': enveloped(null) });
     await clientOf(server).call(saveNote, { id: 5, text: 'x' }, { idempotencyKey: 'k-1' });
     expect(server.seen[0]?.headers.get('idempotency-key')).toBe('k-1');
   });
 });
 
-describe('what comes back', () => {
-  it('is the result alone, whatever else the envelope says [proto-005]', async () => {
+describe('response handling', () => {
+  it('returns only the result, whatever else the envelope contains [proto-005]', async () => {
     const note = { id: 5, text: 'Fragile' };
     const envelope = { ...enveloped(note), targetUrl: '/elsewhere', unAuthorizedRequest: true };
     const server = fakeServer({ 'GET /api/notes/5': { ...envelope, further: [1] } });

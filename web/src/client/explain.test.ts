@@ -17,7 +17,7 @@ const said = (messages: readonly string[]) =>
     }),
   );
 
-it('tells what is wrong with what was sent instead of that it is not valid', () => {
+it('shows the specific validation error instead of the generic message', () => {
   expect(said(['The file lacks the column zoneCode.'])).toEqual({
     kind: 'refused',
     message: 'The file lacks the column zoneCode.',
@@ -25,7 +25,7 @@ it('tells what is wrong with what was sent instead of that it is not valid', () 
   });
 });
 
-it('tells several complaints once each, as sentences', () => {
+it('joins several errors as sentences, without duplicates', () => {
   const { message } = said(['Name is required', 'Name is required', 'Code is taken.']);
   expect(message).toBe('Name is required. Code is taken.');
 });
@@ -35,7 +35,7 @@ const address = 'http://acme.localhost/assets/BookingsPage-D8B7kjaO.js';
 it.each([
   ['its code', new TypeError(`Failed to fetch dynamically imported module: ${address}`)],
   ['whose house it is', new MissingTenantIdError()],
-])('says in plain words that a page could not be loaded for want of %s', (_, error) => {
+])('explains in plain words that a page could not be loaded without %s', (_, error) => {
   expect(explain(error)).toEqual({
     kind: 'offline',
     message: 'This page could not be loaded. Check your connection and try again.',
@@ -43,6 +43,6 @@ it.each([
   });
 });
 
-it('says what the server says where it names no fault', () => {
+it("shows the server's message when there is no specific error", () => {
   expect(said([]).message).toBe('Your request is not valid!');
 });

@@ -34,10 +34,7 @@ export function explain(error: unknown): Explanation {
     return plain('refused', error.issues.map(({ message }) => message).join(' '));
   }
   if (error instanceof ResponseShapeError) {
-    return plain(
-      'broken',
-      'The server answered in a way this page does not understand. Reload it.',
-    );
+    return plain('broken', 'The server sent an unexpected response. Please reload the page.');
   }
   if (error instanceof HttpError) return explainAnswer(error);
   if (isOfLoading(error)) {
@@ -57,7 +54,9 @@ const ofModules = /dynamically imported module|^Importing a module script failed
 function explainAnswer(error: HttpError): Explanation {
   const { status, requestId } = error;
   const message =
-    complaintsOf(error) ?? error.problem?.message ?? 'Something went wrong on our side. Try again.';
+    complaintsOf(error) ??
+    error.problem?.message ??
+    'Something went wrong on our side. Please try again.';
   if (status === 401) return { kind: 'signedOut', message, requestId };
   if (status === 403) return { kind: 'forbidden', message, requestId };
   if (status === 404) return { kind: 'notFound', message, requestId };

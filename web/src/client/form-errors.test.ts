@@ -14,8 +14,8 @@ const refused = (errors: readonly { message: string; members: readonly string[] 
     retryAfter: null,
   });
 
-describe('showing a refusal in a form', () => {
-  it('puts each complaint at its field, whatever its case, and the rest at the form', () => {
+describe('showing errors in a form', () => {
+  it('assigns each error to its field, ignoring case, and the rest to the form', () => {
     const setError = vi.fn<UseFormSetError<Values>>();
     const error = refused([
       { message: 'Code is taken', members: ['Code'] },
@@ -30,7 +30,7 @@ describe('showing a refusal in a form', () => {
     ]);
   });
 
-  it('goes by the order of the fields, so that the first on the page gets the focus', () => {
+  it('follows the field order, so that the first on the page gets the focus', () => {
     const setError = vi.fn<UseFormSetError<Values>>();
     const error = refused([
       { message: 'Too heavy', members: ['items[0].weight'] },
@@ -43,7 +43,7 @@ describe('showing a refusal in a form', () => {
     ]);
   });
 
-  it('shows the whole sentence at the form when no field is named', () => {
+  it('shows the whole message on the form when it names no field', () => {
     const setError = vi.fn<UseFormSetError<Values>>();
     showInForm<Values>(new NoResponseError(null), setError, ['code']);
     expect(setError.mock.calls).toEqual([

@@ -6,7 +6,7 @@ import { keepStream, reconnectDelay } from './live-stream.ts';
 import { belongsTo } from './live-topics.ts';
 
 describe('reading live events', () => {
-  it('finds events across pieces and skips heartbeats and noise', () => {
+  it('parses events across chunks and skips heartbeats and noise', () => {
     const read = eventReader();
     const pieces = [
       'retry: 2000\n\n: here\n\nda',
@@ -19,7 +19,7 @@ describe('reading live events', () => {
     ]);
   });
 
-  it('knows which questions a topic touches', () => {
+  it('maps a topic to the queries it affects', () => {
     const touched = (topic: string) =>
       [
         '/api/booking/booking/getbookings',
@@ -45,8 +45,8 @@ describe('reading live events', () => {
   });
 });
 
-describe('keeping the stream open', () => {
-  it('passes events on, says when it pauses, and resumes after a gap', async () => {
+describe('the event stream connection', () => {
+  it('delivers events, reports interruptions, and resumes after a gap', async () => {
     vi.useFakeTimers();
     const stop = new AbortController();
     const events: LiveEvent[] = [];
@@ -81,7 +81,7 @@ describe('keeping the stream open', () => {
     });
   });
 
-  it('gives up quietly where the server has no stream', async () => {
+  it('stops silently when the server has no stream', async () => {
     const states: LiveState[] = [];
     const nothing = () => undefined;
     const settings: LiveSettings = {
@@ -96,7 +96,7 @@ describe('keeping the stream open', () => {
     expect(states).toEqual(['off']);
   });
 
-  it('waits longer after every failure, up to half a minute', () => {
+  it('waits longer after every failure, at most half a minute', () => {
     expect([0, 1, 5, 9].map((attempt) => reconnectDelay(attempt, 1))).toEqual([
       1000, 2000, 30_000, 30_000,
     ]);

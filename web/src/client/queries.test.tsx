@@ -37,8 +37,8 @@ function around({ fetch }: FakeServer) {
   );
 }
 
-describe('asking and sending', () => {
-  it('asks again for what a submit has changed', async () => {
+describe('queries and mutations', () => {
+  it('refetches what a mutation has changed', async () => {
     const notes = ['Fragile'];
     const server = fakeServer({
       'GET /api/notes': () => enveloped([...notes]),
@@ -59,7 +59,7 @@ describe('asking and sending', () => {
     await waitFor(() => expect(result.current.asked.data).toEqual(['Fragile', 'Heavy']));
   });
 
-  it('gives every submit its own key, and keeps it when no answer came', async () => {
+  it('uses one idempotency key per submit, and reuses it when no response arrived', async () => {
     let reachable = false;
     const server = fakeServer({
       'POST /api/notes/add': () => {
@@ -81,7 +81,7 @@ describe('asking and sending', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('hears of a change of its own only once its answer is there', async () => {
+  it('applies events of its own mutation only after the response', async () => {
     const server = fakeServer({ 'POST /api/notes/add': () => enveloped(null) });
     const heard: string[] = [];
     const { result } = renderHook(
@@ -99,7 +99,7 @@ describe('asking and sending', () => {
     expect(heard).toEqual(['of another', 'answer', 'of its own']);
   });
 
-  it('does not ask while it is told not to', () => {
+  it('does not query while disabled', () => {
     const server = fakeServer();
     renderHook(() => useAsk(getNotes, {}, { enabled: false }), { wrapper: around(server) });
     expect(server.seen).toEqual([]);

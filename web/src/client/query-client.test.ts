@@ -5,8 +5,8 @@ import { createQueryClient, forever, retryDelay, worthRetrying } from './query-c
 const answered = (status: number) =>
   new HttpError({ status, body: null, requestId: null, retryAfter: null });
 
-describe('the cache of answers', () => {
-  it('retries a failed question three times [ui-caching-005] [const-015]', () => {
+describe('the query cache', () => {
+  it('retries a failed query three times [ui-caching-005] [const-015]', () => {
     const lost = new NoResponseError(null);
     expect([0, 1, 2, 3].map((failures) => worthRetrying(failures, lost))).toEqual([
       true,
@@ -16,7 +16,7 @@ describe('the cache of answers', () => {
     ]);
   });
 
-  it('does not retry what the server refused, or what was never sent', () => {
+  it('does not retry what the server rejected or what was never sent', () => {
     const hopeless = [answered(400), answered(401), answered(404), answered(429)];
     const all = [...hopeless, new MissingTenantIdError(), answered(500)];
     expect(all.map((error) => worthRetrying(0, error))).toEqual([
@@ -35,11 +35,11 @@ describe('the cache of answers', () => {
     ]);
   });
 
-  it('keeps unused answers for five minutes [ui-caching-007] [const-017]', () => {
+  it('keeps unused responses for five minutes [ui-caching-007] [const-017]', () => {
     expect(createQueryClient().getDefaultOptions().queries?.gcTime).toBe(300_000);
   });
 
-  it('never asks again for tenant answers [ui-caching-001] [ui-caching-002] [ui-caching-003] [ui-caching-004] [const-014]', () => {
+  it('never refetches tenant responses [ui-caching-001] [ui-caching-002] [ui-caching-003] [ui-caching-004] [const-014]', () => {
     expect(forever).toEqual({
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,

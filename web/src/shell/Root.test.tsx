@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { openApp, plainPage } from './testing/open-app.tsx';
 
-describe('somebody signed out', () => {
-  it('sees nothing until the page to sign in at is there', async () => {
+describe('a signed-out user', () => {
+  it('sees nothing until the sign-in page is loaded', async () => {
     const login = Promise.withResolvers<() => ReactNode>();
     const { history } = openApp({
       at: '/jobs',

@@ -9,8 +9,8 @@ const pageWith = (access: Parameters<typeof page>[0]['access']) =>
 const nobody = stateOf(null);
 const somebody = (...permissions: string[]) => stateOf(readSession(sessionOf({ permissions })));
 
-describe('who may open a page', () => {
-  it('sends visitors to sign-in everywhere outside /auth [ui-routes-018] [st-005] [ui-session-020]', () => {
+describe('page access', () => {
+  it('redirects visitors to sign-in everywhere outside /auth [ui-routes-018] [st-005] [ui-session-020]', () => {
     expect(
       ['/jobs', '/finance/invoices', '/nowhere'].map((at) => admit(undefined, at, nobody)),
     ).toEqual([{ to: 'signIn' }, { to: 'signIn' }, { to: 'signIn' }]);
@@ -23,13 +23,13 @@ describe('who may open a page', () => {
     });
   });
 
-  it('lets everybody into public pages, even before the session is known [ui-shell-009]', () => {
+  it('lets everyone open public pages, even before the session is known [ui-shell-009]', () => {
     const loading = { status: 'loading', data: null } as const;
     expect(admit(pageWith('public'), '/track', loading)).toEqual({ to: 'page' });
     expect(admit(pageWith('signedIn'), '/jobs', loading)).toEqual({ to: 'nothingYet' });
   });
 
-  it('names the permission that is missing', () => {
+  it('names the missing permission', () => {
     expect(admit(pageWith('Job'), '/jobs', somebody('Booking.View'))).toEqual({
       to: 'forbidden',
       permission: 'Job',
@@ -42,7 +42,7 @@ describe('who may open a page', () => {
   });
 });
 
-describe('the way back after signing in', () => {
+describe('the return address after signing in', () => {
   it.each([
     ['/jobs?page=2#row', '/jobs?page=2#row'],
     ['http://acme.localhost/jobs', '/jobs'],
@@ -51,7 +51,7 @@ describe('the way back after signing in', () => {
     ['javascript:alert(1)', '/dashboard'],
     ['\\\\evil.example', '/dashboard'],
     [undefined, '/dashboard'],
-  ])('of %s is %s', (told, expected) => {
+  ])('for %s is %s', (told, expected) => {
     expect(ownPath(told, 'http://acme.localhost', '/dashboard')).toBe(expected);
   });
 });

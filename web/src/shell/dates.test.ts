@@ -13,7 +13,7 @@ describe('dates', () => {
     expect(sydney.relative('2026-11-20T00:00:00Z', '2026-11-20T03:00:00Z')).toBe('3 hours ago');
   });
 
-  it('say how long ago in the language asked for, in English where that is none', () => {
+  it('show relative time in the given language, or in English for an unknown one', () => {
     const ago = (language: string) =>
       formatsOf('UTC', 'AUD', language).relative('2026-11-20T00:00:00Z', '2026-11-20T03:00:00Z');
     expect(['de', 'en', '<b>no language</b>'].map(ago)).toEqual([
@@ -23,18 +23,18 @@ describe('dates', () => {
     ]);
   });
 
-  it('read MM/dd/yyyy [ui-localisation-002] [const-019]', () => {
+  it('are parsed as MM/dd/yyyy [ui-localisation-002] [const-019]', () => {
     expect([sydney.date('2026-03-09T01:00:00Z'), sydney.plainDate('2026-03-09')]).toEqual([
       '03/09/2026',
       '03/09/2026',
     ]);
   });
 
-  it('begin the week on Sunday [ui-localisation-003] [const-020]', () => {
+  it('start the week on Sunday [ui-localisation-003] [const-020]', () => {
     expect(dateDefaults.weekStartsOn).toBe(0);
   });
 
-  it("are shown in the tenant's timezone, across the change of clocks", () => {
+  it("are shown in the tenant's time zone, across clock changes", () => {
     expect([sydney.dateTime(nightBefore), sydney.dateTime(morningAfter)]).toEqual([
       '10/04/2026, 1:30 AM',
       '10/04/2026, 10:30 AM',
@@ -44,13 +44,13 @@ describe('dates', () => {
     expect(sydney.dayOf('2026-10-03T14:30:00Z')).toBe('2026-10-04');
   });
 
-  it('show a dash for what is no date', () => {
+  it('show a dash for an invalid date', () => {
     expect([sydney.date('soon'), sydney.plainDate('')]).toEqual(['—', '—']);
   });
 });
 
 describe('money and numbers', () => {
-  it("carry the tenant's currency and a real minus", () => {
+  it("use the tenant's currency and a real minus sign", () => {
     const { money, number } = formatsOf('Australia/Sydney', 'AUD');
     expect([money(1234.5), money(-1), number(1234.5678)]).toEqual([
       '$1,234.50',

@@ -63,18 +63,18 @@ const open = (Page: () => React.ReactNode) => {
   return userEvent.setup();
 };
 
-it('asks once before another tab takes the place of what was typed', async () => {
+it('asks for confirmation once before switching tabs with unsaved input', async () => {
   const person = open(Tabbed);
   await person.type(await screen.findByLabelText('Name'), 'typed');
   await person.click(screen.getByRole('tab', { name: 'Other' }));
-  expect(confirm.mock.calls).toEqual([['Leave this page? What you changed is not saved.']]);
+  expect(confirm.mock.calls).toEqual([["Leave this page? Your changes haven't been saved."]]);
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('typed');
   confirm.mockReturnValue(true);
   await person.click(screen.getByRole('tab', { name: 'Other' }));
   expect(await screen.findByText('Nothing here')).toBeDefined();
 });
 
-it('asks nothing where nothing was typed', async () => {
+it('does not ask without input', async () => {
   const person = open(Tabbed);
   await screen.findByLabelText('Name');
   await person.click(screen.getByRole('tab', { name: 'Other' }));

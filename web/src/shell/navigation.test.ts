@@ -37,8 +37,8 @@ const openedBy = (group: string) => ({
   customers: labels(customer(`${group}.View`)).slice(1, -1),
 });
 
-describe('the sidebar of tenant staff', () => {
-  it('has its entries in order [ui-sidebar-tenant-015] [ui-shell-005]', () => {
+describe('the staff sidebar', () => {
+  it('has its entries in the specified order [ui-sidebar-tenant-015] [ui-shell-005]', () => {
     expect(labels(tenant(...everyGroup))).toEqual([
       'Dashboard',
       'Bookings',
@@ -56,93 +56,93 @@ describe('the sidebar of tenant staff', () => {
     ]);
   });
 
-  it('hides every entry whose group the user does not hold [ui-sidebar-tenant-001] [ui-roles-002] [role-011]', () => {
+  it('hides every entry without permission for its group [ui-sidebar-tenant-001] [ui-roles-002] [role-011]', () => {
     expect(labels(tenant())).toEqual(['Reports', 'Settings']);
   });
 
-  it('shows Dashboard with Booking alone, and leads to /dashboard [ui-sidebar-tenant-002]', () => {
+  it('shows Dashboard only with Booking, linking to /dashboard [ui-sidebar-tenant-002]', () => {
     expect(gateOf(tenant, 'Dashboard', 'Booking')).toEqual({
       to: '/dashboard',
       othersSeeIt: false,
     });
   });
 
-  it('shows Bookings with Booking alone, and leads to /bookings [ui-sidebar-tenant-003]', () => {
+  it('shows Bookings only with Booking, linking to /bookings [ui-sidebar-tenant-003]', () => {
     expect(gateOf(tenant, 'Bookings', 'Booking')).toEqual({ to: '/bookings', othersSeeIt: false });
   });
 
-  it('shows Bookings (beta) with Booking alone, and leads to /bookings-beta [ui-sidebar-tenant-004]', () => {
+  it('shows Bookings (beta) only with Booking, linking to /bookings-beta [ui-sidebar-tenant-004]', () => {
     expect(gateOf(tenant, 'Bookings (beta)', 'Booking')).toEqual({
       to: '/bookings-beta',
       othersSeeIt: false,
     });
   });
 
-  it('shows Jobs with Job alone, and leads to /jobs [ui-sidebar-tenant-005]', () => {
+  it('shows Jobs only with Job, linking to /jobs [ui-sidebar-tenant-005]', () => {
     expect(gateOf(tenant, 'Jobs', 'Job')).toEqual({ to: '/jobs', othersSeeIt: false });
   });
 
-  it('shows Drivers with Driver alone, and leads to /drivers [ui-sidebar-tenant-006]', () => {
+  it('shows Drivers only with Driver, linking to /drivers [ui-sidebar-tenant-006]', () => {
     expect(gateOf(tenant, 'Drivers', 'Driver')).toEqual({ to: '/drivers', othersSeeIt: false });
   });
 
-  it('shows Allocation with Driver alone, and leads to /drivers/allocation [ui-sidebar-tenant-007]', () => {
+  it('shows Allocation only with Driver, linking to /drivers/allocation [ui-sidebar-tenant-007]', () => {
     expect(gateOf(tenant, 'Allocation', 'Driver')).toEqual({
       to: '/drivers/allocation',
       othersSeeIt: false,
     });
   });
 
-  it('shows Routing with Job alone, and leads to /jobs/route [ui-sidebar-tenant-008]', () => {
+  it('shows Routing only with Job, linking to /jobs/route [ui-sidebar-tenant-008]', () => {
     expect(gateOf(tenant, 'Routing', 'Job')).toEqual({ to: '/jobs/route', othersSeeIt: false });
   });
 
-  it('shows Finance with Finance alone, and leads to /finance/invoices [ui-sidebar-tenant-009]', () => {
+  it('shows Finance only with Finance, linking to /finance/invoices [ui-sidebar-tenant-009]', () => {
     expect(gateOf(tenant, 'Finance', 'Finance')).toEqual({
       to: '/finance/invoices',
       othersSeeIt: false,
     });
   });
 
-  it('shows Customers with Customer alone, and leads to /customers [ui-sidebar-tenant-010]', () => {
+  it('shows Customers only with Customer, linking to /customers [ui-sidebar-tenant-010]', () => {
     expect(gateOf(tenant, 'Customers', 'Customer')).toEqual({
       to: '/customers',
       othersSeeIt: false,
     });
   });
 
-  it('shows Warehouse with Warehouse alone, and leads to /warehousing/items [ui-sidebar-tenant-011]', () => {
+  it('shows Warehouse only with Warehouse, linking to /warehousing/items [ui-sidebar-tenant-011]', () => {
     expect(gateOf(tenant, 'Warehouse', 'Warehouse')).toEqual({
       to: '/warehousing/items',
       othersSeeIt: false,
     });
   });
 
-  it('shows Carriers with Carrier alone, and leads to /carriers [ui-sidebar-tenant-012]', () => {
+  it('shows Carriers only with Carrier, linking to /carriers [ui-sidebar-tenant-012]', () => {
     expect(gateOf(tenant, 'Carriers', 'Carrier')).toEqual({ to: '/carriers', othersSeeIt: false });
   });
 
-  it('always shows Reports, which leads to /reports [ui-sidebar-tenant-013] [role-009]', () => {
+  it('always shows Reports, linking to /reports [ui-sidebar-tenant-013] [role-009]', () => {
     expect(navigationFor(tenant(), everyPage)[0]).toMatchObject({
       label: 'Reports',
       to: '/reports',
     });
   });
 
-  it('always shows Settings, which leads to /settings [ui-sidebar-tenant-014] [role-009]', () => {
+  it('always shows Settings, linking to /settings [ui-sidebar-tenant-014] [role-009]', () => {
     const last = navigationFor(tenant(), everyPage).at(-1);
     expect(last).toMatchObject({ label: 'Settings', to: '/settings' });
   });
 
-  it('shows an entry only where its page exists', () => {
+  it('shows an entry only if its page exists', () => {
     expect(labels(tenant(...everyGroup), (to?: string) => to === '/settings')).toEqual([
       'Settings',
     ]);
   });
 });
 
-describe('the sidebar of customers', () => {
-  it('has its entries in order [ui-sidebar-customer-009] [ui-shell-004] [ui-roles-001]', () => {
+describe('the customer sidebar', () => {
+  it('has its entries in the specified order [ui-sidebar-customer-009] [ui-shell-004] [ui-roles-001]', () => {
     expect(labels(customer(...everyGroup))).toEqual([
       'Dashboard',
       'Bookings',
@@ -154,32 +154,32 @@ describe('the sidebar of customers', () => {
     ]);
   });
 
-  it('shows Bookings with Booking alone, and leads to /bookings [ui-sidebar-customer-001]', () => {
+  it('shows Bookings only with Booking, linking to /bookings [ui-sidebar-customer-001]', () => {
     expect(gateOf(customer, 'Bookings', 'Booking')).toEqual({
       to: '/bookings',
       othersSeeIt: false,
     });
   });
 
-  it('shows Bookings (beta) with Booking alone, and leads to /bookings-beta [ui-sidebar-customer-002]', () => {
+  it('shows Bookings (beta) only with Booking, linking to /bookings-beta [ui-sidebar-customer-002]', () => {
     expect(gateOf(customer, 'Bookings (beta)', 'Booking')).toEqual({
       to: '/bookings-beta',
       othersSeeIt: false,
     });
   });
 
-  it('shows Finance with Finance alone, and leads to /finance/invoices [ui-sidebar-customer-003]', () => {
+  it('shows Finance only with Finance, linking to /finance/invoices [ui-sidebar-customer-003]', () => {
     expect(gateOf(customer, 'Finance', 'Finance')).toEqual({
       to: '/finance/invoices',
       othersSeeIt: false,
     });
   });
 
-  it('shows Jobs with Job alone, and leads to /jobs [ui-sidebar-customer-004]', () => {
+  it('shows Jobs only with Job, linking to /jobs [ui-sidebar-customer-004]', () => {
     expect(gateOf(customer, 'Jobs', 'Job')).toEqual({ to: '/jobs', othersSeeIt: false });
   });
 
-  it('shows Warehouse with Warehouse alone, and leads to /warehousing/items [ui-sidebar-customer-005]', () => {
+  it('shows Warehouse only with Warehouse, linking to /warehousing/items [ui-sidebar-customer-005]', () => {
     expect(gateOf(customer, 'Warehouse', 'Warehouse')).toEqual({
       to: '/warehousing/items',
       othersSeeIt: false,
@@ -193,7 +193,7 @@ describe('the sidebar of customers', () => {
     ]);
   });
 
-  it('has nothing of the office, whatever is granted [ui-sidebar-customer-008]', () => {
+  it('has no staff entries, whatever is granted [ui-sidebar-customer-008]', () => {
     const shown = labels(customer(...everyGroup));
     const office = ['Drivers', 'Allocation', 'Routing', 'Customers', 'Carriers', 'Reports'];
     expect(shown.filter((label) => office.includes(label))).toEqual([]);
@@ -201,34 +201,34 @@ describe('the sidebar of customers', () => {
 });
 
 describe('a permission group', () => {
-  it('Booking opens its entries [role-002]', () => {
+  it('Booking shows its entries [role-002]', () => {
     expect(openedBy('Booking')).toEqual({
       staff: ['Dashboard', 'Bookings', 'Bookings (beta)'],
       customers: ['Bookings', 'Bookings (beta)'],
     });
   });
 
-  it('Job opens its entries [role-003]', () => {
+  it('Job shows its entries [role-003]', () => {
     expect(openedBy('Job')).toEqual({ staff: ['Jobs', 'Routing'], customers: ['Jobs'] });
   });
 
-  it('Driver opens its entries [role-004]', () => {
+  it('Driver shows its entries [role-004]', () => {
     expect(openedBy('Driver')).toEqual({ staff: ['Drivers', 'Allocation'], customers: [] });
   });
 
-  it('Finance opens its entries [role-005]', () => {
+  it('Finance shows its entries [role-005]', () => {
     expect(openedBy('Finance')).toEqual({ staff: ['Finance'], customers: ['Finance'] });
   });
 
-  it('Customer opens its entries [role-006]', () => {
+  it('Customer shows its entries [role-006]', () => {
     expect(openedBy('Customer')).toEqual({ staff: ['Customers'], customers: [] });
   });
 
-  it('Warehouse opens its entries [role-007]', () => {
+  it('Warehouse shows its entries [role-007]', () => {
     expect(openedBy('Warehouse')).toEqual({ staff: ['Warehouse'], customers: ['Warehouse'] });
   });
 
-  it('Carrier opens its entries [role-008]', () => {
+  it('Carrier shows its entries [role-008]', () => {
     expect(openedBy('Carrier')).toEqual({ staff: ['Carriers'], customers: [] });
   });
 });

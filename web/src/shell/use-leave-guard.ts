@@ -7,7 +7,7 @@ import { useSay } from './texts/texts-context.ts';
  */
 export function useLeaveGuard(dirty: boolean): void {
   const say = useSay();
-  const question = say('Leave this page? What you changed is not saved.');
+  const question = say("Leave this page? Your changes haven't been saved.");
   useBlocker({
     shouldBlockFn: ({ current, next }) =>
       // oxlint-disable-next-line no-alert -- the browser's own question is what closing a tab shows too

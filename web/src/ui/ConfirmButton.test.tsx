@@ -17,8 +17,8 @@ const sample = (props: Partial<ConfirmButtonProps> = {}) => (
   />
 );
 
-describe('a button that asks first', () => {
-  it('does nothing on its own and starts on the button that leaves things alone', async () => {
+describe('a button with confirmation', () => {
+  it('does nothing without confirmation and focuses Cancel', async () => {
     const { person } = draw(sample());
     await person.click(screen.getByRole('button', { name: 'Void' }));
     expect(screen.getByRole('alertdialog', { name: 'Void INV-1?' })).toBeTruthy();
@@ -29,7 +29,7 @@ describe('a button that asks first', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Void' }));
   });
 
-  it('stays open while it works and with a problem, and closes once done', async () => {
+  it('remains open while it works or after an error, and closes when done', async () => {
     const { person, rerender } = draw(sample());
     await person.click(screen.getByRole('button', { name: 'Void' }));
     await person.click(screen.getByRole('button', { name: 'Void invoice' }));
@@ -43,7 +43,7 @@ describe('a button that asks first', () => {
     expect(onConfirm).toHaveBeenCalledTimes(2);
   });
 
-  it('wants the name typed before the worst acts', async () => {
+  it('requires the name to be typed for the most dangerous actions', async () => {
     onConfirm.mockClear();
     const { person } = draw(sample({ typeToConfirm: 'INV-1' }));
     await person.click(screen.getByRole('button', { name: 'Void' }));

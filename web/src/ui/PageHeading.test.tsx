@@ -56,7 +56,7 @@ describe('the title of a page heading', () => {
   });
 });
 
-describe('the actions of a page heading', () => {
+describe('page heading actions', () => {
   const three: readonly HeadingEntry[] = [{ ...print, primary: true }, edit, 'separator', copy];
 
   it('are buttons; on wide screens the secondary ones too [ui-heading-004] [ui-heading-006]', () => {
@@ -104,7 +104,7 @@ describe('the actions of a page heading', () => {
     });
   });
 
-  it('lead with one, at the end where it is looked for', () => {
+  it('show one leading action, at the end', () => {
     windowOf(1280);
     draw(
       <PageHeading
@@ -116,7 +116,7 @@ describe('the actions of a page heading', () => {
     expect(leading()).toEqual(['Print']);
   });
 
-  it('have no leader where all there is does not want to lead, such as a file', () => {
+  it('have no leading action when none is suitable, such as a file', () => {
     const file = { label: 'Export CSV', onAct: act, primary: false } as const;
     for (const width of [390, 1280]) {
       windowOf(width);
@@ -129,7 +129,7 @@ describe('the actions of a page heading', () => {
     }
   });
 
-  it('wait in a menu named More on wide screens where they are seldom wanted, worked by keys', async () => {
+  it('are in a More menu on wide screens when seldom used, and work by keyboard', async () => {
     const onAct = vi.fn<(...given: readonly unknown[]) => void>();
     const entries: readonly HeadingEntry[] = [
       { ...print, primary: true },
@@ -153,7 +153,7 @@ describe('the actions of a page heading', () => {
     ]);
   });
 
-  it('swallow clicks while loading [ui-heading-015]', async () => {
+  it('ignore clicks while loading [ui-heading-015]', async () => {
     const onAct = vi.fn<(...given: readonly unknown[]) => void>();
     const { person } = draw(
       <PageHeading title="B-1" actions={[{ label: 'Print', onAct, state: 'loading' }]} />,
@@ -162,7 +162,7 @@ describe('the actions of a page heading', () => {
     expect(onAct).not.toHaveBeenCalled();
   });
 
-  it('go to a link inside the app [ui-heading-013]', async () => {
+  it('navigate to a link inside the app [ui-heading-013]', async () => {
     const go = vi.fn<(...given: readonly unknown[]) => void>();
     const { person } = draw(
       <GoProvider value={go}>
@@ -180,7 +180,7 @@ describe('the actions of a page heading', () => {
     expect(onAct).toHaveBeenCalledTimes(1);
   });
 
-  it('say why one cannot be used and do nothing', async () => {
+  it('explain why one is disabled and do nothing', async () => {
     const onAct = vi.fn<(...given: readonly unknown[]) => void>();
     const { person } = draw(
       <PageHeading

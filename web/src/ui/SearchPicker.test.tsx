@@ -57,7 +57,7 @@ describe('a search picker', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks to select while nothing is chosen and to search otherwise [ui-picker-003] [ui-picker-004]', () => {
+  it('shows a select text while nothing is selected and a search text otherwise [ui-picker-003] [ui-picker-004]', () => {
     draw(<Sample />);
     expect(screen.getByRole('button').textContent).toBe('Please select a customer');
     open();
@@ -68,7 +68,7 @@ describe('a search picker', () => {
     expect(input().placeholder).toBe('Search...');
   });
 
-  it('says when it searches and when nothing was found [ui-picker-005] [ui-picker-006]', () => {
+  it('shows when it is searching and when nothing was found [ui-picker-005] [ui-picker-006]', () => {
     const { rerender } = draw(<Sample searching />);
     open();
     type('zzz');
@@ -79,7 +79,7 @@ describe('a search picker', () => {
     expect(screen.getByText('No customer found')).toBeTruthy();
   });
 
-  it('searches once typing rested for 250 ms, never for nothing [ui-picker-017] [ui-picker-018] [const-003]', () => {
+  it('searches after a pause of 250 ms in typing, never for an empty text [ui-picker-017] [ui-picker-018] [const-003]', () => {
     const onSearch = vi.fn<(text: string) => void>();
     draw(<Sample onSearch={onSearch} />);
     open();
@@ -94,7 +94,7 @@ describe('a search picker', () => {
     expect(onSearch.mock.calls).toEqual([['app']]);
   });
 
-  it('closes when one is chosen [ui-picker-014]', () => {
+  it('closes when an option is selected [ui-picker-014]', () => {
     const onChoose = vi.fn<(option: ListOption<number> | null) => void>();
     draw(<Sample onChoose={onChoose} />);
     open();
@@ -108,7 +108,7 @@ describe('a search picker', () => {
     expect(screen.getByRole('button').textContent).toBe('Banana (B2)');
   });
 
-  it('clears when the chosen one is chosen again [ui-picker-015]', () => {
+  it('clears when the selected option is selected again [ui-picker-015]', () => {
     const onChoose = vi.fn<(option: ListOption<number> | null) => void>();
     draw(<Sample start={apple} onChoose={onChoose} />);
     open();

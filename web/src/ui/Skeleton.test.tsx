@@ -4,7 +4,7 @@ import { draw } from './testing/draw.tsx';
 
 const bars = (container: HTMLElement): number => container.querySelectorAll('.skeleton-bar').length;
 
-describe('the shape of what is to come', () => {
+describe('a loading skeleton', () => {
   it.each([
     [{}, 3],
     [{ lines: 5 }, 5],
@@ -13,7 +13,7 @@ describe('the shape of what is to come', () => {
     // A label and an input.
     [{ fields: 2 }, 4],
     [{ height: 240 }, 1],
-  ] as const)('of %j is %i bars, and is read aloud once', (props, count) => {
+  ] as const)('for %j has %i bars, and is read aloud once', (props, count) => {
     const { container } = draw(<Skeleton {...props} />);
     expect(bars(container)).toBe(count);
     expect(container.querySelectorAll('.sr-only')).toHaveLength(1);

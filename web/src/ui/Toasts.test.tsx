@@ -32,7 +32,7 @@ function swipe(distance: number): void {
 }
 
 describe('a toast', () => {
-  it('waits for what draws it, which no page brings along', async () => {
+  it('waits for its renderer, which is loaded separately', async () => {
     vi.resetModules();
     const untouched = await import('./Toasts.tsx');
     const Saver = () => {
@@ -78,7 +78,7 @@ describe('toasts', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('last 10 s when there is something to do about them', () => {
+  it('last 10 s when they have an action', () => {
     const onAct = vi.fn<(...given: readonly unknown[]) => void>();
     const message = { ...sent, action: { label: 'Undo', onAct } };
     draw(<Teller messages={[message]} />);
@@ -89,7 +89,7 @@ describe('toasts', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('start counting anew for a message shown again', () => {
+  it('restart the timer for a message shown again', () => {
     draw(<Teller messages={[sent]} />);
     tell(sent);
     pass(4000);
@@ -98,7 +98,7 @@ describe('toasts', () => {
     expect(toasts()).toEqual(['Invoice sent']);
   });
 
-  it('go when they are swiped further than 50 pixels [ui-toast-003] [const-009]', () => {
+  it('close when swiped further than 50 pixels [ui-toast-003] [const-009]', () => {
     draw(<Teller messages={[sent]} />);
     tell(sent);
     swipe(49);
@@ -107,19 +107,19 @@ describe('toasts', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('get the focus by F8 [ui-toast-004] [const-010]', () => {
+  it('are focused with F8 [ui-toast-004] [const-010]', () => {
     draw(<Teller messages={[sent]} />);
     tell(sent);
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
     expect(document.activeElement).toBe(document.querySelector('ol'));
   });
 
-  it('lie in a panel of at most 420px on medium screens and larger [ui-toast-005] [const-011]', () => {
+  it('are in a panel of at most 420px on medium screens and larger [ui-toast-005] [const-011]', () => {
     draw(<Teller messages={[sent]} />);
     expect(document.querySelector('ol')?.className.split(' ')).toContain('md:max-w-[420px]');
   });
 
-  it('open what they tell about when their text is clicked', () => {
+  it('open their target when their text is clicked', () => {
     const onOpen = vi.fn<(...given: readonly unknown[]) => void>();
     const message = { ...sent, onOpen };
     draw(<Teller messages={[message]} />);

@@ -25,7 +25,7 @@ describe('a tooltip', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is shown once somebody points at its button for a while, in the page’s landmark', () => {
+  it('is shown after hovering its button for a while, within the page’s landmark', () => {
     draw(toolbar);
     pointAt(button('Delete'));
     pass(399);
@@ -35,14 +35,14 @@ describe('a tooltip', () => {
     expect(screen.getByRole('main').contains(screen.getByRole('tooltip'))).toBe(true);
   });
 
-  it('is not shown to fingers', () => {
+  it('is not shown on touch', () => {
     draw(toolbar);
     pointAt(button('Delete'), 'touch');
     pass(1000);
     expect(tip()).toBe(undefined);
   });
 
-  it('gives way to the next at once, and goes when nothing is pointed at', () => {
+  it('is replaced by the next immediately, and hidden when nothing is hovered', () => {
     draw(toolbar);
     pointAt(button('Delete'));
     pass(400);
@@ -54,7 +54,7 @@ describe('a tooltip', () => {
     expect(tip()).toBe(undefined);
   });
 
-  it('stays while it is pointed at itself', () => {
+  it('remains while it is hovered itself', () => {
     draw(toolbar);
     pointAt(button('Delete'));
     pass(400);
@@ -65,7 +65,7 @@ describe('a tooltip', () => {
     expect(tip()).toBe('Delete');
   });
 
-  it('goes when its button is pressed, and does not come back until it is pointed at anew', () => {
+  it('hides when its button is pressed, until it is hovered again', () => {
     draw(toolbar);
     pointAt(button('Delete'));
     pass(400);
@@ -76,7 +76,7 @@ describe('a tooltip', () => {
     expect(tip()).toBe(undefined);
   });
 
-  it('says why a button does nothing when it is pressed', () => {
+  it('explains a disabled button when it is pressed', () => {
     draw(toolbar);
     fireEvent.click(button('Print'));
     expect(tip()).toBe('Nothing is selected');
@@ -84,7 +84,7 @@ describe('a tooltip', () => {
     expect(tip()).toBe(undefined);
   });
 
-  it('comes with the focus and goes by Escape, which closes nothing else', () => {
+  it('is shown on focus and hidden by Escape, which closes nothing else', () => {
     const heard = vi.fn<() => void>();
     document.addEventListener('keydown', heard, { once: true });
     draw(toolbar);
@@ -96,7 +96,7 @@ describe('a tooltip', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('goes with its button', async () => {
+  it('is removed with its button', async () => {
     const { rerender } = draw(toolbar);
     act(() => button('Delete').focus());
     rerender(<p>Rows</p>);
@@ -104,20 +104,20 @@ describe('a tooltip', () => {
     expect(tip()).toBe(undefined);
   });
 
-  it('tells screen readers the keys always', () => {
+  it('always exposes the shortcut to screen readers', () => {
     draw(toolbar);
     expect(button('Save').getAttribute('aria-keyshortcuts')).toBe('Control+s');
   });
 });
 
-describe('the place of a tooltip', () => {
+describe('tooltip placement', () => {
   const boxed = (left: number, top: number, width: number, height: number) => ({
     getBoundingClientRect: () => new DOMRect(left, top, width, height),
   });
   const tipBox = boxed(0, 0, 100, 20);
   const anchor = (left: number, top: number) => boxed(left, top, 40, 30);
 
-  it('is above the middle of its button, below where there is no room, and on the screen', () => {
+  it('is centred above its button, or below when there is no room, and within the screen', () => {
     const width = vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1000);
     expect([
       placeOfTip(anchor(500, 300), tipBox),

@@ -3,7 +3,7 @@ import { chartHeight } from './chart-height.ts';
 
 const named = (count: number, name: string) => Array.from({ length: count }, () => ({ x: name }));
 
-describe('a drawing', () => {
+describe('chart height', () => {
   it.each([
     ['four short names lie below', 'bar', named(4, 'Q1'), 240],
     ['a fortnight leans', 'bar', named(14, 'Nov 10'), 288],

@@ -14,8 +14,8 @@ class Fence extends Component<{ readonly children: ReactNode }> {
   }
 }
 
-describe('a part that comes later', () => {
-  it('is fetched once, when it is first drawn', async () => {
+describe('a lazily loaded component', () => {
+  it('is loaded once, when it is first rendered', async () => {
     const load = vi.fn<() => Promise<typeof Greeting>>(async () => Greeting);
     const Late = later(load);
     expect(load).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ describe('a part that comes later', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is the page’s to tell where it cannot be had', async () => {
+  it("leaves a load failure to the page's error boundary", async () => {
     vi.spyOn(console, 'error').mockReturnValueOnce();
     const Late = later<{ readonly name: string }>(async () => {
       throw new Error('Failed to fetch');

@@ -25,7 +25,7 @@ function MenuWithDialog() {
 }
 
 describe('a dialog', () => {
-  it('starts with its first field and gives the focus back to what opened it', async () => {
+  it('focuses its first field and returns the focus to what opened it', async () => {
     const { person } = draw(<MenuWithDialog />);
     await person.click(screen.getByRole('button', { name: 'More' }));
     await person.click(screen.getByRole('menuitem', { name: 'Rename' }));
@@ -37,7 +37,7 @@ describe('a dialog', () => {
 });
 
 describe('a menu', () => {
-  it('opens on the page that took the place of another', async () => {
+  it('opens on a page that replaced another', async () => {
     const more = (page: string) => (
       <main key={page}>
         <Menu trigger={<Button>More</Button>} items={[{ label: 'Copy', href: '/copy' }]} />
@@ -51,7 +51,7 @@ describe('a menu', () => {
 });
 
 describe('a file drop', () => {
-  it('takes what is dropped and lets it go again', async () => {
+  it('accepts dropped files and can remove them', async () => {
     const onChange = vi.fn<(files: readonly File[]) => void>();
     const file = new File(['a'], 'rates.csv');
     const { person, container } = draw(
@@ -66,7 +66,7 @@ describe('a file drop', () => {
 });
 
 describe('a filter bar', () => {
-  it('is searched from anywhere by /, and lets chips go', async () => {
+  it('can be searched from anywhere with /, and its chips can be removed', async () => {
     const onRemove = vi.fn<() => void>();
     const { person } = draw(
       <FilterBar
@@ -81,7 +81,7 @@ describe('a filter bar', () => {
   });
 });
 
-describe('a signature', () => {
+describe('a signature field', () => {
   it('is drawn as strokes, cleared, or typed instead', async () => {
     const onChange = vi.fn<(signature: Signature) => void>();
     const { person } = draw(<SignaturePad label="Received by" onChange={onChange} />);

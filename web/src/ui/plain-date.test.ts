@@ -11,7 +11,7 @@ const us: DateHabits = {
 };
 const au: DateHabits = { ...us, order: 'dd/MM/yyyy', weekStartsOn: 1, locale: 'en-AU' };
 
-describe('a typed date', () => {
+describe('an entered date', () => {
   it.each([
     ['', null],
     ['1/11', '2027-01-11'],
@@ -24,18 +24,18 @@ describe('a typed date', () => {
     ['02/29/2026', undefined],
     ['13/1/2026', undefined],
     ['soon', undefined],
-  ])('%j is %j where months come first', (text, date) => {
+  ])('%j is %j when the month comes first', (text, date) => {
     expect(readDate(text, us)).toBe(date);
   });
 
-  it('has its day first where days come first', () => {
+  it('starts with the day when the day comes first', () => {
     expect([readDate('1/11', au), readDate('24.12.2026', au)]).toEqual([
       '2026-11-01',
       '2026-12-24',
     ]);
   });
 
-  it('is written back in the same order', () => {
+  it('is formatted in the same order', () => {
     expect([writeDate('2026-11-01', us), writeDate('2026-11-01', au)]).toEqual([
       '11/01/2026',
       '01/11/2026',
@@ -43,15 +43,15 @@ describe('a typed date', () => {
   });
 });
 
-describe('a month', () => {
-  it('ends on its last day when counted on from a longer one', () => {
+describe('month calculation', () => {
+  it('ends on the last day when counted from a longer month', () => {
     expect([addMonths('2026-01-31', 1), addMonths('2026-03-31', -1)]).toEqual([
       '2026-02-28',
       '2026-02-28',
     ]);
   });
 
-  it('is shown in whole weeks from the first day of the week on', () => {
+  it('shows whole weeks starting on the first day of the week', () => {
     const ends = (start: 0 | 1) => {
       const weeks = weeksOfMonth('2026-11-20', start);
       return [weeks[0]?.[0], weeks.at(-1)?.at(-1), weeks.length];
@@ -61,7 +61,7 @@ describe('a month', () => {
   });
 });
 
-describe('a preset range', () => {
+describe('a preset date range', () => {
   it('includes both its ends', () => {
     expect(rangeOf('last7', '2026-11-20')).toEqual({ from: '2026-11-14', to: '2026-11-20' });
     expect(rangeOf('lastMonth', '2026-03-20')).toEqual({ from: '2026-02-01', to: '2026-02-28' });

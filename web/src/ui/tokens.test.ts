@@ -38,7 +38,7 @@ const bars: readonly (readonly [string, readonly string[], number])[] = [
 ];
 
 describe.each(['light', 'dark'] as const)('colours of the %s theme', (theme) => {
-  it.each(bars)('%s reads on %j at %d:1 or better', (name, grounds, ratio) => {
+  it.each(bars)('%s is legible on %j at %d:1 or better', (name, grounds, ratio) => {
     const poor = grounds
       .map((ground) => [ground, contrast(shade(name, theme), shade(ground, theme))] as const)
       .filter(([, reached]) => reached < ratio);

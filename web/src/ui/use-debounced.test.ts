@@ -5,7 +5,7 @@ import { useDebounced } from './use-debounced.ts';
 describe('a debounced value', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('follows once it rested for 500 ms by default [const-004] [ui-caching-008]', () => {
+  it('updates after 500 ms without changes by default [const-004] [ui-caching-008]', () => {
     vi.useFakeTimers();
     const { result, rerender } = renderHook(({ text }) => useDebounced(text), {
       initialProps: { text: 'a' },

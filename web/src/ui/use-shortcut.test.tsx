@@ -21,7 +21,7 @@ const key = (init: KeyboardEventInit, target: Element = document.body) =>
 const note = () => screen.getByRole('textbox');
 
 describe('a shortcut', () => {
-  it('runs by its key, or by its keys one after another', () => {
+  it('runs by its key or by its sequence of keys', () => {
     expect(times('n', () => key({ key: 'n' }))).toBe(1);
     expect(
       times('g d', () => {
@@ -32,13 +32,13 @@ describe('a shortcut', () => {
     expect(times('g d', () => key({ key: 'd' }))).toBe(0);
   });
 
-  it('rests while somebody types, unless it has a modifier', () => {
+  it('is inactive while typing, unless it has a modifier', () => {
     expect(times('n', () => key({ key: 'n' }, note()))).toBe(0);
     expect(times('Mod+s', () => key({ key: 's', ctrlKey: true }, note()))).toBe(1);
     expect(times('n', () => key({ key: 'n', ctrlKey: true }))).toBe(0);
   });
 
-  it('rests where single keys are switched off', () => {
+  it('is inactive when single keys are disabled', () => {
     const act = vi.fn<() => void>();
     draw(
       <ShortcutsProvider value={false}>

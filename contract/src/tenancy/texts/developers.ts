@@ -1,15 +1,15 @@
 /** The page of developers. */
 export const developersTexts = [
   'OpenAPI document',
-  'Answers come as',
-  '. Send a bearer token; systems get one from',
-  'with their client id and secret.',
-  'Search calls',
-  'The list of calls could not be loaded',
-  'No call matches',
+  'Responses have the form',
+  '. Send a bearer token; systems request one from',
+  'with their client ID and secret.',
+  'Search endpoints',
+  "The list of endpoints couldn't be loaded",
+  'No endpoints match',
   'Access:',
   'Copy path',
   'Body',
-  'Refusals',
+  'Error responses',
   'required',
 ] as const;

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-describe('editing what is booked', () => {
-  it('gives a new price when the freight changes', async () => {
+describe('editing a booked consignment', () => {
+  it('is repriced when the freight changes', async () => {
     const { id } = await bookAt(kim, desk);
     const { booking } = await kim.call(contract.createOrUpdateBooking, {
       booking: { id, items: [{ ...twoCartons, quantity: 10 }] },
@@ -32,7 +32,7 @@ describe('editing what is booked', () => {
     expect(held?.exposure_minor).toBe(held?.total_minor);
   });
 
-  it('keeps the price when only words change', async () => {
+  it('keeps the price when only texts change', async () => {
     const { id, pricingDetail } = await bookAt(kim, desk);
     const { booking } = await kim.call(contract.createOrUpdateBooking, {
       booking: { id, deliveryInstructions: 'Side door' },
@@ -43,7 +43,7 @@ describe('editing what is booked', () => {
     ]);
   });
 
-  it('leaves names, phones and references open once the manifest is closed (B-42)', async () => {
+  it('leaves names, phones and references editable after the manifest is closed (B-42)', async () => {
     const { id, toAddress } = await bookAt(kim, desk);
     await kim.call(contract.runBulkOperation, { bookingIds: [id], operations: ['PrintManifest'] });
     const { booking } = await kim.call(contract.createOrUpdateBooking, {
@@ -57,19 +57,19 @@ describe('editing what is booked', () => {
     );
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      'The manifest is closed: only names, phones and references can be changed.',
+      'The manifest is closed: only names, phone numbers and references can be changed.',
     ]);
   });
 });
 
 describe("a customer's own user", () => {
-  it('books for their own customer whatever is sent', async () => {
+  it('always books for their own customer, whatever the request says', async () => {
     const harbour = await deskFor(town.acme, 'Harbour Homewares');
     const booking = await bookAt(oto, { ...desk, customerId: harbour.customerId });
     expect(booking.customer?.id).toBe(desk.customerId);
   });
 
-  it('never sees what the carrier costs', async () => {
+  it('never sees the carrier cost', async () => {
     const reply = await oto.send(contract.createOrUpdateBooking, {
       booking: forDesk(desk),
       operations: ['Book'],
@@ -91,7 +91,7 @@ describe("a customer's own user", () => {
     expect(refused.status).toBe(404);
   });
 
-  it('cannot use an account that is not theirs', async () => {
+  it("cannot use another customer's carrier account", async () => {
     const late = await deskFor(town.acme, 'Nell Ashworth Ceramics', 'LATE', 'EXP');
     const refused = await refusalOf(
       oto.call(contract.createOrUpdateBooking, {
@@ -103,8 +103,8 @@ describe("a customer's own user", () => {
   });
 });
 
-describe('a carrier that is called', () => {
-  it('is told after the booking is saved', async () => {
+describe('a carrier with an API', () => {
+  it('is called after the booking is saved', async () => {
     const express = await deskFor(town.acme, 'Cedar & Co', 'TEXP', 'EXP');
     const { id } = await bookAt(kim, express);
     await town.settle();
@@ -115,7 +115,7 @@ describe('a carrier that is called', () => {
     ]);
   });
 
-  it('that never answers leaves the booking failed, its credit free and everything else there', async () => {
+  it('that never responds leaves the booking failed, its credit released and everything else intact', async () => {
     const express = await deskFor(town.acme, 'Cedar & Co', 'TEXP', 'EXP');
     const { id } = await bookAt(kim, express);
     const late = await deskFor(town.acme, 'Cedar & Co', 'LATE', 'EXP');

@@ -41,7 +41,7 @@ const rowOf = async (id: number) =>
   (await kim.call(contract.getBookingForEdit, { Id: id })).booking;
 
 describe('a batch', () => {
-  it('keeps what is good and answers what is not, by position (B-08)', async () => {
+  it('saves the valid bookings and returns the errors of the others by position (B-08)', async () => {
     const good = forDesk(desk);
     const answer = await kim.call(contract.createOrUpdateBatchBooking, {
       bookings: [good, { ...good, items: [] }, good],
@@ -70,7 +70,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('of drafts is deleted as one', async () => {
+  it('deletes all its drafts at once', async () => {
     const { batchId, successBookings } = await kim.call(contract.createOrUpdateBatchBooking, {
       bookings: [{}, {}],
     });
@@ -80,7 +80,7 @@ describe('a batch', () => {
     expect(refused.status).toBe(404);
   });
 
-  it('leaves of each what a booking of its own would have left', async () => {
+  it('saves each booking exactly as a single booking would be saved', async () => {
     const one = await bookAt(kim, desk, { notes: [{ comment: 'Ring twice' }] });
     const [id] = await outcomesOf([forDesk(desk, { notes: [{ comment: 'Ring twice' }] })]);
     const beside = async (bookingId: number) => {
@@ -104,7 +104,7 @@ describe('a batch', () => {
     expect(await beside(Number(id))).toEqual(await beside(one.id));
   });
 
-  it('holds credit in its order: who asks for too much leaves it to the next', async () => {
+  it('reserves credit in order: a booking over the limit leaves the rest to the next', async () => {
     const poor = await withCreditFor(2);
     const [line] = forDesk(poor).items ?? [];
     const heavy = forDesk(poor, { items: [{ ...line, quantity: 99 }] as never });
@@ -117,7 +117,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('shares a credit limit with another batch: together they do not pass it (4.8)', async () => {
+  it('shares a credit limit with a concurrent batch without exceeding it (4.8)', async () => {
     const poor = await withCreditFor(5);
     const batches = await Promise.all(
       [0, 1].map(() => outcomesOf(Array.from({ length: 4 }, () => forDesk(poor)))),
@@ -126,7 +126,7 @@ describe('a batch', () => {
     expect(booked).toHaveLength(5);
   });
 
-  it('numbers its consignments in its order, without a gap, also beside another batch', async () => {
+  it('numbers its consignments in order without gaps, even next to a concurrent batch', async () => {
     const batches = await Promise.all(
       [0, 1].map(() => outcomesOf(Array.from({ length: 10 }, () => forDesk(desk)))),
     );
@@ -146,7 +146,7 @@ describe('a batch', () => {
     );
   });
 
-  it('shows whoever names the same draft or the same quote what became of the one before', async () => {
+  it('rejects the second use of a draft or quote with the outcome of the first', async () => {
     const { booking: draft } = await kim.call(contract.createOrUpdateBooking, {
       booking: { ...forDesk(desk), orderNumber: 'first' },
     });
@@ -154,14 +154,14 @@ describe('a batch', () => {
     const quoted = { ...forDesk(desk), carrierAccountId: null, carrierServiceCode: null, quoteId };
     expect(await outcomesOf([{ id: draft.id }, { id: draft.id }, quoted, quoted])).toEqual([
       draft.id,
-      'The booking is already booked',
+      'The booking has already been booked',
       expect.any(Number),
       'This quote has already been booked.',
     ]);
     expect((await rowOf(draft.id)).orderNumber).toBe('first');
   });
 
-  it('uses a promo code as often as it may, and prices the rest without', async () => {
+  it('uses a promo code as often as allowed and prices the rest without it', async () => {
     const ada = await town.acme.as('ada');
     const rate = { calcMethod: 'Percentage' as const, value: 50 };
     await ada.call(createOrUpdatePromoCode, { promoCode: { code: 'TWICE', rate, maxUses: 2 } });
@@ -178,7 +178,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('books as many as there are numbers', async () => {
+  it('books as many bookings as there are numbers left', async () => {
     await town.acme.rows(sql`
       update platform.number_series set end_no = next_no + 1 where kind = 'consignment' returning kind
     `);

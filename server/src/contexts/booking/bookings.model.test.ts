@@ -148,7 +148,7 @@ async function heldBeside(): Promise<number | undefined> {
 
 describe('bookings', () => {
   it(
-    'are what the rules say after any deeds in any order: status, lines, manifest, credit, counts',
+    'follow the model after any commands in any order: status, lines, manifest, credit, counts',
     patience,
     async () => {
       const beside = await heldBeside();

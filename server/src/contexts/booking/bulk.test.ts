@@ -29,7 +29,7 @@ async function paperOf(caller: Caller, token: string): Promise<Buffer> {
 }
 
 describe('PrintManifest', () => {
-  it('closes one manifest per customer and pickup place, tells jobs, locks and moves on', async () => {
+  it('closes one manifest per customer and pickup place, publishes jobs, locks and advances the bookings', async () => {
     const harbour = await deskFor(town.acme, 'Harbour Homewares');
     const [one, two, other] = [
       await bookAt(kim, desk),
@@ -70,7 +70,7 @@ describe('PrintManifest', () => {
     expect(pages[0]).toContain(one.consignmentId);
   });
 
-  it('prints again what is on a manifest, and says what cannot be', async () => {
+  it('reprints what is on a manifest and reports what cannot be manifested', async () => {
     const { id } = await bookAt(kim, desk);
     const asked = { bookingIds: [id], operations: ['PrintManifest' as const] };
     const first = await kim.call(contract.runBulkOperation, asked);
@@ -100,7 +100,7 @@ describe('labels', () => {
     expect(bars).toEqual(articleNumbers);
   });
 
-  it('come in the language of label printers', async () => {
+  it('are available in the language of label printers', async () => {
     const { id, articleNumbers } = await bookAt(kim, desk);
     const { tokens } = await kim.call(contract.getDocuments, {
       DocumentType: 'LabelZpl',
@@ -113,7 +113,7 @@ describe('labels', () => {
     ]);
   });
 
-  it('of many bookings come in one file, in their order', async () => {
+  it('of many bookings are returned in one file, in order', async () => {
     const [one, two] = [await bookAt(kim, desk), await bookAt(kim, desk)];
     const { label, results } = await kim.call(contract.runBulkOperation, {
       bookingIds: [two.id, one.id],
@@ -126,7 +126,7 @@ describe('labels', () => {
     ]);
   });
 
-  it('printed in parts are made one file, which a broken paper keeps from being', async () => {
+  it('printed separately are joined into one file, unless one of them is unreadable', async () => {
     const [one, two] = [await bookAt(kim, desk), await bookAt(kim, desk)];
     const printed = async (id: number) => {
       const asked = { bookingIds: [id], operations: ['PrintLabel' as const] };
@@ -153,7 +153,7 @@ describe('labels', () => {
 });
 
 describe('documents', () => {
-  it('that are not made yet have no token (B-13)', async () => {
+  it('that do not exist yet have no token (B-13)', async () => {
     const { id } = await bookAt(kim, desk);
     const tokensOf = async (DocumentType: 'Manifest' | 'ProofOfDelivery' | 'CommercialInvoice') =>
       (await kim.call(contract.getDocuments, { DocumentType, BookingId: id })).tokens;
@@ -164,7 +164,7 @@ describe('documents', () => {
     ]).toEqual([[], [], []]);
   });
 
-  it('include the consignment note, and the proof once freight is delivered', async () => {
+  it('include the consignment note, and the proof of delivery once delivered', async () => {
     const { items } = await kim.call(contract.getBookings, {
       filter: "bookingStatus eq 'Delivered'",
       maxResultCount: 1,
@@ -179,7 +179,7 @@ describe('documents', () => {
     expect(await textOf('ProofOfDelivery')).toContain('Received by');
   });
 
-  it("are the customer's own: another one's token opens nothing", async () => {
+  it('belong to the customer: another customer cannot open their tokens', async () => {
     const harbour = await deskFor(town.acme, 'Harbour Homewares');
     const { id } = await bookAt(kim, harbour);
     const { tokens } = await kim.call(contract.getDocuments, {
@@ -198,7 +198,7 @@ describe('documents', () => {
 });
 
 describe('Cancel', () => {
-  it('calls off what waits for pickup, and frees its credit', async () => {
+  it('cancels what waits for pickup and releases its credit', async () => {
     const { id } = await bookAt(kim, desk);
     const { items } = await kim.call(contract.getBookings, {
       filter: "bookingStatus eq 'InTransit'",

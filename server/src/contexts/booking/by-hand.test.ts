@@ -32,7 +32,7 @@ const detailOf = async (id: number) =>
   (await kim.call(contract.getBookingForEdit, { Id: id })).booking;
 
 describe('updateBookingDetails', () => {
-  it('writes the numbers and the price of a manual carrier, GST by the total', async () => {
+  it('saves the numbers and the price of a manual carrier, with GST on the total', async () => {
     const { id } = await bookAt(kim, desk);
     await kim.call(contract.updateBookingDetails, {
       bookingId: id,
@@ -61,7 +61,7 @@ describe('updateBookingDetails', () => {
     });
   });
 
-  it('hangs the papers of a manual carrier on the booking; the customer sees its consignment note (B-15)', async () => {
+  it("attaches a manual carrier's documents to the booking; the customer sees its consignment note (B-15)", async () => {
     const { id } = await bookAt(kim, desk);
     const file = (name: string) => ({
       file: { name, type: 'text/plain', bytes: Buffer.from(name) },
@@ -87,7 +87,7 @@ describe('updateBookingDetails', () => {
     });
   });
 
-  it('gives freight of a manual carrier the number that it awaits, and its page there', async () => {
+  it("sets the number and tracking link that a manual carrier's booking is awaiting", async () => {
     const ada = await town.acme.as('ada');
     const account = await ada.call(createOrUpdateCarrierAccount, {
       carrierAccount: {
@@ -126,7 +126,7 @@ describe('updateBookingDetails', () => {
     });
   });
 
-  it('books a manual carrier at the price that staff entered, which stays when freight changes', async () => {
+  it('books a manual carrier at the price entered by staff, which does not change with the freight', async () => {
     const ada = await town.acme.as('ada');
     const { id: carrierAccountId } = await ada.call(createOrUpdateCarrierAccount, {
       carrierAccount: { name: 'Outback Haul', code: 'OUTBACK', carrierCode: 'MANUAL' },
@@ -155,7 +155,7 @@ describe('updateBookingDetails', () => {
     expect((await detailOf(id)).pricingDetail?.totalCost).toBe(132);
   });
 
-  it('keeps a price that staff entered with the draft, and takes none from others or for others', async () => {
+  it('saves a price entered by staff with the draft, and accepts none from other users or for other carriers', async () => {
     const [accountId] = await town.acme.rows<{ id: number }>(sql`
       select id from carriers.account where code = 'OUTBACK'
     `);
@@ -184,7 +184,7 @@ describe('updateBookingDetails', () => {
     ]);
   });
 
-  it('corrects a final status with a note alone (B-03)', async () => {
+  it('corrects a final status only with a note (B-03)', async () => {
     const { id } = await bookAt(kim, desk);
     const to = (bookingStatus: 'Delivered' | 'InTransit' | 'Booked', note?: string) =>
       kim.call(contract.updateBookingDetails, {
@@ -204,7 +204,7 @@ describe('updateBookingDetails', () => {
     expect([back.status, back.error.message]).toEqual([409, 'A booking cannot go back to Booked']);
   });
 
-  it('refuses a consignment number that is in use', async () => {
+  it('rejects a consignment number that is in use', async () => {
     const [one, two] = [await bookAt(kim, desk), await bookAt(kim, desk)];
     const refused = await refusalOf(
       kim.call(contract.updateBookingDetails, {
@@ -218,7 +218,7 @@ describe('updateBookingDetails', () => {
     ]);
   });
 
-  it("is not for customers' own users", async () => {
+  it("rejects customers' own users", async () => {
     const { id } = await bookAt(oto, desk);
     const refused = await refusalOf(
       oto.call(contract.updateBookingDetails, { bookingId: id, pickupRequestId: 'mine' }),
@@ -228,7 +228,7 @@ describe('updateBookingDetails', () => {
 });
 
 describe('cancelBooking', () => {
-  it('keeps the reason as a note', async () => {
+  it('saves the reason as a note', async () => {
     const { id } = await bookAt(kim, desk);
     await kim.call(contract.cancelBooking, { id, note: 'Wrong address' });
     const { booking, bookingNotes } = await kim.call(contract.getBookingForEdit, { Id: id });
@@ -238,7 +238,7 @@ describe('cancelBooking', () => {
     ]);
   });
 
-  it('is refused once freight is on its way (B-04)', async () => {
+  it('is rejected once freight is on its way (B-04)', async () => {
     const { items } = await kim.call(contract.getBookings, {
       filter: "bookingStatus eq 'OutForDelivery'",
     });
@@ -251,7 +251,7 @@ describe('cancelBooking', () => {
 });
 
 describe('deleteBooking', () => {
-  it('takes a draft away, and leaves what is booked', async () => {
+  it('deletes a draft and rejects a booked one', async () => {
     const { booking } = await kim.call(contract.createOrUpdateBooking, { booking: {} });
     await kim.call(contract.deleteBooking, { id: booking.id });
     const gone = await refusalOf(kim.call(contract.getBookingForEdit, { Id: booking.id }));
@@ -262,7 +262,7 @@ describe('deleteBooking', () => {
 });
 
 describe('addBookingNote', () => {
-  it('keeps who wrote it and when', async () => {
+  it('saves the author and the time', async () => {
     const { id } = await bookAt(kim, desk);
     await kim.call(contract.addBookingNote, {
       bookingId: id,
@@ -279,7 +279,7 @@ describe('addBookingNote', () => {
     ]);
   });
 
-  it('needs a comment', async () => {
+  it('requires a comment', async () => {
     const { id } = await bookAt(kim, desk);
     const refused = await refusalOf(
       kim.call(contract.addBookingNote, { bookingId: id, bookingNote: { comment: ' ' } }),

@@ -78,8 +78,8 @@ async function tell(bookingId: number, database: Database = town.app.database): 
   });
 }
 
-describe('a booking with a carrier behind Karrio', () => {
-  it('is told after commit, and shows the carrier’s number, its link and what was exchanged', async () => {
+describe('a booking with a carrier connected via Karrio', () => {
+  it('is sent after commit, and shows the carrier’s number, its link and the logged requests', async () => {
     const { id } = await bookAt(kim, desk);
     expect((await detailOf(id)).consigning).toMatchObject({ state: 'Waiting', attempts: 0 });
     await town.settle();
@@ -105,7 +105,7 @@ describe('a booking with a carrier behind Karrio', () => {
     expect(theirs.items.every(({ request, response }) => !request && !response)).toBe(true);
   });
 
-  it('goes with the carrier’s own label', async () => {
+  it('is printed with the carrier’s own label', async () => {
     const { id } = await bookAt(kim, desk);
     const asked = { BookingId: id, DocumentType: 'Label' as const };
     expect((await kim.call(contract.getDocuments, asked)).tokens).toEqual([]);
@@ -115,7 +115,7 @@ describe('a booking with a carrier behind Karrio', () => {
     expect(reply.body).toMatch(/^%PDF-1\.4 label of shp_/);
   });
 
-  it('is tried again after an answer that was lost, and is there once', async () => {
+  it('is retried after a lost response and exists once at the carrier', async () => {
     karrio.trouble.swallows = /purchase$/;
     const { id } = await bookAt(kim, desk);
     await town.settle();
@@ -135,7 +135,7 @@ describe('a booking with a carrier behind Karrio', () => {
     ]);
   });
 
-  it('is there once though the process died between the carrier’s answer and our note', async () => {
+  it('exists once at the carrier when the process dies before saving the response', async () => {
     const { id, consignmentId } = await bookAt(kim, desk);
     let transactions = 0;
     const dying: Database = {
@@ -155,7 +155,7 @@ describe('a booking with a carrier behind Karrio', () => {
     ]);
   });
 
-  it('is told by one of several workers', async () => {
+  it('is sent by only one of several workers', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { id, consignmentId } = await bookAt(kim, desk);
       await Promise.all(Array.from({ length: 4 }, () => tell(id)));
@@ -167,8 +167,8 @@ describe('a booking with a carrier behind Karrio', () => {
   });
 });
 
-describe('a carrier that does not take a booking', () => {
-  it('and says so leaves it failed at once; staff tell it again with one operation', async () => {
+describe('a carrier that does not accept a booking', () => {
+  it('and rejects it fails it immediately; staff resend it with one operation', async () => {
     const { id, consignmentId } = await bookAt(kim, desk);
     karrio.trouble.status = 400;
     await town.settle();
@@ -191,10 +191,12 @@ describe('a carrier that does not take a booking', () => {
       bookingIds: [id],
       operations,
     });
-    expect(results).toMatchObject([{ status: 'Failed', message: 'The booking is already booked' }]);
+    expect(results).toMatchObject([
+      { status: 'Failed', message: 'The booking has already been booked' },
+    ]);
   });
 
-  it('but keeps silent is given up after six tries, each of them logged', async () => {
+  it('but does not respond is given up after six logged attempts', async () => {
     const { id } = await bookAt(kim, desk);
     karrio.trouble.status = 503;
     await town.settle();
@@ -221,8 +223,8 @@ describe('a carrier that does not take a booking', () => {
   });
 });
 
-describe('a consignment that is called off', () => {
-  it('is called off at the carrier', async () => {
+describe('a cancelled consignment', () => {
+  it('is cancelled at the carrier', async () => {
     const { id, consignmentId } = await bookAt(kim, desk);
     await town.settle();
     await kim.call(contract.cancelBooking, { id });
@@ -233,7 +235,7 @@ describe('a consignment that is called off', () => {
     ]);
   });
 
-  it('is found there where the carrier’s answer never came', async () => {
+  it('is found and cancelled at the carrier when its response was lost', async () => {
     karrio.trouble.swallows = /purchase$/;
     const { id, consignmentId } = await bookAt(kim, desk);
     await town.settle();
@@ -246,7 +248,7 @@ describe('a consignment that is called off', () => {
     ]);
   });
 
-  it('leaves nothing at the carrier, also when it is being told at that very moment', async () => {
+  it('leaves nothing at the carrier, even when it is being sent at the same time', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { id } = await bookAt(kim, desk);
       await Promise.all([tell(id), kim.call(contract.cancelBooking, { id })]);
@@ -256,7 +258,7 @@ describe('a consignment that is called off', () => {
     }
   });
 
-  it('stays visible where the carrier will not, and is tried again by hand', async () => {
+  it('remains visible when the carrier refuses to cancel, and is retried manually', async () => {
     const { id } = await bookAt(kim, desk);
     await town.settle();
     await kim.call(contract.cancelBooking, { id });
@@ -273,7 +275,7 @@ describe('a consignment that is called off', () => {
     expect((await detailOf(id)).consigning?.state).toBe('Withdrawn');
   });
 
-  it('makes place for another one when the freight changes, not when a name does', async () => {
+  it('is replaced when the freight changes, not when a name does', async () => {
     const { id, consignmentId, toAddress } = await bookAt(kim, desk);
     await town.settle();
     await kim.call(contract.createOrUpdateBooking, {
@@ -292,8 +294,8 @@ describe('a consignment that is called off', () => {
   });
 });
 
-describe('freight at a carrier', () => {
-  it('is followed; words of its service tell exceptions', async () => {
+describe('freight with a carrier', () => {
+  it('is tracked; the wording of carrier events maps to exceptions', async () => {
     const { id } = await bookAt(kim, desk);
     await town.settle();
     const at = (minutes: number) =>
@@ -324,8 +326,8 @@ describe('freight at a carrier', () => {
   });
 });
 
-describe('the calls of an account', () => {
-  it('hold what the carrier answered to quotes, bookings and tracking, no secret in them, for a month', async () => {
+describe('the request log of a carrier account', () => {
+  it('stores the responses to quotes, bookings and tracking for a month, without secrets', async () => {
     const { resourceToken } = await kim.call(createQuote, {
       ...aQuoteRequest(),
       filter: { carrierCode: ['KARRIO'], services: [] },

@@ -30,12 +30,12 @@ const declarationsOf = async (BookingId: number): Promise<readonly string[]> => 
 };
 
 describe('dangerous goods', () => {
-  it('refuses dangerous goods of customers who may not send them', async () => {
+  it('rejects dangerous goods of customers without the permission to send them', async () => {
     const refused = await refusalOf(bookAt(kim, desk, { isDangerousGood: true }));
-    expect(refused.error.message).toBe('This customer may not send dangerous goods.');
+    expect(refused.error.message).toBe('This customer is not allowed to send dangerous goods.');
   });
 
-  it('takes the dangerous goods that a customer is listed for, and no others [C-10]', async () => {
+  it('accepts only the dangerous goods a customer is listed for [C-10]', async () => {
     const { customerId } = desk;
     const cleo = await town.acme.as('cleo');
     await town.acme.inTransaction((db) =>
@@ -51,7 +51,7 @@ describe('dangerous goods', () => {
     expect(booked.bookingStatus).toBe('Booked');
   });
 
-  it('shuts the gates of dangerous goods one by one: number, carrier, customer at the carrier, answering', async () => {
+  it('checks dangerous goods in order: UN number, carrier, customer at the carrier, questions', async () => {
     const paint = { isDangerousGood: true, dangerousGoodUNCode: 'UN1263 II' };
     const cleo = await town.acme.as('cleo');
     const { carrierAccountId, customerId } = desk;
@@ -86,7 +86,7 @@ describe('dangerous goods', () => {
     expect((await bookAt(kim, desk, paint)).bookingStatus).toBe('Booked');
   });
 
-  it('asks the carrier again where an edit changes the UN number alone', async () => {
+  it('requotes with the carrier when an edit changes only the UN number', async () => {
     const cleo = await town.acme.as('cleo');
     const { carrierAccountId, customerId } = desk;
     const listed = [{ unNumber: '1263' }, { unNumber: '1830' }];
@@ -108,7 +108,7 @@ describe('dangerous goods', () => {
     await cleo.call(saveDangerousGoodsCarrier, { carrierAccountId, classes: ['3'] });
   });
 
-  it('needs somebody with the right to book dangerous goods', async () => {
+  it('requires a user with permission to book dangerous goods', async () => {
     const gate = (...permissions: readonly string[]) =>
       town.acme.inTransaction(async (db) => {
         const customer = await customerCard(db, desk.customerId);
@@ -127,7 +127,7 @@ describe('dangerous goods', () => {
     await expect(gate('Booking.Create')).rejects.toThrow('You may not book dangerous goods.');
   });
 
-  it('adds up the dangerous goods of a load, says whether it is placarded, and declares them', async () => {
+  it('totals the dangerous goods of a load, decides whether it needs placards, and prints the declaration', async () => {
     const paint = { isDangerousGood: true, dangerousGoodUNCode: 'UN1263 II' };
     const heavy = [{ ...twoCartons, quantity: 90 }];
     const one = await bookAt(kim, desk, paint);

@@ -23,8 +23,8 @@ const consignings = (bookingId: number) =>
     select state, key, is_current from booking.consigning where booking_id = ${bookingId} order by id
   `);
 
-describe('a journey that is made one again', () => {
-  it('has the price and cost that it was sold at, its number, and no legs (B-24)', async () => {
+describe('joining a journey into one consignment', () => {
+  it('restores the price, cost and number it was sold at, without legs (B-24)', async () => {
     const before = await bookAt(kim, at.desk);
     const { id } = before;
     await kim.call(contract.splitBooking, { id, legs: at.twoLegs() });
@@ -51,7 +51,7 @@ describe('a journey that is made one again', () => {
     expect(legs.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  it('is told to its own carrier anew, and its legs are called off with theirs', async () => {
+  it('sends it to its own carrier again and cancels its legs at theirs', async () => {
     const express = await deskFor(town.acme, 'Cedar & Co', 'TEXP', 'EXP');
     const { id, consignmentId } = await bookAt(kim, express);
     await town.settle();
@@ -67,7 +67,7 @@ describe('a journey that is made one again', () => {
     expect((await consignings(second)).map(({ state }) => state)).toEqual(['Withdrawn']);
   });
 
-  it('awaits the number of a manual carrier again', async () => {
+  it('makes it await the number of a manual carrier again', async () => {
     const { carrierAccountId } = await legByHand(town.acme, 'KOSC');
     const { id } = await bookAt(kim, { ...at.desk, carrierAccountId });
     const awaited = async () =>
@@ -82,7 +82,7 @@ describe('a journey that is made one again', () => {
     expect(told).toEqual([true, false, true]);
   });
 
-  it('is booked again where the carrier of a leg failed, which can be called off, too', async () => {
+  it('books it again after the carrier of a leg failed, and it can still be cancelled', async () => {
     const [id, , second] = await at.journey();
     const [other, , leg] = await at.journey();
     await town.acme.rows(sql`
@@ -97,7 +97,7 @@ describe('a journey that is made one again', () => {
 });
 
 describe('joinLegs', () => {
-  it('is refused once a leg has left, was handed over, or the whole is invoiced', async () => {
+  it('is rejected once a leg has left or was handed over, or the booking is invoiced', async () => {
     const [scanned, first] = await at.journey();
     await at.happens(first, 'ReadyForPickup');
     const [handed, , second] = await at.journey();
@@ -116,9 +116,9 @@ describe('joinLegs', () => {
     ]).toEqual([
       'Leg 1 is under way',
       'Leg 2 is on a manifest',
-      'The booking is already invoiced',
-      'Legs are made one again with their whole journey',
-      'The booking goes in one already',
+      'The booking has already been invoiced',
+      'Legs are rejoined as an entire journey',
+      'The booking is not split',
     ]);
     const anew = await refusalOf(
       kim.call(contract.splitBooking, { id: handed, legs: at.twoLegs() }),
@@ -126,13 +126,13 @@ describe('joinLegs', () => {
     expect(anew.error.message).toBe('Leg 2 is on a manifest');
   });
 
-  it('is for staff', async () => {
+  it('is for staff only', async () => {
     const [id] = await at.journey();
     const oto = await town.acme.as('oto');
     expect((await refusalOf(oto.call(contract.joinLegs, { id }))).status).toBe(403);
   });
 
-  it('happens once, however many ask at once', async () => {
+  it('succeeds once under concurrent requests', async () => {
     const [id] = await at.journey();
     const replies = await Promise.all(
       Array.from({ length: 4 }, () => kim.send(contract.joinLegs, { id })),
@@ -142,7 +142,7 @@ describe('joinLegs', () => {
     expect([won.length, late.length]).toEqual([1, 3]);
   });
 
-  it('and the manifest of a leg end in one of two worlds, never in both', async () => {
+  it('and the manifest of a leg have one consistent outcome when concurrent', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [id, first] = await at.journey();
       const asked = { bookingIds: [first], operations: ['PrintManifest', 'RequestPickup'] };

@@ -49,8 +49,8 @@ const nothingChosen: Partial<BookingWrite> = {
   carrierServiceCode: null,
 };
 
-describe('a booking that is kept as a quote', () => {
-  it('has a price of its own that holds half an hour, and is in the list of quotes', async () => {
+describe('a booking saved as a quote', () => {
+  it('has its own price, valid for half an hour, and appears in the list of quotes', async () => {
     const kept = await quoted();
     const until = new Date(town.clock.now.getTime() + 30 * minute_ms).toISOString();
     expect([kept.bookingStatus, kept.pricingDetail?.totalCost, kept.priceHeldUntil]).toEqual([
@@ -64,7 +64,7 @@ describe('a booking that is kept as a quote', () => {
     expect(items.map(({ id }) => id)).toContain(kept.id);
   });
 
-  it('takes the quote that it names, and leaves that to be booked', async () => {
+  it('copies the quote it names and leaves the original bookable', async () => {
     const { resourceToken } = await kim.call(createQuote, {
       fromAddress: { postCode: '2015', suburb: 'Alexandria', type: 'Business' },
       toAddress: { postCode: '3121', suburb: 'Richmond', type: 'Business' },
@@ -90,7 +90,7 @@ describe('a booking that is kept as a quote', () => {
     expect(booked.quotedTime).toBe(kept.quotedTime);
   });
 
-  it('is booked at its price though rates are dearer since, by itself and by its service', async () => {
+  it('is booked at its price after rates rise, with or without naming the service', async () => {
     const [one, other] = [await quoted(), await quoted()];
     await raiseRates(500);
     const plainly = await save({ id: one.id }, 'Book');
@@ -104,7 +104,7 @@ describe('a booking that is kept as a quote', () => {
     expect(dearer.pricingDetail?.totalCost).toBeGreaterThan(25.61);
   });
 
-  it('is booked once its price has ended at a new one alone, which is asked for', async () => {
+  it('can be booked after it expires only at a new price, which must be requested', async () => {
     const kept = await quoted();
     await after(31 * minute_ms, async () => {
       const refused = await refusalOf(save({ id: kept.id }, 'Book'));
@@ -118,7 +118,7 @@ describe('a booking that is kept as a quote', () => {
     });
   });
 
-  it('is for the freight that was quoted', async () => {
+  it('cannot be booked for different freight', async () => {
     const kept = await quoted();
     const items = [{ ...twoCartons, quantity: 50 }];
     const refused = await refusalOf(save({ id: kept.id, items }, 'Book'));
@@ -127,7 +127,7 @@ describe('a booking that is kept as a quote', () => {
     ]);
   });
 
-  it('keeps its price through changes that it does not depend on, and loses it with others', async () => {
+  it('keeps its price when unrelated fields change, and loses it otherwise', async () => {
     const kept = await quoted();
     const renamed = await save({ id: kept.id, orderNumber: 'PO 12' }, 'Save');
     expect([renamed.bookingStatus, renamed.priceHeldUntil, renamed.quoteId]).toEqual([
@@ -143,14 +143,14 @@ describe('a booking that is kept as a quote', () => {
     ]);
   });
 
-  it('needs something to be priced by', async () => {
+  it('requires a quote or a service to be chosen', async () => {
     const refused = await refusalOf(quoted(nothingChosen));
     expect(refused.error.validationErrors).toEqual([
       { message: 'Choose a quote or a service', members: ['booking.quoteId'] },
     ]);
   });
 
-  it('booked by two at once is booked by one', async () => {
+  it('is booked once when two users book it concurrently', async () => {
     const kept = await quoted();
     const oto = await town.acme.as('oto');
     const booking = { id: kept.id };
@@ -162,7 +162,7 @@ describe('a booking that is kept as a quote', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('by hundreds has a price each', async () => {
+  it('has its own price when saved in a batch', async () => {
     const bookings = [forDesk(desk), forDesk(desk, { orderNumber: 'second' })];
     const { successBookings } = await kim.call(contract.createOrUpdateBatchBooking, {
       bookings,
@@ -177,7 +177,7 @@ describe('a booking that is kept as a quote', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('whose price is held longer is not swept away', async () => {
+  it('is not purged while its price is extended', async () => {
     const kept = await quoted();
     await kim.call(contract.sendQuote, { bookingId: kept.id, email: 'a@b.example', holdDays: 14 });
     const row = () => town.acme.rows(sql`select id from pricing.quote where id = ${kept.quoteId}`);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-describe('a list of what carriers carry', () => {
+describe('carrier lists', () => {
   const listed = async (asked: object, caller = kim) =>
     (await caller.call(contract.getBookings, { ...asked, maxResultCount: 500 })).items.map(
       (row) => row.id,
@@ -27,7 +27,7 @@ describe('a list of what carriers carry', () => {
   const among = (ids: readonly number[], asked: readonly number[]) =>
     ids.filter((id) => asked.includes(id)).toSorted((one, other) => one - other);
 
-  it('has legs in place of their journeys, counted once, for staff', async () => {
+  it('show staff the legs in place of their journeys, counted once', async () => {
     const ids = await at.journey({ orderNumber: 'BY-LEGS' });
     const [id, first, second] = ids;
     const filter = "orderNumber eq 'BY-LEGS'";
@@ -50,7 +50,7 @@ describe('a list of what carriers carry', () => {
     ]);
   });
 
-  it('has the legs that await the number of a carrier by hand', async () => {
+  it('show the legs that await the number of a manual carrier', async () => {
     const [first] = at.twoLegs();
     const byHand = await legByHand(town.acme, 'NULLARBOR');
     const ids = await at.journey({}, [first ?? {}, byHand]);
@@ -65,7 +65,7 @@ describe('a list of what carriers carry', () => {
     ]).toEqual([[second], [], []]);
   });
 
-  it('says on which manifest each leg waits, with its own carrier', async () => {
+  it('show the manifest each leg waits on, with its own carrier', async () => {
     const [, first, second] = await at.journey();
     const { items } = await kim.call(contract.getOpenManifests, {});
     const waiting = items.flatMap(({ carrierAccountName, fromAddress, bookings }) =>
@@ -80,7 +80,7 @@ describe('a list of what carriers carry', () => {
   });
 });
 
-describe('the label of a journey that was printed before it was split', () => {
+describe('a journey label printed before the split', () => {
   const statusesOf = async (ids: readonly number[]) =>
     (
       await town.acme.rows<{ status: string }>(sql`
@@ -97,7 +97,7 @@ describe('the label of a journey that was printed before it was split', () => {
   };
   let scans = 0;
 
-  it('stands for the leg that carries the freight now, before and after there is work', async () => {
+  it('counts as the leg that carries the freight now, before and after the legs move', async () => {
     const [first] = at.twoLegs();
     const ids = await at.journey({}, [first ?? {}, { ...first, toAddress: undefined }]);
     const whole = await at.shown(ids[0]);
@@ -123,8 +123,8 @@ describe('the label of a journey that was printed before it was split', () => {
   });
 });
 
-describe('the pieces of legs', () => {
-  it('have codes of GS1 of their own, and a scan of one leads to its leg', async () => {
+describe('the pieces of a leg', () => {
+  it('have their own GS1 codes, and scanning one finds its leg', async () => {
     const ada = await town.acme.as('ada');
     await ada.call(contract.saveLabelSettings, { companyPrefix: '9312345' });
     const [first] = at.twoLegs();

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-describe('a booking that is split', () => {
-  it('keeps its customer’s price; its legs have the carriers and their cost (B-24)', async () => {
+describe('a split booking', () => {
+  it('keeps its customer’s price; its legs have the carriers and their costs (B-24)', async () => {
     const before = await bookAt(kim, at.desk);
     const { childBookingIds } = await kim.call(contract.splitBooking, {
       id: before.id,
@@ -59,7 +59,7 @@ describe('a booking that is split', () => {
     expect(leg.consignmentId).not.toBe(whole.consignmentId);
   });
 
-  it('stands where its least advanced leg does, or has the exception of one (B-24)', async () => {
+  it('has the status of its least advanced leg, or the exception of one (B-24)', async () => {
     const [id, first, second] = await at.journey();
     const standing: unknown[] = [];
     for (const [leg, to] of [
@@ -84,7 +84,7 @@ describe('a booking that is split', () => {
     ]);
   });
 
-  it('is delivered and proven by its last leg, and invoiced once, at its own price', async () => {
+  it('is delivered and proven by its last leg, and invoiced once at its own price', async () => {
     const lena = await town.acme.as('lena');
     const waiting = async () => (await lena.call(getBillingOverview)).notInvoiced.bookings;
     const before = await waiting();
@@ -100,7 +100,7 @@ describe('a booking that is split', () => {
     expect((await waiting()) - before).toBe(1);
   });
 
-  it('is what its customer sees: no leg, no carrier’s cost, one line in lists and counts', async () => {
+  it('shows its customer no leg and no carrier cost, and is one line in lists and counts', async () => {
     const counted = () => kim.call(contract.getBookingStatusCount, {});
     const { totalCount } = await counted();
     const before = await kim.call(contract.getBookings, {});
@@ -121,13 +121,13 @@ describe('a booking that is split', () => {
     expect([id, first, second].map((row) => open.includes(row))).toEqual([false, true, true]);
   });
 
-  it('is called off with its legs, until the first of them is under way', async () => {
+  it('is cancelled with its legs until the first of them is under way', async () => {
     const [id, first, second] = await at.journey();
     const alone = await refusalOf(kim.call(contract.cancelBooking, { id: first }));
     await kim.call(contract.cancelBooking, { id });
     const statuses = await Promise.all([id, first, second].map(async (row) => at.shown(row)));
     expect([alone.error.message, ...statuses.map(({ bookingStatus }) => bookingStatus)]).toEqual([
-      'A leg is called off with its whole journey',
+      'A leg is cancelled with its entire journey',
       ...Array<string>(3).fill('Cancelled'),
     ]);
     await kim.call(contract.deleteBooking, { id });
@@ -142,7 +142,7 @@ describe('a booking that is split', () => {
     ]);
   });
 
-  it('is called off by its customer as any booking is, who is told nothing of legs', async () => {
+  it('is cancelled by its customer like any booking, without exposing the legs', async () => {
     const [id, first, second] = await at.journey();
     await oto.call(contract.cancelBooking, { id });
     const statuses = await Promise.all([id, first, second].map(async (row) => at.shown(row)));
@@ -171,7 +171,7 @@ describe('a booking that is split', () => {
     ]);
   });
 
-  it('is called off or picked up where both happen at once, never in part', async () => {
+  it('is cancelled or picked up when both happen concurrently, never in part', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [id, first, second] = await at.journey();
       const [{ status }] = await Promise.all([
@@ -185,7 +185,7 @@ describe('a booking that is split', () => {
     }
   });
 
-  it('is split anew while nothing moves, by one of two who try at once', async () => {
+  it('can be split again while nothing moves, once under concurrent requests', async () => {
     const [id, ...earlier] = await at.journey();
     await Promise.all(
       [1, 2].map(() => kim.send(contract.splitBooking, { id, legs: at.twoLegs() })),
@@ -195,7 +195,7 @@ describe('a booking that is split', () => {
     expect(childBookingIds.some((leg) => earlier.includes(leg))).toBe(false);
   });
 
-  it('says whom to ask for, and what for, on the legs that have not left', async () => {
+  it('passes contacts, references and instructions on to the legs that have not left', async () => {
     const { fromAddress, toAddress } = forDesk(at.desk);
     const edit = (id: number, caller: Caller) =>
       caller.call(contract.createOrUpdateBooking, {
@@ -235,7 +235,7 @@ describe('a booking that is split', () => {
     ]);
   });
 
-  it('lets names and phones be changed, and neither its freight nor its carrier', async () => {
+  it('allows changes to names and phones, but not to the freight or carrier', async () => {
     const [id, first] = await at.journey();
     const save = (booking: object) =>
       kim.call(contract.createOrUpdateBooking, { booking, operations: ['Save'] });
@@ -246,11 +246,15 @@ describe('a booking that is split', () => {
       kim.call(contract.createOrUpdateBooking, { booking: { id }, operations: ['Book'] }),
     );
     expect([(await at.shown(id)).toAddress.telephone, refused.error.message, again.status]).toEqual(
-      ['0400 111 222', 'It goes in legs: only names, phones and references can be changed.', 409],
+      [
+        '0400 111 222',
+        'This booking is split into legs. Only names, phone numbers and references can be changed.',
+        409,
+      ],
     );
   });
 
-  it('tells its customer in no history what it costs, or that there are legs', async () => {
+  it('shows its customer neither costs nor legs in any history', async () => {
     const [id, ...legs] = await at.journey();
     await at.happens(legs[0] ?? 0, 'PickedUp');
     const changesOf = async (caller: Caller, entityid: number) => {
@@ -273,7 +277,7 @@ describe('a booking that is split', () => {
     }
   });
 
-  it('pays what a carrier charges later for one of its legs', async () => {
+  it('includes a later carrier charge for one of its legs', async () => {
     const [id, , second] = await at.journey();
     await town.acme.inTransaction((db) =>
       addRecharges(
@@ -304,7 +308,7 @@ describe('a booking that is split', () => {
 });
 
 describe('splitBooking', () => {
-  it('names what a handover lacks, and a leg without a price', async () => {
+  it('names missing handover fields and a leg without a price', async () => {
     const { id } = await bookAt(kim, at.desk);
     const [first, second] = at.twoLegs();
     const split = (legs: object[]) =>
@@ -318,7 +322,7 @@ describe('splitBooking', () => {
     expect([priced.status, (await at.shown(id)).isMultiLeg]).toEqual([400, false]);
   });
 
-  it('is for staff, and for booked freight that nobody asked a pickup for', async () => {
+  it('is for staff, and for booked freight without a pickup request', async () => {
     const asked = await bookAt(kim, at.desk);
     const theirs = await refusalOf(
       oto.call(contract.splitBooking, { id: asked.id, legs: at.twoLegs() }),
@@ -334,8 +338,8 @@ describe('splitBooking', () => {
     const again = await refusalOf(kim.call(contract.splitBooking, { id: leg, legs: at.twoLegs() }));
     expect([theirs.status, late.error.message, again.error.message]).toEqual([
       403,
-      'A pickup is already requested',
-      'A leg is not split again',
+      'A pickup has already been requested',
+      "A leg can't be split again",
     ]);
   });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 describe('getBookings', () => {
-  it('answers the newest first, each with its newest three events', async () => {
+  it('returns the newest first, each with its newest three events', async () => {
     const { items, totalCount } = await kim.call(contract.getBookings, { maxResultCount: 50 });
     const created = items.map((item) => item.creationTime);
     expect(totalCount).toBe(121);
@@ -27,7 +27,7 @@ describe('getBookings', () => {
     expect(items.every((item) => item.trackingDetails.length <= 3)).toBe(true);
   });
 
-  it('filters by status, suburb and price, and sorts by them', async () => {
+  it('filters and sorts by status, suburb and price', async () => {
     const { items } = await kim.call(contract.getBookings, {
       filter: "bookingStatus eq 'Delivered' and toAddress/suburb eq 'Richmond'",
       sorting: 'pricingDetail.totalCost desc',
@@ -40,13 +40,13 @@ describe('getBookings', () => {
     expect(costs).toEqual(costs.toSorted((a, b) => b - a));
   });
 
-  it('finds a consignment by a part of its number', async () => {
+  it('finds a consignment by part of its number', async () => {
     const { consignmentId } = await bookAt(kim, desk);
     const { items } = await kim.call(contract.getBookings, { filter: consignmentId ?? '' });
     expect(items.map((item) => item.consignmentId)).toEqual([consignmentId]);
   });
 
-  it("shows a customer their own bookings, without the carrier's side", async () => {
+  it('shows customers their own bookings without carrier details', async () => {
     const reply = await oto.send(contract.getBookings, { maxResultCount: 200 });
     const { result } = JSON.parse(reply.body) as {
       result: { items: { customer: { id: number } }[] };
@@ -57,7 +57,7 @@ describe('getBookings', () => {
     expect(reply.body.match(/"carrier\w*(Cost|Amount|Tax)\w*"/g)).toBeNull();
   });
 
-  it('shows nothing of another customer, whatever is asked for', async () => {
+  it("never shows another customer's data, whatever the request says", async () => {
     const harbour = await deskFor(town.acme, 'Harbour Homewares');
     const asked = { customerId: harbour.customerId };
     expect(await oto.call(contract.getBookings, asked)).toEqual({ items: [], totalCount: 0 });
@@ -65,7 +65,7 @@ describe('getBookings', () => {
 });
 
 describe('getListedBookings', () => {
-  it('says of each booking what getBookings says, without what takes opening it', async () => {
+  it('returns each booking as getBookings does, without the details only an open booking needs', async () => {
     const whose: readonly [Caller, { readonly byLegs?: boolean }][] = [
       [kim, {}],
       [kim, { byLegs: true }],
@@ -85,7 +85,7 @@ describe('getListedBookings', () => {
     }
   });
 
-  it('finds, counts and pages as getBookings does', async () => {
+  it('searches, counts and pages as getBookings does', async () => {
     const asked = { filter: 'richmond', skipCount: 2, maxResultCount: 3 };
     const { items, totalCount } = await kim.call(contract.getBookings, asked);
     const listed = await kim.call(contract.getListedBookings, asked);
@@ -95,7 +95,7 @@ describe('getListedBookings', () => {
     ]);
   });
 
-  it('shows nothing of another customer, whatever is asked for', async () => {
+  it("never shows another customer's data, whatever the request says", async () => {
     const harbour = await deskFor(town.acme, 'Harbour Homewares');
     const asked = { customerId: harbour.customerId };
     expect(await oto.call(contract.getListedBookings, asked)).toEqual({ items: [], totalCount: 0 });
@@ -103,7 +103,7 @@ describe('getListedBookings', () => {
 });
 
 describe('getBookingForEdit', () => {
-  it('answers notes and warnings beside the booking', async () => {
+  it('returns notes and warnings with the booking', async () => {
     const { items } = await kim.call(contract.getBookings, {
       filter: "bookingStatus eq 'Failed'",
     });
@@ -118,7 +118,7 @@ describe('getBookingForEdit', () => {
     ]);
   });
 
-  it("is 404 for another customer's booking and another tenant's", async () => {
+  it("returns 404 for another customer's booking and another tenant's", async () => {
     const harbour = await deskFor(town.acme, 'Harbour Homewares');
     const { id } = await bookAt(kim, harbour);
     const nils = await town.borealis.as('nils');
@@ -130,7 +130,7 @@ describe('getBookingForEdit', () => {
 });
 
 describe('counts and sums', () => {
-  it('of the groups add up to the total, Cancelled in none [st-015]', async () => {
+  it('of the groups add up to the total, with Cancelled in none [st-015]', async () => {
     const counts = await kim.call(contract.getBookingStatusCount);
     const { totalCount, delivered, inTransit, processing, exception } = counts;
     expect(totalCount).toBe(delivered + inTransit + processing + exception);
@@ -141,7 +141,7 @@ describe('counts and sums', () => {
     expect(totalCount).toBe(cancelled?.count);
   });
 
-  it('are kept while bookings come, move, are folded and go', async () => {
+  it('remain correct while bookings are added, moved, deleted and the tally is folded', async () => {
     const before = await kim.call(contract.getBookingStatusCount);
     const { booking } = await kim.call(contract.createOrUpdateBooking, { booking: {} });
     await bookAt(kim, desk);
@@ -156,12 +156,12 @@ describe('counts and sums', () => {
     expect(await kim.call(contract.getBookingStatusCount, { filter: 'id gt 0' })).toEqual(after);
   });
 
-  it('of everything are the same as of a filter that matches everything', async () => {
+  it('without a filter equal those of a filter that matches everything', async () => {
     const everything = await kim.call(contract.getBookingsSummary);
     expect(await kim.call(contract.getBookingsSummary, { filter: 'id gt 0' })).toEqual(everything);
   });
 
-  it('of statuses alone are the same as counted one by one', async () => {
+  it('by status equal those counted row by row', async () => {
     for (const status of ["bookingStatus eq 'Delivered'", "bookingStatus in ('Booked','OnHold')"]) {
       for (const caller of [kim, oto]) {
         const read = async (filter: string) => [
@@ -174,13 +174,13 @@ describe('counts and sums', () => {
     }
   });
 
-  it("are a customer's own for a customer", async () => {
+  it('are limited to their own bookings for customers', async () => {
     const own = await oto.call(contract.getBookingStatusCount);
     const asked = await kim.call(contract.getBookingStatusCount, { customerId: desk.customerId });
     expect(own).toEqual(asked);
   });
 
-  it('sum pieces, kilograms, cubic metres and money of what a filter matches', async () => {
+  it('sum pieces, kilograms, cubic metres and money of the filtered bookings', async () => {
     const { consignmentId } = await bookAt(kim, desk, { insuredValue: 2000 });
     const filter = `consignmentId eq '${consignmentId}'`;
     expect(await kim.call(contract.getBookingsSummary, { filter })).toEqual({
@@ -198,7 +198,7 @@ describe('counts and sums', () => {
 });
 
 describe('getBookingsForInvoice', () => {
-  it('answers what is delivered and on no invoice', async () => {
+  it('returns bookings that are delivered and on no invoice', async () => {
     const { items } = await kim.call(contract.getBookingsForInvoice, { maxResultCount: 200 });
     expect(new Set(items.map((i) => [i.bookingStatus, i.invoiceId].join(' ')))).toEqual(
       new Set(['Delivered ']),
@@ -207,7 +207,7 @@ describe('getBookingsForInvoice', () => {
 });
 
 describe('exportBookings', () => {
-  it('gives a CSV file; only staff get the carrier cost', async () => {
+  it('returns a CSV file; only staff get the carrier cost', async () => {
     const csvOf = async (caller: Caller): Promise<string> => {
       const { fileToken } = await caller.call(contract.exportBookings, {
         filter: "bookingStatus eq 'Delivered'",
@@ -222,7 +222,7 @@ describe('exportBookings', () => {
 });
 
 describe('the operation log', () => {
-  it('is listed newest first, and its entries are found by number', async () => {
+  it('lists the newest first and finds entries by number', async () => {
     const { id } = await bookAt(kim, desk);
     const { items } = await kim.call(contract.getOperationLogs, { bookingId: id });
     expect(items.map((item) => item.operation)).toEqual(['Book']);
@@ -234,7 +234,7 @@ describe('the operation log', () => {
 });
 
 describe('getBookingConfigurations', () => {
-  it('says what each carrier supports (B-07)', async () => {
+  it('returns what each carrier supports (B-07)', async () => {
     const { carrierSettings } = await kim.call(contract.getBookingConfigurations);
     const manual = carrierSettings.find(({ carrierCode }) => carrierCode === 'MANUAL');
     expect(manual?.operations).toEqual({

@@ -33,7 +33,7 @@ async function waiting(caller: Caller) {
 }
 
 describe('getOpenManifests', () => {
-  it('groups what waits by place and account, with cut-off and what would be cheaper as one', async () => {
+  it('groups waiting bookings by place and account, with the cut-off and possible consolidation savings', async () => {
     const one = await bookAt(kim, desk, { ...own, toAddress: to('Petrov') });
     const two = await bookAt(kim, desk, { ...own, toAddress: to('PETROV') });
     const other = await bookAt(kim, desk, { ...own, toAddress: to('Somebody Else') });
@@ -52,14 +52,14 @@ describe('getOpenManifests', () => {
     expect(saving?.totalAsOne).toBeLessThan(saving?.total ?? 0);
   });
 
-  it('shows nobody what waits for another customer', async () => {
+  it('hides what waits for other customers', async () => {
     const oto = await town.acme.as('oto');
     expect(await waiting(oto)).toBeUndefined();
   });
 });
 
 describe('consolidateBookings', () => {
-  it('makes one of them at the price that was told, and cancels the others', async () => {
+  it('merges them into one at the announced price and cancels the others', async () => {
     const group = await waiting(kim);
     const [saving] = group?.consolidations ?? [];
     const [kept, gone] = saving?.bookingIds ?? [];
@@ -75,7 +75,7 @@ describe('consolidateBookings', () => {
     expect((await waiting(kim))?.consolidations).toEqual([]);
   });
 
-  it('refuses bookings that differ, and lets two who ask at once do it once', async () => {
+  it('rejects bookings that differ, and succeeds once under concurrent requests', async () => {
     const one = await bookAt(kim, desk, { ...own, toAddress: to('Twice') });
     const two = await bookAt(kim, desk, { ...own, toAddress: to('Twice') });
     const other = await bookAt(kim, desk, { ...own, toAddress: to('Different') });
@@ -97,7 +97,7 @@ describe('consolidateBookings', () => {
 describe('takeApart', () => {
   const parted = { fromAddress: own.fromAddress, toAddress: to('Parted') };
 
-  it('gives the freight back under new numbers, once, and only while nothing was manifested', async () => {
+  it('restores the freight under new numbers, once, and only while nothing was manifested', async () => {
     const one = await bookAt(kim, desk, parted);
     const two = await bookAt(kim, desk, parted);
     await kim.call(contract.consolidateBookings, { bookingIds: [one.id, two.id] });
@@ -125,7 +125,7 @@ describe('takeApart', () => {
     expect(again.pricingDetail?.totalCost).toBe(two.pricingDetail?.totalCost);
   });
 
-  it('refuses what was changed since, or closed with its manifest', async () => {
+  it('rejects a booking that has changed since or whose manifest is closed', async () => {
     const ids = [await bookAt(kim, desk, parted), await bookAt(kim, desk, parted)].map(
       ({ id }) => id,
     );

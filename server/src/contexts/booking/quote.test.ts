@@ -37,7 +37,7 @@ describe('a quote', () => {
     return quotes[0]?.id ?? '';
   }
 
-  it('is booked at its price, and once', async () => {
+  it('can be booked once at its price', async () => {
     const quoteId = await bestQuote();
     const booking = aBooking({ customer: { id: desk.customerId }, quoteId });
     const first = await kim.call(contract.createOrUpdateBooking, { booking, operations: ['Book'] });
@@ -54,7 +54,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('is refused after half an hour, with a sentence', async () => {
+  it('is rejected after half an hour with a message', async () => {
     const quoteId = await bestQuote();
     const before = town.clock.now;
     town.clock.now = new Date(before.getTime() + 31 * 60_000);
@@ -69,7 +69,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('is for the freight that was quoted', async () => {
+  it('cannot be booked for different freight', async () => {
     const quoteId = await bestQuote();
     const items = [{ ...twoCartons, quantity: 50 }];
     const booking = aBooking({ customer: { id: desk.customerId }, quoteId, items });
@@ -84,7 +84,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('booked by two at once is booked by one', async () => {
+  it('is booked once when two users book it concurrently', async () => {
     const quoteId = await bestQuote();
     const booking = aBooking({ customer: { id: desk.customerId }, quoteId });
     const both = await Promise.all(

@@ -21,8 +21,8 @@ const statuses = (replies: readonly Reply[]): Record<number, number> => {
   return counts;
 };
 
-describe('at once', () => {
-  it('five sends of one form under one key make one booking', async () => {
+describe('concurrent requests', () => {
+  it('create one booking for five submissions of one form with one key', async () => {
     const booking = forDesk(desk, { orderNumber: 'double-submit' });
     const replies = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -42,7 +42,7 @@ describe('at once', () => {
     expect([statuses(replies), ids.size, rows.length]).toEqual([{ 200: 5 }, 1, 1]);
   });
 
-  it('cancel and manifest end in one of two worlds, never in both', async () => {
+  it('resolve cancel against manifest to one outcome, never both', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await bookAt(kim, desk);
       await Promise.all([
@@ -63,7 +63,7 @@ describe('at once', () => {
     }
   });
 
-  it('bookings never pass the credit limit (4.8)', async () => {
+  it('never exceed the credit limit (4.8)', async () => {
     const poor = await deskFor(town.acme, 'Paperbark Print');
     await town.acme.rows(sql`
       update customers.customer set credit_limit_minor = 100000, account_status = 'Active'
@@ -87,7 +87,7 @@ describe('at once', () => {
     expect(after?.exposure).toBe((before?.exposure ?? 0) + (booked + 1) * price);
   });
 
-  it('consignment numbers have no gap and no double', async () => {
+  it('produce consignment numbers without gaps or duplicates', async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, () =>
         kim.send(contract.createOrUpdateBooking, { booking: forDesk(desk), operations: ['Book'] }),
@@ -101,7 +101,7 @@ describe('at once', () => {
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => first + index));
   });
 
-  it('a cancelled booking frees its credit once, however often it is cancelled', async () => {
+  it('release the credit of a cancelled booking once, however often it is cancelled', async () => {
     const { id } = await bookAt(kim, desk);
     const [before] = await held(desk.customerId);
     const replies = await Promise.all(

@@ -48,7 +48,7 @@ const waiting = async (caller: Caller) => {
 const shown = async (caller: Caller) =>
   (await caller.call(contract.getBookingForEdit, { Id: bookingId })).booking;
 
-it('shows a later charge as the price of the booking has it, and the carrier side to staff alone', async () => {
+it('adds a later charge at the customer’s price and shows the carrier cost to staff only', async () => {
   await recharge(
     reweighed(),
     reweighed({ isAdditional: true, taxExclusive: minor(500), tax: minor(50) }),
@@ -66,7 +66,7 @@ it('shows a later charge as the price of the booking has it, and the carrier sid
   expect(JSON.stringify(theirs.rechargeDetail)).not.toContain('carrier');
 });
 
-it('lists the booking until an invoice holds its recharges, then names the invoice', async () => {
+it('lists the booking until an invoice includes its recharges, then names the invoice', async () => {
   const found = await waiting(kim);
   expect(found?.rechargeInvoices).toEqual([]);
   await town.acme.inTransaction(async (db) => {
@@ -78,18 +78,18 @@ it('lists the booking until an invoice holds its recharges, then names the invoi
   expect((await shown(kim)).rechargeInvoices).toEqual([{ id: 77, number: 'INV000077' }]);
 });
 
-it('waits again when its invoice is taken back', async () => {
+it('lists the booking again when its invoice is withdrawn', async () => {
   await town.acme.inTransaction((db) => releaseRechargesFromInvoices(db, [77]));
   expect((await waiting(kim))?.rechargeInvoices).toEqual([]);
 });
 
-it('recharges a line of the carrier once, whoever comes first', async () => {
+it('recharges a carrier line once under concurrent requests', async () => {
   const line = reweighed();
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => recharge(line)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('keeps the bookings of others out of sight', async () => {
+it('hides bookings of other customers', async () => {
   const hana = await town.acme.as('hana');
   const { items } = await hana.call(contract.getBookingsForRecharge, { maxResultCount: 100 });
   expect(items.filter(({ id }) => id === bookingId)).toEqual([]);

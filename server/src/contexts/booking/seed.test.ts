@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-describe('the demo town', () => {
+describe('the demo data', () => {
   it('has bookings in every status', async () => {
     const rows = await town.acme.rows(sql<{ status: string; count: number }>`
       select status, count(*) as count from booking.booking
@@ -21,7 +21,7 @@ describe('the demo town', () => {
     expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(121);
   });
 
-  it('has freight in two legs, of which the second is under way', async () => {
+  it('has freight in two legs, the second of which is under way', async () => {
     const kim = await town.acme.as('kim');
     const { items } = await kim.call(contract.getBookings, { filter: 'isMultiLeg eq true' });
     const [journey] = await Promise.all(
@@ -36,7 +36,7 @@ describe('the demo town', () => {
     );
   });
 
-  it('holds of each customer what is booked and not invoiced', async () => {
+  it('reserves credit only for bookings that are booked and not invoiced', async () => {
     const rows = await town.acme.rows(sql`
       select b.customer_id, sum(b.exposure_minor) as held
       from booking.booking b
@@ -46,7 +46,7 @@ describe('the demo town', () => {
     expect(rows).toEqual([]);
   });
 
-  it('counts its bookings in the groups of the dashboard', async () => {
+  it('counts its bookings in the dashboard groups', async () => {
     const kim = await town.acme.as('kim');
     const counts = await kim.call(contract.getBookingStatusCount);
     const listed = await kim.call(contract.getBookingStatusCount, { filter: 'id gt 0' });

@@ -285,7 +285,7 @@ type Placed = { readonly one: Told; readonly bookingId: number; readonly custome
 function logsOf({ one, bookingId, customerId }: Placed): readonly NewLog[] {
   const about = { bookingId, customerId, at: one.createdAt };
   if (one.status === 'Failed' && one.priced.price.carrier_code !== 'TESTLATE') {
-    const value = 'The carrier refused the booking.';
+    const value = 'The carrier rejected the booking.';
     return [{ ...about, operation: 'CreateConsignment', status: 'Failed' as const, value }];
   }
   const operation = one.status === 'Draft' ? 'Save' : one.status === 'Quoted' ? 'Quote' : 'Book';

@@ -39,8 +39,8 @@ async function labelOf(id: number): Promise<Buffer> {
   return reply.rawPayload;
 }
 
-describe('pieces of a tenant with a company prefix of GS1', () => {
-  it('are numbered by their consignment until there is a prefix', async () => {
+describe('pieces of a tenant with a GS1 company prefix', () => {
+  it('are numbered by their consignment until a prefix is set', async () => {
     const before = await ada.call(contract.getLabelSettings, {});
     expect(before).toEqual({ companyPrefix: null, nextSscc: null, left: 0 });
     const { articleNumbers, consignmentId } = await bookAt(kim, desk, cartons(2));
@@ -49,7 +49,7 @@ describe('pieces of a tenant with a company prefix of GS1', () => {
     expect(refused.error.validationErrors?.[0]?.members).toEqual(['companyPrefix']);
   });
 
-  it('get codes that follow each other, in the bars of their labels and for the scanner', async () => {
+  it('get consecutive codes, in the barcodes of their labels and for the scanner', async () => {
     const set = await ada.call(contract.saveLabelSettings, { companyPrefix: '9312345' });
     expect(set).toEqual({
       companyPrefix: '9312345',
@@ -64,7 +64,7 @@ describe('pieces of a tenant with a company prefix of GS1', () => {
     expect(JSON.stringify(read)).toContain('093123450000000005');
   });
 
-  it('keep their codes when the booking gets a piece more, which gets the next one', async () => {
+  it('keep their codes when a piece is added, which gets the next one', async () => {
     const booked = await bookAt(kim, desk, cartons(2));
     const changed = await kim.call(contract.createOrUpdateBooking, {
       booking: { id: booked.id, ...cartons(3) },
@@ -74,7 +74,7 @@ describe('pieces of a tenant with a company prefix of GS1', () => {
     expect(new Set(after).size).toBe(3);
   });
 
-  it('never share a code, whoever books at once, nor when a prefix comes back', async () => {
+  it('never share a code, even under concurrent bookings or when a prefix is restored', async () => {
     await Promise.all(Array.from({ length: 8 }, () => bookAt(kim, desk, cartons(3))));
     await ada.call(contract.saveLabelSettings, { companyPrefix: '9399999' });
     await ada.call(contract.saveLabelSettings, { companyPrefix: '9312345' });
@@ -87,7 +87,7 @@ describe('pieces of a tenant with a company prefix of GS1', () => {
     expect(row?.different).toBe(30);
   });
 
-  it('have a refusal when the prefix has no codes left', async () => {
+  it('are rejected when the prefix has no codes left', async () => {
     await town.acme.inTransaction((db) =>
       db.run(sql`
         update booking.sscc_series set next_serial = 999999999 where company_prefix = '9312345'
@@ -96,7 +96,7 @@ describe('pieces of a tenant with a company prefix of GS1', () => {
     const refused = await refusalOf(bookAt(kim, desk, cartons(2)));
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      'The company prefix of GS1 has no codes left. Please enter another one.',
+      'The GS1 company prefix has no codes left. Please enter another one.',
     ]);
     await ada.call(contract.saveLabelSettings, { companyPrefix: null });
   });

@@ -18,7 +18,7 @@ afterAll(() => town.close());
 const hours = (count: number): Date => new Date(town.clock.now.getTime() + count * 3_600_000);
 
 describe('moveBooking', () => {
-  it('keeps a late scan in the tracking and leaves the status (J-04)', async () => {
+  it('saves a late scan in the tracking and keeps the status (J-04)', async () => {
     const { id: bookingId } = await bookAt(kim, desk);
     const move = (to: 'PickedUp' | 'Delivered', at: Date, code: string) =>
       town.acme.inTransaction((db) => moveBooking(db, { bookingId, to, at, code }, hours(5)));
@@ -31,7 +31,7 @@ describe('moveBooking', () => {
     ]);
   });
 
-  it('moves no booking that was cancelled', async () => {
+  it('does not move a cancelled booking', async () => {
     const { id: bookingId } = await bookAt(kim, desk);
     await kim.call(contract.cancelBooking, { id: bookingId });
     const moved = await town.acme.inTransaction((db) =>
@@ -42,7 +42,7 @@ describe('moveBooking', () => {
 });
 
 describe('getTrackingDetails', () => {
-  it('answers whoever knows number and postcode, suburbs only [val-011] [val-012]', async () => {
+  it('returns suburbs only, to anyone with number and postcode [val-011] [val-012]', async () => {
     const { consignmentId } = await bookAt(kim, desk);
     const found = await town.acme.guest.call(contract.getTrackingDetails, {
       ConnoteNumber: (consignmentId ?? '').toLowerCase(),
@@ -53,7 +53,7 @@ describe('getTrackingDetails', () => {
     expect(JSON.stringify(found)).not.toMatch(/Petrov|Swan|0391110000|Cost/);
   });
 
-  it('names what is missing [val-011] [val-012]', async () => {
+  it('names the missing fields [val-011] [val-012]', async () => {
     const reply = await town.acme.guest.send(contract.getTrackingDetails);
     const { error } = JSON.parse(reply.body) as {
       error: { validationErrors: { message: string; members: string[] }[] };
@@ -67,7 +67,7 @@ describe('getTrackingDetails', () => {
     ]);
   });
 
-  it('answers a wrong number and a wrong postcode alike', async () => {
+  it('returns the same response for a wrong number and a wrong postcode', async () => {
     const { consignmentId } = await bookAt(kim, desk);
     const lookup = (ConnoteNumber: string, PostCode: string) =>
       refusalOf(town.acme.guest.call(contract.getTrackingDetails, { ConnoteNumber, PostCode }));
@@ -87,7 +87,7 @@ describe('getTrackingDetails', () => {
 });
 
 describe('getSharedBooking', () => {
-  it('shows the freight, not its price, its notes or anybody behind it', async () => {
+  it('shows the freight without price, notes or people', async () => {
     const { resourceToken } = await bookAt(kim, desk);
     const { booking } = await town.acme.guest.call(contract.getSharedBooking, {
       resourceToken: resourceToken ?? '',
@@ -96,7 +96,7 @@ describe('getSharedBooking', () => {
     expect(JSON.stringify(booking)).not.toMatch(/Petrov|Cedar|Otto|0291110000|Cost|pricing/);
   });
 
-  it('is 404 for a token that opens nothing', async () => {
+  it('returns 404 for an unknown token', async () => {
     const refused = await refusalOf(
       town.acme.guest.call(contract.getSharedBooking, { resourceToken: 'x'.repeat(43) }),
     );

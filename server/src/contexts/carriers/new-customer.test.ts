@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-it('a new customer is carried by the own fleet at once, and by nobody else unasked', async () => {
+it('maps a new customer to the own fleet and to no other carrier', async () => {
   const ada = await town.acme.as('ada');
   const { id } = await ada.call(createOrUpdateCustomer, { customer: aCustomer({}) });
   await town.settle();

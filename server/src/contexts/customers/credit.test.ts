@@ -30,9 +30,9 @@ const book = (customerId: number): Promise<boolean> =>
     return true;
   });
 
-describe('credit', () => {
+describe('customer credit', () => {
   it(
-    'is spent to the limit and not beyond, by five times as many at once (4.8)',
+    'is used up to the limit and not beyond by five times as many concurrent bookings (4.8)',
     patience,
     async () => {
       const limit = sized(1000);
@@ -45,7 +45,7 @@ describe('credit', () => {
     },
   );
 
-  it('that is lowered counts for whoever waited meanwhile', async () => {
+  it('applies a lowered limit to requests that were waiting for the lock', async () => {
     const id = await customerWithLimit(100);
     const locked = Promise.withResolvers<void>();
     const lowered = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ describe('credit', () => {
     expect(await second).toBe(false);
   });
 
-  it('without a limit, or with one of 0, has none [C-09]', async () => {
+  it('is unlimited without a limit or with a limit of 0 [C-09]', async () => {
     const ids = [await customerWithLimit(null), await customerWithLimit(0)];
     const credits = await Promise.all(
       ids.map((id) => town.acme.inTransaction((db) => lockCredit(db, id))),
@@ -72,14 +72,14 @@ describe('credit', () => {
     expect(credits.map(({ limit }) => limit)).toEqual([null, null]);
   });
 
-  it('of nobody is refused', async () => {
+  it('throws for an unknown customer', async () => {
     const nobody = town.acme.inTransaction((db) => lockCredit(db, 999_999));
     await expect(nobody).rejects.toThrow('We could not find this customer.');
   });
 });
 
-describe('what neighbours know of a customer', () => {
-  it('is its card, and when it booked last', async () => {
+describe('the customer data exposed to other contexts', () => {
+  it('includes the customer card and the time of the last booking', async () => {
     const id = await customerWithLimit(1_000);
     const at = new Date('2026-11-18T01:00:00.000Z');
     const card = await town.acme.inTransaction(async (db) => {

@@ -272,9 +272,9 @@ const standing = ({ customerId, today }: Account) =>
 
 const inTown = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => town.acme.inTransaction(work);
 
-describe('an account', () => {
+describe('a customer account', () => {
   it(
-    'is what invoices, payments, credits, refunds and reversals make of it, in any order',
+    'balances after invoices, payments, credits, refunds and reversals in any order',
     patience,
     () =>
       fc.assert(

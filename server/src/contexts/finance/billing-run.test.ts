@@ -41,7 +41,7 @@ const invoicesOf = async (id: string) =>
   (await lena.call(contract.getInvoices, { filter: `invoiceBatchId eq guid'${id}'` })).items;
 
 describe('a billing run', () => {
-  it('makes its invoices in the background, and tells what it left out', async () => {
+  it('creates its invoices in the background and reports what it left out', async () => {
     const ids = [await delivered(), await delivered()];
     const open = await delivered({ status: 'InTransit' });
     const begun = await start(lena, [...ids, open]);
@@ -72,7 +72,7 @@ describe('a billing run', () => {
     expect(overview).toMatchObject({ billingRunId: null, lastRun: { invoiceBatchId: begun.id } });
   });
 
-  it('is the same for whoever asks for the same twice, and keeps others waiting', async () => {
+  it('is shared by identical requests and blocks different ones', async () => {
     const ids = [await delivered(), await delivered()];
     const begun = await Promise.all([start(lena, ids), start(lena, ids), start(ada, ids)]);
     expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
@@ -88,7 +88,7 @@ describe('a billing run', () => {
     expect(late.notInvoiced.map(({ reason }) => reason)).toEqual(['AlreadyInvoiced']);
   });
 
-  it('fails with the reason and leaves no invoice and no gap where a person must mend it', async () => {
+  it('fails with the reason, without invoices or number gaps, when a user must fix the cause', async () => {
     const { id } = await start(lena, [await delivered()]);
     await closeBooks('2026-11-18');
     await town.settle();
@@ -101,7 +101,7 @@ describe('a billing run', () => {
     expect(await invoicesOf(id)).toEqual([]);
   });
 
-  it('is done once, however often and by however many it is done', async () => {
+  it('runs once despite duplicate tasks and concurrent workers', async () => {
     const { id } = await start(lena, [await delivered(), await delivered()]);
     const again = () =>
       town.acme.inTransaction((db) =>
@@ -114,18 +114,18 @@ describe('a billing run', () => {
     expect((await runOf(id)).status).toBe('Done');
   });
 
-  it('is given up where it was begun in vain three times', async () => {
+  it('gives up after three failed starts', async () => {
     const { id } = await start(lena, [await delivered()]);
     await town.acme.rows(sql`update finance.billing_run set tries = 3 where id = ${id}`);
     await town.settle();
     const run = await runOf(id);
     expect([run.status, run.problem]).toEqual([
       'Failed',
-      'Something went wrong on our side, and nothing was issued. Please start again.',
+      'Something went wrong on our side and nothing was issued. Please start again.',
     ]);
   });
 
-  it('refuses bookings that are not there, and is for those who may invoice', async () => {
+  it('rejects unknown bookings and requires the invoicing permission', async () => {
     expect(await refusalOf(start(lena, [987_654_321]))).toEqual([
       404,
       'We could not find one of these bookings or later charges.',

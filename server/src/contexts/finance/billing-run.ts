@@ -13,7 +13,7 @@ export const makingRun = 'finance.billRun';
 
 /** A run that cannot end is given up: while it is under way, nobody starts another. */
 const triesMax = 3;
-const ourFault = 'Something went wrong on our side, and nothing was issued. Please start again.';
+const ourFault = 'Something went wrong on our side and nothing was issued. Please start again.';
 
 /** Adds a run, and tells whoever has a page open; nothing while another is under way. */
 export async function addRun(db: TenantDb, run: rows.NewBillingRun): Promise<string | undefined> {

@@ -38,7 +38,8 @@ export async function writeGuest(
       CustomerName: customer.displayName,
       BookingId: String(bookingId),
       Amount: formatMoney(amount, currency, 'en-AU'),
-      Card: card.lastDigits === '' ? card.cardType : `${card.cardType} ending ${card.lastDigits}`,
+      Card:
+        card.lastDigits === '' ? card.cardType : `${card.cardType} ending in ${card.lastDigits}`,
       TransactionId: transactionId,
       BookingUrl: `${origin}/guest/booking`,
       TaxNumber: taxNumber,

@@ -64,7 +64,7 @@ function onceOnly(database: Database): Database['transaction'] {
   };
 }
 
-describe('the periods of invoicing', () => {
+describe('billing periods', () => {
   it('end with the day, the week, the fortnight or the month', () => {
     const endsOf = (period: string, invoiceDay: number | null = null) =>
       Array.from({ length: 31 }, (_, at) => addDays(localDate('2026-12-01'), at)).filter((day) =>
@@ -104,8 +104,8 @@ describe('the periods of invoicing', () => {
 });
 
 // A day brings the work of all contexts to both tenants, and takes a second or two.
-describe('every day', { timeout: 60_000 }, () => {
-  it('invoices customers whose period ended, once', async () => {
+describe('the daily finance tasks', { timeout: 60_000 }, () => {
+  it('invoice customers whose period has ended, once', async () => {
     const daily = await customerWith('Daily');
     const weekly = await customerWith('Weekly');
     const monthly = await customerWith('Monthly');
@@ -118,7 +118,7 @@ describe('every day', { timeout: 60_000 }, () => {
     expect(await invoicesOf(monthly)).toEqual([['2026-11-30', 110]]);
   });
 
-  it('does so by a run that everybody may see, in its turn after those of people', async () => {
+  it('do so in a visible billing run that queues after those started by users', async () => {
     const customerId = await customerWith('Daily');
     const [mine] = await town.acme.rows(sql<{ id: number }>`
       select id from booking.booking where customer_id = ${customerId}
@@ -164,7 +164,7 @@ describe('every day', { timeout: 60_000 }, () => {
     ).toBe(mine?.id);
   });
 
-  it('goes on with a run that its server left, and says so where it cannot be made', async () => {
+  it('resume an interrupted run and report one that cannot be created', async () => {
     const customerId = await customerWith('Daily');
     const day = localDate('2026-12-03');
     // No other run of this file began at that moment: the newest is told by when it began.
@@ -187,7 +187,7 @@ describe('every day', { timeout: 60_000 }, () => {
     expect((await lena.call(contract.getBillingOverview)).failedRun).toBe(null);
   });
 
-  it('reminds of what is overdue, and not of what is paid', async () => {
+  it('send reminders for overdue invoices and not for paid ones', async () => {
     const customerId = await desk.addCustomer();
     const [owed, paid] = [
       await desk.bill(customerId, 100, '2026-12-01'),
@@ -208,7 +208,7 @@ describe('every day', { timeout: 60_000 }, () => {
     expect(reminded.map(({ id }) => id)).toEqual([owed.id, owed.id]);
   });
 
-  it('tells who owes of the statement of the month that is over, as the page shows it', async () => {
+  it('e-mail last month’s statement to customers who owe, matching the page', async () => {
     const customerId = await desk.addCustomer();
     await desk.bill(customerId, 100, '2026-12-31');
     await days('2026-12-31', 1, 2);

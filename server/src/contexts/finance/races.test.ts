@@ -94,32 +94,36 @@ async function issue(db: TenantDb, ...invoices: readonly InvoiceToIssue[]) {
   return issueInvoices(db, invoices, deed);
 }
 
-describe('many at once', () => {
-  it('get contiguous invoice numbers, whoever gives up or dies (4.1)', patience, async () => {
-    const count = sized(20_000);
-    const deaths = new Set([7, 77, 777, 1007, 1777]);
-    const before = await numbersNow();
-    const ended = await atOnce({ count, workers: 32 }, (at) =>
-      inTown(async (db) => {
-        await issue(db, invoiceOver(customerId, 1000 + at));
-        if (deaths.has(at)) await die(db);
-        if (at % 10 === 0) throw new Error('given up');
-      }),
-    );
-    const missing = count / 10 + deaths.size;
-    expect(ended.filter((end) => end.status === 'rejected')).toHaveLength(missing);
-    const numbers = (await numbersNow()).slice(before.length);
-    const first = Number(numbers[0]?.slice(3));
-    expect(numbers).toEqual(
-      Array.from(
-        { length: count - missing },
-        (_, at) => `INV${String(first + at).padStart(6, '0')}`,
-      ),
-    );
-  });
+describe('concurrent finance commands', () => {
+  it(
+    'get contiguous invoice numbers despite rollbacks and lost connections (4.1)',
+    patience,
+    async () => {
+      const count = sized(20_000);
+      const deaths = new Set([7, 77, 777, 1007, 1777]);
+      const before = await numbersNow();
+      const ended = await atOnce({ count, workers: 32 }, (at) =>
+        inTown(async (db) => {
+          await issue(db, invoiceOver(customerId, 1000 + at));
+          if (deaths.has(at)) await die(db);
+          if (at % 10 === 0) throw new Error('given up');
+        }),
+      );
+      const missing = count / 10 + deaths.size;
+      expect(ended.filter((end) => end.status === 'rejected')).toHaveLength(missing);
+      const numbers = (await numbersNow()).slice(before.length);
+      const first = Number(numbers[0]?.slice(3));
+      expect(numbers).toEqual(
+        Array.from(
+          { length: count - missing },
+          (_, at) => `INV${String(first + at).padStart(6, '0')}`,
+        ),
+      );
+    },
+  );
 
   it(
-    'never pay more than is owed, to the cent, sent twice or taken back (G-1, 4.5)',
+    'never pay more than is owed, even when repeated or reversed (G-1, 4.5)',
     patience,
     async () => {
       const roll = dice(11);
@@ -158,7 +162,7 @@ describe('many at once', () => {
     },
   );
 
-  it('an invoice is voided, or paid and credited, never both (4.5)', patience, async () => {
+  it('void an invoice, or pay and credit it, never both (4.5)', patience, async () => {
     const today = localDate('2026-11-18');
     const seen = { voided: 0, paid: 0, credited: 0 };
     await atOnce({ count: sized(5000), workers: 8 }, async () => {
@@ -184,7 +188,7 @@ describe('many at once', () => {
   });
 
   it(
-    'statements read meanwhile agree with themselves and with the one before (G-4)',
+    'leave concurrently read statements consistent with themselves and the previous ones (G-4)',
     patience,
     async () => {
       const [first, second] = [localDate('2026-11-18'), localDate('2026-11-19')];
@@ -215,7 +219,7 @@ describe('many at once', () => {
     },
   );
 
-  it('leave the customer owing what the ledger says', async () => {
+  it('leave the customer’s balance equal to the ledger', async () => {
     const [invoice] = await inTown((db) => issue(db, invoiceOver(customerId, 10_000)));
     const id = invoice?.id ?? 0;
     const payment = paymentOf(customerId, 5000, [{ id, amount: 4000 }]);
@@ -234,7 +238,7 @@ describe('many at once', () => {
 });
 
 describe('the ledger', () => {
-  it('is written once: nobody changes or deletes an entry', async () => {
+  it('is append-only: entries cannot be changed or deleted', async () => {
     await inTown((db) => issue(db, invoiceOver(customerId, 10_000)));
     await expect(
       inTown((db) => db.run(sql`update finance.entry set description = 'Other'`)),
@@ -244,7 +248,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('is watched: what is changed behind its back is reported', async () => {
+  it('is monitored: manipulation is reported', async () => {
     const [invoice] = await inTown((db) => issue(db, invoiceOver(customerId, 10_000)));
     const id = invoice?.id ?? 0;
     const payment = paymentOf(customerId, 5000, [{ id, amount: 4000 }]);
@@ -282,7 +286,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('takes no entry whose debits are not its credits', async () => {
+  it('rejects an entry whose debits and credits differ', async () => {
     const [invoice] = await inTown((db) => issue(db, invoiceOver(customerId, 10_000)));
     const lopsided = [
       {

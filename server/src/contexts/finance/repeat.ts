@@ -64,7 +64,7 @@ async function draft(db: TenantDb, invoiceId: number, count: number, now: Date):
       {
         invoice_id: id,
         customer_id: card.id,
-        action: 'Drafted',
+        action: 'Draft created',
         status: 'Draft',
         amount_minor: invoice.bill.total,
         user_name: 'System',

@@ -61,10 +61,10 @@ export function insistReversible(payment: rows.LockedPayment, whole: boolean): v
 }
 
 function whyNotReverse(payment: rows.LockedPayment, whole: boolean): string | null {
-  if (payment.isReversed) return 'This payment is reversed already.';
-  if (payment.isRefunded) return 'Part of this payment went back to the customer.';
+  if (payment.isReversed) return 'This payment has already been reversed.';
+  if (payment.isRefunded) return 'Part of this payment was refunded to the customer.';
   return whole && payment.type === 'CreditNote'
-    ? 'Approved credit stands; it can only be taken off invoices.'
+    ? "Approved credit can't be reversed; it can only be unallocated from invoices."
     : null;
 }
 

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-describe('the money of the demo town', () => {
-  it('keeps every promise in both tenants', async () => {
+describe('finance in the demo data', () => {
+  it('satisfies every ledger invariant in both tenants', async () => {
     expect(await town.acme.inTransaction(brokenPromises)).toEqual([]);
     expect(await town.borealis.inTransaction(brokenPromises)).toEqual([]);
   });
@@ -26,7 +26,7 @@ describe('the money of the demo town', () => {
     expect(partly.length).toBeGreaterThan(0);
   });
 
-  it('has payments by card, with what the simulated processor said of them', async () => {
+  it('has card payments with the responses of the simulated processor', async () => {
     const { items } = await lena.call(contract.getTransactionInfo, { maxResultCount: 5 });
     expect(items.map(({ merchant, status }) => [merchant, status])).toContainEqual([
       'simulator',
@@ -34,7 +34,7 @@ describe('the money of the demo town', () => {
     ]);
   });
 
-  it('has freight of two past periods on invoices, and some left to invoice', async () => {
+  it('has invoiced freight of two past periods, and some not yet invoiced', async () => {
     const { items } = await lena.call(contract.getInvoices, {
       filter: "invoiceType eq 'Booking'",
       maxResultCount: 1000,
@@ -46,7 +46,7 @@ describe('the money of the demo town', () => {
     expect(customers.flatMap((one) => one.invoiced).length).toBeGreaterThan(0);
   });
 
-  it('gives every customer a statement that balances with what the invoices owe', async () => {
+  it('has a statement for every customer that balances with the invoices', async () => {
     const owing = await town.acme.rows(sql<{ customer_id: number; owed: number }>`
       select customer_id, (sum(outstanding_minor) - coalesce((
         select sum(unallocated_minor) from finance.payment p where p.customer_id = i.customer_id
@@ -65,7 +65,7 @@ describe('the money of the demo town', () => {
     }
   });
 
-  it('counts as credit what is owed and what is booked and not yet invoiced', async () => {
+  it('counts as credit used what is owed and what is booked but not invoiced', async () => {
     const wrong = await town.acme.rows(sql<object>`
       select s.customer_id, s.exposure_minor, coalesce(l.owed, 0) as owed,
              coalesce(b.booked, 0) as booked

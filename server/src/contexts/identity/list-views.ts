@@ -48,7 +48,7 @@ export async function viewToChange(
 /** @throws {Problem} NotValid where a customer shares: colleagues of theirs are not staff. */
 export function mustBeShareable(actor: Actor, shared: boolean): void {
   if (shared && !isStaff(actor)) {
-    throw notValidField('view.isShared', 'Only staff share views with their colleagues.');
+    throw notValidField('view.isShared', 'Only staff can share views with their colleagues.');
   }
 }
 
@@ -65,6 +65,6 @@ export const refuseTakenViewName = <T>(write: Promise<T>): Promise<T> =>
   refuseTaken(write, {
     list_view_by_name: {
       member: 'view.name',
-      message: 'You have a view of this name already.',
+      message: 'You already have a view with this name.',
     },
   });

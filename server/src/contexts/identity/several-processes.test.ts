@@ -32,8 +32,8 @@ const idOf = async (filter: string): Promise<number> =>
 /** Far less than what is remembered; on a quiet machine it takes a few milliseconds. */
 const soon = { timeout: 5_000, interval: 20 };
 
-describe('what one process of the server changes, another knows at once', () => {
-  it('a permission that is granted and denied', async () => {
+describe('changes in one server process reach the others immediately', () => {
+  it('a permission that is granted and revoked', async () => {
     const kim = await town.acme.as('kim');
     expect(await statusAt(kim)).toBe(403);
     const id = await idOf('kim');
@@ -45,7 +45,7 @@ describe('what one process of the server changes, another knows at once', () => 
     await expect.poll(() => statusAt(kim), soon).toBe(403);
   });
 
-  it('a user who is switched off', async () => {
+  it('a user who is deactivated', async () => {
     const wes = await town.acme.as('wes');
     expect(await statusAt(wes)).toBe(403);
     const id = await idOf('wes');
@@ -57,7 +57,7 @@ describe('what one process of the server changes, another knows at once', () => 
     await expect.poll(() => statusAt(wes), soon).toBe(401);
   });
 
-  it('a tenant that is stopped', async () => {
+  it('a suspended tenant', async () => {
     const bea = await town.borealis.as('bea');
     const { host, id } = town.borealis;
     expect(await statusAt(bea, host)).toBe(200);

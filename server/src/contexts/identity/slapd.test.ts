@@ -97,7 +97,7 @@ describe.runIf(isDeep && existsSync(slapd))('a real OpenLDAP server', () => {
       trusted: certificate,
     }).find(server, who);
 
-  it('is asked over STARTTLS, and knows its people by name and password', async () => {
+  it('is queried over STARTTLS and authenticates users by name and password', async () => {
     expect(await find({ userName: 'ines', password: 'ines-knows' })).toEqual({
       userName: 'ines',
       email: 'ines@cedar.example',
@@ -110,7 +110,7 @@ describe.runIf(isDeep && existsSync(slapd))('a real OpenLDAP server', () => {
     expect(await find({ userName: 'x)(uid=ines', password: 'ines-knows' })).toBeNull();
   });
 
-  it('says so where it refuses the account that looks people up', async () => {
+  it('reports when the directory rejects the search account', async () => {
     const account = { name: 'cn=waybill,dc=cedar,dc=example', password: 'wrong' };
     await expect(find({ userName: 'ines' }, { ...cedar, account })).rejects.toThrow('refuses');
   });

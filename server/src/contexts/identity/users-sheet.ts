@@ -6,7 +6,7 @@ type Here = { readonly now: Date; readonly timezone: string };
 const columns = [
   ['Name', 20],
   ['Surname', 20],
-  ['User name', 24],
+  ['Username', 24],
   ['E-mail', 32],
   ['Phone', 18],
   ['Roles', 32],

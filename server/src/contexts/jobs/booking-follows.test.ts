@@ -21,7 +21,7 @@ const moment = (minute: number) => new Date(Date.UTC(2026, 10, 17, 20, minute)).
 const signature = onePixel;
 
 describe('a closed manifest', () => {
-  it('becomes one confirmed job per booking, with the numbers of the labels', async () => {
+  it('creates one confirmed job per booking, with the numbers of the labels', async () => {
     const { id, consignmentId, jobId } = await aManifestedBooking(town, { pieces: 3 });
     const job = await jobNow(town.acme, jobId);
     expect(job).toMatchObject({
@@ -38,7 +38,7 @@ describe('a closed manifest', () => {
     ]);
   });
 
-  it('is told twice and still makes one job', async () => {
+  it('creates one job even when handled twice', async () => {
     const { id } = await aManifestedBooking(town);
     const again = { id: 9, customerId: 1, bookingIds: [id], manifestNumber: 'M00000001' };
     await town.acme.inTransaction(async (db) => announce(db, fact('booking.manifested', again)));
@@ -67,7 +67,7 @@ describe('scans', () => {
     expect((await bookingNow(town.acme, id))?.status).toBe(status);
   });
 
-  it('of the last piece deliver the booking; before that it is out for delivery', async () => {
+  it('of the last piece deliver the booking; until then it is out for delivery', async () => {
     const { id, consignmentId, jobId } = await aManifestedBooking(town, { pieces: 2 });
     const deliver = (piece: string, minute: number) =>
       kim.call(calls.createScanEvent, {
@@ -86,7 +86,7 @@ describe('scans', () => {
     ]);
   });
 
-  it('of a delivery keep who signed, with the signature, for job and booking', async () => {
+  it('of a delivery save the signature and who signed, for job and booking', async () => {
     const { id, consignmentId, jobId } = await aManifestedBooking(town, { pieces: 2 });
     const details = { signedBy: 'Ana Petrov', comment: 'At the dock', signature };
     await kim.call(calls.createScanEvent, {
@@ -107,7 +107,7 @@ describe('scans', () => {
 });
 
 describe('a changed booking', () => {
-  it('tells its job where to go', async () => {
+  it('updates the addresses of its job', async () => {
     const { id, jobId } = await aManifestedBooking(town);
     const edit = (line: string) =>
       town.acme.inTransaction(async (db) => {
@@ -137,7 +137,7 @@ describe('a cancelled booking', () => {
     return job?.gone;
   };
 
-  it('takes its job away, unless freight was scanned', async () => {
+  it('deletes its job unless freight was scanned', async () => {
     const untouched = await aManifestedBooking(town);
     expect(await cancelled(untouched.id)).toBe(true);
     const moved = await aManifestedBooking(town);

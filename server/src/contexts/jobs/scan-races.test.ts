@@ -62,11 +62,11 @@ const inParallel = async <T>(
   return done;
 };
 
-describe('a thousand scans, shuffled, doubled and told by eight devices at once', () => {
+describe('a thousand scans, shuffled, duplicated and sent by eight devices concurrently', () => {
   // A loss is final for a booking, so whether it or the delivery was told first matters.
   const codes = scanCodes.filter((code) => code !== 'MISSING');
 
-  it('leave jobs and bookings as the same scans in order do', async () => {
+  it('leave jobs and bookings in the same state as the scans in order', async () => {
     const roll = dice(20_261_118);
     const outcomes: string[] = [];
     const expected: string[] = [];
@@ -106,7 +106,7 @@ describe('simultaneous scans', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('of overlapping batches in different orders all end, and lose nothing', async () => {
+  it('of overlapping batches in different orders all finish and lose nothing', async () => {
     const made = [];
     for (let n = 0; n < 6; n += 1) made.push(await aManifestedBooking(town, { pieces: 1 }));
     const itemids = made.map(({ consignmentId }) => `${consignmentId}001`);
@@ -123,8 +123,8 @@ describe('simultaneous scans', () => {
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 17, 13, minute)).toISOString();
 
-describe('two drivers at once', () => {
-  it('one of them has the job afterwards, and only one', async () => {
+describe('two concurrent driver allocations', () => {
+  it('leave the job with exactly one of them', async () => {
     const { jobId } = await aManifestedBooking(town);
     const [ravi] = await town.acme.rows<{ guid: string }>(
       sql`select guid from identity."user" where user_name = 'ravi'`,
@@ -142,8 +142,8 @@ describe('two drivers at once', () => {
   });
 });
 
-describe('a pickup and a cancellation at once', () => {
-  it('end with one of them; freight that was scanned keeps its job', async () => {
+describe('a concurrent pickup and cancellation', () => {
+  it('resolve to one of them; scanned freight keeps its job', async () => {
     const ends = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
       const made = await aManifestedBooking(town);
@@ -162,7 +162,7 @@ describe('a pickup and a cancellation at once', () => {
   }, 60_000);
 });
 
-describe('thirty deliveries at once', () => {
+describe('thirty concurrent deliveries', () => {
   /** Each wider than the one before, which tells them apart. */
   const drawn = (n: number) =>
     sampleOf({ width: n + 1 })
@@ -171,7 +171,7 @@ describe('thirty deliveries at once', () => {
   const widthOf = async (file: string) =>
     (await sharp((await town.files.get(`${town.acme.id}/${file}`)) ?? undefined).metadata()).width;
 
-  it('keep each its own signature', async () => {
+  it('each save their own signature', async () => {
     const made = [];
     for (let n = 0; n < 30; n += 1) made.push(await aManifestedBooking(town, { pieces: 1 }));
     const signatures = await Promise.all(made.map((_, n) => drawn(n)));

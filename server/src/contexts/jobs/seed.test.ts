@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-describe('the demo town', () => {
+describe('the demo data', () => {
   it('has a job for every manifested booking of the own fleet', async () => {
     const missing = await town.acme.rows(sql`
       select b.id, b.status from booking_public.booking_card b
@@ -20,7 +20,7 @@ describe('the demo town', () => {
     expect(missing).toEqual([]);
   });
 
-  it('explains by its scans where each booking is', async () => {
+  it('has scans that explain the status of each booking', async () => {
     const pairs = await town.acme.rows<{ booking: string; job: string }>(sql`
       select distinct b.status as booking, j.status as job
       from jobs_public.job_card j
@@ -35,7 +35,7 @@ describe('the demo town', () => {
     expect(jobOf.size).toBe(pairs.length);
   });
 
-  it('gives Ravi work, and everybody something to find', async () => {
+  it('gives Ravi jobs to do, and has searchable jobs', async () => {
     const ravi = await town.acme.as('ravi');
     const { items } = await ravi.call(getJobs, { filter: "status ne 'Delivered'" });
     expect(items.length).toBeGreaterThan(3);

@@ -27,7 +27,7 @@ const file = Array.from({ length: rowCount }, (_, i) => {
 });
 
 describe('importing a postal-code file', () => {
-  it('keeps the good rows, returns the wrong ones by line, and finds what it kept', async () => {
+  it('saves valid rows, returns invalid ones by line, and finds the saved ones', async () => {
     const wrong = ['XX\tno columns', row('1000', 'Nowhere', '95', '10')];
     const text = [...file, ...wrong, file[0]].join('\n');
     const imported = await importPostalFile(town.adminUrl, text);
@@ -46,7 +46,7 @@ describe('importing a postal-code file', () => {
     expect(items.map(({ suburb }) => suburb)).toEqual(letters.map((letter) => `Qaab${letter}`));
   });
 
-  it('is searched through the index of words', async () => {
+  it('is searched through the word index', async () => {
     const sought = { countryCode: 'XX', words: ['qaab'], postCode: null, suburb: null, limit: 20 };
     const plan = await town.acme.inTransaction((db) =>
       locationsLike(
@@ -57,7 +57,7 @@ describe('importing a postal-code file', () => {
     expect(JSON.stringify(plan)).toContain('location_by_words');
   });
 
-  it('changes nothing the second time, and moves what lies elsewhere now', async () => {
+  it('changes nothing the second time and updates moved places', async () => {
     const again = await importPostalFile(town.adminUrl, file.join('\n'));
     expect(again).toMatchObject({ read: rowCount, written: 0 });
     const moved = [row('1000', 'QAAAA', '-31', '151'), row('1001', 'Qaaab', '', '')];

@@ -32,8 +32,8 @@ const takeIn = async (db: TenantDb, quoteId: string, now: Date) => {
 const take = (quoteId: string, now = demoNow) =>
   town.acme.inTransaction((db) => takeIn(db, quoteId, now));
 
-describe('taking a quote', () => {
-  it('gives the price that was offered', async () => {
+describe('using a quote', () => {
+  it('returns the price that was offered', async () => {
     const quote = await freshQuote();
     const taken = await take(quote.id);
     const { totalCost, freightCostTaxExclusive, serviceDetails } = pricingDetailOf(taken);
@@ -44,7 +44,7 @@ describe('taking a quote', () => {
     });
   });
 
-  it('happens once, however many try at the same time', async () => {
+  it('succeeds once under concurrent requests', async () => {
     const { id } = await freshQuote();
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => take(id)));
     const outcomes = tries.map((each) =>
@@ -56,7 +56,7 @@ describe('taking a quote', () => {
     ]);
   });
 
-  it('is refused when the quote has expired or is unknown', async () => {
+  it('is rejected when the quote has expired or is unknown', async () => {
     const { id } = await freshQuote();
     const after = new Date(demoNow.getTime() + 30 * 60_000);
     await expect(take(id, after)).rejects.toMatchObject({ name: 'QuoteExpired' });
@@ -67,7 +67,7 @@ describe('taking a quote', () => {
 });
 
 describe('pricing while booking', () => {
-  it('gives the price a quote would give', async () => {
+  it('returns the price a quote would have', async () => {
     const quote = await freshQuote();
     const priced = await town.acme.inTransaction((db) =>
       priceNow({ db, line: noLine, now: demoNow }, BookingQuoteRequest.parse(request), {
@@ -79,7 +79,7 @@ describe('pricing while booking', () => {
     expect(total).toBe(quote.customerCost.total);
   });
 
-  it('says why there is no price', async () => {
+  it('explains why there is no price', async () => {
     const reasonOf = (carrierAccountId: number, serviceCode: string) =>
       town.acme.inTransaction(async (db) => {
         const wanted = { carrierAccountId, serviceCode };

@@ -56,11 +56,11 @@ const decide = (serviceIds: readonly number[], resolution: Resolution) =>
   lena.call(contract.resolveServices, {
     serviceIds: [...serviceIds],
     resolution,
-    note: 'As agreed',
+    note: 'As by agreement',
   });
 
 describe('the margin of a booking', () => {
-  it('is before tax, by the quoted cost until its carrier’s charges are agreed', async () => {
+  it('is before tax, by the quoted cost until its carrier’s charges are by agreement', async () => {
     expect(await marginOf('TXM000001')).toEqual(['0', '1', '60.00', '72.00', '12.00', '16.7']);
     const charge = (number: string, code: string, name: string, amount: number) =>
       [number, code, name, 24, 0.06, amount] as const;

@@ -63,9 +63,9 @@ const approvalOf = (
   })),
 });
 
-describe('approving at once (4.7)', () => {
+describe('concurrent approvals (4.7)', () => {
   it(
-    'the first decides, the others learn who was first, and every line is recharged once',
+    'let the first decide, tell the others who did, and recharge every line once',
     patience,
     async () => {
       for (let at = 0; at < invoices; at += 1) {
@@ -96,7 +96,7 @@ describe('approving at once (4.7)', () => {
     },
   );
 
-  it('bulk and single, absorbing and passing on end in one decision a line', async () => {
+  it('end with one decision per line for bulk, single, absorb and pass-on commands', async () => {
     const shown = await imported(10);
     const serviceIds = shown.bookingReconciliations.flatMap((booking) =>
       booking.bookingReconciliationServices.map(({ id }) => id),
@@ -120,7 +120,7 @@ describe('approving at once (4.7)', () => {
   });
 
   it(
-    'deleting and approving end in one of two worlds',
+    'resolve against deletion to one outcome',
     async () => {
       for (let at = 0; at < sized(80); at += 1) {
         const shown = await imported(1);
@@ -139,7 +139,7 @@ describe('approving at once (4.7)', () => {
   );
 });
 
-it('one file sent by several people at once is imported once', async () => {
+it('import a file once when several users upload it concurrently', async () => {
   const bytes = invoiceCsv([overcharged()]);
   const tries = await Promise.allSettled(
     Array.from({ length: 8 }, (_, at) => startImport(at % 2 === 0 ? lena : kim, bytes)),

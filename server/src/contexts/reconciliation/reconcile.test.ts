@@ -56,7 +56,7 @@ const approve = (shown: ReconciliationForApproval, over: object = {}) => {
 };
 
 describe('importReconciliationCsv', () => {
-  it('compares every charge with its quote and says why it differs [ui-bookings-006] [st-017]', async () => {
+  it('compares every charge with its quote and explains differences [ui-bookings-006] [st-017]', async () => {
     const [one, two, three, four] = [next(), next(), next(), next()];
     const shown = await importFile(
       town,
@@ -101,7 +101,7 @@ describe('importReconciliationCsv', () => {
     });
   });
 
-  it('gives the rows that fit no booking back with the reason (decisions B-37)', async () => {
+  it('returns unparsable rows with the reason (decisions B-37)', async () => {
     const rows = [
       freight(next(), 50),
       freight('=HYPERLINK("x")', 9),
@@ -127,7 +127,7 @@ describe('importReconciliationCsv', () => {
     expect(original.body).toBe(invoiceCsv(rows).toString());
   });
 
-  it('reads a workbook as it reads CSV', async () => {
+  it('reads a workbook like CSV', async () => {
     const consignment = next();
     const rows = [
       ['ConsignmentNo', 'ServiceCode', 'AmountExTax', 'ChargedWeight'],
@@ -143,7 +143,7 @@ describe('importReconciliationCsv', () => {
     ]);
   });
 
-  it('remembers the columns of the carrier', async () => {
+  it("remembers the carrier's column mapping", async () => {
     const heads = 'Fracht,Was,Netto';
     const row = (consignment: string) => `${consignment},EXP,50`;
     const bytes = (consignment: string) => Buffer.from(`${heads}\n${row(consignment)}\n`);
@@ -202,7 +202,7 @@ describe('importReconciliationCsv', () => {
     ]);
   });
 
-  it('holds the total of the invoice against its lines', async () => {
+  it('checks the total of the invoice against its lines', async () => {
     const bytes = invoiceCsv([freight(next(), 50), freight(next(), 50.5)]);
     const refused = await refusalOf(startImport(lena, bytes, { invoiceTotal: 100 }));
     expect(refused.error.validationErrors).toEqual([
@@ -212,7 +212,7 @@ describe('importReconciliationCsv', () => {
     await town.settle();
   });
 
-  it('takes the same file, or the same invoice, in once', async () => {
+  it('accepts a file and an invoice number only once', async () => {
     const bytes = invoiceCsv([freight(next(), 50)]);
     await startImport(lena, bytes, { invoiceNumber: 'TX-77' });
     const sameFile = await refusalOf(startImport(lena, bytes));
@@ -228,7 +228,7 @@ describe('importReconciliationCsv', () => {
     await town.settle();
   });
 
-  it('finds what an earlier invoice charged', async () => {
+  it('finds charges of earlier invoices', async () => {
     const consignment = next();
     const bill = (amount: number) => invoiceCsv([freight(consignment, amount)]);
     await importFile(town, lena, bill(50), { invoiceNumber: 'TX-100' });
@@ -238,7 +238,7 @@ describe('importReconciliationCsv', () => {
     ]);
   });
 
-  it('names what is wrong with a file, a carrier or a column', async () => {
+  it('reports errors of a file, a carrier or a column', async () => {
     const upload = (name: string, bytes: Buffer) =>
       lena.call(contract.uploadReconciliationFile, {}, { file: { name, type: 'text/csv', bytes } });
     const messages = async (work: Promise<unknown>) =>
@@ -263,7 +263,7 @@ describe('importReconciliationCsv', () => {
     ]);
   });
 
-  it('fails in words where no row can be understood', async () => {
+  it('fails with a message when no row can be parsed', async () => {
     const bytes = Buffer.from('ConsignmentNo,AmountExTax\n,\nTXA1,free\n');
     const shown = await importFile(town, lena, bytes);
     expect([shown.status, shown.problem]).toEqual([
@@ -274,7 +274,7 @@ describe('importReconciliationCsv', () => {
 });
 
 describe('the tolerance of a carrier account', () => {
-  it('is its own once it is saved, above and below and for fuel', async () => {
+  it('applies once saved, separately above, below and for fuel', async () => {
     const terms = await lena.call(contract.getReconciliationTerms, {});
     const express = terms.accounts.find(({ code }) => code === 'TEXP');
     const usual = { amount: 1, percent: 2 };
@@ -355,7 +355,7 @@ describe('linkconsignment', () => {
 });
 
 describe('ApproveReconciliation', () => {
-  it('approves the recharge, tells the booking, and shows who did it [ui-bookings-003] [ui-bookings-007] [st-017] [st-018]', async () => {
+  it('approves the recharge, updates the booking, and shows the user [ui-bookings-003] [ui-bookings-007] [st-017] [st-018]', async () => {
     const shown = await importFile(town, lena, invoiceCsv([freight(next(), 64.5, 31)]));
     await approve(shown);
     const after = await lena.call(contract.getReconciliationForApproval, { id: shown.id });
@@ -377,7 +377,7 @@ describe('ApproveReconciliation', () => {
     expect(JSON.stringify(theirs)).not.toMatch(/carrier[A-Z]|4\.5/);
   });
 
-  it('takes another amount with an override and a note alone (decisions B-38)', async () => {
+  it('accepts another amount only with an override and a note (decisions B-38)', async () => {
     const shown = await importFile(town, lena, invoiceCsv([freight(next(), 64.5, 31)]));
     const faults = async (over: object) =>
       (await refusalOf(approve(shown, over))).error.validationErrors;
@@ -396,7 +396,7 @@ describe('ApproveReconciliation', () => {
     expect(linesOf(after)).toMatchObject([{ approvedAmount: 5, note: 'Goodwill' }]);
   });
 
-  it('refuses a line of another invoice, a line that is none, and one that is approved', async () => {
+  it('rejects a line of another invoice, an unknown line, and an approved line', async () => {
     const [one, two] = [next(), next()];
     const first = await importFile(town, lena, invoiceCsv([freight(one, 64.5)]));
     const second = await importFile(town, lena, invoiceCsv([freight(two, 64.5)]));
@@ -409,7 +409,7 @@ describe('ApproveReconciliation', () => {
     ]);
   });
 
-  it('approves all lines within tolerance at once, and then the whole is approved', async () => {
+  it('approves all lines within tolerance at once, and marks the invoice approved when all are', async () => {
     const rows = [freight(next(), 50), freight(next(), 50.5), freight(next(), 70)];
     const shown = await importFile(town, lena, invoiceCsv(rows));
     await lena.call(contract.approveReconciliation, { id: shown.id, allMatched: true });
@@ -424,7 +424,7 @@ describe('ApproveReconciliation', () => {
 });
 
 describe('resolveservices', () => {
-  it('absorbs, disputes and refuses lines with a note, and passes them on without', async () => {
+  it('requires a note to absorb, dispute or reject lines, but not to pass them on', async () => {
     const rows = [64.5, 65, 66, 67].map((amount) => freight(next(), amount));
     const shown = await importFile(town, lena, invoiceCsv(rows));
     const ids = linesOf(shown).map(({ id }) => id);
@@ -454,7 +454,7 @@ describe('resolveservices', () => {
     expect(await statusOf(shown.id)).toBe('Approved');
   });
 
-  it('settles all undecided lines of a reason', async () => {
+  it('resolves all undecided lines with a given reason', async () => {
     const rows = [freight(next(), 64.5, 31), freight(next(), 65, 32), freight(next(), 70)];
     const shown = await importFile(town, lena, invoiceCsv(rows));
     const allOf = { id: shown.id, reason: 'Weight' as const };
@@ -467,7 +467,7 @@ describe('resolveservices', () => {
     ]);
   });
 
-  it('says when there is nobody to pass a line on to', async () => {
+  it('reports that a line without a booking cannot be passed on', async () => {
     const shown = await importFile(town, lena, invoiceCsv([freight('NOT-OURS', 9.99)]));
     const serviceIds = linesOf(shown).map(({ id }) => id);
     const refused = await refusalOf(
@@ -481,7 +481,7 @@ describe('resolveservices', () => {
 });
 
 describe('DeleteReconciliations', () => {
-  it('forgets an invoice, which may then come again, until a line is approved [ui-bookings-004] [st-017]', async () => {
+  it('deletes an invoice, which can then be imported again, until a line is approved [ui-bookings-004] [st-017]', async () => {
     const bytes = invoiceCsv([freight(next(), 64.5)]);
     const first = await importFile(town, lena, bytes);
     await lena.call(contract.deleteReconciliations, { id: first.id });
@@ -501,7 +501,7 @@ describe('DeleteReconciliations', () => {
 });
 
 describe('exportCsv', () => {
-  it('gives every line with what became of it, and no cell a spreadsheet would run [ui-bookings-005] [st-017]', async () => {
+  it('exports every line with its outcome, without cells a spreadsheet would run [ui-bookings-005] [st-017]', async () => {
     const consignment = next();
     const name = '"=cmd|\' /C calc\'!A1"';
     const bytes = invoiceCsv([[consignment, 'TAIL', name, 24, 0.06, 35]]);
@@ -521,7 +521,7 @@ describe('exportCsv', () => {
 });
 
 describe('GetReconciliations', () => {
-  it('lists invoices newest first and finds them by file, carrier and status', async () => {
+  it('lists invoices newest first, filtered by file, carrier and status', async () => {
     const shown = await importFile(town, lena, invoiceCsv([freight(next(), 50)]), {
       name: 'december.csv',
       invoiceNumber: 'TX-LIST',
@@ -542,7 +542,7 @@ describe('GetReconciliations', () => {
     expect(new Set(approved.map(({ status }) => status))).toEqual(new Set(['Approved']));
   });
 
-  it('is for staff who reconcile; customers see no invoice of a carrier', async () => {
+  it('requires the reconciliation permission; customers see no carrier invoices', async () => {
     for (const name of ['oto', 'wes']) {
       const reply = await (await town.acme.as(name)).send(contract.getReconciliations, {});
       expect(reply.status).toBe(403);
@@ -553,7 +553,7 @@ describe('GetReconciliations', () => {
 });
 
 describe('GetReconciliationForApproval', () => {
-  it('shows a page of the consignments of a view', async () => {
+  it('returns a page of the consignments in a view', async () => {
     const rows = [freight(next(), 64.5, 31), freight(next(), 50), freight(next(), 70)];
     const { id } = await importFile(town, lena, invoiceCsv(rows));
     const look = async (asked: object) => {
@@ -570,7 +570,7 @@ describe('GetReconciliationForApproval', () => {
 });
 
 describe('GetReconciliationEvidence', () => {
-  it('puts declared, scanned and charged side by side', async () => {
+  it('returns declared, scanned and charged values together', async () => {
     const consignment = next();
     const { bookingReconciliations } = await importFile(
       town,

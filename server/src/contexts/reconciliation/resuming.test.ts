@@ -59,7 +59,7 @@ function dyingAfter(transactions: number): TestTown['app']['database'] {
 }
 
 it(
-  'an import that is killed ten times goes on where it was, without a line twice or missing (4.7)',
+  'an import killed ten times resumes without duplicate or missing lines (4.7)',
   async () => {
     const id = await startImport(lena, invoiceCsv(rows));
     const run = (database: TestTown['app']['database']) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-it('the demo town has an invoice with every kind of discrepancy, and one that is decided', async () => {
+it('the demo data has an invoice with every kind of discrepancy, and a decided one', async () => {
   const lena = await town.acme.as('lena');
   const { items } = await lena.call(getReconciliations, {});
   expect(items.map(({ invoiceNumber, status }) => [invoiceNumber, status])).toEqual([

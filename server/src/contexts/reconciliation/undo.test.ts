@@ -39,8 +39,8 @@ const undo = (...serviceIds: number[]) => lena.call(contract.undoServices, { ser
 const settle = (resolution: 'PassedOn' | 'Absorbed' | 'Disputed', ...serviceIds: number[]) =>
   lena.call(contract.resolveServices, { serviceIds, resolution, note: 'Looked at' });
 
-describe('a decision', () => {
-  it('is taken back with its recharge, and the line stands as it was found', async () => {
+describe('a reconciliation decision', () => {
+  it('is undone with its recharge, and the line returns to its previous state', async () => {
     const before = await imported(64.5, 50, 30);
     const ids = linesOf(before).map(({ id }) => id);
     const [over = 0] = ids;
@@ -60,7 +60,7 @@ describe('a decision', () => {
     expect(await recharged()).toHaveLength(1);
   });
 
-  it('stands once it was exported; one that comes later can be undone', async () => {
+  it('is final once exported; later ones can be undone', async () => {
     const { id, ...shown } = await imported(64.5, 65.5);
     const [first = 0, second = 0] = linesOf({ id, ...shown }).map((line) => line.id);
     await settle('Absorbed', first);
@@ -76,7 +76,7 @@ describe('a decision', () => {
     expect(await complaints(kim.call(contract.undoServices, { serviceIds: [first] }))).toBe(403);
   });
 
-  it('is taken back for all lines of a reason at once, but for what is exported or invoiced', async () => {
+  it('is undone for all lines with a reason at once, except those exported or invoiced', async () => {
     const shown = await imported(64.5, 65.5, 66.5, 67.5);
     const [exported = 0, invoiced = 0, ...others] = linesOf(shown).map(({ id }) => id);
     const { reason } = linesOf(shown)[0] ?? {};
@@ -97,7 +97,7 @@ describe('a decision', () => {
     expect(await complaints(undo())).toEqual(['serviceIds']);
   });
 
-  it('is undone or its recharge invoiced, whoever comes first', async () => {
+  it('is either undone or its recharge invoiced when concurrent', async () => {
     for (let round = 0; round < 6; round += 1) {
       const shown = await imported(64.5);
       const [line = 0] = linesOf(shown).map(({ id }) => id);
@@ -126,8 +126,8 @@ const waiting = async (): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-describe('a letter to the carrier', () => {
-  it('is drafted from what is disputed, sent, kept, and its address remembered', async () => {
+describe('a dispute e-mail to the carrier', () => {
+  it('is drafted from disputed lines, sent and saved, and its address remembered', async () => {
     const { id, ...shown } = await imported(64.5, 50);
     const draft = () => lena.call(contract.getDisputeLetter, { id });
     expect(await draft()).toMatchObject({ disputed: 0, letters: [] });

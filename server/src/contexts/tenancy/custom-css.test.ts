@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkedCss } from './custom-css.ts';
 
-describe('a style sheet of a tenant', () => {
-  it('changes looks, and is written anew from what was understood', () => {
+describe('a tenant style sheet', () => {
+  it('changes the appearance and is rewritten from the parsed rules', () => {
     const text = `
       :root { --primary: light-dark(#123456, oklch(70% 0.1 200)); }
       h1, .rounded-card:hover { color: rgb(1 2 3 / 0.5); border-radius: calc(2px + 1px) }
@@ -42,7 +42,7 @@ describe('a style sheet of a tenant', () => {
     expect('faults' in checked).toBe(true);
   });
 
-  it('names the line of each fault', () => {
+  it('reports the line of each error', () => {
     expect(checkedCss('h1 { color: red }\nh2 { float: left }\nh3 { top: 0 }')).toEqual({
       faults: ['Line 2: float is not taken', 'Line 3: top is not taken'],
     });

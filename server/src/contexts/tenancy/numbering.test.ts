@@ -8,8 +8,8 @@ import { type SeriesKept, seriesChanged, seriesFaults } from './domain/settings.
 import { numbersOf } from './domain/tenant.ts';
 import { nextNumber } from './public.ts';
 
-describe('a number', () => {
-  it('is never longer than its series says, whatever is set when (4.2)', () => {
+describe('a generated number', () => {
+  it('is never longer than the series allows, whatever is configured (4.2)', () => {
     const roll = dice(42);
     for (let at = 0; at < sized(10_000); at += 1) {
       let series: SeriesKept = {
@@ -41,7 +41,7 @@ describe('a number', () => {
     }
   });
 
-  it('gets its tenth digit when the series is made longer', () => {
+  it('gets a tenth digit when the series is extended', () => {
     const series = { prefix: 'I', postfix: '', digits: 10, first_no: 999_999_999 };
     expect(numbersOf(series, 2)).toEqual(['I0999999999', 'I1000000000']);
   });
@@ -55,7 +55,7 @@ describe('a series', () => {
   afterAll(() => town.close());
   const take = () => town.acme.inTransaction((db) => nextNumber(db, 'customer'));
 
-  it('gives each number once while it is changed, and then no more (4.2)', patience, async () => {
+  it('issues each number once during changes, and none after its end (4.2)', patience, async () => {
     const range = sized(1000);
     const ada = await town.acme.as('ada');
     const [{ next_no } = { next_no: 1 }] = await town.acme.rows(

@@ -147,7 +147,7 @@ export const takeNumbers = (
   kind: string,
   count: number,
 ): Promise<SeriesRow | undefined> => {
-  takeTurn(db, `number ${kind}`);
+  takeTurn(db, `no. ${kind}`);
   return db.maybeOne(sql<SeriesRow>`
     update platform.number_series set next_no = next_no + ${count}::bigint
     where kind = ${kind} and not is_manual and next_no + ${count}::bigint - 1 <= end_no

@@ -54,7 +54,7 @@ const later = (hours: number) => new Date(evening.getTime() + hours * hour_ms);
 const acme = () => ran.filter((run) => run.startsWith('acme'));
 
 describe('a daily task', () => {
-  it('begins with the next day, and comes at its time in the zone of each tenant', async () => {
+  it("starts on the next day and runs at its time in each tenant's time zone", async () => {
     await move('borealis', 'Pacific/Auckland');
     const queueDays = dayQueue(parts);
     for (const hours of [0, 1, 20, 23, 24, 25]) {
@@ -76,7 +76,7 @@ describe('a daily task', () => {
     ]);
   });
 
-  it('comes once, however many servers look, through changes of the clocks and downtimes', async () => {
+  it('runs once with many servers, across clock changes and downtime', async () => {
     const others = [1, 2].map(() => openDatabase(appUrl(town.adminUrl), 2));
     const servers = [parts.database, ...others].map((database) => dayQueue({ ...parts, database }));
     const days: string[] = [];
@@ -92,14 +92,14 @@ describe('a daily task', () => {
     expect(acme()).toEqual(days.slice(1).map((day) => `acme ${day}`));
   });
 
-  it('makes up for the days that were missed while nothing ran, oldest first', async () => {
+  it('catches up on missed days, oldest first', async () => {
     await dayQueue(parts)(later(0));
     await dayQueue(parts)(later(3 * 24 + 1));
     await drain(later(3 * 24 + 1));
     expect(acme()).toEqual(['21', '22', '23', '24'].map((day) => `acme 2026-11-${day}`));
   });
 
-  it('is queued neither for a tenant that stands still nor twice after a move to the west', async () => {
+  it('is not queued for a suspended tenant, or twice after a move to the west', async () => {
     await dayQueue(parts)(later(0));
     await dayQueue(parts)(later(1));
     await move('acme', 'Australia/Perth');
@@ -115,7 +115,7 @@ describe('a daily task', () => {
     await move('acme', 'Australia/Sydney');
   });
 
-  it('is tried again when its run fails, and its next day does not wait for that', async () => {
+  it('is retried when it fails, without delaying the next day', async () => {
     work = ({ day }) => {
       if (day === '2026-11-21') throw new Error('Not now');
     };
@@ -129,7 +129,7 @@ describe('a daily task', () => {
     expect(acme()).toEqual(['acme 2026-11-22', 'acme 2026-11-21']);
   });
 
-  it('is refused where its time is none', () => {
+  it('is rejected with an invalid time', () => {
     expect(() => daily('24:00', async () => {})).toThrow("'24:00' is not a time (HH:mm)");
   });
 });

@@ -5,14 +5,14 @@ import { daysDue, dueDay, madeUpDays } from './due-day.ts';
 const step_ms = 30 * 60_000;
 const zones = ['Australia/Sydney', 'Australia/Lord_Howe', 'Pacific/Chatham', 'Africa/Cairo'];
 
-describe('the day that is due', () => {
-  it('is yesterday until the time has come there', () => {
+describe('the due day', () => {
+  it('is yesterday until the local time is reached', () => {
     const due = (moment: string) => dueDay(new Date(moment), '06:30', 'Australia/Adelaide');
     expect(due('2026-01-09T19:59:59Z')).toBe('2026-01-09');
     expect(due('2026-01-09T20:00:00Z')).toBe('2026-01-10');
   });
 
-  it('comes later where daylight saving skips its time, and at the first where it occurs twice', () => {
+  it('is later when daylight saving skips its time, and at the first when it occurs twice', () => {
     const due = (moment: string) => dueDay(new Date(moment), '02:30', 'Australia/Sydney');
     expect(due('2026-10-03T16:29:00Z')).toBe('2026-10-03');
     expect(due('2026-10-03T16:30:00Z')).toBe('2026-10-04');
@@ -21,7 +21,7 @@ describe('the day that is due', () => {
     expect(due('2026-04-04T16:30:00Z')).toBe('2026-04-05');
   });
 
-  it.each(zones)('comes once a day, none left out and none twice, for a year in %s', (zone) => {
+  it.each(zones)('occurs once a day without gaps or repeats for a year in %s', (zone) => {
     for (const at of ['00:00', '02:30']) {
       const steps = daysSeen(zone, at).map((day, i, all) => daysBetween(all[i - 1] ?? day, day));
       expect(steps.length).toBeGreaterThan(365);
@@ -30,10 +30,10 @@ describe('the day that is due', () => {
   });
 });
 
-describe('the days to make up for', () => {
+describe('the days to catch up on', () => {
   const last = localDate('2026-02-27');
 
-  it('are those after the last, oldest first', () => {
+  it('start after the last one, oldest first', () => {
     expect(daysDue(last, localDate('2026-03-02'))).toEqual([
       '2026-02-28',
       '2026-03-01',
@@ -41,12 +41,12 @@ describe('the days to make up for', () => {
     ]);
   });
 
-  it('are none when the last is not past, as after a move to a zone further west', () => {
+  it('are none when the last is not in the past, as after a move to a zone further west', () => {
     expect(daysDue(last, last)).toEqual([]);
     expect(daysDue(last, addDays(last, -1))).toEqual([]);
   });
 
-  it('are the latest of a month where more were missed', () => {
+  it('are the latest month when more were missed', () => {
     const due = addDays(last, 400);
     const days = daysDue(last, due);
     expect([days.length, days.at(-1), days[0]]).toEqual([

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { unhurried } from './unhurried.ts';
 
-it('works off everything in order, in batches, and lets others work between them', async () => {
+it('processes everything in order, in batches, and yields to other work between them', async () => {
   const batches: string[] = [];
   const others = setInterval(() => batches.push('others'), 0);
   await unhurried([1, 2, 3, 4, 5], 2, async (batch) => {
@@ -14,7 +14,7 @@ it('works off everything in order, in batches, and lets others work between them
   expect(batches.slice(batches.indexOf('1 2'), batches.indexOf('3 4'))).toContain('others');
 });
 
-it('does nothing where there is nothing', async () => {
+it('does nothing for an empty list', async () => {
   const work = vi.fn<() => Promise<void>>(async () => {});
   await unhurried([], 2, work);
   expect(work).not.toHaveBeenCalled();

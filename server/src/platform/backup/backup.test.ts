@@ -67,7 +67,7 @@ const restoreInto = (adminUrl: string, from = folder, told: string[] = []) =>
   });
 
 describe('a backup', () => {
-  it('taken while others write comes back with every row as it was, and the house works on', async () => {
+  it('taken during writes restores every row unchanged, while the server keeps working', async () => {
     const { adminUrl, drop } = await freshDatabase();
     try {
       const secrets: string[] = [];
@@ -96,17 +96,17 @@ describe('a backup', () => {
     }
   });
 
-  it('is not restored where tenants are already, and they stay as they are', async () => {
+  it('is not restored over existing tenants, which remain unchanged', async () => {
     const before = await adminQuery(town.adminUrl)('select count(*) from booking.booking');
     await expect(restoreInto(town.adminUrl)).rejects.toThrow(/There are tenants already/);
     expect(await adminQuery(town.adminUrl)('select count(*) from booking.booking')).toEqual(before);
   });
 
-  it('is not written into a folder that holds something', async () => {
+  it('is not written into a non-empty folder', async () => {
     await expect(backUp({ ...town, secret: null, folder })).rejects.toThrow(/is not empty/);
   });
 
-  it('is refused with the name of the file that is changed, cut or missing', async () => {
+  it('is rejected with the name of the changed, truncated or missing file', async () => {
     const paths = manifest.tables
       .toSorted((a, b) => b.rows - a.rows)
       .slice(0, 16)
@@ -136,7 +136,7 @@ describe('a backup', () => {
     }
   });
 
-  it('brings the bytes of files back, and says of which there were none', async () => {
+  it('restores files and reports missing ones', async () => {
     const { adminUrl, drop } = await freshDatabase();
     try {
       await restoreInto(adminUrl);

@@ -46,7 +46,7 @@ const ours = `n.nspname not in ('pg_catalog', 'information_schema', 'public', 'g
 const names = (rows: readonly Record<string, unknown>[]) => rows.map((row) => row['name']);
 
 describe('every table', () => {
-  it('is a tenant’s, with row-level security forced on everybody', async () => {
+  it('belongs to a tenant, with row-level security forced on everyone', async () => {
     const open = await ask(`
       select n.nspname || '.' || c.relname as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -56,7 +56,7 @@ describe('every table', () => {
     expect(names(open).filter((name) => !shared.includes(String(name)))).toEqual([]);
   });
 
-  it('has a policy that checks what is read and what is written', async () => {
+  it('has a policy that checks reads and writes', async () => {
     const halves = await ask(`
       select n.nspname || '.' || c.relname as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -67,7 +67,7 @@ describe('every table', () => {
     expect(names(halves)).toEqual([]);
   });
 
-  it('begins its primary key, unique indexes and foreign keys with the tenant', async () => {
+  it('starts its primary key, unique indexes and foreign keys with the tenant', async () => {
     const indexes = await ask(`
       select i.indexrelid::regclass::text as name
       from pg_index i
@@ -89,8 +89,8 @@ describe('every table', () => {
   });
 });
 
-describe('the app’s role', () => {
-  it('owns nothing and passes no policy by', async () => {
+describe('the app role', () => {
+  it('owns nothing and cannot bypass policies', async () => {
     const [role] = await ask(`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
         (select count(*) from pg_class c where c.relowner = r.oid)::int as owned
@@ -121,7 +121,7 @@ describe('the app’s role', () => {
 });
 
 describe('views and functions', () => {
-  it('published views run with the reader’s rights', async () => {
+  it('views use the reader’s permissions', async () => {
     const views = await ask(`
       select n.nspname || '.' || c.relname as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -130,7 +130,7 @@ describe('views and functions', () => {
     expect(names(views)).toEqual([]);
   });
 
-  it('functions with their owner’s rights are known and pin their search path', async () => {
+  it('security definer functions are known and pin their search path', async () => {
     const functions = await ask(`
       select distinct n.nspname || '.' || f.proname as name,
         coalesce(array_to_string(f.proconfig, ',') like '%search_path%', false) as pinned

@@ -45,8 +45,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('the map of data', () => {
-  it('classes every column that can hold words once, and none that is not there', () => {
+describe('the data map', () => {
+  it('classifies every column that can hold text exactly once, and no unknown one', () => {
     const all = classed.map(({ name }) => name);
     const worded = columns.filter(({ type }) => !wordless.test(type)).map(({ name }) => name);
     expect({
@@ -56,7 +56,7 @@ describe('the map of data', () => {
     }).toEqual({ unclassed: [], unknown: [], twice: [] });
   });
 
-  it('calls nothing personal that erasing cannot reach', () => {
+  it('marks nothing as personal that erasure cannot reach', () => {
     const reached = ['text', 'jsonb', 'text[]'];
     const beyond = named('personal').filter((name) => {
       const type = columns.find((column) => column.name === name)?.type ?? '';
@@ -66,7 +66,7 @@ describe('the map of data', () => {
     expect(beyond).toEqual(['fleet.driver.licence_expiry', 'search.entry.lexemes']);
   });
 
-  it('keeps of finance what the law wants, and calls nothing there personal', () => {
+  it('retains finance data as the law requires, and marks nothing there as personal', () => {
     expect(named('personal').filter((name) => name.startsWith('finance.'))).toEqual([]);
     expect(named('financial').every((name) => name.startsWith('finance.'))).toBe(true);
   });

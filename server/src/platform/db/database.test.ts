@@ -23,12 +23,12 @@ const tallies = async () =>
   ).length;
 
 describe('a transaction', () => {
-  it('costs no connection while it asks nothing', async () => {
+  it('uses no connection until it runs a statement', async () => {
     const busy = await town.acme.inTransaction(async () => town.app.database.waiting().inUse);
     expect(busy).toBe(0);
   });
 
-  it('leaves nothing when its work fails', async () => {
+  it('rolls back when its work fails', async () => {
     const failed = town.acme.inTransaction(async (db) => {
       await db.run(tally(1));
       throw new Error('No');
@@ -37,7 +37,7 @@ describe('a transaction', () => {
     expect(await tallies()).toBe(0);
   });
 
-  it('keeps what nobody waited for, and fails as it fails', async () => {
+  it('commits statements that were not awaited, and fails when they fail', async () => {
     await town.acme.inTransaction(async (db) => db.later(tally(3)));
     expect(await tallies()).toBe(1);
     const failed = town.acme.inTransaction(async (db) => {
@@ -54,7 +54,7 @@ describe('a transaction', () => {
     await town.acme.rows(sql`delete from tenancy.feature where name = 'tally 3' returning name`);
   });
 
-  it('says why it broke, not only that it is broken, and runs again after a passing reason', async () => {
+  it('reports the cause of a failure, and reruns after a transient one', async () => {
     const failed = town.acme.inTransaction(async (db) => {
       db.later(sql`select 1 / 0`);
       await db.run(tally(5));
@@ -69,7 +69,7 @@ describe('a transaction', () => {
     expect(runs).toBe(2);
   });
 
-  it('is over when it is over: statements that come late are refused, not begun anew', async () => {
+  it('rejects statements after it has ended instead of starting a new one', async () => {
     let late: Promise<number> | undefined;
     await town.acme.inTransaction(async (db) => {
       late = new Promise((resolve) => setTimeout(resolve, 20)).then(() => db.run(tally(2)));
@@ -81,7 +81,7 @@ describe('a transaction', () => {
     expect(town.app.database.waiting().inUse).toBe(0);
   });
 
-  it('runs its whole work again after a deadlock', async () => {
+  it('reruns its whole work after a deadlock', async () => {
     let runs = 0;
     const bothHold = Promise.withResolvers<void>();
     const both = (first: string, second: string) =>
@@ -96,7 +96,7 @@ describe('a transaction', () => {
     expect(runs).toBeGreaterThan(2);
   });
 
-  it('that has only read leaves nothing of its tenant to what is asked next on its connection', async () => {
+  it('that only reads leaves no tenant setting on its connection', async () => {
     const narrow = openDatabase(appUrl(town.adminUrl), 1);
     const tenant = sql<{ id: string }>`select current_setting('app.tenant_id', true) as id`;
     const of = (tenantId: number) =>
@@ -116,7 +116,7 @@ describe('a transaction', () => {
     await narrow.end();
   });
 
-  it('survives the loss of its connections: the next one works', async () => {
+  it('survives lost connections: the next one works', async () => {
     await adminQuery(town.adminUrl)(
       `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'waybill_app'
          and datname = current_database()`,
@@ -126,8 +126,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('a transaction that asks each question once', () => {
-  it('answers again what it answered, and looks anew where a row is locked', async () => {
+describe('a transaction with a query cache', () => {
+  it('returns cached results, and reads again when a row is locked', async () => {
     const named = (name: string) => sql<{ name: string }>`
       select name from tenancy.feature where name = ${name}
     `;
@@ -143,7 +143,7 @@ describe('a transaction that asks each question once', () => {
     expect(seen).toEqual([undefined, undefined, { name: 'tally 5' }]);
   });
 
-  it('asks another question for other values', async () => {
+  it('runs the query again for other values', async () => {
     const two = await town.acme.inTransaction(async (db) => {
       const once = askingOnce(db);
       const plus = (n: number) => once.one<{ sum: number }>(sql`select ${n}::int + 1 as sum`);

@@ -23,8 +23,8 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-describe('migrating', () => {
-  it('runs what is missing, once and in order', async () => {
+describe('database migration', () => {
+  it('runs missing files once, in order', async () => {
     expect(await migrate(url, dir)).toEqual(['0001_parcel.sql']);
     await write('0002_weight.sql', '-- They weigh.\nalter table parcel add weight int;\n');
     expect(await migrate(url, dir)).toEqual(['0002_weight.sql']);
@@ -35,7 +35,7 @@ describe('migrating', () => {
     ]);
   });
 
-  it('gives the tables to a role that nobody signs in as', async () => {
+  it('assigns the tables to a role without login', async () => {
     await migrate(url, dir);
     expect(
       await ask(
@@ -48,7 +48,7 @@ describe('migrating', () => {
     ]);
   });
 
-  it('lets the app sign in with rights to nothing yet', async () => {
+  it('lets the app sign in without any permissions yet', async () => {
     await migrate(url, dir);
     expect(
       await ask(
@@ -70,12 +70,12 @@ describe('migrating', () => {
     await expect(ask(appUrl(url), 'select from parcel')).rejects.toThrow('permission denied');
   });
 
-  it('lets nodes that start together wait for the one that migrates', async () => {
+  it('makes concurrently starting nodes wait for the one that migrates', async () => {
     const ran = await Promise.all(Array.from({ length: 20 }, () => migrate(url, dir)));
     expect(ran.flat()).toEqual(['0001_parcel.sql']);
   });
 
-  it('keeps nothing of a migration that fails', async () => {
+  it('rolls back a failed file', async () => {
     await write('0002_weight.sql', '-- They weigh.\nalter table parcel add w int; select nix;\n');
     await expect(migrate(url, dir)).rejects.toThrow(
       'Migration 0002_weight.sql: column "nix" does not exist',
@@ -86,7 +86,7 @@ describe('migrating', () => {
     ).toEqual([]);
   });
 
-  it('runs outside a transaction what cannot run inside one', async () => {
+  it('runs files outside a transaction when they cannot run inside one', async () => {
     await write(
       '0002_index.sql',
       '-- Found fast.\n-- no-transaction\ncreate index concurrently on parcel (id);\n',
@@ -94,7 +94,7 @@ describe('migrating', () => {
     expect(await migrate(url, dir)).toEqual(['0001_parcel.sql', '0002_index.sql']);
   });
 
-  it('refuses a file that was edited after it ran', async () => {
+  it('rejects a file that was edited after it ran', async () => {
     await migrate(url, dir);
     await write('0001_parcel.sql', `${first}-- more`);
     await expect(migrate(url, dir)).rejects.toThrow(
@@ -102,7 +102,7 @@ describe('migrating', () => {
     );
   });
 
-  it('refuses a database that a newer version migrated', async () => {
+  it('rejects a database migrated by a newer version', async () => {
     await write('0002_weight.sql', '-- They weigh.\nalter table parcel add weight int;\n');
     await migrate(url, dir);
     await rm(join(dir, '0002_weight.sql'));
@@ -116,12 +116,12 @@ describe('migrating', () => {
     ['0001_twice.sql', '-- Why.\nselect 1;\n', 'its name must be 0002_some_words.sql'],
     ['0002-dash.sql', '-- Why.\nselect 1;\n', 'its name must be 0002_some_words.sql'],
     ['0002_silent.sql', 'select 1;\n', 'it must open with a comment'],
-  ])('refuses a file %s with %o', async (file, sql, sentence) => {
+  ])('rejects a file %s with %o', async (file, sql, sentence) => {
     await write(file, sql);
     await expect(migrate(url, dir)).rejects.toThrow(sentence);
   });
 
-  it('gives the app no password that everybody could derive', () => {
+  it("never derives the app's password from a URL without a password", () => {
     expect(() => appUrl('postgres://admin@db/waybill')).toThrow('DATABASE_URL needs a password');
   });
 });

@@ -13,7 +13,7 @@ afterAll(() => town.close());
 const customers = async (db: TenantDb): Promise<number> =>
   (await db.many(sql`select id from customers.customer`)).length;
 
-it('shows the rows of all customers to a work of the house, and to nothing after it', async () => {
+it('shows rows of all customers to a system query, and not to later ones', async () => {
   const all = await town.acme.inTransaction(customers);
   const scope = {
     tenantId: town.acme.id,

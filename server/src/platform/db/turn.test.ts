@@ -17,7 +17,7 @@ const waiting = async (): Promise<number> => {
   return row?.count ?? 0;
 };
 
-it('whoever waits for a number is not overtaken by those who come later', async () => {
+it('no. requests are served in order of arrival', async () => {
   const served: string[] = [];
   const asking = (who: string, done = Promise.resolve()) =>
     town.acme.inTransaction(async (db) => {

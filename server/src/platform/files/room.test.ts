@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-it('a tenant keeps what it may, and nothing more; nobody fills the disk', async () => {
+it('storage is limited per tenant, and uploads never fill the disk', async () => {
   const refusals = await town.acme.inTransaction(async (db) => {
     const file = { fileName: 'a.txt', fileType: 'text/plain', bytes: Buffer.alloc(1000) };
     await storeFile({ db, files: town.files, now: new Date() }, { ...file, purpose: 'test' });

@@ -18,7 +18,7 @@ async function keys(): Promise<string[]> {
   return found;
 }
 
-it('what nobody can fetch any more is removed, what somebody may is not', async () => {
+it('files that no one can download any more are removed, the others are not', async () => {
   const { acme, files } = town;
   const stored = (expiresAt: Date | null) =>
     acme.inTransaction(async (db) => {
@@ -45,7 +45,7 @@ it('what nobody can fetch any more is removed, what somebody may is not', async 
   expect(left.filter((key) => [over, orphan, broken].includes(key))).toEqual([]);
 });
 
-it('a file whose transaction was refused has no row, and is an orphan', async () => {
+it('a file whose transaction was rolled back has no row and is an orphan', async () => {
   const { acme, files } = town;
   const before = (await keys()).length;
   const refused = acme.inTransaction(async (db) => {

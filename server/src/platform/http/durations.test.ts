@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDurations } from './durations.ts';
 
-it('durations are told by route, method and status, each bucket with what the smaller ones hold', () => {
+it('durations are exported by route, method and status, with cumulative buckets', () => {
   const durations = createDurations();
   durations.observe('/api/x', 'GET', 200, 0.005);
   durations.observe('/api/x', 'GET', 200, 0.3);

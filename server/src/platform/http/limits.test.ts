@@ -26,8 +26,8 @@ const attempt = (name: string) =>
     }).toString(),
   });
 
-describe('ten calls a minute from one address', () => {
-  it('are for signing in, whoever is named, and one more each six seconds', async () => {
+describe('the limit of ten calls a minute from one address', () => {
+  it('applies to sign-in for any user name, and allows one more every six seconds', async () => {
     const guesses = Array.from({ length: 11 }, (_, i) => `guess-${i}`);
     const statuses = [];
     for (const name of guesses) statuses.push((await attempt(name)).statusCode);
@@ -42,7 +42,7 @@ describe('ten calls a minute from one address', () => {
     expect(later.map(({ statusCode }) => statusCode)).toEqual([200, 429]);
   });
 
-  it('are for codes to set a password', async () => {
+  it('applies to password reset codes', async () => {
     const { guest } = town.acme;
     const ask = () => guest.call(sendPasswordResetCode, { emailAddress: 'ada@acme.example' });
     for (let i = 0; i < 10; i += 1) await ask();

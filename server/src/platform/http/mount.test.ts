@@ -48,7 +48,7 @@ describe('paths and names', () => {
     expect(users.json<{ result: { items: unknown[] } }>().result.items).toHaveLength(1);
   });
 
-  it('answer at an address nobody promised with a refusal in the envelope', async () => {
+  it('unknown paths return an error envelope', async () => {
     const reply = await inject({ url: '/api/nothing/here' });
     expect([reply.statusCode, reply.json()]).toMatchObject([
       404,
@@ -56,7 +56,7 @@ describe('paths and names', () => {
     ]);
   });
 
-  it('that cannot be decoded are refused in the envelope', async () => {
+  it('undecodable paths return an error envelope', async () => {
     const reply = await inject({ url: '/api/core/%ff' });
     expect([reply.statusCode, reply.json(), reply.headers]).toMatchObject([
       400,
@@ -66,10 +66,10 @@ describe('paths and names', () => {
   });
 });
 
-describe('a long answer', () => {
+describe('a long response', () => {
   const url = '/api/core/language/gettexts?languageName=de';
 
-  it('is sent compressed to whoever takes that, and as it is to others', async () => {
+  it('is sent compressed to clients that accept it, and uncompressed to others', async () => {
     const small = await inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     const plain = await inject({ url });
     expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
@@ -78,7 +78,7 @@ describe('a long answer', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const ofData = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'referrer-policy': 'no-referrer',
@@ -87,7 +87,7 @@ describe('every answer', () => {
   };
   const json = { ...ofData, 'content-type': 'application/json; charset=utf-8' };
 
-  it('is nothing to be run, framed, guessed at or kept, whether it tells or refuses', async () => {
+  it('has headers against scripts, framing, sniffing and caching, including errors', async () => {
     const answer = await inject({ url: '/api/core/configuration/getconfiguration' });
     expect(answer.headers).toMatchObject({ ...json, 'cache-control': 'no-store' });
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
@@ -108,15 +108,15 @@ describe('every answer', () => {
     expect(head.rawPayload).toHaveLength(0);
   });
 
-  it('that is a page may run what is ours, and is framed by nobody', async () => {
+  it('that is a page allows only our scripts and no framing', async () => {
     const { headers } = await inject({ url: '/health' });
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['content-security-policy']).toMatch(/^default-src 'self'; script-src 'self';/);
   });
 });
 
-describe('the tenant', () => {
-  it('is 1 Available, 2 InActive, 3 otherwise [st-001] [const-028] [role-016]', async () => {
+describe('tenant resolution', () => {
+  it('returns 1 Available, 2 InActive, 3 otherwise [st-001] [const-028] [role-016]', async () => {
     const stateOf = async (tenancyName: string) =>
       (await town.acme.guest.call(tenancy.isTenantAvailable, { tenancyName })).state;
     expect(await stateOf('acme.localhost')).toBe(1);
@@ -139,7 +139,7 @@ describe('the tenant', () => {
     );
   });
 
-  it('of host, header and token must agree', async () => {
+  it('requires host, header and token to agree', async () => {
     const url = '/api/core/user/GetUserPermissionsForEdit';
     const token = await bearer('kim');
     expect((await inject({ url, headers: token })).statusCode).toBe(200);
@@ -149,7 +149,7 @@ describe('the tenant', () => {
     expect((await inject({ url, headers: { ...token, ...header } })).statusCode).toBe(403);
   });
 
-  it('is asked for where neither host nor header nor token names one', async () => {
+  it('fails when none of host, header and token names a tenant', async () => {
     const reply = await inject({
       url: '/api/core/configuration/getconfiguration',
       headers: { host: '127.0.0.1:9' },
@@ -160,8 +160,8 @@ describe('the tenant', () => {
   });
 });
 
-describe('refusals', () => {
-  it('spell members as the caller did, and those that were not sent as the contract does', async () => {
+describe('error responses', () => {
+  it('spell fields as the caller did, and missing ones as the contract does', async () => {
     const reply = await inject({
       method: 'POST',
       url: '/api/core/role/createorupdaterole',
@@ -183,7 +183,7 @@ describe('refusals', () => {
     });
   });
 
-  it('name every member that does not fit', async () => {
+  it('name every invalid field', async () => {
     const reply = await inject({
       url: '/api/core/user/getusers?skipCount=many&role=x',
       headers: await bearer('ada'),
@@ -196,7 +196,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it('point at the place in a filter', async () => {
+  it('give the position in a filter', async () => {
     const ada = await town.acme.as('ada');
     const asked = ada.call(identity.getUsers, { filter: 'name eq ' });
     await expect(asked).rejects.toMatchObject({
@@ -205,7 +205,7 @@ describe('refusals', () => {
     });
   });
 
-  it('say which permission is missing, and never ask to sign in again for it', async () => {
+  it('name the missing permission, and never ask to sign in again for it', async () => {
     const wes = await town.acme.as('wes');
     await expect(wes.call(identity.getUsers, {})).rejects.toMatchObject({
       status: 403,
@@ -218,7 +218,7 @@ describe('refusals', () => {
     });
   });
 
-  it('of broken JSON are refusals, not accidents', async () => {
+  it('are validation errors for broken JSON, not server errors', async () => {
     const reply = await inject({
       method: 'POST',
       url: '/api/core/account/istenantavailable',
@@ -229,7 +229,7 @@ describe('refusals', () => {
   });
 });
 
-describe('a write', () => {
+describe('a write request', () => {
   const start = async (key: string, userId: number) =>
     (await town.acme.as('ada')).send(
       identity.startImpersonation,
@@ -237,7 +237,7 @@ describe('a write', () => {
       { headers: { 'idempotency-key': key } },
     );
 
-  it('with the same key is done once and answered alike', async () => {
+  it('with the same key runs once and returns the same response', async () => {
     const [kim] = await town.acme.rows(sql<{ id: number }>`
       select id from identity."user" where user_name = 'kim'`);
     const id = kim?.id ?? 0;
@@ -249,11 +249,11 @@ describe('a write', () => {
     expect(tickets).toHaveLength(1);
   });
 
-  it('with the same key and another body is refused', async () => {
+  it('with the same key and another body is rejected', async () => {
     expect((await start('once', 999_999)).status).toBe(422);
   });
 
-  it('leaves a row that says who did what', async () => {
+  it('writes an audit entry with the user and the command', async () => {
     const [row] = await town.acme.rows(sql<{ endpoint: string; parameters: string }>`
       select endpoint, parameters from platform.audit order by id desc limit 1`);
     expect(row).toMatchObject({ endpoint: 'identity.startImpersonation' });
@@ -261,7 +261,7 @@ describe('a write', () => {
 });
 
 describe('impersonation', () => {
-  it('acts as the other user, and ends when the impersonator is stopped', async () => {
+  it('during impersonation acts as the other user, and ends when the impersonator is deactivated', async () => {
     const ada = await town.acme.as('ada');
     const [ids] = await town.acme.rows(sql<{ kim: number; ada: number }>`
       select (select id from identity."user" where user_name = 'kim') as kim,

@@ -10,9 +10,9 @@ afterAll(() => town.close());
 const statusOf = async (headers: Readonly<Record<string, string>>, remoteAddress = '127.0.0.1') =>
   (await town.app.server.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
 
-describe('what is measured', () => {
+describe('the metrics endpoint', () => {
   it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'acme.localhost'])(
-    'is told on the machine itself, asked as %s',
+    'responds on the local machine when requested as %s',
     async (host) => {
       const reply = await town.app.server.inject({ url: '/metrics', headers: { host } });
       expect([reply.statusCode, reply.body]).toEqual([
@@ -22,7 +22,7 @@ describe('what is measured', () => {
     },
   );
 
-  it('is told to no other machine', async () => {
+  it('does not respond to other machines', async () => {
     expect(await statusOf({ host: 'localhost' }, '10.0.0.7')).toBe(404);
   });
 
@@ -33,12 +33,12 @@ describe('what is measured', () => {
     ['x-real-ip', '203.0.113.9'],
     ['forwarded', 'for=203.0.113.9'],
     ['via', '1.1 proxy'],
-  ])('is not told through a proxy of the same machine, which sends %s', async (name, value) => {
+  ])('does not respond through a local proxy that sends %s', async (name, value) => {
     expect(await statusOf({ host: 'localhost', [name]: value })).toBe(404);
   });
 
   it.each(['acme.example', 'localhost.example', '127.0.0.1.example'])(
-    'is not told through a proxy that only passes on that it was asked for %s',
+    'does not respond through a local proxy that forwards only the host %s',
     async (host) => {
       expect(await statusOf({ host })).toBe(404);
     },

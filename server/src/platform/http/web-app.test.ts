@@ -33,28 +33,28 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('a page of the app', () => {
+describe('an app page', () => {
   const linkOf = async (url: string) => (await server.inject({ url })).headers['link'];
 
   const names = (...scripts: readonly string[]) =>
     ['</assets/app.js>; rel=modulepreload', ...scripts.map(ofPage)].join(', ');
   const ofPage = (script: string) => `</assets/${script}.js>; rel=modulepreload; fetchpriority=low`;
 
-  it('comes with the names of the scripts that it begins with, the app’s first', async () => {
+  it('preloads the scripts it starts with, the app’s first', async () => {
     expect(await linkOf('/customers/12?tab=users')).toBe(names('customer', 'form'));
     expect(await linkOf('/')).toBe(names('home'));
   });
 
-  it('is itself before it is one with a parameter', async () => {
+  it('matches its exact path before one with a parameter', async () => {
     expect(await linkOf('/customers/new')).toBe(names('form'));
   });
 
-  it('comes with the app’s alone where nothing is known of it', async () => {
+  it('preloads only the app’s script when the page is unknown', async () => {
     const unknown = ['/customers', '/customers/12/users', '/nowhere'];
     expect(await Promise.all(unknown.map(linkOf))).toEqual(unknown.map(() => names()));
   });
 
-  it('does without the app where it is a small one of its own', async () => {
+  it('does not preload the app for a small standalone page', async () => {
     expect(await Promise.all(['/track', '/track/ACM1'].map(linkOf))).toEqual([
       undefined,
       undefined,

@@ -7,7 +7,7 @@ it.each([
   ["STATUS eq 'Booked'", ['Booked']],
   ["'Booked' eq status", ['Booked']],
   ["status in ('Booked', 'Late')", ['Booked', 'Late']],
-])('%s asks of the status alone', (filter, texts) => {
+])('%s filters by status only', (filter, texts) => {
   expect(askedAlone(exampleList, filter, 'status')).toEqual(texts);
 });
 

@@ -36,14 +36,14 @@ const totalOf = async (rows: number, filter?: string, skipCount = 0): Promise<nu
   return totalCount;
 };
 
-it('counts all rows up to 10,000, and says one more where there are more', async () => {
+it('counts all rows up to 10,000, and one more when there are more', async () => {
   expect(await totalOf(10_000)).toBe(10_000);
   expect(await totalOf(12_000)).toBe(10_001);
   expect(await totalOf(12_000, 'id gt 2000')).toBe(10_000);
   expect(await totalOf(12_000, undefined, 11_995)).toBe(12_000);
 });
 
-it('counts rows that contain a text up to 1,000', async () => {
+it('counts matches of a text up to 1,000', async () => {
   for (const filter of ['n', "contains(name,'n')", "not (id eq 1) and startswith(name,'n')"]) {
     expect(await totalOf(12_000, filter)).toBe(1_001);
   }

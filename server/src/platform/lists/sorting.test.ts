@@ -5,14 +5,14 @@ import { ListRefusal } from './refusal.ts';
 import { shown } from './shown-sql.ts';
 import { sortingSql } from './sorting.ts';
 
-describe('an order', () => {
-  it('is the one asked for, in any case, and then by what breaks ties', () => {
+describe('a sort order', () => {
+  it('is the requested one, in any case, followed by a tie-breaker', () => {
     expect(ordered('Customer.Code DESC,  status')).toBe('t.code desc, t.status, t.id');
     expect(ordered('customer/code desc, CUSTOMER.CODE')).toBe('t.code desc, t.id desc');
     expect(ordered('id desc')).toBe('t.id desc');
   });
 
-  it('is the list’s own when none is asked for', () => {
+  it('is the list’s default when none is requested', () => {
     expect([ordered(undefined), ordered(' ')]).toEqual([
       't.created desc, t.id desc',
       't.created desc, t.id desc',
@@ -26,13 +26,13 @@ describe('an order', () => {
     ['status sideways', "After 'status' comes 'asc' or 'desc'."],
     ['status desc; drop', "After 'status' comes 'asc' or 'desc'."],
     ['x'.repeat(501), 'The sorting is longer than 500 characters.'],
-  ])('%j is refused on the member sorting', (sorting, message) => {
+  ])('%j is rejected on the field sorting', (sorting, message) => {
     expect(refusal(() => ordered(sorting))).toMatchObject({ member: 'sorting', message });
   });
 });
 
-describe('a page', () => {
-  it('begins at the first row and holds ten, never more than a thousand [const-029] [const-041]', () => {
+describe('paging', () => {
+  it('starts at the first row with ten rows, at most a thousand [const-029] [const-041]', () => {
     expect([
       pageBounds({}),
       pageBounds({ skipCount: 20, maxResultCount: 5000 }),
@@ -44,7 +44,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('is refused by the name of the count that makes no sense', () => {
+  it('is rejected with the name of the invalid count', () => {
     expect([
       refusal(() => pageBounds({ skipCount: -1 })),
       refusal(() => pageBounds({ maxResultCount: Number.NaN })),

@@ -16,7 +16,7 @@ const open = () =>
   openPaper({ width: mm(100), height: mm(50), title: 'Barcode', drawnAt: new Date(0) });
 
 describe('barcodes', () => {
-  it('are read by a scanner from a 203-dpi print with modules of two, three and four dots', async () => {
+  it('scan from a 203-dpi print with modules of two, three and four dots', async () => {
     const paper = open();
     const texts = ['ACM123456782001', 'M00004711', 'A-1', 'PU00001234', '0123456789'];
     for (const dots of [2, 3, 4]) {
@@ -32,7 +32,7 @@ describe('barcodes', () => {
     expect(found).toEqual([...texts, ...texts, ...texts]);
   });
 
-  it('are black and white after 203-dpi printing: every edge lies on a whole dot', async () => {
+  it('are purely black and white at 203 dpi: every edge is on a whole dot', async () => {
     const paper = open();
     paper.addPage();
     const bars = ssccBarcode('193123450000000019');
@@ -51,7 +51,7 @@ describe('barcodes', () => {
     expect(new Set(row)).toEqual(new Set([0, 255]));
   });
 
-  it('write web addresses as QR codes', async () => {
+  it('encode web addresses as QR codes', async () => {
     const paper = open();
     const urls = ['https://acme.example/t/1', `https://acme.example/${'long/'.repeat(40)}`];
     for (const url of urls) {
@@ -63,7 +63,7 @@ describe('barcodes', () => {
     expect(found).toEqual(urls.map((text) => [{ format: 'QRCode', text }]));
   });
 
-  it('refuse what they cannot hold', () => {
+  it('reject text they cannot encode', () => {
     for (const text of ['', 'Łódź', 'A\u0007', 'x'.repeat(49)]) {
       expect(() => code128(text)).toThrow(BarcodeRefusal);
     }
@@ -73,7 +73,7 @@ describe('barcodes', () => {
     expect(() => qrCode('x'.repeat(301))).toThrow(BarcodeRefusal);
   });
 
-  it('get narrower modules, in whole dots, rather than leave the paper', () => {
+  it('use narrower modules, in whole dots, rather than exceed the page', () => {
     const bars = code128('LONGCONSIGNMENT-NUMBER-0001');
     expect(dotsPerModule(code128('ACM123456782001'), 800, 4)).toBe(4);
     expect(dotsPerModule(bars, 800, 4)).toBe(2);

@@ -39,7 +39,8 @@ export function qrCode(text: string): Squares {
   }
   // Trying all eight masks takes most of the time; readers read any of them.
   const [symbol] = bwip.raw('qrcode', text, 'eclevel=M mask=1');
-  if (symbol === undefined || !('pixs' in symbol)) throw new BarcodeRefusal('No QR code made.');
+  if (symbol === undefined || !('pixs' in symbol))
+    throw new BarcodeRefusal('The QR code could not be created.');
   return { size: symbol.pixx, dark: symbol.pixs.map((pixel) => pixel === 1) };
 }
 

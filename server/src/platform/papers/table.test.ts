@@ -20,8 +20,8 @@ async function pagesOf(rows: readonly string[], startAt?: number): Promise<reado
   return await textOfPages(await closePaper(paper));
 }
 
-describe('a table on paper', () => {
-  it('repeats its head on every page and numbers the pages', async () => {
+describe('a PDF table', () => {
+  it('repeats its header on every page and numbers the pages', async () => {
     const pages = await pagesOf(Array.from({ length: 80 }, (_, index) => `S${index}.`));
     expect(pages).toHaveLength(3);
     expect(pages.map((page) => page.includes('Stop Sum'))).toEqual([true, true, true]);
@@ -33,7 +33,7 @@ describe('a table on paper', () => {
     expect(pages.join(' ').match(/S\d+\./g)).toHaveLength(80);
   });
 
-  it('keeps the lines of a row on one page', async () => {
+  it('keeps each row on one page', async () => {
     const rows = Array.from({ length: 40 }, (_, index) => `a${index}.\nb${index}.\nc${index}.`);
     for (const page of await pagesOf(rows)) {
       const letters = page.match(/[abc]\d+\./g) ?? [];
@@ -42,7 +42,7 @@ describe('a table on paper', () => {
     }
   });
 
-  it('does not leave a head alone at the foot of a page', async () => {
+  it('does not leave a header alone at the bottom of a page', async () => {
     const [first, second] = await pagesOf(['S0.'], SHEET.bottom - 30);
     expect(first).not.toContain('Stop');
     expect(second).toContain('Stop Sum S0.');

@@ -10,7 +10,7 @@ const kinds = {
   absent: paperKind<null>(samples, 'drawAbsent'),
 };
 
-describe('the thread that draws papers', () => {
+describe('the PDF worker pool', () => {
   let pool: PaperPool<typeof kinds> | undefined;
 
   const open = (timeLimit_ms = 10_000): PaperPool<typeof kinds> => {
@@ -20,13 +20,13 @@ describe('the thread that draws papers', () => {
 
   afterEach(() => pool?.close());
 
-  it('draws papers in the order asked for', async () => {
+  it('renders documents in the requested order', async () => {
     const { renderPaper } = open();
     const drawn = await Promise.all(['Mei', 'Łukasz'].map((name) => renderPaper('greeting', name)));
     expect(drawn.map(String)).toEqual(['Good day, Mei', 'Good day, Łukasz']);
   });
 
-  it('hands on what a drawing threw, by name, and goes on', async () => {
+  it('passes on errors by name and continues', async () => {
     const { renderPaper } = open();
     await expect(renderPaper('nothing', null)).rejects.toMatchObject({
       name: 'InkRefusal',
@@ -36,7 +36,7 @@ describe('the thread that draws papers', () => {
     expect(String(await renderPaper('greeting', 'Mei'))).toBe('Good day, Mei');
   });
 
-  it('gives up a paper that takes too long and draws the next in a new thread', async () => {
+  it('aborts a document that takes too long and renders the next in a new thread', async () => {
     const { renderPaper } = open(1500);
     const [late, next] = await Promise.allSettled([
       renderPaper('forEver', null),
@@ -48,7 +48,7 @@ describe('the thread that draws papers', () => {
     expect(next).toMatchObject({ status: 'fulfilled' });
   });
 
-  it('survives the death of its thread', async () => {
+  it('survives a crash of its thread', async () => {
     const { renderPaper } = open();
     await expect(renderPaper('theEnd', null)).rejects.toThrow(
       'The paper “theEnd” lost the drawing thread (exit 7).',
@@ -56,7 +56,7 @@ describe('the thread that draws papers', () => {
     expect(String(await renderPaper('greeting', 'Mei'))).toBe('Good day, Mei');
   });
 
-  it('rejects what is still waited for when it is closed', async () => {
+  it('rejects pending documents when it is closed', async () => {
     const { renderPaper, close } = open();
     const results = Promise.allSettled([
       renderPaper('forEver', null),

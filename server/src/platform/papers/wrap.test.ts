@@ -20,16 +20,16 @@ describe('wrapping text', () => {
     expect(wrap('Unit 7\r\n\u0000188\tHighway\n', 20, 9)).toEqual(['Unit 7', '188 Highway']);
   });
 
-  it('marks what does not fit with an ellipsis', () => {
+  it('truncates overflow with an ellipsis', () => {
     expect(wrap('one two three four', 8, 2)).toEqual(['one two', 'three…']);
     expect(cutToWidth('Northern Territory', 10, measure)).toBe('Northern…');
   });
 
-  it('gives no line for no text', () => {
+  it('returns no lines for empty text', () => {
     expect(wrap(' \n\t', 8, 2)).toEqual([]);
   });
 
-  it('never leaves the box, whatever the text', () => {
+  it('never exceeds the box, whatever the text', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 200 }),
@@ -43,7 +43,7 @@ describe('wrapping text', () => {
     );
   });
 
-  it('wraps a very long word in little time', () => {
+  it('wraps a very long word quickly', () => {
     const lines = wrap('x'.repeat(20_000), 40, 3);
     expect(lines).toEqual(['x'.repeat(40), 'x'.repeat(40), `${'x'.repeat(39)}…`]);
   });

@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps what it commits, speaks UTF-8 and is closed to the network', async () => {
+  it('persists commits, uses UTF-8 and is closed to the network', async () => {
     const cluster = await started({ durable: true });
     const [row] = await ask(
       cluster,
@@ -72,7 +72,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(askUrl(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
   });
 
-  it('stops when asked and finds its data at the next start', async () => {
+  it('stops on request and finds its data at the next start', async () => {
     const first = await started();
     await ask(first, 'create table kept as select 1 as one');
     await first.stop();
@@ -81,7 +81,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(second, 'select one from kept')).toEqual([{ one: 1 }]);
   });
 
-  it('adopts the PostgreSQL of an owner that was killed', async () => {
+  it('adopts the PostgreSQL of a killed owner', async () => {
     copyData(begun, home);
     const owner = await ownerProcess();
     const before = readPidFile(dir)?.pid;
@@ -94,7 +94,7 @@ describe('the embedded PostgreSQL', () => {
     expect(readPidFile(dir)).toBeNull();
   });
 
-  it('replaces an orphan that runs with other settings', async () => {
+  it('replaces an orphan that has other settings', async () => {
     copyData(begun, home);
     const owner = await ownerProcess();
     const before = readPidFile(dir)?.pid;
@@ -105,7 +105,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(cluster, 'show fsync')).toEqual([{ fsync: 'on' }]);
   });
 
-  it('refuses a second server on the same data with a sentence that names the first', async () => {
+  it('rejects a second server on the same data with a message that names the first', async () => {
     copyData(begun, home);
     const owner = await ownerProcess();
     await expect(startCluster({ dir, durable: false })).rejects.toThrow(
@@ -115,7 +115,7 @@ describe('the embedded PostgreSQL', () => {
     );
   });
 
-  it('comes back by itself when PostgreSQL is killed, and says that it ended', async () => {
+  it('restarts when PostgreSQL is killed, and reports it', async () => {
     copyData(begun, home);
     const cluster = await started({ durable: true });
     await ask(cluster, 'create table kept as select 1 as one');
@@ -128,7 +128,7 @@ describe('the embedded PostgreSQL', () => {
     expect(ends).toBe(1);
   });
 
-  it('comes back when a PostgreSQL that it adopted is killed', async () => {
+  it('restarts when an adopted PostgreSQL is killed', async () => {
     copyData(begun, home);
     const owner = await ownerProcess();
     owner.kill('SIGKILL');
@@ -140,7 +140,7 @@ describe('the embedded PostgreSQL', () => {
       .toEqual([{ one: 1 }]);
   });
 
-  it('leaves no PostgreSQL behind when it is asked to stop in the middle of a restart', async () => {
+  it('leaves no PostgreSQL behind when it is stopped during a restart', async () => {
     copyData(begun, home);
     const cluster = await started();
     const ended = Promise.withResolvers<void>();
@@ -151,7 +151,7 @@ describe('the embedded PostgreSQL', () => {
     expect(postmasterOf(dir)).toBeNull();
   });
 
-  it('never signals a stranger that got the pid of a dead PostgreSQL', async () => {
+  it('never signals another process that got the pid of a dead PostgreSQL', async () => {
     copyData(begun, home);
     const stranger = spawn('sleep', ['60']);
     children.push(stranger);
@@ -163,7 +163,7 @@ describe('the embedded PostgreSQL', () => {
     expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
   });
 
-  it('says what is wrong when the password of existing data is lost', async () => {
+  it('reports when the password of existing data is lost', async () => {
     copyData(begun, home);
     rmSync(`${dir}.password`);
     await expect(startCluster({ dir, durable: false })).rejects.toThrow(
@@ -171,7 +171,7 @@ describe('the embedded PostgreSQL', () => {
     );
   });
 
-  it('says what to do when the data are those of another version', async () => {
+  it('explains what to do when the data are from another version', async () => {
     copyData(begun, home);
     writeFileSync(join(dir, 'PG_VERSION'), '17\n');
     await expect(startCluster({ dir, durable: false })).rejects.toThrow(
@@ -179,7 +179,7 @@ describe('the embedded PostgreSQL', () => {
     );
   });
 
-  it('starts over when the very first start was interrupted', async () => {
+  it('starts over when the first start was interrupted', async () => {
     writeFileSync(`${dir}.password`, 'of the first attempt\n');
     mkdirSync(`${dir}.new`);
     writeFileSync(join(`${dir}.new`, 'PG_VERSION'), '18\n');
@@ -188,7 +188,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('works below a folder whose path is too long for a socket', async () => {
+  it('works in a folder whose path is too long for a socket', async () => {
     dir = join(home, 'deep'.repeat(30), 'pg');
     const cluster = await started();
     expect(await ask(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);

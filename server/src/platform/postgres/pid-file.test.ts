@@ -18,11 +18,11 @@ function emulated(program: string): string {
   return dir;
 }
 
-it('a server that an emulator of its processor runs is known by its own command', () => {
+it('a server run by a processor emulator is recognized by its own command', () => {
   const dir = emulated('postgres');
   expect(postmasterOf(dir)?.command).toEqual([join(dir, 'postgres'), '-D', dir]);
 });
 
-it('another program that got the number of a dead server is not taken for it', () => {
+it('another program with the pid of a dead server is not mistaken for it', () => {
   expect(postmasterOf(emulated('editor'))).toBeNull();
 });

@@ -66,8 +66,8 @@ async function open(carrierCode: string, answer: FakeAnswer) {
   };
 }
 
-describe('the connection of a carrier account', () => {
-  it('is tried as the form stands, and shows what the carrier answers', async () => {
+describe('testing a carrier account connection', () => {
+  it('uses the unsaved form, and shows the carrier’s response', async () => {
     const message = 'Karrio answers. Connected there: auspost.';
     const services = [{ code: 'australiapost_parcel_post', name: 'Parcel post' }];
     const answer = enveloped({ isAnswering: true, message, services });
@@ -90,7 +90,7 @@ describe('the connection of a carrier account', () => {
     expect(screen.queryByText(/simulated/)).toBeNull();
   });
 
-  it('says why it is refused', async () => {
+  it('shows why it was rejected', async () => {
     const { person, button } = await open('KARRIO', () =>
       json(refusal('We could not find this carrier account.', 1004), 404),
     );
@@ -98,7 +98,7 @@ describe('the connection of a carrier account', () => {
     expect(await screen.findByText('We could not find this carrier account.')).toBeTruthy();
   });
 
-  it('says of a simulation that it is one', async () => {
+  it('warns that a simulated carrier is simulated', async () => {
     await open('TESTEXP', enveloped({ isAnswering: true, message: 'Yes', services: [] }));
     expect(
       await screen.findByText(

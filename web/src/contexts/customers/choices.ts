@@ -14,17 +14,17 @@ export const termsText = (days: number, say: Say): string =>
 export function perDuration(amount: string, duration: string | null, say: Say): string {
   switch (duration) {
     case 'Day':
-      return say('{amount} a day', { amount });
+      return say('{amount} per day', { amount });
     case 'Week':
-      return say('{amount} a week', { amount });
+      return say('{amount} per week', { amount });
     case 'Fortnight':
-      return say('{amount} a fortnight', { amount });
+      return say('{amount} per fortnight', { amount });
     case 'Month':
-      return say('{amount} a month', { amount });
+      return say('{amount} per month', { amount });
     case 'Quarter':
-      return say('{amount} a quarter', { amount });
+      return say('{amount} per quarter', { amount });
     case 'Year':
-      return say('{amount} a year', { amount });
+      return say('{amount} per year', { amount });
     case null:
     default:
       return amount;

@@ -28,12 +28,12 @@ const open = (at: string, answers: Readonly<Record<string, object>> = {}) => {
 };
 
 describe('the list of customers', () => {
-  it('says how to begin where there is none [ui-routes-012]', async () => {
+  it('shows how to start when there are no customers [ui-routes-012]', async () => {
     open('/customers');
     expect(await screen.findByText('Add your first customer')).toBeDefined();
   });
 
-  it('keeps what narrows it in its address', async () => {
+  it('keeps its filters in the address', async () => {
     const { server } = open('/customers?view=onHold&q=ce%20dar');
     const list = 'GET /api/customer/customer/getCustomers';
     await waitFor(() => expect(server.to(list)).toHaveLength(1));
@@ -45,7 +45,7 @@ describe('the list of customers', () => {
 });
 
 describe('a new customer', () => {
-  it('has its business number checked before anything is sent', async () => {
+  it('has its business number validated before anything is sent', async () => {
     const { person, server } = open('/customers/new');
     await person.type(await screen.findByLabelText(/^ABN/), '51824753557');
     await person.click(screen.getByRole('button', { name: /Add customer/ }));
@@ -55,7 +55,7 @@ describe('a new customer', () => {
     expect(server.to(save)).toEqual([]);
   });
 
-  it('is told while it is typed who may be the same already', async () => {
+  it('shows possible duplicates while typing', async () => {
     const cedar = { id: 1, code: 'CUS00001', name: 'Cedar & Co', accountStatus: 'Active' };
     const { person } = open('/customers/new', {
       'GET /api/customer/customer/getSimilarCustomers': enveloped({
@@ -69,7 +69,7 @@ describe('a new customer', () => {
     );
   });
 
-  it('starts in Australia and shows refusals at their fields [ui-forms-018]', async () => {
+  it('starts in Australia and shows errors at their fields [ui-forms-018]', async () => {
     const message = 'Another customer has this code.';
     const { person, server } = open('/customers/new', {
       [save]: () => json(refusal(message, 1002, [{ message, members: ['customer.code'] }]), 409),

@@ -33,7 +33,7 @@ async function fillIn(person: Person, email: string) {
   await person.type(screen.getByLabelText(/Your name/), 'Ana Petrov');
   await person.type(screen.getByLabelText(/Telephone/), '02 5550 1234');
   await person.type(screen.getByLabelText(/Street/), '1 Harris Street');
-  await person.click(screen.getByRole('button', { name: /by hand/i }));
+  await person.click(screen.getByRole('button', { name: /manual/i }));
   await person.type(screen.getByLabelText(/Suburb/), 'Pyrmont');
   await person.type(screen.getByLabelText(/Postcode/), '2009');
   await person.type(screen.getByLabelText(/E-mail/), email);
@@ -41,8 +41,8 @@ async function fillIn(person: Person, email: string) {
   await person.click(screen.getByLabelText(/I accept the terms of Acme Freight Pty Ltd/));
 }
 
-describe('registering', () => {
-  it('needs a valid e-mail address [ui-forms-013]', async () => {
+describe('registration', () => {
+  it('requires a valid e-mail address [ui-forms-013]', async () => {
     const { person, server } = open(true);
     await fillIn(person, 'nobody');
     await person.click(screen.getByRole('button', { name: 'Register' }));
@@ -51,7 +51,7 @@ describe('registering', () => {
     expect(server.to(register)).toEqual([]);
   });
 
-  it('needs the terms to be accepted, and says so before it sends', async () => {
+  it('requires the terms to be accepted, and says so before sending', async () => {
     const { person, server } = open(true);
     await fillIn(person, 'ana@quill.example');
     await person.click(screen.getByLabelText(/I accept the terms/));
@@ -60,7 +60,7 @@ describe('registering', () => {
     expect(server.to(register)).toEqual([]);
   });
 
-  it('sends what was entered and leads to sign-in', async () => {
+  it('sends the input and redirects to sign-in', async () => {
     const { person, server } = open(true);
     await fillIn(person, 'ana@quill.example');
     await person.click(screen.getByRole('button', { name: 'Register' }));
@@ -78,7 +78,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('keeps everything typed when the server refuses, with its words at the field', async () => {
+  it('keeps all input when the server rejects it, with the error at the field', async () => {
     const { person, server } = open(true);
     const message = 'Somebody is registered with this e-mail address already.';
     server.answer(register, () =>
@@ -102,7 +102,7 @@ describe('registering', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Company/).value).toBe('Quill & Ink');
   });
 
-  it('is closed where the tenant does not allow it', async () => {
+  it('is closed when the tenant does not allow it', async () => {
     open(false);
     expect(await screen.findByText('You cannot register here by yourself')).toBeDefined();
     expect(screen.queryByLabelText(/E-mail/)).toBeNull();

@@ -50,16 +50,16 @@ function open(at: string, listed: readonly object[] = [], answers: Record<string
 const ofCustomer = '/settings/dangerous-goods?tab=customers&customer=5';
 
 describe('the UN list', () => {
-  it('shows number, name, class and package group, and that it must be checked', async () => {
+  it('shows number, name, class and package group, and a note that it must be checked', async () => {
     open('/settings/dangerous-goods');
     const table = await screen.findByRole('table', { name: 'UN list' });
     expect(await within(table).findByText('UN3480')).toBeDefined();
-    expect(screen.getByText('Check before relying on it')).toBeDefined();
+    expect(screen.getByText('Verify before use')).toBeDefined();
   });
 });
 
-describe('who carries dangerous goods', () => {
-  it('is ticked class by class, and narrowed for a customer', async () => {
+describe('dangerous goods carriers', () => {
+  it('is selected class by class, and restricted per customer', async () => {
     const carriers = 'GET /api/booking/DangerousGoodsCarrier/GetDangerousGoodsCarriers';
     const saveCarrier = 'POST /api/booking/DangerousGoodsCarrier/SaveDangerousGoodsCarrier';
     const fleet = { carrierAccountId: 4, accountName: 'Acme Fleet', carrierName: 'Own fleet' };
@@ -71,7 +71,7 @@ describe('who carries dangerous goods', () => {
     const ticks = account.getAllByRole<HTMLInputElement>('checkbox');
     expect(ticks.map(({ checked }) => checked)).toEqual([true, false]);
     await person.click(ticks[1] ?? document.body);
-    await person.click(await account.findByRole('button', { name: 'As for anybody' }));
+    await person.click(await account.findByRole('button', { name: 'Use general setting' }));
     expect(server.to(saveCarrier).map(({ body }) => body)).toEqual([
       { carrierAccountId: 4, customerId: 5, classes: ['3', '8'] },
       { carrierAccountId: 4, customerId: 5, classes: null },
@@ -80,7 +80,7 @@ describe('who carries dangerous goods', () => {
 });
 
 describe("a customer's dangerous goods", () => {
-  it('need a UN number in every row [ui-forms-009]', async () => {
+  it('require a UN number in every row [ui-forms-009]', async () => {
     const { person, server } = open(ofCustomer);
     await person.click(await screen.findByRole('button', { name: 'Add UN number' }));
     await person.click(screen.getByRole('button', { name: 'Save permissions' }));
@@ -88,7 +88,7 @@ describe("a customer's dangerous goods", () => {
     expect(server.to(save)).toEqual([]);
   });
 
-  it('may have no package group [ui-forms-010]', async () => {
+  it('may omit the package group [ui-forms-010]', async () => {
     const { person, server } = open(ofCustomer);
     await person.click(await screen.findByRole('button', { name: 'Add UN number' }));
     await person.type(screen.getByRole('combobox', { name: 'UN number' }), 'paint');
@@ -100,7 +100,7 @@ describe("a customer's dangerous goods", () => {
     ]);
   });
 
-  it('offer the package groups of the number alone, and rows are removed', async () => {
+  it('offer only the package groups of the number, and rows can be removed', async () => {
     const { person, server } = open(ofCustomer, [
       { unNumber: '1263', unPackageGroup: 'II' },
       { unNumber: '3480', unPackageGroup: null },

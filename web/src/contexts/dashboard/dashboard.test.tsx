@@ -64,7 +64,7 @@ function open(who = sessionOf(), answers: Readonly<Record<string, FakeAnswer>> =
 }
 
 describe('the dashboard', () => {
-  it('stands at /dashboard; its counts lead to the bookings behind them [ui-routes-004]', async () => {
+  it('is at /dashboard; its counts link to the bookings behind them [ui-routes-004]', async () => {
     open();
     const tile = await screen.findByRole('link', { name: /Exception\s*1/ });
     expect(tile.getAttribute('href')).toBe('/bookings-beta?group=exception');
@@ -79,7 +79,7 @@ describe('the dashboard', () => {
     expect(shown).toContain('Insurance inc. GST');
   });
 
-  it('draws two weeks’ bookings from one answer', async () => {
+  it('draws two weeks of bookings from one response', async () => {
     const { server } = open();
     await screen.findByText('Bookings per day');
     await userEvent.click(await screen.findByRole('button', { name: 'View as table' }));
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('lists what waits, oldest debt first', async () => {
+  it('lists pending work, oldest debt first', async () => {
     const late = anInvoice({ status: 'Overdue', dueDate: '2026-01-01T13:00:00.000Z' });
     const { server } = open(sessionOf(), {
       'GET /api/finance/invoice/getinvoices': enveloped({ items: [late], totalCount: 1 }),
@@ -102,30 +102,30 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('leads to all that is late, as it counts them', async () => {
+  it('links to all late bookings, matching its count', async () => {
     const { server } = open(sessionOf(), {
       [list]: ({ query }: SeenRequest) =>
         query['filter']?.includes('eta lt') ? enveloped({ items: [], totalCount: 4 }) : none,
     });
-    const all = await screen.findByRole('link', { name: 'See all' });
+    const all = await screen.findByRole('link', { name: 'View all' });
     expect(all.getAttribute('href')).toBe('/bookings-beta?only=late&sort=eta');
     const asked = server.to(list).map(({ query }) => query['filter']);
     expect(asked).toContain(lateFilter(Date.now()));
   });
 
-  it('says so where nothing waits', async () => {
+  it('says so when nothing is pending', async () => {
     open();
-    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+    expect(await screen.findByText('Nothing needs your attention')).toBeTruthy();
   });
 
-  it('asks nothing that one may not see', async () => {
+  it('requests nothing without permission', async () => {
     const { server } = open(sessionOf({ permissions: ['Job.View'] }));
-    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+    expect(await screen.findByText('Nothing needs your attention')).toBeTruthy();
     const asked = server.seen.map(({ path }) => path);
     expect(asked.filter((path) => /booking|finance/i.test(path))).toEqual([]);
   });
 
-  it('shows customers their bookings and their balance', async () => {
+  it('shows customers their own bookings and balance', async () => {
     open(sessionOf({ customer: { id: 7 }, permissions: ['Booking.View', 'Finance.View'] }), {
       'GET /api/finance/Customer/GetFinanceStatement': enveloped({
         openingBalance: 0,
@@ -141,7 +141,7 @@ describe('the dashboard', () => {
         unallocatedAmount: 0,
       }),
     });
-    expect(await screen.findByText('My last bookings')).toBeTruthy();
+    expect(await screen.findByText('My recent bookings')).toBeTruthy();
     expect((await screen.findAllByText('$908.60')).length).toBe(2);
     expect(screen.queryByText('Needs attention')).toBeNull();
   });

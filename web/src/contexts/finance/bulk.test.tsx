@@ -62,8 +62,8 @@ const choose = async (person: ReturnType<typeof userEvent.setup>, ...numbers: st
 
 pagesLoaded(financePages);
 
-describe('several invoices at once', () => {
-  it('are sent after asking, and what became of each is told, the failed ones first', async () => {
+describe('selected invoices', () => {
+  it('are sent after confirmation, with each outcome shown, failed ones first', async () => {
     const { person, server } = open('/finance/invoices', {
       [send]: enveloped({
         results: [
@@ -91,7 +91,7 @@ describe('several invoices at once', () => {
     expect(server.to(send).map(({ body }) => body)).toEqual([{ invoiceIds: [1, 3] }]);
   });
 
-  it('are voided for one reason, and not without', async () => {
+  it('are voided with one reason, and not without', async () => {
     const { person, server } = open('/finance/invoices', {
       [takeBack]: enveloped({
         results: [{ invoiceId: 1, status: 'Success', value: null, message: null }],
@@ -113,7 +113,7 @@ describe('several invoices at once', () => {
     ]);
   });
 
-  it('are paid by one payment where they are of one customer', async () => {
+  it('are paid with one payment when they belong to one customer', async () => {
     const { person, server } = open('/finance/invoices', {
       [pay]: enveloped({ id: 9, paymentReferenceNumber: 'PAY000009', unallocatedAmount: 0 }),
     });
@@ -122,8 +122,10 @@ describe('several invoices at once', () => {
     expect(button().getAttribute('aria-disabled')).toBe('true');
     await choose(person, 'INV000004', 'INV000002', 'INV000003');
     await person.click(button());
-    expect(await screen.findByText(/Left out, as this payment cannot pay them/)).toBeTruthy();
-    await screen.findByLabelText('Pay to INV000002');
+    expect(
+      await screen.findByText(/Left out because this payment can't pay them: .+/),
+    ).toBeTruthy();
+    await screen.findByLabelText('Payment for INV000002');
     const record = await screen.findByRole('button', { name: 'Record payment' });
     await person.click(record);
     expect(await screen.findByText('Payment recorded')).toBeTruthy();
@@ -139,7 +141,7 @@ describe('several invoices at once', () => {
     ]);
   });
 
-  it('are all that the list has, once a whole page is chosen', async () => {
+  it('can be extended to the whole list once a page is selected', async () => {
     const list = 'GET /api/finance/invoice/getinvoices';
     const { person, server } = open('/finance/invoices?take=2&view=unpaid', {
       [list]: ({ query }: SeenRequest) =>
@@ -164,7 +166,7 @@ describe('several invoices at once', () => {
     expect(asked?.query['filter']).toContain("'Overdue'");
   });
 
-  it('are only printed by a customer', async () => {
+  it('can only be printed by a customer', async () => {
     const { person } = open('/finance/invoices', {}, oto);
     await choose(person, 'INV000001');
     expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
@@ -175,8 +177,8 @@ describe('several invoices at once', () => {
   });
 });
 
-describe('the list of invoices', () => {
-  it('says on which day each was sent last, and to whom', async () => {
+describe('the invoices list', () => {
+  it('shows when each was last sent, and to whom', async () => {
     const entry = first.invoiceHistory[0];
     const sent = anInvoice({
       invoiceHistory: entry
@@ -196,7 +198,7 @@ describe('the list of invoices', () => {
     expect(await within(table).findByText('11/18/2026')).toBeTruthy();
   });
 
-  it('shows a run under way, and the last one where it issued nothing', async () => {
+  it('shows a running billing run, or the last one if it issued nothing', async () => {
     const run = {
       id: 'b0a7e6d2-6f3c-4d0a-9a53-0c7f5f7d2f10',
       status: 'Running',
@@ -216,7 +218,7 @@ describe('the list of invoices', () => {
       'GET /api/finance/invoice/getbillingrun': enveloped(run),
     });
     expect(await screen.findByRole('progressbar', { name: 'Billing run' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See how far it is' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View progress' }).getAttribute('href')).toBe(
       `/finance/billing-run?run=${run.id}`,
     );
     unmount();
@@ -227,7 +229,7 @@ describe('the list of invoices', () => {
       problem: 'The books are closed until 2026-11-18',
     };
     open('/finance/invoices', { [overview]: enveloped({ ...nothingRuns, failedRun }) });
-    const alert = await screen.findByText('The last billing run issued no invoice');
+    const alert = await screen.findByText('The last billing run issued no invoices');
     expect(alert.closest('[role]')?.textContent).toContain('The books are closed until');
   });
 });

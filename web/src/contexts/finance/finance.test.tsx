@@ -58,8 +58,8 @@ function open(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}, wh
 
 pagesLoaded(financePages);
 
-describe('the list of invoices', () => {
-  it('stands at /finance/invoices and pages with skip and size [ui-routes-011] [ui-finance-003]', async () => {
+describe('the invoices list', () => {
+  it('is at /finance/invoices and pages with skip and size [ui-routes-011] [ui-finance-003]', async () => {
     const { server } = open('/finance/invoices?skip=50&take=25');
     expect((await screen.findByRole('link', { name: 'INV000001' })).getAttribute('href')).toBe(
       '/finance/invoices/1',
@@ -71,13 +71,13 @@ describe('the list of invoices', () => {
     });
   });
 
-  it('shows a status that it does not know as it is [ui-finance-001]', async () => {
+  it('shows an unknown status unchanged [ui-finance-001]', async () => {
     open('/finance/invoices', { [list]: pageOf(anInvoice({ status: 'In dispute' })) });
     const table = await screen.findByRole('table', { name: 'Invoices' });
     expect(within(table).getByText('In dispute')).toBeTruthy();
   });
 
-  it('logs an answer of another shape and fails [val-029]', async () => {
+  it('logs a response of another shape and fails [val-029]', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open('/finance/invoices', { [list]: pageOf({ id: 'no number' }) });
     await screen.findByRole('button', { name: /again|retry/i });
@@ -86,7 +86,7 @@ describe('the list of invoices', () => {
     log.mockRestore();
   });
 
-  it('offers customers nothing that is for staff', async () => {
+  it('offers customers no staff actions', async () => {
     open('/finance/invoices', {}, customer);
     await screen.findByRole('link', { name: 'INV000001' });
     const offered = ['Run invoicing', 'New ad hoc invoice', 'Record payment'].filter(
@@ -98,7 +98,7 @@ describe('the list of invoices', () => {
 });
 
 describe('an invoice', () => {
-  it('is a paper with its lines and what is still owed [ui-routes-026]', async () => {
+  it('is shown as a document with its lines and the amount owed [ui-routes-026]', async () => {
     open('/finance/invoices/1');
     const paper = await screen.findByRole('article', { name: 'Tax invoice INV000001' });
     expect(within(paper).getByText('Acme Freight Pty Ltd')).toBeTruthy();
@@ -131,14 +131,14 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('says why it cannot be found', async () => {
+  it('explains why it cannot be found', async () => {
     open('/finance/invoices/1', { [one]: json(refusal('We could not find this invoice.'), 404) });
     expect((await screen.findByRole('alert')).textContent).toContain(
       'We could not find this invoice.',
     );
   });
 
-  it('is voided with a reason, which stays where the server refuses it', async () => {
+  it('is voided with a reason, which is kept if the server rejects it', async () => {
     const { person, server } = open('/finance/invoices/1', {
       [takeBack]: json(refusal('This invoice can no longer be voided.'), 409),
     });
@@ -160,11 +160,11 @@ describe('an invoice', () => {
 });
 
 describe('recording a payment', () => {
-  it('pays the invoice one came from, and sends it once', async () => {
+  it('pays the originating invoice and is sent once', async () => {
     const { person, server } = open('/finance/payments/new?invoice=1', {
       [pay]: enveloped({ id: 9, paymentReferenceNumber: 'PAY000009', unallocatedAmount: 0 }),
     });
-    await screen.findByLabelText('Pay to INV000001');
+    await screen.findByLabelText('Payment for INV000001');
     await person.click(screen.getByRole('button', { name: 'Record payment' }));
     expect(await screen.findByText('Payment recorded')).toBeTruthy();
     expect(server.to(pay).map(({ body }) => body)).toEqual([
@@ -177,7 +177,7 @@ describe('recording a payment', () => {
     ]);
   });
 
-  it('does not wait for the other open invoices when a hand is quick', async () => {
+  it('does not wait for the other open invoices to load', async () => {
     const never = new Promise<Response>(() => {});
     const { person, server } = open('/finance/payments/new?invoice=1', {
       [list]: () => never,
@@ -190,22 +190,24 @@ describe('recording a payment', () => {
     ]);
   });
 
-  it('keeps back a payment of which more is given out than came in', async () => {
+  it('rejects a payment that allocates more than was paid', async () => {
     const { person, server } = open('/finance/payments/new?invoice=1');
-    await screen.findByLabelText('Pay to INV000001');
+    await screen.findByLabelText('Payment for INV000001');
     const amount = screen.getByLabelText(/^Amount/);
     await person.clear(amount);
     await person.type(amount, '100');
     await person.click(screen.getByRole('button', { name: 'Record payment' }));
-    expect(await screen.findByText('More is given to invoices than was paid.')).toBeTruthy();
+    expect(
+      await screen.findByText('The allocated amount is higher than the payment.'),
+    ).toBeTruthy();
     expect(server.to(pay)).toEqual([]);
   });
 
-  it('leaves the rest on the account only when somebody says so', async () => {
+  it('leaves the rest on the account only after confirmation', async () => {
     const { person, server } = open('/finance/payments/new?invoice=1', {
       [pay]: enveloped({ id: 9, paymentReferenceNumber: 'PAY000009', unallocatedAmount: 40 }),
     });
-    await screen.findByLabelText('Pay to INV000001');
+    await screen.findByLabelText('Payment for INV000001');
     const amount = screen.getByLabelText(/^Amount/);
     await person.clear(amount);
     await person.type(amount, '150');
@@ -219,19 +221,19 @@ describe('recording a payment', () => {
 });
 
 describe('a remittance advice', () => {
-  it('is made by a customer, who is not asked for whom [ui-roles-008]', async () => {
+  it('is created by a customer without a customer field [ui-roles-008]', async () => {
     const made = enveloped({ id: 1, remittanceNumber: 'RA000001' });
     const { person, server } = open('/finance/remittances/new', { [advise]: made }, customer);
     await person.click(await screen.findByRole('button', { name: 'All' }));
     expect(screen.queryByLabelText(/Customer/)).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Make remittance advice' }));
-    expect(await screen.findByText('Remittance advice made')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Create remittance advice' }));
+    expect(await screen.findByText('Remittance advice created')).toBeTruthy();
     expect(server.to(advise).map(({ body }) => body)).toMatchObject([
       { invoicePayments: [{ invoiceId: 1, amount: 110 }] },
     ]);
   });
 
-  it('is converted into a payment that is filled in', async () => {
+  it('is converted into a prefilled payment', async () => {
     const recorded = enveloped({
       id: 2,
       paymentReferenceNumber: 'PAY000002',
@@ -269,14 +271,14 @@ describe('a credit note', () => {
   const ask = 'POST /api/finance/creditnote/createcreditnoterequest';
   const shown = { [oneCredit]: enveloped({ creditNote: aCreditNote() }) };
 
-  it('is decided with an operation, an amount and amounts per detail [ui-finance-002]', async () => {
+  it('is approved with an operation, an amount and amounts per detail [ui-finance-002]', async () => {
     const answers = { ...shown, [decide]: enveloped(null) };
     const { person, server } = open('/finance/credit-notes/1', answers);
-    const approved = await screen.findByLabelText(/Approve of ACM00000012/);
+    const approved = await screen.findByLabelText(/Approved amount for ACM00000012/);
     await person.clear(approved);
     await person.type(approved, '60');
     await person.click(screen.getByRole('button', { name: 'Approve $60.00' }));
-    expect(await screen.findByText('At most $55.00 is left')).toBeTruthy();
+    expect(await screen.findByText('At most $55.00 can be credited')).toBeTruthy();
     await person.clear(approved);
     await person.type(approved, '22');
     await person.click(screen.getByRole('button', { name: 'Approve $22.00' }));
@@ -294,11 +296,11 @@ describe('a credit note', () => {
     ]);
   });
 
-  it('is rejected with a word for the customer', async () => {
+  it('is rejected with a message for the customer', async () => {
     const answers = { ...shown, [decide]: enveloped(null) };
     const { person, server } = open('/finance/credit-notes/1', answers);
     await person.click(await screen.findByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText('Say why, the customer reads it')).toBeTruthy();
+    expect(await screen.findByText('Enter a reason. The customer will see it.')).toBeTruthy();
     await person.type(screen.getByRole('textbox', { name: /^Note/ }), 'It was dry');
     await person.click(screen.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Credit rejected')).toBeTruthy();
@@ -307,12 +309,12 @@ describe('a credit note', () => {
     ]);
   });
 
-  it('is asked for line by line', async () => {
+  it('is requested line by line', async () => {
     const made = enveloped({ id: 1, creditNoteNumber: 'CN000001' });
     const at = '/finance/credit-notes/new?invoice=1';
     const { person, server } = open(at, { ...shown, [ask]: made });
-    await person.click(await screen.findByRole('button', { name: 'All of it' }));
-    await person.type(screen.getByLabelText(/What is wrong/), 'Arrived wet');
+    await person.click(await screen.findByRole('button', { name: 'Full amount' }));
+    await person.type(screen.getByLabelText(/What is the problem\?/), 'Arrived wet');
     await person.click(screen.getByRole('button', { name: 'Request credit' }));
     expect(await screen.findByText('Credit requested')).toBeTruthy();
     expect(server.to(ask).map(({ body }) => body)).toEqual([
@@ -330,13 +332,13 @@ describe('a credit note', () => {
 });
 
 describe('a payment', () => {
-  it('is taken off one invoice, or back whole', async () => {
+  it('can be removed from one invoice or reversed entirely', async () => {
     const reverse = 'POST /api/finance/payment/reversepayment';
     const { person, server } = open('/finance/payments/1', { [reverse]: enveloped(null) });
-    await person.click(await screen.findByRole('button', { name: 'Take off INV000001' }));
+    await person.click(await screen.findByRole('button', { name: 'Unallocate from INV000001' }));
     await person.type(await screen.findByLabelText(/Reason/), 'Wrong invoice');
-    await person.click(screen.getByRole('button', { name: 'Take it off' }));
-    expect(await screen.findByText('Payment taken off the invoice')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Unallocate payment' }));
+    expect(await screen.findByText('Payment unallocated from the invoice')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Reverse payment' }));
     await person.type(await screen.findByLabelText(/Reason/), 'Bounced');
     const dialog = screen.getByRole('dialog');
@@ -353,7 +355,7 @@ describe('a fee', () => {
   const fees = 'GET /api/finance/fee/getFees';
   const saveFee = 'POST /api/finance/fee/createorupdatefee';
 
-  it('is set with tiers of order, basic, break and rate [ui-finance-006]', async () => {
+  it('is configured with tiers of order, basic, break and rate [ui-finance-006]', async () => {
     const answers = { [fees]: pageOf(), [saveFee]: enveloped({ id: 1 }) };
     const { person, server } = open('/finance/fees?edit=new', answers);
     await person.type(await screen.findByLabelText('Name'), 'Handling');
@@ -390,7 +392,7 @@ describe('paying by card', () => {
     [info]: pageOf(),
   };
 
-  it('says that it is simulated, and charges what is owed', async () => {
+  it('shows that it is simulated, and charges the amount owed', async () => {
     const paid = { ...answers, [charge]: enveloped({ id: 1, transactionId: 'sim1' }) };
     const { person, server } = open('/finance/pay?invoice=1', paid, payer);
     expect(await screen.findByText('Simulated: no card is charged')).toBeTruthy();
@@ -401,12 +403,12 @@ describe('paying by card', () => {
     ]);
   });
 
-  it('says not to pay again while the processor has not answered', async () => {
+  it('warns not to pay again while the processor has not responded', async () => {
     const sentence = 'The payment is being processed. Do not pay again: we ask until we know.';
     const lost = { ...answers, [charge]: json(refusal(sentence), 409) };
     const { person } = open('/finance/pay?invoice=1', lost, payer);
     await person.click(await screen.findByRole('button', { name: 'Pay' }));
-    expect(await screen.findByText('Processing: do not pay again')).toBeTruthy();
+    expect(await screen.findByText("Processing: please don't pay again")).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
   });
 });
@@ -459,7 +461,7 @@ describe('the billing run', () => {
     ...over,
   });
 
-  it('shows the figures of a loss, and includes it when somebody says so', async () => {
+  it('shows the amounts of a loss, and includes it on request', async () => {
     const sent: unknown[] = [];
     open('/finance/billing-run', {
       [seen]: enveloped(overview),
@@ -472,10 +474,10 @@ describe('the billing run', () => {
       },
     });
     await userEvent.click(await screen.findByText(loss.message));
-    await screen.findByText('$40.00 against $52.10 before tax');
+    await screen.findByText('$40.00 against a cost of $52.10, before tax');
     expect(screen.queryByRole('button', { name: 'Include ACM4' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Include ACM3' }));
-    await screen.findByText('Included by your decision: 1');
+    await screen.findByText('1 included manually');
     await screen.findByRole('button', { name: 'Issue 1 invoice' });
     expect(sent.at(-1)).toMatchObject({
       preview: true,
@@ -592,13 +594,13 @@ describe('the billing run', () => {
     expect(await screen.findByText('Nothing to invoice')).toBeTruthy();
   });
 
-  it('is for those who make invoices', async () => {
+  it('requires the permission to create invoices', async () => {
     open('/finance/billing-run', {}, sessionOf({ permissions: ['Finance.View'] }));
-    await screen.findByText('You may not see this page');
+    await screen.findByText("You don't have access to this page");
     expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
   });
 
-  it('shows how far it is to whoever opens the page, and its invoices once they are there', async () => {
+  it('shows its progress to anyone who opens the page, and its invoices when finished', async () => {
     const run = {
       id: 'b0a7e6d2-6f3c-4d0a-9a53-0c7f5f7d2f10',
       status: 'Running',
@@ -619,11 +621,11 @@ describe('the billing run', () => {
       'GET /api/finance/invoice/getbillingrun': () => enveloped(stands.run),
       [list]: enveloped({ totalCount: 1, items: [anInvoice()] }),
     });
-    await screen.findByText('Booking 5,000 of 20,000 stands on its invoice');
+    await screen.findByText('Adding booking 5,000 of 20,000 to its invoice');
     expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
     expect(screen.getByRole('progressbar', { name: 'Billing run' })).toBeTruthy();
     stands.run = { ...run, status: 'Done', invoices: 1, amount: 110 };
-    await screen.findByText('1 invoice issued, $110.00 in all', {}, { timeout: 6_000 });
+    await screen.findByText('1 invoice issued, $110.00 in total', {}, { timeout: 6_000 });
     await screen.findByRole('link', { name: 'INV000001' });
   });
 });

@@ -19,7 +19,7 @@ export type InvoiceLook = {
 const looks: Readonly<Record<InvoiceStatus, InvoiceLook>> = {
   Draft: { word: 'Draft', family: 'neutral', icon: FilePen },
   Issued: { word: 'Unpaid', family: 'amber', icon: CircleDashed },
-  PartiallyPaid: { word: 'Part paid', family: 'blue', icon: CircleDot },
+  PartiallyPaid: { word: 'Partly paid', family: 'blue', icon: CircleDot },
   Paid: { word: 'Paid', family: 'green', icon: CircleCheck },
   Overdue: { word: 'Overdue', family: 'red', icon: CircleAlert },
   Void: { word: 'Void', family: 'neutral', icon: Ban },

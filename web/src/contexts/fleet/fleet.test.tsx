@@ -137,7 +137,7 @@ function open(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}) {
 }
 
 describe('/drivers', () => {
-  it('lists the drivers, each leading to its page [ui-routes-008] [ui-routes-029]', async () => {
+  it('lists the drivers with links to their pages [ui-routes-008] [ui-routes-029]', async () => {
     const { person, history } = open('/drivers');
     await person.click(await screen.findByRole('link', { name: /Ravi Patel/ }, { timeout: 5000 }));
     await screen.findByRole('heading', { level: 1, name: 'Ravi Patel' });
@@ -145,7 +145,7 @@ describe('/drivers', () => {
     expect(screen.getByRole('button', { name: 'Make unavailable' })).toBeDefined();
   });
 
-  it('invites whoever has a valid e-mail address [ui-forms-014] [val-022]', async () => {
+  it('invites a driver with a valid e-mail address [ui-forms-014] [val-022]', async () => {
     const { person, server } = open('/drivers');
     await person.click(await screen.findByRole('button', { name: 'Invite driver' }));
     const dialog = await screen.findByRole('dialog');
@@ -162,7 +162,7 @@ describe('/drivers', () => {
     ]);
   });
 
-  it('wants numbers as the sizes of a vehicle [ui-forms-016] [val-024]', async () => {
+  it('requires numeric vehicle sizes [ui-forms-016] [val-024]', async () => {
     const { person, server } = open('/drivers?tab=vehicles&edit=new');
     const drawer = await screen.findByRole('dialog', { name: 'New vehicle' });
     await person.type(within(drawer).getByLabelText('Length'), 'long');
@@ -176,7 +176,7 @@ describe('/drivers', () => {
     ['drivers', '/drivers', calls.drivers, 'val-030'],
     ['vehicles', '/drivers?tab=vehicles', calls.vehicles, 'val-031'],
   ])(
-    'logs an answer about %s of another shape and fails [ui-api-client-017] [err-020]',
+    'logs a response about %s of another shape and fails [ui-api-client-017] [err-020]',
     async (_, at, call) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       open(at, { [call]: pageOf({ id: 'no uuid' }) });
@@ -189,7 +189,7 @@ describe('/drivers', () => {
 });
 
 describe('/drivers/allocation', () => {
-  it('gives the chosen jobs to a driver, available ones first [ui-routes-009]', async () => {
+  it('allocates the selected jobs to a driver, listing available ones first [ui-routes-009]', async () => {
     const { person, server } = open('/drivers/allocation');
     const drivers = await screen.findByRole('list', { name: 'Drivers' });
     expect(
@@ -207,7 +207,7 @@ describe('/drivers/allocation', () => {
     ]);
   });
 
-  it('says who was faster, and asks for the list again', async () => {
+  it('reports a concurrent allocation and reloads the list', async () => {
     const message = 'Zoe Ng has job J000021 already.';
     const refusal = {
       ...enveloped(null),
@@ -226,7 +226,7 @@ describe('/drivers/allocation', () => {
 });
 
 describe('/driver/register', () => {
-  it('needs no sign-in but a valid e-mail address [ui-forms-015] [val-023]', async () => {
+  it('requires no sign-in but a valid e-mail address [ui-forms-015] [val-023]', async () => {
     const { person, server } = open('/driver/register?invitation=t0ken', {
       'GET /api/auth/session': {},
     });
@@ -239,7 +239,7 @@ describe('/driver/register', () => {
     expect(server.to(calls.register)).toEqual([]);
     await person.type(screen.getByLabelText('E-mail'), '@drivers.example');
     await person.click(screen.getByRole('button', { name: 'Register' }));
-    await screen.findByText(/The dispatcher looks at your registration/);
+    await screen.findByText(/Our dispatchers will review your registration and contact you\./);
     expect(server.to(calls.register)).toMatchObject([
       {
         body: {

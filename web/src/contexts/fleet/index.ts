@@ -22,7 +22,7 @@ export const fleetPages = [
   }),
   page({
     path: '/driver/register',
-    title: 'Become a driver',
+    title: 'Register as a driver',
     access: 'public',
     navigation: false,
     header: false,

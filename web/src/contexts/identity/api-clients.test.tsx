@@ -16,7 +16,7 @@ const scales = {
 };
 const add = 'POST /api/core/client/CreateAPIClient';
 
-it('adds a system that signs in, and shows its secret once', async () => {
+it('adds an API client and shows its secret once', async () => {
   const person = userEvent.setup();
   const { server } = openApp({
     at: '/settings/api',
@@ -37,6 +37,6 @@ it('adds a system that signs in, and shows its secret once', async () => {
   expect(server.to(add).map(({ body }) => body)).toEqual([
     { client: { name: 'Web shop', permissions: [] } },
   ]);
-  await person.click(screen.getByRole('button', { name: 'I have kept it' }));
+  await person.click(screen.getByRole('button', { name: "I've saved it" }));
   await waitFor(() => expect(screen.queryByText('open-sesame')).toBeNull());
 });

@@ -24,14 +24,14 @@ const signedOut = (at: string) => {
 const callback = 'POST /api/auth/callback/credentials';
 
 async function signIn(person: ReturnType<typeof userEvent.setup>) {
-  await person.type(await screen.findByLabelText(/E-mail or user name/), 'kim@acme.example');
+  await person.type(await screen.findByLabelText(/E-mail or username/), 'kim@acme.example');
   await person.type(screen.getByLabelText('Password'), 's3cret');
   await person.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
 describe('visitors', () => {
   it.each(['/dashboard', '/finance/invoices', '/jobs', '/settings'])(
-    'of %s are sent to sign-in with the way back [ui-routes-018] [ui-session-020] [st-005]',
+    'of %s are redirected to sign-in with the return address [ui-routes-018] [ui-session-020] [st-005]',
     async (at) => {
       const { history } = signedOut(at);
       await screen.findByRole('heading', { name: 'Sign in' });
@@ -39,14 +39,14 @@ describe('visitors', () => {
     },
   );
 
-  it('see public pages [ui-shell-009]', async () => {
+  it('can see public pages [ui-shell-009]', async () => {
     signedOut('/track');
     expect(await screen.findByRole('heading', { name: 'Track' })).toBeDefined();
   });
 
-  it('are not sent away from pages under /auth [ui-routes-019]', async () => {
+  it('are not redirected from pages under /auth [ui-routes-019]', async () => {
     const { history } = signedOut('/auth/switch');
-    await screen.findByRole('heading', { name: 'Please sign in first' });
+    await screen.findByRole('heading', { name: 'Please sign in' });
     expect(history.location.pathname).toBe('/auth/switch');
   });
 });
@@ -65,7 +65,7 @@ describe('the sign-in page', () => {
     expect(fields).toEqual(['userNameOrEmailAddress', 'password', 'rememberMe']);
   });
 
-  it('goes back to where one wanted to be', async () => {
+  it('returns to the requested page', async () => {
     const { person, server, history } = signedOut('/finance/invoices?status=overdue');
     server.answer(callback, () => {
       server.answer('GET /api/auth/session', sessionOf());
@@ -82,18 +82,18 @@ describe('the sign-in page', () => {
   it.each([
     [{}, 'Dashboard'],
     [{ isDriver: true }, 'Jobs'],
-  ])('leads %o to %s when there is no way back', async (who, title) => {
+  ])('leads %o to %s when there is no return address', async (who, title) => {
     openApp({ at: '/auth/login', pages, answers: { 'GET /api/auth/session': sessionOf(who) } });
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
   });
 
-  it('does not follow a way back that leads elsewhere', async () => {
+  it('ignores a return address on another site', async () => {
     const { history } = openApp({ at: '/auth/login?callbackUrl=https://evil.example/', pages });
     await screen.findByRole('heading', { name: 'Dashboard' });
     expect(history.location.href).toBe('/dashboard');
   });
 
-  it('says one thing for any wrong credential, keeps the name and returns to the password', async () => {
+  it('shows the same error for any wrong credential, keeps the name and focuses the password', async () => {
     const { person, server } = signedOut('/auth/login');
     const url = 'http://acme.localhost/auth/error?error=Invalid%20user%20name%20or%20password';
     server.answer(callback, () => json({ url }, 401));
@@ -105,7 +105,7 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
   });
 
-  it('counts down where the server tells how long an account stays locked', async () => {
+  it('counts down the lockout when the server returns its duration', async () => {
     const { person, server } = signedOut('/auth/login');
     const url =
       'http://acme.localhost/auth/error?error=The%20user%20is%20locked%20out&retryAfter=272';
@@ -116,23 +116,23 @@ describe('the sign-in page', () => {
     );
   });
 
-  it('asks for what is missing before it asks the server', async () => {
+  it('shows missing fields before sending a request', async () => {
     const { person, server } = signedOut('/auth/login');
     await person.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Enter your password')).toBeDefined();
     expect(server.to(callback)).toEqual([]);
   });
 
-  it('shows no text of strangers', () => {
+  it('shows no error text from the address', () => {
     expect([signInSentence('SessionRequired'), signInSentence('Call 555-0100 now')]).toEqual([
       'Please sign in to see this page.',
-      'Signing in did not work. Please try again.',
+      'Sign-in failed. Please try again.',
     ]);
   });
 });
 
 describe('signing out', () => {
-  it('happens at once at /auth/logout and leads to sign-in [ui-routes-002]', async () => {
+  it('happens immediately at /auth/logout and leads to sign-in [ui-routes-002]', async () => {
     const { server, history } = openApp({ at: '/auth/logout', pages });
     server.answer('POST /api/auth/signout', () => {
       server.answer('GET /api/auth/session', {});
@@ -161,7 +161,7 @@ describe('switching users', () => {
   });
   const users = 'GET /api/core/user/getusers';
 
-  it('lists the others with search, and returns to where one came from [ui-routes-003]', async () => {
+  it('lists the others with search, and returns to the previous page [ui-routes-003]', async () => {
     const person = userEvent.setup();
     const { server, history } = openApp({
       at: '/auth/switch?returnTo=/jobs',
@@ -179,7 +179,7 @@ describe('switching users', () => {
     expect(within(screen.getByRole('main')).queryByText('Kim Ng')).toBeNull();
     await person.type(screen.getByLabelText('Search users'), 'lee');
     await waitFor(() => expect(server.to(users).at(-1)?.query['filter']).toBe('lee'));
-    await person.click(await screen.findByRole('button', { name: 'Act as Jo Lee' }));
+    await person.click(await screen.findByRole('button', { name: 'Impersonate Jo Lee' }));
     await screen.findByRole('heading', { name: 'Jobs' });
     expect(server.to('POST /api/impersonate/start')).toMatchObject([{ body: { userId: 5 } }]);
     expect(server.to(callback)).toMatchObject([{ body: { impersonationToken: 'once' } }]);
@@ -188,7 +188,7 @@ describe('switching users', () => {
 });
 
 describe('settings and profile', () => {
-  it('shows a tile for every section that exists and may be opened [ui-routes-016]', async () => {
+  it('shows a tile for every existing and permitted section [ui-routes-016]', async () => {
     openApp({ at: '/settings', pages });
     const main = await screen.findByRole('main');
     await within(main).findByRole('heading', { name: 'Settings' });
@@ -196,7 +196,7 @@ describe('settings and profile', () => {
     expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual(['/settings/profile']);
   });
 
-  it('tells who one is, and keeps how the app looks on this device', async () => {
+  it("shows the user's profile, and saves the appearance on this device", async () => {
     const person = userEvent.setup();
     openApp({ at: '/settings/profile', pages });
     await screen.findByRole('heading', { name: 'Profile' });

@@ -19,7 +19,7 @@ export const identityPages = [
   }),
   page({
     path: '/auth/forgot-password',
-    title: 'Forgotten password',
+    title: 'Reset your password',
     access: 'public',
     ...bare,
     load: async () => (await import('./pages/ForgotPasswordPage.tsx')).ForgotPasswordPage,

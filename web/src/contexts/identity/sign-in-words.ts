@@ -4,10 +4,10 @@ import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 const signInSentences: Readonly<Record<string, PlatformText>> = {
   CredentialsSignin: 'Invalid user name or password',
   SessionRequired: 'Please sign in to see this page.',
-  MissingCSRF: 'Your sign-in page was open for too long. Please try again.',
+  MissingCSRF: 'Your sign-in page expired. Please try again.',
   Unreachable: 'The server cannot be reached. Check your connection and try again.',
-  AccessDenied: 'You may not sign in here.',
-  Configuration: 'Signing in is not set up correctly. Please tell your administrator.',
+  AccessDenied: "You can't sign in here.",
+  Configuration: 'Sign-in is not set up correctly. Please contact your administrator.',
   Verification: 'This sign-in link is no longer valid.',
 };
 
@@ -15,17 +15,17 @@ const signInSentences: Readonly<Record<string, PlatformText>> = {
 const serverSentences: readonly PlatformText[] = [
   'Invalid user name or password',
   'The user is locked out',
-  'The directory does not answer. Please try again later.',
-  'The directory knows you, but you have no account here. Please ask your administrator.',
+  'The directory is not responding. Please try again later.',
+  "You are in the directory, but you don't have an account here yet. Please ask your administrator.",
   'The user is not active',
-  'The e-mail address is not confirmed',
-  'The password has to be changed',
-  'A security code is needed',
+  'Your e-mail address is not confirmed',
+  'You must change your password',
+  'Security code required',
   'Invalid security code!',
-  'Signing in took too long. Please start again.',
-  'The code is on its way',
+  'Sign-in timed out. Please start again.',
+  'Code sent',
   'Impersonation token is invalid or expired!',
-  'Too many people are signing in right now. Please try again in a moment.',
+  'Too many sign-in attempts right now. Please try again in a moment.',
   'Too many requests. Please wait a moment and try again.',
 ];
 
@@ -33,5 +33,5 @@ const serverSentences: readonly PlatformText[] = [
 export function signInSentence(error: string): PlatformText {
   const known = serverSentences.find((sentence) => sentence === error);
   if (known !== undefined) return known;
-  return signInSentences[error] ?? 'Signing in did not work. Please try again.';
+  return signInSentences[error] ?? 'Sign-in failed. Please try again.';
 }

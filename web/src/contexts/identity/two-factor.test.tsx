@@ -14,8 +14,8 @@ const refused = (error: string, next?: string) => {
   return json({ url: `http://acme.localhost/auth/error?${query.toString()}` }, 401);
 };
 
-describe('the second step of signing in', () => {
-  it('follows a right password, and leads to where one wanted to be', async () => {
+describe('two-factor authentication', () => {
+  it('follows a correct password, and leads to the requested page', async () => {
     const person = userEvent.setup();
     const { server, history } = openApp({
       at: '/auth/login',
@@ -23,22 +23,24 @@ describe('the second step of signing in', () => {
       answers: { 'GET /api/auth/session': {} },
     });
     const next = '/auth/two-factor?by=authenticator,email&remember=yes&callbackUrl=%2Fdashboard';
-    server.answer(callback, () => refused('A security code is needed', next));
-    await person.type(await screen.findByLabelText(/E-mail or user name/), 'kim');
+    server.answer(callback, () => refused('Security code required', next));
+    await person.type(await screen.findByLabelText(/E-mail or username/), 'kim');
     await person.type(screen.getByLabelText('Password'), 's3cret{Enter}');
     const code = await screen.findByLabelText('Security code');
-    expect(screen.getByText(/your authenticator app shows/)).toBeDefined();
+    expect(
+      screen.getByText(/Enter the six-digit code from your authenticator app\./),
+    ).toBeDefined();
     server.answer(callback, () => refused('Invalid security code!'));
     await person.type(code, '000 000{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Invalid security code!');
-    server.answer(callback, () => refused('The code is on its way'));
-    await person.click(screen.getByRole('button', { name: 'Send the code by e-mail' }));
-    expect(await screen.findByText('The code is on its way')).toBeDefined();
+    server.answer(callback, () => refused('Code sent'));
+    await person.click(screen.getByRole('button', { name: 'E-mail me a code' }));
+    expect(await screen.findByText('Code sent')).toBeDefined();
     server.answer(callback, () => {
       server.answer('GET /api/auth/session', sessionOf());
       return { url: 'http://acme.localhost/dashboard' };
     });
-    await person.click(screen.getByLabelText(/Do not ask on this browser/));
+    await person.click(screen.getByLabelText(/Don't ask again on this browser for 30 days/));
     await person.clear(code);
     await person.type(code, '123456{Enter}');
     await screen.findByRole('heading', { name: 'Dashboard' });
@@ -53,7 +55,7 @@ describe('the second step of signing in', () => {
   });
 });
 
-describe('one’s own second step', () => {
+describe("the user's own two-factor authentication", () => {
   const state = {
     isEnabled: false,
     hasAuthenticator: false,
@@ -68,7 +70,7 @@ describe('one’s own second step', () => {
     return openApp({ at: '/step', pages: [page], answers: { ...session, ...answers } });
   };
 
-  it('is set up with an app: password, picture, code', async () => {
+  it('is set up with an app: password, QR code, code', async () => {
     const person = userEvent.setup();
     const { server } = open({
       'GET /api/core/profile/gettwofactor': enveloped(state),
@@ -85,13 +87,13 @@ describe('one’s own second step', () => {
     expect(await dialog.findByRole('img', { name: /QR code/ })).toBeDefined();
     expect(dialog.getByText('ABCDEFGH')).toBeDefined();
     await person.type(dialog.getByLabelText('Security code'), '123456{Enter}');
-    await screen.findByText('Your authenticator app is in use');
+    await screen.findByText('Your authenticator app is set up');
     expect(server.to('POST /api/core/profile/confirmauthenticator')).toMatchObject([
       { body: { code: '123456' } },
     ]);
   });
 
-  it('makes codes for a lost app, shown once', async () => {
+  it('generates recovery codes, shown once', async () => {
     const person = userEvent.setup();
     open({
       'GET /api/core/profile/gettwofactor': enveloped({
@@ -101,7 +103,11 @@ describe('one’s own second step', () => {
       }),
       'POST /api/core/profile/createrecoverycodes': enveloped({ codes: ['7KX2P-0QWER'] }),
     });
-    expect(await screen.findByText(/No recovery codes/)).toBeDefined();
+    expect(
+      await screen.findByText(
+        /You have no recovery codes\. If you lose your app, an administrator has to restore your access\. Generate codes now\./,
+      ),
+    ).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'New recovery codes' }));
     const dialog = within(await screen.findByRole('dialog'));
     await person.type(dialog.getByLabelText('Current password'), 's3cret{Enter}');
@@ -109,8 +115,10 @@ describe('one’s own second step', () => {
     expect(codes.textContent).toBe('7KX2P-0QWER');
   });
 
-  it('says who can switch it on where the tenant does not offer it', async () => {
+  it('shows who can enable it when the tenant does not offer it', async () => {
     open({ 'GET /api/core/profile/gettwofactor': enveloped({ ...state, isOffered: false }) });
-    expect(await screen.findByText(/Your administrator has not switched on/)).toBeDefined();
+    expect(
+      await screen.findByText(/Your administrator has not turned on two-factor authentication\./),
+    ).toBeDefined();
   });
 });

@@ -104,15 +104,15 @@ function open(at: string, job = aJob(), answers: Readonly<Record<string, FakeAns
   return { ...app, person: userEvent.setup() };
 }
 
-describe('the list of jobs', () => {
-  it('stands at /jobs; each row leads to its job [ui-routes-007]', async () => {
+describe('the jobs list', () => {
+  it('is at /jobs; each row links to its job [ui-routes-007]', async () => {
     open('/jobs');
     expect((await screen.findByRole('link', { name: 'J00000001' })).getAttribute('href')).toBe(
       `/jobs/details/${id}`,
     );
   });
 
-  it('asks for what a view stands for', async () => {
+  it('requests the filter of its view', async () => {
     const { server } = open('/jobs?view=unallocated');
     await screen.findByRole('link', { name: 'J00000001' });
     expect(server.to('GET /api/jobs/job/jobs').map(({ query }) => query['filter'])).toEqual([
@@ -120,7 +120,7 @@ describe('the list of jobs', () => {
     ]);
   });
 
-  it('confirms chosen jobs and says of each what became of it [ui-logistics-002]', async () => {
+  it('confirms selected jobs and shows the outcome of each [ui-logistics-002]', async () => {
     const { person, server } = open('/jobs', aJob(), {
       [confirm]: json(refusal('A job needs both addresses.'), 400),
     });
@@ -134,13 +134,13 @@ describe('the list of jobs', () => {
 });
 
 describe('a job', () => {
-  it('is taken back from its driver, with or without a reason [ui-drivers-002]', async () => {
+  it('is unallocated from its driver, with or without a reason [ui-drivers-002]', async () => {
     const allocated = aJob({ isallocatedtodeliveryagent: true, status: 'Allocated' });
     const { person, server } = open(`/jobs/details/${id}`, allocated, {
       [unallocate]: enveloped(null),
     });
     await person.click(await screen.findByRole('button', { name: 'Unallocate' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Take 1 job back?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Unallocate 1 job jobs?' });
     await person.click(within(dialog).getByRole('button', { name: 'Unallocate' }));
     expect(await screen.findByText('1 job unallocated')).toBeTruthy();
     expect(server.to(unallocate).map(({ body }) => body)).toEqual([
@@ -150,7 +150,7 @@ describe('a job', () => {
 });
 
 describe('scanning', () => {
-  it('tells of each barcode what became of it [ui-capability-005]', async () => {
+  it('shows the outcome of each barcode [ui-capability-005]', async () => {
     const result = (itemid: string, outcome: 'Saved' | 'Parked', message: string) => ({
       itemid,
       outcome,
@@ -168,7 +168,7 @@ describe('scanning', () => {
         ],
       }),
     });
-    const what = await screen.findByLabelText(/What happened/);
+    const what = await screen.findByLabelText(/Scan event/);
     await screen.findByRole('option', { name: 'Received at depot' });
     await person.selectOptions(what, 'INWARD');
     await person.click(screen.getByRole('button', { name: 'Save scan' }));
@@ -180,10 +180,10 @@ describe('scanning', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Barcodes/).value).toBe('');
   });
 
-  it('asks who received what is delivered', async () => {
+  it('asks who received a delivery', async () => {
     const { person, server } = open('/jobs/scan?items=ACM1001');
     await screen.findByRole('option', { name: 'Delivered' });
-    await person.selectOptions(screen.getByLabelText(/What happened/), 'DELIVERED');
+    await person.selectOptions(screen.getByLabelText(/Scan event/), 'DELIVERED');
     await person.click(screen.getByRole('button', { name: 'Save scan' }));
     expect((await screen.findAllByText('Received by is required')).length).toBeGreaterThan(0);
     expect(server.to(scan)).toEqual([]);

@@ -50,8 +50,8 @@ async function pressed(told: Told, answer: object = mascot) {
 
 const street = () => screen.getByLabelText<HTMLInputElement>(/^Street/).value;
 
-describe('using my position in an address', () => {
-  it('fills in the locality where the device is, and keeps the street that was typed', async () => {
+describe("using the device's position in an address", () => {
+  it('fills in the locality of the device, and keeps the entered street', async () => {
     const server = await pressed({ at: [-33.93, 151.19] });
     expect(await screen.findByText(`Filled in: ${mascot.display_name}`)).toBeDefined();
     expect(screen.getByText('Mascot NSW 2020')).toBeDefined();
@@ -59,21 +59,23 @@ describe('using my position in an address', () => {
     expect(server.to(reverse)[0]?.query).toEqual({ lat: '-33.93', lon: '151.19' });
   });
 
-  it('says that no address is near where the answer holds an error [ui-api-client-020]', async () => {
+  it('shows that no address is near when the response contains an error [ui-api-client-020]', async () => {
     await pressed({ at: [-45, -160] }, { error: 'Unable to geocode' });
-    await screen.findByText('No address found near your position. Please enter it by hand.');
+    await screen.findByText('No address found near your position. Please enter it manually.');
     expect(street()).toBe('9 Wharf Road');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('New customer');
   });
 
-  it('says why the browser tells no position, and asks nobody', async () => {
+  it('explains why the browser gives no position, and sends no request', async () => {
     const server = await pressed({ code: 1 });
-    await screen.findByText(/Allow it, or enter the address by hand/);
+    await screen.findByText(
+      /This page isn't allowed to use your position\. Allow it in your browser, or enter the address manually\./,
+    );
     expect(server.to(reverse)).toEqual([]);
     expect(street()).toBe('9 Wharf Road');
   });
 
-  it('says that the address service is silent, and can be pressed again', async () => {
+  it('shows that the address service does not respond, and can be retried', async () => {
     const silent = refusal('The address service does not answer.', 1010);
     const server = await pressed({ at: [-33.93, 151.19] }, () => json(silent, 503));
     await screen.findByText('The address service does not answer.');

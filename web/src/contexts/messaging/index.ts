@@ -22,14 +22,14 @@ export const messagingPages = [
   }),
   page({
     path: '/settings/notifications',
-    title: 'What I am told',
+    title: 'My notifications',
     access: 'signedIn',
     load: async () =>
       (await import('./pages/NotificationSettingsPage.tsx')).NotificationSettingsPage,
   }),
   page({
     path: '/settings/message-rules',
-    title: 'Who is told what',
+    title: 'Notification rules',
     access: 'Communication.Templates',
     load: async () => (await import('./pages/MessageRulesPage.tsx')).MessageRulesPage,
   }),

@@ -89,26 +89,26 @@ function open({ at, session, discussion = aDiscussion(), answers = {} }: Opening
 }
 beforeEach(() => localStorage.clear());
 
-describe('the page of a discussion', () => {
-  it('stands at its address and shows what was said [ui-routes-017] [ui-routes-024]', async () => {
+describe('the discussion page', () => {
+  it('is at its address and shows the comments [ui-routes-017] [ui-routes-024]', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Broken pallet' })).toBeTruthy();
-    const said = screen.getByRole('article', { name: 'Comment of Oto Berg' });
+    const said = screen.getByRole('article', { name: 'Comment by Oto Berg' });
     expect(within(said).getByText('Two cartons are crushed.')).toBeTruthy();
     const link = screen.getAllByRole('link', { name: 'ACM00000012' })[0];
     expect(link?.getAttribute('href')).toBe('/bookings-beta/details/12');
   });
 
-  it('asks for a comment where nothing was written [ui-forms-020]', async () => {
+  it('requires a comment [ui-forms-020]', async () => {
     const { person, server } = open();
     await person.click(await screen.findByRole('button', { name: 'Comment' }));
     expect(await screen.findByText('Comment is required')).toBeTruthy();
     expect(server.to(comment)).toEqual([]);
   });
 
-  it('writes for staff alone until somebody says that the customer reads it', async () => {
+  it('writes for staff only unless the customer is chosen as the audience', async () => {
     const { person, server } = open();
-    await person.type(await screen.findByLabelText('Comment for staff'), 'Careful');
+    await person.type(await screen.findByLabelText('Internal comment'), 'Careful');
     await person.click(screen.getByRole('button', { name: 'Comment' }));
     await person.click(screen.getByRole('radio', { name: 'Customer' }));
     await person.type(await screen.findByLabelText('Comment'), 'Sorry');
@@ -119,18 +119,18 @@ describe('the page of a discussion', () => {
     ]);
   });
 
-  it('lets customers write without a choice, and change what is their own alone', async () => {
+  it('lets customers comment without an audience choice, and edit only their own comments', async () => {
     const fresh = { creationtime: new Date().toISOString() };
     const own = aComment({ id: '0198a1b2-0000-7000-8000-00000000000c', commenter: me, ...fresh });
     open({ session: customer, discussion: aDiscussion({ comments: [aComment(fresh), own] }) });
     expect(await screen.findByLabelText('Comment')).toBeTruthy();
     expect(screen.queryByRole('radio', { name: 'Internal' })).toBeNull();
-    const mine = screen.getByRole('article', { name: 'Comment of Kim Ng' });
+    const mine = screen.getByRole('article', { name: 'Comment by Kim Ng' });
     expect(within(mine).getByRole('button', { name: 'Edit' })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(1);
   });
 
-  it('is moved on, and a closed one takes no more comments', async () => {
+  it('can be resolved, and a closed one accepts no more comments', async () => {
     const { person, server } = open();
     await person.click(await screen.findByRole('button', { name: 'Resolve' }));
     expect(server.to(update).map(({ body }) => body)).toEqual([
@@ -138,7 +138,7 @@ describe('the page of a discussion', () => {
     ]);
   });
 
-  it('is deleted by whoever moderates, and leads back to all others', async () => {
+  it('can be deleted by moderators, and leads back to the list', async () => {
     const remove = 'DELETE /api/communication/discussion/delete-discussion';
     const moderator = sessionOf({ permissions: [...permissions, 'Communication.Edit'] });
     const { person, server, history } = open({
@@ -153,20 +153,20 @@ describe('the page of a discussion', () => {
     expect(server.to(remove)[0]?.query).toEqual({ id });
   });
 
-  it('says that a closed one is closed', async () => {
+  it('shows that a closed one is closed', async () => {
     open({ discussion: aDiscussion({ status: 'Closed' }) });
     expect(await screen.findByText('This discussion is closed.')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 
-describe('writing into a discussion', () => {
+describe('writing a comment', () => {
   const suggest = 'GET /api/communication/tag/suggest-users';
   const ravi = { id: '0198a1b2-0000-7000-8000-0000000000aa', name: 'Ravi Patel' };
 
-  it('names people after an @, as long as their name stands in the text', async () => {
+  it('mentions users after an @, as long as their name is in the text', async () => {
     const { person, server } = open({ answers: { [suggest]: enveloped({ items: [ravi] }) } });
-    const box = await screen.findByLabelText('Comment for staff');
+    const box = await screen.findByLabelText('Internal comment');
     await person.type(box, 'Ask @ra');
     await person.click(await screen.findByRole('button', { name: 'Ravi Patel' }));
     expect((box as HTMLTextAreaElement).value).toBe('Ask @Ravi Patel ');
@@ -183,17 +183,17 @@ describe('writing into a discussion', () => {
     expect(server.to(suggest)[0]?.query['search']).toBe('ra');
   });
 
-  it('names records after a #, and still does after the page was left', async () => {
+  it('mentions records after a #, even after leaving the page', async () => {
     const booking = { ref: '12', type: 'Bookings', title: 'ACM00000012', details: '[]' };
     const item = { ref: '7', type: 'WarehouseItems', title: 'ACM-shelf', details: '[]' };
     const answers = { 'POST /api/search': enveloped({ results: [booking, item] }) };
     const first = open({ answers });
-    await first.person.type(await screen.findByLabelText('Comment for staff'), 'Like #ACM0');
+    await first.person.type(await screen.findByLabelText('Internal comment'), 'Like #ACM0');
     expect(screen.queryByRole('button', { name: /ACM-shelf/ })).toBeNull();
     await first.person.click(await screen.findByRole('button', { name: 'ACM00000012 (Booking)' }));
     first.unmount();
     const { person, server } = open({ answers });
-    const box = await screen.findByLabelText('Comment for staff');
+    const box = await screen.findByLabelText('Internal comment');
     expect((box as HTMLTextAreaElement).value).toBe('Like #ACM00000012 ');
     await person.click(screen.getByRole('button', { name: 'Comment' }));
     await waitFor(() => expect(server.to(comment)).toHaveLength(1));
@@ -202,12 +202,12 @@ describe('writing into a discussion', () => {
     });
   });
 
-  it('writes to people outside by e-mail', async () => {
+  it('notifies external people by e-mail', async () => {
     const { person, server } = open();
-    await person.click(await screen.findByRole('radio', { name: 'Outside' }));
+    await person.click(await screen.findByRole('radio', { name: 'External party' }));
     await person.type(screen.getByLabelText('Comment'), 'Where is it?');
     await person.click(screen.getByRole('button', { name: 'Comment' }));
-    expect(await screen.findByText('At least one address is required')).toBeTruthy();
+    expect(await screen.findByText('Please enter at least one address')).toBeTruthy();
     await person.type(screen.getByLabelText('Send to'), 'ops@carrier.example, a@b.example');
     await person.click(screen.getByRole('button', { name: 'Comment' }));
     await waitFor(() => expect(server.to(comment)).toHaveLength(1));
@@ -219,24 +219,24 @@ describe('writing into a discussion', () => {
     });
   });
 
-  it('keeps what was begun until it is sent, and what could not be sent', async () => {
+  it('keeps a draft until it is sent, and what could not be sent', async () => {
     const first = open({ answers: { [comment]: () => json(refusal('Not now'), 400) } });
-    await first.person.type(await screen.findByLabelText('Comment for staff'), 'Half a word');
+    await first.person.type(await screen.findByLabelText('Internal comment'), 'Half a word');
     await first.person.click(screen.getByRole('button', { name: 'Comment' }));
     expect(await screen.findByText('Not now')).toBeTruthy();
     first.unmount();
     const again = open();
-    const box = await screen.findByLabelText('Comment for staff');
+    const box = await screen.findByLabelText('Internal comment');
     expect((box as HTMLTextAreaElement).value).toBe('Half a word');
     await again.person.click(screen.getByRole('button', { name: 'Comment' }));
     await waitFor(() => expect((box as HTMLTextAreaElement).value).toBe(''));
     again.unmount();
     open();
-    const empty = await screen.findByLabelText('Comment for staff');
+    const empty = await screen.findByLabelText('Internal comment');
     expect((empty as HTMLTextAreaElement).value).toBe('');
   });
 
-  it('shows where the new begins, and remembers that it was read', async () => {
+  it('marks where new comments start, and saves that they were read', async () => {
     const read = 'POST /api/communication/discussion/mark-read';
     const older = aComment({ content: 'Old', creationtime: '2026-11-16T01:00:00.000Z' });
     const newer = aComment({ id: '0198a1b2-0000-7000-8000-00000000000d', content: 'Fresh' });
@@ -256,12 +256,12 @@ describe('writing into a discussion', () => {
 });
 
 describe('all discussions', () => {
-  it('begin about nothing in particular, too', async () => {
+  it('can be started without a record', async () => {
     const { person, server } = open({ at: '/communication' });
     await person.click(await screen.findByRole('button', { name: 'Start discussion' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Start a discussion' }));
     await person.type(dialog.getByLabelText('Topic'), 'The party');
-    await person.type(dialog.getByLabelText('Comment for staff'), 'On Friday');
+    await person.type(dialog.getByLabelText('Internal comment'), 'On Friday');
     await person.click(dialog.getByRole('button', { name: 'Start discussion' }));
     await waitFor(() => expect(server.to(start)).toHaveLength(1));
     expect(server.to(start)[0]?.body).toEqual({
@@ -273,7 +273,7 @@ describe('all discussions', () => {
     });
   });
 
-  it('are narrowed to what is unread, and lead to each', async () => {
+  it('are filtered to unread ones, and link to each', async () => {
     const list = 'GET /api/communication/discussion/get-discussions';
     const { person, server } = open({
       at: '/communication',
@@ -285,7 +285,7 @@ describe('all discussions', () => {
   });
 });
 
-describe('the history of e-mails', () => {
+describe('the e-mail history', () => {
   const emails = 'GET /api/communication/history/get-emails';
   const resend = 'POST /api/communication/outbound/resend-email';
   const write = 'POST /api/communication/outbound/send-email';
@@ -322,7 +322,7 @@ describe('the history of e-mails', () => {
       },
     });
 
-  it('shows a letter where nothing in it can act, why it failed, and tries again', async () => {
+  it('shows an e-mail without active content, why it failed, and retries it', async () => {
     const { person, server } = openEmails(email());
     await person.click(await screen.findByText('Delivered: ACM00000012'));
     const drawer = within(await screen.findByRole('dialog'));
@@ -331,30 +331,30 @@ describe('the history of e-mails', () => {
       '',
       '<p>It was delivered.</p>',
     ]);
-    expect(drawer.getByText('The mailbox is full (3 of 3 tries)')).toBeTruthy();
+    expect(drawer.getByText('The mailbox is full (3 of 3 attempts)')).toBeTruthy();
     await person.click(drawer.getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
       expect(server.to(resend).map(({ body }) => body)).toEqual([{ id: email().id }]),
     );
   });
 
-  it('keeps a secret, and says that the simulator sends nothing', async () => {
+  it('withholds a secret, and shows that the simulator sends nothing', async () => {
     const sms = { channel: 'SMS', status: 'NotSent', subject: '', body: 'Hi', error: null };
     const { person } = openEmails(
       email({ iswithheld: true, body: '', status: 'Sent', error: null, subject: 'Your password' }),
       email({ ...sms, id: '0198a1b2-0000-7000-8000-0000000000ef' }),
     );
     await person.click(await screen.findByText('Your password'));
-    expect(await screen.findByText('Its text is not shown')).toBeTruthy();
+    expect(await screen.findByText('The content is not shown')).toBeTruthy();
     expect(screen.queryByTitle('The e-mail')).toBeNull();
     await person.keyboard('{Escape}');
     await person.click(await screen.findByText('Hi'));
     expect(
-      await screen.findByText('The SMS simulator took it: nobody was sent anything.'),
+      await screen.findByText('Accepted by the SMS simulator. No message was sent.'),
     ).toBeTruthy();
   });
 
-  it('has room to write one', async () => {
+  it('can write an e-mail', async () => {
     const { person, server } = openEmails();
     await person.click(await screen.findByRole('button', { name: 'Write e-mail' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Write e-mail' }));
@@ -373,8 +373,8 @@ describe('the history of e-mails', () => {
   });
 });
 
-describe('who is told what', () => {
-  it('is a matrix whose ticks are saved as they are set', async () => {
+describe('notification rules', () => {
+  it('are a matrix whose checkboxes are saved immediately', async () => {
     const rules = 'GET /api/communication/template/get-message-rules';
     const save = 'PUT /api/communication/template/save-message-rules';
     const rule = { event: 'Delivered', audience: 'Receiver', channel: 'Email', ison: false };
@@ -391,7 +391,7 @@ describe('who is told what', () => {
     );
   });
 
-  it('can be wished otherwise for oneself', async () => {
+  it('can be overridden by each user', async () => {
     const wishes = 'GET /api/communication/inbox/get-preferences';
     const save = 'PUT /api/communication/inbox/save-preferences';
     const wish = { event: 'Discussion', channel: 'Push', ison: true };
@@ -407,15 +407,17 @@ describe('who is told what', () => {
     );
   });
 
-  it('is tried by a test notification', async () => {
+  it('can be tested with a test notification', async () => {
     const test = 'POST /api/communication/outbound/send-test-notification';
     const { person } = open({
       at: '/settings/notifications',
       answers: { [test]: enveloped({ devices: 0 }) },
     });
-    await person.click(await screen.findByRole('button', { name: 'Send a test notification' }));
+    await person.click(await screen.findByRole('button', { name: 'Send test notification' }));
     expect(
-      await screen.findByText('It is in your inbox. None of your devices takes push messages.'),
+      await screen.findByText(
+        'Delivered to your inbox. None of your devices receives push notifications.',
+      ),
     ).toBeTruthy();
   });
 });
@@ -426,7 +428,7 @@ describe('starting a discussion about a record', () => {
     return within(await screen.findByRole('dialog', { name: 'Start a discussion' }));
   };
 
-  it('asks for topic, type and comment [ui-forms-021] [ui-forms-022]', async () => {
+  it('requires topic, type and comment [ui-forms-021] [ui-forms-022]', async () => {
     const { person, server } = open({ at: '/panel' });
     const dialog = await form(person);
     await person.selectOptions(dialog.getByLabelText('Type'), '');
@@ -437,11 +439,11 @@ describe('starting a discussion about a record', () => {
     expect(server.to(start)).toEqual([]);
   });
 
-  it('sends what was typed and goes to the new discussion', async () => {
+  it('sends the input and opens the new discussion', async () => {
     const { person, server, history } = open({ at: '/panel' });
     const dialog = await form(person);
     await person.type(dialog.getByLabelText('Topic'), 'Wet carton');
-    await person.type(dialog.getByLabelText('Comment for staff'), 'Check van 3');
+    await person.type(dialog.getByLabelText('Internal comment'), 'Check van 3');
     await person.click(dialog.getByRole('button', { name: 'Start discussion' }));
     await screen.findByRole('heading', { name: 'Broken pallet' });
     expect(history.location.pathname).toBe(`/communication/discussion/${id}`);

@@ -34,8 +34,8 @@ const template = {
 };
 pagesLoaded(messagingPages);
 
-describe('the form of a template', () => {
-  it('asks for type and name [ui-forms-023] [ui-forms-024] [ui-forms-026]', async () => {
+describe('the template form', () => {
+  it('requires type and name [ui-forms-023] [ui-forms-024] [ui-forms-026]', async () => {
     const { person, server } = open();
     await person.click(await save());
     expect((await screen.findAllByText('Template type is required')).length).toBeGreaterThan(0);
@@ -43,16 +43,16 @@ describe('the form of a template', () => {
     expect(server.to(create)).toEqual([]);
   });
 
-  it('starts with empty content and subject, which may stay empty [ui-forms-025]', async () => {
+  it('starts with empty content and subject, which may remain empty [ui-forms-025]', async () => {
     const { person, server } = open();
     await person.type(await screen.findByLabelText('Name'), 'Booked');
     await person.selectOptions(screen.getByLabelText('Template type'), 'BookingConfirmation');
     await person.click(await save());
-    await screen.findByText('Write your first template');
+    await screen.findByText('Create your first template');
     expect(server.to(create).map(({ body }) => body)).toEqual([{ template }]);
   });
 
-  it('puts fields in by a click, shows them filled, and refuses unknown ones', async () => {
+  it('inserts fields by a click, previews them, and rejects unknown ones', async () => {
     const { person, server } = open();
     await person.type(await screen.findByLabelText('Name'), 'Booked');
     await person.selectOptions(screen.getByLabelText('Template type'), 'BookingConfirmation');
@@ -62,13 +62,13 @@ describe('the form of a template', () => {
     expect(await screen.findByText('ACM00001042')).toBeTruthy();
     await person.type(screen.getByLabelText(/^Subject/), '{{{{Amount}}');
     await person.click(await save());
-    const refusal = 'There is no field {{Amount}} in this type of template';
+    const refusal = 'This type of template has no field {{Amount}}';
     expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0);
     expect(server.to(create)).toEqual([]);
   });
 });
 
-describe('a template that is there', () => {
+describe('an existing template', () => {
   const id = '0198a1b2-0000-7000-8000-00000000000a';
   const path = '/api/communication/template';
   const other = '0198a1b2-0000-7000-8000-00000000000b';
@@ -89,7 +89,7 @@ describe('a template that is there', () => {
     savedby: 'Ada Osei',
   });
 
-  it('is seen on a real record, tried by mail, and given back its older text or an image', async () => {
+  it('can be previewed with a record, tested by e-mail, reverted, and given an image', async () => {
     const app = openApp({
       at: `/settings/templates/${id}`,
       pages: messagingPages,
@@ -128,18 +128,18 @@ describe('a template that is there', () => {
       },
     });
     const person = userEvent.setup({ pointerEventsCheck: 0 });
-    expect(await screen.findByText('Filled from ACM00000012')).toBeTruthy();
-    const frame = screen.getByTitle('Preview of the letter');
+    expect(await screen.findByText('Filled with data from ACM00000012')).toBeTruthy();
+    const frame = screen.getByTitle('E-mail preview');
     expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual([
       '',
       '<p>Hi Cedar</p>',
     ]);
-    await person.click(screen.getByRole('radio', { name: 'Plain' }));
+    await person.click(screen.getByRole('radio', { name: 'Plain text' }));
     expect(screen.getByText('Hi Cedar')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Send me a test' }));
+    await person.click(screen.getByRole('button', { name: 'Send me a test e-mail' }));
     expect(await screen.findByText('ada@acme.example')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Take this text' }));
-    await person.click(await screen.findByRole('button', { name: 'Put into the content' }));
+    await person.click(screen.getByRole('button', { name: 'Use this text' }));
+    await person.click(await screen.findByRole('button', { name: 'Insert into content' }));
     expect((screen.getByLabelText(/^Content/) as HTMLTextAreaElement).value).toBe(
       `<p>Ho</p>\n<p><img src="/api/communication/template/image/${id}"></p>`,
     );

@@ -44,17 +44,17 @@ export const mayStillChange = (
 const eventNames: Readonly<Record<string, PlatformText>> = {
   BookingConfirmation: 'Booked',
   PickupRequested: 'Pickup requested',
-  StatusUpdate: 'Picked up, or trouble on the way',
+  StatusUpdate: 'Picked up or exception',
   Delivered: 'Delivered',
   InvoiceIssued: 'Invoice issued',
   StatementReady: 'Statement ready',
   PaymentReminder: 'Payment reminder',
   Quote: 'Quote sent',
   DriverInvitation: 'Driver invited',
-  PasswordReset: 'New password asked for',
-  WelcomeUser: 'Account made',
-  UserInvitation: 'Account made, password to choose',
-  EmailConfirmation: 'E-mail address to confirm',
+  PasswordReset: 'Password reset requested',
+  WelcomeUser: 'Account created',
+  UserInvitation: 'User invited to choose a password',
+  EmailConfirmation: 'E-mail address to be confirmed',
   SecurityCode: 'Security code',
   Discussion: 'Discussion',
 };
@@ -73,7 +73,7 @@ export const audienceWords: Readonly<Record<Audience, PlatformText>> = {
   CustomerUsers: 'Customer’s users',
   Staff: 'Staff',
   Receiver: 'Receiver',
-  Participants: 'People who take part',
+  Participants: 'Participants',
 };
 
 export const emailFamily: Readonly<Record<string, PillFamily>> = {

@@ -4,13 +4,13 @@ import { page } from '#shell/page.ts';
 export const operationsPages = [
   page({
     path: '/settings/audit',
-    title: 'Audit',
+    title: 'Audit log',
     access: 'Administration.Settings',
     load: async () => (await import('./pages/AuditPage.tsx')).AuditPage,
   }),
   page({
     path: '/settings/data-rights',
-    title: 'Data rights',
+    title: 'Personal data',
     access: 'Administration.Settings',
     load: async () => (await import('./pages/DataRightsPage.tsx')).DataRightsPage,
   }),

@@ -17,6 +17,6 @@ export function inWords(name: string): string {
 
 export const subjectWords = {
   User: 'User',
-  CustomerContact: 'Contact of a customer',
+  CustomerContact: 'Customer contact',
   EmailAddress: 'E-mail address',
 } as const;

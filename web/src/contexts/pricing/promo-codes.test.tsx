@@ -44,13 +44,13 @@ function open(at: string) {
 }
 
 describe('promo codes', () => {
-  it('show discount, days of the tenant and uses of how many', async () => {
+  it("show discount, dates in the tenant's time zone and uses of the limit", async () => {
     open('/settings/promo-codes');
     const row = await screen.findByRole('row', { name: /Spring26/ });
     expect(row.textContent).toMatch(/10 %.*Open.*3 of 100.*All.*Active/);
   });
 
-  it('asks before it loses what was typed, and stays or goes as it is told', async () => {
+  it('confirm before discarding input, and stay or leave as chosen', async () => {
     const { person, server } = open('/settings/promo-codes?edit=3');
     const discount = await screen.findByRole('textbox', { name: /Discount/ });
     await person.clear(discount);
@@ -64,7 +64,7 @@ describe('promo codes', () => {
     expect(server.to(save)).toEqual([]);
   });
 
-  it('are left at once while nothing is typed', async () => {
+  it('close immediately without input', async () => {
     const { person } = open('/settings/promo-codes?edit=3');
     await screen.findByRole('textbox', { name: /Discount/ });
     await person.keyboard('{Escape}');
@@ -72,7 +72,7 @@ describe('promo codes', () => {
     expect(screen.queryByRole('textbox', { name: /Discount/ })).toBeNull();
   });
 
-  it('are changed with their days, and try themselves on a hundred', async () => {
+  it('are edited with their dates, and show an example on a hundred', async () => {
     const { person, server } = open('/settings/promo-codes?edit=3');
     const discount = await screen.findByRole('textbox', { name: /Discount/ });
     expect(screen.getByText('Freight of $100.00 costs $90.00.')).toBeDefined();
@@ -95,7 +95,7 @@ describe('promo codes', () => {
     ]);
   });
 
-  it('need a code and a discount', async () => {
+  it('require a code and a discount', async () => {
     const { person, server } = open('/settings/promo-codes?edit=new');
     await person.click(await screen.findByRole('button', { name: 'Save promo code' }));
     expect((await screen.findAllByText('Please enter the code')).length).toBeGreaterThan(0);
@@ -103,12 +103,12 @@ describe('promo codes', () => {
     expect(server.to(save)).toEqual([]);
   });
 
-  it('show who uses one, by the number of its booking where bookings are not seen', async () => {
+  it('show where one was used, by booking number without permission to see bookings', async () => {
     open('/settings/promo-codes?edit=3');
     expect(await screen.findByText('Booking 41')).toBeDefined();
   });
 
-  it('are tried without being used', async () => {
+  it('can be tested without being used', async () => {
     const { person, server } = open('/settings/promo-codes');
     await person.click(await screen.findByRole('button', { name: 'Try a code' }));
     await person.type(screen.getByRole('textbox', { name: 'Code' }), ' none ');
@@ -117,22 +117,26 @@ describe('promo codes', () => {
     expect(asked?.query['code']).toBe('none');
   });
 
-  it('are switched off in place, after a word about who used them today', async () => {
+  it('are disabled in the list, after a notice that they were used today', async () => {
     const { person, server } = open('/settings/promo-codes');
     await person.click(
       await screen.findByRole('button', { name: /Actions.*Spring26|Spring26.*actions/i }),
     );
-    await person.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
-    expect(await screen.findByText(/It was used today/)).toBeDefined();
-    await person.click(screen.getByRole('button', { name: 'Switch off' }));
-    await screen.findByText('Spring26 is off');
+    await person.click(await screen.findByRole('menuitem', { name: 'Turn off' }));
+    expect(
+      await screen.findByText(
+        /This code was used today\. Quotes that already include it keep it until they expire\./,
+      ),
+    ).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Turn off' }));
+    await screen.findByText('Spring26 turned off');
     expect(server.to(save)).toMatchObject([
       { body: { promoCode: { id: 3, code: 'Spring26', isActive: false, maxUses: 100 } } },
     ]);
   });
 });
 
-it('say why one does not count today', () => {
+it('explain why one is not valid today', () => {
   const days = { today: '2026-09-02', dayOf: (moment: string) => moment.slice(0, 10) };
   const states = [
     {},

@@ -24,7 +24,7 @@ const card = {
   fuel: [],
 };
 
-it('leads from a rate card that was just added to its services', async () => {
+it('opens the services of a newly added rate card', async () => {
   openApp({
     at: `/rates/cards/${id}`,
     pages: ratesPages,

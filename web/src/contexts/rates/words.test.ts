@@ -3,7 +3,7 @@ import { unitPrice } from './words.ts';
 
 const money = (amount: number) => `$${amount.toFixed(2)}`;
 
-it('shows a price per unit with all its decimals, and at least two', () => {
+it('formats a price per unit with all its decimals, and at least two', () => {
   expect([45, 0.5, 0.144, 1.4646].map((value) => unitPrice(value, money))).toEqual([
     '$45.00',
     '$0.50',

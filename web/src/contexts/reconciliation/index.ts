@@ -10,7 +10,7 @@ export const reconciliationPages = [
   }),
   page({
     path: '/finance/reconciliation/new',
-    title: "Import a carrier's invoice",
+    title: 'Import carrier invoice',
     access: 'Booking.Reconcile',
     load: async () => (await import('./pages/ImportInvoicePage.tsx')).ImportInvoicePage,
   }),

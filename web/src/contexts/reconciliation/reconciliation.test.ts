@@ -37,8 +37,8 @@ const line = (over: Partial<LineRow> = {}): LineRow => ({
   ...over,
 });
 
-describe('what a line looks like', () => {
-  it('says how it compares, and then what became of it', () => {
+describe('the text of a line', () => {
+  it('shows how it compares, then its outcome', () => {
     const words = [
       line(),
       line({ status: 'Matched', reason: null }),
@@ -61,7 +61,7 @@ describe('what a line looks like', () => {
 });
 
 describe('the lines of a view', () => {
-  it('are those that somebody has to look at, or of one reason', () => {
+  it('are those that need attention, or have a given reason', () => {
     const booking = {
       id: 7,
       bookingId: 12,
@@ -93,7 +93,7 @@ describe('the lines of a view', () => {
   });
 });
 
-it('a line of no booking can be paid for, not passed on', () => {
+it('a line without a booking can be paid but not passed on', () => {
   const unmatched = line({ bookingId: null, reason: 'Unmatched', status: 'NotBooked' });
   expect([whyNot(unmatched, 'Absorbed'), whyNot(unmatched, 'PassedOn')]).toEqual([
     null,

@@ -63,23 +63,23 @@ const drop = async (...files: File[]) => {
 };
 
 describe('the documents of a record', () => {
-  it('say what each is, how large, and who sent it when', async () => {
+  it('show their type, size, sender and date', async () => {
     open();
     const line = within(await screen.findByRole('list', { name: 'Attached documents' })).getByRole(
       'listitem',
     );
     expect(line.textContent).toMatch(/terms\.pdf.*Proof of delivery · 1\.4 MB · .* · Kim Tran/);
-    expect(line.textContent).toContain('Customer sees it');
+    expect(line.textContent).toContain('Visible to customer');
   });
 
-  it('are not there for who may not see the record', async () => {
+  it('are hidden from users who may not see the record', async () => {
     const { server } = open({}, { permissions: ['Job.View'] });
     await waitFor(() => expect(document.title).toContain('Panel'));
     expect(screen.queryByText('Attached documents')).toBeNull();
     expect(server.to(list)).toEqual([]);
   });
 
-  it('are read only for who may not keep the record', async () => {
+  it('are read-only for users who may not edit the record', async () => {
     open(
       { [list]: enveloped({ items: [aDocument({ canDelete: false })] }) },
       {
@@ -91,11 +91,11 @@ describe('the documents of a record', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
-  it('are dropped several at once, under the type that was chosen', async () => {
+  it('can be dropped several at once, with the selected type', async () => {
     const { person, server } = open();
     await openDrop();
     await person.selectOptions(await screen.findByLabelText('Type'), 'Insurance');
-    await person.click(screen.getByRole('switch', { name: 'The customer sees them' }));
+    await person.click(screen.getByRole('switch', { name: 'Visible to the customer' }));
     await drop(new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf'));
     await waitFor(() => expect(server.to(upload)).toHaveLength(2));
     expect(server.to(upload)[0]?.body).toMatchObject({
@@ -108,7 +108,7 @@ describe('the documents of a record', () => {
     expect(server.to(list).length).toBeGreaterThan(1);
   });
 
-  it('say of each file why it was not taken, and send it again', async () => {
+  it('show why each file was rejected, and resend it', async () => {
     const message = 'This file is not the PDF that its name says';
     const { person, server } = open({
       [upload]: () => json(refusal('Not valid', 1001, [{ message, members: ['file'] }]), 400),
@@ -117,7 +117,7 @@ describe('the documents of a record', () => {
     await drop(new File(['c'], 'c.pdf'));
     const uploads = await screen.findByRole('list', { name: 'Uploads' });
     await within(uploads).findByText(new RegExp(message));
-    await person.click(screen.getByRole('button', { name: 'Let go of c.pdf' }));
+    await person.click(screen.getByRole('button', { name: 'Discard c.pdf' }));
     server.answer(upload, () => json(refusal('Please wait a moment', 1008), 429));
     await drop(new File(['a'], 'a.pdf'), new File(['b'], 'b.html'));
     await screen.findByText(/Please wait a moment/);
@@ -126,11 +126,11 @@ describe('the documents of a record', () => {
     expect(server.to(upload)).toHaveLength(2);
     server.answer(upload, enveloped(aDocument({ id: 2 })));
     await person.click(screen.getByRole('button', { name: 'Send a.pdf again' }));
-    await person.click(screen.getByRole('button', { name: 'Let go of b.html' }));
+    await person.click(screen.getByRole('button', { name: 'Discard b.html' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull());
   });
 
-  it('go only when asked again', async () => {
+  it('are deleted only after confirmation', async () => {
     const { person, server } = open();
     await person.click(await screen.findByRole('button', { name: 'Delete terms.pdf' }));
     expect(server.to(removal)).toEqual([]);
@@ -138,15 +138,15 @@ describe('the documents of a record', () => {
     await waitFor(() => expect(server.to(removal)[0]?.query).toEqual({ id: '1' }));
   });
 
-  it('offer a customer no say in who sees them', async () => {
+  it('do not let a customer choose who sees them', async () => {
     open({}, { customer: { id: 7 } });
     await openDrop();
     expect(await screen.findByLabelText('Type')).toBeDefined();
     expect(screen.queryByRole('switch')).toBeNull();
-    expect(screen.queryByText('Customer sees it')).toBeNull();
+    expect(screen.queryByText('Visible to customer')).toBeNull();
   });
 
-  it('say that there are none, and that they could not be read', async () => {
+  it('show when there are none, and when they could not be loaded', async () => {
     const { person, server } = open({ [list]: () => json(refusal('Busy', 1008), 503) });
     const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 });
     server.answer(list, enveloped({ items: [] }));

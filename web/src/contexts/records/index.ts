@@ -10,7 +10,7 @@ export const recordsPages = [
   }),
   page({
     path: '/settings/entities/new',
-    title: 'New type',
+    title: 'New record type',
     access: 'Administration.Settings',
     load: async () => (await import('./pages/TypePage.tsx')).NewTypePage,
   }),

@@ -32,7 +32,7 @@ function open(answers: Readonly<Record<string, object>> = {}) {
   });
   return { ...app, person: userEvent.setup({ applyAccept: false }) };
 }
-const field = () => screen.findByLabelText('Choose a picture for logo');
+const field = () => screen.findByLabelText('Choose an image for logo');
 const problem = async () => (await screen.findByRole('alert')).textContent;
 
 describe('a picture field', () => {
@@ -40,10 +40,10 @@ describe('a picture field', () => {
     const { person, server } = open();
     const area = (await field()).parentElement as HTMLElement;
     fireEvent.drop(area, { dataTransfer: { files: [], items: [{ kind: 'string' }] } });
-    expect(await problem()).toBe('Only a file can be dropped here, neither text nor a folder');
+    expect(await problem()).toBe('Only files can be dropped here, not text or folders');
     const folder = { webkitGetAsEntry: () => ({ isDirectory: true }) };
     fireEvent.drop(area, { dataTransfer: { files: [new File([], 'photos')], items: [folder] } });
-    expect(await problem()).toBe('Only a file can be dropped here, neither text nor a folder');
+    expect(await problem()).toBe('Only files can be dropped here, not text or folders');
     await person.upload(await field(), new File(['<p>'], 'logo.html'));
     await waitFor(async () =>
       expect(await problem()).toBe('Please send one of png, jpg, gif, webp'),
@@ -51,7 +51,7 @@ describe('a picture field', () => {
     expect(server.to(upload)).toEqual([]);
   });
 
-  it('refuses a picture of more than 5 MB before it is sent', async () => {
+  it('rejects a picture of more than 5 MB before it is sent', async () => {
     const { person, server } = open();
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'wall.png');
     await person.upload(await field(), large);
@@ -59,7 +59,7 @@ describe('a picture field', () => {
     expect(server.to(upload)).toEqual([]);
   });
 
-  it('uploads what is chosen and saves the name the upload was given', async () => {
+  it('uploads the selected file and saves the name of the upload', async () => {
     const { person, server } = open();
     await person.type(await screen.findByLabelText(/^Company name/), 'Quill & Sons');
     await person.upload(await field(), png);
@@ -71,7 +71,7 @@ describe('a picture field', () => {
     expect(server.to(save)[0]?.body).toMatchObject({ customer: { customerLogo: fileName } });
   });
 
-  it('removes from the server what was uploaded and let go again', async () => {
+  it('deletes a removed upload from the server', async () => {
     const { person, server } = open();
     await person.upload(await field(), png);
     await person.click(await screen.findByRole('button', { name: 'Remove logo' }));
@@ -81,7 +81,7 @@ describe('a picture field', () => {
     expect(await field()).toBeDefined();
   });
 
-  it('shows why the server did not take it, and keeps what was typed', async () => {
+  it('shows why the server rejected it, and keeps the input', async () => {
     const message = 'This file is not the PNG that its name says';
     const { person } = open({
       [upload]: () =>

@@ -7,24 +7,24 @@ const pixels = (...colours: readonly (readonly number[])[]) =>
   new Uint8ClampedArray(colours.flatMap(([r = 0, g = 0, b = 0, a = 255]) => [r, g, b, a]));
 
 describe('a picture', () => {
-  it('in navy reads on white, not at night', () => {
+  it('in navy is legible on white, not in dark mode', () => {
     const navy = pixels([11, 29, 81], [11, 29, 81]);
     expect([isLegible(navy, white), isLegible(navy, night)]).toEqual([true, false]);
   });
 
-  it('in white reads at night, not on white', () => {
+  it('in white is legible in dark mode, not on white', () => {
     expect([isLegible(pixels(white), white), isLegible(pixels(white), night)]).toEqual([
       false,
       true,
     ]);
   });
 
-  it('on a tile of its own reads on both', () => {
+  it('on its own background is legible on both', () => {
     const tile = pixels([29, 91, 214], [29, 91, 214], [29, 91, 214], white);
     expect([isLegible(tile, white), isLegible(tile, night)]).toEqual([true, true]);
   });
 
-  it('of which nothing is drawn reads nowhere', () => {
+  it('that is transparent is legible on neither', () => {
     expect(isLegible(pixels([0, 0, 0, 0]), white)).toBe(false);
   });
 });

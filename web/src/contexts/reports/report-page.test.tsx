@@ -46,10 +46,10 @@ const open = (answers: Readonly<Record<string, FakeAnswer>> = {}, search = '') =
     },
   });
 
-describe('a report', () => {
-  it('asks what its address says, and shows cells as people here write them', async () => {
+describe('the report page', () => {
+  it('runs the parameters in its address, and formats cells for the reader', async () => {
     const { server } = open({}, '?Period=LastMonth&By=Week');
-    const table = await screen.findByRole('table', { name: 'Rows of the report' });
+    const table = await screen.findByRole('table', { name: 'Report rows' });
     expect(within(table).getByText('11/16/2026')).toBeTruthy();
     expect(within(table).getByText('$1,234.50')).toBeTruthy();
     expect(server.to('POST /api/reports/preview').at(-1)?.body).toEqual({
@@ -58,22 +58,22 @@ describe('a report', () => {
     });
   });
 
-  it('says why there are no rows, and keeps what was asked', async () => {
+  it('explains why there are no rows, and keeps the parameters', async () => {
     open(
       { 'POST /api/reports/preview': () => json(refusal('This report takes too long.'), 422) },
       '?By=Month',
     );
     expect(await screen.findByText('This report takes too long.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLSelectElement>('One row for each').value).toBe('Month');
+    expect(screen.getByLabelText<HTMLSelectElement>('Group by').value).toBe('Month');
   });
 
-  it('says where a download ends, and where the rest is to be had', async () => {
+  it('shows where a download is cut off, and how to get the rest', async () => {
     const cutOff = { ...preview, totalCount: 100_000, isCutOff: true };
     open({ 'POST /api/reports/preview': enveloped(cutOff) });
     expect(await screen.findByText(/more than 100,000 rows.*in the background/)).toBeTruthy();
   });
 
-  it('is sent to oneself and to colleagues who were ticked', async () => {
+  it('is sent to the user and to selected colleagues', async () => {
     const { server } = open({
       'POST /api/reports/schedules/createorupdate': enveloped({
         id: 1,
@@ -91,7 +91,7 @@ describe('a report', () => {
     await user.click(await screen.findByRole('button', { name: 'Send by e-mail' }));
     await user.click(await screen.findByLabelText('Ada Moore'));
     await user.click(screen.getByRole('button', { name: 'Save schedule' }));
-    expect(await screen.findByText('This report will come by e-mail')).toBeTruthy();
+    expect(await screen.findByText('This report will be sent by e-mail')).toBeTruthy();
     const [sent] = server.to('POST /api/reports/schedules/createorupdate');
     expect(sent?.body).toMatchObject({
       schedule: { reportId: id, every: 'Week', weekday: 1, readers: [4] },

@@ -25,8 +25,8 @@ const schedule = {
   ownerName: null,
 };
 
-describe('what is asked of a report', () => {
-  it('is what the address says, else what is usual, and nothing that the report does not know', () => {
+describe('report parameters', () => {
+  it('come from the address, otherwise the defaults, without unknown ones', () => {
     const search = { By: 'Week', Driver: 'somebody', Customer: '' };
     expect(givenOf(report, search)).toEqual({ Period: 'Last30Days', By: 'Week' });
   });
@@ -35,19 +35,19 @@ describe('what is asked of a report', () => {
     { Period: 'LastMonth', By: 'Week', Customer: '7' },
     { Period: '2026-11-01/2026-11-20' },
     { AsOf: '2026-11-20', OverdueOnly: 'true', Number: 'ACM00000012' },
-  ])('comes back from the form as the address had it: %j', (given) => {
+  ])('survive a round trip through the form: %j', (given) => {
     const back = Object.entries(searchOf(valuesOf(given))).filter(([, value]) => value);
     expect(Object.fromEntries(back)).toEqual(given);
   });
 
-  it('reads as a line', () => {
+  it('are summarized in one line', () => {
     const given = { Period: 'Last7Days', By: 'Carrier', OverdueOnly: 'true', Customer: '7' };
     expect(givenWords(given, fillText)).toBe('Last 7 days, by Carrier, overdue only, customer 7');
     expect(givenWords({ Period: '2026-11-01/2026-11-20' }, fillText)).toBe('2026-11-01/2026-11-20');
   });
 });
 
-describe('a cell', () => {
+describe('a report cell', () => {
   const formats = formatsOf('Australia/Sydney', 'AUD');
   it.each([
     [1234.5, 'money', '$1,234.50'],
@@ -59,11 +59,11 @@ describe('a cell', () => {
     ['2026-11-16', 'text', '2026-11-16'],
     ['', 'text', '—'],
     [null, 'money', '—'],
-  ])('reads as people here write it: %s as %s', (value, kind, text) => {
+  ])('is formatted for the reader: %s as %s', (value, kind, text) => {
     expect(cellText(value, kind, formats)).toBe(text);
   });
 
-  it('is short beside a chart', () => {
+  it('is short on a chart axis', () => {
     expect([80, 83.25].map((value) => axisText(value, 'percent', formats))).toEqual([
       '80%',
       '83.3%',
@@ -71,8 +71,8 @@ describe('a cell', () => {
   });
 });
 
-describe('a schedule', () => {
-  it('says when it comes, and to whom', () => {
+describe('a report schedule', () => {
+  it('shows when it is sent, and to whom', () => {
     expect(cadenceWords(schedule, fillText)).toBe('Every Wednesday');
     expect(cadenceWords({ ...schedule, every: 'Month' }, fillText)).toBe(
       'On the first of every month',

@@ -19,7 +19,7 @@ const ranges: Readonly<Record<RangeName, PlatformText>> = {
 
 export const rangeOptions = [
   ...rangeNames.map((value) => ({ value: String(value), label: ranges[value] })),
-  { value: customRange, label: 'Two dates' },
+  { value: customRange, label: 'Custom period' },
 ];
 
 const days = [

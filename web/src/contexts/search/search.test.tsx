@@ -75,7 +75,7 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
 describe('the search dialog', () => {
-  it('opens with Ctrl+K, says what it is for, and closes with Esc [ui-search-001] [ui-search-005] [ui-search-007] [ui-layout-010] [st-010] [err-010]', async () => {
+  it('opens with Ctrl+K, shows its purpose, and closes with Esc [ui-search-001] [ui-search-005] [ui-search-007] [ui-layout-010] [st-010] [err-010]', async () => {
     const { person, dialog } = await openSearch();
     expect(within(dialog).getByText('Search for something')).toBeDefined();
     await person.keyboard('{Escape}');
@@ -103,7 +103,7 @@ describe('the search dialog', () => {
     expect(await within(dialog).findByText('We could not find anything.')).toBeDefined();
   });
 
-  it('waits until typing has rested for 500 ms [ui-search-015] [const-001]', async () => {
+  it('waits for a pause of 500 ms in typing [ui-search-015] [const-001]', async () => {
     const { server, type } = await openSearch();
     await type('bor');
     await pass(400);
@@ -112,7 +112,7 @@ describe('the search dialog', () => {
     await waitFor(() => expect(server.to(call)).toHaveLength(1));
   });
 
-  it('asks only for more than two characters [ui-search-016] [val-003] [const-002]', async () => {
+  it('searches only for more than two characters [ui-search-016] [val-003] [const-002]', async () => {
     const { server, dialog, type } = await openSearch();
     await type('bo');
     await pass(1000);
@@ -128,7 +128,7 @@ describe('the search dialog', () => {
     expect(server.to(call)[0]?.headers.get('authorization')).toBe('Bearer token-of-1');
   });
 
-  it('groups what it found under the headings, in order [ui-search-003]', async () => {
+  it('groups results under the headings, in order [ui-search-003]', async () => {
     const { dialog, type } = await openSearch();
     await type('any');
     await within(dialog).findByText('B-41');
@@ -146,36 +146,36 @@ describe('the search dialog', () => {
     expect(within(dialog).getByText('In transit')).toBeDefined();
   });
 
-  it('leads from a booking to its page [ui-search-008]', async () => {
+  it('links a booking to its page [ui-search-008]', async () => {
     expect(await choosing('B-41')).toBe('/bookings-beta/details/41');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads from an invoice to its page [ui-search-009]', async () => {
+  it('links an invoice to its page [ui-search-009]', async () => {
     expect(await choosing('INV-021')).toBe('/finance/invoices/21');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads from a customer to its page [ui-search-010]', async () => {
+  it('links a customer to its page [ui-search-010]', async () => {
     expect(await choosing('Borealis Foods')).toBe('/customers/12/details');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads from a warehouse item to its page [ui-search-011]', async () => {
+  it('links a warehouse item to its page [ui-search-011]', async () => {
     expect(await choosing('Pallet 9')).toBe('/warehousing/items/w-1/details');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads from a driver to its page [ui-search-012]', async () => {
+  it('links a driver to its page [ui-search-012]', async () => {
     expect(await choosing('Sam Roe')).toBe('/drivers/details/d-1');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads nowhere from a job [ui-search-013]', async () => {
+  it('does not link a job [ui-search-013]', async () => {
     expect(await choosing('J-1')).toBe('/dashboard');
   });
 
-  it('leads nowhere from a payment [ui-search-014]', async () => {
+  it('does not link a payment [ui-search-014]', async () => {
     expect(await choosing('P-31')).toBe('/dashboard');
   });
 
@@ -185,13 +185,13 @@ describe('the search dialog', () => {
     expect(dialog.querySelector('[cmdk-list]')?.className).toContain('max-h-[300px]');
   });
 
-  it('tells when searching did not work', async () => {
+  it('shows when a search failed', async () => {
     const { dialog, type } = await openSearch(() => json(refusal('Too many requests.'), 429));
     await type('any');
     expect(await within(dialog).findByText('Too many requests.')).toBeDefined();
   });
 
-  it('begins a booking after >, for whoever may book', async () => {
+  it('starts a booking after >, for users who may book', async () => {
     const acts = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
     const reader = await openSearch(undefined, sessionOf({ permissions: ['Booking.View'] }));
     await reader.type('>new');
@@ -215,8 +215,8 @@ describe('the search dialog', () => {
   });
 });
 
-describe('reading results', () => {
-  it('reads details from JSON text and survives what is none [ui-search-019]', () => {
+describe('parsing search results', () => {
+  it('parses details from JSON text and tolerates invalid text [ui-search-019]', () => {
     const texts = [
       '[{"label":"To","value":"Perth"},{"key":"Items","value":3}]',
       '{"Status":"Paid"}',
@@ -238,7 +238,7 @@ describe('reading results', () => {
     ]);
   });
 
-  it('writes amounts and days as everywhere else, but leaves fields of own types alone', () => {
+  it('formats amounts and dates, but not fields of custom types', () => {
     const formats = formatsOf('Australia/Sydney', 'AUD');
     const words = (type: string, label: string, value: string) =>
       wordsOf({ type }, { label, value }, formats, (text) => text);
@@ -247,7 +247,7 @@ describe('reading results', () => {
     expect(words('Records', 'Amount', 'three')).toBe('three');
   });
 
-  it('leaves out kinds it does not know', () => {
+  it('omits unknown kinds', () => {
     expect(grouped([found('Ships', '1', 'Aurora')])).toEqual([]);
     expect(destinationOf({ type: 'Ships', ref: '1' })).toBeUndefined();
   });

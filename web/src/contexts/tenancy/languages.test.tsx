@@ -20,7 +20,7 @@ const texts = 'GET /api/core/language/getlanguagetexts';
 const update = 'PUT /api/core/language/updateLanguageTexts';
 const rows = [
   { key: 'Jobs', baseValue: 'Jobs', targetValue: 'Aufträge' },
-  { key: 'Acting as {name}', baseValue: 'Acting as {name}', targetValue: null },
+  { key: 'Signed in as {name}', baseValue: 'Signed in as {name}', targetValue: null },
 ];
 
 function open(at: string, answers: Readonly<Record<string, object>> = {}) {
@@ -40,18 +40,18 @@ function open(at: string, answers: Readonly<Record<string, object>> = {}) {
 
 const field = (key: string) => screen.findByLabelText<HTMLInputElement>(`Translation of ${key}`);
 
-describe('the languages', () => {
-  it('say which one is for everybody, and lead to their texts', async () => {
+describe('the languages settings', () => {
+  it('show which one is the default, and link to their texts', async () => {
     open('/settings/languages');
     const english = (await screen.findByText('English')).closest('tr') as HTMLElement;
-    expect(within(english).getByText('For everybody')).toBeDefined();
+    expect(within(english).getByText('Default for everyone')).toBeDefined();
     const german = screen.getByText('Deutsch').closest('a');
     expect(german?.getAttribute('href')).toBe('/settings/languages/texts?target=de');
   });
 });
 
 describe('the texts of a language', () => {
-  it('are asked for beside those of the default', async () => {
+  it('are requested together with those of the default', async () => {
     const { server } = open('/settings/languages/texts?target=de&missing=yes');
     expect((await field('Jobs')).value).toBe('Aufträge');
     expect(server.to(texts).at(-1)?.query).toMatchObject({
@@ -62,11 +62,11 @@ describe('the texts of a language', () => {
     });
   });
 
-  it('are saved by Enter, which goes on to the next; what did not change is not sent', async () => {
+  it('are saved by Enter, which moves to the next; unchanged ones are not sent', async () => {
     const { person, server } = open('/settings/languages/texts?target=de');
     await person.click(await field('Jobs'));
     await person.keyboard('{Enter}');
-    expect(document.activeElement).toBe(await field('Acting as {name}'));
+    expect(document.activeElement).toBe(await field('Signed in as {name}'));
     expect(server.to(update)).toEqual([]);
     await person.keyboard('Als {{name}{Enter}');
     await waitFor(() =>
@@ -74,26 +74,26 @@ describe('the texts of a language', () => {
         {
           languageName: 'de',
           sourceName: 'Platform',
-          key: 'Acting as {name}',
+          key: 'Signed in as {name}',
           value: 'Als {name}',
         },
       ]),
     );
   });
 
-  it('keep what the server refuses, with its reason', async () => {
+  it('keep rejected input, with the reason', async () => {
     const message = 'These places must stand in the text, and no others: {name}';
     const { person } = open('/settings/languages/texts?target=de', {
       [update]: () => json(refusal(message, 1001, [{ message, members: ['value'] }]), 400),
     });
-    const place = await field('Acting as {name}');
+    const place = await field('Signed in as {name}');
     await person.type(place, 'Angemeldet');
     await person.tab();
     await screen.findByRole('alert');
     expect([place.value, place.getAttribute('aria-invalid')]).toEqual(['Angemeldet', 'true']);
   });
 
-  it('come in from CSV; what was taken is counted, what does not fit is shown by row [ui-imports-001]', async () => {
+  it('are imported from CSV, with accepted rows counted and invalid ones shown by row [ui-imports-001]', async () => {
     const { person } = open('/settings/languages/texts?target=de', {
       'POST /api/core/language/importLanguageTexts': enveloped({
         total: 2,
@@ -114,9 +114,9 @@ describe('the texts of a language', () => {
     });
     await field('Jobs');
     const file = new File(['key,targetValue\r\nJobs,Fahrten\r\nX,Y\r\n'], 'de.csv');
-    await person.upload(screen.getByLabelText(/Texts of de from CSV|choose one/), file);
+    await person.upload(screen.getByLabelText(/texts for de from CSV|choose one/), file);
     await person.click(await screen.findByRole('button', { name: 'Import texts' }));
     expect(await screen.findByText('There is no such text')).toBeDefined();
-    expect(screen.getByText('2 rows: 1 inserted, 0 updated, 1 returned')).toBeDefined();
+    expect(screen.getByText('2 rows: 1 added, 0 updated, 1 rejected')).toBeDefined();
   });
 });

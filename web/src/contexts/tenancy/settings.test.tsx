@@ -72,7 +72,7 @@ describe('insurance and tax', () => {
 });
 
 describe('numbering', () => {
-  it('tells the next number while one types', async () => {
+  it('shows the next number while typing', async () => {
     const { person } = open('/settings/numbering');
     expect(await screen.findByText('Next: CUS00042 · 99,958 left')).toBeDefined();
     const [prefix] = screen.getAllByRole('textbox', { name: /Prefix/ });
@@ -91,7 +91,7 @@ describe('numbering', () => {
     expect(screen.getByText(/^Next: INV00007 · /)).toBeDefined();
   });
 
-  it('shows at its field what the server refuses', async () => {
+  it('shows server errors at their fields', async () => {
     const message = 'The next number is 42: the end must not lie before it.';
     const { person } = open('/settings/numbering', {
       [save]: () =>
@@ -108,7 +108,7 @@ describe('numbering', () => {
 });
 
 describe('general settings', () => {
-  it('keep everything that the screen does not show', async () => {
+  it('keep values that the screen does not show', async () => {
     const { person, server } = open('/settings/general');
     await person.type(await screen.findByRole('textbox', { name: 'Legal name' }), ' Ltd');
     await person.click(screen.getByRole('button', { name: 'Save settings' }));
@@ -122,7 +122,7 @@ describe('general settings', () => {
 });
 
 describe('features', () => {
-  it('are switched with a word on what each is for', async () => {
+  it('are switched with an explanation of each', async () => {
     const call = 'PUT /api/core/feature/updatetenantfeatures';
     const { person, server } = open('/settings/features', {
       'GET /api/core/feature/gettenantfeatuers': enveloped({
@@ -165,7 +165,7 @@ describe('branding', () => {
       'GET /api/core/file/downloadasset': () => new Response('png'),
     });
     const png = new File(['png'], 'logo.png', { type: 'image/png' });
-    await person.upload(await screen.findByLabelText('Choose a picture for logo'), png);
+    await person.upload(await screen.findByLabelText('Choose an image for logo'), png);
     expect(await screen.findByRole('img', { name: 'The logo in the dark theme' })).toBeTruthy();
     await person.click(await screen.findByRole('button', { name: 'Save settings' }));
     await waitFor(() =>
@@ -177,12 +177,12 @@ describe('branding', () => {
 describe('e-mail', () => {
   const test = 'POST /api/core/tenantsettings/sendtestemail';
 
-  it('shows what the mail server answered to a test letter', async () => {
+  it("shows the mail server's reply to a test e-mail", async () => {
     const answer = '535 Those credentials are wrong';
     const told = { wasSent: false, server: 'smtp.acme.example:587', answer };
     const { person, server } = open('/settings/email', { [test]: enveloped(told) });
     await person.type(await screen.findByRole('textbox', { name: 'Send to' }), 'ada@acme.example');
-    await person.click(screen.getByRole('button', { name: 'Send test letter' }));
+    await person.click(screen.getByRole('button', { name: 'Send test e-mail' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'smtp.acme.example:587: 535 Those credentials are wrong',
     );
@@ -191,14 +191,14 @@ describe('e-mail', () => {
 });
 
 describe('other currencies', () => {
-  it('are saved by their codes, each with what one unit is', async () => {
+  it('are saved by their codes, each with its rate', async () => {
     const { person, server } = open('/settings/general');
     await person.click(await screen.findByRole('button', { name: 'Add currency' }));
     await person.type(
       screen.getAllByRole('textbox', { name: 'Currency' }).at(-1) as Element,
       'nzd',
     );
-    await person.type(screen.getByRole('textbox', { name: /^One is so many/ }), '0.92');
+    await person.type(screen.getByRole('textbox', { name: /^Exchange rate to .+/ }), '0.92');
     await person.click(screen.getByRole('button', { name: 'Save currencies' }));
     await waitFor(() =>
       expect(server.to(save).at(-1)?.body).toEqual({ currency: { factors: { NZD: 0.92 } } }),
@@ -206,10 +206,10 @@ describe('other currencies', () => {
   });
 });
 
-describe('the directory', () => {
+describe('directory settings form', () => {
   const test = 'POST /api/core/tenantsettings/testdirectory';
 
-  it('is tried by looking somebody up', async () => {
+  it('is tested by a user lookup', async () => {
     const person = {
       userName: 'ines',
       emailAddress: '',
@@ -219,13 +219,16 @@ describe('the directory', () => {
     };
     const told = { server: 'ldap.acme.example:636', problem: null, person };
     const opened = open('/settings/directory', { [test]: enveloped(told) });
-    await opened.person.type(await screen.findByLabelText(/^User name of somebody/), 'ines');
-    await opened.person.click(screen.getByRole('button', { name: 'Look up' }));
-    expect(await screen.findByText('ldap.acme.example:636 knows this person')).toBeDefined();
-    expect(screen.getByText('None: no account can be made')).toBeDefined();
+    await opened.person.type(
+      await screen.findByLabelText(/^Username of someone in the directory/),
+      'ines',
+    );
+    await opened.person.click(screen.getByRole('button', { name: 'Look up user' }));
+    expect(await screen.findByText('ldap.acme.example:636 found this person')).toBeDefined();
+    expect(screen.getByText('None: no account can be created')).toBeDefined();
   });
 
-  it('shows at its field why a server is refused, and keeps what was typed', async () => {
+  it('shows at its field why a server is rejected, and keeps the input', async () => {
     const complaint = { message: 'The address is not a public one', members: ['ldap.server'] };
     const { person } = open('/settings/directory', {
       [save]: () => json(refusal('Not valid', 1001, [complaint]), 400),

@@ -34,8 +34,8 @@ function open(answers: Readonly<Record<string, object>> = {}, at = '/settings/si
   return { ...app, person: userEvent.setup() };
 }
 
-describe('the links of a tenant', () => {
-  it('stand in the sidebar of staff; other sites open in a new tab and learn nothing', async () => {
+describe("a tenant's sidebar links", () => {
+  it('are shown to staff; other sites open in a new tab without a referrer', async () => {
     open();
     const links = within(await screen.findByRole('navigation', { name: 'Links' }));
     const closed = links.getByRole('link', { name: /Road closures/ });
@@ -47,7 +47,7 @@ describe('the links of a tenant', () => {
     expect(links.getByRole('link', { name: 'Tracking' }).getAttribute('target')).toBeNull();
   });
 
-  it('are not asked for where a customer signed in', async () => {
+  it('are not requested for customers', async () => {
     const who = { 'GET /api/auth/session': sessionOf({ customer: { id: 3 } }) };
     const { server } = open(who, '/track');
     await screen.findByRole('heading', { level: 1 });
@@ -55,7 +55,7 @@ describe('the links of a tenant', () => {
     expect(server.to(list)).toEqual([]);
   });
 
-  it('are added in place, a refused address stands at its field and nothing typed is lost', async () => {
+  it('are added in place, with a rejected address shown at its field and the input kept', async () => {
     const message = 'Please enter an address that begins with https://, http:// or /';
     const { person, server } = open({
       [save]: () => json(refusal(message, 1001, [{ message, members: ['sidebarLink.url'] }]), 400),

@@ -5,7 +5,7 @@ import type { Asked } from './questions.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-it('asks for the number and the postcode, both required [ui-bookings-010]', () => {
+it('requires the number and the postcode [ui-bookings-010]', () => {
   const onAsk = vi.fn<(asked: Asked) => void>();
   document.body.append(formOf({ asked: null, problem: '', onAsk }));
   const track = screen.getByRole('button', { name: 'Track' });
@@ -19,7 +19,7 @@ it('asks for the number and the postcode, both required [ui-bookings-010]', () =
   expect(onAsk.mock.calls).toEqual([[{ number: 'ACM12', postcode: '2015' }]]);
 });
 
-it('keeps what was typed beside the sentence that says what is wrong', () => {
+it('keeps the input next to the error message', () => {
   const asked = { number: 'ACM12', postcode: '9999' };
   document.body.append(formOf({ asked, problem: 'We could not find it.', onAsk: () => undefined }));
   expect(screen.getByRole('alert').textContent).toBe('We could not find it.');

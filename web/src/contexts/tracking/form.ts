@@ -38,7 +38,7 @@ export function formOf({ asked, problem, onAsk }: FormProps): HTMLElement {
       'p',
       { class: 'quiet' },
       say(
-        'The number stands on the label or in your message. The postcode is that of the sender or the receiver.',
+        "You'll find the number on the label or in your message. Use the postcode of the sender or the receiver.",
       ),
     ),
     problem !== '' && element('p', { id: 'problem', class: 'problem', role: 'alert' }, problem),

@@ -8,7 +8,7 @@ const languages = [
 
 afterEach(() => localStorage.clear());
 
-it('shows the language in force, and keeps another one for this device', () => {
+it('shows the current language, and saves another one on this device', () => {
   const onChosen = vi.fn<() => void>();
   const shown = languageSwitch({ languageName: 'de', languages, texts: {} }, onChosen);
   const select = shown?.querySelector('select');
@@ -19,7 +19,7 @@ it('shows the language in force, and keeps another one for this device', () => {
   expect(onChosen).toHaveBeenCalledOnce();
 });
 
-it('is not there where the tenant speaks one language', () => {
+it('is hidden when the tenant has one language', () => {
   const one = { languageName: 'en', languages: languages.slice(0, 1), texts: {} };
   expect(languageSwitch(one, () => undefined)).toBeNull();
 });

@@ -120,7 +120,7 @@ function onShowAll(): void {
 }
 
 function waiting(): HTMLElement {
-  return element('p', { class: 'waiting' }, say('Looking for it…'));
+  return element('p', { class: 'waiting' }, say('Searching…'));
 }
 
 function logo(): HTMLImageElement {

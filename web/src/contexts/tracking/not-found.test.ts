@@ -3,18 +3,18 @@ import { isLink, whyNotFound } from './not-found.ts';
 
 const token = '1v-I8OmKBt95luflUbdjrScluKu9b5NsFuknaHyU33w';
 
-it('speaks of the link to whoever came by one, and shows them no token in the form', () => {
+it('mentions the link to visitors who used one, and hides the token from the form', () => {
   const asked = { number: token, postcode: '' };
-  expect(whyNotFound(asked)).toContain('This link leads to no consignment any more.');
+  expect(whyNotFound(asked)).toContain('This link is no longer valid.');
   expect(isLink(asked)).toBe(true);
 });
 
-it('asks for the postcode where the address has a number alone', () => {
+it('asks for the postcode when the address has only a number', () => {
   const asked = { number: 'ACM000000147', postcode: '' };
   expect(whyNotFound(asked)).toBe('Please enter the postcode');
   expect(isLink(asked)).toBe(false);
 });
 
-it('does not tell a wrong number from a wrong postcode', () => {
+it('shows the same message for a wrong number and a wrong postcode', () => {
   expect(whyNotFound({ number: 'ACM000000147', postcode: '9999' })).toContain('Check both');
 });

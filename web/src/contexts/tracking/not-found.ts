@@ -8,9 +8,9 @@ export const isLink = (asked: Asked | null): boolean =>
 /** Why nothing is there, as far as what was asked for tells. */
 export function whyNotFound(asked: Asked | null): PlatformText {
   if (isLink(asked)) {
-    return 'This link leads to no consignment any more. Ask whoever sent it, or track by number and postcode.';
+    return 'This link is no longer valid. Ask the sender for a new one, or track by number and postcode.';
   }
   return asked?.postcode === ''
     ? 'Please enter the postcode'
-    : 'We could not find a consignment with this number and postcode. Check both and try again.';
+    : "We couldn't find a consignment with this number and postcode. Check both and try again.";
 }

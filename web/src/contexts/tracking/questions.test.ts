@@ -9,7 +9,7 @@ const answering = (customCssId: string | null) =>
     json(enveloped({ tenantBillingAddress: { legalName: 'Acme Freight' }, customCssId })),
   );
 
-it('the page wears the tenant’s own style, where it has one', async () => {
+it('applies the tenant’s own style sheet, if there is one', async () => {
   answering('7f1c');
   expect(await brandOf()).toEqual({
     name: 'Acme Freight',

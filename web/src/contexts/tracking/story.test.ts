@@ -21,8 +21,8 @@ const now = Date.parse('2026-11-20T02:00:00Z');
 const story = (over: Partial<Whereabouts>, at = now) =>
   storyOf({ ...toPerth, ...over }, at, 'Acme Freight');
 
-describe('the sentence', () => {
-  it('says where the freight is and when it comes, by the clocks of the delivery place', () => {
+describe('the tracking summary', () => {
+  it("shows where the freight is and when it arrives, in the delivery place's time zone", () => {
     expect(story({})).toEqual({
       sentence: "On its way to O'Connor.",
       expectation: 'Expected by Tuesday 24 November',
@@ -31,7 +31,7 @@ describe('the sentence', () => {
     });
   });
 
-  it('says today where it comes today', () => {
+  it('shows today when it arrives today', () => {
     const today = Date.parse('2026-11-24T01:00:00Z');
     expect(story({ status: 'OutForDelivery' }, today)).toMatchObject({
       sentence: 'Out for delivery.',
@@ -39,7 +39,7 @@ describe('the sentence', () => {
     });
   });
 
-  it('says that freight is late, and by when it was expected', () => {
+  it('shows that freight is late, and when it was expected', () => {
     expect(story({}, Date.parse('2026-11-25T00:00:00Z'))).toEqual({
       sentence: "Delayed on the way to O'Connor.",
       expectation: 'It was expected by Tuesday 24 November.',
@@ -48,15 +48,15 @@ describe('the sentence', () => {
     });
   });
 
-  it('says what to do after a failed delivery', () => {
+  it('explains what to do after a failed delivery', () => {
     expect(story({ status: 'DeliveryFailed' })).toMatchObject({
-      sentence: 'We tried to deliver and could not.',
+      sentence: 'We tried to deliver but were unable to.',
       advice: 'Contact Acme Freight to arrange another delivery.',
       mood: 'trouble',
     });
   });
 
-  it('says when it was delivered, also long after it was expected', () => {
+  it('shows when it was delivered, even long after it was expected', () => {
     const delivered = {
       status: 'Delivered',
       at: '2026-11-24T07:45:00.000Z',
@@ -72,10 +72,10 @@ describe('the sentence', () => {
   });
 });
 
-describe('the five steps', () => {
+describe('the five tracking steps', () => {
   const states = (what: Whereabouts) => railOf(what).map(({ state }) => state);
 
-  it('stand where the freight is, each with its moment', () => {
+  it('show where the freight is, each with its time', () => {
     expect(railOf(toPerth)).toEqual([
       { label: 'Booked', state: 'done', note: '19 Nov, 9:00 am' },
       { label: 'Picked up', state: 'done', note: '19 Nov, 1:00 pm' },
@@ -85,7 +85,7 @@ describe('the five steps', () => {
     ]);
   });
 
-  it('stay where they were in trouble', () => {
+  it('remain at the last step during an exception', () => {
     expect(states({ ...toPerth, status: 'OnHold' })).toEqual([
       'done',
       'done',

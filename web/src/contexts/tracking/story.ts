@@ -46,11 +46,11 @@ function sentenceOf(what: Whereabouts, now: number): string {
     case 'Draft':
     case 'Quoted':
     case 'Failed':
-      return say('This consignment is not booked yet.');
+      return say('This consignment has not been booked yet.');
     case 'Booked':
       return say('Booked. The freight has not been picked up yet.');
     case 'PickupRequested':
-      return say('A pickup is arranged. The freight has not been picked up yet.');
+      return say('Pickup has been arranged. The freight has not been picked up yet.');
     case 'ReadyForPickup':
       return say('Ready and waiting for pickup.');
     case 'PickedUp':
@@ -66,13 +66,13 @@ function sentenceOf(what: Whereabouts, now: number): string {
     case 'Delivered':
       return say('Delivered in {place}.', { place });
     case 'DeliveryFailed':
-      return say('We tried to deliver and could not.');
+      return say('We tried to deliver but were unable to.');
     case 'OnHold':
       return say('On hold.');
     case 'Damaged':
-      return say('This consignment was damaged on the way.');
+      return say('This consignment was damaged in transit.');
     case 'Lost':
-      return say('We cannot find this consignment.');
+      return say('This consignment is missing.');
     case 'ReturnToSender':
       return say('On its way back to the sender.');
     case 'Cancelled':
@@ -115,11 +115,11 @@ const moods: Readonly<Record<BookingStatus, Attitude>> = {
   OutForDelivery: moving,
   Delivered: { mood: 'good', advice: '' },
   DeliveryFailed: trouble('Contact {contact} to arrange another delivery.'),
-  OnHold: trouble('Contact {contact} to find out what it waits for.'),
-  Damaged: trouble('{contact} will be in touch with the sender. Contact them with any question.'),
-  Lost: trouble('{contact} is looking for it. Contact them with any question.'),
-  ReturnToSender: trouble('Contact the sender if you still expect it.'),
-  Cancelled: { mood: 'over', advice: 'Contact the sender if you still expect it.' },
+  OnHold: trouble('Contact {contact} to find out why it is on hold.'),
+  Damaged: trouble('{contact} will contact the sender. Please contact them with any questions.'),
+  Lost: trouble('{contact} is searching for it. Please contact them with any questions.'),
+  ReturnToSender: trouble('Contact the sender if you are still expecting it.'),
+  Cancelled: { mood: 'over', advice: 'Contact the sender if you are still expecting it.' },
   Failed: plain,
 };
 

@@ -4,7 +4,7 @@ import { say, speak } from './texts.ts';
 
 afterEach(() => speak({ languageName: 'en', texts: {} }));
 
-it('tells the story of a consignment in the language of the texts, dates included', () => {
+it('shows the tracking summary in the language of the texts, including dates', () => {
   speak({
     languageName: 'de',
     texts: {

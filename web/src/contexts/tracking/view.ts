@@ -35,7 +35,7 @@ export function resultOf({ what, brand, now, all, onShowAll }: ResultProps): HTM
     element(
       'p',
       { class: 'quiet' },
-      say('Times are those of {place}: {zone}.', {
+      say('Times are shown in the {place} time zone ({zone}).', {
         place: suburbOf(what.to),
         zone: clockOf(what.timezone).zone(now),
       }),
@@ -62,7 +62,7 @@ function railElement(what: Whereabouts, isStuck: boolean): HTMLElement {
       ),
     ),
   );
-  return element('ol', { class: 'rail', 'aria-label': say('Steps of the delivery') }, ...steps);
+  return element('ol', { class: 'rail', 'aria-label': say('Delivery progress') }, ...steps);
 }
 
 function factsElement({ connote, service, from, to }: Whereabouts): HTMLElement {
@@ -104,7 +104,7 @@ function checkpointsElement(
   return element(
     'section',
     { class: 'checkpoints', 'aria-labelledby': 'history' },
-    element('h3', { id: 'history' }, say('What happened')),
+    element('h3', { id: 'history' }, say('Tracking history')),
     element('ol', { id: 'checkpoints' }, ...shown.map(row)),
     older > 0 &&
       element(

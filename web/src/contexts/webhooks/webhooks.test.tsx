@@ -48,27 +48,27 @@ const open = (webhook: Webhook, answers: Readonly<Record<string, FakeAnswer>> = 
   });
 
 describe('a webhook', () => {
-  it('has a sentence for every event, and shows one it does not know as it is', () => {
+  it('has a text for every event, and shows an unknown one unchanged', () => {
     expect(webhookEvents.filter((event) => eventWords(event) === event)).toEqual([]);
     expect(eventWords('constructor')).toBe('constructor');
   });
 
-  it('that was switched off says why, and tests and replays nothing', async () => {
+  it('that was disabled explains why, and cannot test or replay', async () => {
     const reason = 'The address answered that it wants nothing more (410).';
     open({ ...hook, isActive: false, disabledReason: reason });
-    expect(await screen.findByText('This webhook was switched off')).toBeTruthy();
+    expect(await screen.findByText('This webhook was turned off')).toBeTruthy();
     const replay = await screen.findByRole('button', { name: /Replay/ });
     expect(replay.getAttribute('aria-disabled') ?? String(replay.hasAttribute('disabled'))).toBe(
       'true',
     );
   });
 
-  it('that fails says since when', async () => {
+  it('that fails shows since when', async () => {
     open({ ...hook, failingSince: '2026-11-16T13:00:00.000Z' });
-    expect(await screen.findByText(/^Nothing was taken since 11\/17\/2026/)).toBeTruthy();
+    expect(await screen.findByText(/^No successful delivery since 11\/17\/2026/)).toBeTruthy();
   });
 
-  it('says why a delivery is not replayed', async () => {
+  it('explains why a delivery cannot be replayed', async () => {
     const { server } = open(hook, {
       'POST /api/webhooks/webhook/replay': () =>
         json(refusal('This delivery is still under way.'), 409),

@@ -3,11 +3,11 @@ import type { WebhookDelivery } from '@waybill/contract/webhooks/shapes';
 import type { PillFamily } from '#ui/pill-families.ts';
 
 const events: Readonly<Record<WebhookEvent, string>> = {
-  'booking.created': 'A booking is made',
+  'booking.created': 'A booking is created',
   'booking.statusChanged': 'A booking’s status changes',
   'booking.cancelled': 'A booking is cancelled',
-  'booking.manifested': 'Bookings are handed over on a manifest',
-  'job.created': 'A job is made',
+  'booking.manifested': 'Bookings are handed over with a manifest',
+  'job.created': 'A job is created',
   'job.scanned': 'Freight is scanned',
   'job.delivered': 'A job is delivered',
   'customer.created': 'A customer is added',

@@ -30,7 +30,7 @@ export function BulkOutcome<Row extends Outcome>(props: BulkOutcomeProps<Row>) {
         onOpenChange={(open) => !open && bulk.stop()}
         size="small"
         title={under.title}
-        footer={<Button onClick={bulk.stop}>Stop after this part</Button>}
+        footer={<Button onClick={bulk.stop}>Stop after this batch</Button>}
       >
         <ProgressBar label={progress(under)} done={under.done / under.of} />
       </Dialog>

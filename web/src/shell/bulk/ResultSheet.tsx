@@ -36,7 +36,7 @@ export function ResultSheet<Row extends Outcome>(props: ResultSheetProps<Row>) {
       footer={
         <>
           {failed > 0 && (
-            <Button onClick={bulk.again}>{say('Try {count} again', { count: failed })}</Button>
+            <Button onClick={bulk.again}>{say('Retry {count}', { count: failed })}</Button>
           )}
           <Button look="primary" onClick={bulk.close}>
             Done
@@ -51,7 +51,7 @@ export function ResultSheet<Row extends Outcome>(props: ResultSheetProps<Row>) {
         rowId={(row) => `${bulk.idOf(row)} ${rows.indexOf(row)}`}
         rowName={(row) => bulk.nameOf(bulk.idOf(row))}
         status={{ kind: 'ready' }}
-        neverUsed={{ title: 'Nothing was done' }}
+        neverUsed={{ title: 'No changes were made' }}
         pageKeysOff
       />
     </Dialog>

@@ -15,15 +15,15 @@ export function ConnectionBar() {
     <output className="block">
       {!online && (
         <p className={bar}>
-          {say('You are offline. What you see may be old; changes cannot be saved.')}
+          {say("You are offline. This data may be out of date, and changes can't be saved.")}
         </p>
       )}
       {online && asksAgain && (
-        <p className={bar}>{say('The server does not answer as it should. Trying again…')}</p>
+        <p className={bar}>{say('The server is not responding. Retrying…')}</p>
       )}
       {online && outdated && (
         <p className={bar}>
-          {say('A new version is ready.')}
+          {say('A new version is available.')}
           <Button size="small" onClick={() => location.reload()}>
             {say('Reload')}
           </Button>

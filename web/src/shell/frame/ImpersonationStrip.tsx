@@ -12,7 +12,7 @@ export function ImpersonationStrip({ name }: { name: string }) {
   const ending = useEndImpersonation(() => go(paths.home()));
   return (
     <output className="flex min-h-8 flex-wrap items-center justify-center gap-2 bg-amber-bg px-4 text-body text-amber-fg">
-      <span>{say('Acting as {name}', { name })}</span>
+      <span>{say('Signed in as {name}', { name })}</span>
       <span aria-hidden="true">·</span>
       <button
         type="button"

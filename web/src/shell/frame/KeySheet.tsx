@@ -12,8 +12,8 @@ const everywhere: ShortcutGroup = {
   shortcuts: [
     { keys: 'Mod+k', label: 'Search' },
     { keys: 'Mod+.', label: 'Switch theme' },
-    { keys: '?', label: 'Show these shortcuts' },
-    { keys: 'Escape', label: 'Close, clear' },
+    { keys: '?', label: 'Show keyboard shortcuts' },
+    { keys: 'Escape', label: 'Close or clear' },
     { keys: 'F8', label: 'Go to the notification' },
   ],
 };
@@ -27,7 +27,7 @@ const lists: ShortcutGroup = {
     { keys: 'Enter', label: 'Open the row' },
     { keys: 'Space', label: 'Peek at the row' },
     { keys: 'x', label: 'Select the row' },
-    { keys: 'Shift+x', label: 'Select up to the row' },
+    { keys: 'Shift+x', label: 'Select up to this row' },
   ],
 };
 

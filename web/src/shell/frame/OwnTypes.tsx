@@ -18,7 +18,7 @@ export function OwnTypes({ row, words }: Props) {
   const types = useAsk(getDefinitions, {}, { enabled: useAtRest(), freshFor: 300_000 });
   if (!types.data || types.data.items.length === 0) return null;
   return (
-    <nav aria-label={say('Own records')} className="border-t border-hairline pt-2">
+    <nav aria-label={say('Custom records')} className="border-t border-hairline pt-2">
       <ul className="flex flex-col gap-0.5">
         {types.data.items.map(({ type, options: { pluralname } }) => {
           const to = paths.entities(type);

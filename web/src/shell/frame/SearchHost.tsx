@@ -99,7 +99,7 @@ function useActions(): readonly SearchAction[] {
       act: () =>
         void navigator.clipboard
           .writeText(location.href)
-          .then(() => toast({ title: 'Page link copied' })),
+          .then(() => toast({ title: 'Link copied to clipboard' })),
     },
   ];
 }

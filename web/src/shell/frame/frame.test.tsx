@@ -52,7 +52,7 @@ describe('the sidebar', () => {
     expect(within(sidebar()).getByRole('button', { name: /^Search/ })).toBeDefined();
   });
 
-  it('contains the links of pages that exist, and marks the current one [ui-layout-004]', async () => {
+  it('contains links to existing pages, and marks the current one [ui-layout-004]', async () => {
     await openAt('/jobs');
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map((each) => [each.textContent, each.getAttribute('aria-current')])).toEqual([
@@ -63,7 +63,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('contains Switch user, with the way back, and Logout [ui-layout-005] [ui-layout-006] [ui-routes-020]', async () => {
+  it('contains Switch user, with the return address, and Logout [ui-layout-005] [ui-layout-006] [ui-routes-020]', async () => {
     await openAt('/jobs?status=open');
     expect(link('Switch user')?.getAttribute('href')).toBe(
       '/auth/switch?returnTo=%2Fjobs%3Fstatus%3Dopen',
@@ -78,7 +78,7 @@ describe('the sidebar', () => {
     expect(profile?.getAttribute('href')).toBe('/settings/profile');
   });
 
-  it('forgets how far down a list was when its link is clicked [ui-layout-009]', async () => {
+  it('resets the page of a list when its link is clicked [ui-layout-009]', async () => {
     const { person } = await openAt('/dashboard');
     sessionStorage.setItem('skip:/jobs', '50');
     sessionStorage.setItem('skip:/bookings', '20');
@@ -103,17 +103,17 @@ describe('the sidebar', () => {
   );
 });
 
-describe('acting as another user', () => {
+describe('impersonating another user', () => {
   const acting = { name: 'Jo Lee', impersonatedLogin: true };
 
-  it('shows who it is and how to end it, and hides Logout [ui-impersonation-001] [ui-impersonation-003] [ui-shell-008] [st-009]', async () => {
+  it('shows the user and how to end it, and hides Logout [ui-impersonation-001] [ui-impersonation-003] [ui-shell-008] [st-009]', async () => {
     await openAt('/dashboard', acting);
-    const strip = (await screen.findByText('Acting as Jo Lee')).parentElement as HTMLElement;
-    expect(strip.textContent).toBe('Acting as Jo Lee·End impersonation');
+    const strip = (await screen.findByText('Signed in as Jo Lee')).parentElement as HTMLElement;
+    expect(strip.textContent).toBe('Signed in as Jo Lee·End impersonation');
     expect(link('Logout')).toBeNull();
   });
 
-  it('ends with the end call and signs in again [ui-impersonation-002] [st-008]', async () => {
+  it('ends with the endpoint for it and signs in again [ui-impersonation-002] [st-008]', async () => {
     const { person, server } = await openAt('/dashboard', acting);
     server.answer('GET /api/impersonate/end', enveloped({ impersonationToken: 'once' }));
     server.answer('POST /api/auth/callback/credentials', () => {
@@ -122,7 +122,7 @@ describe('acting as another user', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'End impersonation' }));
     await waitFor(() => expect(link(/View profile/)?.textContent).toContain('Kim Ng'));
-    expect(screen.queryByText('Acting as Jo Lee')).toBeNull();
+    expect(screen.queryByText('Signed in as Jo Lee')).toBeNull();
     expect(server.to('GET /api/impersonate/end')[0]?.headers.get('authorization')).toBe(
       'Bearer token-of-1',
     );
@@ -133,7 +133,7 @@ describe('acting as another user', () => {
 });
 
 describe('every page', () => {
-  it('is drawn by the browser alone: the document comes with a sign that it is on its way [ui-shell-012]', () => {
+  it('is rendered by the browser only: the document contains a loading indicator [ui-shell-012]', () => {
     const document = new DOMParser().parseFromString(indexHtml, 'text/html');
     const app = document.querySelector('#app');
     expect([...(app?.querySelectorAll(':scope > *') ?? [])].map(({ tagName }) => tagName)).toEqual([
@@ -142,18 +142,18 @@ describe('every page', () => {
     expect(app?.textContent.trim()).toBe('');
   });
 
-  it('may opt out of the navigation and of the header [ui-shell-013] [ui-shell-014]', async () => {
+  it('can opt out of the navigation and of the header [ui-shell-013] [ui-shell-014]', async () => {
     await openAt('/bare');
     expect([screen.queryByRole('navigation'), screen.queryByRole('banner')]).toEqual([null, null]);
   });
 
-  it('may opt out of the header alone [ui-shell-014]', async () => {
+  it('can opt out of the header only [ui-shell-014]', async () => {
     await openAt('/no-header');
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
   });
 
-  it('has the session, the cache of answers and the toast area around it [ui-shell-010] [ui-shell-011] [ui-shell-015]', async () => {
+  it('is wrapped in the session, the query cache and the toast area [ui-shell-010] [ui-shell-011] [ui-shell-015]', async () => {
     const Toasting = () => {
       const toast = useToast();
       return (
@@ -167,18 +167,18 @@ describe('every page', () => {
     expect((await screen.findAllByText('Booking sent')).length).toBeGreaterThan(0);
   });
 
-  it('carries the companions of the app, such as notifications [ui-shell-016]', async () => {
+  it('renders the companions of the app, such as notifications [ui-shell-016]', async () => {
     const Companion = () => <p>listening for notifications</p>;
     openApp({ at: '/dashboard', pages, companions: [Companion] });
     expect(await screen.findByText('listening for notifications')).toBeDefined();
   });
 
-  it('names the browser tab', async () => {
+  it('sets the title of the browser tab', async () => {
     await openAt('/jobs');
     await waitFor(() => expect(document.title).toBe('Jobs · Waybill'));
   });
 
-  it('says that the network is gone', async () => {
+  it('shows when the network is offline', async () => {
     await openAt('/dashboard');
     const comeBack = () => {
       Reflect.deleteProperty(navigator, 'onLine');
@@ -193,21 +193,21 @@ describe('every page', () => {
     await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
   });
 
-  it('says while it waits that a failed question is asked again', async () => {
+  it('shows while loading that a failed query is retried', async () => {
     const tries = [json({}, 503), enveloped({ items: [] })];
-    const load = async () => () => useAsk(getCountry, {}).data && <h1>Told</h1>;
+    const load = async () => () => useAsk(getCountry, {}).data && <h1>Recipients</h1>;
     const waiting = page({ path: '/waiting', title: 'Waiting', access: 'signedIn', load });
     const answers = {
       ...session({}),
       'GET /api/core/commonlookup/getcountry': () => tries.shift(),
     };
     openApp({ at: '/waiting', pages: [waiting], answers });
-    expect(await screen.findByText(/Trying again/)).toBeDefined();
-    await screen.findByRole('heading', { name: 'Told' }, { timeout: 3000 });
-    expect(screen.queryByText(/Trying again/)).toBeNull();
+    expect(await screen.findByText(/The server is not responding\. Retrying…/)).toBeDefined();
+    await screen.findByRole('heading', { name: 'Recipients' }, { timeout: 3000 });
+    expect(screen.queryByText(/The server is not responding\. Retrying…/)).toBeNull();
   });
 
-  it('goes to a place with g and a letter, and shows all keys with ?', async () => {
+  it('navigates with g and a letter, and shows all shortcuts with ?', async () => {
     const { person } = await openAt('/dashboard');
     await person.keyboard('gj');
     await screen.findByRole('heading', { name: 'Jobs' });
@@ -217,20 +217,20 @@ describe('every page', () => {
     expect(within(sheet).queryByText('Go to Warehouse')).toBeNull();
   });
 
-  it('is not found when nothing is at its address, and forbidden by the name of the permission', async () => {
+  it('shows not found for an unknown address, and otherwise names the missing permission', async () => {
     const { history } = await openAt('/nowhere');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not found or not yours');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
     history.push('/settings');
     await screen.findByRole('heading', { name: 'Settings' });
   });
 
-  it('names the permission that is missing', async () => {
+  it('names the missing permission', async () => {
     await openAt('/jobs', { permissions: ['Booking.View'] });
     const heading = screen.getByRole('heading', { level: 1 });
-    expect(heading.parentElement?.textContent).toContain('It needs the permission Job.');
+    expect(heading.parentElement?.textContent).toContain('requires the Job. permission');
   });
 
-  it('shows what is left when it throws, with a way on', async () => {
+  it('shows an error page with a way on when it throws', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const Broken = () => {
@@ -238,7 +238,7 @@ describe('every page', () => {
     };
     openApp({ at: '/x', pages: [plainPage('/x', 'X', { load: async () => Broken })] });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('This page has stopped working');
+    expect(alert.textContent).toContain('Something went wrong on this page');
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

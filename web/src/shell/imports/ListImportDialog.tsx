@@ -160,6 +160,6 @@ function Footer({ kind, onClose, state }: FooterProps) {
 
 function whyNot({ look }: FooterProps['state'], count: number): string | undefined {
   if (!look) return 'Choose a file first.';
-  if (look.missing.length > 0) return 'Say under which columns the needed ones stand.';
-  return count === 0 ? 'No row of this file fits.' : undefined;
+  if (look.missing.length > 0) return 'Match the required columns.';
+  return count === 0 ? 'No valid rows in this file.' : undefined;
 }

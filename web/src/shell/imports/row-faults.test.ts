@@ -10,34 +10,34 @@ const faultsOf = (...faults: readonly (readonly [string, string?])[]) => ({
   })),
 });
 
-describe('why a row was returned', () => {
-  it('calls a column as people do, where the server names it as systems do', () => {
+describe('the error of a returned row', () => {
+  it('uses the display name of a column instead of its API name', () => {
     const error = faultsOf(['creditLimit is an amount such as 25000.00', 'creditLimit']);
     expect(rowFaults(error, words)).toBe('Credit limit is an amount such as 25000.00');
   });
 
-  it('names the column of a fault that does not, and only there', () => {
+  it('adds the column only if the message does not contain it', () => {
     expect(rowFaults(faultsOf(['Too long', 'email']), words)).toBe('E-mail: Too long');
     expect(rowFaults(faultsOf(['This is not an ABN', 'abn']), words)).toBe('This is not an ABN');
   });
 
-  it('parts several faults, also where they end without a stop', () => {
+  it('separates several errors, even without a full stop', () => {
     const error = faultsOf(['No such zone.'], ['Too long', 'email'], ['Line 2 means the same.']);
     expect(rowFaults(error, words)).toBe('No such zone. E-mail: Too long; Line 2 means the same.');
   });
 
-  it('is said in the language of the reader, the column too', () => {
+  it('is translated, including the column', () => {
     const german: Readonly<Record<string, string>> = { 'E-mail': 'E-Mail', 'Too long': 'Zu lang' };
     const said = (text: string) => german[text] ?? text;
     expect(rowFaults(faultsOf(['Too long', 'email']), words, said)).toBe('E-Mail: Zu lang');
   });
 
-  it('is what the messages say where nobody tells their columns', () => {
+  it('falls back to the messages when there are no columns', () => {
     expect(rowFaults({ messages: ['Too long'], validationErrors: [] }, words)).toBe('Too long');
   });
 });
 
-it('a row is named by its line in the file, else by its number', () => {
+it('a row is identified by its line in the file, otherwise by its number', () => {
   const say = (text: string, values: object = {}) => `${text} ${JSON.stringify(values)}`;
   expect(rowPlace({ index: 2, details: 'Line 3' }, say)).toBe('Line {line} {"line":"3"}');
   expect(rowPlace({ index: 2, details: null }, say)).toBe('Row {index} {"index":2}');

@@ -11,7 +11,7 @@ export function CrashPage({ error, reset }: { error: unknown; reset?: () => void
   const say = useSay();
   return (
     <section role="alert" className="mx-auto max-w-xl px-4 py-16">
-      <h1 className="text-h2 font-semibold">{say('This page has stopped working')}</h1>
+      <h1 className="text-h2 font-semibold">{say('Something went wrong on this page')}</h1>
       <p className="mt-2 text-ink-2">
         <Said text={message} />
       </p>

@@ -6,11 +6,11 @@ import { useSay } from '../texts/texts-context.ts';
 export function ForbiddenPage({ permission }: { permission: string }) {
   const say = useSay();
   const [before, after] = say(
-    'It needs the permission {permission}. Ask your administrator for it and name this page.',
+    'This page requires the {permission} permission. Ask your administrator for it and mention this page.',
   ).split('{permission}');
   return (
     <section className="mx-auto max-w-xl px-4 py-16">
-      <h1 className="text-h2 font-semibold">{say('You may not see this page')}</h1>
+      <h1 className="text-h2 font-semibold">{say("You don't have access to this page")}</h1>
       <p className="mt-2 text-ink-2">
         {before}
         <strong className="font-mono">{permission}</strong>
@@ -18,7 +18,7 @@ export function ForbiddenPage({ permission }: { permission: string }) {
       </p>
       <p className="mt-6">
         <AppLink className="text-primary underline" href={paths.home()}>
-          {say('Go to the start')}
+          {say('Go to the home page')}
         </AppLink>
       </p>
     </section>

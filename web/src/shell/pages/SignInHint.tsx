@@ -9,7 +9,7 @@ export function SignInHint() {
   const say = useSay();
   return (
     <section className="mx-auto max-w-xl px-4 py-16">
-      <h1 className="text-h2 font-semibold">{say('Please sign in first')}</h1>
+      <h1 className="text-h2 font-semibold">{say('Please sign in')}</h1>
       <p className="mt-6">
         <AppLink className="text-primary underline" href={paths.login({ callbackUrl: href })}>
           {say('Sign in')}

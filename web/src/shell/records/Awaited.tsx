@@ -39,12 +39,12 @@ function NotThere(props: Pick<AwaitedProps<unknown>, 'answer' | 'permission' | '
   const say = useSay();
   if (!answer.error) return shape;
   const { kind, message, requestId } = explain(answer.error);
-  if (kind === 'notFound') return <EmptyState title="Not found or not yours" text={message} />;
+  if (kind === 'notFound') return <EmptyState title="Page not found" text={message} />;
   if (kind === 'forbidden') {
     return (
       <EmptyState
-        title="You may not see this"
-        text={say('It needs the right {permission}.', { permission })}
+        title="You don't have access"
+        text={say('Requires the {permission} permission.', { permission })}
       />
     );
   }

@@ -10,7 +10,7 @@ export function Exchanged({ request, response }: ExchangedProps) {
     [say('Response'), response],
   ] as const;
   if (texts.every(([, text]) => text === null)) {
-    return <p className="text-meta text-ink-3">{say('Nothing was exchanged with a carrier.')}</p>;
+    return <p className="text-meta text-ink-3">{say('No data exchanged with a carrier.')}</p>;
   }
   return texts.map(
     ([title, text]) =>

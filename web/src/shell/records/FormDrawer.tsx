@@ -36,8 +36,8 @@ export function FormDrawer<Values extends FieldValues>(props: FormDrawerProps<Va
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        question="Discard what you entered?"
-        effect="It is not saved."
+        question="Discard your changes?"
+        effect="They haven't been saved."
         verb="Discard"
         cancelLabel="Stay"
         working={false}

@@ -55,15 +55,12 @@ export function ImportOutcome({ result, words, fileName, returned }: ImportOutco
   const say = useSay();
   const label = useLabel();
   const columns = useMemo(() => columnsIn({ say, label, words }), [say, label, words]);
-  const sentence = say(
-    '{total} rows: {inserted} inserted, {updated} updated, {returned} returned',
-    {
-      total: number(total),
-      inserted: number(inserted),
-      updated: number(updated),
-      returned: number(errors.length),
-    },
-  );
+  const sentence = say('{total} rows: {inserted} added, {updated} updated, {returned} rejected', {
+    total: number(total),
+    inserted: number(inserted),
+    updated: number(updated),
+    returned: number(errors.length),
+  });
   const download = () =>
     saveCsv(returned(), `${fileName.replace(/\.(csv|xlsx)$/i, '')}-rejected.csv`);
   return (
@@ -74,20 +71,20 @@ export function ImportOutcome({ result, words, fileName, returned }: ImportOutco
         actions={
           errors.length > 0 && (
             <Button size="small" icon={Download} onClick={download}>
-              Download returned rows
+              Download rejected rows
             </Button>
           )
         }
       />
       {errors.length > 0 && (
         <DataTable
-          label="Returned rows"
+          label="Rejected rows"
           columns={columns}
           rows={errors}
           rowId={({ index }) => String(index)}
           rowName={(error) => rowPlace(error, say)}
           status={{ kind: 'ready' }}
-          neverUsed={{ title: 'Every row fits' }}
+          neverUsed={{ title: 'All rows are valid' }}
           total={errors.length}
           pageKeysOff
         />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { returnedCsv } from './rejected-rows.ts';
 
-it('keeps the returned rows as they stood and adds the reason, with nothing that is a formula', () => {
+it('keeps rejected rows unchanged, adds the reason, and escapes formulas', () => {
   const file = {
     heads: ['zoneCode', 'postCode'],
     returned: [

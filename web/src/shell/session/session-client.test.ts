@@ -83,7 +83,7 @@ describe('the session', () => {
     },
   );
 
-  it('looks again when the window gets focus [ui-session-003] [st-006]', async () => {
+  it('refetches when the window gets focus [ui-session-003] [st-006]', async () => {
     const server = signedIn();
     const tab = tabOf(server);
     const client = createSessionClient(tab);
@@ -93,7 +93,7 @@ describe('the session', () => {
     await vi.waitFor(() => expect(fetches(server)).toBe(2));
   });
 
-  it('looks again when another tab tells, and does not tell in turn [ui-session-004] [st-006]', async () => {
+  it('refetches on a message from another tab without broadcasting again [ui-session-004] [st-006]', async () => {
     const server = signedIn();
     const tab = tabOf(server);
     const client = createSessionClient(tab);
@@ -107,7 +107,7 @@ describe('the session', () => {
     expect(tab.told).toHaveLength(before);
   });
 
-  it('asks once more when another tab tells while an older answer is under way [ui-session-004]', async () => {
+  it("refetches again when another tab's message arrives during a request [ui-session-004]", async () => {
     const server = signedIn();
     const tab = tabOf(server);
     createSessionClient(tab).start();
@@ -116,7 +116,7 @@ describe('the session', () => {
     await vi.waitFor(() => expect(fetches(server)).toBe(2));
   });
 
-  it('polls only when asked to [ui-session-005] [st-006]', async () => {
+  it('polls only when configured [ui-session-005] [st-006]', async () => {
     const [quiet, polling] = [signedIn(), signedIn()];
     createSessionClient(tabOf(quiet)).start();
     createSessionClient(tabOf(polling)).start({ refetchInterval: 300 });
@@ -124,7 +124,7 @@ describe('the session', () => {
     expect([fetches(quiet), fetches(polling)]).toEqual([1, 2]);
   });
 
-  it('stops listening when told to', async () => {
+  it('stops listening when stopped', async () => {
     const server = signedIn();
     const tab = tabOf(server);
     const stop = createSessionClient(tab).start({ refetchInterval: 1 });
@@ -135,14 +135,14 @@ describe('the session', () => {
     expect(fetches(server)).toBe(1);
   });
 
-  it('logs a failing fetch and answers nothing [ui-session-016] [ui-session-017] [err-012] [err-013]', async () => {
+  it('logs a failed fetch and returns null [ui-session-016] [ui-session-017] [err-012] [err-013]', async () => {
     const tab = tabOf(fakeServer({ 'GET /api/auth/session': () => json({}, 500) }));
     const client = createSessionClient(tab);
     expect(await client.getSession()).toBeNull();
     expect(tab.logged).toEqual(['CLIENT_FETCH_ERROR', 'CLIENT_SESSION_ERROR']);
   });
 
-  it('does not sign anybody out because the network was lost', async () => {
+  it('does not sign the user out when the network is lost', async () => {
     const server = signedIn();
     const client = createSessionClient(tabOf(server));
     await client.getSession();
@@ -151,7 +151,7 @@ describe('the session', () => {
     expect(client.state().status).toBe('authenticated');
   });
 
-  it('sends data to update, with the csrf token [ui-session-012]', async () => {
+  it('sends data to update, with the CSRF token [ui-session-012]', async () => {
     const server = signedIn();
     const client = createSessionClient(tabOf(server));
     expect(await client.update({ theme: 'dark' })).toBeNull();
@@ -162,7 +162,7 @@ describe('the session', () => {
     ]);
   });
 
-  it('leaves for sign-in with SessionRequired and the way back [ui-session-015] [err-015]', () => {
+  it('redirects to sign-in with SessionRequired and the return address [ui-session-015] [err-015]', () => {
     const tab = tabOf(signedIn());
     createSessionClient(tab).requireSignIn();
     expect(tab.went).toEqual([
@@ -174,7 +174,7 @@ describe('the session', () => {
 describe('signing in', () => {
   const credentials = { userNameOrEmailAddress: 'kim', password: 's3cret', redirect: false };
 
-  it('posts credentials to callback, as a form [ui-session-008] [ui-session-009]', async () => {
+  it('posts credentials to callback as a form [ui-session-008] [ui-session-009]', async () => {
     const server = signedIn();
     const client = createSessionClient(tabOf(server));
     await client.signIn('credentials', { ...credentials, callbackUrl: '/dashboard' });
@@ -197,13 +197,13 @@ describe('signing in', () => {
     expect(server.to('POST /api/auth/signin/email')).toHaveLength(1);
   });
 
-  it('tells the other tabs [ui-session-006] [st-007]', async () => {
+  it('notifies the other tabs [ui-session-006] [st-007]', async () => {
     const tab = tabOf(signedIn());
     await createSessionClient(tab).signIn('credentials', credentials);
     expect(tab.told).toEqual([told('getSession')]);
   });
 
-  it('answers error, status, ok and url when it worked', async () => {
+  it('returns error, status, ok and url on success', async () => {
     const result = await createSessionClient(tabOf(signedIn())).signIn('credentials', credentials);
     expect(result).toEqual({
       error: null,
@@ -213,7 +213,7 @@ describe('signing in', () => {
     });
   });
 
-  it('reads the error from the answered url, and answers no url [ui-session-010] [ui-session-018] [ui-session-019] [err-014]', async () => {
+  it('reads the error from the returned url, and returns no url [ui-session-010] [ui-session-018] [ui-session-019] [err-014]', async () => {
     const server = signedIn();
     const url = 'http://acme.localhost/auth/error?error=The%20user%20is%20locked%20out';
     server.answer('POST /api/auth/callback/credentials', () => json({ url }, 401));
@@ -226,7 +226,7 @@ describe('signing in', () => {
     });
   });
 
-  it('tells how long to wait where the server does', async () => {
+  it('returns how long to wait when the server sends it', async () => {
     const server = signedIn();
     const url = 'http://acme.localhost/auth/error?error=locked&retryAfter=272';
     server.answer('POST /api/auth/callback/credentials', () => json({ url }, 401));
@@ -234,7 +234,7 @@ describe('signing in', () => {
     expect(result?.retryAfter).toBe(272);
   });
 
-  it('leaves for the error page when the list of providers is unavailable [ui-session-013]', async () => {
+  it('redirects to the error page when the list of providers is unavailable [ui-session-013]', async () => {
     const server = signedIn();
     server.answer('GET /api/auth/providers', () => json({}, 500));
     const tab = tabOf(server);
@@ -242,13 +242,13 @@ describe('signing in', () => {
     expect(tab.went).toEqual(['/auth/error']);
   });
 
-  it('leaves for sign-in with the way back when the provider is unknown [ui-session-014]', async () => {
+  it('redirects to sign-in with the return address when the provider is unknown [ui-session-014]', async () => {
     const tab = tabOf(signedIn());
     await createSessionClient(tab).signIn('saml');
     expect(tab.went).toEqual([`/auth/login?callbackUrl=${encodeURIComponent(here)}`]);
   });
 
-  it('leaves for the answered address unless told not to', async () => {
+  it('redirects to the returned address unless disabled', async () => {
     const tab = tabOf(signedIn());
     await createSessionClient(tab).signIn('credentials', { ...credentials, redirect: true });
     expect(tab.went).toEqual(['http://acme.localhost/dashboard']);
@@ -256,7 +256,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('posts a form, tells the other tabs and answers the url [ui-session-007] [ui-session-011] [st-007]', async () => {
+  it('posts a form, notifies the other tabs and returns the url [ui-session-007] [ui-session-011] [st-007]', async () => {
     const server = signedIn();
     const tab = tabOf(server);
     const client = createSessionClient(tab);

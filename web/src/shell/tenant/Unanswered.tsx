@@ -39,7 +39,7 @@ export function Unanswered({ question }: { readonly question: Question }) {
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 px-4 text-center">
       <output className="text-balance">
         {isFetching || error === null ? (
-          say('The server does not answer as it should. Trying again…')
+          say('The server is not responding. Retrying…')
         ) : (
           <Said text={explain(error).message} />
         )}

@@ -24,8 +24,8 @@ const configured = {
 };
 const never = () => new Promise(() => undefined);
 
-describe('reading the tenant', () => {
-  it('takes 1 as Available, 2 as InActive, anything else as NotFound [ui-tenant-gate-001] [ui-tenant-gate-005] [st-001] [const-028]', () => {
+describe("reading the tenant's status", () => {
+  it('maps 1 to Available, 2 to InActive, anything else to NotFound [ui-tenant-gate-001] [ui-tenant-gate-005] [st-001] [const-028]', () => {
     expect([0, 1, 2, 3, 99].map(readState)).toEqual([
       'NotFound',
       'Available',
@@ -35,7 +35,7 @@ describe('reading the tenant', () => {
     ]);
   });
 
-  it('shows content when the state is Available or absent [ui-tenant-gate-002] [st-002]', () => {
+  it('shows content when the status is Available or absent [ui-tenant-gate-002] [st-002]', () => {
     const asked = [undefined, availability(1), availability(2), availability(3)];
     expect(asked.map(showsContent)).toEqual([true, true, false, false]);
   });
@@ -55,13 +55,13 @@ describe('reading the tenant', () => {
 });
 
 describe('the tenant gate', () => {
-  it('asks with the host name [ui-tenant-gate-006] [ui-shell-001]', async () => {
+  it('looks up the tenant by the host name [ui-tenant-gate-006] [ui-shell-001]', async () => {
     const { server } = openApp({ at: '/open', pages: [open] });
     await screen.findByText(/acme/);
     expect(server.to(lookup)).toMatchObject([{ body: { tenancyName: 'acme.localhost' } }]);
   });
 
-  it('asks for the configuration with the tenant id, once that is known [ui-tenant-gate-007]', async () => {
+  it('requests the configuration with the tenant id once it is known [ui-tenant-gate-007]', async () => {
     const { server } = openApp({ at: '/open', pages: [open] });
     await screen.findByText(/acme/);
     const order = server.seen
@@ -72,7 +72,7 @@ describe('the tenant gate', () => {
     expect(server.to(configuration)[0]?.headers.get('Abp.TenantId')).toBe('7');
   });
 
-  it('gives the pages billing, currency and timezone [ui-shell-003]', async () => {
+  it('provides the pages with billing, currency and time zone [ui-shell-003]', async () => {
     openApp({ at: '/open', pages: [open] });
     const told = await screen.findByText(/acme/);
     expect(JSON.parse(told.textContent ?? '')).toEqual({
@@ -107,7 +107,7 @@ describe('the tenant gate', () => {
   });
 
   it.each([[lookup], [configuration]])(
-    'renders nothing while %s is on its way [ui-tenant-gate-004] [st-003]',
+    'renders nothing while %s is loading [ui-tenant-gate-004] [st-003]',
     async (route) => {
       const { server, container } = openApp({
         at: '/open',
@@ -119,7 +119,7 @@ describe('the tenant gate', () => {
     },
   );
 
-  it('shows content when nobody could say which tenant it is [ui-tenant-gate-002]', async () => {
+  it('shows content when the tenant lookup fails [ui-tenant-gate-002]', async () => {
     openApp({ at: '/open', pages: [open], answers: { [lookup]: () => json({}, 400) } });
     expect(await screen.findByText(/"tenantId":-1/)).toBeDefined();
   });
@@ -127,7 +127,7 @@ describe('the tenant gate', () => {
   describe.each([
     [lookup, availability(1)],
     [configuration, configured],
-  ])('where no server answers %s', (route, answer) => {
+  ])('when no server responds to %s', (route, answer) => {
     const silent = () => json({}, 503);
     /** One asking and the three times that it is repeated: 1, 2 and 4 seconds apart. */
     const round = () => act(() => vi.advanceTimersByTimeAsync(7500));
@@ -141,18 +141,18 @@ describe('the tenant gate', () => {
       return { server, reload };
     };
 
-    it('says that it tries again, three times, and then what is wrong [ui-caching-005]', async () => {
+    it('shows that it retries, three times, and then the error [ui-caching-005]', async () => {
       const { server } = await openInSilence();
-      expect(screen.getByRole('status').textContent).toContain('Trying again…');
+      expect(screen.getByRole('status').textContent).toContain('Retrying…');
       await round();
       expect(server.to(route)).toHaveLength(4);
       expect(screen.getByRole('status').textContent).toBe(
-        'Something went wrong on our side. Try again.',
+        'Something went wrong on our side. Please try again.',
       );
       expect(screen.queryByText(/tenantId/)).toBeNull();
     });
 
-    it('asks again by itself, and loads the page anew once there is an answer', async () => {
+    it('retries automatically, and reloads the page once there is a response', async () => {
       const { server, reload } = await openInSilence();
       await round();
       await act(() => vi.advanceTimersByTimeAsync(9500));
@@ -162,7 +162,7 @@ describe('the tenant gate', () => {
       expect([server.to(route).length, reload.mock.calls.length]).toEqual([6, 1]);
     });
 
-    it('asks again at once with its button', async () => {
+    it('retries immediately with its button', async () => {
       const { server, reload } = await openInSilence();
       await round();
       server.answer(route, enveloped(answer));
@@ -174,7 +174,7 @@ describe('the tenant gate', () => {
     });
   });
 
-  it('never asks twice [ui-tenant-gate-008]', async () => {
+  it('never repeats a request [ui-tenant-gate-008]', async () => {
     const { server } = openApp({ at: '/open', pages: [open] });
     await screen.findByText(/acme/);
     window.dispatchEvent(new Event('online'));
@@ -195,7 +195,7 @@ describe('features', () => {
   const Asks = () => <p>{useFeature('Booking') ? 'Booking is on' : 'Booking is off'}</p>;
   const asking = plainPage('/open', 'Open', { access: 'public', load: async () => Asks });
 
-  it('are on when the first name up to its dot matches with true [ui-features-001]', () => {
+  it('are on when a name with the same part before its dot is true [ui-features-001]', () => {
     const asked = ['Booking', 'Jobs', 'Finance', 'Warehouse'];
     expect(asked.map((name) => featureIsOn(values, name))).toEqual([true, false, true, false]);
   });
@@ -209,7 +209,7 @@ describe('features', () => {
     expect(await screen.findByText('Booking is on')).toBeDefined();
   });
 
-  it('are asked for only with a token [ui-features-002]', async () => {
+  it('are requested only with a token [ui-features-002]', async () => {
     const { server } = openApp({
       at: '/open',
       pages: [asking],
@@ -219,7 +219,7 @@ describe('features', () => {
     expect(server.to(features)).toEqual([]);
   });
 
-  it('are not asked again on focus or reconnect [ui-features-003]', async () => {
+  it('are not refetched on focus or reconnect [ui-features-003]', async () => {
     const { server } = openApp({
       at: '/open',
       pages: [asking],

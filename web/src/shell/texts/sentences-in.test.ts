@@ -13,36 +13,36 @@ const texts = {
 
 const sentenceOf = sentencesIn(texts);
 
-it('says a sentence of the server in the language of the reader and keeps its value', () => {
+it('translates a server sentence and keeps its value', () => {
   expect(sentenceOf("Username 'kim.lee' is already taken.")).toBe(
     'Der Benutzername „kim.lee“ ist bereits vergeben.',
   );
 });
 
-it('says a sentence in a sentence', () => {
+it('translates a sentence within a sentence', () => {
   expect(sentenceOf('Within tolerance: 1.20 above the quote.')).toBe(
     'Innerhalb der Toleranz: 1.20 über dem Angebot.',
   );
 });
 
-it('says sentences in a row one by one, and leaves in English what it does not know', () => {
+it('translates consecutive sentences one by one, and leaves unknown ones in English', () => {
   expect(sentenceOf('Within tolerance: 1 above the quote. Nobody knows.')).toBe(
     'Innerhalb der Toleranz: 1 über dem Angebot. Nobody knows.',
   );
 });
 
-it('knows a text again that got a full stop because others follow', () => {
+it('recognizes a text that got a full stop because others follow', () => {
   expect(sentenceOf('Name is required. Within tolerance: 1 above the quote.')).toBe(
     'Der Name fehlt. Innerhalb der Toleranz: 1 über dem Angebot.',
   );
 });
 
-it('leaves alone what is no sentence, or has no text', () => {
+it('leaves text alone that is not a sentence or has no translation', () => {
   expect(sentenceOf('Kim Lee')).toBeUndefined();
   expect(sentencesIn({})("Username 'kim' is already taken.")).toBeUndefined();
 });
 
-it('tells every sentence from all others', () => {
+it('distinguishes every sentence from all others', () => {
   const marked = Object.fromEntries(sentencesWithValues.map((text) => [text, `[${text}]`]));
   const values = Object.fromEntries(
     sentencesWithValues.flatMap((text) =>

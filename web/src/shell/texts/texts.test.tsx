@@ -46,13 +46,13 @@ const open = (at: string, answers = {}) =>
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-describe('the texts of a tenant', () => {
-  it('are English where none can be had', async () => {
+describe("a tenant's texts", () => {
+  it('are English when none can be loaded', async () => {
     open('/settings', { 'GET /api/core/language/gettexts': 'nonsense' });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Settings');
   });
 
-  it('stand in the sidebar, in headings, in the title of the page and in its language', async () => {
+  it('are used in the sidebar, headings, the page title and its language', async () => {
     localStorage.setItem('waybill.language', 'de');
     open('/settings');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Einstellungen');
@@ -62,19 +62,19 @@ describe('the texts of a tenant', () => {
     expect(document.documentElement.lang).toBe('de');
   });
 
-  it('change at once where another language is chosen, and nothing typed is lost', async () => {
+  it('change immediately when another language is selected, and the input is kept', async () => {
     const person = userEvent.setup();
     open('/auth/login', { 'GET /api/auth/session': {} });
-    await person.type(await screen.findByLabelText('E-mail or user name'), 'kim');
+    await person.type(await screen.findByLabelText('E-mail or username'), 'kim');
     await person.selectOptions(screen.getByLabelText('Language'), 'Deutsch');
     expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail or user name').value).toBe('kim');
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail or username').value).toBe('kim');
     await person.click(screen.getByRole('button', { name: 'Anmelden' }));
     expect(await screen.findByText('Geben Sie Ihr Kennwort ein')).toBeDefined();
     expect(localStorage.getItem('waybill.language')).toBe('de');
   });
 
-  it('are in the language of whoever signs in, which the device remembers', async () => {
+  it("are in the signed-in user's language, which the device remembers", async () => {
     localStorage.setItem('waybill.language', 'en');
     const own = sessionOf();
     const session = { ...own, user: { ...own.user, language: 'de' } };
@@ -83,7 +83,7 @@ describe('the texts of a tenant', () => {
     expect(localStorage.getItem('waybill.language')).toBe('de');
   });
 
-  it('hold every word that widgets say', () => {
+  it('contain every word used by widgets', () => {
     const known: readonly string[] = platformTexts;
     expect(Object.values(english).filter((word) => !known.includes(word))).toEqual([]);
   });

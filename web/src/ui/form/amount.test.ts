@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount, writeAmount } from './amount.ts';
 
-describe('a typed amount', () => {
+describe('an entered amount', () => {
   it.each([
     ['', null],
     ['1250.5', 1250.5],
@@ -21,7 +21,7 @@ describe('a typed amount', () => {
     expect(readAmount(text)).toBe(value);
   });
 
-  it('is written with its decimals and grouped thousands', () => {
+  it('is formatted with its decimals and grouped thousands', () => {
     expect(writeAmount(1250.5, 2)).toBe('1,250.50');
   });
 });

@@ -15,8 +15,8 @@ function formAfter(refusals: Parameters<typeof showServerErrors>[1], otherwise?:
   return { fields: namedErrors(errors), root: errors.root?.message };
 }
 
-describe("the server's refusals", () => {
-  it('stand under the fields they name, whatever their spelling', () => {
+describe('server errors', () => {
+  it('are shown at the fields they name, whatever their spelling', () => {
     expect(
       formAfter([
         { message: 'Too heavy', members: ['Items[0].Weight'] },
@@ -31,7 +31,7 @@ describe("the server's refusals", () => {
     });
   });
 
-  it('stand on the form where they name no field of it', () => {
+  it('are shown on the form when they name none of its fields', () => {
     expect(formAfter([{ message: 'Closed', members: ['period'] }])).toEqual({
       fields: [],
       root: 'Closed',

@@ -47,8 +47,8 @@ function sheet(start: SheetProps['start'], children: ReactNode) {
   return { person, saved };
 }
 
-describe('the value a field hands over', () => {
-  it('is the value of the option, numbers staying numbers', async () => {
+describe('the value of a field', () => {
+  it('is the value of the option, with numbers kept as numbers', async () => {
     const { person, saved } = sheet(
       { fruit: null },
       <SelectField name="fruit" label="Fruit" options={fruits} />,
@@ -58,7 +58,7 @@ describe('the value a field hands over', () => {
     expect(await saved()).toEqual({ fruit: 2 });
   });
 
-  it('is found by typing, cleared by its button', async () => {
+  it('is found by typing and cleared by its button', async () => {
     const { person, saved } = sheet(
       { fruit: null },
       <ComboboxField name="fruit" label="Fruit" options={fruits} />,
@@ -72,7 +72,7 @@ describe('the value a field hands over', () => {
     expect(await saved()).toEqual({ fruit: null });
   });
 
-  it('is a plain date, typed or chosen', async () => {
+  it('is a plain date, typed or selected', async () => {
     const { person, saved } = sheet({ day: null }, <DateField name="day" label="Day" />);
     await person.type(screen.getByLabelText('Day'), '11/3/2026');
     expect(await saved()).toEqual({ day: '2026-11-03' });
@@ -82,7 +82,7 @@ describe('the value a field hands over', () => {
     expect(await saved()).toEqual({ day: '2026-11-04' });
   });
 
-  it('is refused where it is no date', async () => {
+  it('is rejected when it is not a date', async () => {
     const { person, saved } = sheet({ day: null }, <DateField name="day" label="Day" />);
     await person.type(screen.getByLabelText('Day'), 'soon');
     expect(await saved()).toBeUndefined();
@@ -102,7 +102,7 @@ describe('the value a field hands over', () => {
     expect(await saved()).toEqual({ a: true, b: false });
   });
 
-  it('does not change by scrolling, nor while it is read-only', async () => {
+  it('does not change by scrolling, or while it is read-only', async () => {
     const { person, saved } = sheet(
       { price: 5 },
       <MoneyField name="price" label="Price" readOnlyReason="It is invoiced" />,
@@ -115,8 +115,8 @@ describe('the value a field hands over', () => {
   });
 });
 
-describe('a password', () => {
-  it('can be shown', async () => {
+describe('a password field', () => {
+  it('can be revealed', async () => {
     const { person } = sheet({ word: 'x' }, <PasswordField name="word" label="Password" />);
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
     await person.click(screen.getByRole('button', { name: 'Show password' }));
@@ -124,8 +124,8 @@ describe('a password', () => {
   });
 });
 
-describe('a number with a unit', () => {
-  it('ends before the unit, however long that is', () => {
+describe('a number field with a unit', () => {
+  it('ends before the unit, whatever its length', () => {
     const unit = 'days after the invoice';
     sheet({ days: 14 }, <NumberField name="days" label="Due" unit={unit} />);
     const { paddingRight } = screen.getByLabelText<HTMLInputElement>('Due').style;

@@ -44,7 +44,7 @@ const submit = () => screen.getByRole('button', { name: 'Save' });
 const nameField = (rules: FieldRules) => <TextField name="name" label="Name" rules={rules} />;
 
 describe('a field', () => {
-  it('of an optional value says (optional) in its label [ui-forms-001]', () => {
+  it('with an optional value shows (optional) in its label [ui-forms-001]', () => {
     draw(
       <Sheet>
         <TextField name="name" label="Name" optional />
@@ -57,7 +57,7 @@ describe('a field', () => {
     ]);
   });
 
-  it('shows its message beneath itself and drops it once it is right [ui-forms-007] [val-018]', async () => {
+  it('shows its error below and removes it once corrected [ui-forms-007] [val-018]', async () => {
     const { person } = draw(<Sheet summaryHidden>{nameField({ required: true })}</Sheet>);
     const input = screen.getByRole('textbox');
     await person.click(input);
@@ -69,7 +69,7 @@ describe('a field', () => {
     expect(screen.queryByText('Name is required')).toBeNull();
   });
 
-  it('keeps its message back while a mouse button is held down, so that the click still hits', async () => {
+  it('delays its error while a mouse button is held down, so that the click hits its target', async () => {
     const { person } = draw(
       <Sheet summaryHidden>
         {nameField({ required: true })}
@@ -86,7 +86,7 @@ describe('a field', () => {
     expect(terms.checked).toBe(true);
   });
 
-  it('of a number works sums out and hands over a number', async () => {
+  it('for a number evaluates sums and returns a number', async () => {
     const onSubmit = vi.fn<(...given: readonly unknown[]) => void>();
     const { person } = draw(
       <Sheet onSubmit={onSubmit}>
@@ -107,7 +107,7 @@ describe('a form', () => {
     expect(screen.getByRole('alert').textContent).toBe('The code is taken.');
   });
 
-  it('is sent once by a double click, also while it waits for something to send', async () => {
+  it('is submitted once on a double click, even while it waits for an upload', async () => {
     const onSubmit = vi.fn<() => Promise<void>>(() => new Promise((done) => setTimeout(done, 300)));
     const { person } = draw(<Sheet onSubmit={onSubmit}>{null}</Sheet>);
     const save = screen.getByRole('button', { name: 'Save' });
@@ -115,7 +115,7 @@ describe('a form', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('tells its guard while it has changes', async () => {
+  it('informs its leave guard while it has changes', async () => {
     const guard = vi.fn<(...given: readonly unknown[]) => void>();
     const { person } = draw(<Sheet useLeaveGuard={guard}>{nameField({})}</Sheet>);
     expect(guard.mock.lastCall).toEqual([false]);
@@ -124,7 +124,7 @@ describe('a form', () => {
   });
 
   it.each(['{Control>}s{/Control}', '{Control>}{Enter}{/Control}'])(
-    'is sent by %s',
+    'is submitted by %s',
     async (keys) => {
       const onSubmit = vi.fn<(...given: readonly unknown[]) => void>();
       const { person } = draw(<Sheet onSubmit={onSubmit}>{nameField({})}</Sheet>);
@@ -154,7 +154,7 @@ describe('the error summary box', () => {
     expect(listed()).toEqual(['Name is required', 'Code is required']);
   });
 
-  it('takes another title and can be limited to given fields [ui-errorbox-003]', async () => {
+  it('accepts another title and can be limited to given fields [ui-errorbox-003]', async () => {
     const { person } = draw(
       <Sheet summaryHidden>
         <ErrorSummary title="Codes" only={['code']} />
@@ -165,7 +165,7 @@ describe('the error summary box', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('CodesCode is required');
   });
 
-  it('moves the focus to the field of the error that is clicked [ui-errorbox-004]', async () => {
+  it('focuses the field of a clicked error [ui-errorbox-004]', async () => {
     const { person } = draw(<Sheet>{fields}</Sheet>);
     await person.click(submit());
     await person.click(await screen.findByRole('button', { name: 'Code is required' }));
@@ -176,11 +176,11 @@ describe('the error summary box', () => {
 describe('rules: required [ui-forms-002], minimum [ui-forms-003], maximum [ui-forms-004], length [ui-forms-005], pattern [ui-forms-006]', () => {
   it.each<[FieldRules, string, string]>([
     [{ required: true }, '', 'Name is required'],
-    [{ minLength: 3 }, 'ab', 'Name needs at least 3 characters'],
-    [{ maxLength: 3 }, 'abcd', 'Name may have at most 3 characters'],
-    [{ pattern: /^\d+$/ }, '12a', 'Name is not in the right form'],
+    [{ minLength: 3 }, 'ab', 'Name must be at least 3 characters long'],
+    [{ maxLength: 3 }, 'abcd', "Name can't be longer than 3 characters"],
+    [{ pattern: /^\d+$/ }, '12a', 'Name has an invalid format'],
     [{ pattern: { value: /^\d+$/, message: 'Digits only' } }, 'x', 'Digits only'],
-  ])('%o: %s is refused with: %s', async (rules, typed, message) => {
+  ])('%o: %s is rejected with: %s', async (rules, typed, message) => {
     const onSubmit = vi.fn<(...given: readonly unknown[]) => void>();
     const { person } = draw(<Sheet onSubmit={onSubmit}>{nameField(rules)}</Sheet>);
     const input = screen.getByRole('textbox', { name: 'Name' });
@@ -194,7 +194,7 @@ describe('rules: required [ui-forms-002], minimum [ui-forms-003], maximum [ui-fo
     [{ min: 2 }, '1', 'Weight must be at least 2'],
     [{ max: 10 }, '11', 'Weight must be at most 10'],
     [{}, 'heavy', 'A number is required'],
-  ])('a number %o: %s is refused with: %s', async (rules, typed, message) => {
+  ])('a number %o: %s is rejected with: %s', async (rules, typed, message) => {
     const { person } = draw(
       <Sheet>
         <NumberField name="weight" label="Weight" rules={rules} />

@@ -45,7 +45,7 @@ const ticked = () =>
     .map((box) => box.getAttribute('aria-label'));
 
 describe('a table', () => {
-  it('shows its rows, units in the head', () => {
+  it('shows its rows, with units in the header', () => {
     draw(<Fruits />);
     const rows = within(screen.getByRole('table', { name: 'Fruits' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -62,14 +62,14 @@ describe('a table', () => {
     ['a phone, a screen of cards', 390, {}, 5],
     ['a phone, told how many', 390, { likelyRows: 2 }, 2],
     ['a phone, told of more than a screen', 390, { likelyRows: 50 }, 5],
-  ] as const)('stands in its shape until rows come: %s', (_, width, props, count) => {
+  ] as const)('keeps its layout while loading: %s', (_, width, props, count) => {
     windowOf(width);
     const { container } = draw(<Fruits rows={undefined} status={{ kind: 'loading' }} {...props} />);
     // A bar for each of the two columns.
     expect(container.querySelectorAll('.skeleton-bar')).toHaveLength(2 * count);
   });
 
-  it('sorts by a head up, then down, and says so', async () => {
+  it('sorts by a header up, then down, and announces it', async () => {
     const onSort = vi.fn<(...given: readonly unknown[]) => void>();
     const { person, rerender } = draw(<Fruits onSort={onSort} />);
     await person.click(screen.getByRole('button', { name: 'Name' }));
@@ -84,7 +84,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('selects rows by box, range and page, and keeps ids that are not on the page', async () => {
+  it('selects rows by checkbox, range and page, and keeps ids that are not on the page', async () => {
     const onChange = vi.fn<(...given: readonly unknown[]) => void>();
     const selection = { chosen: new Set(['z']), onChange };
     const { person } = draw(<Fruits selection={selection} />);
@@ -92,7 +92,7 @@ describe('a table', () => {
     expect(onChange.mock.lastCall).toEqual([new Set(['z', 'a', 'b', 'c'])]);
   });
 
-  it('moves by j and k, selects by x and ⇧x, opens by Enter, peeks by Space', async () => {
+  it('moves with j and k, selects with x and ⇧x, opens with Enter, peeks with Space', async () => {
     const onOpen = vi.fn<(...given: readonly unknown[]) => void>();
     const onPeek = vi.fn<(...given: readonly unknown[]) => void>();
     const { person } = draw(<Fruits onOpen={onOpen} onPeek={onPeek} />);
@@ -110,7 +110,7 @@ describe('a table', () => {
     expect(onPeek.mock.calls).toEqual([[fruits[0]]]);
   });
 
-  it('follows the address of a row by its key cell, a click on the row and Enter', async () => {
+  it("follows a row's link by its key cell, a click on the row and Enter", async () => {
     const go = vi.fn<(...given: readonly unknown[]) => void>();
     const { person } = draw(
       <GoProvider value={go}>
@@ -123,7 +123,7 @@ describe('a table', () => {
     expect(go.mock.calls).toEqual([['/fruits/a'], ['/fruits/b'], ['/fruits/c']]);
   });
 
-  it('draws only what can be seen of 10,000 rows, goes to any, and says how many there are', async () => {
+  it('renders only the visible part of 10,000 rows, scrolls to any, and announces the count', async () => {
     const many = Array.from({ length: 10_000 }, (_, at) => ({
       id: String(at),
       name: `Fruit ${at}`,
@@ -144,7 +144,7 @@ describe('a table', () => {
     vi.restoreAllMocks();
   });
 
-  it('becomes cards on a phone: key, then facts', () => {
+  it('becomes cards on a phone: key first, then details', () => {
     windowOf(390);
     draw(<Fruits />);
     expect(screen.queryByRole('table')).toBeNull();
@@ -153,7 +153,7 @@ describe('a table', () => {
 });
 
 describe('a table without rows', () => {
-  it('tells "never used" from "nothing matches"', async () => {
+  it('distinguishes "never used" from "nothing matches"', async () => {
     const onClearFilters = vi.fn<(...given: readonly unknown[]) => void>();
     const { person, rerender } = draw(<Fruits rows={[]} />);
     expect(screen.getByText('Add your first fruit')).toBeTruthy();
@@ -163,10 +163,10 @@ describe('a table without rows', () => {
     expect(onClearFilters).toHaveBeenCalledTimes(1);
   });
 
-  it('names the permission that is missing', () => {
+  it('names the missing permission', () => {
     draw(<Fruits rows={undefined} status={{ kind: 'forbidden', permission: 'Fruit.Read' }} />);
     expect(
-      screen.getByText('It needs the permission Fruit.Read. Ask your administrator for it.'),
+      screen.getByText('This requires the Fruit.Read permission. Ask your administrator for it.'),
     ).toBeTruthy();
   });
 
@@ -176,7 +176,7 @@ describe('a table without rows', () => {
   });
 });
 
-describe('a table that could not be loaded', () => {
+describe('a table that failed to load', () => {
   const onRetry = vi.fn<(...given: readonly unknown[]) => void>();
   const status: TableStatus = {
     kind: 'failed',
@@ -186,12 +186,12 @@ describe('a table that could not be loaded', () => {
     asOf: '10:42',
   };
 
-  it('says so, quotes the request, retries, and keeps the old rows with their age', async () => {
+  it('shows the error and request id, retries, and keeps the old rows with their age', async () => {
     const { person } = draw(<Fruits status={status} />);
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('The list did not answer.');
     expect(alert.textContent).toContain('Request r-7');
-    expect(alert.textContent).toContain('Showing what was loaded at 10:42');
+    expect(alert.textContent).toContain('Last updated at 10:42');
     expect(screen.getAllByRole('row')).toHaveLength(4);
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ import { english } from '../words.ts';
 import { neighbours, type Page, pageText } from './page-text.ts';
 import { Pager } from './Pager.tsx';
 
-describe('the text of a page', () => {
+describe('the text of a pager', () => {
   it.each([
     [0, 50, 1234, '1–50 of 1,234'],
     [1200, 50, 1234, '1,201–1,234 of 1,234'],
@@ -13,11 +13,11 @@ describe('the text of a page', () => {
     [20_000, 50, 10_001, '20,001–20,050 of 10,000+'],
     [50, 50, 1_001, '51–100 of 1,000+'],
     [0, 50, 0, 'No rows'],
-  ])('from %i with %i rows of %i reads %j', (skip, take, total, text) => {
+  ])('from %i with %i rows of %i is %j', (skip, take, total, text) => {
     expect(pageText({ skip, take }, total, english)).toBe(text);
   });
 
-  it('knows the pages beside it', () => {
+  it('knows the previous and next pages', () => {
     expect(neighbours({ skip: 0, take: 50 }, 60)).toEqual({
       previous: undefined,
       next: { skip: 50, take: 50 },
@@ -30,7 +30,7 @@ describe('the text of a page', () => {
 });
 
 describe('a pager', () => {
-  it('turns pages by its buttons and by [ and ], and starts again with another size', async () => {
+  it('turns pages with its buttons and with [ and ], and restarts with another size', async () => {
     const onChange = vi.fn<(page: Page) => void>();
     const { person } = draw(<Pager skip={50} take={50} total={200} onChange={onChange} />);
     await person.click(screen.getByRole('button', { name: 'Next page' }));

@@ -116,7 +116,8 @@ function mustBeEditable(before: BookingRow): void {
 /** After the manifest only names, phones and references change; the customer only in a draft. */
 function mustStayWithin(before: BookingRow, contents: Contents): void {
   if (isLocked(subjectOf(before)) && !areSame(lockedParts(before), lockedParts(contents))) {
-    const message = 'It goes in legs: only names, phones and references can be changed.';
+    const message =
+      'This booking is split into legs. Only names, phone numbers and references can be changed.';
     const why = goesInLegs(subjectOf(before)) ? { message } : {};
     throw new Problem(bookingProblems.Locked, why);
   }

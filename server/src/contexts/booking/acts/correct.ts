@@ -42,7 +42,7 @@ export async function correct(deed: Deed, row: BookingRow, given: ByHand): Promi
   if (given.bookingStatus && given.bookingStatus !== row.status) {
     await correctStatus(deed, row, given.bookingStatus, given);
   }
-  await addLogs(db, [{ ...about, operation: 'Save', status: 'Success', value: 'By hand' }], now);
+  await addLogs(db, [{ ...about, operation: 'Save', status: 'Success', value: 'Manual' }], now);
   announce(db, bookingChanged({ id: row.id, customerId: row.customer_id }));
 }
 

@@ -21,7 +21,7 @@ export async function keepPricing(
 ): Promise<void> {
   mustGoInOne(row);
   if (row.invoice_id !== null) {
-    const message = 'The booking is already invoiced';
+    const message = 'The booking has already been invoiced';
     throw new Problem(bookingProblems.CannotCorrect, { message });
   }
   const sums = sumsOf(pricing);

@@ -72,7 +72,7 @@ export async function pricedNow(
   await keepPricing(deed, row, pricing);
   const { db, now } = deed;
   const about = { bookingId: row.id, customerId: row.customer_id };
-  const how = charge === undefined ? 'Quoted again' : 'By hand';
+  const how = charge === undefined ? 'Quoted again' : 'Manual';
   const value = `${how}: ${pricing.totalCost.toFixed(2)}`;
   const log = { ...about, operation: 'Price', status: 'Success' as const, value, request: reason };
   await addLogs(db, [log], now);

@@ -172,6 +172,6 @@ const wantedOf = ({
 /** @throws {Problem} where a price is entered for what goes in legs: it stands with the journey. */
 export function mustGoInOne(row: BookingRow): void {
   if (!goesInLegs(subjectOf(row))) return;
-  const message = 'Freight in legs is priced where it is split';
+  const message = 'Freight in legs is priced when it is split';
   throw new Problem(bookingProblems.CannotCorrect, { message });
 }

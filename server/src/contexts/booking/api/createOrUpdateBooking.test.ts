@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 describe('a draft', () => {
-  it('is saved with whatever is there, and completed later', async () => {
+  it('is saved incomplete and completed later', async () => {
     const { booking } = await kim.call(contract.createOrUpdateBooking, {
       booking: { toAddress: { suburb: 'Richmond' } },
     });
@@ -37,7 +37,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('keeps what is not sent and clears what is sent as null', async () => {
+  it('keeps omitted fields and clears fields sent as null', async () => {
     const sent = { ...aBooking(), orderNumber: 'PO 1', specialInstructions: 'Ring twice' };
     const { booking } = await kim.call(contract.createOrUpdateBooking, { booking: sent });
     const { booking: after } = await kim.call(contract.createOrUpdateBooking, {
@@ -50,7 +50,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('is priced by Quote', async () => {
+  it('gets a price from Quote', async () => {
     const answer = await kim.call(contract.createOrUpdateBooking, {
       booking: forDesk(desk),
       operations: ['Quote'],
@@ -62,8 +62,8 @@ describe('a draft', () => {
   });
 });
 
-describe('the products of its lines', () => {
-  it('are the customer’s own', async () => {
+describe('the products of booking lines', () => {
+  it('belong to the customer', async () => {
     const [own, others] = await town.acme.rows<{ id: number; customer_id: number }>(sql`
       select id, customer_id from customers.product order by id limit 2`);
     const lines = (...ids: (number | undefined)[]) =>
@@ -84,7 +84,7 @@ describe('the products of its lines', () => {
 });
 
 describe('booking', () => {
-  it('gives the numbers, the price, the arrival and the tracking link', async () => {
+  it('returns the numbers, the price, the arrival and the tracking link', async () => {
     const booking = await bookAt(kim, desk);
     expect(booking.consignmentId).toMatch(/^ACM\d{9}$/);
     expect(booking.articleNumbers).toEqual([
@@ -103,7 +103,7 @@ describe('booking', () => {
     expect(Date.parse(booking.eta ?? '')).toBeGreaterThan(town.clock.now.getTime());
   });
 
-  it('asks for the pickup at once when RequestPickup comes with it', async () => {
+  it('requests the pickup immediately when RequestPickup is included', async () => {
     const { booking } = await kim.call(contract.createOrUpdateBooking, {
       booking: forDesk(desk),
       operations: ['Book', 'RequestPickup'],
@@ -114,7 +114,7 @@ describe('booking', () => {
     ]);
   });
 
-  it('names everything that is missing as it was sent (B-10)', async () => {
+  it('names every missing field by its name in the request (B-10)', async () => {
     const refused = await refusalOf(
       kim.call(contract.createOrUpdateBooking, {
         booking: {
@@ -143,13 +143,13 @@ describe('booking', () => {
     ]);
   });
 
-  it('names a unit that nobody knows', async () => {
+  it('names an unknown unit', async () => {
     const furlong = { ...twoCartons, length: { value: 1, unit: 'furlong' } };
     const refused = await refusalOf(bookAt(kim, desk, { items: [furlong] }));
     expect(refused.error.validationErrors?.[0]?.members).toEqual(['booking.items[0].length.unit']);
   });
 
-  it('refuses customers who may not book, with a sentence', async () => {
+  it('rejects customers who may not book, with a sentence', async () => {
     const held = await deskFor(town.acme, 'Foundry Lane Coffee');
     const refused = await refusalOf(bookAt(kim, held));
     expect([refused.status, refused.error.message]).toEqual([
@@ -158,7 +158,7 @@ describe('booking', () => {
     ]);
   });
 
-  it('redeems its promo code, once, and gives it back when it is called off', async () => {
+  it('redeems its promo code once and releases it on cancellation', async () => {
     const ada = await town.acme.as('ada');
     const rate = { calcMethod: 'Percentage' as const, value: 50 };
     const promoCode = { code: 'HALF', rate, maxUses: 1 };
@@ -173,13 +173,13 @@ describe('booking', () => {
     expect(await used()).toBe(0);
   });
 
-  it('refuses what passes the credit limit', async () => {
+  it('rejects a booking that exceeds the credit limit', async () => {
     const poor = await deskFor(town.acme, 'Tall Ship Furniture');
     const refused = await refusalOf(bookAt(kim, poor));
     expect([refused.status, refused.error.message]).toEqual([400, 'Credit limit exceeded']);
   });
 
-  it('asks for the references and the cost center that a customer requires', async () => {
+  it('requires the references and the cost center that the customer requires', async () => {
     const strict = await deskFor(town.acme, 'Northwind Medical');
     const refused = await refusalOf(bookAt(kim, strict));
     expect(refused.error.validationErrors?.map((error) => error.message)).toEqual([
@@ -193,7 +193,7 @@ describe('booking', () => {
     expect(booking.bookingStatus).toBe('Booked');
   });
 
-  it('insures what is to be insured, and says what is too little', async () => {
+  it('insures goods on request and reports a value that is too low', async () => {
     const insured = await bookAt(kim, desk, { insuredValue: 2000, insuranceType: 'Premium' });
     expect([insured.isInsured, insured.pricingDetail]).toMatchObject([
       true,
@@ -205,11 +205,14 @@ describe('booking', () => {
     ]);
   });
 
-  it('is refused a second time', async () => {
+  it('cannot be repeated', async () => {
     const { id } = await bookAt(kim, desk);
     const refused = await refusalOf(
       kim.call(contract.createOrUpdateBooking, { booking: { id }, operations: ['Book'] }),
     );
-    expect([refused.status, refused.error.message]).toEqual([409, 'The booking is already booked']);
+    expect([refused.status, refused.error.message]).toEqual([
+      409,
+      'The booking has already been booked',
+    ]);
   });
 });

@@ -45,7 +45,7 @@ const columnsOf = (): readonly CsvColumn<ShownBooking>[] => [
   { head: 'To suburb', cell: (row) => row.to_address.suburb },
   { head: 'To postcode', cell: (row) => row.to_address.postCode },
   { head: 'Items', cell: (row) => row.pieces },
-  { head: 'Weight kg', cell: (row) => row.grams / 1000, decimals: 3 },
+  { head: 'Weight (kg)', cell: (row) => row.grams / 1000, decimals: 3 },
   { head: 'Volume m3', cell: (row) => Number(row.cubic_millimetres) / 1e9, decimals: 6 },
   { head: 'Carrier', cell: (row) => row.carrier_account_name },
   { head: 'Service', cell: (row) => row.service_name },

@@ -57,7 +57,7 @@ const guestsCalled = async (email: string) =>
   (await kim.call(getCustomers, { filter: `email eq '${email}'` })).items;
 
 describe('a guest', () => {
-  it('quotes, books against a card, fetches the label and tracks, all without an account [role-013] [B-20]', async () => {
+  it('quotes, books by card, downloads the label and tracks without an account [role-013] [B-20]', async () => {
     const { fromAddress, toAddress, items = [] } = aBooking();
     const asked = { fromAddress, toAddress, items };
     const { resourceToken } = await guest.call(createQuote, asked as never);
@@ -88,13 +88,13 @@ describe('a guest', () => {
     expect(tracked).toBeDefined();
   });
 
-  it('is one customer of type Guest, however many bookings begin at once', async () => {
+  it('gets one customer of type Guest under concurrent bookings', async () => {
     const email = 'twins@guest.example';
     await Promise.all(Array.from({ length: 4 }, () => book(email)));
     expect(await guestsCalled(email)).toMatchObject([{ type: 'Guest', contactName: 'Gwen Guest' }]);
   });
 
-  it('pays once: what the card was charged stands on the account', async () => {
+  it('pays once: the card charge is recorded on the account', async () => {
     const email = 'payer@guest.example';
     const booked = await book(email);
     await town.settle();
@@ -107,7 +107,7 @@ describe('a guest', () => {
     ]);
   });
 
-  it('whose card is declined tries another for the same booking', async () => {
+  it('whose card is declined can try another for the same booking', async () => {
     const email = 'declined@guest.example';
     const paymentNonce = 'fake-processor-declined-visa-nonce/1';
     const { id } = await book(email, { paymentNonce });
@@ -162,7 +162,7 @@ describe('a guest', () => {
     expect(await documents(id)).toHaveLength(4);
   });
 
-  it('needs an e-mail always and a card to book', async () => {
+  it('always needs an e-mail address, and a card to book', async () => {
     const operations = ['Book' as const];
     const bare = aBooking({ customer: null });
     const refused = await refusalOf(guest.call(createGuestBooking, { booking: bare, operations }));
@@ -178,7 +178,7 @@ describe('a guest', () => {
     expect(saved.booking.bookingStatus).toBe('Draft');
   });
 
-  it('sees no booking of another e-mail, of a customer, or by guessing [val-013]', async () => {
+  it('cannot see bookings of another e-mail address or a customer, or by guessing [val-013]', async () => {
     const booked = await book('mine@guest.example');
     const theirs = await guest.send(getGuestBooking, {
       BookingId: booked.id,
@@ -197,7 +197,7 @@ describe('a guest', () => {
     });
   });
 
-  it('books for nobody else, whatever customer is sent, and at guests’ carriers only', async () => {
+  it('books only as the guest customer, whatever the request says, and only with carriers open to guests', async () => {
     const email = 'sneaky@guest.example';
     const booked = await book(email, { customer: { id: desk.customerId, email } });
     const [customer] = await guestsCalled(email);
@@ -205,7 +205,7 @@ describe('a guest', () => {
     expect(booked.pricingDetail).not.toHaveProperty('carrierTotalCost');
   });
 
-  it('changes nothing any more once it is booked', async () => {
+  it('cannot change a booking once it is booked', async () => {
     const email = 'later@guest.example';
     const { id } = await book(email);
     const booking = { id, customer: { email }, items: [] };
@@ -216,7 +216,7 @@ describe('a guest', () => {
     ]);
   });
 
-  it('fetches the papers of its newest bookings without a number; tokens open no other door [ui-bookings-011]', async () => {
+  it('downloads documents of their newest bookings without a number; the tokens work nowhere else [ui-bookings-011]', async () => {
     const email = 'papers@guest.example';
     await book(email);
     await book(email);
@@ -231,7 +231,7 @@ describe('a guest', () => {
   });
 });
 
-describe('a tenant that asks guests for more', () => {
+describe('a tenant with guest requirements', () => {
   const asks = async (guests: object) =>
     (await town.acme.as('ada')).call(updateAllSettings, { guests });
   const terms = () => guest.call(getGuestTerms);
@@ -252,7 +252,7 @@ describe('a tenant that asks guests for more', () => {
   };
   afterAll(() => asks({ terms: '', needsProof: false }));
 
-  it('has its terms accepted, and keeps with the booking what was', async () => {
+  it('requires its terms to be accepted and saves the accepted version with the booking', async () => {
     await asks({ terms: 'Nothing alive.', needsProof: false });
     expect(await terms()).toEqual({ terms: 'Nothing alive.', challenge: null });
     expect(await members(send({}))).toEqual(['guest.acceptsTerms']);
@@ -263,7 +263,7 @@ describe('a tenant that asks guests for more', () => {
     await asks({ terms: '' });
   });
 
-  it('has a proof of work for each card, good once, fresh and of its own', async () => {
+  it('requires a fresh, single-use proof of work for each card', async () => {
     await asks({ needsProof: true });
     const proof = await solved();
     const wrong = { ...proof, challenge: `${proof.challenge}x` };

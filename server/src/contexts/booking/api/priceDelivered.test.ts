@@ -71,7 +71,7 @@ describe('pricing delivered freight that has no price', () => {
     await ada.call(priceDelivered, { bookingId, charge, reason });
     const { items } = await ada.call(getOperationLogs, { bookingId });
     expect(items).toMatchObject([
-      { operation: 'Price', status: 'Success', value: 'By hand: 55.00', request: reason },
+      { operation: 'Price', status: 'Success', value: 'Manual: 55.00', request: reason },
     ]);
     const changes = await town.acme.rows(sql<{ user_name: string }>`
       select u.user_name from booking.operation_log l

@@ -26,7 +26,7 @@ const raise = (amount: number) =>
     db.run(sql`update rates.rate set minimum = ${amount} where rate_card_id = ${draftId}`),
   );
 
-describe('a replay', () => {
+describe('a rate replay', () => {
   const run = async () => {
     town.clock.now = new Date(town.clock.now.getTime() + 1000);
     await ada.call(startReplay, { rateCardId: draftId, bookings: 200, day: today });
@@ -34,7 +34,7 @@ describe('a replay', () => {
     return (await ada.call(getReplay, { rateCardId: draftId })).replay;
   };
 
-  it('shows who would pay more by the version, and by how much', async () => {
+  it('shows which customers would pay more under the version, and by how much', async () => {
     expect(await ada.call(getReplay, { rateCardId: draftId })).toEqual({ replay: null });
     await raise(500);
     const replay = await run();
@@ -49,7 +49,7 @@ describe('a replay', () => {
     expect(outcome?.difference).toBeGreaterThan(400 * (outcome?.bookings ?? 0));
   });
 
-  it('says which bookings have no price any more, and why', async () => {
+  it('reports bookings that no longer have a price, and why', async () => {
     await town.acme.inTransaction((db) =>
       db.run(sql`delete from rates.rate where rate_card_id = ${draftId}`),
     );
@@ -58,7 +58,7 @@ describe('a replay', () => {
     expect(outcome?.losses[0]?.reason).toMatch(/has no rate/);
   });
 
-  it('is of versions alone, and for those who maintain rates', async () => {
+  it('works only on rate versions and for users who maintain rates', async () => {
     const asked = { rateCardId: rootId, day: today };
     await expect(ada.call(startReplay, asked)).rejects.toMatchObject({ status: 400 });
     const mia = await town.acme.as('mia');

@@ -49,10 +49,10 @@ async function after<T>(ms: number, work: () => Promise<T>): Promise<T> {
   });
 }
 
-const gone = 'This quote is not here any more. Please ask whoever sent it.';
+const gone = 'This quote is no longer available. Please ask the person who sent it.';
 
-describe('a quote that is sent', () => {
-  it('is written to its reader with a link that opens it without an account', async () => {
+describe('a sent quote', () => {
+  it('is e-mailed with a link that opens it without an account', async () => {
     const { id } = await quoted();
     const token = await tokenTo(email, id);
     const letter = town.letters.findLast(({ to }) => to.includes(email));
@@ -72,7 +72,7 @@ describe('a quote that is sent', () => {
     );
   });
 
-  it('is kept by the hash of its link, and its letter without its text', async () => {
+  it('stores only a hash of its link and no e-mail text', async () => {
     const { id } = await quoted();
     const token = await tokenTo('hash@prospect.example', id);
     const kept = await town.acme.rows(sql`select * from booking.sent_quote`);
@@ -83,7 +83,7 @@ describe('a quote that is sent', () => {
     expect(JSON.stringify([kept, letters])).not.toContain(token);
   });
 
-  it('says what became of it: its price ended, was asked for anew, changed, was booked, called off', async () => {
+  it('shows its state: expired, requoted, changed, booked or cancelled', async () => {
     const { id } = await quoted();
     const token = await tokenTo(email, id);
     const state = async () => (await open(token)).state;
@@ -104,7 +104,7 @@ describe('a quote that is sent', () => {
     expect(await state()).toBe('Cancelled');
   });
 
-  it('is there for a month after its price ended, and not a day longer', async () => {
+  it('remains available for exactly a month after its price expires', async () => {
     const { id } = await quoted();
     const token = await tokenTo(email, id);
     await after(30 * day_ms, async () => expect((await open(token)).state).toBe('Expired'));
@@ -114,7 +114,7 @@ describe('a quote that is sent', () => {
     });
   });
 
-  it('that is taken back, deleted, unknown or of another tenant is not there, all alike', async () => {
+  it('returns the same 404 when it is revoked, deleted, unknown or of another tenant', async () => {
     const [one, other] = [await quoted(), await quoted()];
     const [taken, deleted] = [await tokenTo(email, one.id), await tokenTo(email, other.id)];
     const there = await tokenTo(email, (await quoted()).id);
@@ -133,7 +133,7 @@ describe('a quote that is sent', () => {
     expect(items.map(({ withdrawnAt }) => withdrawnAt)).toEqual([town.clock.now.toISOString()]);
   });
 
-  it('is taken back where the quote becomes another customer’s', async () => {
+  it('is revoked when the quote moves to another customer', async () => {
     const { id } = await quoted();
     const token = await tokenTo(email, id);
     const harbour = await deskFor(town.acme, 'Harbour Homewares');
@@ -142,7 +142,7 @@ describe('a quote that is sent', () => {
     expect((await refusalOf(open(token))).status).toBe(404);
   });
 
-  it('sent again with the same key is one letter', async () => {
+  it('is e-mailed once when the same key is repeated', async () => {
     const { id } = await quoted();
     const headers = { 'Idempotency-Key': `quote-${id}` };
     const input = { bookingId: id, email: 'once@prospect.example' };
@@ -154,8 +154,8 @@ describe('a quote that is sent', () => {
   });
 });
 
-describe('who may send it', () => {
-  it('its own customer, and no other', async () => {
+describe('who may send a quote', () => {
+  it('its own customer and no other', async () => {
     const own = await quoted();
     const theirs = await quoted(await deskFor(town.acme, 'Harbour Homewares'));
     expect((await open(await tokenTo(email, own.id, oto))).sentBy).toBe('Oto Berg');
@@ -168,13 +168,13 @@ describe('who may send it', () => {
     expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  it('nobody without an account', async () => {
+  it('no one without an account', async () => {
     const { id: bookingId } = await quoted();
     const reply = await town.acme.guest.send(contract.sendQuote, { bookingId, email });
     expect(reply.status).toBe(401);
   });
 
-  it('staff alone hold its price longer', async () => {
+  it('only staff may extend its price', async () => {
     const { id: bookingId } = await quoted();
     const refused = await refusalOf(
       oto.call(contract.sendQuote, { bookingId, email, holdDays: 7 }),
@@ -190,8 +190,8 @@ describe('who may send it', () => {
   });
 });
 
-describe('what is not sent', () => {
-  it('is a draft, and a price that ended', async () => {
+describe('what cannot be sent', () => {
+  it('a draft, or an expired price', async () => {
     const { booking: draft } = await kim.call(contract.createOrUpdateBooking, {
       booking: forDesk(desk),
     });
@@ -206,7 +206,7 @@ describe('what is not sent', () => {
     ]);
   });
 
-  it('goes to no address that is none', async () => {
+  it('a quote to an invalid e-mail address', async () => {
     const { id: bookingId } = await quoted();
     const refused = await refusalOf(
       kim.call(contract.sendQuote, { bookingId, email: 'pia at prospect' }),

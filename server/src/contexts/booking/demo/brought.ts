@@ -3,7 +3,15 @@ import type { Seeding } from '../../../town/seed.ts';
 import type { PreparedRow } from '../imports/prepare-rows.ts';
 import { addImport, saveOutcome } from '../sql/imports.ts';
 
-const heads = ['Order no', 'Receiver', 'Street', 'Suburb', 'Postcode', 'Qty', 'Weight kg'] as const;
+const heads = [
+  'Order no',
+  'Receiver',
+  'Street',
+  'Suburb',
+  'Postcode',
+  'Qty',
+  'Weight (kg)',
+] as const;
 const columns = {
   orderNumber: 'Order no',
   toCompany: 'Receiver',
@@ -11,7 +19,7 @@ const columns = {
   toSuburb: 'Suburb',
   toPostCode: 'Postcode',
   quantity: 'Qty',
-  weight: 'Weight kg',
+  weight: 'Weight (kg)',
 };
 const hours_ms = 5 * 3_600_000;
 

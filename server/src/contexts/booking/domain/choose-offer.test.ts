@@ -18,19 +18,19 @@ const dear = offer('VIP', 2500, '2026-11-19T06:00:00Z');
 const silent = offer('ECO', 950, null);
 const any = { account: '', service: '' };
 
-describe('choosing an offer for a row of a file', () => {
-  it('takes the cheapest, or the first there and of these the cheapest', () => {
+describe('choosing an offer for an import row', () => {
+  it('takes the cheapest, or the fastest and among these the cheapest', () => {
     const offers = [dear, slow, fast, silent];
     expect(chooseOffer(offers, { ...any, choice: 'Cheapest' })).toBe(slow);
     expect(chooseOffer(offers, { ...any, choice: 'Fastest' })).toBe(fast);
   });
 
-  it('keeps to the account and service that the row names, by code or name in any case', () => {
+  it('takes only the account and service named in the row, by code or name in any case', () => {
     const wish = { account: 'our FLEET', service: 'vip', choice: 'Cheapest' as const };
     expect(chooseOffer([slow, dear], wish)).toBe(dear);
   });
 
-  it('says why there is none', () => {
+  it('explains why there is none', () => {
     const absent = { isPriced: false as const, accountName: 'A', reason: 'No zone for 9999.' };
     expect(chooseOffer([absent], { ...any, choice: 'Cheapest' })).toBe(
       'There is no price. No zone for 9999.',

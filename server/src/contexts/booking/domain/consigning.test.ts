@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isException, keyOf, nextLookAt, pauseAfter, withdrawalOf } from './consigning.ts';
 
-describe('telling a carrier', () => {
-  it('waits longer after every silence, and gives up after the sixth', () => {
+describe('sending a consignment to a carrier', () => {
+  it('waits longer after every timeout and gives up after the sixth', () => {
     expect([1, 2, 3, 4, 5, 6].map(pauseAfter)).toEqual([
       10_000,
       60_000,
@@ -13,7 +13,7 @@ describe('telling a carrier', () => {
     ]);
   });
 
-  it('names every shipment of a consignment differently', () => {
+  it('gives every shipment of a consignment a different reference', () => {
     expect([0, 1, 2].map((earlier) => keyOf('ACM000000017', earlier))).toEqual([
       'ACM000000017',
       'ACM000000017-2',
@@ -22,8 +22,8 @@ describe('telling a carrier', () => {
   });
 });
 
-describe('calling a consignment off', () => {
-  it('asks the carrier where it may know of it, and staff where they alone speak with it', () => {
+describe('cancelling a consignment', () => {
+  it('cancels at the carrier when it may have the consignment, and asks staff for manual carriers', () => {
     const connected = { isManual: false };
     const manual = { isManual: true };
     expect([
@@ -48,8 +48,8 @@ describe('calling a consignment off', () => {
   });
 });
 
-describe('following a carrier', () => {
-  it('looks hourly for two weeks, then twice a day, and stops after sixty days', () => {
+describe('tracking at a carrier', () => {
+  it('polls hourly for two weeks, then twice a day, and stops after sixty days', () => {
     const taken = new Date('2026-11-01T00:00:00Z');
     const on = (day: number) => new Date(taken.getTime() + day * 86_400_000);
     expect([1, 20, 61].map((day) => nextLookAt(taken, on(day))?.toISOString())).toEqual([
@@ -59,7 +59,7 @@ describe('following a carrier', () => {
     ]);
   });
 
-  it('knows an exception by its words, unless a word says that it is none', () => {
+  it('recognizes exceptions by keywords unless another keyword rules them out', () => {
     const words = { exceptions: ['damaged', 'held'], exceptionKeywords: ['not damaged', ''] };
     expect([
       isException('Parcel DAMAGED in transit', words),

@@ -31,14 +31,14 @@ const row = (id: number, differences: Partial<Record<keyof BookingRow, unknown>>
 const idsOf = (rows: readonly BookingRow[]) =>
   consolidable(rows).map((together) => together.map(({ id }) => id));
 
-describe('freight that could travel as one', () => {
-  it('goes to the same receiver in any spelling, by the same service on the same day', () => {
+describe('consolidating freight', () => {
+  it('requires the same receiver in any spelling, the same service and the same day', () => {
     const same = row(2, { to_address: { ...richmond, companyName: 'PETROV ', postCode: '3121' } });
     expect(idsOf([row(1), same, row(3, { service_code: 'EXP' })])).toEqual([[1, 2]]);
     expect(idsOf([row(1), row(2, { booking_date: new Date('2026-11-24T00:00:00Z') })])).toEqual([]);
   });
 
-  it('is not dangerous, not insured, on no manifest and for one customer', () => {
+  it('excludes dangerous or insured freight, manifested freight and different customers', () => {
     for (const different of [
       { is_dangerous: true },
       { insured_minor: 5000 },
@@ -50,7 +50,7 @@ describe('freight that could travel as one', () => {
     }
   });
 
-  it('is all of what somebody asks for, and its lines are numbered anew', () => {
+  it('requires all bookings to match, and renumbers the lines', () => {
     expect(mayBeOne([row(1), row(2)])).toBe(true);
     expect(mayBeOne([row(1), row(2), row(3, { service_code: 'EXP' })])).toBe(false);
     expect(itemsTogether([row(4), row(5)])).toEqual([

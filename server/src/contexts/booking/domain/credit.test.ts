@@ -13,22 +13,22 @@ const granted = (...asks: readonly ReturnType<typeof ask>[]) => {
   return [isGranted, [...more]];
 };
 
-describe('credit that several bookings ask for', () => {
-  it('reaches to the limit and not beyond it', () => {
+describe('credit requested by several bookings', () => {
+  it('is granted up to the limit and not beyond it', () => {
     expect(granted(ask(cedar, 600))).toEqual([[true], [[cedar, 600]]]);
     expect(granted(ask(cedar, 601))).toEqual([[false], []]);
   });
 
-  it('is granted in their order; who asks for too much leaves it to the next', () => {
+  it('is granted in order; a booking over the limit leaves the rest to the next', () => {
     const asked = [ask(cedar, 500), ask(cedar, 200), ask(cedar, 100), ask(cedar, 1)];
     expect(granted(...asked)).toEqual([[true, false, true, false], [[cedar, 600]]]);
   });
 
-  it('that one gives back is there for the next', () => {
+  it('that one booking releases is available to the next', () => {
     expect(granted(ask(cedar, -100), ask(cedar, 700))).toEqual([[true, true], [[cedar, 600]]]);
   });
 
-  it('of one customer is not that of another, and may be without a limit', () => {
+  it('is separate for each customer, and may be unlimited', () => {
     expect(granted(ask(harbour, 50_000), ask(cedar, 601), ask(cedar, 2))).toEqual([
       [true, false, true],
       [

@@ -20,7 +20,7 @@ describe('the status of a journey', () => {
   });
 });
 
-describe('what happens to a leg', () => {
+describe('the event of a leg', () => {
   it.each<[BookingStatus, number, BookingStatus]>([
     ['PickedUp', 1, 'PickedUp'],
     ['PickedUp', 2, 'InTransit'],
@@ -33,12 +33,12 @@ describe('what happens to a leg', () => {
     ['Delivered', 3, 'Delivered'],
     ['Damaged', 1, 'Damaged'],
     ['Failed', 3, 'Failed'],
-  ])('%s of leg %i of 3 is %s to the journey', (event, legNumber, told) => {
+  ])('%s of leg %i of 3 becomes %s of the journey', (event, legNumber, told) => {
     expect(eventOfJourney(event, { legNumber, legs: 3 })).toBe(told);
   });
 });
 
-describe('where a journey stands', () => {
+describe('the status of a whole journey', () => {
   const [nine, ten, eleven] = [9, 10, 11].map((hour) => new Date(Date.UTC(2026, 10, 20, hour)));
   const leg = (status: BookingStatus, differences: object = {}) => ({
     status,
@@ -50,7 +50,7 @@ describe('where a journey stands', () => {
     ...differences,
   });
 
-  it('is told by its newest event; it was picked up with its first leg', () => {
+  it('comes from its newest event; pickup is that of the first leg', () => {
     const first = leg('Delivered', {
       status_at: ten,
       last_tracking_status: 'Delivered',
@@ -69,7 +69,7 @@ describe('where a journey stands', () => {
     });
   });
 
-  it('is under way once a leg has left, whatever the others do', () => {
+  it('is under way once a leg has left, whatever the status of the others', () => {
     const under = (...statuses: BookingStatus[]) =>
       standingOfJourney(statuses.map((status) => leg(status))).isUnderWay;
     expect([
@@ -80,7 +80,7 @@ describe('where a journey stands', () => {
     ]).toEqual([false, false, true, true]);
   });
 
-  it('is at its end when every leg is', () => {
+  it('is final when every leg is final', () => {
     const legs = [ten, eleven].map((at) => leg('Delivered', { delivered_at: at }));
     expect(standingOfJourney(legs)).toMatchObject({ status: 'Delivered', deliveredAt: eleven });
   });

@@ -22,7 +22,7 @@ const priced = (price: number, cost: number): PricingDetail =>
   );
 
 describe('the price of a leg', () => {
-  it('is its carrier’s cost alone', () => {
+  it('is the carrier cost only', () => {
     const leg = costOnly(priced(50, 20));
     expect([leg.totalCost, leg.totalCostTax, leg.carrierTotalCost]).toEqual([0, 0, 22]);
     expect(leg.serviceDetails.map(({ amount, carrierAmount }) => [amount, carrierAmount])).toEqual([
@@ -32,7 +32,7 @@ describe('the price of a leg', () => {
 });
 
 describe('the price of a journey', () => {
-  it('is the customer’s, beside what the carriers of its legs charge together', () => {
+  it('is the customer’s price with the sum of the carrier costs of its legs', () => {
     const legs = [costOnly(priced(0, 20)), costOnly(priced(0, 10.55))];
     const whole = priceOfJourney(priced(50, 35), legs);
     expect([whole.totalCost, whole.totalCostTaxExclusive]).toEqual([55, 50]);

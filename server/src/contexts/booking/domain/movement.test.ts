@@ -29,7 +29,7 @@ const start: Place = { status: 'Booked', statusAt: null };
 const statusAfter = (events: readonly Event[]): BookingStatus => events.reduce(after, start).status;
 
 describe('the status after scans', () => {
-  it('is the same in whatever order they arrive (J-04)', () => {
+  it('does not depend on the order in which they arrive (J-04)', () => {
     const event = fc.record({ to: fc.constantFrom(...scanned), at: fc.nat({ max: 40 }) });
     const shuffled = fc
       .array(event, { minLength: 1, maxLength: 12 })

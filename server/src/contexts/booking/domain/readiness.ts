@@ -77,7 +77,7 @@ function dateFaults({ contents, now, timezone }: Asked): ValidationError[] {
     business_closing_at.getTime() <= pickup_ready_at.getTime();
   return [
     ...(isPast ? [fault('bookingDate', 'The booking date is in the past')] : []),
-    ...(isShut ? [fault('businessClosingTime', 'Closing time is before the ready time')] : []),
+    ...(isShut ? [fault('businessClosingTime', 'The closing time is before the ready time')] : []),
   ];
 }
 

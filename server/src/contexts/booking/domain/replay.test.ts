@@ -17,7 +17,7 @@ const replayed: fc.Arbitrary<Replayed> = fc.record({
 });
 const sum = (numbers: readonly number[]) => Math.round(numbers.reduce((a, b) => a + b, 0) * 100);
 
-it('sums the same by customer, by lane and in all, and loses no booking', () => {
+it('has equal sums by customer, by lane and in total, and includes every booking', () => {
   fc.assert(
     fc.property(fc.array(replayed), fc.nat(20), (rows, otherwise) => {
       const outcome = replayOutcome(rows, otherwise);
@@ -34,7 +34,7 @@ it('sums the same by customer, by lane and in all, and loses no booking', () => 
   );
 });
 
-it('names first who pays the most more or less, and says why a booking has no price any more', () => {
+it('lists the largest differences first and says why a booking no longer has a price', () => {
   const row: Replayed = {
     bookingId: 1,
     consignmentId: 'ACM1',

@@ -34,8 +34,8 @@ async function uploaded(by: Caller, lines: readonly string[]): Promise<string> {
 const bookingsOf = async (by: Caller, batchId: string) =>
   (await by.call(contract.getBookings, { filter: `batchId eq guid'${batchId}'` })).items;
 
-describe('a dry run of a file of bookings', () => {
-  it('prices every row, says what is wrong with the others, and changes nothing', async () => {
+describe('a dry run of a bookings file', () => {
+  it('prices every valid row, explains the errors of the others, and changes nothing', async () => {
     const fileId = await uploaded(kim, [
       heads,
       good('D-1'),
@@ -75,7 +75,7 @@ describe('a dry run of a file of bookings', () => {
     expect(left).toEqual([]);
   });
 
-  it('joins rows of one order to one booking, and returns all of them where one is wrong', async () => {
+  it('joins rows of one order into one booking, and returns all of them if one is invalid', async () => {
     const lines = [
       heads,
       good('J-1'),
@@ -117,7 +117,7 @@ describe('a dry run of a file of bookings', () => {
     ]);
   });
 
-  it('says which needed columns it does not find, and that rows need a customer', async () => {
+  it('reports missing required columns, and that rows need a customer', async () => {
     const bare = await uploaded(kim, ['Receiver,Street', 'A,B']);
     const look = await kim.call(contract.importBookings, { fileId: bare, dryRun: true });
     expect(look.missing).toContain('toSuburb');
@@ -129,7 +129,7 @@ describe('a dry run of a file of bookings', () => {
     ]);
   });
 
-  it('takes 500 rows and refuses more', async () => {
+  it('accepts 500 rows and rejects more', async () => {
     const rows = Array.from({ length: 501 }, (_, at) => good(`M-${at}`));
     const fileId = await uploaded(kim, [heads, ...rows]);
     const refused = await refusalOf(kim.call(contract.importBookings, { fileId, dryRun: true }));
@@ -140,7 +140,7 @@ describe('a dry run of a file of bookings', () => {
 });
 
 describe('importing bookings', () => {
-  it('books the good rows in the background and gives the others back, row by row', async () => {
+  it('books the valid rows in the background and returns the others, row by row', async () => {
     const fileId = await uploaded(kim, [
       `Customer,${heads}`,
       `Cedar & Co,${good('B-1')}`,
@@ -177,7 +177,7 @@ describe('importing bookings', () => {
     });
   });
 
-  it('takes a workbook, and remembers which column was what for the same heads', async () => {
+  it('accepts a workbook and remembers the column mapping for the same headers', async () => {
     const rows = [
       ['Ordre', 'Firma', 'Weg', 'Ort', 'PLZ', 'Stück', 'Kilo', 'L', 'B', 'H'],
       ['W-1', 'Petrov', '220 Swan Street', 'Richmond', '3121', 1, 12.5, 40, 30, 25],
@@ -221,7 +221,7 @@ describe('importing bookings', () => {
     expect(again.importedBefore).not.toBeNull();
   });
 
-  it('is for a customer’s user what their customer may, and nobody else sees it', async () => {
+  it('limits a customer’s user to their own customer, and is visible to no one else', async () => {
     const fileId = await uploaded(oto, [`Customer,${heads}`, `Harbour Homewares,${good('O-1')}`]);
     const begun = await oto.call(contract.importBookings, { fileId });
     await town.settle();
@@ -233,7 +233,7 @@ describe('importing bookings', () => {
     expect(refused.status).toBe(404);
   });
 
-  it('goes on after a death where it was, and books no row twice', async () => {
+  it('resumes after a crash without booking a row twice', async () => {
     const fileId = await uploaded(kim, [heads, good('K-1'), good('K-2'), good('K-3')]);
     const { importId } = await kim.call(contract.importBookings, { fileId, customerId: cedar });
     await Promise.all([town.settle(), town.settle()]);

@@ -79,7 +79,7 @@ const factsOf = (note: ConsignmentNoteData) =>
   [
     ['Carrier', note.carrier],
     ['Service', note.service],
-    ['Despatch', note.despatchDate],
+    ['Despatch date', note.despatchDate],
     ['Payer', note.payer],
     ['References', joined(note.references, ', ')],
   ] as const;

@@ -81,8 +81,8 @@ export async function drawDeclaration(
 const factsOf = (data: DeclarationData) =>
   [
     ['Carrier', data.carrier],
-    ['Despatch', data.despatchDate],
-    ['Emergency, at any hour', data.emergencyContact],
+    ['Despatch date', data.despatchDate],
+    ['Emergency contact, 24 hours', data.emergencyContact],
   ] as const;
 
 const COLUMNS: readonly Column<DeclaredGoods>[] = [

@@ -4,7 +4,7 @@ import { pagesWithFonts, picturesOfPages, scan, textOfPages } from '#testing/rea
 import { drawLabels } from './label.ts';
 
 describe('labels', () => {
-  it('are one page for each item, with everything a driver and a depot ask for', async () => {
+  it('are one page per item, with everything a driver and a depot need', async () => {
     const pages = await textOfPages(await drawLabels([label, dangerousLabel], DRAWN_AT));
     expect(pages).toEqual([
       'SYD Road Express Acme Own Fleet · Fri 21 Nov 2025 From ' +
@@ -19,7 +19,7 @@ describe('labels', () => {
     ]);
   });
 
-  it('carry barcodes that a scanner reads from a 203-dpi print', async () => {
+  it('carry barcodes that scan from a 203-dpi print', async () => {
     const pictures = await picturesOfPages(await drawLabels([label, dangerousLabel], DRAWN_AT));
     expect(pictures.map(({ width, height }) => [width, height])).toEqual([
       [800, 1200],
@@ -32,7 +32,7 @@ describe('labels', () => {
     ]);
   });
 
-  it('show the town in 28 points or more, however long it is', async () => {
+  it('print the town in 28 points or more, however long it is', async () => {
     const suburbs = ['Ayr', 'Woolloomooloo', 'Wetherill Park Delivery Centre'];
     const labels = suburbs.map((suburb) => ({ ...label, to: { ...bakery, suburb } }));
     const pages = await pagesWithFonts(await drawLabels(labels, DRAWN_AT));
@@ -44,7 +44,7 @@ describe('labels', () => {
     }
   });
 
-  it('show the route code whole, wide letters and long codes too', async () => {
+  it('print the whole route code, even when it is long or wide', async () => {
     const codes = ['NSW', 'WWW', 'NSW-2020'];
     const labels = codes.map((routeCode) => ({ ...label, routeCode }));
     const pages = await pagesWithFonts(await drawLabels(labels, DRAWN_AT));
@@ -53,7 +53,7 @@ describe('labels', () => {
     expect(Math.min(...shown)).toBeGreaterThan(0);
   });
 
-  it('stay readable when every text is as long as it can be', async () => {
+  it('remain readable with texts of maximum length', async () => {
     const long = 'Northern Territory Health Services Procurement and Logistics Centre '.repeat(4);
     const party = { ...bakery, name: long, contact: long, lines: [long, long], suburb: long };
     const crowded = {
@@ -75,13 +75,13 @@ describe('labels', () => {
     }
   });
 
-  it('refuse an item number that scanners and printers would disagree on', async () => {
+  it('reject an item number that scanners and printers would interpret differently', async () => {
     await expect(drawLabels([{ ...label, itemNumber: 'acm~1' }], DRAWN_AT)).rejects.toThrow(
       'An item number on a label is 1 to 30 capitals, digits and hyphens, not “acm~1”.',
     );
   });
 
-  it('are the same bytes when drawn again', async () => {
+  it('are byte-identical when rendered again', async () => {
     const [first, second] = [
       await drawLabels([label], DRAWN_AT),
       await drawLabels([label], DRAWN_AT),

@@ -245,7 +245,7 @@ function drawDangerousGoods(paper: Paper, { dangerousGoods }: LabelData, x: numb
   const box = { x: x + 2 * half + mm(1.5), width: mm(29) };
   const heading = { size: 7, weight: 'semibold', leading: 9 } as const;
   const y = writeLine(paper, say(paper, 'Dangerous goods'), { ...box, y: mm(98.6) }, heading);
-  const more = say(paper, 'and {count} more on the note', { count: marks.length - 1 });
+  const more = say(paper, 'and {count} more, see consignment note', { count: marks.length - 1 });
   const listed = marks.length > 2 ? [marks[0], more] : marks;
   writeBlock(paper, listed.join('\n'), { ...box, y, maxLines: 2 }, { size: 7, leading: 9 });
   return box.x + box.width + mm(2);

@@ -78,7 +78,7 @@ function drawOrigin(paper: Paper, manifest: ManifestData, top: number): number {
   const facts = [
     ['Carrier', manifest.carrier],
     ['Service', manifest.service],
-    ['Despatch', manifest.despatchDate],
+    ['Despatch date', manifest.despatchDate],
     ['Closed', manifest.closedAt],
     ['Pickup request', manifest.pickupRequest],
   ] as const;
@@ -112,7 +112,7 @@ function drawClosing(paper: Paper, { totals }: ManifestData, top: number): void 
     { ...wide, y: top + 6 },
     bold,
   );
-  const sentence = say(paper, 'Received in good order, as ticked above.');
+  const sentence = say(paper, 'Received in good condition, as ticked above.');
   const below = writeLine(paper, sentence, { ...wide, y: y + 14 }, { size: 9 });
   const captions = ['Sender: name and signature', 'Driver: name and signature', 'Date and time'];
   drawSignatureLines(paper, captions, { ...wide, y: below });

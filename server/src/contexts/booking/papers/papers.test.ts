@@ -22,7 +22,7 @@ async function scanned(pdf: Buffer): Promise<readonly string[]> {
 }
 
 describe('the consignment note', () => {
-  it('says who sends what to whom, and is scanned by its number', async () => {
+  it('shows what is sent by whom to whom, and its number can be scanned', async () => {
     const pdf = await drawConsignmentNote(consignmentNote, DRAWN_AT);
     expect(await textOfPages(pdf)).toEqual([
       'Acme Freight Consignment note ACM123456782 From Harbour Foods Pty Ltd ' +
@@ -44,17 +44,17 @@ describe('the consignment note', () => {
 });
 
 describe('the dangerous goods declaration', () => {
-  it('names the goods as the code wants them, and who answers at any hour', async () => {
+  it('describes the goods as the code requires, with the 24-hour contact', async () => {
     const [page] = await textOfPages(await drawDeclaration(declaration, DRAWN_AT));
     expect(page).toContain(
       'UN number Proper shipping name Class Packing group Receptacles Quantity ' +
         'UN2014 Hydrogen peroxide, aqueous solution 5.1 (8) II 12 × Jerrican 264 kg',
     );
-    expect(page).toContain('Emergency, at any hour Acme spill line, 1800 000 111');
+    expect(page).toContain('Emergency contact, 24 hours Acme spill line, 1800 000 111');
     expect(page).toContain('Consignor: name, signature, date');
   });
 
-  it('cuts neither its title nor why a load needs placards', async () => {
+  it('truncates neither its title nor the reason for placards', async () => {
     const placard =
       'A receptacle of UN1263 I holds 600 kg or L, more than 500. ' +
       '600 kg or L in all, with UN1263 I among them: from 250 on.';
@@ -65,7 +65,7 @@ describe('the dangerous goods declaration', () => {
 });
 
 describe('the manifest', () => {
-  it('lists every consignment once, and is scanned by its number', async () => {
+  it('lists every consignment once, and its number can be scanned', async () => {
     const pdf = await drawManifest(manifest, DRAWN_AT);
     const pages = await textOfPages(pdf);
     expect(pages.join(' ').match(/ACM1234\d{5}/g)).toEqual(
@@ -80,7 +80,7 @@ describe('the manifest', () => {
 describe('the proof of delivery', () => {
   const picture = createCanvas(60, 40).toBuffer('image/png');
 
-  it('says when and by whom the freight was received', async () => {
+  it('shows when the freight was received and by whom', async () => {
     const pdf = await drawProofOfDelivery({ ...proofOfDelivery, signature: picture }, DRAWN_AT);
     const [page] = await textOfPages(pdf);
     expect(page).toContain(
@@ -89,17 +89,17 @@ describe('the proof of delivery', () => {
     expect(await scanned(pdf)).toEqual(['ACM123456782']);
   });
 
-  it('says so where no signature was taken and where a picture cannot be read', async () => {
+  it('says so when there is no signature or a picture cannot be read', async () => {
     const photos = [picture, new Uint8Array([1, 2, 3]), picture, picture, picture, picture];
     const pages = await textOfPages(
       await drawProofOfDelivery({ ...proofOfDelivery, photos }, DRAWN_AT),
     );
     expect(pages).toHaveLength(2);
-    expect(pages[0]).toContain('No signature was taken. This picture could not be read.');
+    expect(pages[0]).toContain('No signature was captured. This image could not be read.');
   });
 });
 
-describe('booking papers drawn in the thread', () => {
+describe('booking PDFs rendered in the worker thread', () => {
   const { renderPaper, close } = openPaperPool(bookingPapers);
   afterAll(close);
 
@@ -113,7 +113,7 @@ describe('booking papers drawn in the thread', () => {
     expect(drawn.map((pdf) => pdf.subarray(0, 5).toString())).toEqual(Array(4).fill('%PDF-'));
   });
 
-  it('are drawn while the event loop stays free', async () => {
+  it('are rendered without blocking the event loop', async () => {
     const labels = Array.from({ length: 500 }, (_, index) => ({ ...label, position: index + 1 }));
     let ticks = 0;
     const timer = setInterval(() => (ticks += 1), 10);

@@ -135,7 +135,7 @@ export function manifestOf(
     pickupRequest: manifest.pickup_number ?? '',
     notice:
       manifest.pickup_number === null
-        ? wordIn(printing.words, 'No pickup is asked for with this manifest')
+        ? wordIn(printing.words, 'No pickup has been requested with this manifest')
         : '',
     from: partyOf(manifest.from_address),
     consignments: rows.map((row) => ({

@@ -94,7 +94,7 @@ function drawSignature(paper: Paper, proof: ProofOfDeliveryData, top: number): n
   if (proof.signature === null) {
     return writeLine(
       paper,
-      say(paper, 'No signature was taken.'),
+      say(paper, 'No signature was captured.'),
       { ...WIDE, y: box.y },
       { size: 9.5 },
     );

@@ -4,8 +4,8 @@ import { labelsInZpl } from './zpl.ts';
 
 const linesOf = (zpl: string): readonly string[] => zpl.trimEnd().split('\n');
 
-describe('labels in ZPL', () => {
-  it('are a complete format for a 203-dpi printer', () => {
+describe('ZPL labels', () => {
+  it('are in a complete format for a 203-dpi printer', () => {
     expect(linesOf(labelsInZpl([label]))).toEqual([
       '^XA',
       '^CI28',
@@ -47,7 +47,7 @@ describe('labels in ZPL', () => {
     ]);
   });
 
-  it('show the flags, and write an SSCC as GS1-128', () => {
+  it('show the flags and encode an SSCC as GS1-128', () => {
     const lines = linesOf(labelsInZpl([dangerousLabel]));
     expect(lines).toContain('^FO40,795^A0N,24^FB296,1,0,C^FR^FH^FDDangerous goods^FS');
     expect(lines).toContain('^FO40,828^A0N,20^FB296,2,0,L^FH^FDUN1263 Class 3 PG II^FS');
@@ -55,26 +55,26 @@ describe('labels in ZPL', () => {
     expect(lines).toContain('^FO88,884^BY4^BCN,256,N,N,N^FD>;>800193123450000000019^FS');
   });
 
-  it('cannot be commanded by the texts they carry', () => {
+  it('escape ZPL commands in their texts', () => {
     const name = '^XZ~JA_5E\\&\nA';
     const lines = linesOf(labelsInZpl([{ ...label, to: { ...bakery, name } }]));
     expect(lines).toContain('^FO128,228^A0N,36^FB470,1,0,L^FH^FD_5EXZ_7EJA_5F5E/& A^FS');
     expect(lines.filter((line) => line === '^XZ')).toHaveLength(1);
   });
 
-  it('break a long town over two lines and cut what cannot fit', () => {
+  it('break a long town over two lines and truncate what cannot fit', () => {
     const to = { ...bakery, suburb: 'Wetherill Park Delivery Centre', name: 'x'.repeat(99) };
     const lines = linesOf(labelsInZpl([{ ...label, to }]));
     expect(lines).toContain('^FO40,424^A0N,79^FB720,2,0,L^FH^FDWetherill Park Delivery Cen…^FS');
     expect(lines).toContain(`^FO128,228^A0N,36^FB470,1,0,L^FH^FD${'x'.repeat(25)}…^FS`);
   });
 
-  it('are one format for each item', () => {
+  it('have one format per item', () => {
     expect(labelsInZpl([label, dangerousLabel]).match(/\^XA/g)).toHaveLength(2);
     expect(labelsInZpl([])).toBe('');
   });
 
-  it('refuse an item number that scanners and printers would disagree on', () => {
+  it('reject an item number that scanners and printers would interpret differently', () => {
     expect(() => labelsInZpl([{ ...label, itemNumber: '>:A' }])).toThrow('capitals, digits');
   });
 });

@@ -49,7 +49,7 @@ const customerId = async (): Promise<number> => {
 };
 
 describe('a carrier account', () => {
-  it('sells all that its carrier sells, and reads its secrets back as a mask', async () => {
+  it('offers all services of its carrier and returns its secrets masked', async () => {
     const { id } = await ada.call(createOrUpdateCarrierAccount, { carrierAccount: express });
     const { carrierAccount, services } = await ada.call(getCarrierAccountForEdit, { id });
     expect(carrierAccount).toEqual({
@@ -78,7 +78,7 @@ describe('a carrier account', () => {
     ]);
   });
 
-  it('keeps a secret whose mask comes back unchanged', async () => {
+  it('keeps a secret when its mask is sent back unchanged', async () => {
     const id = await idOf('EXP2');
     const { carrierAccount } = await ada.call(getCarrierAccountForEdit, { id });
     const storedNow = async () => {
@@ -103,7 +103,7 @@ describe('a carrier account', () => {
     ]);
   });
 
-  it('is refused with the field that is wrong', async () => {
+  it('is rejected with the name of the invalid field', async () => {
     const refusal = async (change: object) => {
       const carrierAccount = { ...express, code: 'EXP3', ...change };
       const { status, body } = await ada.send(createOrUpdateCarrierAccount, { carrierAccount });
@@ -124,7 +124,7 @@ describe('a carrier account', () => {
     ]);
   });
 
-  it('is gone when deleted, or switched off where quotes stand on it', async () => {
+  it('is deleted, or deactivated when quotes depend on it', async () => {
     await ada.call(deleteCarrierAccount, { id: await idOf('EXP2') });
     const filter = { carrierCode: ['OWN'] };
     await town.acme.guest.call(createQuote, aQuoteRequest({ filter }));
@@ -134,8 +134,8 @@ describe('a carrier account', () => {
   });
 });
 
-describe('the mapping of a customer', () => {
-  it('is replaced as a whole', async () => {
+describe('the carrier accounts of a customer', () => {
+  it('are replaced as a whole', async () => {
     const customer = await customerId();
     const carrierAccountIds = [await idOf('TEXP'), await idOf('LATE')].sort((a, b) => a - b);
     await ada.call(mapCarrierAccountsToCustomer, { customerId: customer, carrierAccountIds });
@@ -152,7 +152,7 @@ describe('the mapping of a customer', () => {
     expect(mapped.items.map(({ id }) => id)).toEqual(carrierAccountIds);
   });
 
-  it('names accounts that do not exist', async () => {
+  it('are rejected with the names of accounts that do not exist', async () => {
     const sent = { customerId: await customerId(), carrierAccountIds: [999_999] };
     const reply = await ada.send(mapCarrierAccountsToCustomer, sent);
     expect([reply.status, JSON.parse(reply.body).error.validationErrors[0].members]).toEqual([
@@ -162,8 +162,8 @@ describe('the mapping of a customer', () => {
   });
 });
 
-describe('reads of carriers', () => {
-  it('ask no token and hide attributes and customers then [role-038]', async () => {
+describe('reading carriers', () => {
+  it('requires no token, and hides attributes and customers without one [role-038]', async () => {
     const { guest } = town.acme;
     const { items } = await guest.call(getCarrierAccounts);
     const mappings = await guest.call(getCarrierAccountCustomerMappings);
@@ -182,12 +182,12 @@ describe('reads of carriers', () => {
     ]);
   });
 
-  it('ask the permission of whoever is signed in', async () => {
+  it('requires a permission from signed-in users', async () => {
     const mia = await town.acme.as('mia');
     expect((await mia.send(getCarrierAccounts)).status).toBe(403);
   });
 
-  it('say which carriers are simulated and what each needs', async () => {
+  it('shows which carriers are simulated and what each needs', async () => {
     const { items } = await ada.call(getCarrierCodes);
     const attributes = await ada.call(getCarrierAttributes, { carrierCode: 'testexp' });
     expect([

@@ -29,7 +29,7 @@ const mapped = async (customerId: number) =>
   ).map((row) => row.account_id);
 
 describe('mapping carrier accounts to a customer', () => {
-  it('wins over the own fleet that every new customer is given, whichever comes first', async () => {
+  it('overrides the default own fleet of a new customer, in either order', async () => {
     const chosen = accounts.slice(-1);
     for (let round = 0; round < 20; round += 1) {
       const customerId = await aCustomer();
@@ -41,7 +41,7 @@ describe('mapping carrier accounts to a customer', () => {
     }
   });
 
-  it('by several people at once leaves the choice of one of them', async () => {
+  it('ends with the choice of one caller under concurrent requests', async () => {
     const customerId = await aCustomer();
     const choices = [accounts.slice(0, 2), accounts.slice(0, 1), accounts.slice(1, 2)];
     await Promise.all(

@@ -44,8 +44,8 @@ const refusalOf = async (work: Promise<unknown>): Promise<Refused> =>
     (error: unknown) => error as Refused,
   );
 
-describe('trying how an account connects', () => {
-  it('says what the carrier answers, before anything is saved', async () => {
+describe('testing an account connection', () => {
+  it("returns the carrier's response before anything is saved", async () => {
     const tried = await ada.call(testCarrierAccount, { carrierAccount: karrioAt(karrio.url) });
     expect(tried).toMatchObject({
       isAnswering: true,
@@ -63,7 +63,7 @@ describe('trying how an account connects', () => {
     });
   });
 
-  it('calls no address that is not public, and is refused to who may not edit', async () => {
+  it('calls no private address and is refused to users without edit permission', async () => {
     const inside = karrioAt('http://169.254.169.254/latest');
     for (const refused of [
       await refusalOf(ada.call(testCarrierAccount, { carrierAccount: inside })),
@@ -89,7 +89,7 @@ describe('trying how an account connects', () => {
   });
 });
 
-describe('the secrets of an account', () => {
+describe('the secrets of a carrier account', () => {
   const saved = async (): Promise<number> =>
     (
       await ada.call(createOrUpdateCarrierAccount, {
@@ -97,7 +97,7 @@ describe('the secrets of an account', () => {
       })
     ).id;
 
-  it('are sealed where they are kept, masked where they are shown, and open what they are for', async () => {
+  it('are encrypted at rest, masked in responses, and usable for requests', async () => {
     const id = await saved();
     const [kept] = await town.acme.rows(sql<{ row: string }>`
       select a::text as row from carriers.account a where id = ${id}
@@ -114,7 +114,7 @@ describe('the secrets of an account', () => {
     expect(JSON.stringify(items)).not.toContain(karrioKey);
   });
 
-  it('are entered anew where the account moves to another server', async () => {
+  it('must be re-entered when the account moves to another server', async () => {
     const id = await saved();
     const moved = { id, ...karrioAt(other.url, secretMask) };
     const asked = other.asked.length;

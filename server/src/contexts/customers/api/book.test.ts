@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 describe('the address book', () => {
-  it('is an empty page for a guest [role-021]', async () => {
+  it('returns an empty page to guests [role-021]', async () => {
     const page = await town.acme.guest.call(customers.getFrequentAddresses);
     expect(page).toEqual({ items: [], totalCount: 0 });
   });
 
-  it('finds one of five thousand by what is on its door', async () => {
+  it('finds one of five thousand addresses by its name', async () => {
     const all = { customerId: harbour, maxResultCount: 5 };
     expect((await cleo.call(customers.getFrequentAddresses, all)).totalCount).toBe(5000);
     const { items } = await cleo.call(customers.getFrequentAddresses, {
@@ -38,13 +38,13 @@ describe('the address book', () => {
     expect(items).toMatchObject([{ nickname: 'Shop 4321', country: 'Australia' }]);
   });
 
-  it('holds a customer’s own addresses for its user, whatever is asked', async () => {
+  it("shows a customer's user only their own addresses, whatever the request says", async () => {
     const page = await oto.call(customers.getFrequentAddresses, { customerId: harbour });
     expect(page.totalCount).toBe(25);
     expect(new Set(page.items.map(({ customerId }) => customerId))).toEqual(new Set([cedar]));
   });
 
-  it('takes an address into the customer’s own book, with state and country filled in', async () => {
+  it('adds an address to the customer’s own book and fills in state and country', async () => {
     const { id } = await oto.call(customers.createOrUpdateFrequentAddress, {
       customerId: harbour,
       address: anAddress({ suburb: 'Mascot', postCode: '2020', email: '' }),
@@ -75,7 +75,7 @@ describe('the address book', () => {
     });
   });
 
-  it('keeps one default of a type, however many ask at once [C-13]', async () => {
+  it('keeps one default per type under concurrent requests [C-13]', async () => {
     const asked = Array.from({ length: 8 }, (_, i) =>
       cleo.call(customers.createOrUpdateFrequentAddress, {
         customerId: cedar,
@@ -90,7 +90,7 @@ describe('the address book', () => {
     expect(items).toHaveLength(1);
   });
 
-  it('replaces and removes; another customer’s address is not there', async () => {
+  it('replaces and deletes addresses; another customer’s address is not found', async () => {
     const made = await cleo.call(customers.createOrUpdateFrequentAddress, {
       customerId: harbour,
       address: anAddress(),
@@ -108,7 +108,7 @@ describe('the address book', () => {
     await expect(gone).rejects.toMatchObject({ status: 404 });
   });
 
-  it('asks staff for the customer, and names empty fields', async () => {
+  it('requires staff to name the customer, and names empty fields', async () => {
     const nobody = cleo.call(customers.createOrUpdateFrequentAddress, { address: anAddress() });
     await expect(nobody).rejects.toMatchObject({
       error: { validationErrors: [{ members: ['customerId'] }] },
@@ -131,12 +131,12 @@ describe('the address book', () => {
 });
 
 describe('products', () => {
-  it('are an empty page for a guest [role-023]', async () => {
+  it('are an empty page for guests [role-023]', async () => {
     const page = await town.acme.guest.call(customers.getProducts);
     expect(page).toEqual({ items: [], totalCount: 0 });
   });
 
-  it('are kept with the measures as entered', async () => {
+  it('keep the measures as entered', async () => {
     const product = aProduct({ length: { value: 15.75, unit: 'in' }, isDangerousGood: true });
     const { id } = await oto.call(customers.createOrUpdateProduct, { product });
     expect(await oto.call(customers.getProductForEdit, { id })).toEqual({
@@ -157,7 +157,7 @@ describe('products', () => {
     await expect(gone).rejects.toMatchObject({ status: 404 });
   });
 
-  it('have codes of their own within a customer', async () => {
+  it('have codes that are unique within a customer', async () => {
     const product = aProduct({ productCode: 'ced-lamp' });
     const taken = oto.call(customers.createOrUpdateProduct, { product });
     await expect(taken).rejects.toMatchObject({
@@ -167,7 +167,7 @@ describe('products', () => {
     await cleo.call(customers.createOrUpdateProduct, { customerId: harbour, product });
   });
 
-  it('refuse units that are none', async () => {
+  it('reject invalid units', async () => {
     const product = { ...aProduct(), weight: { value: -1, unit: 'stone' } };
     const reply = await oto.send(customers.createOrUpdateProduct, { product });
     expect(reply.status).toBe(400);
@@ -180,7 +180,7 @@ describe('products', () => {
 });
 
 describe('cost centers', () => {
-  it('have one default and codes of their own [C-14]', async () => {
+  it('have one default and unique codes [C-14]', async () => {
     const costCenter = { code: 'PER', name: 'Perth', isDefault: true };
     const { id } = await oto.call(customers.createOrUpdateCostCenter, { costCenter });
     const { items } = await oto.call(customers.getCostCenters, { sorting: 'code' });
@@ -202,7 +202,7 @@ describe('cost centers', () => {
     await expect(gone).rejects.toMatchObject({ status: 404 });
   });
 
-  it('are kept by the company’s administrator', async () => {
+  it('can be maintained by the company’s administrator', async () => {
     const mia = await town.acme.as('mia');
     const refused = mia.call(customers.createOrUpdateCostCenter, {
       costCenter: { code: 'X', name: 'X' },
@@ -212,14 +212,14 @@ describe('cost centers', () => {
 });
 
 describe('references', () => {
-  it('have a name of at least one character [val-020]', async () => {
+  it('require a name of at least one character [val-020]', async () => {
     const empty = oto.call(customers.createOrUpdateReference, { reference: { name: '' } });
     await expect(empty).rejects.toMatchObject({
       error: { validationErrors: [{ members: ['reference.name'] }] },
     });
   });
 
-  it('are added, replaced, listed and removed', async () => {
+  it('are added, replaced, listed and deleted', async () => {
     const reference = { name: 'Project', isRequired: true };
     const { id } = await oto.call(customers.createOrUpdateReference, { reference });
     const doubled = oto.call(customers.createOrUpdateReference, { reference });
@@ -251,7 +251,7 @@ describe('settings', () => {
     bookingSettings: { atl: false, notification: true },
   };
 
-  it('are kept, and required without enabled has no effect [C-14]', async () => {
+  it('are saved, and required has no effect unless enabled [C-14]', async () => {
     await oto.call(customers.updateAllSettings, settings);
     expect(await oto.call(customers.getAllSettings)).toEqual(settings);
     const rules = await town.acme.inTransaction((db) => bookingRules(db, cedar));
@@ -264,7 +264,7 @@ describe('settings', () => {
     });
   });
 
-  it('of a customer that is not there are refused', async () => {
+  it('return 404 for an unknown customer', async () => {
     const gone = { customerId: 999_999 };
     const read = cleo.call(customers.getAllSettings, gone);
     await expect(read).rejects.toMatchObject({ status: 404 });

@@ -35,7 +35,7 @@ const fileOf = async (by: Caller, args: object = {}) => {
 };
 
 describe('importing customers', () => {
-  it('adds new ones, changes those of a code, and says by line what does not fit [err-021]', async () => {
+  it('adds new customers, updates existing codes, and reports errors by line [err-021]', async () => {
     const done = await brought([
       'Account,Company,Type,Status,Street,City,Zip,ABN,Limit,Terms,Manager',
       'IMP-1,Import One,pay as you go,on hold,1 Way,Richmond,3121,51 824 753 556,"$25,000.00",30 days,Kim',
@@ -86,7 +86,7 @@ describe('importing customers', () => {
     });
   });
 
-  it('says of each row who has its ABN, its ACN or its name and postcode already', async () => {
+  it('reports existing customers with the same ABN, ACN or name and postcode', async () => {
     await brought([
       'code,companyName,postCode,abn,acn',
       'DUP-1,Twin Pty,3000,83914571673,004085616',
@@ -113,7 +113,7 @@ describe('importing customers', () => {
     expect([twice.inserted, twice.errors.length]).toEqual([0, 1]);
   });
 
-  it('leaves a code to the deleted customer that had it, and generates none that is in the file', async () => {
+  it('rejects the code of a deleted customer and does not generate codes that the file uses', async () => {
     await brought(['code,companyName', 'GONE-1,Gone']);
     const [gone] = await kept("code eq 'GONE-1'");
     await cleo.call(customers.deleteCustomer, { id: gone?.id ?? 0 });
@@ -121,13 +121,13 @@ describe('importing customers', () => {
     const next = `CUS${String(Math.max(...numbers) + 1).padStart(5, '0')}`;
     const done = await brought(['code,companyName', 'gone-1,Back', `${next},Typed`, ',Numbered']);
     expect(done.errors.map(({ messages }) => messages)).toEqual([
-      ['A deleted customer has this code: it stays theirs.'],
+      ["This code belongs to a deleted customer and can't be reused."],
     ]);
     expect(await kept(`code eq '${next}'`)).toMatchObject([{ companyName: 'Typed' }]);
     expect(await kept("companyName eq 'Numbered'")).toHaveLength(1);
   });
 
-  it('says in a dry run what would happen and under which heads, and changes nothing', async () => {
+  it('previews results and the column mapping in a dry run without changing anything', async () => {
     const lines = ['Nummer,Firma', 'DRY-1,Dry'];
     const lost = await brought(lines, true);
     expect([lost.missing, lost.heads, lost.inserted]).toEqual([
@@ -146,7 +146,7 @@ describe('importing customers', () => {
     expect(await kept("code eq 'DRY-1'")).toHaveLength(1);
   });
 
-  it('takes a workbook, and keeps hostile cells as the text they are', async () => {
+  it('accepts a workbook and treats hostile cells as text', async () => {
     const hostile = '=HYPERLINK("http://bad.example","x")';
     const bytes = await workbook([
       ['Code', 'Company', 'Notes'],
@@ -164,7 +164,7 @@ describe('importing customers', () => {
     expect(text.split('\r\n')[1]).toContain(`EVIL-1,"'=HYPERLINK(`);
   });
 
-  it('is refused to whoever may not add customers; who may not change them has those rows back', async () => {
+  it('requires the right to add customers; without the right to edit, rows of existing customers are returned', async () => {
     const fileId = await uploaded(['code,companyName', 'CUS00001,Stolen', 'MAY-1,Mine']);
     for (const name of ['kim', 'lena', 'oto']) {
       const reply = await (await town.acme.as(name)).send(customers.importCustomers, { fileId });
@@ -182,11 +182,11 @@ describe('importing customers', () => {
     expect([done.inserted, done.updated, done.errors[0]?.messages]).toEqual([
       1,
       0,
-      ['A customer has this code, and you may not change customers.'],
+      ["This code belongs to another customer, and you don't have permission to edit customers."],
     ]);
   });
 
-  it('brings a business once, however many import it at the same moment', async () => {
+  it('imports a business once under concurrent imports', async () => {
     const fileId = await uploaded(['companyName,abn', 'Raced,33102417032']);
     const all = await Promise.all(
       Array.from({ length: 4 }, () => cleo.call(customers.importCustomers, { fileId })),
@@ -195,7 +195,7 @@ describe('importing customers', () => {
     expect(await kept("companyName eq 'Raced'")).toHaveLength(1);
   });
 
-  it('tells who listens of each new customer, and open pages once', async () => {
+  it('publishes an event for each new customer and refreshes open pages once', async () => {
     const before = await facts();
     await brought(['code,companyName', 'TOLD-1,Told', 'TOLD-2,Told too', 'IMP-1,Changed']);
     const said = (await facts()).slice(before.length);
@@ -209,7 +209,7 @@ describe('importing customers', () => {
     ]);
   });
 
-  it('takes a file of many rows, and again', async () => {
+  it('imports a large file, and imports it again', async () => {
     const many = sized(10_000);
     const rows = Array.from(
       { length: many },
@@ -233,7 +233,7 @@ const facts = async () =>
   ).map(({ name }) => name);
 
 describe('exporting customers', () => {
-  it('comes back through the import unchanged', async () => {
+  it('can be imported again unchanged', async () => {
     const filter = "startswith(code,'CUS')";
     const text = await fileOf(cleo, { filter, sorting: 'code' });
     const before = await kept(filter);
@@ -242,7 +242,7 @@ describe('exporting customers', () => {
     expect(await kept(filter)).toEqual(before);
   });
 
-  it('holds what the list shows: what is owed for finance alone, a customer for itself', async () => {
+  it('contains what the list shows: the amount owed for finance only, customers only themselves', async () => {
     const filter = "code eq 'CUS00001'";
     const heads = (text: string) => text.split('\r\n')[0]?.split(',').slice(-2);
     expect(heads(await fileOf(cleo, { filter }))).toEqual(['creditExposure', 'lastBookingDate']);

@@ -30,17 +30,17 @@ const namesFor = async (caller: Caller, args: object): Promise<(string | null)[]
 };
 
 describe('the list of customers', () => {
-  it('is an empty page for a guest [role-020]', async () => {
+  it('is an empty page for guests [role-020]', async () => {
     const page = await town.acme.guest.call(customers.getCustomers);
     expect(page).toEqual({ items: [], totalCount: 0 });
   });
 
-  it('asks a permission of whoever is signed in', async () => {
+  it('requires a permission from signed-in users', async () => {
     const ravi = await town.acme.as('ravi');
     await expect(ravi.call(customers.getCustomers)).rejects.toMatchObject({ status: 403 });
   });
 
-  it('shows staff everybody, the newest first', async () => {
+  it('shows staff all customers, newest first', async () => {
     const page = await cleo.call(customers.getCustomers, { maxResultCount: 2 });
     expect(page.totalCount).toBe(51);
     expect(page.items.map(({ code, companyName }) => [code, companyName])).toEqual([
@@ -49,14 +49,14 @@ describe('the list of customers', () => {
     ]);
   });
 
-  it('shows a customer’s user its own customer, whichever it asks for', async () => {
+  it('shows a customer’s user only their own customer, whatever the request says', async () => {
     const harbour = await idOf('Harbour Homewares');
     expect(await namesFor(oto, {})).toEqual(['Cedar & Co']);
     expect(await namesFor(oto, { customerId: harbour })).toEqual(['Cedar & Co']);
     expect(await namesFor(oto, { filter: `id eq ${harbour}` })).toEqual([]);
   });
 
-  it('answers the picker: number, or part of a name in any case [ui-picker-019] [proto-009]', async () => {
+  it('serves the picker: by number, or part of a name in any case [ui-picker-019] [proto-009]', async () => {
     const parts = ['code', 'companyName', 'contactName', 'accountName', 'customerName'];
     const picker = (text: string) =>
       parts.map((part) => `substringof('${text}', tolower(${part}))`).join(' or ');
@@ -66,7 +66,7 @@ describe('the list of customers', () => {
     expect(await namesFor(cleo, { filter: byNumber })).toContain('Cedar & Co');
   });
 
-  it('loads one by its number or its guid [ui-picker-022] [ui-picker-023] [proto-010]', async () => {
+  it('loads one by number or guid [ui-picker-022] [ui-picker-023] [proto-010]', async () => {
     const { items } = await cleo.call(customers.getCustomers, { filter: `id eq ${cedar}` });
     const guid = items[0]?.customerGuid ?? '';
     const filter = `customerGuid eq guid'${guid}'`;
@@ -75,7 +75,7 @@ describe('the list of customers', () => {
 });
 
 describe('one customer', () => {
-  it('is shown whole, to its own users without the notes of staff, what it owes to finance', async () => {
+  it('is shown in full, without staff notes to its own users, and with the amount owed to finance', async () => {
     const seen = await cleo.call(customers.getCustomerForEdit, { id: cedar });
     const own = await oto.call(customers.getCurrentCustomer);
     expect(seen.notes).toMatchObject([{ comment: expect.stringContaining('Dock closes') }]);
@@ -93,7 +93,7 @@ describe('one customer', () => {
     });
   });
 
-  it('is not there for another customer, another tenant, or staff without one', async () => {
+  it('is not found for another customer, another tenant, or staff without permission', async () => {
     const harbour = await idOf('Harbour Homewares');
     const other = oto.call(customers.getCustomerForEdit, { id: harbour });
     await expect(other).rejects.toMatchObject({ status: 404 });
@@ -105,7 +105,7 @@ describe('one customer', () => {
 });
 
 describe('saving a customer', () => {
-  it('gives a new one the next code, Australia and the usual terms [val-026] [const-027]', async () => {
+  it('assigns the next code, Australia and the usual terms to a new one [val-026] [const-027]', async () => {
     const { id, code, warnings } = await cleo.call(customers.createOrUpdateCustomer, {
       customer: aCustomer(),
     });
@@ -123,7 +123,7 @@ describe('saving a customer', () => {
     });
   });
 
-  it('makes a new one without a type what the settings say', async () => {
+  it('applies the default type of the settings to a new one', async () => {
     const typed = async () => {
       const customer = aCustomer({ companyName: 'Untyped', email: null, type: null });
       const { id } = await cleo.call(customers.createOrUpdateCustomer, { customer });
@@ -138,7 +138,7 @@ describe('saving a customer', () => {
     expect(await typed()).toBe('Account');
   });
 
-  it('finds the state that a suburb and postcode lie in', async () => {
+  it('derives the state from suburb and postcode', async () => {
     const address = { addressLine1: '1 Coward Street', suburb: 'mascot', postCode: '2020' };
     const { id } = await cleo.call(customers.createOrUpdateCustomer, {
       customer: aCustomer({ companyName: 'Stateless', email: null, address }),
@@ -147,7 +147,7 @@ describe('saving a customer', () => {
     expect(saved.address).toMatchObject({ suburb: 'mascot', stateCode: 'NSW' });
   });
 
-  it('replaces one, keeps its code, and empties what is absent', async () => {
+  it('replaces one, keeps its code, and clears omitted fields', async () => {
     const customer = aCustomer({ companyName: 'Before', email: 'before@quill.example' });
     const made = await cleo.call(customers.createOrUpdateCustomer, { customer });
     const again = { id: made.id, companyName: 'After', accountStatus: 'OnHold' as const };
@@ -162,7 +162,7 @@ describe('saving a customer', () => {
     });
   });
 
-  it('warns of the same e-mail address and the same name, and saves', async () => {
+  it('saves a duplicate e-mail address or name with a warning', async () => {
     const twin = aCustomer({ companyName: 'Twin Pty', email: 'twin@quill.example' });
     const first = await cleo.call(customers.createOrUpdateCustomer, { customer: twin });
     const byMail = await cleo.call(customers.createOrUpdateCustomer, {
@@ -177,7 +177,7 @@ describe('saving a customer', () => {
     ]);
   });
 
-  it('is looked for before it is added: the same numbers and addresses, and names that are alike', async () => {
+  it('finds similar customers first: same numbers and addresses, and similar names', async () => {
     const similar = async (args: object) => {
       const { items } = await cleo.call(customers.getSimilarCustomers, args);
       return items.map(({ name, reasons }) => [name, ...reasons]);
@@ -195,7 +195,7 @@ describe('saving a customer', () => {
     expect(reply.status).toBe(403);
   });
 
-  it('names the fields that are wrong', async () => {
+  it('names the invalid fields', async () => {
     const wrong = cleo.call(customers.createOrUpdateCustomer, {
       customer: {
         abn: '51824753557',
@@ -220,7 +220,7 @@ describe('saving a customer', () => {
     });
   });
 
-  it('refuses a code that another customer has or had', async () => {
+  it('rejects a code that another customer has or had', async () => {
     const customer = aCustomer({ code: 'cus00001' });
     const taken = cleo.call(customers.createOrUpdateCustomer, { customer });
     await expect(taken).rejects.toMatchObject({
@@ -229,7 +229,7 @@ describe('saving a customer', () => {
     });
   });
 
-  it('is for staff with the right to', async () => {
+  it('is for staff with the permission', async () => {
     for (const name of ['lena', 'oto']) {
       const caller = await town.acme.as(name);
       const refused = caller.call(customers.createOrUpdateCustomer, { customer: aCustomer() });
@@ -239,7 +239,7 @@ describe('saving a customer', () => {
 });
 
 describe('notes', () => {
-  it('are kept with who wrote them, the newest first', async () => {
+  it('are saved with their author, newest first', async () => {
     const customerId = await idOf('Blue Gum Books');
     const write = (comment: string) =>
       cleo.call(customers.addCustomerNote, { customerId, note: { comment } });
@@ -252,7 +252,7 @@ describe('notes', () => {
     ]);
   });
 
-  it('need a customer and words', async () => {
+  it('require a customer and a text', async () => {
     const note = { comment: 'x' };
     const nobody = cleo.call(customers.addCustomerNote, { customerId: 999_999, note });
     await expect(nobody).rejects.toMatchObject({ status: 404 });
@@ -264,7 +264,7 @@ describe('notes', () => {
 });
 
 describe('a company’s own administrator', () => {
-  it('changes how it is reached, and nothing else', async () => {
+  it('changes its contact details and nothing else', async () => {
     const before = await oto.call(customers.getCurrentCustomer);
     await oto.call(customers.updateCustomerAccount, {
       id: await idOf('Harbour Homewares'),
@@ -287,7 +287,7 @@ describe('a company’s own administrator', () => {
     });
   });
 
-  it('is a right that the company’s other users do not have', async () => {
+  it('has a permission that the company’s other users do not have', async () => {
     const mia = await town.acme.as('mia');
     const refused = mia.call(customers.updateCustomerAccount, {});
     await expect(refused).rejects.toMatchObject({ status: 403 });
@@ -295,7 +295,7 @@ describe('a company’s own administrator', () => {
 });
 
 describe('deleting a customer', () => {
-  it('signs its users out and keeps its code [C-18]', async () => {
+  it('signs out its users and reserves its code [C-18]', async () => {
     const hana = await town.acme.as('hana');
     await hana.call(customers.getCurrentCustomer);
     const id = await idOf('Harbour Homewares');
@@ -313,7 +313,7 @@ describe('deleting a customer', () => {
     await expect(reused).rejects.toMatchObject({ status: 409 });
   });
 
-  it('is refused while anything is booked and not paid', async () => {
+  it('is rejected while a booking is unpaid', async () => {
     const id = await idOf('Northwind Medical');
     await town.acme.inTransaction((db) => changeExposure(db, id, minor(1)));
     await expect(cleo.call(customers.deleteCustomer, { id })).rejects.toMatchObject({
@@ -324,7 +324,7 @@ describe('deleting a customer', () => {
 });
 
 describe('fixed lists of customers', () => {
-  it('give the word of the wire and the words people read', async () => {
+  it('return the API name and the display name', async () => {
     const lists = await Promise.all([
       cleo.call(customers.getCustomersTypes),
       cleo.call(customers.getCustomerBusinessTypes),
@@ -337,7 +337,7 @@ describe('fixed lists of customers', () => {
 });
 
 describe('closing a customer', () => {
-  it('signs its users out for good [C-03]', async () => {
+  it('signs out its users permanently [C-03]', async () => {
     const mia = await town.acme.as('mia');
     await mia.call(customers.getCurrentCustomer);
     const closed = { id: cedar, companyName: 'Cedar & Co', accountStatus: 'Closed' as const };

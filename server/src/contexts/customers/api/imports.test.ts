@@ -36,7 +36,7 @@ const kept = async (filter: string) =>
   (await oto.call(customers.getFrequentAddresses, { filter })).items;
 
 describe('importing addresses', () => {
-  it('keeps good rows, returns bad ones by number, and matches on the nickname [err-021] [const-033] [ui-imports-002]', async () => {
+  it('imports valid rows, returns invalid ones by number, and matches on the nickname [err-021] [const-033] [ui-imports-002]', async () => {
     const first = await uploaded(oto, [
       addressHeads,
       'Dock 9,Nine Pty Ltd,9 Dock Road,Richmond,3121,business,Ring twice',
@@ -70,7 +70,7 @@ describe('importing addresses', () => {
     });
   });
 
-  it('says in a dry run what would happen, how it reads the file, and changes nothing', async () => {
+  it('previews results and the column mapping in a dry run, and changes nothing', async () => {
     const fileId = await uploaded(oto, ['Alias,Strasse,Town,PLZ', 'Dry,1 Dry Road,Richmond,3121']);
     const dryRun = true;
     const lost = await oto.call(customers.importFrequentAddresses, { fileId, dryRun });
@@ -96,7 +96,7 @@ describe('importing addresses', () => {
     ]);
   });
 
-  it('returns a row whose Australian postcode a spreadsheet has spoilt', async () => {
+  it('returns a row whose Australian postcode was damaged by a spreadsheet', async () => {
     const fileId = await uploaded(oto, [
       'Alias,Street,Town,Zip,Country',
       'Spoilt 1,1 Zero Road,Darwin,800,',
@@ -107,13 +107,13 @@ describe('importing addresses', () => {
     expect([done.inserted, done.errors.map(({ code, messages }) => [code, messages])]).toEqual([
       1,
       [
-        ['Spoilt 1', ['An Australian postcode has four digits']],
-        ['Spoilt 2', ['An Australian postcode has four digits']],
+        ['Spoilt 1', ['Australian postcodes have four digits']],
+        ['Spoilt 2', ['Australian postcodes have four digits']],
       ],
     ]);
   });
 
-  it('takes a workbook as it takes CSV, and hands its bad rows back', async () => {
+  it('accepts a workbook like CSV and returns its invalid rows', async () => {
     const fileId = await uploadedWorkbook(oto, [
       ['Alias', 'Street', 'City', 'Zip', 'Phone'],
       ['Sheet 1', '1 Sheet Road', 'Richmond', 3121, '=HYPERLINK("x")'],
@@ -133,7 +133,7 @@ describe('importing addresses', () => {
     expect(reply.status).toBe(400);
   });
 
-  it('refuses a file that lacks a needed column, a head that is not there, and no file', async () => {
+  it('rejects a missing column, an unknown header, and a missing file', async () => {
     const fileId = await uploaded(oto, ['nickname,suburb,postCode', 'A,B,1']);
     const refusedOn = async (args: object) => {
       const reply = await oto.send(customers.importFrequentAddresses, args);
@@ -149,7 +149,7 @@ describe('importing addresses', () => {
     expect((await refusedOn({ fileId: nowhere }))[0]).toBe(404);
   });
 
-  it('reads no other tenant’s upload, and wants a person with the right', async () => {
+  it('cannot read another tenant’s upload, and requires a user with permission', async () => {
     const admin = await town.borealis.as('bea');
     const fileId = await uploaded(cleo, [addressHeads, 'X,Y,1 Z Street,Richmond,3121,,']);
     const asked = { fileId, customerId: harbour };
@@ -159,7 +159,7 @@ describe('importing addresses', () => {
     expect(guest.status).toBe(401);
   });
 
-  it('brings one address once, however many import it at the same moment', async () => {
+  it('imports an address once under concurrent imports', async () => {
     const fileId = await uploaded(oto, [addressHeads, 'Raced,R,1 Race Road,Richmond,3121,,']);
     const all = await Promise.all(
       Array.from({ length: 4 }, () => oto.call(customers.importFrequentAddresses, { fileId })),
@@ -168,7 +168,7 @@ describe('importing addresses', () => {
     expect(await kept("nickname eq 'Raced'")).toHaveLength(1);
   });
 
-  it('takes a file of many rows, and again', async () => {
+  it('imports a large file, and imports it again', async () => {
     const many = sized(10_000);
     const rows = Array.from(
       { length: many },
@@ -184,7 +184,7 @@ describe('importing addresses', () => {
 });
 
 describe('exporting addresses', () => {
-  it('gives a guest the heads alone [role-022]', async () => {
+  it('returns only the header row to guests [role-022]', async () => {
     const file = await town.acme.guest.call(customers.getFrequentAddressesCsv);
     expect(file).toMatchObject({ fileName: 'Addresses.csv', fileType: 'text/csv' });
     const { body } = await cleo.send(downloadAsset, { assetId: file.fileToken });
@@ -194,7 +194,7 @@ describe('exporting addresses', () => {
     ]);
   });
 
-  it('disarms cells that a spreadsheet would run, and its import reads them as they were', async () => {
+  it('escapes cells that a spreadsheet would run, and the import restores them', async () => {
     const hostile = '=HYPERLINK("http://bad.example")';
     const fileId = await uploaded(oto, [
       addressHeads,
@@ -213,7 +213,7 @@ describe('exporting addresses', () => {
     ]);
   });
 
-  it('holds a customer’s own addresses, whatever is asked', async () => {
+  it('contains only the customer’s own addresses, whatever the request says', async () => {
     const asked = { customerId: harbour };
     const { fileToken } = await oto.call(customers.getFrequentAddressesCsv, asked);
     expect(await fileOf(oto, fileToken)).not.toContain('Shop 4321');
@@ -225,7 +225,7 @@ describe('importing products', () => {
   const products = async (filter: string) =>
     (await oto.call(customers.getProducts, { filter })).items;
 
-  it('matches on the code, reads units, and returns what is no number', async () => {
+  it('matches on the code, reads units, and returns rows with invalid numbers', async () => {
     const fileId = await uploaded(oto, [
       heads,
       'IMP-1,Lamp,Carton,40,30,20.5,3,,no',
@@ -262,7 +262,7 @@ describe('importing products', () => {
     ]);
   });
 
-  it('comes back from its own export unchanged; a guest gets the heads [role-024]', async () => {
+  it('imports its own export unchanged; a guest gets only the header row [role-024]', async () => {
     const before = await products('');
     const { fileToken, fileName } = await oto.call(customers.getProductsCsv);
     expect(fileName).toBe('Products.csv');

@@ -54,7 +54,7 @@ const figures = async (by: Caller, args: object) => {
 const ours = "startswith(companyName,'Figures')";
 
 describe('the list of customers', () => {
-  it('tells how much of its credit each has used, and who is over the limit', async () => {
+  it('shows how much credit each customer has used and who is over the limit', async () => {
     const asked = { filter: ours, sorting: 'creditUsed desc' };
     const { items } = await cleo.call(customers.getCustomers, asked);
     expect(items.map((row) => [row.id, row.creditLimit, row.creditExposure])).toEqual([
@@ -70,7 +70,7 @@ describe('the list of customers', () => {
     expect(await filtered('creditUsed ge 0.25')).toEqual([over, within]);
   });
 
-  it('knows who is over a limit as soon as that is changed', async () => {
+  it('reflects a changed limit immediately', async () => {
     const isOver = async () =>
       (await figures(cleo, { filter: `${ours} and isOverLimit eq true` })).map(([id]) => id);
     const limited = (creditLimit: number) => {
@@ -87,7 +87,7 @@ describe('the list of customers', () => {
     expect(await isOver()).toEqual([over]);
   });
 
-  it('tells finance what each owes of issued invoices, sorted and filtered by it', async () => {
+  it('shows finance the amount owed on issued invoices, sortable and filterable', async () => {
     const { id } = await invoiced(within, 100);
     await invoiced(within, 50);
     await lena.call(createPayment, {
@@ -108,7 +108,7 @@ describe('the list of customers', () => {
     expect(detail).toMatchObject({ outstandingAmount: 100, creditExposure: 350 });
   });
 
-  it('tells nobody without Finance.View, who may not sort or filter by it either', async () => {
+  it('hides it without Finance.View, including from sort and filter', async () => {
     const page = await kim.call(customers.getCustomers, { filter: ours });
     expect(page.items.map(({ outstandingAmount }) => outstandingAmount)).toEqual([
       null,
@@ -126,7 +126,7 @@ describe('the list of customers', () => {
     }
   });
 
-  it('tells a customer its own figures, and none of others or of another tenant', async () => {
+  it('shows customers only their own figures, and no other tenant’s', async () => {
     const own = await oto.call(customers.getCustomers, { sorting: 'outstandingAmount desc' });
     const cedar = own.items[0]?.id ?? 0;
     const [seen] = await figures(lena, { filter: `id eq ${cedar}` });

@@ -22,7 +22,7 @@ const complaint = (member: string) => ({
   },
 });
 
-it('a customer carries the logo that was uploaded for it', async () => {
+it('assigns an uploaded logo to a customer', async () => {
   const cleo = await town.acme.as('cleo');
   const customerLogo = await uploaded(cleo, 'logo.png');
   const customer = { ...aCustomer(), customerLogo };
@@ -31,7 +31,7 @@ it('a customer carries the logo that was uploaded for it', async () => {
   expect(kept.customerLogo).toBe(customerLogo);
 });
 
-it('a logo is a picture that whoever saves it may see', async () => {
+it('accepts a logo only if it is a picture that the caller may see', async () => {
   const [cleo, oto, hana, bea] = await Promise.all([
     town.acme.as('cleo'),
     town.acme.as('oto'),

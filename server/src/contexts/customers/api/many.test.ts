@@ -20,8 +20,8 @@ afterAll(() => town.close());
 
 const seen = (id: number) => cleo.call(customers.getCustomerForEdit, { id });
 
-describe('changing many customers', () => {
-  it('gives them a manager and tells of each what became of it', async () => {
+describe('bulk editing customers', () => {
+  it('assigns an account manager and returns the outcome of each', async () => {
     const customerIds = [first, second, 999_999];
     const { results } = await cleo.call(customers.updateCustomers, {
       customerIds,
@@ -43,12 +43,12 @@ describe('changing many customers', () => {
       customerIds: [first],
       accountManager: 'Kim Tran',
     });
-    expect(again.results).toEqual([outcome(first, 'Skipped', 'It was so before.')]);
+    expect(again.results).toEqual([outcome(first, 'Skipped', 'No change needed.')]);
     await cleo.call(customers.updateCustomers, { customerIds: [first], accountManager: '' });
     expect((await seen(first)).accountManager).toBeNull();
   });
 
-  it('holds and activates them, and keeps the reason as a note about those that changed', async () => {
+  it('holds and activates them, and saves the reason as a note on those that changed', async () => {
     const hold = { accountStatus: 'OnHold' as const, reason: 'Two invoices overdue' };
     await cleo.call(customers.updateCustomers, { customerIds: [first], ...hold });
     const { results } = await cleo.call(customers.updateCustomers, {
@@ -67,7 +67,7 @@ describe('changing many customers', () => {
     expect(await seen(first)).toMatchObject({ accountStatus: 'Active', notes: [{}] });
   });
 
-  it('is refused where nothing is given, to whoever may not change them, and to other tenants', async () => {
+  it('is rejected without changes to make, without permission, and for other tenants', async () => {
     const customerIds = [first];
     const nothing = cleo.call(customers.updateCustomers, { customerIds });
     await expect(nothing).rejects.toMatchObject({ status: 400 });

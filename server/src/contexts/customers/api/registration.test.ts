@@ -29,7 +29,7 @@ const open = (isOpen: boolean) =>
   );
 
 describe('a visitor', () => {
-  it('cannot register while the tenant does not allow it [A-04]', async () => {
+  it('cannot register when the tenant does not allow it [A-04]', async () => {
     await open(false);
     await expect(guest.call(createCustomerRegister, anybody)).rejects.toMatchObject({
       status: 403,
@@ -37,7 +37,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('registers as a pay-as-you-go customer whose first user runs it [C-06]', async () => {
+  it('registers as a pay-as-you-go customer whose first user is its administrator [C-06]', async () => {
     await open(true);
     const { id, customerGuid } = await guest.call(createCustomerRegister, anybody);
     expect(await cleo.call(getCustomerForEdit, { id })).toMatchObject({
@@ -62,7 +62,7 @@ describe('a visitor', () => {
     expect(user).toEqual({ name: 'Ana', surname: 'Maria Petrov', role: 'CustomerAdmin' });
   });
 
-  it('is told that an e-mail address is taken, and nothing is kept', async () => {
+  it('is told that an e-mail address is in use, and nothing is saved', async () => {
     await open(true);
     const [known] = await town.acme.rows<{ email: string }>(sql`
       select email from identity."user" where user_name = 'oto'
@@ -86,7 +86,7 @@ describe('a visitor', () => {
     expect(kept).toEqual([]);
   });
 
-  it('needs a valid e-mail address [val-021], the terms, and a password of some strength', async () => {
+  it('needs a valid e-mail address [val-021], accepted terms, and a sufficiently strong password', async () => {
     const errorsOf = async (changes: object) => {
       const reply = await guest.send(createCustomerRegister, { ...anybody, ...changes });
       const { error } = JSON.parse(reply.body);
@@ -111,8 +111,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('whoever is signed in', () => {
-  it('registers somebody else with the right to add customers, whatever the tenant allows', async () => {
+describe('a signed-in user', () => {
+  it('with the right to add customers registers others, whatever the tenant allows', async () => {
     await open(false);
     const asked = { ...anybody, companyName: null, email: 'ben@quill.example' };
     const { id } = await cleo.call(createCustomerRegister, asked);

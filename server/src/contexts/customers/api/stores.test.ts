@@ -17,7 +17,7 @@ const keysOf = async (by: Caller, asked = {}) =>
   (await by.call(customers.getECommerceStoreSettings, asked)).items.map((item) => item.storeKey);
 
 describe('the shops of a customer', () => {
-  it('are added and replaced, by PUT and by the GET of the specification [X-33] [proto-012]', async () => {
+  it('are added and replaced, by PUT and by the GET in the specification [X-33] [proto-012]', async () => {
     const asked = { ...shop('cedar.example'), cartName: 'Cedar', storeParams: { delay: '3' } };
     const { id } = await oto.call(customers.saveECommerceStoreSettings, {
       ecommerceSettings: asked,
@@ -33,7 +33,7 @@ describe('the shops of a customer', () => {
     expect(await keysOf(oto, { storeKey: 'nobody' })).toEqual([]);
   });
 
-  it('have a key that no other shop has, even at the same moment', async () => {
+  it('have a unique key, even under concurrent requests', async () => {
     const ecommerceSettings = shop('raced.example');
     const tries = await Promise.allSettled(
       [oto, hana, oto, hana].map((by) =>
@@ -46,7 +46,7 @@ describe('the shops of a customer', () => {
     });
   });
 
-  it('are each customer’s own: another’s is neither seen nor changed', async () => {
+  it('belong to one customer: others neither see nor change them', async () => {
     const made = await hana.call(customers.saveECommerceStoreSettings, {
       ecommerceSettings: shop('harbour.example'),
     });
@@ -56,7 +56,7 @@ describe('the shops of a customer', () => {
     await expect(taken).rejects.toMatchObject({ status: 404 });
   });
 
-  it('name what is wrong: no JSON, no kind that we know, no key', async () => {
+  it('report invalid JSON, an unknown kind and a missing key', async () => {
     const bare = oto.call(customers.updateECommerceStoreSettings, { ecommerceSettings: '{' });
     await expect(bare).rejects.toMatchObject({
       error: { validationErrors: [{ members: ['ecommerceSettings'] }] },

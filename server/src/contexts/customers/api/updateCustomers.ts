@@ -11,7 +11,7 @@ export const updateCustomers = handle(contract.updateCustomers, async ({ input, 
   const accountManager = input.accountManager == null ? undefined : given(input.accountManager);
   const accountStatus = input.accountStatus ?? undefined;
   if (accountManager === undefined && accountStatus === undefined) {
-    throw notValidField('accountStatus', 'Say what the customers are to be given');
+    throw notValidField('accountStatus', 'Choose what to change for these customers');
   }
   const ids = [...new Set(input.customerIds)];
   const known = new Map((await lockCustomers(db, ids)).map((row) => [row.id, row]));

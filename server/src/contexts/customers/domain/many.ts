@@ -24,5 +24,5 @@ export function outcomeOf(known: Known | undefined, change: ManyChange) {
   const isSame =
     (manager === undefined || manager === known.account_manager) &&
     (status === undefined || status === known.account_status);
-  return isSame ? outcome('Skipped', 'It was so before.') : outcome('Success', null);
+  return isSame ? outcome('Skipped', 'No change needed.') : outcome('Success', null);
 }

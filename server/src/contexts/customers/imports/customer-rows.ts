@@ -57,11 +57,12 @@ const keyOf = ({ code = '', ...rest }: Cells): string =>
   code === '' ? JSON.stringify(rest).toLowerCase() : `code ${code.toLowerCase()}`;
 
 const deleted: Complaint = {
-  message: 'A deleted customer has this code: it stays theirs.',
+  message: "This code belongs to a deleted customer and can't be reused.",
   members: ['code'],
 };
 const mayNotEdit: Complaint = {
-  message: 'A customer has this code, and you may not change customers.',
+  message:
+    "This code belongs to another customer, and you don't have permission to edit customers.",
   members: ['code'],
 };
 

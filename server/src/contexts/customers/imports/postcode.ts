@@ -1,7 +1,7 @@
 type Placed = { readonly country_code: string; readonly post_code: string | null };
 
 export const noPostcode = {
-  message: 'An Australian postcode has four digits',
+  message: 'Australian postcodes have four digits',
   members: ['postCode'],
 };
 

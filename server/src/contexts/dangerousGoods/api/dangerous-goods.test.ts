@@ -41,7 +41,7 @@ describe('the UN list', () => {
     });
   });
 
-  it('is found by number and by name, a row per package group, each with its source', async () => {
+  it('is searched by number and by name, with a row per package group and its source', async () => {
     const paint = await town.acme.guest.call(getDangerousGoodsUNCodes, { filter: 'UN1263' });
     expect(paint.items.map(({ unPackageGroup }) => unPackageGroup)).toEqual(['I', 'II', 'III']);
     const { items } = await town.acme.guest.call(getDangerousGoodsUNCodes, {
@@ -64,7 +64,7 @@ describe('the UN list', () => {
     ]);
   });
 
-  it('holds some eighty numbers of all nine classes', async () => {
+  it('contains some eighty UN numbers of all nine classes', async () => {
     const { items } = await cleo.call(getDangerousGoodsUNCodes, { maxResultCount: 500 });
     expect(new Set(items.map(({ unNumber }) => unNumber)).size).toBeGreaterThanOrEqual(60);
     expect([...new Set(items.map(({ unClass }) => unClass))].toSorted()).toEqual(
@@ -73,8 +73,8 @@ describe('the UN list', () => {
   });
 });
 
-describe('what a customer may send', () => {
-  it('needs a UN number, in words [val-001]', async () => {
+describe('the dangerous goods a customer may send', () => {
+  it('require a UN number, with a message [val-001]', async () => {
     const reply = cleo.call(createOrUpdateCustomerDangerousGoods, {
       customerId: cedar,
       dangerousGoods: [{ unNumber: ' ' }],
@@ -89,7 +89,7 @@ describe('what a customer may send', () => {
     });
   });
 
-  it('may have no package group [val-002], is replaced whole and read back', async () => {
+  it('may omit the package group [val-002], are replaced as a whole and read back', async () => {
     const dangerousGoods = [
       { unNumber: 'UN 1263', unPackageGroup: 'II' as const },
       { unNumber: '1950', unPackageGroup: null },
@@ -113,7 +113,7 @@ describe('what a customer may send', () => {
     expect(kept.items).toEqual([{ unNumber: '1090', unPackageGroup: null }]);
   });
 
-  it('names numbers and package groups that the list does not have', async () => {
+  it('report numbers and package groups that are not on the UN list', async () => {
     const reply = cleo.call(createOrUpdateCustomerDangerousGoods, {
       customerId: cedar,
       dangerousGoods: [
@@ -142,7 +142,7 @@ describe('what a customer may send', () => {
     });
   });
 
-  it('is everything while nothing is listed, else what is listed [C-10]', async () => {
+  it('are unrestricted while none are listed, otherwise limited to the list [C-10]', async () => {
     const may = (id: number, number: string | null) =>
       town.acme.inTransaction((db) => maySend(db, id, number));
     expect([
@@ -165,7 +165,7 @@ describe('what a customer may send', () => {
     });
   });
 
-  it('is kept by staff and seen by the customer’s own people alone', async () => {
+  it('are maintained by staff and visible only to the customer’s own users', async () => {
     const oto = await town.acme.as('oto');
     const own = await oto.call(getCustomerDangerousGoods, { customerId: harbour });
     expect(own.items).toEqual([{ unNumber: '1090', unPackageGroup: null }]);
@@ -182,10 +182,10 @@ describe('what a customer may send', () => {
   });
 });
 
-describe('a whole UN list', () => {
+describe('importing a UN list', () => {
   const file = (...lines: readonly string[]) => Buffer.from(lines.join('\r\n'));
 
-  it('is taken from a file, its wrong rows come back by line, and twice changes nothing more', async () => {
+  it('returns invalid rows by line and changes nothing the second time', async () => {
     const bytes = file(
       'Identification numbers,Proper shipping name,Hazard class or division,PG',
       'UN0012,"Cartridges, small arms",1.4S,',
@@ -220,20 +220,20 @@ describe('a whole UN list', () => {
     expect(sources.reduce((sum, { rows }) => sum + rows, 0)).toBe(totalCount);
   });
 
-  it('needs its columns', async () => {
+  it('requires its columns', async () => {
     const reply = importUnList(town.adminUrl, file('UN,Class', 'UN1263,3'), 'x');
     await expect(reply).rejects.toThrow('The file lacks the column description.');
   });
 });
 
-describe('who carries dangerous goods', () => {
+describe('dangerous goods carriers', () => {
   const shown = async (customerId?: number) => {
     const asked = customerId === undefined ? {} : { customerId };
     const { items } = await cleo.call(getDangerousGoodsCarriers, asked);
     return items.find(({ accountName }) => accountName === 'Test Road (simulated)');
   };
 
-  it('is kept per account, and narrowed for a customer', async () => {
+  it('are configured per account and restricted per customer', async () => {
     const account = await shown();
     expect(account).toMatchObject({ classes: ['3', '8', '9'], customerClasses: null });
     const carrierAccountId = account?.carrierAccountId ?? 0;
@@ -250,7 +250,7 @@ describe('who carries dangerous goods', () => {
     expect(await shown(harbour)).toMatchObject({ customerClasses: null });
   });
 
-  it('names only accounts and customers that are there', async () => {
+  it('accept only existing accounts and customers', async () => {
     const { carrierAccountId = 0 } = (await shown()) ?? {};
     for (const asked of [
       { carrierAccountId: 999_999, classes: [] },
@@ -262,7 +262,7 @@ describe('who carries dangerous goods', () => {
     expect((await cleo.send(getDangerousGoodsCarriers, asked)).status).toBe(404);
   });
 
-  it('has somebody who answers at any hour, with a number of 8 digits', async () => {
+  it('the emergency contact needs a phone number of at least 8 digits', async () => {
     expect(await cleo.call(getEmergencyContact)).toEqual({
       contact: { name: 'Acme spill line', telephone: '1800 000 111' },
     });

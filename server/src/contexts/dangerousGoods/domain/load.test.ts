@@ -14,7 +14,7 @@ const isPlacarded = (...load: readonly Partial<LoadedGoods>[]): boolean =>
   checkLoad(load.map(goods)).placard.length > 0;
 
 describe('a placard load', () => {
-  it('is 250 of anything with package group I among it, 1,000 otherwise, or one receptacle above 500', () => {
+  it('starts at 250 with any package group I, at 1,000 otherwise, or at one receptacle above 500', () => {
     const groupI = { packageGroup: 'I', each: 15 } as const;
     expect(isPlacarded({ receptacles: 12, each: 20 }, groupI)).toBe(true);
     expect(isPlacarded({ receptacles: 11, each: 20 }, groupI)).toBe(false);
@@ -24,7 +24,7 @@ describe('a placard load', () => {
     expect(isPlacarded({ category: '8', each: 500 })).toBe(false);
   });
 
-  it('counts flammable gases as great danger, aerosols not, and toxic gases', () => {
+  it('treats flammable gases, except aerosols, and toxic gases as high danger', () => {
     const gas = { unNumber: '1075', category: '2.1', packageGroup: null } as const;
     expect(isPlacarded({ ...gas, each: 250 })).toBe(true);
     expect(isPlacarded({ ...gas, unNumber: '1950', each: 250 })).toBe(false);
@@ -32,19 +32,19 @@ describe('a placard load', () => {
     expect(isPlacarded({ ...gas, category: '2.2', each: 250 })).toBe(false);
   });
 
-  it('is any infectious goods of category A, and 10 of the others', () => {
+  it('starts at any amount of infectious goods of category A, and at 10 of the others', () => {
     const sample = { unNumber: '3373', category: '6.2', packageGroup: null } as const;
     expect(isPlacarded({ ...sample, unNumber: '2814', each: 0.1 })).toBe(true);
     expect(isPlacarded({ ...sample, each: 9.9 })).toBe(false);
     expect(isPlacarded({ ...sample, receptacles: 5, each: 2 })).toBe(true);
   });
 
-  it('leaves explosives and radioactive material to their own codes', () => {
+  it('ignores explosives and radioactive material, which have their own codes', () => {
     const load = [goods({ unNumber: '0336', category: '1.4', packageGroup: null, each: 2000 })];
     expect(checkLoad(load)).toMatchObject({ placard: [], elsewhere: ['UN0336'] });
   });
 
-  it('adds up each UN number and package group, and says why in words', () => {
+  it('totals each UN number and package group and explains the result', () => {
     const acid = { unNumber: '1830', description: 'Sulphuric acid', category: '8' } as const;
     const load = [
       goods({ ...acid, receptacles: 2, each: 20 }),

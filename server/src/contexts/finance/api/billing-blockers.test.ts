@@ -39,8 +39,8 @@ async function run(accepted: AcceptedReason[] = [], preview = false) {
   };
 }
 
-describe('freight that somebody is to decide on', () => {
-  it('leaves out what our fleet delivered without proof, until there is one', async () => {
+describe('freight that needs a decision before invoicing', () => {
+  it('holds back own-fleet deliveries until they have a proof of delivery', async () => {
     const bookingId = await delivered({ isOwnFleet: true });
     expect((await run()).left).toMatchObject([{ bookingId, reason: 'ProofMissing' }]);
     const proof = { bookingId, signedBy: 'Reception', at: town.clock.now };
@@ -48,7 +48,7 @@ describe('freight that somebody is to decide on', () => {
     expect((await run()).invoiced).toEqual([bookingId]);
   });
 
-  it('leaves out a loss with both figures, and takes even money', async () => {
+  it('holds back a loss with both amounts, but not a break-even', async () => {
     const loss = await delivered({ carrierCost: 100.01 });
     const even = await delivered({ carrierCost: 100 });
     const { left, invoiced } = await run();
@@ -63,7 +63,7 @@ describe('freight that somebody is to decide on', () => {
     ]);
   });
 
-  it('leaves out what the carrier charged more for, and names its invoice, until it is decided', async () => {
+  it("holds back freight with an undecided additional carrier charge and names the carrier's invoice", async () => {
     const bookingId = await delivered({});
     const reconciliationId = await town.acme.inTransaction(async (db) => {
       const { id } = await db.one(sql<{ id: number }>`
@@ -103,7 +103,7 @@ describe('freight that somebody is to decide on', () => {
     expect((await run()).invoiced).toEqual([bookingId]);
   });
 
-  it('takes each reason only when it is accepted, and the invoice remembers who did', async () => {
+  it('requires each reason to be accepted, and the invoice records who accepted it', async () => {
     const bookingId = await delivered({ isOwnFleet: true, carrierCost: 120 });
     const proof = { bookingId, reason: 'ProofMissing' } as const;
     expect((await run([proof])).left).toMatchObject([{ bookingId, reason: 'NegativeMargin' }]);
@@ -120,7 +120,7 @@ describe('freight that somebody is to decide on', () => {
     );
   });
 
-  it('accepts for one booking and not for another', async () => {
+  it('accepts a reason for one booking and not for another', async () => {
     const [one, other] = [
       await delivered({ carrierCost: 200 }),
       await delivered({ carrierCost: 200 }),
@@ -129,14 +129,14 @@ describe('freight that somebody is to decide on', () => {
     expect([invoiced, left.map(({ bookingId }) => bookingId)]).toEqual([[one], [other]]);
   });
 
-  it('refuses to accept a reason of a booking that does not exist, and invoices nothing', async () => {
+  it('rejects a reason for an unknown booking and invoices nothing', async () => {
     const bookingId = await delivered({});
     const refused = run([{ bookingId: 987_654_321, reason: 'NegativeMargin' }]);
     expect(await complaints(refused)).toEqual(['accepted']);
     expect((await run([], true)).invoiced).toEqual([bookingId]);
   });
 
-  it('is invoiced once, with its reason noted, whoever accepts it at the same time', async () => {
+  it('is invoiced once with its reason noted under concurrent acceptance', async () => {
     const ada = await town.acme.as('ada');
     for (let round = 0; round < 6; round += 1) {
       const bookingId = await delivered({ carrierCost: 200 });
@@ -157,7 +157,7 @@ describe('freight that somebody is to decide on', () => {
     }
   });
 
-  it('is accepted, or its proof comes in time: the invoice says which it was', async () => {
+  it('is invoiced by acceptance or by its proof, whichever comes first, and the invoice says which', async () => {
     for (let round = 0; round < 6; round += 1) {
       const bookingId = await delivered({ isOwnFleet: true });
       const proof = { bookingId, signedBy: 'Reception', at: town.clock.now };

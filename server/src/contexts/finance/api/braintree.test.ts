@@ -54,8 +54,8 @@ const charge = (invoiceId: number, paidAmount: number, paymentNonce = one()) =>
   });
 const billed = async (amount = 100) => (await desk.bill(await desk.addCustomer(), amount)).id;
 
-describe('a tenant without a processor of its own', () => {
-  it('has its cards simulated, and no page that may load from elsewhere', async () => {
+describe('a tenant without its own card processor', () => {
+  it('simulates card payments and has no page that may load from other hosts', async () => {
     const key = await lena.call(contract.getBraintreeTokenizationKey);
     expect(key).toEqual({ id: '', isAvailable: true, isSimulator: true });
     expect((await page('/card-fields')).status).toBe(404);
@@ -63,10 +63,10 @@ describe('a tenant without a processor of its own', () => {
   });
 });
 
-describe('a tenant that has entered its Braintree account', () => {
+describe('a tenant with a Braintree account', () => {
   beforeAll(() => connect());
 
-  it('gives browsers its tokenization key, or one of their own, guests as well', async () => {
+  it('gives browsers its tokenization key or a client token, guests as well', async () => {
     const own = { id: 'a-client-token', isAvailable: true, isSimulator: false };
     expect(await lena.call(contract.getBraintreeTokenizationKey)).toEqual(own);
     await connect({ tokenizationKey: 'sandbox_abc_acme' });
@@ -76,7 +76,7 @@ describe('a tenant that has entered its Braintree account', () => {
     expect(borealis.isSimulator).toBe(true);
   });
 
-  it('takes no cards while a key is missing', async () => {
+  it('accepts no cards while a key is missing', async () => {
     await connect({ publicKey: '' });
     const key = await lena.call(contract.getBraintreeTokenizationKey);
     expect(key).toEqual({ id: '', isAvailable: false, isSimulator: false });
@@ -84,7 +84,7 @@ describe('a tenant that has entered its Braintree account', () => {
     await connect();
   });
 
-  it('has one page that may use Braintree’s hosts; every other page stays strict', async () => {
+  it('allows Braintree’s hosts on one page only; all other pages stay strict', async () => {
     const { status, policy } = await page('/card-fields');
     expect(status).toBe(200);
     expect(policy).toContain('https://api.sandbox.braintreegateway.com');
@@ -103,7 +103,7 @@ describe('a tenant that has entered its Braintree account', () => {
     expect(elsewhere.statusCode).toBe(404);
   });
 
-  it('charges cards there, and tells what was declined', async () => {
+  it('charges cards at Braintree and reports declined ones', async () => {
     const invoiceId = await billed();
     const { id, transactionId } = await charge(invoiceId, 110);
     expect(braintree.transactions.find((each) => each.id === transactionId)?.amount).toBe('110.00');
@@ -128,7 +128,7 @@ describe('a tenant that has entered its Braintree account', () => {
     ]);
   });
 
-  it('charges a nonce once, however often it is sent at once', async () => {
+  it('charges a nonce once under concurrent requests', async () => {
     const invoiceId = await billed();
     const nonce = one();
     const before = braintree.transactions.length;
@@ -137,7 +137,7 @@ describe('a tenant that has entered its Braintree account', () => {
     expect((await desk.invoice(invoiceId)).outstandingAmount).toBe(60);
   });
 
-  it('whose answer got lost learns by itself what became of the charge', async () => {
+  it('resolves the outcome of a charge after a lost response', async () => {
     const [heard, lost] = [await billed(), await billed()];
     braintree.breaks = 'after';
     expect(await complaints(charge(heard, 110))).toBe(409);
@@ -151,7 +151,7 @@ describe('a tenant that has entered its Braintree account', () => {
     expect(items).toMatchObject([{ status: 'Failed', paymentId: null }]);
   });
 
-  it('asks every day what was settled; what the bank took off is owed again', async () => {
+  it('checks settlements daily; an amount the bank reversed becomes due again', async () => {
     const [settled, lost] = [await billed(), await billed()];
     const [kept, gone] = [await charge(settled, 110), await charge(lost, 110)];
     braintree.settle();
@@ -167,7 +167,7 @@ describe('a tenant that has entered its Braintree account', () => {
     expect(await desk.invoice(lost)).toMatchObject({ outstandingAmount: 110 });
   });
 
-  it('takes a charge off before it is settled, and pays it back after', async () => {
+  it('voids a charge before settlement and refunds it afterwards', async () => {
     const [early, late] = [await charge(await billed(), 110), await charge(await billed(), 110)];
     const settle = (id: string) => {
       const sale = braintree.transactions.find((each) => each.id === id);

@@ -73,7 +73,7 @@ const bytesOf = async (caller: Caller, fileToken: string): Promise<Uint8Array> =
 };
 
 describe('sending invoices', () => {
-  it('writes to the customer of each that is issued, and says why not of the others', async () => {
+  it('e-mails the customer of each issued invoice and explains why others are not sent', async () => {
     const [sent, draft] = [await desk.bill(cedar, 100), await draftOf(cedar)];
     const silent = await desk.bill(await desk.addCustomer(), 100);
     await town.settle();
@@ -111,7 +111,7 @@ describe('sending invoices', () => {
     });
   });
 
-  it('goes to the company also where the tenant tells nobody of new invoices', async () => {
+  it('reaches the company even when the tenant has disabled invoice notifications', async () => {
     const { id } = await desk.bill(cedar, 100);
     await town.settle();
     await town.acme.rows(sql`
@@ -125,7 +125,7 @@ describe('sending invoices', () => {
     expect(town.letters.length - before).toBe(1);
   });
 
-  it('is for those who make invoices', async () => {
+  it('requires the permission to create invoices', async () => {
     const { id } = await desk.bill(cedar, 100);
     expect(await refusalOf(oto.call(contract.sendInvoices, { invoiceIds: [id] }))).toBe(403);
     const ines = await town.borealis.as('ines');
@@ -135,7 +135,7 @@ describe('sending invoices', () => {
 });
 
 describe('voiding invoices', () => {
-  it('takes back those that nobody paid, of several customers, and frees their bookings', async () => {
+  it('voids unpaid invoices of several customers and releases their bookings', async () => {
     const customers = [await desk.addCustomer(), await desk.addCustomer()];
     const [first = 0, second = 0] = customers;
     const freight = await town.acme.inTransaction((db) =>
@@ -174,7 +174,7 @@ describe('voiding invoices', () => {
     expect(again.customers[0]?.invoice?.amount).toBe(22);
   });
 
-  it('takes each back once, whoever else voids or pays it meanwhile', async () => {
+  it('voids each invoice once despite concurrent voids and payments', async () => {
     const customerId = await desk.addCustomer();
     const bills = [];
     for (let at = 0; at < 6; at += 1) bills.push(await desk.bill(customerId, 10));
@@ -194,7 +194,7 @@ describe('voiding invoices', () => {
     expect(voided.map(({ invoiceId }) => invoiceId).toSorted((a, b) => a - b)).toEqual(expected);
   });
 
-  it('needs a reason, the right, and books that are open', async () => {
+  it('requires a reason, the permission, and open books', async () => {
     const { id } = await desk.bill(await desk.addCustomer(), 10);
     const asked = { invoiceIds: [id], note: 'Entered twice' };
     expect(await refusalOf(ada.call(contract.voidInvoices, { ...asked, note: ' ' }))).toBe(400);
@@ -211,8 +211,8 @@ describe('voiding invoices', () => {
   });
 });
 
-describe('papers of several invoices', () => {
-  it('come as one archive, each under its own name', async () => {
+describe('PDFs of several invoices', () => {
+  it('are returned as one archive with a file name each', async () => {
     const bills = [await desk.bill(cedar, 10), await desk.bill(cedar, 20)];
     const drafts = [await draftOf(cedar), await draftOf(cedar)];
     const { results, fileTokens } = await lena.call(contract.printInvoices, {
@@ -233,7 +233,7 @@ describe('papers of several invoices', () => {
     for (const [, bytes] of papers) expect(strFromU8(bytes.slice(0, 5), true)).toBe('%PDF-');
   });
 
-  it('are a customer’s own, and of nobody else', async () => {
+  it('are available to their own customer only', async () => {
     const [mine, theirs] = [
       await desk.bill(cedar, 10),
       await desk.bill(await desk.addCustomer(), 10),

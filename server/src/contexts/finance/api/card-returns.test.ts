@@ -67,7 +67,7 @@ const later = async () => {
 };
 
 describe('reversing a card payment', () => {
-  it('gives the money back to the card, once, and then changes the books', async () => {
+  it('refunds the card once and then updates the books', async () => {
     const { id, invoiceId } = await paidByCard();
     const before = given.length;
     const ended = await Promise.allSettled(Array.from({ length: 5 }, () => reverse(id)));
@@ -84,7 +84,7 @@ describe('reversing a card payment', () => {
     });
   });
 
-  it('that the processor refuses leaves the books as they are, and says why', async () => {
+  it('that the processor rejects leaves the books unchanged and returns the reason', async () => {
     const { id, invoiceId } = await paidByCard();
     till.trouble = 'refuses';
     expect(await complaints(reverse(id))).toBe(409);
@@ -99,7 +99,7 @@ describe('reversing a card payment', () => {
   });
 
   it.each(['before', 'after'] as const)(
-    'whose answer is lost (%s it was done) changes nothing until it is known',
+    'whose response is lost (%s it was done) changes nothing until the outcome is known',
     async (trouble) => {
       const { id, invoiceId } = await paidByCard();
       till.trouble = trouble;
@@ -134,7 +134,7 @@ describe('refunding credit to the card', () => {
   const credit = async (id: number) =>
     (await lena.call(contract.getCreditNoteForEdit, { id })).creditNote;
 
-  it('pays the part that is credited back, and settles the credit', async () => {
+  it('pays the credited part and settles the credit', async () => {
     const { id: paymentId, invoiceId } = await paidByCard();
     const id = await approved(invoiceId, 30);
     till.trouble = 'after';
@@ -152,14 +152,14 @@ describe('refunding credit to the card', () => {
     expect(await complaints(reverse(paymentId))).toBe(409);
   });
 
-  it('is not possible where no card paid so much', async () => {
+  it('is rejected when no card paid that much', async () => {
     const { id: invoiceId } = await desk.bill(await desk.addCustomer(), 100);
     await desk.pay({ paidAmount: 110, allocatedInvoicePayments: { invoiceId, paidAmount: 110 } });
     expect(await complaints(toCard(await approved(invoiceId, 30)))).toBe(409);
   });
 });
 
-describe('what a guest paid while booking', () => {
+describe("a guest's card payment while booking", () => {
   const book = async (email: string) => {
     const [row] = await town.acme.rows(sql<{ id: number }>`
       select id from carriers.account where code = 'FLEET'
@@ -180,7 +180,7 @@ describe('what a guest paid while booking', () => {
     (await lena.call(contract.getPayments, { customerId })).items;
   const letters = (to: string) => town.letters.filter((one) => JSON.stringify(one).includes(to));
 
-  it('is told by a receipt, and settles the invoice of the booking by itself', async () => {
+  it('is confirmed by a receipt and settles the booking’s invoice automatically', async () => {
     const email = 'settled@guest.example';
     const { id, customerId } = await book(email);
     expect(letters(email).map(({ subject }) => subject)).toContainEqual(
@@ -201,7 +201,7 @@ describe('what a guest paid while booking', () => {
     expect(letters(email).filter(({ subject }) => subject.startsWith('Invoice'))).toEqual([]);
   });
 
-  it('goes back to the card when the booking is cancelled, and the guest is told', async () => {
+  it('is refunded when the booking is cancelled, and the guest is notified', async () => {
     const email = 'cancelled@guest.example';
     const { id, customerId } = await book(email);
     const kim = await town.acme.as('kim');

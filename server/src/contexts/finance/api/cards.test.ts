@@ -48,8 +48,8 @@ const charge = (invoiceId: number, paidAmount: number, over: object = {}, who = 
 const info = async (invoiceId: number, who = lena) =>
   (await who.call(contract.getTransactionInfo, { invoiceId })).items;
 
-describe('a card', () => {
-  it('pays a customer’s own invoice, and the processor’s answer is kept', async () => {
+describe('a card payment', () => {
+  it('pays a customer’s own invoice and saves the processor’s response', async () => {
     const { id: cedar } = (await oto.call(contract.getFinanceStatement, {})).customer;
     const { id: invoiceId } = await desk.bill(cedar, 100);
     const { id, transactionId } = await charge(invoiceId, 110, { customerId: 999_999 }, oto);
@@ -77,7 +77,7 @@ describe('a card', () => {
     expect(await complaints(charge(invoiceId, 1, {}, hana))).toBe(404);
   });
 
-  it('that is declined pays nothing, and is kept as declined', async () => {
+  it('that is declined pays nothing and is saved as declined', async () => {
     const { id: invoiceId } = await desk.bill(await desk.addCustomer(), 100);
     const paymentNonce = one('processor-declined-visa');
     const refusal = await charge(invoiceId, 110, { paymentNonce }).catch((error: unknown) => error);
@@ -93,7 +93,7 @@ describe('a card', () => {
     expect(await info(invoiceId)).toHaveLength(1);
   });
 
-  it('is never charged for more than is owed, or for another sum than its parts', async () => {
+  it('never charges more than is owed, or an amount other than the sum of its parts', async () => {
     const [mine, other] = [await desk.addCustomer(), await desk.addCustomer()];
     const [{ id: own }, { id: foreign }] = [await desk.bill(mine, 100), await desk.bill(other, 10)];
     const before = sold.length;
@@ -126,7 +126,7 @@ describe('a card', () => {
     }
   });
 
-  it('whose charge nobody heard of is asked after until it is known', async () => {
+  it('with an unknown outcome is looked up until the outcome is known', async () => {
     const customerId = await desk.addCustomer();
     const [heard, lost] = [await desk.bill(customerId, 100), await desk.bill(customerId, 200)];
     line.breaks = 'after';
@@ -148,7 +148,7 @@ describe('a card', () => {
     expect((await info(heard.id)).map(({ status }) => status)).toEqual(['Authorized']);
   });
 
-  it('that paid what was paid meanwhile leaves it on the account', async () => {
+  it('for an invoice paid in the meantime is left as credit on the account', async () => {
     const customerId = await desk.addCustomer();
     const { id: invoiceId } = await desk.bill(customerId, 100);
     line.breaks = 'after';
@@ -185,8 +185,8 @@ async function resolve(invoiceIds: readonly number[], isLast: boolean): Promise<
   }
 }
 
-describe('what a browser needs to pay by card', () => {
-  it('says that the processor is simulated, and none where the tenant has its own', async () => {
+describe("the browser's card payment configuration", () => {
+  it('reports the simulated processor when the tenant has none of its own', async () => {
     const key = () => oto.call(contract.getBraintreeTokenizationKey);
     expect(await key()).toEqual({ id: '', isAvailable: true, isSimulator: true });
   });

@@ -47,8 +47,8 @@ const shown = async (id: number, who = lena) =>
 const balance = async (customerId: number) =>
   (await lena.call(contract.getFinanceStatement, { customerId })).closingBalance;
 
-describe('credit', () => {
-  it('is asked for line by line, by a customer for itself', async () => {
+describe('customer credit', () => {
+  it('is requested line by line; customers request only for themselves', async () => {
     const { id: cedar } = (await oto.call(contract.getFinanceStatement, {})).customer;
     const { id: invoiceId, lines } = await billLines(cedar, 100, 50);
     const line = { invoiceDetailId: lines[0] ?? 0, amount: 40 };
@@ -84,7 +84,7 @@ describe('credit', () => {
     expect(await complaints(shown(id, oto))).toBe(404);
   });
 
-  it('is approved in part with an operation, an amount and amounts per detail [st-030]', async () => {
+  it('is partially approved with an operation, an amount and amounts per detail [st-030]', async () => {
     const customerId = await desk.addCustomer();
     const { id: invoiceId, lines } = await billLines(customerId, 100, 50);
     const [one = 0, two = 0] = lines;
@@ -130,7 +130,7 @@ describe('credit', () => {
     expect(await complaints(lena.call(contract.deleteCreditNote, { id }))).toBe(409);
   });
 
-  it('is rejected, and nothing changes but the notes', async () => {
+  it('is rejected without changing anything but the notes', async () => {
     const customerId = await desk.addCustomer();
     const { id: invoiceId, lines } = await billLines(customerId, 100);
     const { id } = await request(lena, invoiceId, [{ invoiceDetailId: lines[0] ?? 0, amount: 10 }]);
@@ -145,7 +145,7 @@ describe('credit', () => {
     ]);
   });
 
-  it('never is more than what was charged, line by line', async () => {
+  it('never exceeds what was charged, line by line', async () => {
     const customerId = await desk.addCustomer();
     const { id: invoiceId, lines } = await billLines(customerId, 100, -20);
     const [one = 0, off = 0] = lines;
@@ -192,7 +192,7 @@ describe('credit', () => {
     expect(await ask({ invoiceDetailId: one, amount: 0.01 })).toEqual([amountOf]);
   });
 
-  it('takes back all of the tax, however it is cut', async () => {
+  it('credits exactly the whole tax, however it is divided', async () => {
     const customerId = await desk.addCustomer();
     const { id: invoiceId, lines } = await billLines(customerId, 0.95);
     const taxes: unknown[] = [];
@@ -206,7 +206,7 @@ describe('credit', () => {
     expect(await desk.invoice(invoiceId)).toMatchObject({ tax: 0.1, outstandingAmount: 0 });
   });
 
-  it('above what is owed waits: applied, refunded or kept', async () => {
+  it('above the amount owed waits until it is applied, refunded or left as credit', async () => {
     const customerId = await desk.addCustomer();
     const waiting = async () => {
       const { id: invoiceId, lines } = await billLines(customerId, 100);
@@ -265,7 +265,7 @@ describe('credit', () => {
     }
   });
 
-  it('is printed as an adjustment note once it is approved', async () => {
+  it('is printed as an adjustment note after approval', async () => {
     const customerId = await desk.addCustomer();
     const { id: invoiceId, lines } = await billLines(customerId, 100);
     const line = { invoiceDetailId: lines[0] ?? 0, amount: 11 };
@@ -282,7 +282,7 @@ describe('credit', () => {
     expect(text).toContain('Credit ex GST $10.00 GST $1.00 Credit inc GST $11.00');
   });
 
-  it('is listed for its own customer alone', async () => {
+  it('is listed for its own customer only', async () => {
     const customerId = await desk.addCustomer();
     const { id: invoiceId, lines } = await billLines(customerId, 100);
     const { id } = await request(lena, invoiceId, [{ invoiceDetailId: lines[0] ?? 0, amount: 1 }]);

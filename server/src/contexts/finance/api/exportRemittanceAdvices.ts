@@ -21,7 +21,7 @@ export const exportRemittanceAdvices = ({ files }: Pick<House, 'files'>) =>
 const columnsIn = (timezone: string): readonly CsvColumn<RemittanceRow>[] => [
   { head: 'Remittance advice', cell: (row) => row.number },
   { head: 'Made', cell: (row) => localDateOf(row.created_at, timezone) },
-  { head: 'Made by', cell: (row) => row.user_name },
+  { head: 'Created by', cell: (row) => row.user_name },
   { head: 'Customer code', cell: (row) => row.customer.code },
   { head: 'Customer', cell: (row) => row.customer.displayName },
   { head: 'Payment date', cell: (row) => row.payment_date },

@@ -57,7 +57,7 @@ async function extrasOf(customerId: number, invoiceDate = '2026-11-18') {
 }
 
 describe('a fee', () => {
-  it('is kept with its tiers and what single customers pay', async () => {
+  it('is saved with its tiers and customer-specific rates', async () => {
     const customerId = await desk.addCustomer();
     const feeRates = [
       { order: 1, basic: 2, break: 0, rate: 0.5 },
@@ -77,7 +77,7 @@ describe('a fee', () => {
     expect(await complaints(ines.call(contract.getFeeForEdit, { id }))).toBe(404);
   });
 
-  it('is refused with tiers that do not rise, or less than nothing', async () => {
+  it('is rejected with tiers that do not increase or with negative values', async () => {
     const row = { order: 1, basic: 0, break: 5, rate: 1 };
     const bad = (feeRates: FeeArgs['feeRates']) => complaints(addFee({ feeRates }));
     expect(await bad([])).toEqual(['fee.feeRates']);
@@ -87,7 +87,7 @@ describe('a fee', () => {
     expect(await complaints(addFee({ minimum: -1 }))).toEqual(['fee.minimum']);
   });
 
-  it('is added by the billing run to customers that pay it', async () => {
+  it('is added by the billing run for customers that pay it', async () => {
     const [customerId, other] = [await desk.addCustomer(), await desk.addCustomer()];
     await deliver(customerId, 100, 20);
     await deliver(customerId, 50);
@@ -116,7 +116,7 @@ describe('a fee', () => {
     expect(amount).toBe(187 + 33.1);
   });
 
-  it('of a customer type is paid by all of it, unless they agreed on something else', async () => {
+  it('of a customer type applies to all its customers without their own agreement', async () => {
     const [usual, agreed] = [await desk.addCustomer(), await desk.addCustomer()];
     await deliver(usual);
     await deliver(agreed);
@@ -138,7 +138,7 @@ describe('a fee', () => {
     expect(await extrasOf(usual)).toEqual([]);
   });
 
-  it('is agreed once per customer and day, whoever comes first', async () => {
+  it('has one agreement per customer and day under concurrent requests', async () => {
     const customerId = await desk.addCustomer();
     const feeId = await addFee({});
     await assign({ feeId, customerId, effectiveDate: '2026-11-01', expireDate: '2026-12-01' });
@@ -158,7 +158,7 @@ describe('a fee', () => {
   });
 });
 
-describe('a later charge of a carrier', () => {
+describe('a later carrier charge', () => {
   const recharge = async (customerId: number, carrierLineId: number) => {
     const bookingId = await deliver(customerId);
     const cost = {
@@ -178,7 +178,7 @@ describe('a later charge of a carrier', () => {
     return bookingId;
   };
 
-  it('stands on the next invoice once, and on the one after when that is void', async () => {
+  it('is on the next invoice once, and on the one after if that is voided', async () => {
     const customerId = await desk.addCustomer();
     await recharge(customerId, 700_001);
     const made = async () =>
@@ -195,7 +195,7 @@ describe('a later charge of a carrier', () => {
     expect((await made())?.amount).toBe(123.2);
   });
 
-  it('is an invoice of its own where nothing else waits', async () => {
+  it('gets its own invoice when nothing else is due', async () => {
     const customerId = await desk.addCustomer();
     const bookingId = await recharge(customerId, 700_002);
     const { customers } = await lena.call(contract.generateInvoices, { bookingIds: [bookingId] });

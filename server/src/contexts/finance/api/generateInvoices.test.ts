@@ -25,8 +25,8 @@ const exposure = () => town.acme.inTransaction((db) => exposureOf(db, customerId
 const generate = (args: object = {}) =>
   lena.call(contract.generateInvoices, { customerId, ...args });
 
-describe('making invoices from bookings', () => {
-  it('puts a customer’s delivered freight on one invoice, taxed once', async () => {
+describe('generating invoices from bookings', () => {
+  it('puts a customer’s delivered freight on one invoice, with tax computed once', async () => {
     const ids = [await delivered(), await delivered(), await delivered()];
     const { customers, invoiceBatchId } = await generate();
     const [made] = customers;
@@ -57,7 +57,7 @@ describe('making invoices from bookings', () => {
     ]);
   });
 
-  it('is looked at part by part as it is looked at whole', async () => {
+  it('gives the same preview in parts as in whole', async () => {
     const mine = [await delivered(), await delivered()];
     const other = await town.acme.inTransaction(addCustomer);
     await town.acme.inTransaction((db) => addDelivered(db, { customerId: other, freight: 5 }));
@@ -76,7 +76,7 @@ describe('making invoices from bookings', () => {
     expect((await oto.send(contract.getBillingWork, {})).status).toBe(403);
   });
 
-  it('makes an invoice for each cost center or order number where the customer wants it', async () => {
+  it('generates an invoice per cost center or order number if the customer wants it', async () => {
     const work = { customerId, freight: 100 };
     const add = (over: object) =>
       town.acme.inTransaction((db) => addDelivered(db, { ...work, ...over }));
@@ -121,7 +121,7 @@ describe('making invoices from bookings', () => {
     expect(await grouped('CostCenter')).toEqual([['Ward', [more], 220]]);
   });
 
-  it('names freight, fuel and insurance apart', async () => {
+  it('lists freight, fuel and insurance separately', async () => {
     const work = { customerId, freight: 100, fuel: 12, insurance: 5 };
     await town.acme.inTransaction((db) => addDelivered(db, work));
     const { customers } = await generate();
@@ -134,7 +134,7 @@ describe('making invoices from bookings', () => {
     ]);
   });
 
-  it('shows what it would do before it does it', async () => {
+  it('previews the result without saving', async () => {
     await delivered();
     const preview = await generate({ preview: true });
     expect(preview.invoiceBatchId).toBeNull();
@@ -144,7 +144,7 @@ describe('making invoices from bookings', () => {
     expect((await generate()).customers).toEqual([]);
   });
 
-  it('counts what is delivered and on no invoice, and compares with the time before', async () => {
+  it('counts deliveries not yet invoiced and compares with the previous period', async () => {
     const leak = async () => (await lena.call(contract.getBillingOverview)).notInvoiced;
     const before = await leak();
     await delivered();
@@ -162,7 +162,7 @@ describe('making invoices from bookings', () => {
     expect([second?.invoice?.amount, second?.lastAmount]).toEqual([22, 11.06]);
   });
 
-  it('says of every booking asked for why it is on no invoice', async () => {
+  it('explains for every requested booking why it is not invoiced', async () => {
     const [late, free, paid] = [
       await delivered({ status: 'InTransit' }),
       await delivered({ freight: 0 }),
@@ -181,7 +181,7 @@ describe('making invoices from bookings', () => {
     ]);
   });
 
-  it('moves what the customer owes from bookings to the invoice, and back when it is void', async () => {
+  it('moves the amount owed from bookings to the invoice, and back when it is voided', async () => {
     await delivered();
     await delivered();
     await delivered();
@@ -196,7 +196,7 @@ describe('making invoices from bookings', () => {
     expect((await generate()).customers[0]?.invoice?.amount).toBe(33.17);
   });
 
-  it('invoices a booking once, whoever asks at the same time', async () => {
+  it('invoices a booking once under concurrent requests', async () => {
     await delivered();
     const both = await Promise.all([generate(), generate()]);
     expect(both.flatMap((one) => one.customers.map((c) => c.invoice?.amount))).toEqual([11.06]);

@@ -15,7 +15,9 @@ export const getCreditNoteDocument = ({ files, papers }: HouseWithPapers<typeof 
     const { CreditNoteNotFound, CreditNoteNotOpen, InvoiceNotFound } = financeProblems;
     const row = found(await creditNoteById(db, input.id), CreditNoteNotFound, input);
     if (row.approved_minor === null) {
-      throw new Problem(CreditNoteNotOpen, { message: 'Only approved credit is printed.' });
+      throw new Problem(CreditNoteNotOpen, {
+        message: 'Only approved credit notes can be printed.',
+      });
     }
     const invoice = found(await invoiceById(db, row.invoice_id), InvoiceNotFound);
     const office = await printingOfficeOf({ db, files, now });

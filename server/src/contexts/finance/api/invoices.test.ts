@@ -42,7 +42,7 @@ const refusal = (work: Promise<unknown>) =>
   }, statusAndFields);
 
 describe('ad hoc invoices', () => {
-  it('have a line per price, and everything that was typed', async () => {
+  it('save a line per price and all entered fields', async () => {
     const { id, invoiceNumber } = await bill(other, 250, {
       invoiceDate: '2026-11-01',
       dueDate: '2026-11-08',
@@ -64,7 +64,7 @@ describe('ad hoc invoices', () => {
     ]);
   });
 
-  it('need an item with a price, and a due date that is not before the invoice date', async () => {
+  it('require an item with a price, and a due date not before the invoice date', async () => {
     expect(await refusal(bill(other, 0))).toEqual([400, ['adhocInvoice.items']]);
     const items = { customerId: other, adhocInvoice: { items: [] } };
     expect(await refusal(lena.call(contract.generateAdhocInvoice, items))).toEqual([
@@ -75,7 +75,7 @@ describe('ad hoc invoices', () => {
     expect(await refusal(bill(other, 10, dates))).toEqual([400, ['adhocInvoice.dueDate']]);
   });
 
-  it('are not dated into closed books', async () => {
+  it('cannot be dated into closed books', async () => {
     await town.acme.rows(sql`
       update tenancy.settings set groups = groups || '{"finance": {"closedUntil": "2026-09-30"}}'
     `);
@@ -86,7 +86,7 @@ describe('ad hoc invoices', () => {
 });
 
 describe('the invoice list', () => {
-  it('filters as OData does, sorts and pages by what it shows, the derived status included [proto-011]', async () => {
+  it('filters with OData, sorts and pages by its columns, including the derived status [proto-011]', async () => {
     const customerId = await town.acme.inTransaction(addCustomer);
     await bill(customerId, 100, { invoiceDate: '2026-10-01' });
     await bill(customerId, 300);
@@ -121,7 +121,7 @@ describe('the invoice list', () => {
     }
   });
 
-  it('is kept from people without the permission, and from other tenants', async () => {
+  it('is not visible without the permission or to other tenants', async () => {
     const { id } = await bill(other, 100);
     const kim = await town.acme.as('kim');
     expect(await refusal(kim.call(contract.getInvoices))).toEqual([403, []]);
@@ -133,7 +133,7 @@ describe('the invoice list', () => {
 });
 
 describe('a void invoice', () => {
-  it('keeps its number and its reason, and is void once', async () => {
+  it('keeps its number and reason, and cannot be voided again', async () => {
     const { id, invoiceNumber } = await bill(other, 100);
     await lena.call(contract.voidInvoice, { id, note: 'Entered twice' });
     const { invoice } = await lena.call(contract.getInvoiceForEdit, { id });
@@ -153,8 +153,8 @@ describe('a void invoice', () => {
   });
 });
 
-describe('papers and exports', () => {
-  it('a tenant that speaks German sends German invoices, with its days and amounts', async () => {
+describe('PDFs and exports', () => {
+  it('a German-speaking tenant sends German invoices with localized dates and amounts', async () => {
     const ada = await town.acme.as('ada');
     const speak = async (name: string) => {
       const { items } = await ada.call(tenancy.getLanguages, {});
@@ -168,13 +168,13 @@ describe('papers and exports', () => {
     const text = (await textOfPages(await fetchBytes(oto, fileToken))).join(' ');
     await speak('en');
     expect(text).toMatch(/Rechnung INV\d+ Rechnung an Cedar/);
-    expect(text).toContain('Fälligkeit 2. Dez. 2026');
+    expect(text).toContain('Fälligkeitsdatum 2. Dez. 2026');
     expect(text).toContain('Summe inkl. Steuer 1.100,00');
     expect(text).toContain('Seite 1 von 1');
     expect(text).not.toMatch(/Total|Due|Page/);
   });
 
-  it('a tax invoice is printed and fetched by its token, by those who may see it', async () => {
+  it('a tax invoice PDF is downloaded by its token, by users who may see it', async () => {
     const { id, invoiceNumber } = await bill(cedar, 1000);
     const paper = await oto.call(contract.getInvoiceDocument, { id });
     expect(paper).toMatchObject({ fileName: `${invoiceNumber}.pdf`, fileType: 'application/pdf' });
@@ -195,7 +195,7 @@ describe('papers and exports', () => {
     expect(await refusal(ines.call(contract.downloadDocument, { fileToken }))).toEqual([404, []]);
   });
 
-  it('the list is exported as it is filtered', async () => {
+  it('the list is exported as filtered', async () => {
     const customerId = await town.acme.inTransaction(addCustomer);
     const { invoiceNumber } = await bill(customerId, 1234.5);
     const { fileToken } = await lena.call(contract.exportInvoices, { customerId });

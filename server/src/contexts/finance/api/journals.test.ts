@@ -43,7 +43,7 @@ const balanceInXero = (rows: readonly Readonly<Record<string, string>>[]): numbe
   }, 0);
 
 describe('journals', () => {
-  it('of a day balance, in the columns of Xero, with codes that run nothing', async () => {
+  it('of a day balance, in Xero’s columns, with codes that cannot run as formulas', async () => {
     const customerId = await desk.addCustomer();
     const { id: invoiceId } = await desk.bill(customerId, 100);
     await desk.pay({ paidAmount: 110, allocatedInvoicePayments: { invoiceId, paidAmount: 110 } });
@@ -168,7 +168,7 @@ describe('journals', () => {
     expect(days.map(balanceInXero)).toEqual(days.map(() => 0));
   });
 
-  it('of many days are one each, an empty line between, in the columns of MYOB', async () => {
+  it('of several days are separate entries with an empty line between, in MYOB’s columns', async () => {
     const text = await fileOf({ format: 'MYOB', fromDate: '2026-09-01' });
     const [head, ...lines] = text.split('\r\n');
     expect(head).toBe('Journal Number,Date,Memo,Account Number,Debit Amount,Credit Amount');
@@ -183,7 +183,7 @@ describe('journals', () => {
     }
   });
 
-  it('are for staff who make invoices, over a period that is one', async () => {
+  it('are for staff who create invoices, over a valid period', async () => {
     const oto = await town.acme.as('oto');
     expect(await complaints(oto.call(contract.exportJournals, asked()))).toBe(403);
     const backwards = asked({ toDate: '2026-11-17' });
@@ -192,7 +192,7 @@ describe('journals', () => {
     expect(await complaints(lena.call(contract.exportJournals, nameless))).toEqual(['bank']);
   });
 
-  it('are exported with the codes of the last time, each program its own', async () => {
+  it('are exported with the codes last used, separately for each program', async () => {
     const remembered = async () => (await lena.call(contract.getJournalAccounts)).items;
     await fileOf();
     await fileOf({ format: 'MYOB', receivable: '1-1200' });

@@ -30,8 +30,8 @@ const linesOf = async (caller: Caller, { fileToken }: { readonly fileToken: stri
   return String(body).trim().split('\r\n').slice(1);
 };
 
-describe('lists of finance are saved whole, as they are narrowed and sorted', () => {
-  it('payments, with the invoices that each paid and what went back', async () => {
+describe('finance lists are exported in full, as filtered and sorted', () => {
+  it('payments, with the invoices each paid and the refunds', async () => {
     const [one, two] = [await desk.bill(other, 100), await desk.bill(other, 10)];
     await desk.pay({
       paidAmount: 130,
@@ -56,7 +56,7 @@ describe('lists of finance are saved whole, as they are narrowed and sorted', ()
     expect(rest).toEqual([]);
   });
 
-  it('credit notes, with who asked and who decided', async () => {
+  it('credit notes, with who requested and who decided', async () => {
     const { id, invoiceNumber } = await desk.bill(other, 50);
     const { invoiceDetails } = await desk.invoice(id);
     const details = [{ invoiceDetailId: invoiceDetails[0]?.id ?? 0, amount: 11 }];
@@ -92,7 +92,7 @@ describe('lists of finance are saved whole, as they are narrowed and sorted', ()
   });
 });
 
-it('a customer saves its own lists, whomever it asks for, and nobody else fetches them', async () => {
+it('a customer exports its own lists, whatever the request says, and no one else can download them', async () => {
   const mine = await desk.pay({ customerId: cedar, paidAmount: 1 });
   const theirs = await desk.pay({ customerId: other, paidAmount: 1 });
   const file = await oto.call(contract.exportPayments, {});
@@ -109,7 +109,7 @@ it('a customer saves its own lists, whomever it asks for, and nobody else fetche
   expect((await ines.send(contract.downloadDocument, { fileToken })).status).toBe(404);
 });
 
-it('a list of several thousand is saved to its last row', async () => {
+it('a list of several thousand rows is exported completely', async () => {
   const customerId = await desk.addCustomer();
   const { id } = await desk.bill(customerId, 1);
   await town.acme.rows(sql`

@@ -45,7 +45,7 @@ const pay = (args: object, headers: Record<string, string> = {}) =>
   );
 
 describe('a payment', () => {
-  it('pays invoices whole and in part and keeps the rest as credit', async () => {
+  it('pays invoices in full and in part and leaves the rest as credit', async () => {
     const [first, second] = [await bill(100), await bill(200)];
     const paid = await pay({
       paidAmount: 200,
@@ -87,12 +87,12 @@ describe('a payment', () => {
     expect(await fieldsOf(pay(more))).toEqual(['allocatedInvoicePayments.invoiceId']);
   });
 
-  it('may wait for an invoice, when it says whose it is', async () => {
+  it('may be made without an invoice if it names the customer', async () => {
     expect(await fieldsOf(pay({}))).toEqual(['customerId']);
     expect((await pay({ customerId })).unallocatedAmount).toBe(110);
   });
 
-  it('is refused whole when one allocation is wrong', async () => {
+  it('is rejected entirely if one allocation is invalid', async () => {
     const [first, second] = [await bill(100), await bill(200)];
     const allocatedInvoicePayments = [
       { invoiceId: first.id, paidAmount: 10 },
@@ -112,7 +112,7 @@ describe('a payment', () => {
     expect(await fieldsOf(pay({ customerId, paidAmount: 0 }))).toEqual(['paidAmount']);
   });
 
-  it('of another tenant’s invoice is not found', async () => {
+  it('returns 404 for another tenant’s invoice', async () => {
     const { id } = await bill(100);
     const ines = await town.borealis.as('ines');
     const theft = {
@@ -124,7 +124,7 @@ describe('a payment', () => {
     expect((await invoiceOf(id)).outstandingAmount).toBe(110);
   });
 
-  it('sent twice with one key is made once', async () => {
+  it('sent twice with one key is saved once', async () => {
     const { id } = await bill(100);
     const args = { allocatedInvoicePayments: [{ invoiceId: id, paidAmount: 55 }], paidAmount: 55 };
     const key = { 'idempotency-key': `payment-${id}` };
@@ -133,7 +133,7 @@ describe('a payment', () => {
     expect((await invoiceOf(id)).outstandingAmount).toBe(55);
   });
 
-  it('has a reference of its own, typed or the next of the series', async () => {
+  it('has a unique reference, entered or the next of the series', async () => {
     const typed = await pay({ customerId, paymentReferenceNumber: 'CHQ-77' });
     expect(typed.paymentReferenceNumber).toBe('CHQ-77');
     expect(await fieldsOf(pay({ customerId, paymentReferenceNumber: 'CHQ-77' }))).toBe(409);
@@ -150,7 +150,7 @@ describe('a statement', () => {
   const statement = (args: object = {}) =>
     lena.call(contract.getFinanceStatement, { customerId, ...args });
 
-  it('opens with what was owed before, runs, and closes with what is owed', async () => {
+  it('opens with the previous balance, runs, and closes with the amount owed', async () => {
     const october = await bill(100, '2026-10-20');
     const november = await bill(200, '2026-11-02');
     await pay({
@@ -179,7 +179,7 @@ describe('a statement', () => {
     expect(before.ageing.reduce((sum, { amount }) => sum + amount, 0)).toBe(110);
   });
 
-  it('shows a void invoice and what took it back', async () => {
+  it('shows a void invoice and its reversal', async () => {
     const { id } = await bill(100);
     await lena.call(contract.voidInvoice, { id, note: 'Entered twice' });
     const { items: rows, closingBalance } = await statement();
@@ -190,7 +190,7 @@ describe('a statement', () => {
     expect(closingBalance).toBe(0);
   });
 
-  it('is a customer’s own, whoever it asks for', async () => {
+  it('is limited to the customer’s own, whatever the request says', async () => {
     await bill(100);
     const oto = await town.acme.as('oto');
     const own = await oto.call(contract.getFinanceStatement, { customerId });
@@ -214,7 +214,7 @@ describe('a statement', () => {
     expect(text).toContain('Closing balance $110.00');
   });
 
-  it('is mailed to its customer with the way to the period, where there is an address', async () => {
+  it('is e-mailed to its customer with a link to the period, if there is an address', async () => {
     const oto = await town.acme.as('oto');
     const { customer } = await oto.call(contract.getFinanceStatement, {});
     const asked = { customerId: customer.id, fromDate: '2026-11-01', toDate: '2026-11-18' };
@@ -230,7 +230,7 @@ describe('a statement', () => {
     expect(await fieldsOf(oto.call(contract.mailStatement, asked))).toBe(403);
   });
 
-  it('follows the exposure of the customer’s credit', async () => {
+  it('matches the customer’s credit exposure', async () => {
     await bill(100);
     await pay({ customerId, paidAmount: 30 });
     const [row] = await town.acme.rows(sql<{ exposure_minor: number }>`

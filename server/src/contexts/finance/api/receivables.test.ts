@@ -20,7 +20,7 @@ const bill = async (amount: number, dueDate: string): Promise<number> => {
   return (await lena.call(contract.generateAdhocInvoice, { customerId, adhocInvoice })).id;
 };
 
-it('says how much is owed, late, and due within seven days, as the lists count it', async () => {
+it('totals what is owed, overdue, and due within seven days, consistent with the lists', async () => {
   await bill(10, '2026-11-17');
   const today = await bill(100, '2026-11-18');
   await bill(1000, '2026-11-25');
@@ -43,7 +43,7 @@ it('says how much is owed, late, and due within seven days, as the lists count i
   expect(all.unpaid.invoices).toBe(totalCount);
 });
 
-it('tells a customer of its own alone', async () => {
+it('shows a customer only its own totals', async () => {
   const oto = await town.acme.as('oto');
   const own = await oto.call(contract.getReceivables, { customerId });
   const { customer } = await oto.call(contract.getFinanceStatement, {});

@@ -35,7 +35,7 @@ const cancel = (who: Caller, remittanceNumber: string, note = 'Paid by card inst
   who.call(contract.deleteRemittanceAdvice, { remittanceNumber, note });
 
 describe('a remittance advice', () => {
-  it('is made by staff for any customer, and converted into a payment [role-031] [ui-roles-008]', async () => {
+  it('is created by staff for any customer and converted into a payment [role-031] [ui-roles-008]', async () => {
     const customerId = await desk.addCustomer();
     const [first, second] = [await desk.bill(customerId, 100), await desk.bill(customerId, 200)];
     const { remittanceNumber } = await advise(lena, customerId, [
@@ -75,7 +75,7 @@ describe('a remittance advice', () => {
     expect(await complaints(desk.pay(more))).toEqual(['remittanceNumber']);
   });
 
-  it('is made by a customer for itself, whoever it names [role-032] [ui-roles-008]', async () => {
+  it('is created by a customer only for itself [role-032] [ui-roles-008]', async () => {
     const { id: cedar } = (await oto.call(contract.getFinanceStatement, {})).customer;
     const stranger = await desk.addCustomer();
     const [own, foreign] = [await desk.bill(cedar, 100), await desk.bill(stranger, 100)];
@@ -92,7 +92,7 @@ describe('a remittance advice', () => {
     await cancel(oto, remittanceNumber);
   });
 
-  it('names invoices of its customer that owe as much, each once', async () => {
+  it('lists its customer’s invoices once each, up to the amount each owes', async () => {
     const [customerId, other] = [await desk.addCustomer(), await desk.addCustomer()];
     const [own, foreign] = [await desk.bill(customerId, 100), await desk.bill(other, 100)];
     const line = { invoiceId: own.id, amount: 10 };
@@ -138,7 +138,7 @@ describe('a remittance advice', () => {
     expect(await complaints(desk.pay(unknown))).toEqual(['remittanceNumber']);
   });
 
-  it('is paid or cancelled, never both', async () => {
+  it('is either paid or cancelled, never both', async () => {
     const customerId = await desk.addCustomer();
     for (let round = 0; round < 20; round += 1) {
       const { id: invoiceId } = await desk.bill(customerId, 100);
@@ -150,7 +150,7 @@ describe('a remittance advice', () => {
     }
   });
 
-  it('has a status that is free text, and a filter for it [st-029]', async () => {
+  it('has a free-text status and a filter for it [st-029]', async () => {
     const customerId = await desk.addCustomer();
     const { id: invoiceId } = await desk.bill(customerId, 100);
     await advise(lena, customerId, [{ invoiceId, amount: 110 }]);

@@ -36,8 +36,8 @@ const repeat = (invoiceId: number, count: number) =>
 const listed = (customerId: number) =>
   lena.call(contract.getInvoices, { customerId, sorting: 'id' });
 
-describe('an ad hoc invoice that comes again', () => {
-  it('keeps to the month’s end it began with', () => {
+describe('a recurring ad hoc invoice', () => {
+  it('stays at the end of the month if it started there', () => {
     const first = localDate('2026-08-31');
     expect([1, 2, 6].map((count) => repetitionDate('Monthly', first, count))).toEqual([
       '2026-09-30',
@@ -48,7 +48,7 @@ describe('an ad hoc invoice that comes again', () => {
     expect(repetitionDate('Once', first, 1)).toBeNull();
   });
 
-  it('is a draft that nobody owes until it is issued', async () => {
+  it('is a draft that is not owed until it is issued', async () => {
     const customerId = await town.acme.inTransaction(addCustomer);
     const { id, invoiceNumber } = await monthly(customerId);
     await repeat(id, 1);
@@ -72,7 +72,7 @@ describe('an ad hoc invoice that comes again', () => {
     await town.acme.inTransaction(insistIntact);
   });
 
-  it('may be voided as a draft, and ends when its first is void', async () => {
+  it('can be voided as a draft, and stops when the first invoice is voided', async () => {
     const customerId = await town.acme.inTransaction(addCustomer);
     const { id } = await monthly(customerId);
     await repeat(id, 1);

@@ -44,8 +44,8 @@ async function hundredOnTwo() {
   return { customerId, id, first: first.id, second: second.id };
 }
 
-describe('a payment taken back', () => {
-  it('frees what it paid, and its rest is gone', async () => {
+describe('reversing a payment', () => {
+  it('reopens what it paid and removes the unallocated rest', async () => {
     const { customerId, id, first, second } = await hundredOnTwo();
     expect(await desk.payment(id)).toMatchObject({ unallocatedAmount: 10 });
     await reverse(id);
@@ -67,7 +67,7 @@ describe('a payment taken back', () => {
     expect(await complaints(give(id, first, 1))).toEqual(['allocatedInvoicePayments']);
   });
 
-  it('from one invoice alone leaves the others, and stays as credit', async () => {
+  it('from one invoice only keeps the other allocations and leaves credit', async () => {
     const { customerId, id, first, second } = await hundredOnTwo();
     await reverse(id, [first]);
     expect(await desk.invoice(first)).toMatchObject({ outstandingAmount: 110 });
@@ -79,7 +79,7 @@ describe('a payment taken back', () => {
     expect(history).toEqual(['Issued', 'PaymentReceived', 'PaymentReversed']);
   });
 
-  it('lets past days stay as they were', async () => {
+  it('does not change statements of past days', async () => {
     const customerId = await desk.addCustomer();
     const { id: invoiceId } = await desk.bill(customerId, 100, '2026-11-02');
     const { id } = await desk.pay({
@@ -101,7 +101,7 @@ describe('a payment taken back', () => {
     expect(await until('2026-11-18')).toEqual([110, 110, 0]);
   });
 
-  it('is another’s business to nobody but staff', async () => {
+  it('is allowed to staff of the tenant only', async () => {
     const { id } = await hundredOnTwo();
     const oto = await town.acme.as('oto');
     expect(await complaints(oto.call(contract.reversePayment, { id, note: 'Mine' }))).toBe(403);
@@ -112,7 +112,7 @@ describe('a payment taken back', () => {
     ]);
   });
 
-  it('is refused where the books are closed', async () => {
+  it('is rejected when the books are closed', async () => {
     const { id } = await hundredOnTwo();
     const close = (day: string | null) =>
       town.acme.rows(sql`
@@ -126,8 +126,8 @@ describe('a payment taken back', () => {
   });
 });
 
-describe('credit that waits', () => {
-  it('goes to invoices of its customer, as far as it lasts', async () => {
+describe('unallocated credit', () => {
+  it('is allocated to the customer’s invoices until it is used up', async () => {
     const { customerId, id, first, second } = await hundredOnTwo();
     expect(await give(id, first, 6)).toEqual({ unallocatedAmount: 4 });
     expect(await desk.invoice(first)).toMatchObject({
@@ -140,7 +140,7 @@ describe('credit that waits', () => {
     expect(await balance(customerId)).toBe(230);
   });
 
-  it('is given out or reversed, whoever comes first, and never twice', async () => {
+  it('is allocated or reversed under concurrent requests, never twice', async () => {
     for (let round = 0; round < 15; round += 1) {
       const { id, first } = await hundredOnTwo();
       const ended = await Promise.allSettled([

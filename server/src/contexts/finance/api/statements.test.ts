@@ -30,7 +30,7 @@ const statement = (args: object = {}) =>
   lena.call(contract.getFinanceStatement, { customerId, ...period, ...args });
 
 describe('a long statement', () => {
-  it('is told page by page, each between the balances of the whole period', async () => {
+  it('is returned page by page, each with the balances of the whole period', async () => {
     const whole = await statement();
     expect(
       whole.items.map(({ charges, payments, balance }) => [charges, payments, balance]),
@@ -56,7 +56,7 @@ describe('a long statement', () => {
     }
   });
 
-  it('keeps the balances where it is searched, and counts what was found', async () => {
+  it('keeps its balances when searched and counts the matches', async () => {
     const found = await statement({ filter: 'pAY', maxResultCount: 1 });
     expect(found.items.map(({ txnType, balance }) => [txnType, balance])).toEqual([
       ['Payment', 7.7],
@@ -65,7 +65,7 @@ describe('a long statement', () => {
     expect([found.totalCharges, found.totalPayments]).toEqual([0, 5.5]);
   });
 
-  it('leads from each transaction to its invoice or payment', async () => {
+  it('links each transaction to its invoice or payment', async () => {
     const { items } = await statement();
     expect(items.map((i) => [i.invoiceId === null, i.paymentId === null])).toEqual([
       [false, true],
@@ -75,7 +75,7 @@ describe('a long statement', () => {
     ]);
   });
 
-  it('is saved whole, between its balances, safe for spreadsheets', async () => {
+  it('is exported completely with its balances, safe for spreadsheets', async () => {
     const asked = { customerId, ...period, fileFormat: 'Csv' as const };
     const { fileToken, fileName } = await lena.call(contract.getStatementDocument, asked);
     expect(fileName).toMatch(/^Statement TST\S+ 2026-11-09\.csv$/);
@@ -97,7 +97,7 @@ describe('a long statement', () => {
 });
 
 describe('statements of many customers', () => {
-  it('are mailed to each that has something to read, and each outcome is told', async () => {
+  it('are e-mailed to each with transactions, and each outcome is reported', async () => {
     const quiet = await town.acme.inTransaction(addCustomer);
     await town.acme.rows(sql`
       update customers.customer set email = id || '@mailed.example'
@@ -108,7 +108,7 @@ describe('statements of many customers', () => {
     const { results } = await lena.call(contract.mailStatements, { customerIds, ...period });
     expect(results.map(({ status, value, message }) => [status, value ?? message])).toEqual([
       ['Success', `${customerId}@mailed.example`],
-      ['Skipped', 'Nothing happened in the period and nothing is owed.'],
+      ['Skipped', 'No transactions in this period and nothing owing.'],
       ['Failed', 'This customer has no e-mail address: add one to its details.'],
       ['Failed', 'We could not find this customer.'],
     ]);

@@ -6,8 +6,8 @@ import { dueDateOf, statusOn, statusOwing } from './due.ts';
 
 const today = localDate('2026-11-18');
 
-describe('the ageing of what is owed', () => {
-  it('counts days after the due date, the due day itself being current', () => {
+describe('receivables ageing', () => {
+  it('counts days after the due date; the due day itself is current', () => {
     const lates = [-5, 0, 1, 30, 31, 60, 61, 90, 91, 400];
     const items = lates.map((days) => ({
       dueDate: addDays(today, -days),
@@ -23,12 +23,12 @@ describe('the ageing of what is owed', () => {
   });
 });
 
-describe('an invoice on a day', () => {
-  it('is due after the customer’s terms', () => {
+describe('an invoice on a given day', () => {
+  it('is due according to the customer’s terms', () => {
     expect(dueDateOf(localDate('2026-11-18'), 14)).toBe('2026-12-02');
   });
 
-  it('is overdue from the day after, while anything is owed', () => {
+  it('is overdue from the following day while anything is owed', () => {
     const on = (status: 'Issued' | 'PartiallyPaid' | 'Paid' | 'Void', dueDate: string) =>
       statusOn({ status, dueDate: localDate(dueDate) }, today);
     expect(on('Issued', '2026-11-18')).toBe('Issued');
@@ -38,7 +38,7 @@ describe('an invoice on a day', () => {
     expect(on('Void', '2026-11-17')).toBe('Void');
   });
 
-  it('is paid, partly paid or issued as it is owed', () => {
+  it('is paid, partly paid or issued according to the amount owed', () => {
     const owing = [0, 1, 99, 100].map((owed) => statusOwing(minor(100), minor(owed)));
     expect(owing).toEqual(['Paid', 'PartiallyPaid', 'PartiallyPaid', 'Issued']);
   });

@@ -40,7 +40,7 @@ function complaints(work: () => unknown): readonly string[] {
 }
 
 describe('allocating a payment', () => {
-  it('pays invoices whole and in part, and keeps the rest as credit', () => {
+  it('pays invoices in full and in part and leaves the rest as credit', () => {
     const { allocated, unallocated } = allocate(
       payment(20_000),
       asked([1, 11_000], [2, 2000]),
@@ -53,19 +53,19 @@ describe('allocating a payment', () => {
     expect(unallocated).toBe(7000);
   });
 
-  it('refuses more than was paid', () => {
+  it('rejects more than was paid', () => {
     expect(complaints(() => allocate(payment(10_999), asked([1, 11_000]), owed))).toEqual([
       'allocatedInvoicePayments: More is allocated than was paid',
     ]);
   });
 
-  it('refuses more than an invoice owes, naming the field as it was sent', () => {
+  it('rejects more than an invoice owes, naming the field in the request', () => {
     expect(complaints(() => allocate(payment(9000), asked([2, 5001]), owed))).toEqual([
       'allocatedInvoicePayments[0].paidAmount: Invoice INV000002 owes less than this',
     ]);
   });
 
-  it('says everything that is wrong at once', () => {
+  it('reports all errors at once', () => {
     const wrong = asked([3, 100], [4, 100], [1, 100], [1, 100], [9, 100]);
     expect(complaints(() => allocate(payment(9000), wrong, owed))).toEqual([
       'allocatedInvoicePayments[0].invoiceId: An invoice that is void cannot be paid.',

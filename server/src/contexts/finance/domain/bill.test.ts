@@ -24,13 +24,13 @@ const quoted = (hundredths: number, tax: number): BillLine => ({
 });
 
 describe('a bill', () => {
-  it('rounds the tax of the whole once: three times 10.05 bears 3.02', () => {
+  it('rounds tax once on the total: three times 10.05 gives 3.02', () => {
     const bill = billOf([charge(1005), charge(1005), charge(1005)], terms);
     expect(bill.lines.map((line) => line.tax)).toEqual([101, 101, 100]);
     expect([bill.taxExclusive, bill.tax, bill.total]).toEqual([3015, 302, 3317]);
   });
 
-  it('rounds each line where the tenant taxes each supply: three times 10.05 bears 3.03', () => {
+  it('rounds tax per line when the tenant taxes each supply: three times 10.05 gives 3.03', () => {
     const bill = billOf([charge(1005), charge(1005), charge(1005)], {
       ...terms,
       rule: 'TaxableSupply',
@@ -38,17 +38,17 @@ describe('a bill', () => {
     expect([bill.taxExclusive, bill.tax, bill.total]).toEqual([3015, 303, 3318]);
   });
 
-  it('taxes nothing that is free of tax', () => {
+  it('taxes no tax-free charges', () => {
     const bill = billOf([charge(1000), charge(1000, { taxed: false })], terms);
     expect(bill.lines.map((line) => line.tax)).toEqual([100, 0]);
   });
 
-  it('keeps one booking as it was quoted, so that booking and invoice agree', () => {
+  it('bills one booking exactly as quoted, so that booking and invoice agree', () => {
     const bill = quotedBill([quoted(1005, 101), quoted(1005, 101)]);
     expect([bill.taxExclusive, bill.tax, bill.total]).toEqual([2010, 202, 2212]);
   });
 
-  it('shows cents between quotes and the rule as a line of their own', () => {
+  it('shows a rounding difference between quotes and the rule as a separate line', () => {
     const bill = collectiveBill([quoted(1005, 101), quoted(1005, 101), quoted(1005, 101)], terms);
     expect(bill.lines.map(({ type, amount, tax }) => [type, amount, tax])).toEqual([
       ['Freight', 1005, 101],
@@ -81,7 +81,7 @@ describe('any bill', () => {
     );
   });
 
-  it('of many bookings follows the rule whatever was quoted, and keeps every quoted line', () => {
+  it('of many bookings follows the tax rule and keeps every quoted line', () => {
     fc.assert(
       fc.property(charges, rates, (given, rate) => {
         const rule = { rate, rule: 'TotalInvoice' } as const;

@@ -16,7 +16,7 @@ export function whyNotMailed(statement: Statement | undefined) {
     return failed(financeProblems.CustomerHasNoAddress.message);
   const saysNothing = total === 0 && opening === 0 && closing === 0;
   return saysNothing
-    ? { status: 'Skipped' as const, message: 'Nothing happened in the period and nothing is owed.' }
+    ? { status: 'Skipped' as const, message: 'No transactions in this period and nothing owing.' }
     : null;
 }
 

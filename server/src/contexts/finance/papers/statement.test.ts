@@ -27,7 +27,7 @@ const statement: StatementData = {
   paymentDetails: ['Bank of Mascot'],
 };
 
-describe('the statement', () => {
+describe('the statement PDF', () => {
   it('runs from the opening to the closing balance', async () => {
     const [page] = await textOfPages(await drawStatement(statement, DRAWN_AT));
     expect(page).toContain(
@@ -37,7 +37,7 @@ describe('the statement', () => {
     );
   });
 
-  it('is not drawn when it does not balance', async () => {
+  it('is not rendered when it does not balance', async () => {
     const wrong = { ...statement, closing: minor(15_551) };
     await expect(drawStatement(wrong, DRAWN_AT)).rejects.toMatchObject({
       name: 'StatementRefusal',

@@ -62,8 +62,8 @@ const countBlue = ({ data }: Picture): number => {
 
 const nobody = { name: '', abn: '', lines: [], email: '', phone: '' };
 
-describe('the tax invoice', () => {
-  it('says what the law asks for', async () => {
+describe('the tax invoice PDF', () => {
+  it('contains what the law requires', async () => {
     const row = '21 Nov 2025 ACM123456782 Road Express Order PO 88123 · 3 items · 25 kg 1';
     expect(await textOfPages(await drawTaxInvoice(invoice, DRAWN_AT))).toEqual([
       'Acme Freight Pty Ltd Tax invoice INV-000123 Bill to Søn Bäckerei ABN 53 004 085 616 Ayr ' +
@@ -76,7 +76,7 @@ describe('the tax invoice', () => {
     ]);
   });
 
-  it('shows what was paid and what is due', async () => {
+  it('shows what is paid and what is due', async () => {
     const paid = { ...invoice, paid: minor(1317), outstanding: minor(2000) };
     const [page] = await textOfPages(await drawTaxInvoice(paid, DRAWN_AT));
     expect(page).toContain('Total inc GST $33.17 Paid −$13.17 Amount due $20.00');
@@ -106,7 +106,7 @@ describe('the tax invoice', () => {
     expect((await bluePixels(plain))[0]).toBe(0);
   });
 
-  it('says which lines carry no tax', async () => {
+  it('marks lines without tax', async () => {
     const free = { ...invoice, lines: [{ ...line, tax: ZERO }] };
     const [page] = await textOfPages(await drawTaxInvoice(free, DRAWN_AT));
     expect(page).toContain('25 kg 1 $10.05 Free $10.05');
@@ -124,13 +124,13 @@ describe('the tax invoice', () => {
     await expect(drawTaxInvoice(known, DRAWN_AT)).resolves.toBeInstanceOf(Buffer);
   });
 
-  it('needs a seller with an ABN', async () => {
+  it('requires a seller with an ABN', async () => {
     await expect(drawTaxInvoice({ ...invoice, seller: nobody }, DRAWN_AT)).rejects.toThrow(
       'A tax invoice needs the seller’s name and the seller’s ABN.',
     );
   });
 
-  it('is not called a tax invoice before it is issued or after it is void', async () => {
+  it('is not titled tax invoice before it is issued or after it is voided', async () => {
     for (const [standing, title] of [
       ['Draft', 'Draft invoice'],
       ['Void', 'Voided invoice'],
@@ -142,7 +142,7 @@ describe('the tax invoice', () => {
     }
   });
 
-  it('turns pages without losing a line, and says how many there are', async () => {
+  it('breaks pages without losing a line and shows the page count', async () => {
     const lines = Array.from({ length: 100 }, (_, at) => ({ ...line, reference: `ACM${at}.` }));
     const pages = await textOfPages(await drawTaxInvoice({ ...invoice, lines }, DRAWN_AT));
     expect(pages.join(' ').match(/ACM\d+\./g)).toEqual(lines.map(({ reference }) => reference));
@@ -153,11 +153,11 @@ describe('the tax invoice', () => {
   });
 });
 
-describe('finance papers drawn in the thread', () => {
+describe('finance PDFs rendered in the worker thread', () => {
   const { renderPaper, close } = openPaperPool(financePapers);
   afterAll(close);
 
-  it('are PDFs, and refusals keep their name', async () => {
+  it('are valid PDFs, and rejections keep their error name', async () => {
     const pdf = await renderPaper('tax-invoice', invoice);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     await expect(renderPaper('tax-invoice', { ...invoice, seller: nobody })).rejects.toMatchObject({

@@ -147,7 +147,7 @@ function columnsOf(
       head: 'GST',
       width: 60,
       align: 'right',
-      cell: (line) => (line.tax === 0 ? say(paper, 'Free') : money(line.tax)),
+      cell: (line) => (line.tax === 0 ? say(paper, 'GST-free') : money(line.tax)),
     },
     {
       head: 'Amount ex GST',

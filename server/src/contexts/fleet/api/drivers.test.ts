@@ -28,7 +28,7 @@ const driverNow = async (id: string) => (await kim.call(calls.getDriver, { id })
 const nobody = '0193390f-0000-7000-8000-00000000dead';
 
 describe('a driver', () => {
-  it('is added with a code of its own, and is a user who drives', async () => {
+  it('is added with a unique code and is a user who drives', async () => {
     const { id } = await kim.call(calls.createDriver, { driver: aDriver() });
     expect(await driverNow(id)).toEqual({
       id,
@@ -61,7 +61,7 @@ describe('a driver', () => {
     expect((await driverNow(id)).assignedJobs).toEqual([job.id]);
   });
 
-  it('is found by name, code and vehicle state in the list', async () => {
+  it('is listed by name, code and vehicle state', async () => {
     const { items, totalCount } = await kim.call(calls.getDrivers, { filter: 'ravi' });
     expect([items.map(({ name, code }) => [name, code]), totalCount]).toEqual([
       [['Ravi Patel', 'DRV0001']],
@@ -72,7 +72,7 @@ describe('a driver', () => {
     expect(away.items.map(({ name }) => name)).not.toContain('Ravi Patel');
   });
 
-  it('is changed whole; the e-mail address must be good and nobody else’s', async () => {
+  it('is replaced as a whole; the e-mail address must be valid and unique', async () => {
     const { id } = await kim.call(calls.createDriver, {
       driver: aDriver({ email: 'kai@drivers.example', password: 'Steering1' }),
     });
@@ -92,7 +92,7 @@ describe('a driver', () => {
     });
   });
 
-  it('takes over nobody: how others sign in is not changed here', async () => {
+  it('cannot be used to change how another user signs in', async () => {
     const ada = await userGuid(town.acme, 'ada');
     const driver = aDriver({ email: 'ada@acme.example', password: 'Takeover1', userGuid: ada });
     expect(await refusal(kim.call(calls.createDriver, { driver }))).toEqual([
@@ -117,8 +117,8 @@ describe('a driver', () => {
   });
 });
 
-describe('being available for work', () => {
-  it('is set, asked and ended [st-031] [ui-drivers-001]', async () => {
+describe('availability for work', () => {
+  it('is set, queried and ended [st-031] [ui-drivers-001]', async () => {
     const driverId = await userGuid(town.acme, 'ravi');
     const is = () => kim.call(calls.getAvailableForWork, { driverId });
     await kim.call(calls.clearAvailableForWork, { driverId });
@@ -127,7 +127,7 @@ describe('being available for work', () => {
     expect(await is()).toBe(true);
   });
 
-  it('ends with being active, and is for those who are', async () => {
+  it('ends when the driver is deactivated, and requires an active driver', async () => {
     const { id } = await kim.call(calls.createDriver, {
       driver: aDriver({ email: 'mo@drivers.example' }),
     });
@@ -149,7 +149,7 @@ describe('being available for work', () => {
 });
 
 describe('a vehicle', () => {
-  it('is kept as entered, and is the only one its driver drives', async () => {
+  it('is saved as entered and is the only current one of its driver', async () => {
     const driverid = await userGuid(town.acme, 'ravi');
     const vehicle = aVehicle({ driverid, registrationnumber: 'van 007', iscurrentvehicle: true });
     const { id } = await kim.call(calls.createVehicle, { vehicle });
@@ -172,7 +172,7 @@ describe('a vehicle', () => {
     expect((await driverNow(driverid)).currentvehicle).toBeNull();
   });
 
-  it('needs numbers as sizes [val-024], and a registration of its own', async () => {
+  it('requires numeric sizes [val-024] and a unique registration', async () => {
     const driverid = await userGuid(town.acme, 'ravi');
     const one = aVehicle({ driverid, registrationnumber: 'ONE 1' });
     const capacity = { ...one.capacity, length: { value: 'long', unit: 'm' } };
@@ -194,7 +194,7 @@ describe('a vehicle', () => {
     });
   });
 
-  it('is not deleted by the call that lists it [proto-013], but by one of its own', async () => {
+  it('is not deleted by the endpoint that lists it [proto-013], but by its own', async () => {
     const driverid = await userGuid(town.acme, 'ravi');
     const vehicle = aVehicle({ driverid, registrationnumber: 'GONE 1' });
     const { id } = await kim.call(calls.createVehicle, { vehicle });
@@ -207,7 +207,7 @@ describe('a vehicle', () => {
     ]);
   });
 
-  it('of two that become the current one at once, one is', async () => {
+  it('is the only current one after two concurrent changes', async () => {
     const driverid = await userGuid(town.acme, 'ravi');
     await Promise.all(
       ['RACE 1', 'RACE 2', 'RACE 3'].map((registrationnumber) =>

@@ -38,8 +38,8 @@ async function invite(email: string): Promise<string> {
   return new URL(link).searchParams.get('invitation') ?? '';
 }
 
-describe('an invitation', () => {
-  it('needs a valid e-mail address [val-022]', async () => {
+describe('a driver invitation', () => {
+  it('requires a valid e-mail address [val-022]', async () => {
     const reply = kim.call(inviteDriver, { invitation: { email: 'dana at home' } });
     await expect(reply).rejects.toMatchObject({
       status: 400,
@@ -51,7 +51,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('lets its reader join at once, and once only [D-03]', async () => {
+  it('lets its recipient join immediately, and only once [D-03]', async () => {
     const invitation = await invite('noor@drivers.example');
     expect(await refusal(register({ email: 'eve@drivers.example', invitation }))).toEqual(over);
     expect(await register({ email: 'noor@drivers.example', invitation })).toEqual({
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     await town.acme.as('noor@drivers.example');
   });
 
-  it('is replaced by a later one, and good for a week', async () => {
+  it('is replaced by a later one and valid for a week', async () => {
     const first = await invite('lin@drivers.example');
     const second = await invite('lin@drivers.example');
     const email = 'lin@drivers.example';
@@ -77,20 +77,20 @@ describe('an invitation', () => {
   });
 });
 
-describe('registering oneself', () => {
+describe('driver self-registration', () => {
   const open = (is: boolean) =>
     town.acme.inTransaction((db) =>
       db.run(sql`update tenancy.settings set allow_self_registration = ${is}`),
     );
 
-  it('is for the invited alone unless the tenant says otherwise', async () => {
+  it('is limited to invited drivers unless the tenant allows it', async () => {
     expect(await refusal(register({ email: 'ana@drivers.example' }))).toEqual([
       400,
       'New drivers join by invitation. Please ask the dispatcher for one.',
     ]);
   });
 
-  it('needs no token and makes an inactive driver [D-02] [role-025]', async () => {
+  it('requires no token and creates an inactive driver [D-02] [role-025]', async () => {
     await open(true);
     const metres = { value: 2, unit: 'm' };
     const vehicle = {
@@ -110,7 +110,7 @@ describe('registering oneself', () => {
     await open(false);
   });
 
-  it('needs a valid e-mail address of nobody else [val-023]', async () => {
+  it('requires a valid and unused e-mail address [val-023]', async () => {
     await open(true);
     await expect(register({ email: 'ana' })).rejects.toMatchObject({
       status: 400,

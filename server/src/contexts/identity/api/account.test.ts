@@ -77,7 +77,7 @@ const signIn = (userNameOrEmailAddress: string, password: string) =>
   browserOf(town).signIn({ userNameOrEmailAddress, password });
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of a letter, without a token [role-017] [role-018]', async () => {
+  it('is reset through an e-mailed link, without a token [role-017] [role-018]', async () => {
     const { emailAddress } = await someone('fern');
     const code = await forgotten(emailAddress.toUpperCase()).then(() => letterTo(emailAddress));
     expect(code.letter?.subject).toBe('Your password at Acme Freight Pty Ltd');
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect((await signIn('fern', 'Second-Word-2')).status).toBe(200);
   });
 
-  it('answers the same of an address that nobody has, and writes nothing', async () => {
+  it('returns the same response for an unknown address and sends nothing', async () => {
     const before = town.letters.length;
     const known = await guest.send(sendPasswordResetCode, { emailAddress: 'kim@acme.example' });
     const unknown = await guest.send(sendPasswordResetCode, { emailAddress: 'x@nobody.example' });
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     expect(town.letters.length - before).toBe(1);
   });
 
-  it('writes once a minute, however often somebody asks', async () => {
+  it('is e-mailed at most once a minute', async () => {
     const { emailAddress } = await someone('gale');
     await forgotten(emailAddress);
     await forgotten(emailAddress);
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect(lettersTo(emailAddress)).toHaveLength(2);
   });
 
-  it('takes a code once, even when two come at the same time', async () => {
+  it('accepts a code once, even under concurrent requests', async () => {
     const { emailAddress } = await someone('hale');
     const code = await forgotten(emailAddress);
     const words = ['Second-Word-2', 'Third-Word-3'];
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     expect(refusals.filter((refusal) => refusal !== null)).toEqual([invalid]);
   });
 
-  it('takes no code after an hour, of another user, or replaced by a newer one', async () => {
+  it('rejects a code after an hour, of another user, or replaced by a newer one', async () => {
     const [ivy, jon] = [await someone('ivy'), await someone('jon')];
     const password = 'Second-Word-2';
     const ofIvy = await forgotten(ivy.emailAddress);
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
     expect(await refusalOf(elsewhere)).toEqual(invalid);
   });
 
-  it('keeps the code where the new password is too weak', async () => {
+  it('leaves the code valid when the new password is too weak', async () => {
     const { emailAddress } = await someone('kay');
     const code = await forgotten(emailAddress);
     expect(await refusalOf(guest.call(resetPassword, { ...code, password: 'weak' }))).toEqual([
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect(await guest.call(resetPassword, strong)).toMatchObject({ canLogin: true });
   });
 
-  it('unlocks, and signs out everywhere', async () => {
+  it('unlocks the account and signs out all sessions', async () => {
     const { emailAddress } = await someone('lou');
     const browser = browserOf(town);
     const own = { userNameOrEmailAddress: 'lou', password: 'First-Word-1' };
@@ -168,14 +168,14 @@ describe('a forgotten password', () => {
     expect((await signIn('lou', 'Second-Word-2')).status).toBe(200);
   });
 
-  it('says when an administrator has to switch the account on', async () => {
+  it('tells a user whose account an administrator must activate', async () => {
     const { emailAddress } = await someone('mo', { isActive: false });
     const code = await forgotten(emailAddress);
     const answer = await guest.call(resetPassword, { ...code, password: 'Second-Word-2' });
     expect(answer).toEqual({ canLogin: false, userName: 'mo' });
   });
 
-  it('is no way in for who was deleted or has another address now', async () => {
+  it('cannot be reset after the user was deleted or the address changed', async () => {
     const [nan, ole] = [await someone('nan'), await someone('ole')];
     const [ofNan, ofOle] = [await forgotten(nan.emailAddress), await forgotten(ole.emailAddress)];
     await ada.call(deleteUser, { id: nan.id });
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('is worthless once the password was changed another way', async () => {
+  it('invalidates the code when the password is changed another way', async () => {
     const { emailAddress } = await someone('pia');
     const code = await forgotten(emailAddress);
     const pia = await town.acme.as('pia');
@@ -199,15 +199,15 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a password that has to be changed', () => {
-  it('opens nothing but the way to another one', async () => {
+describe('a password that must be changed', () => {
+  it('grants nothing but setting a new one', async () => {
     await someone('quin', { shouldChangePasswordOnNextLogin: true });
     const browser = browserOf(town);
     const old = { userNameOrEmailAddress: 'quin', password: 'First-Word-1' };
     const reply = await browser.signIn(old);
     expect([reply.status, await browser.session()]).toEqual([401, {}]);
     const { error, next = '' } = toldIn(reply);
-    expect(error).toBe('The password has to be changed');
+    expect(error).toBe('You must change your password');
     const page = new URL(next, 'http://acme.localhost');
     expect(page.pathname).toBe('/auth/reset-password');
     const code = {
@@ -223,8 +223,8 @@ describe('a password that has to be changed', () => {
   });
 });
 
-describe('an invitation', () => {
-  it('lets a user choose the first password within seven days', async () => {
+describe('a driver invitation', () => {
+  it('lets a user set the first password within seven days', async () => {
     await ada.call(createOrUpdateUser, {
       user: {
         name: 'Rae',
@@ -250,15 +250,15 @@ describe('an invitation', () => {
   });
 });
 
-describe('an address that has to be confirmed', () => {
+describe('an unconfirmed e-mail address', () => {
   const require = (isEmailConfirmationRequiredForLogin: boolean) =>
     ada.call(updateAllSettings, { userManagement: { isEmailConfirmationRequiredForLogin } });
 
-  it('is confirmed by a letter before anybody signs in', async () => {
+  it('must be confirmed by e-mail before sign-in', async () => {
     await someone('sol');
     await require(true);
     expect(toldIn(await signIn('sol', 'First-Word-1'))).toMatchObject({
-      error: 'The e-mail address is not confirmed',
+      error: 'Your e-mail address is not confirmed',
     });
     expect(toldIn(await signIn('sol', 'no'))['error']).toBe('Invalid user name or password');
     await guest.call(sendEmailActivationLink, { emailAddress: 'sol@acme.example' });
@@ -277,7 +277,7 @@ describe('an address that has to be confirmed', () => {
     await require(false);
   });
 
-  it('gets no further letter once it is confirmed', async () => {
+  it('gets no further e-mail once it is confirmed', async () => {
     const before = lettersTo('kim@acme.example').length;
     await guest.call(sendEmailActivationLink, { emailAddress: 'kim@acme.example' });
     await town.settle();
@@ -285,7 +285,7 @@ describe('an address that has to be confirmed', () => {
   });
 });
 
-describe('who registers', () => {
+describe('self-registration', () => {
   const register = (email: string) =>
     guest.call(createCustomerRegister, {
       companyName: `Shop of ${email}`,
@@ -303,7 +303,7 @@ describe('who registers', () => {
       acceptTerms: true,
     });
 
-  it('is switched on, written to and given roles as the tenant says', async () => {
+  it('activates, e-mails and assigns roles as the tenant configured', async () => {
     await ada.call(updateAllSettings, {
       userManagement: {
         allowSelfRegistration: true,
@@ -323,7 +323,7 @@ describe('who registers', () => {
   });
 });
 
-describe('the lock after wrong passwords', () => {
+describe('account lockout', () => {
   const lockOut = (userLockOut: {
     readonly isEnabled: boolean;
     readonly maxFailedAccessAttemptsBeforeLockout: number;
@@ -334,7 +334,7 @@ describe('the lock after wrong passwords', () => {
       userManagement: { isEmailConfirmationRequiredForLogin: false },
     });
 
-  it('comes after as many as the tenant says, for as long as it says', async () => {
+  it('starts after the configured number of failed attempts and lasts as configured', async () => {
     await unconfirmed();
     await someone('uma');
     await lockOut({
@@ -349,7 +349,7 @@ describe('the lock after wrong passwords', () => {
     expect((await signIn('uma', 'First-Word-1')).status).toBe(200);
   });
 
-  it('never comes where the tenant switched it off', async () => {
+  it('never happens when the tenant disabled it', async () => {
     await unconfirmed();
     await someone('vic');
     await lockOut({

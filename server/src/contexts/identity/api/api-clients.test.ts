@@ -41,8 +41,8 @@ async function reads(accessToken: string): Promise<number> {
   return reply.statusCode;
 }
 
-describe('a system that signs in', () => {
-  it('gets an id and a secret that is told once and kept as a hash, and may what it was given', async () => {
+describe('an API client', () => {
+  it('gets an id and a secret that is shown once and stored as a hash, with its granted permissions', async () => {
     const given = await ada.call(createApiClient, { client: scales });
     const kept = await town.acme.rows(sql`select row_to_json(c)::text from identity.client c`);
     expect(JSON.stringify(kept)).not.toContain(given.secret);
@@ -55,14 +55,14 @@ describe('a system that signs in', () => {
     expect([status, await reads(accessToken)]).toEqual([200, 200]);
   });
 
-  it('knows its newest secret alone', async () => {
+  it('accepts only its newest secret', async () => {
     const first = await ada.call(createApiClient, { client: scales });
     const second = await ada.call(rotateApiClientSecret, { id: first.id });
     expect(second.id).toBe(first.id);
     expect([(await signedIn(first)).status, (await signedIn(second)).status]).toEqual([401, 200]);
   });
 
-  it('is signed out at once when it is taken away', async () => {
+  it('is signed out immediately when it is deleted', async () => {
     const given = await ada.call(createApiClient, { client: scales });
     const { accessToken } = await signedIn(given);
     await ada.call(deleteApiClient, { id: given.id });
@@ -76,7 +76,7 @@ describe('a system that signs in', () => {
     );
   });
 
-  it('is given no more than whoever adds it holds, by name, and by nobody without the right', async () => {
+  it('gets no more permissions than its creator has, by name, and only from permitted users', async () => {
     const odd = { name: 'Odd', permissions: ['Booking.Fly'] };
     await expect(ada.call(createApiClient, { client: odd })).rejects.toThrow(/valid/);
     const kim = await town.acme.as('kim');

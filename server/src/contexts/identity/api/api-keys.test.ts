@@ -47,7 +47,7 @@ async function calledBy(apiKey: string, options: { readonly as?: 'bearer'; host?
 }
 
 describe('an API key', () => {
-  it('is told once, kept as a hash, and acts as its user', async () => {
+  it('is shown once, stored as a hash, and acts as its user', async () => {
     const userId = await idOf('kim');
     const { id, apiKey } = await kim.call(createApiKey, { userId });
     expect(apiKey).toMatch(/^[A-Za-z0-9]{40}$/);
@@ -75,7 +75,7 @@ describe('an API key', () => {
     expect(reply.statusCode).toBe(200);
   });
 
-  it('is worthless once it is deleted, or its user is', async () => {
+  it('is invalid once it or its user is deleted', async () => {
     const userId = await idOf('kim');
     const { id, apiKey } = await kim.call(createApiKey, { userId });
     expect(await calledBy(apiKey)).toBe(200);
@@ -94,7 +94,7 @@ describe('an API key', () => {
     await active(true);
   });
 
-  it('is good on the hosts of its tenant alone', async () => {
+  it('works on its tenant’s hosts only', async () => {
     const { apiKey } = await ada.call(createApiKey, { userId: await idOf('ada') });
     expect(await calledBy(apiKey, { host: 'borealis.localhost' })).toBe(401);
     expect(await calledBy(apiKey)).toBe(200);
@@ -102,7 +102,7 @@ describe('an API key', () => {
     expect(await calledBy('A'.repeat(40))).toBe(401);
   });
 
-  it('is made for others by administrators alone, and for nobody who may do more', async () => {
+  it('is created for others by administrators only, and never for users with more permissions', async () => {
     const [owner, cleo, mia] = [await idOf('ada'), await idOf('cleo'), await idOf('mia')];
     await expect(kim.call(createApiKey, { userId: cleo })).rejects.toMatchObject({ status: 403 });
     await expect(kim.call(getApiKeys, { userId: cleo })).rejects.toMatchObject({ status: 403 });
@@ -114,7 +114,7 @@ describe('an API key', () => {
     await oto.call(deleteApiKey, { id });
   });
 
-  it('is not made by a key, nor by somebody acting as somebody else', async () => {
+  it('cannot be created by a key or during impersonation', async () => {
     const userId = await idOf('kim');
     const { apiKey } = await kim.call(createApiKey, { userId });
     const reply = await town.app.server.inject({
@@ -134,7 +134,7 @@ describe('an API key', () => {
     });
   });
 
-  it('is not kept for a repetition of the call', async () => {
+  it('is not stored for idempotent replays', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const userId = await idOf('kim');
     const first = await kim.call(createApiKey, { userId }, { headers });
@@ -147,7 +147,7 @@ describe('an API key', () => {
   });
 });
 
-describe('the workbook of users', () => {
+describe('the user export', () => {
   const sheetOf = async (caller: Caller, args = {}) => {
     const files = await caller.call(getUsersForExcel, args);
     const [file] = files;
@@ -161,7 +161,7 @@ describe('the workbook of users', () => {
     return { files, rows: sheets[0]?.rows ?? [] };
   };
 
-  it('is a list of one file that holds who the list shows [proto-020]', async () => {
+  it('is a list with one workbook containing the listed users [proto-020]', async () => {
     const { files, rows } = await sheetOf(ada);
     expect(files).toEqual([
       {
@@ -172,7 +172,7 @@ describe('the workbook of users', () => {
     ]);
     const { totalCount } = await ada.call(getUsers, {});
     expect(rows).toHaveLength(totalCount + 1);
-    expect(rows[0]?.slice(0, 4)).toEqual(['Name', 'Surname', 'User name', 'E-mail']);
+    expect(rows[0]?.slice(0, 4)).toEqual(['Name', 'Surname', 'Username', 'E-mail']);
     expect(rows.find((row) => row[2] === 'kim')?.slice(0, 6)).toEqual([
       'Kim',
       'Tran',
@@ -183,7 +183,7 @@ describe('the workbook of users', () => {
     ]);
   });
 
-  it('holds what a filter keeps, and of a customer its own people', async () => {
+  it('contains the filtered users, and for a customer only its own', async () => {
     expect((await sheetOf(ada, { filter: 'kim' })).rows).toHaveLength(2);
     const { rows } = await sheetOf(await town.acme.as('oto'));
     expect(rows.slice(1).map((row) => row[2])).toEqual(['mia', 'oto']);

@@ -36,7 +36,7 @@ const idOf = async (filter: string): Promise<number> =>
 const wrong = 'Invalid user name or password';
 
 describe('a directory', () => {
-  it('signs its people in, who get an account at the first time, however often at once', async () => {
+  it('creates an account at the first sign-in, once under concurrent sign-ins', async () => {
     const [first, second] = await Promise.all([
       signIn('ines', 'ines-knows'),
       signIn('INES', 'ines-knows'),
@@ -57,7 +57,7 @@ describe('a directory', () => {
     expect(await signIn('ines@cedar.example', 'ines-knows')).toBe('in');
   });
 
-  it('answers a wrong password, an unknown name and one of two people alike', async () => {
+  it('returns the same response for a wrong password, an unknown name and an ambiguous name', async () => {
     const answers = [
       await signIn('ines', 'no'),
       await signIn('noor', 'no'),
@@ -68,12 +68,12 @@ describe('a directory', () => {
     expect((await ada.call(getUsers, { filter: 'noor' })).items).toEqual([]);
   });
 
-  it('does not stand in for those who have a password here', async () => {
+  it('is not used for users with a local password', async () => {
     expect(await signIn('kim', 'waybill-demo')).toBe('in');
     expect(ldap.binds.some((bind) => bind.includes('kim'))).toBe(false);
   });
 
-  it('locks its people out as others, and is not asked meanwhile', async () => {
+  it('locks users out like others and is not contacted during the lockout', async () => {
     for (let i = 0; i < 11; i += 1) await signIn('ines', `no ${i}`);
     const before = ldap.binds.length;
     expect(await signIn('ines', 'ines-knows')).toBe(wrong);
@@ -82,7 +82,7 @@ describe('a directory', () => {
     expect(await signIn('ines', 'ines-knows')).toBe('in');
   });
 
-  it('keeps the passwords of its people: none is changed or mailed here', async () => {
+  it('leaves passwords to the directory: none is changed or e-mailed here', async () => {
     const ines = await town.acme.as('ines');
     await expect(
       ines.call(changePassword, { currentPassword: 'ines-knows', newPassword: 'Waybill-2' }),
@@ -104,16 +104,16 @@ describe('a directory', () => {
     await ines.call(updateTwoFactor, { ...off, currentPassword: 'ines-knows' });
   });
 
-  it('that does not answer says so, and counts nothing as a wrong password', async () => {
+  it('that does not respond reports it and counts no failed attempt', async () => {
     await set({ server: 'server.test:1' });
-    const away = 'The directory does not answer. Please try again later.';
+    const away = 'The directory is not responding. Please try again later.';
     for (let i = 0; i < 6; i += 1) expect(await signIn('ines', 'ines-knows')).toBe(away);
     expect(await signIn('noor', 'noor-knows')).toBe(away);
     await set({});
     expect(await signIn('ines', 'ines-knows')).toBe('in');
   });
 
-  it('lets nobody in while it is switched off, and nobody new where it makes no accounts', async () => {
+  it('admits no one when disabled, and no new users unless it creates accounts', async () => {
     await set({ createsUsers: false });
     expect(await signIn('noor', 'noor-knows')).toBe(wrong);
     expect(await signIn('ines', 'ines-knows')).toBe('in');
@@ -121,15 +121,15 @@ describe('a directory', () => {
     expect(await signIn('ines', 'ines-knows')).toBe(wrong);
   });
 
-  it('does not bring those back who were deleted, and an account here is not taken over', async () => {
+  it('does not restore deleted users or take over a local account', async () => {
     const refused =
-      'The directory knows you, but you have no account here. Please ask your administrator.';
+      "You are in the directory, but you don't have an account here yet. Please ask your administrator.";
     expect(await signIn('noor', 'noor-knows')).toBe('in');
     await ada.call(deleteUser, { id: await idOf('noor') });
     expect(await signIn('noor', 'noor-knows')).toBe(refused);
   });
 
-  it('gives roles by groups at each sign-in, and takes those of groups somebody left', async () => {
+  it('assigns roles by group at each sign-in and removes those of left groups', async () => {
     await set({ groupAttribute: 'memberOf' });
     const { items } = await ada.call(getRoles, {});
     const role = (name: string) => items.find((each) => each.name === name)?.id ?? 0;
@@ -158,7 +158,7 @@ describe('a directory', () => {
     expect(await rolesOf(id)).toEqual(['Dispatcher', 'Warehouse']);
   });
 
-  it('gives no role that whoever names it does not hold, or that is a customer’s', async () => {
+  it('rejects a role that the caller does not hold or that belongs to a customer', async () => {
     const { items } = await ada.call(getRoles, {});
     const role = (name: string) => items.find((each) => each.name === name)?.id ?? 0;
     await ada.call(createOrUpdateRole, {
@@ -178,7 +178,7 @@ describe('a directory', () => {
     await expect(ask('CustomerAdmin')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is left by whoever is given a password here', async () => {
+  it('is bypassed once a user gets a local password', async () => {
     const id = await idOf('ines');
     const { user } = await ada.call(getUserForEdit, { id });
     await ada.call(createOrUpdateUser, {

@@ -50,8 +50,8 @@ const clear = async (...callers: readonly Caller[]) => {
   }
 };
 
-describe('views of a list', () => {
-  it('follow who made them, and are nobody else’s', async () => {
+describe('list views', () => {
+  it('belong to their author and no one else', async () => {
     const made = await kim.call(saveListView, aView());
     expect(made).toEqual({
       ...aView().view,
@@ -75,7 +75,7 @@ describe('views of a list', () => {
     await clear(kim);
   });
 
-  it('are shared by staff, and changed by who made them or an administrator', async () => {
+  it('can be shared by staff, and changed by their author or an administrator', async () => {
     const shared = await kim.call(saveListView, aView({ isShared: true }));
     const seen = await lena.call(getListViews, { list: 'bookings' });
     expect(seen.items).toEqual([{ ...shared, isOwn: false, mayChange: false }]);
@@ -97,7 +97,7 @@ describe('views of a list', () => {
     expect(await namesSeen(kim)).toEqual([]);
   });
 
-  it('are kept by customers too, who share none', async () => {
+  it('can be saved by customers, but not shared', async () => {
     const own = await oto.call(saveListView, aView());
     const refused = await oto.send(saveListView, aView({ name: 'Ours', isShared: true }));
     expect([own.isOwn, refused.status, await namesSeen(await town.acme.as('mia'))]).toEqual([
@@ -108,7 +108,7 @@ describe('views of a list', () => {
     await clear(oto);
   });
 
-  it('stand in the order that somebody gives them, the newest last', async () => {
+  it("are in the user's order, newest last", async () => {
     const made = [];
     for (const name of ['a', 'b', 'c']) {
       made.push(await kim.call(saveListView, aView({ name })));
@@ -128,7 +128,7 @@ describe('views of a list', () => {
     await clear(kim);
   });
 
-  it('have a name each, whoever saves first of two tabs; none is lost', async () => {
+  it('have unique names; concurrent saves in two tabs lose none', async () => {
     const sent = await Promise.all([
       kim.send(saveListView, aView({ name: 'Perth' })),
       kim.send(saveListView, aView({ name: 'PERTH' })),
@@ -144,7 +144,7 @@ describe('views of a list', () => {
     await clear(kim);
   });
 
-  it('are fifty at most, also where several are saved at once', async () => {
+  it('are limited to fifty, also under concurrent saves', async () => {
     for (let at = 0; at < viewsMax - 2; at += 1) {
       await lena.call(saveListView, aView({ name: `View ${at}` }));
     }
@@ -156,7 +156,7 @@ describe('views of a list', () => {
     await clear(lena);
   });
 
-  it('hold no more than a list’s address does', async () => {
+  it('contain only what a list’s address contains', async () => {
     const search = { q: 'x'.repeat(9000) };
     const columns = Array.from({ length: 61 }, (_, at) => `c${at}`);
     const sent = await Promise.all([
@@ -170,11 +170,11 @@ describe('views of a list', () => {
   });
 });
 
-describe('the columns of a list', () => {
+describe('list columns', () => {
   const columnsOf = async (caller: Caller) =>
     (await caller.call(getListViews, { list: 'bookings' })).columns;
 
-  it('are each person’s own, until they are the standard ones again', async () => {
+  it('are saved per user until they are reset to the defaults', async () => {
     const list = 'bookings' as const;
     await kim.call(saveListColumns, { list, columns: ['status', 'eta'] });
     await kim.call(saveListColumns, { list, columns: ['status', 'order'] });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-it('200 wrong sign-ins at once are each answered, and others are served meanwhile', async () => {
+it('answers 200 concurrent failed sign-ins and serves others meanwhile', async () => {
   const ada = await town.acme.as('ada');
   await ada.call(getUsers);
   let waiting = 200;

@@ -38,8 +38,8 @@ const namesBelow = async (code: string) => {
     .map((unit) => [unit.code.slice(code.length), unit.displayName, unit.memberCount]);
 };
 
-describe('the organization', () => {
-  it('is a tree whose codes tell where a unit stands', async () => {
+describe('organization units', () => {
+  it('form a tree whose codes give the position of each unit', async () => {
     const sydney = await add('Sydney');
     const dock = await add('Dock', sydney.id);
     await add('Office', sydney.id);
@@ -61,7 +61,7 @@ describe('the organization', () => {
     expect(items.map(({ displayName }) => displayName)).toEqual(['Night shift']);
   });
 
-  it('gives a unit another name, and no two of one level the same', async () => {
+  it('can be renamed, with names unique within a level', async () => {
     const perth = await add('Perth');
     const depot = await add('Depot', perth.id);
     await add('Yard', perth.id);
@@ -90,7 +90,7 @@ describe('the organization', () => {
     await add('Yard');
   });
 
-  it('moves a unit with all below it, whose codes follow', async () => {
+  it('move with their subtree, whose codes are updated', async () => {
     const darwin = await add('Darwin');
     const cairns = await add('Cairns');
     const dock = await add('Dock', darwin.id);
@@ -122,7 +122,7 @@ describe('the organization', () => {
     await expect(move(dock.id, darwin.id)).rejects.toMatchObject({ status: 400 });
   });
 
-  it('moves two units below each other once, however many ask at once', async () => {
+  it('move below each other only once under concurrent requests', async () => {
     const [left, right] = [await add('Left'), await add('Right')];
     const moves = await Promise.allSettled([
       ada.call(moveOrganizationUnit, { id: left.id, newParentId: right.id }),
@@ -131,7 +131,7 @@ describe('the organization', () => {
     expect(moves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('has ten levels at most', async () => {
+  it('have ten levels at most', async () => {
     let parentId: number | null = null;
     for (let level = 1; level <= 10; level += 1) {
       const unit: { id: number } = await add(`Level ${level}`, parentId);
@@ -145,7 +145,7 @@ describe('the organization', () => {
     await expect(tooDeep).rejects.toMatchObject({ status: 400 });
   });
 
-  it('gives each unit a code of its own when many are added at once', async () => {
+  it('get unique codes when many are added concurrently', async () => {
     const root = await add('Crowd');
     const names = Array.from({ length: 12 }, (_, i) => `Team ${i}`);
     const units = await Promise.all(names.map((name) => add(name, root.id)));
@@ -156,7 +156,7 @@ describe('the organization', () => {
     expect(twins.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('loses a unit with all below it, and nobody who belonged there', async () => {
+  it("are deleted with their subtree, keeping their members' accounts", async () => {
     const [root, kim] = [await add('Gone'), await idOf('kim')];
     const below = await add('Gone too', root.id);
     await ada.call(addUsersToOrganizationUnit, { userIds: [kim], organizationUnitId: below.id });
@@ -170,7 +170,7 @@ describe('the organization', () => {
     });
   });
 
-  it('is for those who may edit it, and of one tenant', async () => {
+  it('require the permission to edit them and belong to one tenant', async () => {
     const kim = await town.acme.as('kim');
     await expect(kim.call(getOrganizationUnits, {})).rejects.toMatchObject({ status: 403 });
     const unit = await add('Ours');
@@ -182,7 +182,7 @@ describe('the organization', () => {
   });
 });
 
-describe('members of a unit', () => {
+describe('organization unit members', () => {
   it('belong to it once, however often they are added', async () => {
     const unit = await add('Members');
     const [kim, wes] = [await idOf('kim'), await idOf('wes')];
@@ -214,7 +214,7 @@ describe('members of a unit', () => {
     expect(await namesBelow(unit.code)).toEqual([['', 'Members', 1]]);
   });
 
-  it('never join a unit that is deleted at the same time', async () => {
+  it('cannot join a unit that is deleted concurrently', async () => {
     const kim = await idOf('kim');
     const refusals: unknown[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -234,7 +234,7 @@ describe('members of a unit', () => {
     expect(memberedOrganizationUnits.filter((code) => !codes.includes(code))).toEqual([]);
   });
 
-  it('are set with the user too, and stay where nothing is said of them', async () => {
+  it('can be set with the user, and are kept when omitted', async () => {
     const [one, two, cleo] = [await add('One'), await add('Two'), await idOf('cleo')];
     const { user, allOrganizationUnits } = await ada.call(getUserForEdit, { id: cleo });
     expect(allOrganizationUnits).toContainEqual({
@@ -269,8 +269,8 @@ describe('members of a unit', () => {
   });
 });
 
-describe('a unit that looks after a customer', () => {
-  it('is one of the tenant’s, and leaves the customer when it goes', async () => {
+describe('an organization unit responsible for a customer', () => {
+  it('must belong to the tenant, and is cleared from the customer when deleted', async () => {
     const unit = await add('Key accounts');
     const save = (organizationUnitId: number) =>
       ada.call(createOrUpdateCustomer, {

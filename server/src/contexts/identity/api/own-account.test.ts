@@ -26,7 +26,7 @@ const signedIn = async (userNameOrEmailAddress: string) => {
 };
 
 describe('one’s own profile', () => {
-  it('is read and changed by oneself; user name and address stay', async () => {
+  it('is read and changed by the user; user name and e-mail address do not change', async () => {
     const cleo = await town.acme.as('cleo');
     const file = {
       name: 'me.png',
@@ -63,7 +63,7 @@ describe('one’s own profile', () => {
     });
   });
 
-  it('refuses a zone nobody lives in, a language nobody speaks and a picture that is none', async () => {
+  it('rejects an unknown time zone, an unknown language and an invalid picture', async () => {
     const kim = await town.acme.as('kim');
     const own = { name: 'Kim', surname: 'Tran', phoneNumber: null, profilePictureId: null };
     const file = { name: 'a.txt', type: 'text/plain', bytes: Buffer.from('no picture') };
@@ -82,7 +82,7 @@ describe('one’s own profile', () => {
 });
 
 describe('one’s own sessions', () => {
-  it('are listed, and ended one by one or all but this', async () => {
+  it('are listed, and ended individually or all but the current one', async () => {
     const [desk, phone] = [await signedIn('lena'), await signedIn('lena')];
     const lena = await town.acme.as('lena');
     const { items } = await lena.call(getOwnSessions);
@@ -102,7 +102,7 @@ describe('one’s own sessions', () => {
     expect((await lena.call(getOwnSessions)).items).toHaveLength(1);
   });
 
-  it('are not those of others', async () => {
+  it('exclude those of others', async () => {
     await signedIn('wes');
     const [session] = await town.acme.rows(sql<{ id: string }>`
       select s.id from identity.session s
@@ -114,7 +114,7 @@ describe('one’s own sessions', () => {
     });
   });
 
-  it('tell who acts as one, and are not for whoever does', async () => {
+  it('show impersonators, and are not available during impersonation', async () => {
     const ada = await town.acme.as('ada');
     const [row] = await town.acme.rows(
       sql<{ id: number }>`select id from identity."user" where user_name = 'wes'`,

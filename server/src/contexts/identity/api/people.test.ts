@@ -24,14 +24,14 @@ const idOf = async (userName: string): Promise<number> => {
 };
 
 describe('users', () => {
-  it('are found by a part of their name or mail', async () => {
+  it('are found by part of their name or e-mail address', async () => {
     const { items } = await ada.call(getUsers, { filter: 'kim@acme' });
     expect(items.map((u) => [u.userName, u.roles.map((r) => r.roleName)])).toEqual([
       ['kim', ['Dispatcher']],
     ]);
   });
 
-  it('are those who effectively hold a permission', async () => {
+  it('are found by an effective permission', async () => {
     const holders = async (permission: string) =>
       (await ada.call(getUsers, { permission, maxResultCount: 50 })).items.map((u) => u.userName);
     expect(await holders('Administration.Settings')).toEqual(['ada']);
@@ -45,21 +45,21 @@ describe('users', () => {
     expect(await holders('Administration.Languages')).toEqual([]);
   });
 
-  it('of another tenant are never among them', async () => {
+  it('of another tenant are never found', async () => {
     const { items } = await ada.call(getUsers, { maxResultCount: 1000 });
     expect(items.map((u) => u.userName)).not.toContain('bea');
   });
 });
 
 describe('permissions', () => {
-  it('are a tree, each group before what it holds', async () => {
+  it('are a tree with each group before its members', async () => {
     const { items } = await ada.call(getAllPermissions);
     const group = items.findIndex((p) => p.name === 'Administration');
     expect(items[group]).toMatchObject({ level: 0, parentName: null });
     expect(items[group + 1]).toMatchObject({ level: 1, parentName: 'Administration' });
   });
 
-  it('of oneself may be asked by everybody, of others by who edits users', async () => {
+  it('can be read by each user for themselves, and for others by users who edit users', async () => {
     const wes = await town.acme.as('wes');
     expect((await wes.call(getUserPermissionsForEdit, {})).permissions.length).toBeGreaterThan(0);
     const nosy = wes.call(getUserPermissionsForEdit, { id: await idOf('ada') });
@@ -70,7 +70,7 @@ describe('permissions', () => {
 });
 
 describe('impersonation', () => {
-  it('hands out a ticket for an active user of the tenant, and for nobody else', async () => {
+  it('issues a ticket only for an active user of the tenant', async () => {
     const { impersonationToken } = await ada.call(startImpersonation, {
       userId: await idOf('kim'),
     });
@@ -81,14 +81,14 @@ describe('impersonation', () => {
     await expect(oneself).rejects.toMatchObject({ status: 400 });
   });
 
-  it('cannot be ended by who does not impersonate', async () => {
+  it('cannot be ended when not impersonating', async () => {
     await expect(ada.call(endImpersonation)).rejects.toMatchObject({
       status: 400,
       error: { message: 'This is not an impersonated login!' },
     });
   });
 
-  it('is a session of the other that remembers who acts, and ends with either', async () => {
+  it('is a session of the target that records the impersonator and ends with either', async () => {
     const ticket = await ada.call(startImpersonation, { userId: await idOf('cleo') });
     const acting = await town.acme.signInWithTicket(ticket.impersonationToken);
     await expect(

@@ -45,7 +45,7 @@ async function clerk(userName: string, customerId?: number): Promise<Caller> {
 }
 
 describe('roles', () => {
-  it('tell whose they are, whether they are static or default, and what they grant [ui-roles-005] [role-027] [role-028]', async () => {
+  it('return their customer, whether they are static or default, and their permissions [ui-roles-005] [role-027] [role-028]', async () => {
     const { id } = await ada.call(createOrUpdateRole, {
       role: { displayName: 'Night desk', isDefault: true, customerId: otosCustomer },
       grantedPermissionNames: ['Booking', 'Booking.View', 'Booking.Create'],
@@ -75,7 +75,7 @@ describe('roles', () => {
     expect(items.map((r) => r.name)).toEqual(['Admin']);
   });
 
-  it('of a customer are its own and those of every customer [ui-roles-004]', async () => {
+  it('of a customer include its own and those for all customers [ui-roles-004]', async () => {
     const { items } = await ada.call(getCustomerRoles, { customerId: otosCustomer });
     expect(items.map((r) => r.displayName)).toEqual([
       'Customer administrator',
@@ -88,7 +88,7 @@ describe('roles', () => {
     expect(offered.map((p) => p.name)).not.toContain('Administration.Settings');
   });
 
-  it('need a display name [ui-forms-011] [val-019]', async () => {
+  it('require a display name [ui-forms-011] [val-019]', async () => {
     const nameless = ada.call(createOrUpdateRole, {
       role: { displayName: '  ' },
       grantedPermissionNames: [],
@@ -101,7 +101,7 @@ describe('roles', () => {
     });
   });
 
-  it('share no display name', async () => {
+  it('have unique display names', async () => {
     const twice = ada.call(createOrUpdateRole, {
       role: { displayName: 'dispatcher' },
       grantedPermissionNames: [],
@@ -129,7 +129,7 @@ describe('roles', () => {
     });
   });
 
-  it('change at once for everybody who has them', async () => {
+  it('change immediately for all their users', async () => {
     const kim = await town.acme.as('kim');
     await expect(kim.call(getRoles, {})).rejects.toMatchObject({ status: 403 });
     const { id, displayName, grantedPermissionNames } = await roleOf('Dispatcher');
@@ -148,7 +148,7 @@ describe('roles', () => {
 });
 
 describe('a static role', () => {
-  it('is not deleted; a role of our own is, and leaves its users', async () => {
+  it('cannot be deleted; a custom role can, and is removed from its users', async () => {
     const { id } = await roleOf('Finance');
     await expect(ada.call(deleteRole, { id })).rejects.toMatchObject({
       status: 409,
@@ -162,7 +162,7 @@ describe('a static role', () => {
     await expect(ada.call(getRoleForEdit, { id: own?.id })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('keeps its name, and the administrator everything', async () => {
+  it('keeps its name, and the administrator role keeps all permissions', async () => {
     const finance = await roleOf('Finance');
     const renamed = ada.call(createOrUpdateRole, {
       role: { id: finance.id, displayName: 'Money' },
@@ -178,8 +178,8 @@ describe('a static role', () => {
   });
 });
 
-describe('who edits roles', () => {
-  it('grants nothing they do not hold, but keeps what was granted', async () => {
+describe('a user who edits roles', () => {
+  it('cannot grant permissions they do not have, but keeps existing ones', async () => {
     const ivy = await clerk('ivy');
     const own = { role: { displayName: 'Mine' }, grantedPermissionNames: ['Finance.View'] };
     await expect(ivy.call(createOrUpdateRole, own)).rejects.toMatchObject({
@@ -194,7 +194,7 @@ describe('who edits roles', () => {
     expect(kept).toEqual({ id });
   });
 
-  it('for a customer sees and changes that customer alone', async () => {
+  it("for a customer sees and changes only that customer's roles", async () => {
     const una = await clerk('una', otosCustomer);
     expect((await una.call(getRoles, {})).items.map((r) => r.displayName)).toEqual([
       'Customer administrator',
@@ -223,7 +223,7 @@ describe('who edits roles', () => {
     expect(role.customerId).toBe(otosCustomer);
   });
 
-  it('of another tenant finds none of ours', async () => {
+  it("of another tenant sees none of this tenant's roles", async () => {
     const bea = await town.borealis.as('bea');
     const { id } = await roleOf('Finance');
     await expect(bea.call(getRoleForEdit, { id })).rejects.toMatchObject({ status: 404 });

@@ -13,7 +13,7 @@ const errorPage = (error: string) =>
   `http://acme.localhost/auth/error?error=${encodeURIComponent(error)}&provider=credentials`;
 
 describe('signing in', () => {
-  it('answers where to go and opens a session', async () => {
+  it('returns the redirect target and opens a session', async () => {
     const browser = browserOf(town);
     expect(await browser.signIn(kim)).toEqual({
       status: 200,
@@ -33,14 +33,14 @@ describe('signing in', () => {
     expect((await browserOf(town).signIn(credentials)).status).toBe(200);
   });
 
-  it('answers an empty session to a stranger', async () => {
+  it('returns an empty session to an anonymous visitor', async () => {
     expect(await browserOf(town).ask('GET', '/api/auth/session')).toEqual({
       status: 200,
       body: {},
     });
   });
 
-  it('says the same of a wrong name and a wrong password', async () => {
+  it('returns the same error for an unknown name and a wrong password', async () => {
     const expected = { status: 401, body: { url: errorPage('Invalid user name or password') } };
     expect(await browserOf(town).signIn({ ...kim, password: 'wrong' })).toEqual(expected);
     expect(await browserOf(town).signIn({ ...kim, userNameOrEmailAddress: 'nobody' })).toEqual(
@@ -48,7 +48,7 @@ describe('signing in', () => {
     );
   });
 
-  it('refuses a form without the cookie of the cross-site guard', async () => {
+  it('rejects a form without the CSRF cookie', async () => {
     const form = { ...kim, csrfToken: 'a'.repeat(64), json: 'true' };
     expect(await browserOf(town).ask('POST', '/api/auth/callback/credentials', form)).toEqual({
       status: 200,
@@ -56,12 +56,12 @@ describe('signing in', () => {
     });
   });
 
-  it('never leads to another origin', async () => {
+  it('never redirects to another origin', async () => {
     const reply = await browserOf(town).signIn({ ...kim, callbackUrl: 'https://evil.example/x' });
     expect(reply.body).toEqual({ url: 'http://acme.localhost' });
   });
 
-  it('locks after five wrong passwords, and says so to the right one only', async () => {
+  it('locks after five wrong passwords, and reveals it only to the right password', async () => {
     const wes = { userNameOrEmailAddress: 'wes', password: 'waybill-demo' };
     const wrong = Array.from({ length: 5 }, () =>
       browserOf(town).signIn({ ...wes, password: 'no' }),
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect((await browserOf(town).signIn(wes)).status).toBe(200);
   });
 
-  it('ends with signing out: the session and its access token are worth nothing', async () => {
+  it('ends with signing out: the session and its access token become invalid', async () => {
     const browser = browserOf(town);
     await browser.signIn(kim);
     const { body } = await browser.ask('GET', '/api/auth/session');

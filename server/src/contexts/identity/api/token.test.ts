@@ -29,8 +29,8 @@ const ask = (form: Readonly<Record<string, string>>, host = town.acme.host) =>
   });
 const scales = { client_id: 'scales', client_secret: 'open sesame' };
 
-describe('a system', () => {
-  it('gets a token for its id and secret, answered bare [role-042] [const-039] [proto-018]', async () => {
+describe('an API client requesting a token', () => {
+  it('gets a token for its id and secret, in a bare response [role-042] [const-039] [proto-018]', async () => {
     const reply = await ask({ grant_type: 'client_credentials', ...scales });
     expect(reply.statusCode).toBe(200);
     const answer = reply.json<Record<string, unknown>>();

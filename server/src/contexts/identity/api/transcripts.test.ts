@@ -58,8 +58,8 @@ async function signedIn(more: Readonly<Record<string, string>> = {}) {
   return { reply, csrfToken, cookie: `${cookie}; ${sent(reply.cookies)}` };
 }
 
-describe('cookies', () => {
-  it('are the token and the way back on the first visit, for as long as the browser runs', async () => {
+describe('session cookies', () => {
+  it('are the CSRF token and the callback URL on the first visit, as session cookies', async () => {
     const { cookies } = await ask('session');
     expect(cookies).toEqual({
       'next-auth.csrf-token': {
@@ -70,7 +70,7 @@ describe('cookies', () => {
     });
   });
 
-  it('are not given again to who brings them', async () => {
+  it('are not set again when the browser sends them', async () => {
     const { cookie } = await guarded();
     expect((await ask('csrf', { cookie })).cookies).toEqual({});
     expect((await ask('providers', { cookie })).cookies).toEqual({});
@@ -79,7 +79,7 @@ describe('cookies', () => {
   it.each([
     ['a day', {}, 86_400],
     ['thirty days to who wants to be remembered', { rememberMe: 'true' }, 30 * 86_400],
-  ])('open the session for %s, and roll on with each look', async (_, more, life_s) => {
+  ])('open the session for %s and are extended with each request', async (_, more, life_s) => {
     const { reply, cookie } = await signedIn(more);
     const session = {
       'next-auth.session-token': {
@@ -107,7 +107,7 @@ describe('cookies', () => {
     expect((await ask('session', { cookie })).body).toBe('{}');
   });
 
-  it('of a token that is not ours are replaced', async () => {
+  it('with a foreign token are replaced', async () => {
     const forged = `next-auth.csrf-token=${'a'.repeat(64)}%7C${'b'.repeat(64)}`;
     const { body, cookies } = await ask('csrf', { cookie: forged });
     const { csrfToken } = JSON.parse(body) as { csrfToken: string };
@@ -116,8 +116,8 @@ describe('cookies', () => {
   });
 });
 
-describe('answers', () => {
-  it.each(['session', 'csrf', 'providers'])('of %s are kept nowhere', async (path) => {
+describe('auth responses', () => {
+  it.each(['session', 'csrf', 'providers'])('for %s are not cached', async (path) => {
     const { headers } = await ask(path);
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -155,12 +155,12 @@ describe(`${contract.showAuthPage.path}, the library's own pages`, () => {
     ],
     ['signout', '/auth/logout'],
     ['error?error=AccessDenied', '/auth/error?error=AccessDenied'],
-  ])('%s is %s here', async (path, location) => {
+  ])('redirects %s to %s', async (path, location) => {
     const { status, headers } = await ask(path);
     expect([status, headers.location]).toEqual([302, location]);
   });
 
-  it('that it does not know are refused in its words', async () => {
+  it("rejects unknown paths with the library's message", async () => {
     const { status, body } = await ask('elsewhere');
     expect([status, body]).toEqual([
       400,
@@ -170,7 +170,7 @@ describe(`${contract.showAuthPage.path}, the library's own pages`, () => {
 });
 
 describe('logFromBrowser', () => {
-  it('takes what went wrong in a browser and answers nothing', async () => {
+  it('accepts browser errors and returns nothing', async () => {
     const form = { level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'Failed to fetch' };
     const { status, body } = await ask('_log', { method: 'POST', form });
     expect([status, body]).toEqual([200, '']);

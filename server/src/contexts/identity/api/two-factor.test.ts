@@ -55,8 +55,8 @@ async function mailedCode(address: string): Promise<string> {
 const isIn = async (browser: ReturnType<typeof browserOf>) =>
   Object.keys((await browser.session()) as object).length > 0;
 
-describe('a code by mail', () => {
-  it('is asked after the right password, and opens the session', async () => {
+describe('a code by e-mail', () => {
+  it('is requested after the correct password and opens the session', async () => {
     const kim = await town.acme.as('kim');
     await kim.call(updateTwoFactor, { isEnabled: true, currentPassword });
     const browser = browserOf(town);
@@ -66,7 +66,7 @@ describe('a code by mail', () => {
     });
     const asked = toldIn(await browser.signIn({ ...credentials('kim'), rememberMe: 'true' }));
     expect(asked).toEqual({
-      error: 'A security code is needed',
+      error: 'Security code required',
       provider: 'credentials',
       next: '/auth/two-factor?by=email&remember=yes&callbackUrl=%2Fdashboard',
     });
@@ -77,19 +77,19 @@ describe('a code by mail', () => {
       'Invalid security code!',
     );
     const elsewhere = browserOf(town);
-    expect(toldIn(await elsewhere.signIn({ securityCode }))['error']).toContain('too long');
+    expect(toldIn(await elsewhere.signIn({ securityCode }))['error']).toContain('timed out');
     expect((await browser.signIn({ securityCode })).status).toBe(200);
     expect(await isIn(browser)).toBe(true);
     expect((await browser.signIn({ securityCode })).status).toBe(401);
   });
 
-  it('is good for five minutes; another one is sent at most once a minute', async () => {
+  it('is valid for five minutes; another is sent at most once a minute', async () => {
     const browser = browserOf(town);
     await browser.signIn(credentials('kim'));
     const first = await mailedCode('kim@acme.example');
     const count = town.letters.length;
     const again = await browser.signIn({ sendCode: 'true' });
-    expect(toldIn(again)['error']).toBe('The code is on its way');
+    expect(toldIn(again)['error']).toBe('Code sent');
     await town.settle();
     expect(town.letters).toHaveLength(count);
     later(301);
@@ -100,7 +100,7 @@ describe('a code by mail', () => {
     expect((await browser.signIn({ securityCode })).status).toBe(200);
   });
 
-  it('guessed wrong locks like a wrong password', async () => {
+  it('locks the account like a wrong password when guessed wrong', async () => {
     const browser = browserOf(town);
     await browser.signIn(credentials('kim'));
     const right = await mailedCode('kim@acme.example');
@@ -114,7 +114,7 @@ describe('a code by mail', () => {
 });
 
 describe('an authenticator app', () => {
-  it('is set up by a code of it, and each code is good once', async () => {
+  it('is set up with one of its codes, and each code works once', async () => {
     const lena = await town.acme.as('lena');
     await expect(lena.call(startAuthenticator, { currentPassword: 'no' })).rejects.toMatchObject({
       status: 400,
@@ -151,7 +151,7 @@ describe('an authenticator app', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is forgotten when an administrator switches the second step off', async () => {
+  it('is removed when an administrator disables two-factor authentication', async () => {
     const [row] = await town.acme.rows(
       sql<{ id: number }>`select id from identity."user" where user_name = 'lena'`,
     );
@@ -171,7 +171,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a recovery code', () => {
-  it('signs in without the authenticator app, once, and only while it is not replaced', async () => {
+  it('signs in without the authenticator app, once, until it is replaced', async () => {
     const cleo = await town.acme.as('cleo');
     await expect(cleo.call(createRecoveryCodes, { currentPassword })).rejects.toMatchObject({
       status: 409,
@@ -199,8 +199,8 @@ describe('a recovery code', () => {
   });
 });
 
-describe('a browser that is remembered', () => {
-  it('is not asked for thirty days, and no other user’s', async () => {
+describe('a trusted browser', () => {
+  it('skips the second step for thirty days, for that user only', async () => {
     const wes = await town.acme.as('wes');
     await wes.call(updateTwoFactor, { isEnabled: true, currentPassword });
     const browser = browserOf(town);
@@ -215,8 +215,8 @@ describe('a browser that is remembered', () => {
   });
 });
 
-describe('what the tenant does not offer', () => {
-  it('is neither asked nor set up', async () => {
+describe('a disabled two-factor method', () => {
+  it('is neither requested nor set up', async () => {
     await offer({ isEnabledForApplication: false });
     expect((await browserOf(town).signIn(credentials('wes'))).status).toBe(200);
     const kim = await town.acme.as('kim');

@@ -47,7 +47,7 @@ const someone = (userName: string, roles: string[], user: Partial<Args['user']> 
 const permissionsOf = async (id: number) => ada.call(getUserPermissionsForEdit, { id });
 
 describe('a new user', () => {
-  it('starts with every flag off and without roles [ui-forms-019] [val-027]', async () => {
+  it('starts with all flags off and without roles [ui-forms-019] [val-027]', async () => {
     const { user, roles } = await ada.call(getUserForEdit, {});
     expect(user).toMatchObject({
       isActive: false,
@@ -75,7 +75,7 @@ describe('a new user', () => {
     });
   });
 
-  it('signs in with the password given and does what the role allows', async () => {
+  it('signs in with the assigned password and has the permissions of the role', async () => {
     const args = someone('ned', ['Dispatcher'], { password: 'Night-Shift-7' });
     const { id } = await ada.call(createOrUpdateUser, { ...args, sendActivationEmail: true });
     const ned = await town.acme.as('ned');
@@ -88,7 +88,7 @@ describe('a new user', () => {
     });
   });
 
-  it('shares neither user name nor e-mail, and has a password that is hard to guess', async () => {
+  it('needs a unique user name and e-mail address, and a strong password', async () => {
     const refusedAt = async (args: Args) =>
       ada.call(createOrUpdateUser, args).then(
         () => [],
@@ -116,7 +116,7 @@ describe('a new user', () => {
 });
 
 describe('a user', () => {
-  it('is changed whole: names, flags and roles', async () => {
+  it('is replaced as a whole: names, flags and roles', async () => {
     const { id } = await ada.call(createOrUpdateUser, someone('ole', ['Finance']));
     await ada.call(createOrUpdateUser, {
       ...someone('ole', ['Warehouse', 'Driver'], { id, name: 'Ole', isLockoutEnabled: true }),
@@ -132,7 +132,7 @@ describe('a user', () => {
     expect(row).toEqual({ is_driver: true });
   });
 
-  it('holds permissions beside the roles, read and saved on their own [ui-roles-003] [role-029]', async () => {
+  it('has permissions in addition to the roles, read and saved separately [ui-roles-003] [role-029]', async () => {
     const { id } = await ada.call(createOrUpdateUser, someone('pia', ['Warehouse']));
     const before = await permissionsOf(id);
     expect(before.grantedPermissionNames).toEqual(before.grantedByRoles);
@@ -160,7 +160,7 @@ describe('a user', () => {
     expect((await permissionsOf(id)).grantedPermissionNames).toEqual(before.grantedByRoles);
   });
 
-  it('is signed out at once when switched off, and locked users are let in again', async () => {
+  it('is signed out immediately when deactivated, and can be unlocked', async () => {
     const args = someone('quin', ['Dispatcher']);
     const { id } = await ada.call(createOrUpdateUser, args);
     const quin = await town.acme.as('quin');
@@ -182,7 +182,7 @@ describe('a user', () => {
     await expect.poll(asked).toBe(401);
   });
 
-  it('is deleted and the name is free again; nobody deletes themselves', async () => {
+  it('is deleted and frees the user name; users cannot delete themselves', async () => {
     const { id } = await ada.call(createOrUpdateUser, someone('rex', []));
     await ada.call(deleteUser, { id });
     await expect(ada.call(getUserForEdit, { id })).rejects.toMatchObject({ status: 404 });
@@ -195,8 +195,8 @@ describe('a user', () => {
   });
 });
 
-describe('who edits users', () => {
-  it('gives nobody more than they hold, and changes nobody who may do more', async () => {
+describe('a user who edits users', () => {
+  it('cannot grant more than they have or change users with more permissions', async () => {
     const { id: samId } = await ada.call(createOrUpdateUser, someone('sam', ['Finance']));
     await ada.call(updateUserPermissions, {
       id: samId,
@@ -220,7 +220,7 @@ describe('who edits users', () => {
     await expect(sam.call(deleteUser, { id: adaId })).rejects.toMatchObject({ status: 403 });
   });
 
-  it('for a customer sees and makes that customer’s users alone [ui-roles-004] [role-030]', async () => {
+  it('for a customer sees and creates only that customer’s users [ui-roles-004] [role-030]', async () => {
     const { customer_id: customerId } = await person('oto');
     const { items } = await ada.call(getCustomerUsers, { customerId: customerId ?? 0 });
     expect(items.map((u) => u.userName)).toEqual(['mia', 'oto']);
@@ -236,7 +236,7 @@ describe('who edits users', () => {
     await expect(oto.call(deleteUser, { id: kimId })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('of another tenant finds nobody', async () => {
+  it('of another tenant finds no one', async () => {
     const bea = await town.borealis.as('bea');
     const { id } = await person('kim');
     await expect(bea.call(getUserForEdit, { id })).rejects.toMatchObject({ status: 404 });
@@ -245,7 +245,7 @@ describe('who edits users', () => {
 });
 
 describe('the last active administrator', () => {
-  it('is neither switched off, nor stripped, nor denied anything', async () => {
+  it('cannot be deactivated, or lose roles or permissions', async () => {
     const { id } = await person('ada');
     const args = someone('ada', ['Admin'], { id, emailAddress: 'ada@acme.example' });
     const off = ada.call(createOrUpdateUser, { ...args, user: { ...args.user, isActive: false } });
@@ -257,7 +257,7 @@ describe('the last active administrator', () => {
     expect((await ada.call(getUserForEdit, { id })).user.isActive).toBe(true);
   });
 
-  it('stays even when two administrators delete each other at the same moment', async () => {
+  it('remains even when two administrators delete each other concurrently', async () => {
     const { id } = await ada.call(createOrUpdateUser, someone('zoe', ['Admin']));
     const zoe = await town.acme.as('zoe');
     const { id: adaId } = await person('ada');
@@ -274,7 +274,7 @@ describe('the last active administrator', () => {
 });
 
 describe('one’s own password', () => {
-  it('changes for who knows it, and signs out everywhere else', async () => {
+  it('changes with the current password and signs out all other sessions', async () => {
     const wes = await town.acme.as('wes');
     const wrong = wes.call(changePassword, { currentPassword: 'x', newPassword: 'Better-1-Here' });
     await expect(wrong).rejects.toMatchObject({
@@ -302,7 +302,7 @@ describe('one’s own password', () => {
     await expect(again).rejects.toMatchObject({ status: 400 });
   });
 
-  it('asks for no permission, and knows whose it is by the token alone (A-02) [role-019]', async () => {
+  it('requires no permission and identifies the user by the token alone (A-02) [role-019]', async () => {
     expect(changePassword.access).toBe('signedIn');
     const args = { currentPassword: 'waybill-demo', newPassword: 'Better-1-Here' };
     const reply = await town.acme.guest.send(changePassword, args);

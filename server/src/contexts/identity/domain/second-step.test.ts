@@ -5,7 +5,7 @@ import { waysToProve } from './second-step.ts';
 const on = { ...defaultGroups.security.twoFactorLogin, isEnabledForApplication: true };
 const user = { is_two_factor_enabled: true, has_authenticator: true };
 
-describe('the second step of signing in', () => {
+describe('two-factor authentication', () => {
   it.each([
     ['both ways', user, on, ['authenticator', 'email']],
     ['mail without an app', { ...user, has_authenticator: false }, on, ['email']],
@@ -19,7 +19,7 @@ describe('the second step of signing in', () => {
       { ...on, isEmailProviderEnabled: false },
       [],
     ],
-  ])('asks %s', (_, who, rules, ways) => {
+  ])('requires %s', (_, who, rules, ways) => {
     expect(waysToProve(who, rules)).toEqual(ways);
   });
 });

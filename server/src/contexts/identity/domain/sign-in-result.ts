@@ -43,17 +43,17 @@ export const sentenceOf = (result: Exclude<SignInResult, 'Success'>): string => 
     case 'UserIsNotActive':
       return 'The user is not active';
     case 'UserEmailIsNotConfirmed':
-      return 'The e-mail address is not confirmed';
+      return 'Your e-mail address is not confirmed';
     case 'PasswordMustChange':
-      return 'The password has to be changed';
+      return 'You must change your password';
     case 'SecondStepNeeded':
-      return 'A security code is needed';
+      return 'Security code required';
     case 'InvalidSecurityCode':
       return 'Invalid security code!';
     case 'DirectoryAway':
-      return 'The directory does not answer. Please try again later.';
+      return 'The directory is not responding. Please try again later.';
     case 'DirectoryUserRefused':
-      return 'The directory knows you, but you have no account here. Please ask your administrator.';
+      return "You are in the directory, but you don't have an account here yet. Please ask your administrator.";
     case 'InvalidPassword':
     case 'InvalidUserNameOrEmailAddress':
       return 'Invalid user name or password';

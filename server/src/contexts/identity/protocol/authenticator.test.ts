@@ -6,16 +6,16 @@ import { authenticatorUri, counterOfCode, newAuthenticatorSecret } from './authe
 const secret = Secret.fromUTF8('12345678901234567890').base32;
 const at = (seconds: number, after = 0) => ({ now: new Date(seconds * 1000), after });
 
-describe('codes of an authenticator app', () => {
+describe('authenticator app codes', () => {
   it.each([
     [59, '287082', 1],
     [1_111_111_109, '081804', 37_037_036],
     [2_000_000_000, '279037', 66_666_666],
-  ])('at %i s are those of RFC 6238', (seconds, code, counter) => {
+  ])('match RFC 6238 at %i s', (seconds, code, counter) => {
     expect(counterOfCode(secret, code, at(seconds))).toBe(counter);
   });
 
-  it('are good for the step before and after, and once', () => {
+  it('are valid for one step before and after, and once', () => {
     expect(counterOfCode(secret, '287082', at(59 + 30))).toBe(1);
     expect(counterOfCode(secret, '287 082', at(59))).toBe(1);
     expect(counterOfCode(secret, '287082', at(59 + 90))).toBeNull();
@@ -23,7 +23,7 @@ describe('codes of an authenticator app', () => {
     expect(counterOfCode(secret, '', at(59))).toBeNull();
   });
 
-  it('begin with a secret that an app scans', () => {
+  it('are based on a secret that an app can scan', () => {
     const own = newAuthenticatorSecret();
     expect(own).toMatch(/^[A-Z2-7]{32}$/);
     expect(authenticatorUri(own, 'Acme Freight', 'kim')).toContain(`secret=${own}`);

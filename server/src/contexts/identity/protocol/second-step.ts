@@ -101,7 +101,7 @@ export type Proven = {
   readonly cookies: readonly Cookie[];
 };
 
-const over: SignInRefused = { error: 'Signing in took too long. Please start again.' };
+const over: SignInRefused = { error: 'Sign-in timed out. Please start again.' };
 
 /** Looks at a code, or sends one by mail where that is asked. Wrong codes count as wrong passwords. */
 export function takeSecondStep(
@@ -120,7 +120,7 @@ export function takeSecondStep(
     if (fieldOf(call, 'sendCode') === 'true') {
       if (!rules.twoFactor.isEmailProviderEnabled) return over;
       if (!wasJustMailed(step, call.now)) await mailCode(db, call, named.id, user.id);
-      return { error: 'The code is on its way' };
+      return { error: 'Code sent' };
     }
     const { was_locked } = await countAttempt(db, user.id, limitsOf(rules, call.now), call.now);
     if (was_locked) return { error: sentenceOf('LockedOut') };

@@ -25,7 +25,7 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 describe('allocateJob', () => {
-  it('gives jobs to a driver, who sees these alone [st-036]', async () => {
+  it('assigns jobs to a driver, who sees only these [st-036]', async () => {
     const mine = await aConfirmedJob(town.acme);
     const other = await aConfirmedJob(town.acme);
     expect(await refusal(ravi.call(calls.getJob, { jobId: mine.id }))).toEqual([
@@ -50,7 +50,7 @@ describe('allocateJob', () => {
     expect([ids.includes(mine.id), ids.includes(other.id)]).toEqual([false, true]);
   });
 
-  it('refuses all when one cannot be given, and who does not drive', async () => {
+  it('rejects all jobs if one cannot be allocated, and users who do not drive', async () => {
     const ready = await aConfirmedJob(town.acme);
     const done = await aConfirmedJob(town.acme);
     await scanned(town.acme, done.id, { code: 'DELIVERED' });
@@ -71,8 +71,8 @@ describe('allocateJob', () => {
   });
 });
 
-describe('two who allocate one waiting job at once', () => {
-  it('are told apart: the slower one hears who has it', async () => {
+describe('concurrent allocations of one waiting job', () => {
+  it('succeed once; the others are told who has it', async () => {
     const { id, jobno } = await aConfirmedJob(town.acme);
     const allocation = { agentId: raviGuid, jobIds: [id], onlyWaiting: true };
     const answers = await Promise.all(
@@ -85,16 +85,16 @@ describe('two who allocate one waiting job at once', () => {
 });
 
 describe('unallocateJob', () => {
-  it('takes a job back, the reason being optional [st-032]', async () => {
+  it('unassigns a job, with an optional reason [st-032]', async () => {
     const { id } = await aConfirmedJob(town.acme);
     await allocate([id]);
     expect(await kim.call(calls.unallocateJob, { deallocation: { jobid: id } })).toBeNull();
     expect(await jobNow(town.acme, id)).toMatchObject({ status: 'Confirmed', driverid: null });
     const again = kim.call(calls.unallocateJob, { deallocation: { jobid: id } });
-    expect(await refusal(again)).toEqual([409, 'No driver can be taken off this job.']);
+    expect(await refusal(again)).toEqual([409, 'This job is not allocated to a driver.']);
   });
 
-  it('names fields in any case, and takes back many at once [proto-008]', async () => {
+  it('accepts field names in any case, and unassigns many at once [proto-008]', async () => {
     const jobs = [await aConfirmedJob(town.acme), await aConfirmedJob(town.acme)];
     await allocate(jobs.map(({ id }) => id));
     const deallocation = { jobIds: jobs.map(({ id }) => id), reason: 'DriverUnavailable' };
@@ -104,7 +104,7 @@ describe('unallocateJob', () => {
     expect(after.map(({ driverid }) => driverid)).toEqual([null, null]);
   });
 
-  it('refuses the wrong driver', async () => {
+  it('rejects the wrong driver', async () => {
     const { id } = await aConfirmedJob(town.acme);
     await allocate([id]);
     const agentid = await userGuid(town.acme, 'wes');

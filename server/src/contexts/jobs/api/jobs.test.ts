@@ -22,7 +22,7 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 describe('createJob and getJob', () => {
-  it('keep every word of the form and answer it as it was sent', async () => {
+  it('save all fields of the form and return them as sent', async () => {
     const sent = aJob({
       customerid: cedar,
       connoteno: 'ACM00000042',
@@ -61,25 +61,25 @@ describe('createJob and getJob', () => {
     ]);
   });
 
-  it('take a customer by number as well, and refuse one that is not there', async () => {
+  it('also accept a customer number, and reject an unknown one', async () => {
     const work = kim.call(calls.createJob, { job: aJob({ customerid: 999_999 }) });
     expect(await refusal(work)).toEqual([404, 'We could not find this customer.']);
   });
 
-  it('name the field that is missing', async () => {
+  it('name the missing field', async () => {
     const job = { ...aJob({ customerid: cedar }), toaddress: { suburb: 'Newtown' } };
     const reply = await kim.send(calls.createJob, { job });
     expect(reply.status).toBe(400);
     expect(reply.body).toContain('job.toaddress.addressLine1');
   });
 
-  it('refuse more pieces than three digits can count', async () => {
+  it('reject more pieces than three digits can count', async () => {
     const items = [aJobItem({ quantity: 999 }), aJobItem()];
     const work = kim.call(calls.createJob, { job: aJob({ customerid: cedar, items }) });
     await expect(work).rejects.toThrow('A job has at most 999 pieces');
   });
 
-  it('answer 404 for what is not there, another tenant’s or another customer’s', async () => {
+  it('return 404 for an unknown job, another tenant’s or another customer’s', async () => {
     const { id } = await aConfirmedJob(town.acme);
     const bea = await town.borealis.as('bea');
     const hana = await town.acme.as('hana');
@@ -93,7 +93,7 @@ describe('createJob and getJob', () => {
 });
 
 describe('confirmJob', () => {
-  it('confirms once, and again changes nothing [st-035]', async () => {
+  it('confirms once; repeating it changes nothing [st-035]', async () => {
     const { id, jobno } = await kim.call(calls.createJob, { job: aJob({ customerid: cedar }) });
     const first = await kim.call(calls.confirmJob, { id });
     expect(first).toEqual({ id, jobno, connoteno: jobno });
@@ -103,7 +103,7 @@ describe('confirmJob', () => {
     expect(job.items[0]?.articlenumbers).toEqual([`${jobno}001`, `${jobno}002`]);
   });
 
-  it('needs an item', async () => {
+  it('requires an item', async () => {
     const sent = aJob({ customerid: cedar, items: [] });
     const { id } = await kim.call(calls.createJob, { job: sent });
     const [status] = (await refusal(kim.call(calls.confirmJob, { id }))) ?? [];
@@ -112,7 +112,7 @@ describe('confirmJob', () => {
 });
 
 describe('updateJob', () => {
-  it('replaces what is known while nothing is under way', async () => {
+  it('replaces the details while nothing is under way', async () => {
     const { id } = await aConfirmedJob(town.acme);
     const job = aJob({ id, customerid: cedar, servicecode: 'EXP', items: [aJobItem()] });
     expect(await kim.call(calls.updateJob, { job })).toEqual({ id });
@@ -126,7 +126,7 @@ describe('updateJob', () => {
 });
 
 describe('setJobPickup', () => {
-  it('makes a job ready, from at most a day ago', async () => {
+  it('makes a job ready, at most a day in the past', async () => {
     const { id } = await aConfirmedJob(town.acme);
     const pickup = (pickupreadydatetime: string) =>
       kim.call(calls.setJobPickup, { jobpickup: { jobid: id, pickupreadydatetime } });
@@ -141,7 +141,7 @@ describe('setJobPickup', () => {
 });
 
 describe('deleteJob', () => {
-  it('is refused once freight was scanned or the job has legs', async () => {
+  it('is rejected once freight was scanned or the job has legs', async () => {
     const { id } = await aConfirmedJob(town.acme);
     await scanned(town.acme, id, { code: 'READY' });
     expect(await refusal(kim.call(calls.deleteJob, { jobId: id }))).toEqual([
@@ -161,8 +161,8 @@ describe('deleteJob', () => {
   });
 });
 
-describe('legs', () => {
-  it('stand below their parent and have no legs themselves', async () => {
+describe('job legs', () => {
+  it('are listed below their parent and cannot have legs themselves', async () => {
     const parent = await aConfirmedJob(town.acme);
     const leg = await aConfirmedJob(town.acme, { parentid: parent.id });
     const { mainjob, childjobs } = await kim.call(calls.getChildJobs, { jobId: leg.id });
@@ -181,7 +181,7 @@ describe('legs', () => {
 });
 
 describe('getJobs', () => {
-  it('filters and sorts by every field it names, and pages without losing rows', async () => {
+  it('filters and sorts by each declared field, and pages without losing rows', async () => {
     const made = await aConfirmedJob(town.acme, { connoteno: 'ACM00777777' });
     const found = await kim.call(calls.getJobs, { filter: "connoteno eq 'ACM00777777'" });
     expect([found.totalCount, found.items.map(({ id }) => id)]).toEqual([1, [made.id]]);
@@ -196,7 +196,7 @@ describe('getJobs', () => {
     expect(bad.status).toBe(400);
   });
 
-  it('shows a customer’s own user their jobs only', async () => {
+  it('shows a customer’s user only their own jobs', async () => {
     await aConfirmedJob(town.acme, {
       customerid: await customerGuid(town.acme, 'Harbour Homewares'),
     });
@@ -207,7 +207,7 @@ describe('getJobs', () => {
 });
 
 describe('the fixed lists', () => {
-  it('are lists of strings [proto-019] [st-034]', async () => {
+  it('return lists of strings [proto-019] [st-034]', async () => {
     const mia = await town.acme.as('mia');
     expect(await mia.call(calls.getLineHaulStatuses)).toEqual([
       'Planned',

@@ -33,7 +33,7 @@ const scansOf = async (jobId: string) =>
   (await kim.call(calls.getScanEvents, { jobId, maxResultCount: 1000 })).items;
 
 describe('createScanEvent', () => {
-  it('keeps what was scanned, when it happened and when we learned of it', async () => {
+  it('saves what was scanned, when it happened and when it was received', async () => {
     const job = await aConfirmedJob(town.acme);
     const scanevent = aScan({
       locationcode: 'SYD',
@@ -74,7 +74,7 @@ describe('createScanEvent', () => {
     expect((await hana.send(calls.getScanEventImage, { id: scan?.id, image })).status).toBe(404);
   });
 
-  it('takes a scan that arrives late, and lets it move nothing', async () => {
+  it('accepts a late scan without moving anything', async () => {
     const { id } = await aConfirmedJob(town.acme);
     await scanned(town.acme, id, {
       code: 'ONBOARD',
@@ -88,7 +88,7 @@ describe('createScanEvent', () => {
     expect((await scansOf(id)).map(({ code }) => code)).toEqual(['ONBOARD', 'PICKUP']);
   });
 
-  it('saves a scan once, however often the device tells it', async () => {
+  it('saves a scan once, however often the device sends it', async () => {
     const { id } = await aConfirmedJob(town.acme);
     const event = { id: '7d9f0c1e-0000-4000-8000-000000000001', code: 'PICKUP' } as const;
     const first = await scanned(town.acme, id, event);
@@ -98,7 +98,7 @@ describe('createScanEvent', () => {
     expect(await scansOf(id)).toHaveLength(1);
   });
 
-  it('refuses an unknown code or job, a far future, and what is no picture', async () => {
+  it('rejects an unknown code or job, a time far in the future, and an invalid picture', async () => {
     const { id: jobid } = await aConfirmedJob(town.acme);
     const unknownCode = await kim.send(calls.createScanEvent, {
       jobid,
@@ -123,7 +123,7 @@ describe('createScanEvent', () => {
     expect(await scansOf(jobid)).toEqual([]);
   });
 
-  it('is not for a customer’s own users', async () => {
+  it('rejects customers’ own users', async () => {
     const { id: jobid } = await aConfirmedJob(town.acme);
     const oto = await town.acme.as('oto');
     const work = oto.call(calls.createScanEvent, { jobid, scanevent: aScan() });
@@ -132,7 +132,7 @@ describe('createScanEvent', () => {
 });
 
 describe('a batch of barcodes', () => {
-  it('saves the known ones, parks the unknown ones, and says which', async () => {
+  it('saves the known ones, parks the unknown ones, and reports which', async () => {
     const job = await aConfirmedJob(town.acme);
     const [first = '', second = ''] = job.items[0]?.articlenumbers ?? [];
     const itemids = [first, second.toLowerCase(), 'NOBODY-KNOWS', first];
@@ -164,7 +164,7 @@ describe('a batch of barcodes', () => {
     expect(job.status).toBe('InTransit');
   });
 
-  it('finds articles, consignments and jobs by what the label says', async () => {
+  it('finds articles, consignments and jobs by the text on the label', async () => {
     const job = await aConfirmedJob(town.acme, { connoteno: 'ACM55555555' });
     const { results } = await wes.call(calls.createScanEventForItems, {
       items: [
@@ -190,7 +190,7 @@ describe('a batch of barcodes', () => {
 });
 
 describe('a driver', () => {
-  it('scans the own jobs; other freight is kept until it is the driver’s', async () => {
+  it("scans the driver's own jobs; other freight is parked until it is assigned to the driver", async () => {
     const job = await aConfirmedJob(town.acme);
     const { connoteno } = job;
     const scanevent = aScan();
@@ -209,7 +209,7 @@ describe('a driver', () => {
 });
 
 describe('updateScanEvent', () => {
-  it('corrects the notes; what happened and when stays, and the database insists', async () => {
+  it('corrects the notes; the event and its time are immutable in the database', async () => {
     const { id: jobid } = await aConfirmedJob(town.acme);
     const first = await scanned(town.acme, jobid, { code: 'HELD', details: { comment: 'closd' } });
     const id = first?.scaneventid ?? '';
@@ -229,8 +229,8 @@ describe('updateScanEvent', () => {
   });
 });
 
-describe('a scan that names a customer', () => {
-  it('knows that customer’s freight only (X-18)', async () => {
+describe('a scan with a customer', () => {
+  it('finds only that customer’s freight (X-18)', async () => {
     const harbour = await customerGuid(town.acme, 'Harbour Homewares');
     const cedar = await customerGuid(town.acme, 'Cedar & Co');
     const { id, jobno } = await aConfirmedJob(town.acme, { customerid: harbour });
@@ -250,7 +250,7 @@ describe('a scan that names a customer', () => {
 });
 
 describe('getScanEvents', () => {
-  it('shows a customer’s own user their scans only', async () => {
+  it('shows a customer’s user only their own scans', async () => {
     const customerid = await customerGuid(town.acme, 'Harbour Homewares');
     const job = await aConfirmedJob(town.acme, { customerid });
     await scanned(town.acme, job.id, { code: 'PICKUP' });

@@ -10,8 +10,8 @@ const scan = (code: ScanCode, minute: number, articleNumber: string | null = nul
 });
 const at = (minute: number): Date => scan('PICKUP', minute).at;
 
-describe('what scans say together', () => {
-  it('is what the latest says, by its own time', () => {
+describe('the state derived from scans', () => {
+  it('comes from the latest scan by its own time', () => {
     const late = [scan('ONBOARD', 30), scan('PICKUP', 10), scan('INWARD', 20)];
     expect(stateOf(late, [])).toEqual({
       last: scan('ONBOARD', 30),
@@ -21,16 +21,16 @@ describe('what scans say together', () => {
     });
   });
 
-  it('is nothing without scans, or with scans that only inform', () => {
+  it('is empty without scans, or with informational scans only', () => {
     expect(stateOf([], []).status).toBeNull();
     expect(stateOf([scan('CREATED', 1)], []).status).toBeNull();
   });
 
-  it('is further along the trade where two happened at once', () => {
+  it('is the more advanced one when two scans have the same time', () => {
     expect(stateOf([scan('ONBOARD', 5), scan('PICKUP', 5)], []).status).toBe('OutForDelivery');
   });
 
-  it('stays delivered whatever is scanned afterwards', () => {
+  it('stays delivered despite later scans', () => {
     const scans = [scan('DELIVERED', 10), scan('INWARD', 20)];
     expect(stateOf(scans, [])).toEqual({
       last: scan('INWARD', 20),
@@ -40,7 +40,7 @@ describe('what scans say together', () => {
     });
   });
 
-  it('is delivered with the last of its pieces, and out for delivery until then', () => {
+  it('is delivered with the last of the pieces, and out for delivery until then', () => {
     const pieces = ['A001', 'A002'];
     const first = scan('DELIVERED', 10, 'A001');
     expect(stateOf([first], pieces)).toMatchObject({
@@ -55,7 +55,7 @@ describe('what scans say together', () => {
     });
   });
 
-  it('is the same in whatever order, and however often, the scans arrive', () => {
+  it('does not depend on the order or repetition of the scans', () => {
     const pieces = ['A001', 'A002', 'A003'];
     const scans = fc.array(
       fc

@@ -35,14 +35,14 @@ const mascot = {
   },
 };
 
-describe('geocoding over the own table of localities', () => {
-  it('answers places as Nominatim does, bare, ten at most', async () => {
+describe('geocoding with the built-in table of localities', () => {
+  it("returns places in Nominatim's bare format, ten at most", async () => {
     expect(await kim.call(geocodeSearch, { q: 'mascot' })).toEqual([mascot]);
     const { body } = await kim.send(geocodeSearch, { q: 's' });
     expect(JSON.parse(body)).toHaveLength(10);
   });
 
-  it('takes q from the query string and from a JSON body, with and without the last slash', async () => {
+  it('accepts q in the query string and in a JSON body, with and without a trailing slash', async () => {
     const asked = (url: string, payload?: object) =>
       town.app.server.inject({
         method: 'POST',
@@ -59,26 +59,26 @@ describe('geocoding over the own table of localities', () => {
     expect(reverse.json()).toEqual(mascot);
   });
 
-  it('finds the locality of a whole address', async () => {
+  it('finds the locality of a complete address', async () => {
     const [place] = await kim.call(geocodeSearch, { q: '9 Wharf Rd, Mascot NSW 2020, Australia' });
     expect(place).toEqual(mascot);
     expect(await kim.call(geocodeSearch, { q: 'Xyzzy, NSW' })).toEqual([]);
   });
 
-  it('refuses to look for nothing, and places that are on no map', async () => {
+  it('rejects an empty search and coordinates out of range', async () => {
     await expect(kim.call(geocodeSearch, { q: ' ' })).rejects.toMatchObject({ status: 400 });
     const { status, body } = await kim.send(geocodeReverse, { lat: 91, lon: 0 });
     const { error } = JSON.parse(body) as { error: ErrorBody };
     expect([status, error.validationErrors?.[0]?.members]).toEqual([400, ['lat']]);
   });
 
-  it('answers the nearest locality, and an error as text where none is near [err-026]', async () => {
+  it('returns the nearest locality, and an error as text when none is near [err-026]', async () => {
     expect(await kim.call(geocodeReverse, { lat: -33.93, lon: 151.19 })).toEqual(mascot);
     const atSea = await kim.send(geocodeReverse, { lat: -45, lon: -160 });
     expect([atSea.status, JSON.parse(atSea.body)]).toEqual([200, { error: 'Unable to geocode' }]);
   });
 
-  it('finds across the line where the day changes', async () => {
+  it('finds the nearest place across the date line', async () => {
     const source = 'test';
     const taveuni = { countryCode: 'FJ', suburb: 'Taveuni', postCode: '', stateCode: '' };
     await addLocalities(
@@ -90,7 +90,7 @@ describe('geocoding over the own table of localities', () => {
     expect(nearest).toMatchObject({ display_name: 'Taveuni, Fiji' });
   });
 
-  it('narrows the second search by conditions', async () => {
+  it('filters the v2 search by conditions', async () => {
     const found = await kim.call(geocodeV2, { q: 'bondi', filter_by: 'postcode:=2022' });
     expect(found).toEqual([
       {
@@ -109,7 +109,7 @@ describe('geocoding over the own table of localities', () => {
     expect([wrong.status, wrong.body]).toEqual([400, expect.stringContaining('filter_by')]);
   });
 
-  it('decides in SQL as it does on answers of a geocoder', async () => {
+  it('filters in SQL as it does on geocoder responses', async () => {
     type Row = { postcode: string; suburb: string; state: string; countryCode: string };
     const rows = await town.acme.rows<Row>(sql`
       select post_code as postcode, suburb, coalesce(nullif(state_code, ''), state) as state, country_code as "countryCode"
@@ -130,7 +130,7 @@ describe('geocoding over the own table of localities', () => {
   });
 });
 
-describe('geocoding by a Nominatim server', () => {
+describe('geocoding with a Nominatim server', () => {
   let server: NominatimServer;
   let other: TestTown;
   let lena: Caller;
@@ -144,7 +144,7 @@ describe('geocoding by a Nominatim server', () => {
     await server.close();
   });
 
-  it('answers in the same shapes, streets included', async () => {
+  it('returns the same shapes, including streets', async () => {
     const [kiln] = await lena.call(geocodeSearch, { q: 'kiln' });
     expect(kiln).toMatchObject({ lat: '-33.9063', address: { road: 'Kiln Street' } });
     expect(await lena.call(geocodeV2, { q: 'kiln', filter_by: 'state:=NSW' })).toEqual([
@@ -161,7 +161,7 @@ describe('geocoding by a Nominatim server', () => {
     expect(await lena.call(geocodeV2, { q: 'kiln', filter_by: 'state:=VIC' })).toEqual([]);
   });
 
-  it('answers its miss as text, and says when it is silent', async () => {
+  it('returns a miss as text, and 503 when it does not respond', async () => {
     expect(await lena.call(geocodeReverse, { lat: -80, lon: 0 })).toEqual({
       error: 'Unable to geocode',
     });

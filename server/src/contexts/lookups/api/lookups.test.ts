@@ -18,7 +18,7 @@ const search = async (args: object): Promise<string[]> => {
 };
 
 describe('searching for a location', () => {
-  it('needs no sign-in and finds by the beginning of the suburb', async () => {
+  it('requires no sign-in and finds by the beginning of the suburb', async () => {
     expect(await search({ search: 'bondi' })).toEqual([
       'Bondi NSW 2026',
       'Bondi Beach NSW 2026',
@@ -32,25 +32,25 @@ describe('searching for a location', () => {
     expect(await search({ search: '2020, mascot nsw' })).toEqual(['Mascot NSW 2020']);
   });
 
-  it('names the place itself before places whose names begin alike', async () => {
+  it('ranks exact names before names with the same beginning', async () => {
     const [first, ...others] = await search({ search: 'sydney' });
     expect(first).toBe('Sydney NSW 2000');
     expect(others.every((other) => other.includes('Sydney'))).toBe(true);
   });
 
-  it('takes suburb and postcode as fields of their own', async () => {
+  it('accepts suburb and postcode as separate fields', async () => {
     expect(await search({ suburb: 'Mas', postCode: '2020', countryCode: 'au' })).toEqual([
       'Mascot NSW 2020',
     ]);
     expect(await search({ suburb: 'Mas', postCode: '2020', countryCode: 'NZ' })).toEqual([]);
   });
 
-  it('finds nothing for nothing, and takes signs of patterns as they are', async () => {
+  it('returns nothing for empty input and treats wildcards literally', async () => {
     const found = [await search({}), await search({ search: '%' }), await search({ search: '_' })];
     expect(found).toEqual([[], [], []]);
   });
 
-  it('answers at most twenty, with what is known of each', async () => {
+  it('returns at most twenty, with all their details', async () => {
     const { items } = await town.acme.guest.call(lookups.getLocations, { search: 's' });
     expect(items).toHaveLength(20);
     const found = await town.acme.guest.call(lookups.getLocations, { search: 'mascot' });
@@ -78,7 +78,7 @@ describe('searching for a location', () => {
 });
 
 describe('localityOf', () => {
-  it('knows a place in any case, and the clocks of places that keep their own', async () => {
+  it('finds a place in any case, with the time zone of places that have their own', async () => {
     await addLocalities(
       adminQuery(town.adminUrl),
       [
@@ -111,7 +111,7 @@ describe('localityOf', () => {
 });
 
 describe('holidaysIn', () => {
-  it('knows the holidays of the states it is asked for', async () => {
+  it('returns the holidays of the requested states', async () => {
     const isHoliday = await town.acme.inTransaction((db) =>
       holidaysIn(db, ['VIC'], localDate('2026-10-01'), localDate('2026-12-31')),
     );
@@ -121,7 +121,7 @@ describe('holidaysIn', () => {
 });
 
 describe('fixed lists', () => {
-  it('countries are found by code and name, all of them without a filter', async () => {
+  it('countries are found by code and name, and all are returned without a filter', async () => {
     const { guest } = town.acme;
     const all = await guest.call(lookups.getCountry);
     expect(all.items).toHaveLength(249);
@@ -137,7 +137,7 @@ describe('fixed lists', () => {
     });
   });
 
-  it('package types are the tenant’s own', async () => {
+  it('package types are specific to the tenant', async () => {
     const acme = await town.acme.guest.call(lookups.getAllPackageTypes);
     const borealis = await town.borealis.guest.call(lookups.getAllPackageTypes);
     const [carton] = acme.items;
@@ -149,7 +149,7 @@ describe('fixed lists', () => {
     await expect(other).rejects.toMatchObject({ status: 404 });
   });
 
-  it('attributes are those of places, and of carriers for who may see carriers', async () => {
+  it('attributes include those of carriers only for users who may see carriers', async () => {
     const [kim, oto] = [await town.acme.as('kim'), await town.acme.as('oto')];
     const { items } = await kim.call(lookups.getAttributes, { filter: 'MANUAL' });
     const manual = { group: 'Carrier', subGroup: 'MANUAL' };
@@ -163,7 +163,7 @@ describe('fixed lists', () => {
     expect(await groups(oto)).toEqual(new Set(['Location']));
   });
 
-  it('a location carries no attribute that is not listed', async () => {
+  it('locations have exactly the listed attributes', async () => {
     const kim = await town.acme.as('kim');
     const [mascot] = (await kim.call(lookups.searchLocations, { search: 'mascot' })).items;
     const { items } = await kim.call(lookups.getAttributes, { filter: 'Location' });
@@ -172,7 +172,7 @@ describe('fixed lists', () => {
     );
   });
 
-  it('kinds of insurance are for those who signed in', async () => {
+  it('kinds of insurance require sign-in', async () => {
     const kim = await town.acme.as('kim');
     const { items } = await kim.call(lookups.getInsuranceTypes);
     expect(items.map(({ type }) => type)).toEqual([

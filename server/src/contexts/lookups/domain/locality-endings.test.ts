@@ -4,7 +4,7 @@ import { localityEndings } from './locality-endings.ts';
 const endingsOf = (text: string) =>
   localityEndings(text.split(' ')).map((words) => words.join(' '));
 
-it('tries the longest ending of an address first, and none that only names a state', () => {
+it('tries the longest ending in of an address first, and none that is only a state', () => {
   expect(endingsOf('kiln street alexandria nsw')).toEqual([
     'kiln street alexandria nsw',
     'street alexandria nsw',
@@ -12,10 +12,10 @@ it('tries the longest ending of an address first, and none that only names a sta
   ]);
 });
 
-it('tries all of it, then what stands before the country', () => {
+it('tries the whole text, then the part before the country', () => {
   expect(endingsOf('mascot new zealand')).toEqual(['mascot new zealand', 'mascot']);
 });
 
-it('tries eight endings of a long text at most', () => {
+it('tries at most eight endings of a long text', () => {
   expect(endingsOf('a b c d e f g h i j k l')).toHaveLength(1 + 8);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MapFilter, mapFilterOf, meets } from './map-filter.ts';
 
-describe('conditions on places', () => {
+describe('filter conditions on places', () => {
   it.each<[string, MapFilter]>([
     ['state:=NSW', { field: 'state', how: 'is', values: ['nsw'] }],
     ['suburb: hill', { field: 'suburb', how: 'holds', values: ['hill'] }],
@@ -22,7 +22,7 @@ describe('conditions on places', () => {
         ],
       },
     ],
-  ])('reads %s', (text, filter) => {
+  ])('parses %s', (text, filter) => {
     expect(mapFilterOf(text)).toEqual(filter);
   });
 
@@ -35,7 +35,7 @@ describe('conditions on places', () => {
     ['state:=NSW)', '")" is not expected'],
     ['state:=NSW &&', '"" is not a field; these are: postcode, suburb, state, countryCode'],
     [`${'('.repeat(30)}state:=NSW`, 'No more than 20 parentheses within one another'],
-  ])('refuses %s by the name of the input', (text, message) => {
+  ])('rejects %s, naming the input', (text, message) => {
     expect(() => mapFilterOf(text)).toThrow(
       expect.objectContaining({ validationErrors: [{ message, members: ['filter_by'] }] }),
     );

@@ -17,8 +17,8 @@ const states: Readonly<
   NT: { postCodes: /^0[89]/, south: -26.1, north: -10.9, west: 128.9, east: 138.1 },
 };
 
-describe('the table of Australian localities', () => {
-  it('holds 400 to 600 places over all eight states and territories', () => {
+describe('the Australian localities table', () => {
+  it('contains 400 to 600 places across all eight states and territories', () => {
     expect(localities.length).toBeGreaterThanOrEqual(400);
     expect(localities.length).toBeLessThanOrEqual(600);
     expect(new Set(localities.map((each) => each.stateCode))).toEqual(new Set(Object.keys(states)));
@@ -32,7 +32,7 @@ describe('the table of Australian localities', () => {
     expect(incomplete).toEqual([]);
   });
 
-  it('has every place inside its state, with a postcode of that state', () => {
+  it('has every place within its state, with a postcode of that state', () => {
     const misplaced = localities.filter(({ stateCode, postCode, latitude, longitude }) => {
       const state = states[stateCode];
       const [y, x] = [latitude ?? 0, longitude ?? 0];
@@ -43,12 +43,12 @@ describe('the table of Australian localities', () => {
     expect(misplaced).toEqual([]);
   });
 
-  it('names every place once', () => {
+  it('lists every place once', () => {
     const names = localities.map(({ suburb, postCode }) => `${suburb} ${postCode}`);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it('has no two places on the same spot', () => {
+  it('has no two places with the same coordinates', () => {
     const spots = localities.map(({ latitude, longitude }) => `${latitude} ${longitude}`);
     expect(spots.filter((spot, at) => spots.indexOf(spot) !== at)).toEqual([]);
   });

@@ -29,8 +29,8 @@ const sampleton = {
 };
 const parse = (...rows: readonly string[]) => parsePostalFile(rows.join('\n'), 'sample');
 
-describe('a postal-code file of GeoNames', () => {
-  it('yields a locality for each row, of any country', () => {
+describe('a GeoNames postal-code file', () => {
+  it('yields a locality for each row of any country', () => {
     expect(parse(row(), row({ 0: 'nl', 1: '1012 AB', 2: 'Amsterdam', 4: '07' }))).toEqual({
       localities: [
         sampleton,
@@ -53,7 +53,7 @@ describe('a postal-code file of GeoNames', () => {
     ]);
   });
 
-  it('keeps the good rows and names the line and fault of the bad ones', () => {
+  it('keeps valid rows and reports the line and error of invalid ones', () => {
     const bad = [
       row({ 0: 'AUS' }),
       row({ 1: '' }),
@@ -78,7 +78,7 @@ describe('a postal-code file of GeoNames', () => {
     });
   });
 
-  it('keeps the name of a part of the country that has no code', () => {
+  it('keeps the name of a region without a code', () => {
     const { localities } = parse(row({ 0: 'NZ', 3: 'Northland', 4: '' }), row({ 3: '', 4: '' }));
     expect(localities).toEqual([
       { ...sampleton, countryCode: 'NZ', stateCode: '', state: 'Northland' },
@@ -86,7 +86,7 @@ describe('a postal-code file of GeoNames', () => {
     ]);
   });
 
-  it('counts a repeated place once, with coordinates if any row has them', () => {
+  it('merges repeated places, with coordinates if any row has them', () => {
     expect(parse(row({ 9: '', 10: '' }), row({ 2: 'SAMPLETON' }), row({ 9: '-30' }))).toEqual({
       localities: [{ ...sampleton, suburb: 'SAMPLETON' }],
       errors: [],
@@ -94,7 +94,7 @@ describe('a postal-code file of GeoNames', () => {
     });
   });
 
-  it('reads a byte order mark, Windows line ends and a missing accuracy column', () => {
+  it('accepts a byte order mark, Windows line endings and a missing accuracy column', () => {
     const short = row().split('\t').slice(0, 11).join('\t');
     expect(parsePostalFile(`\uFEFF${short}\r\n\r\n`, 'sample').localities).toEqual([sampleton]);
   });

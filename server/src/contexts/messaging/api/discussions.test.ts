@@ -47,7 +47,7 @@ const complaint = (member: string, message: string) =>
   });
 
 describe('a discussion', () => {
-  it('keeps what opened it, what it is about and who wrote [M-01] [M-05]', async () => {
+  it('saves its first comment, subject and author [M-01] [M-05]', async () => {
     const id = await start(kim, { entity: cedar });
     const [person] = await town.acme.rows<{ guid: string }>(
       sql`select guid from identity."user" where user_name = 'kim'`,
@@ -85,7 +85,7 @@ describe('a discussion', () => {
     });
   });
 
-  it('is called after the booking it is about, and is found by it', async () => {
+  it('is named after its booking and found by it', async () => {
     const { items } = await ada.call(getBookings, { filter: "bookingStatus eq 'Delivered'" });
     const booking = items[0];
     const entity = { entitytype: 'Booking' as const, entityid: String(booking?.id) };
@@ -97,7 +97,7 @@ describe('a discussion', () => {
     ]);
   });
 
-  it('may be about any record that has a page, by whoever may see that', async () => {
+  it('may be about any record with a page that the user may see', async () => {
     const named: Readonly<Record<EntityType, [id: string, label: string] | undefined>> = {
       Booking: await firstOf('booking.booking', 'id', 'consignment_id'),
       Customer: await firstOf('customers.customer', 'id', 'company_name'),
@@ -142,7 +142,7 @@ describe('a discussion', () => {
     );
   });
 
-  it('needs a topic and a type [val-035] [val-036] [err-025]', async () => {
+  it('requires a topic and a type [val-035] [val-036] [err-025]', async () => {
     await expect(start(kim, { topic: ' ' })).rejects.toEqual(
       complaint('discussion.topic', 'Topic is required'),
     );
@@ -152,7 +152,7 @@ describe('a discussion', () => {
     );
   });
 
-  it('moves on by whoever takes part; its topic is its author’s for 15 minutes', async () => {
+  it('can be continued by participants; its author can edit the topic for 15 minutes', async () => {
     const id = await start(kim, { entity: cedar });
     const kept = { id, topic: 'Broken pallet', type: 'Claim' as const };
     const update = (by: Caller, discussion: typeof kept & { status?: 'Closed' | 'Open' }) =>
@@ -170,7 +170,7 @@ describe('a discussion', () => {
     expect((await read(oto, id)).topic).toBe('Crushed pallet');
   });
 
-  it('is closed and hidden when deleted, with its comments [M-06]', async () => {
+  it('is closed and hidden with its comments when deleted [M-06]', async () => {
     const id = await start(kim, { entity: cedar });
     const commentId = (await read(kim, id)).comments[0]?.id ?? '';
     await ada.call(messaging.deleteDiscussion, { id });
@@ -185,8 +185,8 @@ describe('a discussion', () => {
   });
 });
 
-describe('what customers read', () => {
-  it('is never what staff write among themselves, by whichever call [M-02]', async () => {
+describe('what customers can read', () => {
+  it('never includes internal comments, by any endpoint [M-02]', async () => {
     const id = await start(kim, { entity: cedar });
     const secret = await write(kim, id, 'They shout a lot.');
     await write(kim, id, 'Ask the carrier.', { visibilitylevel: 'ThirdParty' });
@@ -208,14 +208,14 @@ describe('what customers read', () => {
     expect(listed.items[0]?.comments[0]?.content).toBe('Two cartons are crushed.');
   });
 
-  it('is no discussion at all until something in it is for them', async () => {
+  it('excludes a discussion until it has a comment for them', async () => {
     const id = await start(kim, { entity: cedar, comment: { content: 'Among us' } });
     await expect(read(oto, id)).rejects.toEqual(refused(404, 'We could not find this discussion.'));
     await write(kim, id, 'Dear Oto', { visibilitylevel: 'Customer' });
     expect((await read(oto, id)).comments.map(({ content }) => content)).toEqual(['Dear Oto']);
   });
 
-  it('is written by them for themselves and us, and nobody else', async () => {
+  it('includes what they write for themselves and staff only', async () => {
     const id = await start(mia, { comment: { content: 'Where is it?' } });
     const { visibilitylevel } = (await read(kim, id)).comments[0] ?? {};
     expect(visibilitylevel).toBe('Customer');
@@ -226,7 +226,7 @@ describe('what customers read', () => {
     expect(levels.items.map(({ name }) => name)).toEqual(['Customer', 'Public']);
   });
 
-  it('is not what another customer talks about', async () => {
+  it('excludes discussions of other customers', async () => {
     const hana = await town.acme.as('hana');
     const id = await start(oto);
     await expect(read(hana, id)).rejects.toEqual(
@@ -239,14 +239,14 @@ describe('what customers read', () => {
 });
 
 describe('a comment', () => {
-  it('is not empty [val-034] [err-025]', async () => {
+  it('must not be empty [val-034] [err-025]', async () => {
     const id = await start(kim);
     await expect(write(kim, id, '  ')).rejects.toEqual(
       complaint('comment.content', 'Comment is required'),
     );
   });
 
-  it('is changed by its author for 15 minutes, then no more [M-06]', async () => {
+  it('can be edited by its author for 15 minutes [M-06]', async () => {
     const id = await start(oto);
     const own = await write(oto, id, 'Teh pallet');
     const change = (by: Caller, content: string) =>
@@ -266,7 +266,7 @@ describe('a comment', () => {
     town.clock.now = now;
   });
 
-  it('leaves an empty place when deleted, and is not found by its text', async () => {
+  it('leaves a placeholder when deleted and is not found by its text', async () => {
     const id = await start(kim, { entity: cedar });
     const own = await write(kim, id, 'Zanzibar', { visibilitylevel: 'Customer' });
     await kim.call(messaging.deleteComment, own);
@@ -282,7 +282,7 @@ describe('a comment', () => {
     );
   });
 
-  it('names people and records of its customer alone [M-03]', async () => {
+  it('can mention only users and records of its customer [M-03]', async () => {
     const id = await start(kim, { entity: cedar });
     const people = await kim.call(messaging.suggestUsers, { search: 'mo' });
     expect(people.items.map(({ name }) => name)).toEqual(['Hana Mori']);
@@ -313,7 +313,7 @@ describe('a comment', () => {
 });
 
 describe('a discussion about a record', () => {
-  it('is about bookings, customers, jobs, invoices and drivers, by the name people know', async () => {
+  it('can be about bookings, customers, jobs, invoices and drivers, with their display names', async () => {
     const [known] = await town.acme.rows<Record<string, string>>(sql`
       select i.id::text as invoice, i.number as "invoiceNumber", j.id as job,
         j.number as "jobNumber", u.guid as driver
@@ -331,18 +331,15 @@ describe('a discussion about a record', () => {
     }
   });
 
-  it.each(['Invoice', 'Job', 'Driver'] as const)(
-    'is about no %s that is not there',
-    async (kind) => {
-      for (const entityid of ['987654321', 'x', '00000000-0000-4000-8000-00000000dead']) {
-        await expect(start(ada, { entity: { entitytype: kind, entityid } })).rejects.toEqual(
-          refused(404, 'We could not find this record.'),
-        );
-      }
-    },
-  );
+  it.each(['Invoice', 'Job', 'Driver'] as const)('returns 404 for an unknown %s', async (kind) => {
+    for (const entityid of ['987654321', 'x', '00000000-0000-4000-8000-00000000dead']) {
+      await expect(start(ada, { entity: { entitytype: kind, entityid } })).rejects.toEqual(
+        refused(404, 'We could not find this record.'),
+      );
+    }
+  });
 
-  it('is about no driver for customers, who know none', async () => {
+  it('cannot be about a driver for customers', async () => {
     const [driver] = await town.acme.rows<{ guid: string }>(
       sql`select guid from identity."user" where user_name = 'ravi'`,
     );
@@ -353,8 +350,8 @@ describe('a discussion about a record', () => {
   });
 });
 
-describe('people to tag', () => {
-  it('are at most ten, of one’s own customer for customers, from two letters on [M-13]', async () => {
+describe('user suggestions for mentions', () => {
+  it('return at most ten, for customers only their own, from two letters on [M-13]', async () => {
     const own = await oto
       .call(messaging.suggestUsers, { search: 'a', skipCount: 0 })
       .catch((error: unknown) => error);
@@ -366,7 +363,7 @@ describe('people to tag', () => {
 });
 
 describe('fixed lists', () => {
-  it('are the words of the wire [M-01] [M-02]', async () => {
+  it('return the API names [M-01] [M-02]', async () => {
     const names = async (promise: typeof messaging.getDiscussionType) =>
       (await oto.call(promise)).items.map(({ name }) => name);
     expect([

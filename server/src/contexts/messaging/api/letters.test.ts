@@ -29,7 +29,7 @@ const filledIn = (name: TemplateName) => {
   return [letter.subject, letter.text];
 };
 
-describe('every letter of the product is rendered from what is shipped', () => {
+describe('every built-in e-mail renders from its shipped template', () => {
   const said: Readonly<Record<TemplateName, readonly string[]>> = {
     BookingConfirmation: [
       'Booked: ACM00001042',
@@ -104,7 +104,7 @@ describe('every letter of the product is rendered from what is shipped', () => {
     expect(filledIn(name)).toEqual(said[name]);
   });
 
-  it.each(templateNames)('%s knows every field it uses, in every channel', (name) => {
+  it.each(templateNames)('%s declares every field it uses, in every channel', (name) => {
     for (const channel of templateChannels) {
       const { subject, content } = shippedTemplates[name][channel];
       expect(unknownPlaceholders(name, subject, content)).toEqual([]);
@@ -113,7 +113,7 @@ describe('every letter of the product is rendered from what is shipped', () => {
     }
   });
 
-  it.each(templateNames)('%s says the same in German, with the same fields', (name) => {
+  it.each(templateNames)('%s has a German version with the same fields', (name) => {
     for (const channel of templateChannels) {
       const [english, german] = [shippedTemplates[name][channel], shippedGerman[name][channel]];
       const fields = ({ subject, content }: typeof english) =>
@@ -122,7 +122,7 @@ describe('every letter of the product is rendered from what is shipped', () => {
     }
   });
 
-  it('keeps what people typed from becoming markup', () => {
+  it('escapes user input', () => {
     const values = { ...samples, Comment: '<img src=x onerror=alert(1)>\n"quoted"' };
     const { html, text } = writtenLetter(shippedTemplates.Discussion.Email, values);
     expect(html).toContain('<p>&lt;img src=x onerror=alert(1)&gt;<br>&quot;quoted&quot;</p>');
@@ -130,8 +130,8 @@ describe('every letter of the product is rendered from what is shipped', () => {
   });
 });
 
-describe('letters of finance', () => {
-  it('follow the facts: issued, overdue, statement', async () => {
+describe('finance e-mails', () => {
+  it('are triggered by events: issued, overdue, statement', async () => {
     const [invoice] = await town.acme.rows(sql<{ id: number; customer_id: number; number: string }>`
       select i.id, i.customer_id, i.number from finance_public.invoice_card i
       join customers.customer c on c.tenant_id = i.tenant_id and c.id = i.customer_id
@@ -189,7 +189,7 @@ describe('a template', () => {
   const upload = (templateId: string, name: string, bytes: Buffer) =>
     ada.call(messaging.uploadTemplateImage, { templateId }, { file: { name, type: 'x/y', bytes } });
 
-  it('is seen on the newest record, refused with a field nobody knows', async () => {
+  it('is previewed with the newest record and rejected with an unknown field', async () => {
     const preview = await ada.call(messaging.previewTemplate, { template: text });
     expect(preview).toEqual({
       subject: preview.record,
@@ -220,7 +220,7 @@ describe('a template', () => {
     });
   });
 
-  it('is sent to whoever tries it', async () => {
+  it('can be sent as a test to the user', async () => {
     expect(await ada.call(messaging.sendTestMessage, { template: text })).toEqual({
       to: 'ada@acme.example',
     });
@@ -231,7 +231,7 @@ describe('a template', () => {
     });
   });
 
-  it('remembers what it said before', async () => {
+  it('keeps its previous versions', async () => {
     const id = await add();
     const changed = { id, templatename: 'Booked 2', ...text, templatecontent: '<p>Ho</p>' };
     await ada.call(messaging.updateTemplate, { template: changed });
@@ -243,7 +243,7 @@ describe('a template', () => {
     await ada.call(messaging.deleteTemplates, { templateIds: [id] });
   });
 
-  it('sends its files with every letter, five at most, also when two add the last [M-10]', async () => {
+  it('attaches its files to every e-mail, five at most, even with concurrent uploads [M-10]', async () => {
     const id = await add();
     const file = (name: string) => ({ name, type: 'x/y', bytes: Buffer.from('Terms of carriage') });
     const attach = (name: string) =>
@@ -256,7 +256,7 @@ describe('a template', () => {
     ]);
     await ada.call(messaging.sendEmail, {
       to: ['a@b.example'],
-      subject: 'By hand',
+      subject: 'Manual',
       body: 'Hi',
       templateid: id,
     });
@@ -282,7 +282,7 @@ describe('a template', () => {
     await ada.call(messaging.deleteTemplates, { templateIds: [id, other] });
   });
 
-  it('carries images, judged by their bytes, that everybody may see [M-10]', async () => {
+  it('has public images, validated by content [M-10]', async () => {
     const id = await add();
     const image = await upload(id, 'logo.png', onePixel);
     const { items } = await ada.call(messaging.getTemplateResources, { templateId: id });
@@ -312,8 +312,8 @@ describe('a template', () => {
   });
 });
 
-describe('whoever reads', () => {
-  it('is written to in their own language, and in the tenant’s where they chose none', async () => {
+describe('the recipient of an e-mail', () => {
+  it('gets it in their own language, or in the tenant’s by default', async () => {
     const [oto, cleo] = await town.acme.rows<{ email: string }>(
       sql`select email from identity."user" where user_name in ('oto', 'cleo') order by user_name desc`,
     );

@@ -34,8 +34,8 @@ const hurry = () =>
     [],
   );
 
-describe('a letter that somebody wrote', () => {
-  it('is queued, sent once and kept in the history [M-11]', async () => {
+describe('an e-mail written by a user', () => {
+  it('is queued, sent once and saved in the history [M-11]', async () => {
     const { id } = await ada.call(messaging.sendEmail, {
       ...letter,
       cc: ['kim@acme.example'],
@@ -69,7 +69,7 @@ describe('a letter that somebody wrote', () => {
     });
   });
 
-  it('loses scripts on the way, and cannot add a header by its subject', async () => {
+  it('has scripts removed and its subject cannot add a header', async () => {
     const subject = 'Hi\r\nBcc: all@example.com';
     const body = '<p onclick="x()">A</p><script>alert(1)</script>';
     const { id } = await ada.call(messaging.sendEmail, { ...letter, subject, body });
@@ -79,28 +79,30 @@ describe('a letter that somebody wrote', () => {
     expect(sent?.html).toContain('<p>A</p></div>');
   });
 
-  it('names what it lacks', async () => {
+  it('reports its missing fields', async () => {
     const send = (over: object) => ada.call(messaging.sendEmail, { ...letter, ...over });
     await expect(send({ to: [] })).rejects.toEqual(
-      complaint('to', 'At least one address is required'),
+      complaint('to', 'Please enter at least one address'),
     );
     await expect(send({ subject: ' ' })).rejects.toEqual(
-      complaint('subject', 'Subject is required'),
+      complaint('subject', 'Please enter a subject'),
     );
-    await expect(send({ body: '' })).rejects.toEqual(complaint('body', 'Body is required'));
+    await expect(send({ body: '' })).rejects.toEqual(
+      complaint('body', 'Please enter the text of the e-mail'),
+    );
     await expect(send({ to: ['a\r\nBcc: b@c.d'] })).rejects.toMatchObject({ status: 400 });
     const attachments = [{ filename: 'big', base64string: 'A'.repeat(1_500_000) }];
     await expect(send({ attachments })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('is no customer’s to write or to read', async () => {
+  it('cannot be written or read by customers', async () => {
     await expect(oto.call(messaging.sendEmail, letter)).rejects.toMatchObject({ status: 403 });
     expect((await emails('About the pallet', oto)).totalCount).toBe(0);
   });
 });
 
-describe('a letter that nobody takes', () => {
-  it('is tried three times under one Message-ID, then waits for people [D-5]', async () => {
+describe('an undeliverable e-mail', () => {
+  it('is retried three times under one Message-ID, then waits for a user [D-5]', async () => {
     town.trouble.post = true;
     const { id } = await ada.call(messaging.sendEmail, { ...letter, subject: 'Dead letter' });
     const standing = async () => {
@@ -124,7 +126,7 @@ describe('a letter that nobody takes', () => {
     expect(town.letters.filter(({ messageId }) => messageId === id)).toHaveLength(1);
   });
 
-  it('goes out anew when it was sent before', async () => {
+  it('is sent again when it was sent before', async () => {
     const [first] = (await emails('Dead letter')).items;
     const again = await ada.call(messaging.resendEmail, { id: first?.id ?? '' });
     expect(again.id).not.toBe(first?.id);
@@ -133,8 +135,8 @@ describe('a letter that nobody takes', () => {
   });
 });
 
-describe('a letter with a secret', () => {
-  it('is read by its receiver alone, and its text does not stay', async () => {
+describe('an e-mail with a secret', () => {
+  it('is readable by its recipient only, and its text is not stored', async () => {
     const values = { UserName: 'Oto', ResetUrl: 'http://acme.localhost/auth/reset?key=s3cret' };
     const to = ['oto@cedar.example'];
     const reset = { template: 'PasswordReset', to, values, isSecret: true, customerId: null };
@@ -157,13 +159,13 @@ describe('a letter with a secret', () => {
   });
 });
 
-describe('a booking', () => {
-  it('is told to its customer as it goes on, where the customer wants letters [B-41]', async () => {
+describe('booking notifications', () => {
+  it('are sent to the customer as the booking progresses, if the customer wants e-mails [B-41]', async () => {
     const desk = await deskFor(town.acme, 'Cedar & Co');
     const { id } = await bookAt(ada, desk);
     await town.settle();
     const move = (bookingStatus: 'PickedUp' | 'InTransit' | 'DeliveryFailed' | 'Delivered') =>
-      ada.call(updateBookingDetails, { bookingId: id, bookingStatus, note: 'By hand' });
+      ada.call(updateBookingDetails, { bookingId: id, bookingStatus, note: 'Manual' });
     for (const to of ['PickedUp', 'InTransit', 'DeliveryFailed', 'Delivered'] as const) {
       await move(to);
       await town.settle();
@@ -187,7 +189,7 @@ describe('a booking', () => {
     expect((await emails(number, hana)).totalCount).toBe(0);
   });
 
-  it('is not, where the customer does not, unless somebody says so this once', async () => {
+  it('are not sent if the customer does not, unless the user asks for it this time', async () => {
     const desk = await deskFor(town.acme, 'Harbour Homewares');
     const { id } = await bookAt(ada, desk);
     await town.settle();
@@ -203,7 +205,7 @@ describe('a booking', () => {
     ]);
   });
 
-  it('is written to its receiver, too, once the tenant says so', async () => {
+  it('are also sent to the receiver once the tenant enables it', async () => {
     const event = 'BookingConfirmation' as const;
     const rule = { event, audience: 'Receiver', channel: 'Email', ison: true } as const;
     const sms = { event, audience: 'Customer', channel: 'Sms', ison: true } as const;
@@ -229,8 +231,8 @@ describe('a booking', () => {
   });
 });
 
-describe('what changed on a record', () => {
-  it('is told field by field, without secrets [M-12]', async () => {
+describe('the change history of a record', () => {
+  it('lists changes field by field, without secrets [M-12]', async () => {
     const desk = await deskFor(town.acme, 'Cedar & Co');
     const { id } = await bookAt(ada, desk);
     await ada.call(updateBookingDetails, { bookingId: id, bookingStatus: 'PickedUp' });
@@ -253,7 +255,7 @@ describe('what changed on a record', () => {
     expect((await hana.call(messaging.getEntityChanges, asked)).totalCount).toBe(0);
   });
 
-  it('is for those who may see the record', async () => {
+  it('requires access to the record', async () => {
     const users = { entitytype: 'User' };
     await town.acme.inTransaction((db) =>
       db.run(sql`update identity."user" set phone_number = '1', password_hash = 'x'`),
@@ -268,7 +270,7 @@ describe('what changed on a record', () => {
     expect(fields).not.toContain('password_hash');
   });
 
-  it('tells of documents and of carriers’ invoices, too', async () => {
+  it('covers documents and carrier invoices too', async () => {
     await town.acme.inTransaction((db) =>
       db.run(sql`update reconciliation.reconciliation set invoice_number = 'CI-77' where id =
         (select min(id) from reconciliation.reconciliation)`),

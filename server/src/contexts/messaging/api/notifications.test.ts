@@ -44,8 +44,8 @@ const write = async (by: Caller, discussionid: string, content: string, over: ob
 };
 const tagging = (...names: readonly string[]) => names.map((name) => guids[name] ?? '');
 
-describe('taking part in a discussion', () => {
-  it('tells those who are named, those who spoke, and never the author [M-04]', async () => {
+describe('participating in a discussion', () => {
+  it('notifies mentioned users and previous commenters, never the author [M-04]', async () => {
     const before = (await inboxOf(kim)).totalCount;
     const id = await start(kim, {
       content: 'Who packed it?',
@@ -79,7 +79,7 @@ describe('taking part in a discussion', () => {
     expect((await newest(oto))?.message.data.notificationtype).toBe('CommentCreated');
   });
 
-  it('tells a customer nothing of what staff write among themselves', async () => {
+  it('does not notify customers of internal comments', async () => {
     const id = await start(oto, { content: 'It is wet.' }, 'Wet carton');
     await write(cleo, id, 'We know why.', { visibilitylevel: 'Customer' });
     const before = (await inboxOf(oto)).totalCount;
@@ -88,7 +88,7 @@ describe('taking part in a discussion', () => {
     expect((await newest(cleo))?.body).toBe('Kim Tran: Our fault.');
   });
 
-  it('writes to people outside by letter, who cannot follow links into the app', async () => {
+  it('e-mails external participants without links into the app', async () => {
     const outside = { visibilitylevel: 'ThirdParty', thirdpartytags: ['ops@carrier.example'] };
     const id = await start(kim, { content: 'Where is <b>it</b>?', ...outside }, 'Lost');
     const letters = town.letters.filter(({ to }) => to.includes('ops@carrier.example'));
@@ -104,7 +104,7 @@ describe('taking part in a discussion', () => {
     ]);
   });
 
-  it('does not hand to people outside what only others may read', async () => {
+  it('does not send external participants comments that only others may read', async () => {
     const comment = { content: 'A', visibilitylevel: 'Internal', thirdpartytags: ['a@b.example'] };
     const message = 'Somebody outside reads what is for third parties or public alone';
     await expect(start(kim, comment)).rejects.toMatchObject({
@@ -113,7 +113,7 @@ describe('taking part in a discussion', () => {
     });
   });
 
-  it('tells of a comment once, and of a name that was added later', async () => {
+  it('notifies once per comment, and users mentioned later', async () => {
     const id = await start(kim, { content: 'First' }, 'Later');
     const comment = await write(kim, id, 'Second', { usertags: tagging('cleo') });
     const before = (await inboxOf(cleo)).totalCount;
@@ -127,8 +127,8 @@ describe('taking part in a discussion', () => {
   });
 });
 
-describe('the inbox', () => {
-  it('is one’s own, counts what is unread and forgets it once read', async () => {
+describe('the notification inbox', () => {
+  it('belongs to its user, counts unread entries and clears them once read', async () => {
     const { items, unreadcount } = await inboxOf(cleo);
     const [first, second] = items;
     const read = await cleo.call(messaging.markNotificationsRead, { ids: [first?.id ?? ''] });
@@ -144,7 +144,7 @@ describe('the inbox', () => {
     expect(await cleo.call(messaging.markNotificationsRead, {})).toEqual({ unreadcount: 0 });
   });
 
-  it('knows a discussion as read once somebody has looked at it', async () => {
+  it('marks a discussion as read once the user has opened it', async () => {
     const id = await start(kim, { content: 'Look', usertags: tagging('cleo') }, 'Unread');
     const standing = async () => {
       const { unreadcount, readtime } = await cleo.call(messaging.getDiscussion, { id });
@@ -165,10 +165,10 @@ describe('the inbox', () => {
   });
 });
 
-describe('a comment that is seen before its notification is written', () => {
+describe('a comment read before its notification is created', () => {
   beforeEach(() => cleo.call(messaging.markNotificationsRead, {}));
 
-  it('leaves that notification read', async () => {
+  it('marks that notification as read', async () => {
     const id = await start(kim, { content: 'Watch', usertags: tagging('cleo') }, 'Seen live');
     await cleo.call(messaging.markDiscussionRead, { id });
     town.clock.now = new Date(town.clock.now.getTime() + 1000);
@@ -182,7 +182,7 @@ describe('a comment that is seen before its notification is written', () => {
     expect(unreadcount).toBe(0);
   });
 
-  it('does so however reading and notifying meet', async () => {
+  it('does so in any interleaving of reading and notifying', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await start(kim, { content: 'Race', usertags: tagging('cleo') }, 'Race');
       town.clock.now = new Date(town.clock.now.getTime() + 1000);
@@ -194,8 +194,8 @@ describe('a comment that is seen before its notification is written', () => {
   });
 });
 
-describe('wishes', () => {
-  it('are about what can concern somebody, and override the tenant’s matrix', async () => {
+describe('notification preferences', () => {
+  it('cover only events relevant to the user and override the tenant’s rules', async () => {
     const { items } = await oto.call(messaging.getNotificationPreferences);
     const events = new Set(items.map(({ event }) => event));
     expect([...events]).toContain('InvoiceIssued');
@@ -216,7 +216,7 @@ describe('wishes', () => {
     expect(town.letters.at(-1)).toMatchObject({ to: ['oto@cedar.example'], subject: 'By letter' });
   });
 
-  it('are refused for what nobody can be told', async () => {
+  it('are rejected for unavailable event and channel combinations', async () => {
     const preferences = [{ event: 'Delivered', channel: 'Push', ison: true }] as const;
     await expect(
       oto.call(messaging.saveNotificationPreferences, { preferences: [...preferences] }),
@@ -237,7 +237,7 @@ describe('push tokens', () => {
     await kim.call(messaging.deletePushTokenByUser, { userid: guids['kim'] ?? '' });
   });
 
-  it('are kept once per device, read by their owner alone, and switched off', async () => {
+  it('are saved once per device, readable by their owner only, and can be disabled', async () => {
     const first = await keep(kim, token);
     expect(await keep(kim, token)).toEqual(first);
     expect(await tokensOf(kim, 'kim')).toEqual([token]);
@@ -250,19 +250,19 @@ describe('push tokens', () => {
     });
   });
 
-  it('go with the device to whoever signs in on it next', async () => {
+  it('move with the device to the next user who signs in', async () => {
     await keep(kim, token);
     await keep(cleo, token);
     expect([await tokensOf(kim, 'kim'), await tokensOf(cleo, 'cleo')]).toEqual([[], [token]]);
     await cleo.call(messaging.deletePushTokenByUser, { userid: guids['cleo'] ?? '' });
   });
 
-  it('are kept once where two tabs register at the same time', async () => {
+  it('are saved once when two tabs register concurrently', async () => {
     await Promise.all(Array.from({ length: 8 }, () => keep(kim, token)));
     expect(await tokensOf(kim, 'kim')).toEqual([token]);
   });
 
-  it('get what their owner is notified of, and go when the device is gone', async () => {
+  it("receive their owner's notifications and are deleted when the device is gone", async () => {
     await keep(kim, token);
     await keep(kim, 'wp:gone');
     const id = await start(ada, { content: 'Hi', usertags: tagging('kim') }, 'By push');
@@ -285,7 +285,7 @@ describe('push tokens', () => {
     expect(await tokensOf(kim, 'kim')).toEqual([token]);
   });
 
-  it('are told in the language of their owner', async () => {
+  it("receive messages in their owner's language", async () => {
     const speak = (language: string | null) =>
       town.acme.rows(
         sql`update identity."user" set language = ${language} where user_name = 'cleo'`,
@@ -296,13 +296,13 @@ describe('push tokens', () => {
     await speak(null);
     await town.settle();
     expect(town.pushes.at(-1)?.message).toMatchObject({
-      title: 'Test: Neues in einer Diskussion',
+      title: 'Test: Neuigkeit in einer Diskussion',
       body: 'Sie haben eine neue Benachrichtigung.',
     });
-    expect((await newest(cleo))?.title).toBe('Test: Neues in einer Diskussion');
+    expect((await newest(cleo))?.title).toBe('Test: Neuigkeit in einer Diskussion');
   });
 
-  it('get the test notification [M-04]', async () => {
+  it('receive the test notification [M-04]', async () => {
     await keep(kim, token);
     expect(await kim.call(messaging.sendTestNotification)).toEqual({ devices: 1 });
     await town.settle();
@@ -313,13 +313,13 @@ describe('push tokens', () => {
     expect(await newest(kim)).toMatchObject({ event: 'TestNotificationEvent', href: null });
   });
 
-  it('are made with the public key of this installation', async () => {
+  it('are created with the public key of this installation', async () => {
     expect(await kim.call(messaging.getPushConfiguration)).toEqual({ publickey: 'a-public-key' });
   });
 });
 
-describe('the script that receives push messages', () => {
-  it('is served to everybody at its own path, and always asked for anew', async () => {
+describe('the push service worker script', () => {
+  it('is public at its own path and always revalidated', async () => {
     const reply = await town.acme.guest.send(messaging.pushServiceWorker);
     expect([reply.status, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
       200,

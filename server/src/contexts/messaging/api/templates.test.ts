@@ -21,7 +21,7 @@ const complaint = (...validationErrors: readonly object[]) =>
 const of = (message: string, member: string) => ({ message, members: [member] });
 
 describe('a template', () => {
-  it('may have no content and no subject [val-039] [val-040]', async () => {
+  it('may have empty content and an empty subject [val-039] [val-040]', async () => {
     const { id } = await add({ templatename: 'Booked', type });
     expect(await ada.call(messaging.getTemplate, { id })).toEqual({
       id,
@@ -47,7 +47,7 @@ describe('a template', () => {
     });
   });
 
-  it('needs a type and a name [val-037] [val-038] [err-025]', async () => {
+  it('requires a type and a name [val-037] [val-038] [err-025]', async () => {
     await expect(add({ templatename: 'A' })).rejects.toEqual(
       complaint(of('Template type is required', 'template.type')),
     );
@@ -56,15 +56,12 @@ describe('a template', () => {
     );
   });
 
-  it('knows the fields of its type alone, and keeps harmless markup [M-08]', async () => {
+  it('accepts only the fields of its type, and keeps safe markup [M-08]', async () => {
     const strange = { templatesubjecttitle: 'For {{Amount}}', templatecontent: '{{ Nothing }}' };
     await expect(add({ templatename: 'A', type, ...strange })).rejects.toEqual(
       complaint(
-        of('There is no field {{Nothing}} in this type of template', 'template.templatecontent'),
-        of(
-          'There is no field {{Amount}} in this type of template',
-          'template.templatesubjecttitle',
-        ),
+        of('This type of template has no field {{Nothing}}', 'template.templatecontent'),
+        of('This type of template has no field {{Amount}}', 'template.templatesubjecttitle'),
       ),
     );
     const templatecontent = '<p onclick="x()">Hi {{CustomerName}}<script>x</script></p>';
@@ -73,7 +70,7 @@ describe('a template', () => {
     expect(kept.templatecontent).toBe('<p>Hi {{CustomerName}}</p>');
   });
 
-  it('is replaced, listed and deleted with others or not at all', async () => {
+  it('is replaced, listed, and deleted in bulk, all or none', async () => {
     const { id } = await add({ templatename: 'Zebra', type });
     const template = { id, templatename: 'Zebra 2', type, customertype: 'PrePaid' as const };
     await ada.call(messaging.updateTemplate, { template });
@@ -90,7 +87,7 @@ describe('a template', () => {
     expect((await found()).totalCount).toBe(0);
   });
 
-  it('is not for customers to see', async () => {
+  it('is not visible to customers', async () => {
     const oto = await town.acme.as('oto');
     await expect(oto.call(messaging.getTemplates)).rejects.toMatchObject({ status: 403 });
   });
@@ -109,8 +106,8 @@ const namesOfM07 = [
   'Discussion',
 ];
 
-describe('types of templates', () => {
-  it('are the ten names of M-07 and ours, by three channels, with their fields [M-07]', async () => {
+describe('template types', () => {
+  it('are the ten names of M-07 and our own, with three channels and their fields [M-07]', async () => {
     const { items } = await ada.call(messaging.getTemplateTypes);
     expect([items.length, items[0]?.channel, items.at(-1)?.name]).toEqual([
       templateNames.length * 3,

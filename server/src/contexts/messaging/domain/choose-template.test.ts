@@ -32,11 +32,11 @@ describe('the most specific template wins [M-09]', () => {
     expect(chosen(customerId, customerType)).toBe(id);
   });
 
-  it('of equals the first', () => {
+  it('or the first of equally specific ones', () => {
     expect(chosen(null, null, [candidate('newer'), candidate('older')])).toBe('newer');
   });
 
-  it('else what is shipped, in the language of whoever reads it', () => {
+  it("or the shipped one, in the reader's language", () => {
     const nobody = { customerId: null, customerType: null };
     const { subject } = chosenText([], { ...what, language: 'de-AT' }, nobody);
     expect(subject).toBe('Zugestellt: {{ConsignmentId}}');
@@ -45,7 +45,7 @@ describe('the most specific template wins [M-09]', () => {
     );
   });
 
-  it('else what is shipped', () => {
+  it('or the shipped one', () => {
     expect(chosenText([], what, { customerId: 7, customerType: null })).toEqual({
       ...shippedTemplates.Delivered.Email,
       templateId: null,

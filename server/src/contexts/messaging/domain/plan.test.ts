@@ -24,8 +24,8 @@ const wish = (user_id: number, channel: string, is_on: boolean): Wish => ({
   is_on,
 });
 
-describe('who is told of an event', () => {
-  it('is what the contract says until somebody says otherwise', () => {
+describe('the recipients of an event', () => {
+  it("follow the contract's defaults", () => {
     expect(planOf(told, [], [])).toEqual({
       emails: [{ address: 'Ops@cedar.example', userId: null }],
       phones: [],
@@ -34,7 +34,7 @@ describe('who is told of an event', () => {
     });
   });
 
-  it('is the company in any case where somebody asked for its letter', () => {
+  it('include the company when its e-mail was explicitly requested', () => {
     const rules = [rule('Customer', 'Email', false), rule('Receiver', 'Email', false)];
     const asked = { ...told, contacts: [customer], isAskedFor: true };
     expect(planOf(asked, rules, []).emails).toEqual([
@@ -43,23 +43,23 @@ describe('who is told of an event', () => {
     expect(planOf({ ...asked, isAskedFor: false }, rules, []).emails).toEqual([]);
   });
 
-  it('is what the tenant says', () => {
+  it("follow the tenant's rules", () => {
     const rules = [rule('Customer', 'Email', false), rule('Receiver', 'Sms', true)];
     const plan = planOf(told, rules, []);
     expect([plan.emails, plan.phones]).toEqual([[], [{ address: '2', userId: null }]]);
   });
 
-  it('is what people wish for themselves before all else', () => {
+  it("follow each user's preferences first", () => {
     const plan = planOf(told, [], [wish(1, 'Inbox', false), wish(1, 'Email', true)]);
     expect(plan.inbox).toEqual([]);
     expect(plan.emails).toContainEqual({ address: 'u1@cedar.example', userId: 1 });
   });
 
-  it('has no channel that the contract does not know, whoever wishes for it', () => {
+  it('exclude channels the contract does not define, whatever the preferences', () => {
     expect(planOf(told, [], [wish(1, 'Push', true)]).push).toEqual([]);
   });
 
-  it('writes to nobody twice', () => {
+  it('include no address twice', () => {
     const same = { ...receiver, emails: ['ops@CEDAR.example '] };
     const rules = [rule('Receiver', 'Email', true)];
     const people = [person(1, 'CustomerUsers'), person(1, 'Staff')];

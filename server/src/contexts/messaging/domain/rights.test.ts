@@ -6,8 +6,8 @@ const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_00
 const staff = { userId: 1, customerId: null, permissions: new Set<string>() };
 const customer = { userId: 2, customerId: 7, permissions: new Set<string>() };
 
-describe('who may read what is written', () => {
-  it('are staff alone unless staff says otherwise, and the customer where they write [M-02]', () => {
+describe('who may read a comment', () => {
+  it('only staff unless staff choose otherwise, and the customer for their own comments [M-02]', () => {
     expect([
       levelOf(staff, undefined),
       levelOf(staff, 'ThirdParty'),
@@ -16,7 +16,7 @@ describe('who may read what is written', () => {
     ]).toEqual(['Internal', 'ThirdParty', 'Customer', 'Public']);
   });
 
-  it('is not chosen by a customer beyond their own', () => {
+  it('customers cannot choose other audiences', () => {
     const refused = [{ message: 'You may write for Customer or Public' }];
     for (const level of ['Internal', 'ThirdParty'] as const) {
       expect(() => levelOf(customer, level)).toThrow(
@@ -26,8 +26,8 @@ describe('who may read what is written', () => {
   });
 });
 
-describe('what was written', () => {
-  it('is changed by its author for 15 minutes, and by moderators for ever [M-06]', () => {
+describe('editing a comment', () => {
+  it('is allowed to its author for 15 minutes, and to moderators at any time [M-06]', () => {
     const moderator = { ...customer, permissions: new Set(['Communication.Edit']) };
     const work = (age: number) => ({ created_by: 1, created_at: minutesAgo(age) });
     expect([
@@ -38,7 +38,7 @@ describe('what was written', () => {
     ]).toEqual([true, false, false, true]);
   });
 
-  it('of nobody is nobody’s to change', () => {
+  it('is allowed to no one for system comments', () => {
     const system = { ...staff, userId: null };
     expect(mayChange(system, { created_by: null, created_at: now }, now)).toBe(false);
   });

@@ -56,8 +56,8 @@ const standing = async (filter: string) => {
   return items;
 };
 
-describe('a post office with moods', () => {
-  it('loses no letter, and doubles only what it took without saying so [D-5]', async () => {
+describe('an unreliable mail server', () => {
+  it('loses no e-mail and repeats only those it accepted without confirming [D-5]', async () => {
     const ids = new Set<string>();
     for (let n = 0; n < letters; n += 1) {
       const { id } = await ada.call(sendEmail, {
@@ -85,8 +85,8 @@ describe('a post office with moods', () => {
   });
 });
 
-describe('news for many', () => {
-  it(`reaches ${peopleMany} people once, by one listener`, async () => {
+describe('notifications for many users', () => {
+  it(`reach ${peopleMany} people once, by one handler`, async () => {
     await town.acme.inTransaction((db) =>
       db.run(sql`
         with cedar as (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 
-describe('markup of a template [M-08]', () => {
-  it('keeps what a letter needs, and placeholders', () => {
+describe('template markup [M-08]', () => {
+  it('keeps what an e-mail needs, and placeholders', () => {
     const letter = '<p>Dear {{CustomerName}}, <a href="{{TrackingUrl}}">track</a> it<br></p>';
     expect(cleanHtml(letter)).toBe(letter);
   });
@@ -23,7 +23,7 @@ describe('markup of a template [M-08]', () => {
     ],
     ['<img src="https://spy.example/1.png">', '&lt;img src="https://spy.example/1.png"&gt;'],
     ['<p', '&lt;p'],
-  ])('of %s leaves %s', (dirty, clean) => {
+  ])('turns %s into %s', (dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean);
   });
 });

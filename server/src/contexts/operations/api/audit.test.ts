@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 describe('the audit log', () => {
-  it('names who, acting for whom, what, when and with what, newest first', async () => {
+  it('records the user, the impersonator, the command, the time and the data, newest first', async () => {
     await ada.call(createOrUpdateSidebarLink, link('First'));
     await town.acme.inTransaction((db) =>
       db.run(sql`
@@ -53,7 +53,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('is narrowed by user, impersonator, context, text and time', async () => {
+  it('is filtered by user, impersonator, context, text and time', async () => {
     const count = async (asked: Parameters<typeof ada.call<typeof contract.getAuditLogs>>[1]) =>
       (await ada.call(contract.getAuditLogs, { maxResultCount: 200, ...asked })).items.map(
         ({ methodName }) => methodName,
@@ -72,7 +72,7 @@ describe('the audit log', () => {
     expect(await count({ to: now, text: 'by-hand' })).toEqual([]);
   });
 
-  it('goes on where a page ended, though new deeds came in between', async () => {
+  it('continues after a page even when new entries were added', async () => {
     for (const title of ['Second', 'Third', 'Fourth']) {
       await ada.call(createOrUpdateSidebarLink, link(title));
     }
@@ -85,7 +85,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('shows field by field what a deed changed', async () => {
+  it('shows the changes of a command field by field', async () => {
     const [user] = await town.acme.rows<{ id: number }>(sql`
       insert into platform.entity_change
         (tenant_id, entity_type, entity_id, change_type, changes, request_id)
@@ -111,7 +111,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('leaves as CSV with the same filter', async () => {
+  it('is exported as CSV with the same filter', async () => {
     const csv = await ada.call(contract.getAuditLogsToCsv, { text: 'by-hand' });
     const [head, row, ...rest] = csv.trim().split('\r\n');
     expect(head).toBe(
@@ -121,7 +121,7 @@ describe('the audit log', () => {
     expect(rest).toEqual([]);
   });
 
-  it('knows what was refused: who may not, at the door or within, and who did not get in', async () => {
+  it('records refusals: missing permissions and failed sign-ins', async () => {
     const [wes, ravi] = [await town.acme.as('wes'), await town.acme.as('ravi')];
     await wes.send(createOrUpdateSidebarLink, link('Not mine'));
     await ravi.send(getEntities, { type: 'vehicle-inspection' });
@@ -161,7 +161,7 @@ describe('the audit log', () => {
     expect(done.items).toEqual([]);
   });
 
-  it('is kept for two years, of each tenant by itself, and cannot be changed by the app', async () => {
+  it('is kept for two years, per tenant, and is immutable for the app', async () => {
     await town.acme.inTransaction((db) =>
       db.run(sql`
         insert into platform.audit (tenant_id, endpoint, parameters, request_id, ip, browser, at,

@@ -63,8 +63,8 @@ const unzipped = async (fileToken: string) => {
   );
 };
 
-describe('the data of a person', () => {
-  it('leave as a ZIP, without what is others’ and without secrets', async () => {
+describe('personal data', () => {
+  it('is exported as a ZIP without data of others and without secrets', async () => {
     const id = await userId('mia');
     const { fileToken, fileType } = await ada.call(contract.exportPersonalData, {
       subject: 'User',
@@ -80,7 +80,7 @@ describe('the data of a person', () => {
     expect(files['identity.user.csv']).toContain('mia@cedar.example');
   });
 
-  it('leave with the files that are theirs, and go from texts that were sent', async () => {
+  it("includes the person's files in the export, and is removed from sent messages on erasure", async () => {
     const id = await userId('ravi');
     const asked = { subject: 'User' as const, userId: id };
     const [driver] = await town.acme.rows<{ guid: string }>(sql`
@@ -109,7 +109,7 @@ describe('the data of a person', () => {
     expect((await town.files.get(key))?.toString()).toMatch(/^Ari,erased-\d+@erased\.invalid$/);
   });
 
-  it('are forgotten again where an older backup brings them back', async () => {
+  it('is erased again when an older backup restores it', async () => {
     const secret = town.secret;
     const id = await userId('wes');
     const before = new Date(town.clock.now.getTime() - 1000).toISOString();
@@ -137,7 +137,7 @@ describe('the data of a person', () => {
     expect(back).toEqual({ signsIn: false });
   });
 
-  it('are counted before anything goes, with what the law wants kept', async () => {
+  it('is counted before erasure, including what the law requires to keep', async () => {
     const { title, items } = await ada.call(contract.getPersonalData, {
       subject: 'User',
       userId: await userId('lena'),
@@ -149,7 +149,7 @@ describe('the data of a person', () => {
     ).toBe(true);
   });
 
-  it('of a user leave no trace, the books stay, and others keep theirs', async () => {
+  it("of a user is erased without trace, leaving the books and other users' data intact", async () => {
     const cleo = await town.acme.as('cleo');
     const id = await userId('cleo');
     const [{ email, name } = { email: '', name: '' }] = await town.acme.rows<{
@@ -195,7 +195,7 @@ describe('the data of a person', () => {
     expect(items[0]?.rowCount).toBeGreaterThan(0);
   });
 
-  it('of a driver go with the address and the licence', async () => {
+  it('of a driver is erased with the address and the licence', async () => {
     const id = await userId('ravi');
     await ada.call(contract.erasePersonalData, { subject: 'User', userId: id, reason: 'Asked' });
     await town.settle();
@@ -215,7 +215,7 @@ describe('the data of a person', () => {
     expect(papers).toEqual([]);
   });
 
-  it('of a customer’s contact go, and the company stays', async () => {
+  it('of a customer’s contact is erased, and the company remains', async () => {
     const [before] = await town.acme.rows<{ id: number; company: string; email: string }>(sql`
       select id, company_name as company, email from customers.customer
       where email is not null and company_name like 'Harbour%'
@@ -234,7 +234,7 @@ describe('the data of a person', () => {
     expect((await tablesWith(email)).filter((table) => !table.startsWith('finance.'))).toEqual([]);
   });
 
-  it('of whoever has an address go, and nobody’s whose address ends the same', async () => {
+  it('of an e-mail address is erased, but not of addresses with the same ending', async () => {
     await town.acme.inTransaction((db) =>
       db.run(sql`
         insert into platform.fact (tenant_id, name, payload) values
@@ -255,14 +255,14 @@ describe('the data of a person', () => {
     ]);
   });
 
-  it('are not erased by oneself, nor of somebody who is not there, nor without a reason', async () => {
+  it('cannot be erased by its owner, for an unknown person, or without a reason', async () => {
     const own = { subject: 'User' as const, userId: await userId('ada'), reason: 'x' };
     await expect(ada.call(contract.erasePersonalData, own)).rejects.toThrow(/erase yourself/);
     await expect(
       ada.call(contract.getPersonalData, { subject: 'User', userId: 99_999 }),
     ).rejects.toThrow(/could not find this person/);
     await expect(ada.call(contract.erasePersonalData, { ...own, reason: ' ' })).rejects.toThrow(
-      'A reason is required',
+      'Enter a reason',
     );
     await expect(ada.call(contract.getPersonalData, { subject: 'User' })).rejects.toThrow(/userId/);
   });

@@ -35,7 +35,7 @@ const stateOf = async (id: number) => {
 };
 
 describe('background tasks', () => {
-  it('are listed by state, without what they carry beside numbers and days', async () => {
+  it('are listed by state, with only numbers and dates of their payload', async () => {
     await task('test.waiting', 'attempts = 0');
     await task('test.running', "locked_at = now(), locked_by = 'w'");
     await task('test.failing', "attempts = 1, last_error = 'The mail server is away'");
@@ -55,16 +55,16 @@ describe('background tasks', () => {
     expect(JSON.stringify(items)).not.toContain('secret');
   });
 
-  it('that failed for good begin anew when somebody says so', async () => {
+  it('that failed permanently can be restarted', async () => {
     const id = await task('test.again', 'attempts = max_attempts');
     await ada.call(contract.retryBackgroundTask, { id });
     expect(await stateOf(id)).toBe('Waiting');
   });
 
-  it('are taken away with a reason, which is kept', async () => {
+  it('are discarded with a reason, which is recorded', async () => {
     const id = await task('test.away', 'attempts = max_attempts');
     await expect(ada.call(contract.discardBackgroundTask, { id, reason: '  ' })).rejects.toThrow(
-      'A reason is required',
+      'Enter a reason',
     );
     await ada.call(contract.discardBackgroundTask, { id, reason: 'The customer is gone' });
     const { items } = await ada.call(contract.getBackgroundTasks, {
@@ -81,7 +81,7 @@ describe('background tasks', () => {
     expect(queued).toEqual([]);
   });
 
-  it('are left alone while they are worked on, and where they are done', async () => {
+  it('cannot be retried while running, or discarded when finished', async () => {
     const id = await task('test.busy', "locked_at = now(), locked_by = 'w'");
     await expect(ada.call(contract.retryBackgroundTask, { id })).rejects.toThrow(/worked on/);
     const gone = { id: 999_999_999, reason: 'x' };
@@ -91,7 +91,7 @@ describe('background tasks', () => {
     ]);
   });
 
-  it('are taken away once, however many ask at once', async () => {
+  it('are discarded once under concurrent requests', async () => {
     const id = await task('test.race', 'attempts = max_attempts');
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, () =>

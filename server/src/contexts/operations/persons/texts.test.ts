@@ -5,7 +5,7 @@ import { withoutPerson } from './texts.ts';
 
 const marks = [{ mark: 'ana@x.example', standIn: 'erased-1@erased.invalid' }];
 
-it('a text loses a person’s marks where they stand alone, and is left alone otherwise', () => {
+it('erases whole-word identifiers in a text and returns null when there are none', () => {
   const told = (text: string) => {
     const left = withoutPerson({ fileType: uploadTypes.csv, bytes: strToU8(text) }, marks);
     return left && strFromU8(left);
@@ -14,7 +14,7 @@ it('a text loses a person’s marks where they stand alone, and is left alone ot
   expect(told('joana@x.example')).toBeNull();
 });
 
-it('a workbook loses them in each of its parts', () => {
+it('erases identifiers in each part of a workbook', () => {
   const bytes = zipSync({
     'xl/sharedStrings.xml': strToU8('<t>ana@x.example</t>'),
     'xl/media/a.png': strToU8('ana@x.example'),
@@ -26,6 +26,6 @@ it('a workbook loses them in each of its parts', () => {
   );
 });
 
-it('what is no workbook is left as it is', () => {
+it('leaves an invalid workbook unchanged', () => {
   expect(withoutPerson({ fileType: uploadTypes.xlsx, bytes: strToU8('x') }, marks)).toBeNull();
 });

@@ -19,7 +19,7 @@ const offered = (value: number, rows: readonly (readonly [string, number, number
 });
 
 describe('insurance quotes', () => {
-  it('need an insured value and nothing else of a guest [val-009]', async () => {
+  it('require only an insured value from a guest [val-009]', async () => {
     const answer = await town.acme.guest.call(getGuestInsuranceQuotes, { insuredValue: 2000 });
     expect(answer).toEqual(
       offered(2000, [
@@ -31,7 +31,7 @@ describe('insurance quotes', () => {
     );
   });
 
-  it('need an insured value and a customer of staff [val-010]', async () => {
+  it('require an insured value and a customer from staff [val-010]', async () => {
     const kim = await town.acme.as('kim');
     const [customer] = await town.acme.rows(sql<{ id: number }>`
       select id from customers.customer order by id limit 1
@@ -46,7 +46,7 @@ describe('insurance quotes', () => {
     expect([reply.status, error.validationErrors[0].members]).toEqual([400, ['CustomerId']]);
   });
 
-  it('are refused below the least value that can be insured', async () => {
+  it('are rejected below the minimum insurable value', async () => {
     const reply = await town.acme.guest.send(getGuestInsuranceQuotes, { insuredValue: 99.99 });
     const { error } = JSON.parse(reply.body);
     expect([reply.status, error.validationErrors]).toEqual([

@@ -50,7 +50,7 @@ async function totalExGst(): Promise<number> {
 }
 
 describe('markup', () => {
-  it('is kept for five groups [const-021]', async () => {
+  it('is saved for five groups [const-021]', async () => {
     const groups = {
       carrierAccounts: [forAll(1)],
       accountCarrierAccounts: [forAll(2)],
@@ -62,7 +62,7 @@ describe('markup', () => {
     expect(await ada.call(getMarkup)).toEqual(groups);
   });
 
-  it('is kept for one group by its number [const-022]', async () => {
+  it('is saved for one group by its number [const-022]', async () => {
     const serviceId = 1;
     const accounts = [
       {
@@ -77,7 +77,7 @@ describe('markup', () => {
     expect(kept.carrierAccounts).toEqual(accounts);
   });
 
-  it("changes the price, the customer's own before that of the group [proto-006]", async () => {
+  it("changes the price; the customer's own overrides the group's [proto-006]", async () => {
     const markUpType = markUpTypes.account;
     await ada.call(createOrUpdateMarkupByType, { carrierAccounts: [forAll(0)], markUpType });
     const carrier = await totalExGst();
@@ -93,7 +93,7 @@ describe('markup', () => {
     });
   });
 
-  it('names what cannot be kept', async () => {
+  it('names the invalid fields', async () => {
     const carrierAccounts = [
       { ...forAll(1001) },
       { carrierAccountId: 999_999, applyToAll: true, services: [] },
@@ -112,7 +112,7 @@ describe('markup', () => {
     ]);
   });
 
-  it('is for whoever may set it', async () => {
+  it('requires the permission to set it', async () => {
     for (const name of ['lena', 'mia']) {
       const reply = await (await town.acme.as(name)).send(getMarkup);
       expect(reply.status).toBe(403);

@@ -52,7 +52,7 @@ async function quoteWith(promoCode: string | null) {
 }
 
 describe('a promo code', () => {
-  it('is kept, found, replaced and removed; days are the tenant’s', async () => {
+  it('is saved, found, replaced and deleted; its dates are in the tenant’s time zone', async () => {
     const id = await add('Spring26', {
       startDate: '2026-09-01',
       endDate: '2026-11-29T13:30:00.000Z',
@@ -87,12 +87,12 @@ describe('a promo code', () => {
     for (const call of gone) await expect(call()).rejects.toMatchObject({ status: 404 });
   });
 
-  it('has letters of its own, in any case', async () => {
+  it('has a unique code in any case', async () => {
     await add('ONCE');
     await expect(add('once')).rejects.toMatchObject({ status: 409 });
   });
 
-  it('names what cannot be kept', async () => {
+  it('names the invalid fields', async () => {
     const wrong = add('WRONG', {
       rate: { calcMethod: 'Percentage', value: 101 },
       startDate: '2026-02-02',
@@ -111,14 +111,14 @@ describe('a promo code', () => {
     });
   });
 
-  it('is for whoever may keep promo codes', async () => {
+  it('requires the permission to maintain promo codes', async () => {
     const reply = await (await town.acme.as('mia')).send(getPromoCodes);
     expect(reply.status).toBe(403);
   });
 });
 
 describe('a quote', () => {
-  it('takes the discount off freight, and says why a code takes nothing [B-29]', async () => {
+  it('discounts freight, and reports why a code gives no discount [B-29]', async () => {
     await add('TEN');
     await add('OVER', { endDate: '2026-01-01' });
     const full = await quoteWith(null);
@@ -137,8 +137,8 @@ describe('a quote', () => {
   });
 });
 
-describe('a trial of a promo code', () => {
-  it('takes it off an amount, or says why not, and uses nothing [B-29]', async () => {
+describe('a promo code check', () => {
+  it('discounts an amount, or explains why not, without using the code [B-29]', async () => {
     const id = await add('TRY', { carrierAccountIds: [fleet], maxUses: 1 });
     await add('ENDED', { endDate: '2026-01-01' });
     const tried = (code: string, more: object = {}) => ada.call(tryPromoCode, { code, ...more });
@@ -162,7 +162,7 @@ describe('the uses of a promo code', () => {
     );
   const usedOf = async (id: number) => (await ada.call(getPromoCodeForEdit, { id })).promoCode.used;
 
-  it('are never more than allowed, however many ask at once', patience, async () => {
+  it('never exceed the limit under concurrent requests', patience, async () => {
     const [many, cap] = [sized(1000), sized(100)];
     const id = await add('RACE', { maxUses: cap });
     const asked = await Promise.allSettled(
@@ -173,7 +173,7 @@ describe('the uses of a promo code', () => {
     expect((await quoteWith('RACE')).warning).toBe('Promo code RACE is used up.');
   });
 
-  it('are listed with their bookings, the latest first; what is given back is gone', async () => {
+  it('are listed with their bookings, newest first, without released ones', async () => {
     const id = await add('LISTED');
     await redeem(id, 3_000_001);
     town.clock.now = new Date(town.clock.now.getTime() + 60_000);
@@ -195,7 +195,7 @@ describe('the uses of a promo code', () => {
     await expect(unknown).rejects.toMatchObject({ status: 404 });
   });
 
-  it('are counted per customer, once per booking, and given back', async () => {
+  it('are counted per customer, once per booking, and released', async () => {
     const id = await add('EACH', { maxUsesPerCustomer: 1 });
     await redeem(id, 2_000_001);
     await redeem(id, 2_000_001);

@@ -50,7 +50,7 @@ const accounts = async () => {
 };
 
 describe('quotes', () => {
-  it('stream in: own rates at once, carriers as they answer [st-043]', async () => {
+  it('stream in: own rates immediately, carriers as they respond [st-043]', async () => {
     const kim = await town.acme.as('kim');
     const customerId = await customerOf('Account');
     const asked = { ...request, customer: { customerId } };
@@ -83,7 +83,7 @@ describe('quotes', () => {
     expect(totals).toEqual([...totals].sort((a, b) => a - b));
   });
 
-  it('name the manual accounts for which staff may enter a price, to staff alone', async () => {
+  it('list the manual accounts with staff-entered prices, for staff only', async () => {
     const ada = await town.acme.as('ada');
     const { id } = await ada.call(createOrUpdateCarrierAccount, {
       carrierAccount: {
@@ -116,7 +116,7 @@ describe('quotes', () => {
     await ada.call(deleteCarrierAccount, { id });
   });
 
-  it('are complete after 30 seconds, with a reason for whoever kept silent', async () => {
+  it('are complete after 30 seconds, with a reason for carriers that did not respond', async () => {
     const filter = { carrierCode: ['TESTEXP'], services: [] };
     const { resourceToken } = await town.acme.guest.call(createQuote, { ...request, filter });
     town.clock.now = new Date(demoNow.getTime() + 30_000);
@@ -130,7 +130,7 @@ describe('quotes', () => {
     });
   });
 
-  it('can be polled for 30 minutes, by their token alone', async () => {
+  it('can be polled for 30 minutes, only by their token', async () => {
     const { resourceToken } = await town.acme.guest.call(createQuote, { ...request, ...onlyFleet });
     const status = async (caller: Caller, token = resourceToken) =>
       (await caller.send(getQuotes, { resourceToken: token })).status;
@@ -145,7 +145,7 @@ describe('quotes', () => {
     expect(await status(town.acme.guest)).toBe(404);
   });
 
-  it('of a customer are shown to that customer and staff, to no guest who found the token', async () => {
+  it('of a customer are visible to that customer and staff, not to a guest with the token', async () => {
     const kim = await town.acme.as('kim');
     const customer = { customerId: await customerOf('Account') };
     const { resourceToken } = await kim.call(createQuote, { ...request, ...onlyFleet, customer });
@@ -154,7 +154,7 @@ describe('quotes', () => {
     expect([await status(kim), await status(town.acme.guest)]).toEqual([200, 404]);
   });
 
-  it('are forgotten by the sweep of a day after they expired, unless one was booked', async () => {
+  it('are purged a day after they expire unless one was booked', async () => {
     const asked = await town.acme.guest.call(createQuote, { ...request, ...onlyFleet });
     const booked = await town.acme.guest.call(createQuote, { ...request, ...onlyFleet });
     const left = () =>
@@ -181,7 +181,7 @@ describe('quotes', () => {
     expect(await tokensLeft()).toEqual(new Set([booked.resourceToken]));
   });
 
-  it('explain to staff how the price came about, and the trail adds up to it', async () => {
+  it('show staff how the price was calculated, and the steps add up to it', async () => {
     const kim = await town.acme.as('kim');
     const { quotes } = await quotesFor(kim, {
       ...onlyFleet,
@@ -221,7 +221,7 @@ describe('quotes', () => {
     expect(freight?.amount).toBeCloseTo((freight?.basic ?? 0) + slices, 2);
   });
 
-  it('never tell a customer or a guest what the carrier charges', async () => {
+  it('never show a customer or a guest the carrier’s price', async () => {
     const mia = await town.acme.as('mia');
     for (const caller of [mia, town.acme.guest]) {
       const { quotes } = await quotesFor(caller, onlyFleet);
@@ -234,7 +234,7 @@ describe('quotes', () => {
     }
   });
 
-  it('are not for staff who may not see bookings', async () => {
+  it('are not available to staff who may not see bookings', async () => {
     const ravi = await town.acme.as('ravi');
     const { resourceToken } = await town.acme.guest.call(createQuote, { ...request, ...onlyFleet });
     expect([
@@ -243,7 +243,7 @@ describe('quotes', () => {
     ]).toEqual([403, 403]);
   });
 
-  it('price customers as themselves, whatever customer they send', async () => {
+  it('price customers as themselves, whatever the request says', async () => {
     const [mia, kim] = [await town.acme.as('mia'), await town.acme.as('kim')];
     const [own] = await town.acme.rows(sql<{ id: number }>`
       select customer_id as id from identity."user" where user_name = 'mia'
@@ -256,7 +256,7 @@ describe('quotes', () => {
     expect(await totalOf(kim, paygId)).not.toBe(await totalOf(kim, own?.id ?? 0));
   });
 
-  it('say why a place cannot be reached, and refuse what cannot be weighed', async () => {
+  it('report an unreachable place, and reject an invalid weight', async () => {
     const nowhere = { postCode: '9999', suburb: 'Nowhere' };
     const { unavailable } = await quotesFor(town.acme.guest, { ...onlyFleet, toAddress: nowhere });
     expect(unavailable.map(({ reason }) => reason)).toEqual([
@@ -273,8 +273,8 @@ describe('quotes', () => {
   });
 });
 
-describe('who is asked for a price (K-06)', () => {
-  it('is for guests only who is offered to guests', async () => {
+describe('which accounts are quoted (K-06)', () => {
+  it('for guests: those offered to guests', async () => {
     const { resourceToken } = await town.acme.guest.call(createQuote, request);
     await town.settle();
     const { quotes, unavailable } = await town.acme.guest.call(getQuotes, { resourceToken });
@@ -282,7 +282,7 @@ describe('who is asked for a price (K-06)', () => {
     expect([[...codes].sort(), unavailable]).toEqual([['FLEET', 'TEXP', 'TROAD'], []]);
   });
 
-  it('is for pay-as-you-go customers who is switched on for them or mapped', async () => {
+  it('for pay-as-you-go customers: those enabled for them or mapped', async () => {
     const [ada, ids, customerId] = [
       await town.acme.as('ada'),
       await accounts(),
@@ -300,7 +300,7 @@ describe('who is asked for a price (K-06)', () => {
     expect(await asked()).toEqual([]);
   });
 
-  it('is for account customers who is mapped to them, and staff are told of the others', async () => {
+  it('for account customers: those mapped to them; staff see the others as unavailable', async () => {
     const [ada, ids, customerId] = [
       await town.acme.as('ada'),
       await accounts(),

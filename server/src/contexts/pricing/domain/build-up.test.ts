@@ -42,8 +42,8 @@ const insurance = {
 const charged = (change: Partial<PricingInput>) =>
   buildUpPrice({ ...input, ...change }).lines.map((each) => each.customer.taxExclusive);
 
-describe('the price a customer pays', () => {
-  it('is built up by markup, discount, insurance and GST, in this order', () => {
+describe('the customer price', () => {
+  it('applies markup, discount, insurance and GST, in this order', () => {
     const markup = markups({ calcMethod: 'Percentage', value: 20 });
     const { lines: _, ...price } = buildUpPrice({ ...input, markups: markup, promo, insurance });
     expect(price).toEqual({
@@ -103,13 +103,13 @@ describe('the price a customer pays', () => {
     });
   });
 
-  it('carries a flat markup of the account once, on freight', () => {
+  it('applies a flat account markup once, on freight', () => {
     expect(charged({ markups: markups({ calcMethod: 'FlatAmount', value: 5 }) })).toEqual([
       10_500, 2000,
     ]);
   });
 
-  it('marks fuel and surcharges up with the freight service, and never twice by a flat amount', () => {
+  it('applies the freight markup to fuel and surcharges, but a flat amount only once', () => {
     const service = (calcMethod: 'Percentage' | 'FlatAmount') => ({
       ...noMarkups,
       byDefault: [
@@ -142,7 +142,7 @@ describe('the price a customer pays', () => {
     ]);
   });
 
-  it('bears GST by the total-invoice rule: 3 lines of 10.05 bear 3.02', () => {
+  it('includes GST by the total-invoice rule: 3 lines of 10.05 give 3.02', () => {
     const lines = [
       line('freight', 'EXP', 1005, 's'),
       line('additional', 'A', 1005, 'a'),
@@ -155,7 +155,7 @@ describe('the price a customer pays', () => {
     ]);
   });
 
-  it('bears no GST on a service that is not taxed', () => {
+  it('includes no GST on an untaxed service', () => {
     const [freight, fuel] = input.lines;
     const lines = [{ ...freight, isTaxApplied: false }, fuel] as readonly CarrierLine[];
     expect(buildUpPrice({ ...input, lines }).customer).toEqual({
@@ -165,7 +165,7 @@ describe('the price a customer pays', () => {
     });
   });
 
-  it('needs exactly one freight line, first', () => {
+  it('requires exactly one freight line, in first place', () => {
     const [freight, fuel] = input.lines;
     for (const lines of [[], [fuel], [fuel, freight], [freight, freight]]) {
       expect(() => buildUpPrice({ ...input, lines: lines as readonly CarrierLine[] })).toThrow(

@@ -16,14 +16,14 @@ const journey = (leaving: string, differences: Partial<Journey> = {}): Journey =
   ...differences,
 });
 
-describe('the day freight goes', () => {
-  it('is the next working day after the cut-off of the pickup place, weekends and holidays skipped', () => {
+describe('the dispatch day', () => {
+  it('is the next working day after the cut-off at the pickup place, skipping weekends and holidays', () => {
     expect(despatchDay(journey('2026-10-02T03:59:00Z'))).toBe('2026-10-02');
     expect(despatchDay(journey('2026-10-02T04:01:00Z'))).toBe('2026-10-06');
     expect(despatchDay(journey('2026-10-03T00:00:00Z'))).toBe('2026-10-06');
   });
 
-  it('has its cut-off by the clock on the wall, before and after the clock changes', () => {
+  it('has its cut-off in local time, before and after daylight saving changes', () => {
     expect(cutOffOf(journey('2026-10-02T00:00:00Z'))?.toISOString()).toBe(
       '2026-10-02T04:00:00.000Z',
     );
@@ -36,14 +36,14 @@ describe('the day freight goes', () => {
     );
   });
 
-  it('has no cut-off where the rate names none, or no time', () => {
+  it('has no cut-off when the rate has none or no transit time', () => {
     expect(cutOffOf(journey('2026-10-02T00:00:00Z', { cutOffTime: '' }))).toBeNull();
     expect(cutOffOf(journey('2026-10-02T00:00:00Z', { cutOffTime: 'noon' }))).toBeNull();
   });
 });
 
 describe('the arrival', () => {
-  it('counts working days of both ends, and ends by the clock of the delivery place', () => {
+  it('counts working days at both ends and ends in local time at the delivery place', () => {
     expect(arrival(journey('2026-10-02T00:00:00Z'))?.toISOString()).toBe(
       '2026-10-07T09:00:00.000Z',
     );

@@ -8,7 +8,7 @@ const quote = (cents: number, offered = defaultInsuranceSettings) =>
   quoteInsurance(minor(cents), offered, percent(10));
 
 describe('insurance', () => {
-  it('costs the minimum or the share of the value, whichever is more, and tax', () => {
+  it('costs the minimum or the share of the value, whichever is higher, plus tax', () => {
     expect(
       [quote(10_000), quote(123_456)].map((each) => each.quotes?.map(({ amount }) => amount)),
     ).toEqual([
@@ -33,7 +33,7 @@ describe('insurance', () => {
     });
   });
 
-  it('follows what the tenant has set, type by type', () => {
+  it('uses the tenant’s settings for each type', () => {
     const set = { ...defaultInsurance, premiumMinimumValueLimit: 500, standardMultiplier: 0.1 };
     const { quotes } = quote(20_000, insuranceSettingsOf(set));
     expect(quotes?.map(({ insuranceType, taxExclusive }) => [insuranceType, taxExclusive])).toEqual(
@@ -45,7 +45,7 @@ describe('insurance', () => {
     );
   });
 
-  it('is not quoted below the least insured value', () => {
+  it('is not quoted below the minimum insured value', () => {
     expect(quote(9999)).toEqual({ leastInsuredValue: 10_000 });
   });
 });

@@ -31,11 +31,11 @@ const question = { customerType: 'Account', carrierAccountId: 7, serviceId: 'exp
 const value = (...asked: Parameters<typeof chooseMarkup>) => chooseMarkup(...asked).rate.value;
 
 describe('the markup', () => {
-  it('knows five groups, each with its number on the wire [const-021] [const-022]', () => {
+  it('has five groups with their API numbers [const-021] [const-022]', () => {
     expect(markUpTypes).toEqual({ Default: 1, Account: 2, PayAsYouGo: 3, Guest: 4, PrePaid: 5 });
   });
 
-  it("is the customer's, else that of the type, else the default, else none", () => {
+  it("is the customer's, otherwise the type's, otherwise the default, otherwise none", () => {
     expect([
       value(tables({ customer: [forAll(10)] }), question),
       value(tables(), question),
@@ -46,7 +46,7 @@ describe('the markup', () => {
     ]).toEqual([10, 20, 40, 30, 0, 0]);
   });
 
-  it('is that of the service before that of the whole account', () => {
+  it("prefers the service's value to that of the whole account", () => {
     const customer = [forService(5, { applyToAll: true, rate: rate(10) })];
     expect([
       chooseMarkup(tables({ customer }), question),
@@ -57,7 +57,7 @@ describe('the markup', () => {
     ]);
   });
 
-  it('is looked for further on when the account neither has the service nor applies to all', () => {
+  it('falls back when the account neither has the service nor applies to all', () => {
     const customer = [forService(5, { rate: rate(10) })];
     expect(value(tables({ customer }), { ...question, serviceId: 'ovn' })).toBe(20);
   });

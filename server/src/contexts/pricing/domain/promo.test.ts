@@ -14,7 +14,7 @@ const check = (code: string | undefined, today = '2026-10-01', change: Partial<P
   checkPromo([{ ...spring, ...change }], { code, today, carrierAccountId: 7 });
 
 describe('a promo code', () => {
-  it('counts in any case, on its first and on its last day', () => {
+  it('matches in any case, on its first and on its last day', () => {
     expect([
       check('SPRING26'),
       check(' spring26 ', '2026-09-01'),
@@ -23,7 +23,7 @@ describe('a promo code', () => {
     ]).toEqual([{ promo: spring }, { promo: spring }, { promo: spring }, 'Spring26']);
   });
 
-  it('that does not count is a warning with its reason', () => {
+  it('that does not apply gives a warning with the reason', () => {
     expect([
       check('WINTER'),
       check('Spring26', '2026-08-31'),
@@ -43,7 +43,7 @@ describe('a promo code', () => {
     ]);
   });
 
-  it('takes its share off freight, and at most all of it', () => {
+  it('discounts freight by its share, at most to zero', () => {
     const flat = { ...spring, rate: { calcMethod: 'FlatAmount', value: 30 } } as const;
     expect([
       discountOn(minor(1790), spring),

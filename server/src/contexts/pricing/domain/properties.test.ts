@@ -107,13 +107,13 @@ function slowly({ lines, markups, promo, gstPercent }: PricingInput) {
 }
 
 describe('any price', () => {
-  it('equals a slow reckoning of the same order', () => {
+  it('equals a straightforward recalculation of the same order', () => {
     always((price, asked) => {
       expect(price.customer.total).toEqual(slowly(asked));
     });
   });
 
-  it('has every amount equal to ex tax plus tax', () => {
+  it('has every total equal to ex tax plus tax', () => {
     always(({ carrier, customer, insurance, payable, lines }) => {
       const costs = [carrier, customer].flatMap((side) => [
         side.freight,
@@ -131,7 +131,7 @@ describe('any price', () => {
     });
   });
 
-  it('has lines that add up to its totals on both sides', () => {
+  it('has lines, its totals on both the carrier and the customer side in total', () => {
     always(({ carrier, customer, lines, totalDiscount }) => {
       for (const part of ['taxExclusive', 'tax', 'amount'] as const) {
         expect(sum(lines.map((each) => each.carrier[part]))).toBe(carrier.total[part]);
@@ -141,13 +141,13 @@ describe('any price', () => {
     });
   });
 
-  it('has a trail whose steps add up to what the customer pays', () => {
+  it('has calculation steps, what the customer pays in total', () => {
     always(({ trail, payable }) => {
       expect(sum(trail.map((step) => step.amount))).toBe(payable.amount);
     });
   });
 
-  it('is never below 0, and a promo code never touches anything but freight', () => {
+  it('is never below 0, and a promo code discounts freight only', () => {
     always((price, asked) => {
       const without = buildUpPrice({ ...asked, promo: undefined });
       expect(price.customer.freight.taxExclusive).toBeGreaterThanOrEqual(0);
@@ -156,7 +156,7 @@ describe('any price', () => {
     });
   });
 
-  it('never falls when the carrier charges more', () => {
+  it('never decreases when the carrier charges more', () => {
     fc.assert(
       fc.property(input, fc.integer({ min: 1, max: 100_000 }), (asked, more) => {
         const [freight, ...others] = asked.lines;

@@ -35,7 +35,7 @@ let sydney: string;
 beforeAll(async () => {
   town = await demoTown();
   ada = await town.acme.as('ada');
-  const card = await ada.call(createRateCard, { ratecard: { code: 'HAND', name: 'By hand' } });
+  const card = await ada.call(createRateCard, { ratecard: { code: 'HAND', name: 'Manual' } });
   cardId = card.id;
   const rateservice = { rateCardId: cardId, code: 'EXP', name: 'Express' };
   serviceId = (await ada.call(createRateService, { rateservice })).id;
@@ -70,7 +70,7 @@ async function refusal(promise: Endpoint, args: unknown): Promise<unknown[]> {
 }
 
 describe('a rate card', () => {
-  it('is kept by hand: card, services, zones and rates', async () => {
+  it('is maintained manually: card, services, zones and rates', async () => {
     await ada.call(updateRateCard, {
       ratecard: { id: cardId, code: 'HAND', name: 'By hand, better', cubicFactor: 333 },
     });
@@ -107,14 +107,14 @@ describe('a rate card', () => {
     expect((await ada.call(getRates, { rateServiceId: serviceId })).totalCount).toBe(0);
   });
 
-  it('is the default for everybody alone', async () => {
-    const ratecard = { id: cardId, code: 'HAND', name: 'By hand', isDefault: true };
+  it('is the only default', async () => {
+    const ratecard = { id: cardId, code: 'HAND', name: 'Manual', isDefault: true };
     await ada.call(updateRateCard, { ratecard });
     const { items } = await ada.call(getRateCards, { filter: 'isDefault eq true' });
     expect(items.map(({ code }) => code)).toEqual(['HAND']);
   });
 
-  it('goes with everything that hangs on it', async () => {
+  it('is deleted with everything that belongs to it', async () => {
     const { id } = await ada.call(createRateCard, { ratecard: { code: 'GONE', name: 'Gone' } });
     const service = { rateservice: { rateCardId: id, code: 'EXP', name: 'Express' } };
     const { id: rateServiceId } = await ada.call(createRateService, service);
@@ -126,7 +126,7 @@ describe('a rate card', () => {
     expect((await ada.call(getZones, { rateCardId: id })).totalCount).toBe(0);
   });
 
-  it('names what it refuses', async () => {
+  it('names the rejected fields', async () => {
     await ada.call(createRate, { rate: rateOf({ effectiveDate: '2026-05-01' }) });
     const twice = rateOf({ effectiveDate: '2026-05-01' });
     const lost = rateOf({ toZone: 'NOWHERE', expireDate: '2025-01-01' });
@@ -153,7 +153,7 @@ describe('a rate card', () => {
 });
 
 describe('a zone', () => {
-  it('gains and loses places, whose ids must be uuids [val-041] [ui-forms-027]', async () => {
+  it('gets and loses places, whose ids must be uuids [val-041] [ui-forms-027]', async () => {
     const id = '5b8a2f6c-0c1e-4a6e-9d2b-7f3f5f0a1c11';
     const place = { id, postCode: '2010', suburb: 'Surry Hills', countryCode: 'AU' };
     await ada.call(addZoneLocation, { zoneId: sydney, locations: [place] });
@@ -165,13 +165,13 @@ describe('a zone', () => {
     expect(await refusal(addZoneLocation, numbered)).toEqual([400, 'locations[0].id']);
   });
 
-  it('cannot hold a place that lies in another zone', async () => {
+  it('cannot contain a place of another zone', async () => {
     const zone = { rateCardId: cardId, code: 'CLASH', locations: [{ postCode: '3000' }] };
     expect(await refusal(createZone, { zone })).toEqual([400, 'zone.locations']);
     expect((await ada.call(getZones, { rateCardId: cardId })).totalCount).toBe(2);
   });
 
-  it('takes its rates along to a new code, and stays while rates need it', async () => {
+  it('updates its rates when its code changes, and cannot be deleted while rates use it', async () => {
     const rate = rateOf({ effectiveDate: '2026-09-01' });
     const { id } = await ada.call(createRate, { rate });
     await ada.call(updateZone, { zone: { id: sydney, rateCardId: cardId, code: 'METRO' } });
@@ -181,8 +181,8 @@ describe('a zone', () => {
   });
 });
 
-describe('reads of rates and zones', () => {
-  it('ask no token and show nothing then [role-036] [role-037]', async () => {
+describe('reading rates and zones', () => {
+  it('requires no token and returns nothing without one [role-036] [role-037]', async () => {
     const empty = { items: [], totalCount: 0 };
     const { guest } = town.acme;
     expect([
@@ -193,7 +193,7 @@ describe('reads of rates and zones', () => {
     ]).toEqual([empty, empty, empty, 404]);
   });
 
-  it('ask the permission of whoever is signed in, and writes theirs', async () => {
+  it('requires a permission from signed-in users, and writing another', async () => {
     const [mia, lena] = [await town.acme.as('mia'), await town.acme.as('lena')];
     const card = { ratecard: { code: 'NO', name: 'No' } };
     expect([
@@ -203,7 +203,7 @@ describe('reads of rates and zones', () => {
     ]).toEqual([403, 403, 403]);
   });
 
-  it("never reach another tenant's card", async () => {
+  it("never returns another tenant's card", async () => {
     const bea = await town.borealis.as('bea');
     const statuses = [];
     for (const promise of [getRateCard, deleteRateCard]) {

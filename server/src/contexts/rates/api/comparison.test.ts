@@ -30,15 +30,15 @@ afterAll(() => town.close());
 const compare = (more: object = {}) =>
   ada.call(compareRateCards, { rateCardId, day, maxResultCount: 50, ...more });
 
-describe('a version beside its card', () => {
-  it('is the same while nothing was changed', async () => {
+describe('a version compared with its card', () => {
+  it('is identical while nothing was changed', async () => {
     const { other, summary, totalCount, distribution } = await compare();
     const { same, ...changed } = summary;
     expect([other.id, totalCount, Object.values(changed)]).toEqual([rootId, 0, [0, 0, 0, 0, 0, 0]]);
     expect(distribution.find(({ above, upTo }) => above === 0 && upTo === 0)?.rates).toBe(same);
   });
 
-  it('shows lane by lane what is added, gone, dearer and cheaper', async () => {
+  it('shows added, removed, increased and decreased rates lane by lane', async () => {
     const services = await ada.call(getRateServices, { rateCardId, filter: 'Standard' });
     const rateServiceId = services.items[0]?.id ?? '';
     const { items } = await ada.call(getRates, { rateServiceId, sorting: 'fromZone, toZone' });
@@ -74,7 +74,7 @@ describe('a version beside its card', () => {
     expect(changes[1]?.after?.bands[0]?.value).toBe(cells[0]?.amount);
   });
 
-  it('is narrowed, sorted by percentage, paged and exported', async () => {
+  it('is filtered, sorted by percentage, paged and exported', async () => {
     const byPercent = await compare({ sorting: '-percent', maxResultCount: 2 });
     expect([byPercent.totalCount, ...byPercent.items.map(({ kind }) => kind)]).toEqual([
       4,
@@ -86,7 +86,7 @@ describe('a version beside its card', () => {
     expect(csv.split('\r\n')[1]).toMatch(/^STD,NEW,NEW,added,,,,,,.*PerKg,0,0,0,1/);
   });
 
-  it('compares any two cards, each way', async () => {
+  it('works between any two cards, in both directions', async () => {
     const { summary } = await compare({ rateCardId: rootId, otherRateCardId: rateCardId });
     expect(summary).toMatchObject({ added: 1, gone: 1, dearer: 1, cheaper: 1 });
   });

@@ -63,8 +63,8 @@ const lanesLeft = async () => {
   return items.map(({ fromZone, toZone }) => `${fromZone}-${toZone}`);
 };
 
-describe('what a card leaves without a price', () => {
-  it('lists known places in no zone that is in use', async () => {
+describe("gaps in a card's coverage", () => {
+  it('list known places in no active zone', async () => {
     const all = await ada.call(getUncoveredPlaces, { rateCardId, filter: "postCode eq '3000'" });
     expect(all.items.map(({ suburb, stateCode }) => [suburb, stateCode])).toEqual([
       ['Melbourne', 'VIC'],
@@ -77,7 +77,7 @@ describe('what a card leaves without a price', () => {
     expect(known - covered).toBe(totalCount);
   });
 
-  it('lists places in two zones, the one that prices first; a zone within another is none', async () => {
+  it('list places in two unrelated zones, with the one that is used for pricing', async () => {
     const { items, totalCount } = await ada.call(getOverlappingPlaces, { rateCardId });
     expect([totalCount, items[0]]).toMatchObject([
       1,
@@ -92,7 +92,7 @@ describe('what a card leaves without a price', () => {
     expect([overlapping, overlaps]).toMatchObject([1, [{ places: 1, examples: ['Sydney 2000'] }]]);
   });
 
-  it('lists lanes between zones with places that no rate serves on the day', async () => {
+  it('list lanes between populated zones without a rate on the day', async () => {
     const [lanes] = [['CITY-CITY', 'CITY-INNER', 'CITY-SYD', 'INNER-CITY', 'INNER-INNER']];
     expect((await lanesLeft()).slice(0, 5)).toEqual(lanes);
     await rate('EAST', 'CITY', { reciprocal: true });
@@ -110,7 +110,7 @@ describe('what a card leaves without a price', () => {
     expect({ zones, all, lanesWithoutRate }).toEqual({ zones: 3, all: 9, lanesWithoutRate: 1 });
   });
 
-  it('says the same as a quote from any known place of a lane to any other [P-04]', async () => {
+  it('agree with quotes between any known places of the lanes [P-04]', async () => {
     const { items: gaps } = await ada.call(getLanesWithoutRate, { rateCardId, day });
     const isGap = (from: string, to: string) =>
       gaps.some(({ fromZone, toZone }) => fromZone === from && toZone === to);
@@ -145,7 +145,7 @@ describe('what a card leaves without a price', () => {
     expect(unpriced.size).toBe(1);
   });
 
-  it('brings each report as a file', async () => {
+  it('are exported as a file each', async () => {
     const report = (name: 'uncovered' | 'overlapping' | 'lanes') =>
       ada.call(exportCoverage, { rateCardId, day, report: name });
     const uncovered = (await report('uncovered')).split('\r\n');

@@ -74,7 +74,7 @@ const withFuel = (fuel: object[]) => ({
 });
 
 describe('a fuel levy', () => {
-  it('is charged from its day on, as the card takes it, and is told in the working', async () => {
+  it('is charged from its effective day as the card defines, and shown in the calculation', async () => {
     const levy = { name: 'Road', percent: 10, effectiveDate: '2026-01-01', source: 'Our site' };
     const { id } = await ada.call(createFuelLevy, { fuellevy: levy });
     await ada.call(createFuelLevy, {
@@ -101,7 +101,7 @@ describe('a fuel levy', () => {
     expect((await priced()).lines).toEqual([['STD', 100]]);
   });
 
-  it('is refused a second time from the same day, and where its dates are turned round', async () => {
+  it('is rejected for a day already in use, and when its dates are reversed', async () => {
     const levy = { name: 'Twice', percent: 1, effectiveDate: '2030-01-01' };
     const { id } = await ada.call(createFuelLevy, { fuellevy: levy });
     await expect(
@@ -132,7 +132,7 @@ describe('a surcharge', () => {
     effectiveDate: '2026-01-01',
   });
 
-  it('is charged when its condition is met, and said how', async () => {
+  it('is charged when its condition is met, with an explanation', async () => {
     const { id } = await ada.call(createSurcharge, { surcharge: oversize() });
     expect((await priced(1)).lines).toEqual([['STD', 100]]);
     const { lines, surcharges } = await priced(2);
@@ -163,7 +163,7 @@ describe('a surcharge', () => {
   });
 });
 
-it('keeps fuel and surcharges from those who may not maintain rates', async () => {
+it('hides fuel and surcharges from users who may not maintain rates', async () => {
   const mia = await town.acme.as('mia');
   const levy = { name: 'Mine', percent: 1, effectiveDate: '2026-01-01' };
   await expect(mia.call(createFuelLevy, { fuellevy: levy })).rejects.toMatchObject({ status: 403 });

@@ -55,12 +55,12 @@ const hostile = [
   ['{}', '[]', '[null]', '{"__proto__":1}', '['.repeat(50_000), '[{"value":1e999}]'],
 ].flat();
 
-describe('a cell that holds something else', () => {
+describe('a cell with unexpected content', () => {
   it.each([
     ['zones', importZone, zoneHeads, goodZone],
     ['rates', importRate, rateHeads, goodRate],
   ] as const)(
-    'is taken or returned when %s are imported',
+    'is accepted or returned as invalid when %s are imported',
     patience,
     async (what, promise, heads, good) => {
       const rateCardId = await smallCard(`CELLS-${what}`);
@@ -76,7 +76,7 @@ describe('a cell that holds something else', () => {
   );
 });
 
-describe('a file that is no table', () => {
+describe('a file that is not a table', () => {
   const nul = 'The file holds the character NUL, which is no text. Save it anew and try again.';
   const head = `${zoneHeads.join(',')}\r\n`;
 
@@ -90,7 +90,7 @@ describe('a file that is no table', () => {
       `${head.trim()}${',h'.repeat(20_000)}`,
       'The file has more than 16384 columns.',
     ],
-  ])('is refused as a whole: %s', async (_, text, message) => {
+  ])('is rejected as a whole: %s', async (_, text, message) => {
     const rateCardId = await ada.call(getZones, {}).then(({ items }) => items[0]?.rateCardId ?? '');
     await expect(ada.call(importZone, { rateCardId }, upload(text))).rejects.toMatchObject({
       status: 400,
@@ -98,7 +98,7 @@ describe('a file that is no table', () => {
     });
   });
 
-  it('is refused as a whole: a workbook with NUL', async () => {
+  it('is rejected as a whole: a workbook with NUL', async () => {
     const rateCardId = await smallCard('NUL');
     const book = await workbook([
       ['zoneCode', 'postCode'],
@@ -110,8 +110,8 @@ describe('a file that is no table', () => {
   });
 });
 
-describe('a file that is to use up the server', () => {
-  it('with zones in zones in zones returns those that lie too deep', patience, async () => {
+describe('a file meant to exhaust the server', () => {
+  it('with deeply nested zones returns those that are too deep', patience, async () => {
     const rateCardId = await smallCard('CHAIN');
     const count = sized(20_000);
     const chain = Array.from({ length: count }, (_, at) => [`D${at}`, `D${at + 1}`, '', '', '']);
@@ -130,7 +130,7 @@ describe('a file that is to use up the server', () => {
     ]);
   });
 
-  it('with a long head over many short rows takes what the rows hold', patience, async () => {
+  it('with many columns and short rows imports the values present', patience, async () => {
     const rateCardId = await smallCard('WIDE');
     const wide = Array.from({ length: 16_000 }, (_, at) => `note${at}`).join(',');
     const rows = Array.from({ length: sized(20_000) }, (_, at) => `Z${at},${1000 + (at % 9000)}`);
@@ -140,8 +140,8 @@ describe('a file that is to use up the server', () => {
   });
 });
 
-describe('what was exported', () => {
-  it('comes in again and goes out the same, whatever people wrote', patience, async () => {
+describe('an exported file', () => {
+  it('can be imported and exported again unchanged, whatever it contains', patience, async () => {
     const [first, second] = [await smallCard('OUT'), await smallCard('IN')];
     const seed = Date.now() % 2 ** 31;
     const roll = dice(seed);

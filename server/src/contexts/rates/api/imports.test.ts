@@ -47,7 +47,7 @@ const ratesOf = (rateCardId: string, lines: readonly string[]) =>
   ada.call(importRate, { rateCardId }, csv([ratesHead, ...lines]));
 
 describe('importing zones', () => {
-  it('returns an Australian postcode that has not four digits; other lands have their own', async () => {
+  it('returns an Australian postcode without four digits; other countries have their own rules', async () => {
     const { inserted, errors } = await zonesOf(await emptyCard('POSTCODES'), [
       'TAS,,70O0,,AU',
       'NT,,800,,AU',
@@ -60,7 +60,7 @@ describe('importing zones', () => {
     ]);
   });
 
-  it('keeps good rows and returns the others by line', async () => {
+  it('keeps valid rows and returns the others by line', async () => {
     const rateCardId = await emptyCard('ZONES');
     const result = await zonesOf(rateCardId, [
       'NSW,,2000,,AU',
@@ -114,7 +114,7 @@ describe('importing zones', () => {
     ]);
   });
 
-  it('changes nothing the second time, and reads what the export wrote [proto-016]', async () => {
+  it('changes nothing the second time, and accepts its own export [proto-016]', async () => {
     const [first, second] = [await emptyCard('Z1'), await emptyCard('Z2')];
     await zonesOf(first, ['NSW,,2000,,AU', 'SYD,NSW,2000,Sydney,AU', 'LATER,,,,']);
     const text = await ada.call(exportZone, { rateCardId: first });
@@ -129,7 +129,7 @@ describe('importing zones', () => {
 });
 
 describe('importing rates', () => {
-  it('takes 5,000 rows, keeps the good ones and returns the others by line', async () => {
+  it('accepts 5,000 rows, keeps the valid ones and returns the others by line', async () => {
     const rateCardId = await emptyCard('LARGE');
     const zones = Array.from({ length: 71 }, (_, at) => `Z${at},,${1000 + at},,AU`);
     await zonesOf(rateCardId, zones);
@@ -168,7 +168,7 @@ describe('importing rates', () => {
     expect(totalCount).toBe(5000);
   });
 
-  it('updates rates of the same service, lane and day, and reads what the export wrote', async () => {
+  it('updates rates of the same service, lane and day, and accepts its own export', async () => {
     const [first, second] = [await emptyCard('R1'), await emptyCard('R2')];
     for (const card of [first, second]) await zonesOf(card, ['A,,2000,,AU', 'B,,3000,,AU']);
     const child = '"[{""rateType"":""PerUnit"",""break"":0,""basic"":0,""value"":1.5}]"';
@@ -187,7 +187,7 @@ describe('importing rates', () => {
     ]);
   });
 
-  it('refuses a file that is no card', async () => {
+  it('rejects a file that is not a rate card', async () => {
     const rateCardId = await emptyCard('NOFILE');
     const reply = await ada.send(importRate, { rateCardId }, csv(['hello', 'world']));
     const { error } = JSON.parse(reply.body);
@@ -203,8 +203,8 @@ describe('importing rates', () => {
   });
 });
 
-describe('exports', () => {
-  it('give a guest the head row alone', async () => {
+describe('rate exports', () => {
+  it('return only the header row to guests', async () => {
     const rateCardId = await emptyCard('HIDDEN');
     await zonesOf(rateCardId, ['A,,2000,,AU']);
     const { items } = await ada.call(getZones, { rateCardId });
@@ -218,12 +218,12 @@ describe('exports', () => {
   });
 });
 
-describe('a workbook', () => {
+describe('a rates workbook', () => {
   const sheet = async (rows: Parameters<typeof workbook>[0]) => ({
     file: { name: 'card.xlsx', type: 'application/octet-stream', bytes: await workbook(rows) },
   });
 
-  it('brings zones and rates as CSV does; days are days and a lost nought is put back', async () => {
+  it('imports zones and rates like CSV; dates are read and a lost leading zero is restored', async () => {
     const rateCardId = await emptyCard('BOOK');
     const zones = await ada.call(
       importZone,
@@ -256,7 +256,7 @@ describe('a workbook', () => {
     expect(items[0]).toMatchObject({ effectiveDate: '2026-07-01', rateDetails: [{ value: 0.62 }] });
   });
 
-  it('is refused as a whole when it is none', async () => {
+  it('is rejected as a whole when it is invalid', async () => {
     const rateCardId = await emptyCard('BROKEN');
     const file = { name: 'a.xlsx', type: 'text/csv', bytes: Buffer.from('PK\u0003\u0004no') };
     await expect(ada.call(importRate, { rateCardId }, { file })).rejects.toMatchObject({
@@ -267,7 +267,7 @@ describe('a workbook', () => {
 });
 
 describe('hostile cells', () => {
-  it('come in as they are or are returned, and go out as text that no spreadsheet runs', async () => {
+  it('are imported as text or returned, and exported so that no spreadsheet runs them', async () => {
     const rateCardId = await emptyCard('HOSTILE');
     const cells = ['=1+1', '+CMD', '-2+3', '@SUM(A1)', '=HYPERLINK("http://x")', 'A"B', 'Ünïcödé'];
     const quoted = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`);

@@ -36,8 +36,8 @@ const shown = async (day: string) => {
   return [zones, rates.map(({ fromZone, toZone, value }) => [fromZone, toZone, value])];
 };
 
-describe('the table of a service', () => {
-  it('sets many lanes at once, each number from its day on', async () => {
+describe('the rate matrix of a service', () => {
+  it('sets many lanes at once, each value from its effective day', async () => {
     const first = await set('2026-01-01', ['SYD', 'MEL', 0.3], ['mel', 'syd', 0.35]);
     const second = await set('2026-07-01', ['SYD', 'MEL', 0.4], ['MEL', 'SYD', 0.35]);
     expect([first, second]).toMatchObject([
@@ -52,7 +52,7 @@ describe('the table of a service', () => {
     expect((await ada.call(getRates, { rateServiceId })).totalCount).toBe(3);
   });
 
-  it('tells which cells it could not set, and why, and keeps the others', async () => {
+  it('reports which cells could not be set and why, and sets the others', async () => {
     const { added, changed, cells } = await set(
       '2026-08-01',
       ['SYD', 'MEL', 9],
@@ -68,7 +68,7 @@ describe('the table of a service', () => {
     expect((await ada.call(getRates, { rateServiceId })).totalCount).toBe(4);
   });
 
-  it('shows and sets each band of the rates, and begins new ones', async () => {
+  it('shows and sets each rate band, and adds new ones', async () => {
     const at = { rateServiceId, effectiveDate: '2026-08-01', above: 100 };
     const lane = { fromZone: 'SYD', toZone: 'MEL', was: 9 };
     await ada.call(saveRateMatrix, { ...at, figure: 'value', cells: [{ ...lane, amount: 8 }] });
@@ -93,7 +93,7 @@ describe('the table of a service', () => {
     ]);
   });
 
-  it('lets the second of two people know that the first was faster', async () => {
+  it('reports a conflict to the second of two concurrent editors', async () => {
     const change = (amount: number) =>
       ada.call(saveRateMatrix, {
         rateServiceId,
@@ -109,7 +109,7 @@ describe('the table of a service', () => {
     expect(refused?.amount).toBe(kept?.amount);
   });
 
-  it('keeps both when two people set different numbers at once', async () => {
+  it('keeps both changes when two users set different cells concurrently', async () => {
     const lane = [{ fromZone: 'SYD', toZone: 'MEL', amount: 5 }];
     const at = { rateServiceId, effectiveDate: '2027-01-01', cells: lane };
     await Promise.all([

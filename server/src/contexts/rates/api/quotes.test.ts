@@ -23,8 +23,8 @@ afterAll(() => town.close());
 const { fromAddress, toAddress } = aQuoteRequest();
 const request = { fromAddress, toAddress, items: someCartons };
 
-describe('quoting by rate card', () => {
-  it('answers every service at once, without distance and time [val-046] [const-034]', async () => {
+describe('quoting from a rate card', () => {
+  it('quotes every service at once, without distance and time [val-046] [const-034]', async () => {
     const { quotes, unavailable } = await kim.call(quoteRates, request);
     const sums = quotes.map(({ totalCost, serviceDetails }) => [
       Math.round(serviceDetails.reduce((sum, line) => sum + line.amount, 0) * 100) / 100,
@@ -35,7 +35,7 @@ describe('quoting by rate card', () => {
     for (const [lines, total] of sums) expect(lines).toBe(total);
   });
 
-  it("prices by the customer's own card before the default one", async () => {
+  it("prefers the customer's own card to the default one", async () => {
     const [customer] = await town.acme.rows(sql<{ id: number; guid: string }>`
       select id, guid from customers.customer where type = 'Account' order by id limit 1
     `);
@@ -52,7 +52,7 @@ describe('quoting by rate card', () => {
     expect(unknown.status).toBe(400);
   });
 
-  it('sees a change of the card at once', async () => {
+  it('applies a change to the card immediately', async () => {
     const costOf = async () => (await kim.call(quoteRates, request)).quotes[1]?.serviceCost.amount;
     const before = await costOf();
     await town.acme.inTransaction((db) =>
@@ -61,7 +61,7 @@ describe('quoting by rate card', () => {
     expect([before === undefined || before < 500, await costOf()]).toEqual([true, 550]);
   });
 
-  it('asks every active card and is polled by its token [st-042]', async () => {
+  it('queries every active card and is polled by its token [st-042]', async () => {
     const { resourceToken } = await kim.call(multiQuoteRates, request);
     const soon = await kim.call(getRatesQuotes, { resourceToken });
     await town.settle();
@@ -77,7 +77,7 @@ describe('quoting by rate card', () => {
     expect(old.status).toBe(404);
   });
 
-  it('is not for customers', async () => {
+  it('is not available to customers', async () => {
     const mia = await town.acme.as('mia');
     expect((await mia.send(quoteRates, request)).status).toBe(403);
   });

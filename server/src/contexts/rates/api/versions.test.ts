@@ -43,8 +43,8 @@ const raise = (amount: number) =>
     db.run(sql`update rates.rate set minimum = ${amount} where rate_card_id = ${draftId}`),
   );
 
-describe('a version of a rate card', () => {
-  it('is a whole copy that prices nothing until it is published', async () => {
+describe('a rate card version', () => {
+  it('is a full copy that is not used for pricing until it is published', async () => {
     const counts = async (rateCardId: string) =>
       Promise.all(
         [getZones, getRates, getSurcharges].map(
@@ -66,7 +66,7 @@ describe('a version of a rate card', () => {
     expect(roots.items.some(({ id }) => id === draftId)).toBe(false);
   });
 
-  it('prices from its day on once published, and no more once withdrawn', async () => {
+  it('is used from its effective day once published, and not after it is withdrawn', async () => {
     const before = await priceOn(today);
     const from = '2030-01-01';
     await ada.call(publishRateCardVersion, { rateCardId: draftId, effectiveDate: from });

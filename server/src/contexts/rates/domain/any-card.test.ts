@@ -160,7 +160,7 @@ function byPlainScan(
 }
 
 describe('any card [P-03] [P-04]', () => {
-  it('prices by the very rate that a plain look at every row finds', () => {
+  it('uses the same rate as a plain scan of every row', () => {
     fc.assert(
       fc.property(card, asked, fc.constantFrom(...serviceIds), (rows, request, service) => {
         const { index, faults } = buildRateCardIndex(rows);
@@ -173,7 +173,7 @@ describe('any card [P-03] [P-04]', () => {
     );
   });
 
-  it('is its services, surcharges and fuel on what bears it, to the cent', () => {
+  it('adds services, surcharges and fuel on the lines subject to it, to the cent', () => {
     const hundredths = (max: number) => fc.integer({ min: 0, max });
     const charges = fc.record({
       levy: hundredths(4000),

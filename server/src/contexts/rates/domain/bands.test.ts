@@ -18,24 +18,24 @@ const cost = (
 const tapering = [perUnit(0, 1.5), perUnit(5, 1.25), perUnit(10, 1)];
 const cumulative = [perUnit(0, 0.5), perUnit(500, 0.45), perUnit(600, 0.4)];
 
-describe('a quantity priced by bands', () => {
-  it('costs 11.00 by the covering row and 14.75 row by row for 11 units', () => {
+describe('band pricing', () => {
+  it('costs 11.00 by the covering row and 14.75 accumulated for 11 units', () => {
     expect([cost(tapering, 11), cost(tapering, 11, { accumulative: true })]).toEqual([11, 14.75]);
   });
 
-  it('belongs at a break to the row that ends there', () => {
+  it('assigns a break to the row that ends there', () => {
     expect([5, 5.001, 10, 10.001].map((quantity) => cost(tapering, quantity))).toEqual([
       7.5, 6.25, 12.5, 10,
     ]);
   });
 
-  it('sums the slices of a cumulative scale', () => {
+  it('adds up the slices of a cumulative scale', () => {
     expect(
       [490, 500, 540, 630].map((quantity) => cost(cumulative, quantity, { accumulative: true })),
     ).toEqual([245, 250, 268, 307]);
   });
 
-  it('never costs less than the minimum, which covers basic and variable', () => {
+  it('never costs less than the minimum, which includes basic and variable', () => {
     const bands = [perUnit(0, 0.26, 7.5)];
     expect([40, 10].map((quantity) => cost(bands, quantity, { minimum: 11 }))).toEqual([17.9, 11]);
   });
@@ -45,21 +45,21 @@ describe('a quantity priced by bands', () => {
     expect([cost(bands, 20), cost(bands, 20, { accumulative: true })]).toEqual([18, 20]);
   });
 
-  it('has weight included in the basic when the first value is 0', () => {
+  it('includes weight in the basic when the first value is 0', () => {
     const bands = [perUnit(0, 0, 9), perUnit(5, 0.45)];
     expect([4, 5, 8].map((kg) => cost(bands, kg, { accumulative: true }))).toEqual([9, 9, 10.35]);
   });
 
-  it('covers what lies below the first break by the first row', () => {
+  it('uses the first row below the first break', () => {
     expect(cost([perUnit(3, 2), perUnit(6, 1)], 2, { accumulative: true })).toBe(4);
   });
 
-  it('costs a flat row once, whatever the quantity', () => {
+  it('charges a flat row once, whatever the quantity', () => {
     const flat: Band = { rateType: 'Flat', break: 0, basic: 1, value: 12 };
     expect([cost([flat], 1), cost([flat], 900)]).toEqual([13, 13]);
   });
 
-  it('has the floor of the Minimum row that covers it', () => {
+  it('has a floor from the Minimum row that covers it', () => {
     const floor = (breakAt: number, value: number): Band => ({
       rateType: 'Minimum',
       break: breakAt,
@@ -70,12 +70,12 @@ describe('a quantity priced by bands', () => {
     expect([10, 50, 101].map((quantity) => cost(bands, quantity))).toEqual([15, 50, 140]);
   });
 
-  it('may be charged as the start of the next band when that is less', () => {
+  it('may charge the start of the next band when that is cheaper', () => {
     expect(cost(cumulative, 490, { nextBandIfCheaper: true })).toBe(225);
     expect(cost(cumulative, 440, { nextBandIfCheaper: true })).toBe(220);
   });
 
-  it('adds the child row of the second dimension under the covering row', () => {
+  it('adds the child row of the second dimension to the covering row', () => {
     const bands = [{ ...perUnit(0, 0.1, 2), child: [perUnit(0, 1.2), perUnit(100, 0.9)] }];
     const rule = { bands, accumulative: false, minimum: 0 };
     expect(chargeFor(rule, ratio(50), ratio(120))).toEqual({
@@ -97,8 +97,8 @@ describe('a quantity priced by bands', () => {
   });
 });
 
-describe('the rows of a rate', () => {
-  it('are refused with a sentence when they cannot price anything', () => {
+describe('rate bands', () => {
+  it('are rejected with a message when they cannot price anything', () => {
     expect([
       bandFault([]),
       bandFault([perUnit(0, 1), perUnit(0, 2)]),
@@ -114,7 +114,7 @@ describe('the rows of a rate', () => {
     ]);
   });
 
-  it('are warned about where one unit more costs less', () => {
+  it('are reported when one more unit costs less', () => {
     expect(priceFalls(cumulative)).toEqual([
       { at: 500, before: 250, after: 225 },
       { at: 600, before: 270, after: 240 },

@@ -23,7 +23,7 @@ const bands = (...values: readonly [number, number]) => [
   { ...second, value: values[1] } as never,
 ];
 
-it('tells whether the numbers of a rate rose, fell or did both, and how far', () => {
+it('reports whether the values of a rate rose, fell or both, and by how much', () => {
   expect(differenceOf(rate(), rate())).toMatchObject({ kind: 'same', percent: 0 });
   expect(differenceOf(rate(), rate({ minimum: 11 }))).toEqual({
     kind: 'dearer',
@@ -43,13 +43,13 @@ it('tells whether the numbers of a rate rose, fell or did both, and how far', ()
   });
 });
 
-it('compares a band that is new with the one that covered it', () => {
+it('compares a new band with the one that covered it before', () => {
   const third = { rateType: 'PerUnit', break: 500, basic: 0, value: 0.1 } as const;
   const after = rate({ bands: [...rate().bands, third] });
   expect(differenceOf(rate(), after)).toMatchObject({ kind: 'cheaper', least: -50 });
 });
 
-it('tells terms apart from numbers, and has no percentage of nothing', () => {
+it('separates terms from values, and returns no percentage of zero', () => {
   expect(differenceOf(rate(), rate({ transitTime: '3' }))).toMatchObject({ kind: 'otherwise' });
   expect(differenceOf(rate(), rate({ calculationMethod: 'Flat' }))).toMatchObject({
     kind: 'otherwise',
@@ -59,7 +59,7 @@ it('tells terms apart from numbers, and has no percentage of nothing', () => {
   expect(differenceOf(free, rate())).toMatchObject({ kind: 'dearer', percent: null });
 });
 
-it('is dearer one way where it is cheaper the other', () => {
+it('is dearer in one direction when cheaper in the other', () => {
   const amount = fc.integer({ min: 0, max: 5 });
   const any = fc
     .tuple(amount, amount, amount)

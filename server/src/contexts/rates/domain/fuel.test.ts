@@ -19,7 +19,7 @@ const percent = (
 ) => fuelInForce(levies, policies, { day, serviceCode }).percent;
 
 describe('the fuel levy', () => {
-  it('is the base, moved by an offset, or replaced by a fixed percentage', () => {
+  it('is the base, adjusted by an offset, or replaced by a fixed percentage', () => {
     expect([
       percent(base, [], '2026-02-01'),
       percent(base, policy('offset', 2), '2026-02-01'),
@@ -28,7 +28,7 @@ describe('the fuel levy', () => {
     ]).toEqual([12, 14, 0, 7]);
   });
 
-  it('of a service comes before that of the card', () => {
+  it('of a service overrides that of the card', () => {
     const policies: Policies = [
       ...policy('offset', 2),
       { kind: 'fixed', percent: 24.5, serviceCode: 'EXP', effectiveDate: '2026-01-01' },
@@ -45,7 +45,7 @@ describe('the fuel levy', () => {
     expect(percent(levies, [], '2026-02-01')).toBe(14);
   });
 
-  it('is that of the despatch day', () => {
+  it('is the one on the despatch day', () => {
     const levies = [levy('road', 22.5, '2026-01-01'), levy('road', 24.5, '2026-02-01')];
     expect(
       ['2025-12-31', '2026-01-31', '2026-02-01'].map((day) => percent(levies, [], day)),

@@ -11,7 +11,7 @@ describe('the rate of a lane', () => {
     ...change,
   });
 
-  it('is that of the suburb before the postcode before the parent zone', () => {
+  it('prefers the suburb to the postcode to the parent zone', () => {
     const rates = [
       named('nsw', 'NSW', 'MEL'),
       named('syd', 'SYD', 'MEL'),
@@ -27,13 +27,13 @@ describe('the rate of a lane', () => {
     ]).toEqual(['new', 'syd', 'syd', 'nsw']);
   });
 
-  it('is not that of a zone that is switched off', () => {
+  it('ignores inactive zones', () => {
     const zones = rows.zones.map((each) => ({ ...each, isActive: each.code !== 'SYD' }));
     const rates = [named('nsw', 'NSW', 'MEL'), named('syd', 'SYD', 'MEL')];
     expect(rateUsed({ zones, rates })).toBe('nsw');
   });
 
-  it('serves the way back when reciprocal, unless a row is written for that way', () => {
+  it('applies in reverse when reciprocal, unless a row exists for that direction', () => {
     const back = { from: request.to, to: request.from };
     const there = named('there', 'SYD', 'MEL', { reciprocal: true });
     expect([
@@ -43,7 +43,7 @@ describe('the rate of a lane', () => {
     ]).toEqual(['noRateForLane', 'there', 'back']);
   });
 
-  it('is in force from its effective day until the day before it expires', () => {
+  it('is in force from its effective day to the day before it expires', () => {
     const rates = [
       named('q1', 'SYD', 'MEL', { effectiveDate: '2026-01-01', expireDate: '2026-04-01' }),
     ];
@@ -54,7 +54,7 @@ describe('the rate of a lane', () => {
     ).toEqual(['outsideItsDates', 'q1', 'q1', 'outsideItsDates']);
   });
 
-  it('is the latest effective one, in whatever order they are listed', () => {
+  it('is the latest effective one, in any list order', () => {
     const rates = ['2026-02-01', '2026-03-01', '2026-01-01'].map((effectiveDate) =>
       named(effectiveDate, 'SYD', 'MEL', { effectiveDate }),
     );

@@ -39,7 +39,7 @@ const change = (figure: MatrixChange['figure'], ...cells: MatrixChange['cells'])
   cells,
 });
 
-it('keeps all else of the rate in force and begins on the day', () => {
+it('copies the rate in force and takes effect on the given day', () => {
   const inForce = [rate('SYD', 'MEL')];
   const cell = { fromZone: 'syd', toZone: 'MEL', amount: 0.5 };
   const [first, second] = inForce[0]?.bands ?? [];
@@ -52,7 +52,7 @@ it('keeps all else of the rate in force and begins on the day', () => {
   expect(matrixRates(inForce, change('minimum', cell))[0]).toMatchObject({ minimum: 0.5 });
 });
 
-it('begins a rate where a lane has none, by the method that was chosen', () => {
+it('creates a rate for a lane without one, using the chosen method', () => {
   const cell = { fromZone: 'SYD', toZone: 'PER', amount: 2 };
   expect(matrixRates([], change('value', cell))).toEqual([
     {
@@ -72,7 +72,7 @@ it('begins a rate where a lane has none, by the method that was chosen', () => {
   ]);
 });
 
-it('sets a later band, and begins one that prices as what covered it but for its number', () => {
+it('sets a later band, or adds one copied from the band that covered it', () => {
   const inForce = [rate('SYD', 'MEL')];
   const cell = { fromZone: 'SYD', toZone: 'MEL', amount: 0.15 };
   const [first, second] = inForce[0]?.bands ?? [];
@@ -84,7 +84,7 @@ it('sets a later band, and begins one that prices as what covered it but for its
   expect(breaksOf(inForce)).toEqual([0, 100]);
 });
 
-it('tells of each cell what became of it, and keeps those that fit', () => {
+it('reports the outcome of each cell and saves the valid ones', () => {
   const inForce = [rate('SYD', 'MEL'), rate('MEL', 'SYD')];
   const { rates, cells } = setMatrix(
     { inForce, zones },
@@ -114,7 +114,7 @@ const cells = fc.array(
   { minLength: 1 },
 );
 
-it('leaves every named lane with its last number, and touches no other', () => {
+it('sets every named lane to its last value and changes no other', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.tuple(zone, zone), { selector: String }), cells, (lanes, set) => {
       const inForce = lanes.map(([from, to]) => rate(from, to));

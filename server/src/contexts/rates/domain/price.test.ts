@@ -4,7 +4,7 @@ import { buildRateCardIndex } from './rate-card-index.ts';
 import { answer, ask, carton, express, perKilo, request, rows } from './sample-card.ts';
 
 describe('a price', () => {
-  it('explains itself from the zones to the minimum', () => {
+  it('explains itself, from the zones to the minimum', () => {
     expect(ask({}, { items: [carton(10)] })).toEqual({
       isPriced: true,
       card: { id: 'card-1', code: 'ROAD', name: 'Road 2026' },
@@ -62,18 +62,18 @@ describe('a price', () => {
     });
   });
 
-  it('is basic and per kilo above the minimum', () => {
+  it('is basic plus per kilo above the minimum', () => {
     expect([answer({}), answer({}, { items: [carton(10)] })]).toEqual([17.9, 11]);
   });
 
-  it('is given for every main service, with the reasons of those that have none', () => {
+  it('is returned for every main service, with the reason when there is none', () => {
     const { index } = buildRateCardIndex(rows);
     expect(
       priceAll(index, request).map((each) => (each.isPriced ? each.totalCost : each.reason)),
     ).toEqual([1790, 'noRateForService']);
   });
 
-  it('adds the additional services that an option buys by its code', () => {
+  it('adds the additional services that an option selects by code', () => {
     const rates = [
       perKilo,
       {
@@ -92,15 +92,15 @@ describe('a price', () => {
     ]);
   });
 
-  it('is absent when an additional service that was asked for has no rate', () => {
+  it('is absent when a requested additional service has no rate', () => {
     expect(answer({}, { pickupOptions: { tailLift: 'yes' } })).toBe('noRateForService');
   });
 
-  it('charges the smallest quantity of a service when there is less', () => {
+  it('charges the minimum quantity of a service when there is less', () => {
     expect(answer({ services: [{ ...express, minUnit: 50 }] })).toBe(20.5);
   });
 
-  it('takes the cubic factor of the rate, then service, card, account, and 250 at last', () => {
+  it('uses the cubic factor of the rate, then service, card, account, and finally 250', () => {
     const rates = [{ ...perKilo, cubicAllowance: 0 }];
     const card = { ...rows.card, cubicFactor: 333 };
     const services = [{ ...express, cubicFactor: 200 }];
@@ -124,27 +124,27 @@ describe('a price', () => {
     ['PerCubic', 0.024],
     ['PerKm', 12.5],
     ['PerHour', 1.5],
-  ] as const)('counts by %s', (calculationMethod, quantity) => {
+  ] as const)('calculates the quantity by %s', (calculationMethod, quantity) => {
     const asked = { items: [carton(2, 3)], totalDistance: 12_500, totalTime: 5400 };
     const priced = ask({ rates: [{ ...perKilo, calculationMethod }] }, asked);
     expect(priced.isPriced && priced.explanation.freight.quantity).toBe(quantity);
   });
 
-  it('counts pallets and skids by PerPallet', () => {
+  it('counts pallets and skids for PerPallet', () => {
     const rates = [{ ...perKilo, calculationMethod: 'PerPallet' as const, minimum: 0 }];
     const items = [{ ...carton(5, 2), packageType: 'Pallet' }, carton(1)];
     expect([answer({ rates }, { items }), answer({ rates })]).toEqual([8.02, 'noPallets']);
   });
 });
 
-describe('an absent price', () => {
+describe('a missing price', () => {
   const words = (...question: Parameters<typeof ask>) => {
     const priced = ask(...question);
     return priced.isPriced ? '' : priced.message;
   };
   const nowhere = { countryCode: 'AU', postCode: '0872', suburb: 'Kintore' };
 
-  it('says why, in the words of a dispatcher', () => {
+  it("is explained in a dispatcher's words", () => {
     const perKm = [{ ...perKilo, calculationMethod: 'PerKm' as const }];
     expect([
       words({}, { from: nowhere }),
@@ -182,7 +182,7 @@ describe('fuel and surcharges', () => {
   };
   const fuelLevies = [{ name: 'road', percent: 10, effectiveDate: '2026-01-01' }];
 
-  it('follow freight: base surcharges bear fuel, others do not', () => {
+  it('are added to freight: base surcharges are subject to fuel, others are not', () => {
     const surcharges = [
       { ...always, bearsFuel: true },
       { ...always, code: 'RES', value: 5 },
@@ -196,11 +196,11 @@ describe('fuel and surcharges', () => {
     ]);
   });
 
-  it('are left out when the service bears no fuel', () => {
+  it('are omitted when the service is not subject to fuel', () => {
     expect(answer({ fuelLevies, services: [{ ...express, bearsFuel: false }] })).toBe(17.9);
   });
 
-  it('make the whole price one on application when a surcharge has no amount', () => {
+  it('make the whole price on application when a surcharge has no amount', () => {
     expect(answer({ surcharges: [{ ...always, value: null }] })).toBe('priceOnApplication');
   });
 });

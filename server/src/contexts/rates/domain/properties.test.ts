@@ -50,7 +50,7 @@ function slowly({ bands, accumulative, minimum }: BandRule, units: number): numb
 }
 
 describe('the charge for a quantity', () => {
-  it('equals a slow count unit by unit', () => {
+  it('equals a unit-by-unit calculation', () => {
     fc.assert(
       fc.property(scale, quantity, (rule, units) => {
         expect(amount(rule, units)).toBe(slowly(rule, units));
@@ -59,7 +59,7 @@ describe('the charge for a quantity', () => {
     );
   });
 
-  it('equals the slow count just below, at and above every break', () => {
+  it('equals the unit-by-unit calculation just below, at and above every break', () => {
     fc.assert(
       fc.property(scale, (rule) => {
         for (const { break: edge } of rule.bands) {
@@ -72,7 +72,7 @@ describe('the charge for a quantity', () => {
     );
   });
 
-  it('never falls while the quantity grows inside one row', () => {
+  it('never decreases while the quantity grows within one row', () => {
     fc.assert(
       fc.property(scale, quantity, quantity, (rule, one, other) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)];
@@ -84,7 +84,7 @@ describe('the charge for a quantity', () => {
     );
   });
 
-  it('is never below the minimum, and its parts add up to it otherwise', () => {
+  it('is never below the minimum, and otherwise the sum of its parts', () => {
     fc.assert(
       fc.property(scale, quantity, (rule, units) => {
         const charge = chargeFor(rule, ratio(units));
@@ -94,7 +94,7 @@ describe('the charge for a quantity', () => {
     );
   });
 
-  it('is never raised by charging the next band if cheaper', () => {
+  it('is never increased by charging the next band if cheaper', () => {
     fc.assert(
       fc.property(scale, quantity, (rule, units) => {
         const cheaper = amount({ ...rule, nextBandIfCheaper: true }, units);
@@ -163,7 +163,7 @@ describe('the price of a consignment', () => {
     return priced.isPriced ? priced.totalCost : priced.reason;
   };
 
-  it('is by the greater of dead and cubic weight, up to the next kilogram', () => {
+  it('uses the greater of dead and cubic weight, rounded up to the next kilogram', () => {
     fc.assert(
       fc.property(box, (freight) => {
         const volume = freight.sides.reduce((mm3, length) => mm3 * BigInt(length), 1n);
@@ -178,7 +178,7 @@ describe('the price of a consignment', () => {
     );
   });
 
-  it('is the same both ways on a reciprocal lane', () => {
+  it('is the same in both directions on a reciprocal lane', () => {
     fc.assert(
       fc.property(box, (freight) => {
         expect(ask(freight, true)).toBe(ask(freight));

@@ -11,7 +11,7 @@ describe('a rate card', () => {
       message,
     ]);
 
-  it('refuses the later of two tied rates and keeps the first', () => {
+  it('rejects the later of two conflicting rates and keeps the first', () => {
     const rates = [perKilo, { ...perKilo, id: 'rate-9' }];
     expect([faultsOf({ rates }), rateUsed({ rates })]).toEqual([
       [['rates', 1, 'SYD to MEL already has a rate of this service from 2026-01-01 on (rate-1).']],
@@ -19,7 +19,7 @@ describe('a rate card', () => {
     ]);
   });
 
-  it('leaves out rates that cannot be used, and says why', () => {
+  it('omits unusable rates and explains why', () => {
     const rates = [
       { ...perKilo, fromZone: 'XXX' },
       { ...perKilo, rateServiceId: 'gone' },
@@ -37,7 +37,7 @@ describe('a rate card', () => {
     ]);
   });
 
-  it('refuses a place in two unrelated zones, and a zone inside itself', () => {
+  it('rejects a place in two unrelated zones, and a zone inside itself', () => {
     const zones = [
       ...rows.zones,
       zone('VIC', ['3121']),
@@ -49,7 +49,7 @@ describe('a rate card', () => {
     ]);
   });
 
-  it('lets a place be named by a zone and its parent: the inner one holds it', () => {
+  it('assigns a place in a zone and its parent to the inner zone', () => {
     const zones = [...rows.zones, zone('RICHMOND', ['3121'], 'zone-MEL')];
     const rates = [perKilo, { ...perKilo, id: 'inner', toZone: 'RICHMOND' }];
     expect([faultsOf({ zones }), rateUsed({ zones, rates })]).toEqual([[], 'inner']);

@@ -44,7 +44,7 @@ const amounts = (...table: readonly Partial<Surcharge>[]) =>
   });
 
 describe('a surcharge', () => {
-  it('is levied on the consignment, each item, the largest item or each pallet', () => {
+  it('is charged per consignment, item, largest item or pallet', () => {
     expect(
       amounts(
         { applyOn: 'consignment' },
@@ -55,7 +55,7 @@ describe('a surcharge', () => {
     ).toEqual([1000, 5000, 1000, 2000]);
   });
 
-  it('is flat, a share of freight, or per kilo, item and cubic metre', () => {
+  it('is flat, a share of freight, or per kilo, item or cubic metre', () => {
     expect(
       amounts(
         { calcMethod: 'Percentage', value: 2.5 },
@@ -67,7 +67,7 @@ describe('a surcharge', () => {
     ).toEqual([250, 5300, 15_000, 750, 420]);
   });
 
-  it('is due only when its condition is met, and then on what meets it', () => {
+  it('applies only when its condition is met, and only to what meets it', () => {
     expect(
       amounts(
         { condition: { kind: 'residential', at: 'delivery' }, applyOn: 'consignment' },
@@ -81,14 +81,14 @@ describe('a surcharge', () => {
     ).toEqual([1000, 'not due', 1000, 'not due', 2000, 'not due', 2000]);
   });
 
-  it('is due within its dates only', () => {
+  it('applies only within its dates', () => {
     expect(amounts({ effectiveDate: '2026-03-02' }, { expireDate: '2026-03-01' })).toEqual([
       'not due',
       'not due',
     ]);
   });
 
-  it('of one code is the latest in force', () => {
+  it('with the same code as another is the latest in force', () => {
     const rows = [
       flat,
       { ...flat, value: 12, effectiveDate: '2026-02-01' },
@@ -98,7 +98,7 @@ describe('a surcharge', () => {
     expect(due.map(({ value }) => value)).toEqual([12]);
   });
 
-  it('without a value is on application', () => {
+  it('is on application without a value', () => {
     expect(amounts({ value: null })).toEqual([null]);
   });
 });

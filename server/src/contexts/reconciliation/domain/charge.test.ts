@@ -23,14 +23,14 @@ describe('an amount', () => {
     expect(amountOf(text, 'AUD')).toBe(cents);
   });
 
-  it('is read in the tenant’s currency alone', () => {
+  it('is parsed in the tenant’s currency only', () => {
     const texts = ['€12.00', '£12.00', 'USD 12.00', '$12.00', 'EUR 12.00'];
     expect(texts.map((text) => amountOf(text, 'AUD'))).toEqual([null, null, null, 1200, null]);
     expect(texts.map((text) => amountOf(text, 'EUR'))).toEqual([1200, null, null, null, 1200]);
   });
 });
 
-it('a weight may carry its unit and is not below 0', () => {
+it('a weight may have a unit and is not negative', () => {
   expect(['12.5 kg', '3', '-1', 'heavy'].map((text) => quantityOf(text, 1000))).toEqual([
     12_500,
     3000,
@@ -39,7 +39,7 @@ it('a weight may carry its unit and is not below 0', () => {
   ]);
 });
 
-describe('a row', () => {
+describe('an invoice row', () => {
   const columns = guessedColumns([
     'Consignment No',
     'Connote',
@@ -57,7 +57,7 @@ describe('a row', () => {
     'Amount Ex Tax': '9.9',
   };
 
-  it('is read by the usual heads, whatever their capitals and spaces', () => {
+  it('is parsed by the usual headers, ignoring case and spaces', () => {
     expect(columns).toEqual({
       consignmentNo: 'Consignment No',
       serviceCode: 'service code',
@@ -85,7 +85,7 @@ describe('a row', () => {
     });
   });
 
-  it('that cannot be understood says why', () => {
+  it('that cannot be parsed returns the reason', () => {
     const problemOf = (over: Record<string, string>) =>
       chargesOf(
         { rowNo: 1, cells: { ...cells, ...over }, problem: null },

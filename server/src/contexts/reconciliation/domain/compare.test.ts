@@ -66,8 +66,8 @@ const only = (over: Partial<Asked> = {}): ComparedLine => {
 };
 const verdict = ({ status, reason, explanation }: ComparedLine) => [status, reason, explanation];
 
-describe('a charge', () => {
-  it('matches up to the larger of an amount and a percentage (decisions B-36)', () => {
+describe('a carrier charge', () => {
+  it('matches within the larger of an amount and a percentage (decisions B-36)', () => {
     const at = (amount: number) => only({ charges: [charge({ amount: minor(amount) })] }).status;
     expect([4899, 4900, 5000, 5100, 5101].map(at)).toEqual([
       'UnderCharged',
@@ -78,7 +78,7 @@ describe('a charge', () => {
     ]);
   });
 
-  it('has a tolerance of its own above, below, and for fuel', () => {
+  it('has separate tolerances above, below, and for fuel', () => {
     const none = { amount: ZERO, percent: 0 };
     const tolerance = { ...usualTolerance, above: none, fuelBelow: none };
     const at = (serviceCode: string, amount: number) =>
@@ -91,7 +91,7 @@ describe('a charge', () => {
     ]);
   });
 
-  it('above the quote for more freight than declared is a matter of weight', () => {
+  it('above the quote for more freight than declared is a weight discrepancy', () => {
     const line = only({ charges: [charge({ amount: minor(6000), grams: 31_000 })] });
     expect(verdict(line)).toEqual([
       'OverCharged',
@@ -100,7 +100,7 @@ describe('a charge', () => {
     ]);
   });
 
-  it('for the chargeable weight is as declared', () => {
+  it('for the chargeable weight counts as declared', () => {
     const bulky = booking({ chargeableGrams: 31_000 });
     const line = only({
       booking: bulky,
@@ -109,7 +109,7 @@ describe('a charge', () => {
     expect(line.reason).toBe('Zone');
   });
 
-  it('above the quote for the freight that was declared is a matter of zone', () => {
+  it('above the quote for the declared freight is a zone discrepancy', () => {
     const line = only({ charges: [charge({ amount: minor(6000) })] });
     expect(verdict(line)).toEqual([
       'OverCharged',
@@ -118,7 +118,7 @@ describe('a charge', () => {
     ]);
   });
 
-  it('of fuel, of a service that was not quoted, or of one quoted for less says so', () => {
+  it('for fuel, an unquoted service, or one quoted lower is classified accordingly', () => {
     const at = (over: Partial<Charge>) => only({ charges: [charge(over)] });
     expect(verdict(at({ serviceCode: 'FSC', serviceName: 'Fuel', amount: minor(1400) }))).toEqual([
       'OverCharged',
@@ -129,7 +129,7 @@ describe('a charge', () => {
     expect(verdict(tail)).toEqual(['NotQuoted', 'Accessorial', 'Not part of the quote.']);
   });
 
-  it('said twice on one invoice, or on an earlier one, is a duplicate', () => {
+  it('repeated on one invoice, or from an earlier one, is a duplicate', () => {
     const [first, second] = lines({ charges: [charge(), charge({ rowNo: 2 })] });
     expect([first?.status, second?.reason, second?.explanation]).toEqual([
       'Matched',
@@ -144,12 +144,12 @@ describe('a charge', () => {
     ]);
   });
 
-  it('in parts is one charge', () => {
+  it('split over several rows is one charge', () => {
     const parts = [charge({ amount: minor(3000) }), charge({ rowNo: 2, amount: minor(2000) })];
     expect(only({ charges: parts }).carrierInvoiced).toBe(5000);
   });
 
-  it('for a cancelled booking, or for none, is nobody’s', () => {
+  it('for a cancelled or unknown booking is unmatched', () => {
     const cancelled = only({ booking: booking({ status: 'Cancelled' }) });
     expect(verdict(cancelled)).toEqual(['NotBooked', 'Cancelled', 'The booking is cancelled.']);
     const unknown = only({ booking: null });
@@ -161,7 +161,7 @@ describe('a charge', () => {
     expect([cancelled.isRechargeable, unknown.isRechargeable]).toEqual([false, false]);
   });
 
-  it('without a service is for the freight', () => {
+  it('without a service counts as freight', () => {
     expect(only({ charges: [charge({ serviceCode: '', serviceName: '' })] }).serviceCode).toBe(
       'EXP',
     );
@@ -237,7 +237,7 @@ describe('one total per consignment', () => {
 });
 
 describe('the recharge', () => {
-  it('is the difference at the markup of the quote, with tax', () => {
+  it('is the difference with the markup of the quote, plus tax', () => {
     const line = only({ charges: [charge({ amount: minor(6000), grams: 31_000 })] });
     expect(line).toMatchObject({
       carrierRecharge: 1000,
@@ -249,12 +249,12 @@ describe('the recharge', () => {
     });
   });
 
-  it('of a service that was not quoted bears the markup of the whole booking', () => {
+  it('for an unquoted service uses the markup of the whole booking', () => {
     const tail = charge({ serviceCode: 'TAIL', serviceName: 'Tail lift', amount: minor(3500) });
     expect(only({ charges: [tail] })).toMatchObject({ reQuoted: 4200, customerRecharge: 4200 });
   });
 
-  it('is nothing within tolerance, below the quote, twice, or without a booking', () => {
+  it('is zero within tolerance, below the quote, for duplicates, and without a booking', () => {
     const amounts = [
       only({ charges: [charge({ amount: minor(5100) })] }),
       only({ charges: [charge({ amount: minor(3000) })] }),
@@ -266,7 +266,7 @@ describe('the recharge', () => {
   });
 });
 
-describe('whatever is charged', () => {
+describe('comparing any charges', () => {
   const charges = fc
     .array(
       fc.record({
@@ -292,7 +292,7 @@ describe('whatever is charged', () => {
       ),
   );
 
-  it('no cent is lost, and every difference is told', () => {
+  it('loses no cent and reports every difference', () => {
     fc.assert(
       fc.property(charges, bookings, (given, theirs) => {
         const compared = lines({ charges: given, booking: theirs });
@@ -309,7 +309,7 @@ describe('whatever is charged', () => {
     );
   });
 
-  it('a quoted service answers one charge, and matches within tolerance alone', () => {
+  it('compares each quoted service once, and matches only within tolerance', () => {
     fc.assert(
       fc.property(charges, bookings, (given, theirs) => {
         const compared = lines({ charges: given, booking: theirs });
@@ -327,7 +327,7 @@ describe('whatever is charged', () => {
     );
   });
 
-  it('the order in which rows are told apart from their numbers does not matter', () => {
+  it('does not depend on the order of the rows', () => {
     fc.assert(
       fc.property(charges, bookings, fc.infiniteStream(fc.nat()), (given, theirs, chance) => {
         const shuffled = given
@@ -341,7 +341,7 @@ describe('whatever is charged', () => {
     );
   });
 
-  it('an invoice that comes again is a duplicate from end to end', () => {
+  it('marks a repeated invoice entirely as duplicate', () => {
     fc.assert(
       fc.property(charges, (given) => {
         const earlier = new Map(given.map((each) => [serviceKey(each), 'an invoice']));

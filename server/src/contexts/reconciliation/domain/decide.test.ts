@@ -14,8 +14,8 @@ const line = (over: Partial<LineToDecide> = {}): LineToDecide => ({
 });
 const asked = { amount: null, override: false, note: null };
 
-describe('an approval', () => {
-  it('takes the recharge unless it says otherwise (decisions B-38)', () => {
+describe('approving a line', () => {
+  it('uses the suggested recharge by default (decisions B-38)', () => {
     expect(approve(line(), asked)).toEqual({
       id: 1,
       status: 'Approved',
@@ -26,7 +26,7 @@ describe('an approval', () => {
     expect(approvalFaults(line(), { ...asked, amount: minor(1200) })).toEqual([]);
   });
 
-  it('of another amount needs an override, and an override a note', () => {
+  it('with another amount requires an override, and an override requires a note', () => {
     expect(approvalFaults(line(), { ...asked, amount: minor(900) })).toEqual([
       { members: ['approvedAmount'], message: 'Approve 12.00, or override it with a note.' },
     ]);
@@ -38,14 +38,14 @@ describe('an approval', () => {
     expect(approve(line(), fair)).toMatchObject({ approved: 900, note: 'Agreed by telephone' });
   });
 
-  it('of nothing absorbs a discrepancy and settles a match', () => {
+  it('with zero absorbs a discrepancy and settles a match', () => {
     const none = { ...asked, amount: ZERO };
     expect(approve(line({ customerRecharge: ZERO }), none).resolution).toBe('Absorbed');
     const match = line({ status: 'Matched', hasReason: false, customerRecharge: ZERO });
     expect(approve(match, none).resolution).toBeNull();
   });
 
-  it('recharges nobody where there is no booking', () => {
+  it('creates no recharge without a booking', () => {
     const unmatched = line({ isRechargeable: false, customerRecharge: ZERO });
     const some = { amount: minor(5), override: true, note: 'Guess' };
     expect(approvalFaults(unmatched, some)).toEqual([
@@ -54,8 +54,8 @@ describe('an approval', () => {
   });
 });
 
-describe('a resolution', () => {
-  it('absorbs and passes on by approving, and leaves the rest unpaid', () => {
+describe('resolving a line', () => {
+  it('approves absorbed and passed-on lines, and leaves the others unpaid', () => {
     const outcomes = (['Absorbed', 'PassedOn', 'Disputed', 'Duplicate', 'Cancelled'] as const).map(
       (resolution) => {
         const { status, approved } = resolve(line(), resolution, 'Why');
@@ -71,7 +71,7 @@ describe('a resolution', () => {
     ]);
   });
 
-  it('says why it is not possible', () => {
+  it('returns the reason when it is not possible', () => {
     expect([
       whyNotResolve(line(), 'PassedOn'),
       whyNotResolve(line({ status: 'Approved' }), 'Absorbed'),
@@ -81,16 +81,16 @@ describe('a resolution', () => {
       whyNotResolve(line({ resolution: 'Disputed' }), 'Absorbed'),
     ]).toEqual([
       null,
-      'The line is approved already.',
+      'This line has already been approved.',
       'There is no customer to pass this on to.',
       'There is nothing to pass on.',
-      'The line is settled like this already.',
+      'This decision has already been made for the line.',
       null,
     ]);
   });
 });
 
-it('a customer is told of the freight, not of the carrier’s price', () => {
+it("the customer's note names the freight and not the carrier’s price", () => {
   const note = rechargeNote({ reason: 'Weight', declaredGrams: 24_000, chargedGrams: 31_500 });
   expect(note).toBe('Carried as 31.5 kg; declared 24 kg.');
 });

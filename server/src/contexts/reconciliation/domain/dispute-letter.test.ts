@@ -20,7 +20,7 @@ const dispute = {
   writer: { name: 'Lena Novák', company: 'Acme Freight Pty Ltd' },
 };
 
-it('a dispute names the invoice, each line with both amounts, and who asks', () => {
+it('a dispute names the invoice, each line with both amounts, and the sender', () => {
   expect(disputeLetter(dispute)).toEqual({
     subject: 'Dispute of your invoice TE-77',
     content: `Dear Test Express,
@@ -37,7 +37,7 @@ Acme Freight Pty Ltd`,
   });
 });
 
-it('a dispute of many lines counts those that it does not name, and tells what was noted', () => {
+it('a dispute of many lines counts those not listed, and includes notes', () => {
   const noted = { ...line, note: 'Scanned at 24 kg' };
   const { content } = disputeLetter({ ...dispute, lines: [noted], count: 12 });
   expect(content).toContain('we dispute 12 lines');

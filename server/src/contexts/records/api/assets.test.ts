@@ -29,7 +29,7 @@ const refusal = async (name: string, bytes: Buffer) => {
 };
 
 describe('uploadAsset', () => {
-  it('[val-025] takes nothing but a file', async () => {
+  it('[val-025] requires a file', async () => {
     const url = uploadAsset.path;
     const form = (part: string) =>
       `--b\r\ncontent-disposition: form-data; name="file"${part}\r\n\r\n\r\n--b--\r\n`;
@@ -54,7 +54,7 @@ describe('uploadAsset', () => {
   });
 
   it.each(Object.entries(sampleFiles))(
-    'keeps a %s and gives it back to be saved, never to be shown',
+    'saves a %s and returns it only as a download',
     async (name, sample) => {
       const bytes = await sample();
       const assetId = await upload(kim, name, bytes);
@@ -73,7 +73,7 @@ describe('uploadAsset', () => {
     ['drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['program.exe', Buffer.from('MZ\x90\0')],
     ['nothing', Buffer.from('x')],
-  ])('refuses %s by its name', async (name, bytes) => {
+  ])('rejects %s by its name', async (name, bytes) => {
     expect(await refusal(name, bytes)).toEqual([
       400,
       {
@@ -84,7 +84,7 @@ describe('uploadAsset', () => {
   });
 
   it.each(['pdf', 'xlsx', 'docx', 'csv', 'txt', 'zpl', 'xml', 'png', 'jpg'])(
-    'refuses a program that calls itself %s',
+    'rejects a program disguised as %s',
     async (ending) => {
       const program = Buffer.from('7f454c4602010100000000000000000002003e00', 'hex');
       expect(await refusal(`tool.${ending}`, program)).toEqual([
@@ -97,7 +97,7 @@ describe('uploadAsset', () => {
     },
   );
 
-  it('keeps nothing of a picture but its pixels, and sets it upright', async () => {
+  it('strips metadata from a picture and rotates it upright', async () => {
     const { default: sharp } = await import('sharp');
     const sent = await sampleOf({ width: 40, height: 20 })
       .withExif({ IFD3: { GPSLatitude: '33/1 52/1 0/1', GPSLatitudeRef: 'S' } })
@@ -117,7 +117,7 @@ describe('uploadAsset', () => {
     expect(kept.includes('<script>')).toBe(false);
   });
 
-  it('names a picture by what it is', async () => {
+  it("detects a picture's type by content", async () => {
     const assetId = await upload(kim, 'photo.JPEG', await sampleOf().png().toBuffer());
     const { headers } = await kim.send(downloadAsset, { assetId });
     expect([headers['content-type'], headers['content-disposition']]).toEqual([
@@ -126,7 +126,7 @@ describe('uploadAsset', () => {
     ]);
   });
 
-  it('draws no picture of more than 40 million pixels', async () => {
+  it('processes no picture of more than 40 million pixels', async () => {
     const bomb = await sampleOf({ width: 10_000, height: 5_000 }).png().toBuffer();
     expect(await refusal('wall.png', bomb)).toEqual([
       400,
@@ -140,31 +140,31 @@ describe('uploadAsset', () => {
   it.each([
     ['list.csv', 20, 'A file is at most 20 MB'],
     ['photo.jpg', 5, 'A picture is at most 5 MB'],
-  ])('refuses %s of more than %i MB by the name of its field', async (name, mb, message) => {
+  ])('rejects %s of more than %i MB with the name of its field', async (name, mb, message) => {
     const bytes = Buffer.alloc(mb * 1024 * 1024 + 1, 'a');
     expect(await refusal(name, bytes)).toEqual([413, { message, members: ['file'] }]);
   });
 
-  it('keeps the name alone of a path', async () => {
+  it('keeps only the file name of a path', async () => {
     const assetId = await upload(kim, '../../etc/pass\u202ewd.txt', Buffer.from('x'));
     const { headers } = await kim.send(downloadAsset, { assetId });
     expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''passwd.txt");
   });
 });
 
-describe('who may fetch and remove a file', () => {
+describe('access to uploaded files', () => {
   const note = Buffer.from('a note');
   const statusOf = async (by: Caller, assetId: string) =>
     (await by.send(downloadAsset, { assetId })).status;
 
-  it('is everybody of the tenant for what staff uploaded, nobody of another tenant', async () => {
+  it('is open to the whole tenant for staff uploads, and closed to other tenants', async () => {
     const assetId = await upload(kim, 'a.txt', note);
     const bea = await town.borealis.as('bea');
     const statuses = [ada, oto, bea].map((by) => statusOf(by, assetId));
     expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
   });
 
-  it('is staff and the same customer for what a customer uploaded', async () => {
+  it('is limited to staff and the same customer for customer uploads', async () => {
     const assetId = await upload(oto, 'a.txt', note);
     const mia = await town.acme.as('mia');
     const statuses = [kim, mia, hana].map((by) => statusOf(by, assetId));
@@ -172,7 +172,7 @@ describe('who may fetch and remove a file', () => {
     expect((await hana.send(deleteAsset, { assetId })).status).toBe(404);
   });
 
-  it('removes what one uploaded oneself, and as an administrator anything', async () => {
+  it("allows deleting one's own files, and administrators to delete any", async () => {
     const [mine, theirs] = [await upload(kim, 'a.txt', note), await upload(oto, 'b.txt', note)];
     expect((await kim.send(deleteAsset, { assetId: theirs })).status).toBe(404);
     expect(await kim.call(deleteAsset, { assetId: mine })).toBeNull();
@@ -185,7 +185,7 @@ describe('who may fetch and remove a file', () => {
     expect(await keysOf()).not.toEqual(expect.arrayContaining([theirs]));
   });
 
-  it('is whoever has the token of an export, for an hour', async () => {
+  it('is open to holders of an export token for an hour', async () => {
     const made = { fileName: 'Users.csv', fileType: 'text/csv', bytes: note };
     const { token } = await town.acme.inTransaction((db) =>
       storeFile(

@@ -48,7 +48,7 @@ const statusOf = async (by: string, assetId: string) =>
   (await as(by).send(downloadAsset, { assetId })).status;
 
 describe('a document', () => {
-  it('hangs on its record, says who sent it, and is fetched with a token', async () => {
+  it('is attached to its record, shows its sender, and is downloaded with a token', async () => {
     const sent = await hang('ada', onBooking({ documentType: 'Contract' }));
     expect(sent).toEqual({
       id: expect.any(Number),
@@ -76,7 +76,7 @@ describe('a document', () => {
   });
 
   it.each(['/api/core/Document', '/api/services/app/Document'])(
-    'is sent and listed under %s',
+    'is uploaded and listed with %s',
     async (prefix) => {
       const path = prefix as `/${string}`;
       const upload = { ...uploadDocument, path: `${path}/UploadDocument` } as const;
@@ -88,7 +88,7 @@ describe('a document', () => {
     },
   );
 
-  it('hangs on every kind of record that has documents', async () => {
+  it('can be attached to every kind of record with documents', async () => {
     const [found] = await town.acme.rows(sql<Record<string, string> & { invoice: number }>`
       select (select guid from customers.customer where id = ${cedar}) as customer,
         (select id from jobs.job limit 1) as job, (select id from fleet.driver limit 1) as driver,
@@ -113,7 +113,7 @@ describe('a document', () => {
     }
   });
 
-  it('is asked for by the name of a record that is there', async () => {
+  it('requires the id of an existing record', async () => {
     const nameless = as('ada').call(getDocuments, { entityType: 'Booking' });
     await expect(nameless).rejects.toMatchObject({
       status: 400,
@@ -126,7 +126,7 @@ describe('a document', () => {
     });
   });
 
-  it('leaves no row where its file is not taken', async () => {
+  it('leaves no row when its file is rejected', async () => {
     const count = () => town.acme.rows(sql`select count(*) from records.document`);
     const before = await count();
     const bytes = Buffer.from('<svg/>');
@@ -136,8 +136,8 @@ describe('a document', () => {
   });
 });
 
-describe('who sees and keeps a document', () => {
-  it('is staff alone, until it is shared with the customer', async () => {
+describe('access to documents', () => {
+  it('is limited to staff until they are shared with the customer', async () => {
     const own = await hang('kim', onBooking());
     const shared = await hang('kim', onBooking({ isVisibleToCustomer: true }));
     expect(await namesFor('mia')).not.toContain(own.documentId);
@@ -146,7 +146,7 @@ describe('who sees and keeps a document', () => {
     expect(await statusOf('mia', shared.documentId)).toBe(200);
   });
 
-  it('is a customer too for what it sent itself, and never another one', async () => {
+  it("includes a customer's own uploads, and never another customer’s", async () => {
     const sent = await hang('oto', onBooking());
     expect(sent).toMatchObject({ isVisibleToCustomer: true, canDelete: true });
     expect(await namesFor('kim')).toContain(sent.documentId);
@@ -157,7 +157,7 @@ describe('who sees and keeps a document', () => {
     await expect(removal).rejects.toMatchObject({ status: 404 });
   });
 
-  it('lets a customer delete what it sent, not what staff share', async () => {
+  it('lets customers delete their uploads, but not what staff share', async () => {
     const shared = await hang('kim', onBooking({ isVisibleToCustomer: true }));
     const removal = as('oto').call(deleteDocuments, { id: shared.id });
     await expect(removal).rejects.toMatchObject({ status: 403 });
@@ -166,7 +166,7 @@ describe('who sees and keeps a document', () => {
     expect(await statusOf('oto', sent.documentId)).toBe(404);
   });
 
-  it('follows the rights on the record', async () => {
+  it('requires access to the record', async () => {
     const driver = { entityType: 'Driver', entityGuid: await driverGuid() } as const;
     await expect(as('lena').call(getDocuments, driver)).rejects.toMatchObject({ status: 403 });
     await expect(hang('mia', { ...driver, documentType: 'Licence' })).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe('who sees and keeps a document', () => {
     expect(licence.isVisibleToCustomer).toBe(false);
   });
 
-  it('is decided once where two delete it at the same time, and its bytes go', async () => {
+  it('deletes a document once under concurrent requests, with its file', async () => {
     const { id, documentId } = await hang('ada', onBooking());
     const removals = ['ada', 'kim', 'ada', 'kim'].map((by) => as(by).send(deleteDocuments, { id }));
     const statuses = (await Promise.all(removals)).map(({ status }) => status);

@@ -83,8 +83,8 @@ const complaints = (members: readonly string[]) => ({
   error: { validationErrors: members.map((member) => ({ members: [member] })) },
 });
 
-describe('a type of one’s own', () => {
-  it('is designed, told to who may see it, changed and deleted', async () => {
+describe('a custom record type', () => {
+  it('is created, listed for permitted users, changed and deleted', async () => {
     const { definition } = await as('ada').call(createDefinition, { definition: permit });
     expect(definition).toMatchObject({ type: 'site-permit', name: 'Site permit', canedit: true });
     expect(definition.properties.map(({ key, index }) => [key, index])).toEqual(
@@ -107,7 +107,7 @@ describe('a type of one’s own', () => {
     await expect(gone).rejects.toMatchObject({ status: 404 });
   });
 
-  it('has one name, which two people cannot take at once', async () => {
+  it('has a unique name, even under concurrent requests', async () => {
     const type = 'taken-at-once';
     const tries = [1, 2, 3].map(() =>
       as('ada').send(createDefinition, { type, definition: permit }),
@@ -116,7 +116,7 @@ describe('a type of one’s own', () => {
     expect(statuses.sort((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it('is refused with a complaint at each part that cannot be', async () => {
+  it('is rejected with an error for each invalid part', async () => {
     const definition: Design = {
       ...permit,
       required: ['nothing'],
@@ -146,7 +146,7 @@ describe('a type of one’s own', () => {
     );
   });
 
-  it('is kept as it is where its records stand against a change, and says how many', async () => {
+  it('rejects a change that its records violate and counts them', async () => {
     const type = await aType();
     await add(type, { number: 'P-1', dock: 30, zone: 'North' });
     await add(type, { number: 'P-2', zone: 'South' });
@@ -182,7 +182,7 @@ describe('a type of one’s own', () => {
     await expect(away).rejects.toMatchObject(refused('2 records are kept of Site permit.'));
   });
 
-  it('takes no record that its change at the same moment forbids', async () => {
+  it('accepts no record that a concurrent change forbids', async () => {
     const type = await aType();
     const required = { ...permit, required: ['number', 'dock'] };
     await Promise.all([
@@ -202,8 +202,8 @@ describe('a type of one’s own', () => {
   });
 });
 
-describe('a record of a type', () => {
-  it('is added, read by id and by address, changed and deleted', async () => {
+describe('a custom record', () => {
+  it('is added, read by id and by address, updated and deleted', async () => {
     const type = await aType();
     const made = await add(type, { number: 'P-100', fee: 12.5, dock: 3, customer: cedar });
     expect(made).toMatchObject({
@@ -233,7 +233,7 @@ describe('a record of a type', () => {
     await expect(gone).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is refused with a complaint at each field that does not fit', async () => {
+  it('is rejected with an error for each invalid field', async () => {
     const type = await aType();
     const data = {
       fee: 1.005,
@@ -252,13 +252,13 @@ describe('a record of a type', () => {
     );
   });
 
-  it('has no day of the year 0, which the database does not know', async () => {
+  it('rejects dates in year 0, which PostgreSQL does not support', async () => {
     const type = await aType();
     const never = add(type, { number: 'P-1', valid_until: '0000-01-01' });
     await expect(never).rejects.toMatchObject(complaints(['entity.data.valid_until']));
   });
 
-  it('is asked for a field only where a rule says so, and keeps nothing that it is not asked', async () => {
+  it('requires a conditional field only when its rule applies, and drops it otherwise', async () => {
     const type = await aType({ required: ['number', 'escort'] });
     const north = await add(type, { number: 'P-1', zone: 'North', escort: 'Sam' });
     expect(north.data).toEqual({ number: 'P-1', zone: 'North' });
@@ -267,7 +267,7 @@ describe('a record of a type', () => {
     );
   });
 
-  it('is found by typed comparisons of its fields, sorted by them and searched by its words', async () => {
+  it('is found by typed comparisons of its fields, sorted by them and searched by text', async () => {
     const type = await aType();
     await add(type, { number: 'P-1', dock: 9, fee: 100, valid_until: '2026-12-01', zone: 'North' });
     await add(type, { number: 'P-2', dock: 10, fee: 99.99, valid_until: '2027-01-01' });
@@ -284,7 +284,7 @@ describe('a record of a type', () => {
     await expect(unknown).rejects.toMatchObject(complaints(['filter']));
   });
 
-  it('is found by a new field in the place of one that was deleted', async () => {
+  it("is found by a new field that reuses a deleted one's column", async () => {
     const type = await aType();
     await add(type, { number: 'P-1', zone: 'North' });
     const colour = { key: 'colour', fieldtype: 'text', displayname: 'Colour' } as const;
@@ -306,7 +306,7 @@ describe('a record of a type', () => {
     expect(history).toEqual({ tellsOfColumns: false });
   });
 
-  it('points to a record of another type, which then cannot go', async () => {
+  it('can reference a record of another type, which then cannot be deleted', async () => {
     const target = await aType();
     const links = [{ field: 'permit', targettype: target }];
     const type = await aType({
@@ -327,8 +327,8 @@ describe('a record of a type', () => {
   });
 });
 
-describe('who sees what', () => {
-  it('leaves customers and guests what is public, without hidden fields, and customers their own', async () => {
+describe('record visibility', () => {
+  it('gives guests and customers public records without hidden fields, and customers their own', async () => {
     const type = await aType();
     await add(type, { number: 'P-1', pin: '1234' });
     const theirs = await add(type, { number: 'P-2', pin: '5678', customer: cedar });
@@ -351,7 +351,7 @@ describe('who sees what', () => {
     }
   });
 
-  it('keeps what is not public to staff with the right', async () => {
+  it('limits non-public records to staff with permission', async () => {
     const type = await aType({ ispublic: false, permissiongroup: 'Finance' });
     for (const caller of [as('oto'), town.acme.guest]) {
       await expect(caller.call(getEntities, { type })).rejects.toMatchObject({ status: 404 });
@@ -362,7 +362,7 @@ describe('who sees what', () => {
     expect((await as('lena').call(getEntities, { type })).totalCount).toBe(0);
   });
 
-  it('lets nobody but staff with the right write', async () => {
+  it('allows writing only to staff with permission', async () => {
     const type = await aType();
     const { id } = await add(type, { number: 'P-1' });
     const data = { number: 'P-9' };
@@ -377,7 +377,7 @@ describe('who sees what', () => {
     expect(await titles(as('kim'), type)).toEqual(['P-1']);
   });
 
-  it('takes what becomes hidden out of addresses, too', async () => {
+  it('also removes newly hidden values from addresses', async () => {
     const type = await aType();
     await add(type, { number: 'SECRET-1' });
     const properties = permit.properties.map((field) =>
@@ -389,7 +389,7 @@ describe('who sees what', () => {
   });
 });
 
-describe('files', () => {
+describe('record files', () => {
   const csvOf = (text: string) => ({
     file: { name: 'permits.csv', type: 'text/csv', bytes: Buffer.from(text) },
   });
@@ -403,7 +403,7 @@ describe('files', () => {
     return as('kim').send(downloadAsset, { assetId: fileToken });
   };
 
-  it('brings records, keeps the good rows and returns the others with their reasons', async () => {
+  it('import valid rows and return the others with the reasons', async () => {
     const type = await aType();
     const [row] = await town.acme.rows(sql<{ code: string }>`
       select code from customers.customer where id = ${cedar}
@@ -438,7 +438,7 @@ describe('files', () => {
     });
   });
 
-  it('gives a file that brings the same records back changed', async () => {
+  it('export records that can be edited and imported again', async () => {
     const type = await aType();
     await add(type, { number: 'P-1', fee: 10, customer: cedar });
     await add(type, { number: 'P-2', zone: 'South', escort: 'Sam, Jo' });
@@ -458,7 +458,7 @@ describe('files', () => {
     expect(headers['content-type']).toContain('spreadsheetml');
   });
 
-  it('gives customers no hidden column, and takes no file without a column of the type', async () => {
+  it('omit hidden columns for customers, and are rejected without a column of the type', async () => {
     const type = await aType();
     await add(type, { number: 'P-1', pin: '1234' });
     const { fileToken } = await as('oto').call(exportEntities, { type });
@@ -469,8 +469,8 @@ describe('files', () => {
   });
 });
 
-describe('what hangs on a record', () => {
-  it('has documents, which go with it', async () => {
+describe('data attached to a record', () => {
+  it('includes documents, which are deleted with it', async () => {
     const type = await aType();
     const { id } = await add(type, { number: 'P-1' });
     const file = { name: 'permit.txt', type: 'text/plain', bytes: Buffer.from('ok') };
@@ -487,7 +487,7 @@ describe('what hangs on a record', () => {
     expect((await as('kim').send(downloadAsset, { assetId: sent.documentId })).status).toBe(404);
   });
 
-  it('leaves a history of what was said before, field by field', async () => {
+  it('includes a history of previous values, field by field', async () => {
     const type = await aType();
     const { id } = await add(type, { number: 'P-1', dock: 1 });
     await as('kim').call(updateEntity, { type, entity: { id, data: { number: 'P-1', dock: 2 } } });

@@ -12,8 +12,8 @@ const before = {
   slots: { plate: 'text_2', result: 'text_1', cost: 'number_1' },
 } as const;
 
-describe('the columns of a type’s fields', () => {
-  it('are of their kind; what lists are chosen from or sorted by comes first', () => {
+describe("the columns of a type's fields", () => {
+  it('match the field kind; filter and sort fields come first', () => {
     const fields = [
       ...['a', 'b', 'c', 'd'].map((key) => field(key, 'text')),
       field('note', 'textarea'),
@@ -32,7 +32,7 @@ describe('the columns of a type’s fields', () => {
     });
   });
 
-  it('stay when the type changes, and new fields take what is free', () => {
+  it('are stable when the type changes, and new fields use free ones', () => {
     const fields = [field('result', 'text'), field('place', 'text'), field('cost', 'money')];
     expect(slotsFor(fields, before)).toEqual({
       result: 'text_1',
@@ -41,14 +41,14 @@ describe('the columns of a type’s fields', () => {
     });
   });
 
-  it('are given up by a field that becomes a long text', () => {
+  it('are released by a field that becomes a long text', () => {
     const fields = [field('plate', 'textarea'), field('result', 'select'), field('cost', 'money')];
     const after = slotsFor(fields, before);
     expect(after).toEqual({ result: 'text_1', cost: 'number_1' });
     expect(freedSlots(before.slots, after)).toEqual(['text_2']);
   });
 
-  it('are not taken by a field that has values already', () => {
+  it('are not assigned to a field that already has values', () => {
     const crowded = 'abcdef'.split('').map((key) => field(key, 'text'));
     const was = { properties: crowded, slots: slotsFor(crowded) };
     expect(slotsFor(crowded.slice(1), was)).toEqual({
@@ -59,7 +59,7 @@ describe('the columns of a type’s fields', () => {
     });
   });
 
-  it('hold what a record says', () => {
+  it('store the values of a record', () => {
     expect(slotted({ ...before.slots, urgent: 'text_3' }, { cost: 1050, urgent: false })).toEqual({
       text_2: null,
       text_1: null,

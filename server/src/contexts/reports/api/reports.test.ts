@@ -41,7 +41,7 @@ const faultsOf = async (call: Promise<unknown>) => {
 };
 
 describe('the list of reports', () => {
-  it('holds those of what somebody may see, with what each asks for', async () => {
+  it('contains the reports a user may see, with their parameters', async () => {
     const all = await ada.call(contract.getReports, { maxResultCount: 100 });
     expect(all.items.map(({ name }) => name)).toEqual(reports.map(({ name }) => name));
     const aged = all.items.find(({ name }) => name === 'AgedReceivables');
@@ -61,14 +61,14 @@ describe('the list of reports', () => {
     ]);
   });
 
-  it('is empty for customers, who can run none (decisions E-09)', async () => {
+  it('is empty for customers, who cannot run any (decisions E-09)', async () => {
     expect(await oto.call(contract.getReports)).toEqual({ items: [], totalCount: 0 });
     const id = idOf('BookingsByPeriod');
     await expect(oto.call(contract.runReport, { id, ...wide })).rejects.toThrow('404');
     await expect(oto.call(contract.previewReport, { reportId: id })).rejects.toThrow('404');
   });
 
-  it('leaves out what one may not see', async () => {
+  it('omits reports without permission', async () => {
     const { items } = await wes.call(contract.getReports, { maxResultCount: 100 });
     expect(items.map(({ group }) => group)).not.toContain('Finance');
     const refused = await wes.send(contract.runReport, { id: idOf('AgedReceivables') });
@@ -76,8 +76,8 @@ describe('the list of reports', () => {
   });
 });
 
-describe('a run', () => {
-  it.each(names)('of %s answers CSV text [proto-017]', async (name) => {
+describe('a report run', () => {
+  it.each(names)('of %s returns CSV text [proto-017]', async (name) => {
     const { heads, rows } = await csvOf(ada, name, usualOf(name));
     const report = reports.find((each) => each.name === name);
     expect(heads).toEqual(report?.columns.map(({ label }) => label));
@@ -85,7 +85,7 @@ describe('a run', () => {
     expect(rows.filter(({ problem }) => problem !== null)).toEqual([]);
   });
 
-  it('takes its parameters in the body or within it, names in any case', async () => {
+  it('accepts its parameters as the body or nested in it, names in any case', async () => {
     const bare = await csvOf(ada, 'BookingsByPeriod', { ...wide, By: 'Month' });
     const within = await csvOf(ada, 'BookingsByPeriod', {
       parameters: { period: 'last12months', by: 'month' },
@@ -94,7 +94,7 @@ describe('a run', () => {
     expect(bare.rows.length).toBe(13);
   });
 
-  it('names each parameter that is missing, unknown or does not fit', async () => {
+  it('names each missing, unknown or invalid parameter', async () => {
     const id = idOf('BookingsByPeriod');
     const run = (body: object) => faultsOf(ada.call(contract.runReport, { id, ...body }));
     expect(await run({})).toEqual([400, ['Period']]);
@@ -109,7 +109,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('runs no text that a spreadsheet would take for a formula', async () => {
+  it('escapes text that a spreadsheet would run as a formula', async () => {
     await town.acme.inTransaction((db) =>
       db.run(sql`
         update customers.customer set company_name = '=1+1' where company_name = 'Cedar & Co'
@@ -120,7 +120,7 @@ describe('a run', () => {
     expect(reply.body).not.toMatch(/(^|,)=/m);
   });
 
-  it('counts what there is: days add up to the bookings themselves', async () => {
+  it('counts correctly: days add up to the bookings', async () => {
     const { rows } = await csvOf(ada, 'BookingsByPeriod', wide);
     const sum = rows.reduce((total, { cells }) => total + Number(cells['Bookings']), 0);
     const [counted] = await town.acme.rows<{ n: number }>(sql`
@@ -132,7 +132,7 @@ describe('a run', () => {
     expect(sum).toBe(counted?.n);
   });
 
-  it('says aged receivables as statements do', async () => {
+  it('agrees with statements on aged receivables', async () => {
     const { rows } = await csvOf(ada, 'AgedReceivables', {});
     const customers = await town.acme.rows<{ id: number; code: string }>(sql`
       select id, code from customers.customer
@@ -151,7 +151,7 @@ describe('a run', () => {
 });
 
 describe('a preview', () => {
-  it('shows the first rows, their number, and the same numbers as a chart', async () => {
+  it('shows the first rows, the row count, and a chart of the same numbers', async () => {
     const asked = { reportId: idOf('BookingsByPeriod'), parameters: wide };
     const shown = await ada.call(contract.previewReport, asked);
     expect([shown.rows.length, shown.isCutOff]).toEqual([100, false]);
@@ -166,8 +166,8 @@ describe('a preview', () => {
   });
 });
 
-describe('the charts of the dashboard', () => {
-  it('are drawn for staff over all, for a customer over its own, and end up in no other', async () => {
+describe('dashboard charts', () => {
+  it('cover all customers for staff, and only their own for customers', async () => {
     const booked = async (caller: Caller) => {
       const { items } = await caller.call(contract.getDashboardCharts);
       const chart = items.find(({ name }) => name === 'BookingsByPeriod');

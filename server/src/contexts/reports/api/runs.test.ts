@@ -22,8 +22,8 @@ const reportId = reportIdOf('RevenueByCustomer');
 const asked = { reportId, parameters: { Period: 'Last12Months' } };
 const reportLetters = () => town.letters.filter(({ subject }) => subject.startsWith('Revenue by'));
 
-describe('a run in the background', () => {
-  it('is queued, done, fetched by its owner and told by e-mail', async () => {
+describe('a background report run', () => {
+  it('is queued, completed, announced by e-mail and downloaded by its owner', async () => {
     const before = reportLetters().length;
     const { id } = await lena.call(contract.startReportRun, asked);
     const early = await lena.send(contract.downloadReportRun, { reportRunId: id });
@@ -41,7 +41,7 @@ describe('a run in the background', () => {
     expect(letter?.text).toContain(`/reports/runs?run=${id}`);
   });
 
-  it('is nobody else’s', async () => {
+  it('is visible to its owner only', async () => {
     const { items } = await lena.call(contract.getReportRuns);
     const reportRunId = items[0]?.id ?? '';
     expect((await ada.send(contract.downloadReportRun, { reportRunId })).status).toBe(404);
@@ -49,7 +49,7 @@ describe('a run in the background', () => {
     expect(await ada.call(contract.getReportRuns)).toEqual({ items: [] });
   });
 
-  it('waits where three of its owner are under way, however fast they are asked for', async () => {
+  it('is limited to three running per owner, even under concurrent requests', async () => {
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => ada.send(contract.startReportRun, asked)),
     );
@@ -58,7 +58,7 @@ describe('a run in the background', () => {
     await town.settle();
   });
 
-  it('fails with a reason where its owner may no longer see it', async () => {
+  it('fails with a reason when its owner has lost access', async () => {
     const kim = await town.acme.as('kim');
     const id = reportIdOf('BookingsByPeriod');
     await kim.call(contract.startReportRun, { ...asked, reportId: id });
@@ -73,8 +73,8 @@ describe('a run in the background', () => {
   });
 });
 
-describe('a schedule', () => {
-  it('runs its report on its days, once, over the days before it, until it ends', async () => {
+describe('a report schedule', () => {
+  it('runs its report once on each scheduled day, over the previous days, until it ends', async () => {
     await town.bringDays();
     const before = reportLetters().length;
     const { id } = await lena.call(contract.createOrUpdateReportSchedule, {
@@ -93,7 +93,7 @@ describe('a schedule', () => {
     expect(reportLetters().length).toBe(before + 1);
   });
 
-  it('is changed and ended by its owner alone', async () => {
+  it('can be changed and ended by its owner only', async () => {
     const schedule = { ...asked, every: 'Week' as const, weekday: 1 };
     const made = await lena.call(contract.createOrUpdateReportSchedule, { schedule });
     const stolen = { schedule: { ...schedule, id: made.id } };
@@ -106,14 +106,14 @@ describe('a schedule', () => {
     expect([kept?.every, kept?.weekday]).toEqual(['Month', null]);
   });
 
-  it('needs a day where it comes every week, and parameters that fit', async () => {
+  it('requires a weekday when weekly, and valid parameters', async () => {
     const save = (schedule: object) =>
       lena.send(contract.createOrUpdateReportSchedule, { schedule: { ...asked, ...schedule } });
     expect((await save({ every: 'Week' })).body).toContain('schedule.weekday');
     expect((await save({ every: 'Day', parameters: {} })).body).toContain('Period is required');
   });
 
-  it('goes to colleagues who may see what it shows, who fetch its file and may leave', async () => {
+  it('is sent to permitted colleagues, who can download its file and unsubscribe', async () => {
     const { items: readers } = await lena.call(contract.getReportReaders, { reportId });
     const reader = readers.find(({ name }) => name.startsWith('Ada'));
     const everyDay = { ...asked, every: 'Day' as const };
@@ -142,7 +142,7 @@ describe('a schedule', () => {
     await lena.call(contract.deleteReportSchedule, { id });
   });
 
-  it('goes to nobody who may not see what it shows', async () => {
+  it('is not sent to users without access to its data', async () => {
     const wes = await town.acme.rows<{ id: number }>(
       sql`select id from identity."user" where user_name in ('wes', 'oto') order by user_name`,
     );
@@ -153,7 +153,7 @@ describe('a schedule', () => {
     }
   });
 
-  it('leaves no file after 30 days', async () => {
+  it('deletes its files after 30 days', async () => {
     const { items } = await lena.call(contract.getReportSchedules);
     for (const { id } of items) await lena.call(contract.deleteReportSchedule, { id });
     await town.acme.inTransaction((db) =>

@@ -41,7 +41,7 @@ const choices: readonly Choice[] = [
   },
   {
     name: 'AgedReceivables',
-    title: 'Who owes us',
+    title: 'Receivables by age',
     parameters: {},
     forCustomers: false,
   },

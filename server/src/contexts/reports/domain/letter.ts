@@ -25,7 +25,7 @@ export function reportLetter({ report, rows, day, runId, origin, say }: Told) {
       '',
       say('Open it: {url}', { url: `${origin}/reports/runs?run=${runId}` }),
       '',
-      say('The file is kept for 30 days. Schedules are changed on the same page.'),
+      say('The file is kept for 30 days. You can change schedules on the same page.'),
     ].join('\n'),
   };
 }

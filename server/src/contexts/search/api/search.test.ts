@@ -56,7 +56,7 @@ const indexed = (
   });
 
 describe('search', () => {
-  it('answers the route’s id, the heading, the number and up to four pairs', async () => {
+  it('returns the route’s id, the heading, the number and up to four pairs', async () => {
     await indexed(town.acme, 'Invoices', [{ ref: '77', title: 'INV-900077' }]);
     const { results } = await ada.call(search, { query: 'inv-900077' });
     expect(results).toEqual([
@@ -69,14 +69,14 @@ describe('search', () => {
     ]);
   });
 
-  it('answers enveloped and bare', async () => {
+  it('responds enveloped and bare', async () => {
     const reply = await ada.send(search, { query: 'inv-900077' });
     const body = JSON.parse(reply.body) as Record<string, unknown>;
     expect(body['results']).toEqual((body['result'] as Record<string, unknown>)['results']);
     expect([body['success'], (body['results'] as unknown[]).length]).toEqual([true, 1]);
   });
 
-  it('puts the number first, then what begins so, the newest first; five of a kind', async () => {
+  it('ranks exact numbers first, then prefixes, newest first; five per kind', async () => {
     await indexed(town.acme, 'Jobs', [
       { ref: 'a', title: 'QX1', day: 1 },
       ...Array.from({ length: 6 }, (_, n) => ({ ref: `b${n}`, title: `QX1${n}`, day: 10 + n })),
@@ -85,7 +85,7 @@ describe('search', () => {
     expect(await titles(ada, 'qx1', 'Jobs')).toEqual(['QX1', 'Nobody qx1', 'QX15', 'QX14', 'QX13']);
   });
 
-  it('finds the exact word among many newer beginnings, and the newest of many old ones', async () => {
+  it('finds the exact word among many newer prefix matches, and the newest of many old ones', async () => {
     const many = (title: string, most: number, from: number): readonly Entry[] =>
       Array.from({ length: most }, (_, n) => ({
         ref: `${title}${n}`,
@@ -106,14 +106,14 @@ describe('search', () => {
     expect(await titles(ada, 'omegas', 'Invoices')).toEqual(newest);
   });
 
-  it('takes marks, capitals and the order of words for nothing', async () => {
+  it('ignores diacritics, case and word order', async () => {
     await indexed(town.acme, 'Customers', [{ ref: '901', title: 'Příliš Žluťoučký Test' }]);
     for (const query of ['prilis zlut', 'ŽLUŤOUČKÝ', 'test prilis']) {
       expect(await titles(ada, query, 'Customers')).toContain('Příliš Žluťoučký Test');
     }
   });
 
-  it('looks inside words only when nothing begins so', async () => {
+  it('searches inside words only when no prefix matches', async () => {
     await indexed(town.acme, 'Customers', [
       { ref: '902', title: 'Wakefield Quarry' },
       { ref: '903', title: 'Zquarrz Pty' },
@@ -122,15 +122,15 @@ describe('search', () => {
     expect(await titles(ada, 'quarr')).toEqual(['Wakefield Quarry']);
   });
 
-  it('finds nothing where there is nothing to look for', async () => {
+  it('returns nothing for an empty query', async () => {
     for (const query of ['', '%', "' or true --", '\\', 'x'.repeat(200), "t1.cedar':*"]) {
       expect(await titles(ada, query)).toEqual([]);
     }
   });
 });
 
-describe('who sees what', () => {
-  it('only kinds whose group the caller holds', async () => {
+describe('record visibility', () => {
+  it('returns only kinds the caller has permission for', async () => {
     await indexed(town.acme, 'Invoices', [{ ref: '78', title: 'INV-900078' }]);
     const wes = await town.acme.as('wes');
     expect(await titles(wes, 'inv-900078')).toEqual([]);
@@ -138,7 +138,7 @@ describe('who sees what', () => {
     expect(await titles(lena, 'inv-900078')).toEqual(['INV-900078']);
   });
 
-  it('customers their own records only, whatever customer they name', async () => {
+  it('returns customers only their own records, whatever the request says', async () => {
     await indexed(town.acme, 'Bookings', [{ ref: '1', title: 'ZED000001' }], 'Cedar & Co');
     await indexed(town.acme, 'Bookings', [{ ref: '2', title: 'ZED000002' }], 'Harbour Homewares');
     await indexed(town.acme, 'Bookings', [{ ref: '3', title: 'ZED000003' }]);
@@ -156,7 +156,7 @@ describe('who sees what', () => {
     ]);
   });
 
-  it('no tenant another’s, and nobody the table itself', async () => {
+  it('isolates tenants and denies access to the table', async () => {
     await indexed(town.borealis, 'Bookings', [{ ref: '1', title: 'NORTHERN1' }]);
     expect(await titles(ada, 'northern1')).toEqual([]);
     expect(await titles(await town.borealis.as('bea'), 'northern1')).toEqual(['NORTHERN1']);
@@ -165,8 +165,8 @@ describe('who sees what', () => {
   });
 });
 
-describe('records of own types', () => {
-  it('are found by staff who see the type, from a form or a file, until they are deleted', async () => {
+describe('custom records', () => {
+  it('are found by staff who see the type, from a form or a file, until deleted', async () => {
     const [kim, oto] = [await town.acme.as('kim'), await town.acme.as('oto')];
     const definition = {
       name: 'Gate permit',
@@ -202,8 +202,8 @@ describe('records of own types', () => {
   });
 });
 
-describe('the index', () => {
-  it('follows what happens to a record', async () => {
+describe('the search index', () => {
+  it('is updated with each record', async () => {
     const [cedar] = await town.acme.rows<{ guid: string }>(sql`
       select guid from customers_public.customer_card where company_name = 'Cedar & Co'
     `);

@@ -18,8 +18,8 @@ afterAll(() => town.close());
 const set = (customCss: string) => ada.call(updateAllSettings, { ui: { customCss } });
 const version = async () => (await town.acme.guest.call(getConfiguration)).customCssId;
 
-describe('the style sheet of a tenant', () => {
-  it('is served to everybody on its host, as it was understood, under a version of its own', async () => {
+describe("a tenant's style sheet", () => {
+  it('is public on its host, as parsed, under a versioned address', async () => {
     expect(await version()).toBeNull();
     await set('/* ours */ h1 { color : red }');
     const first = await version();
@@ -45,7 +45,7 @@ describe('the style sheet of a tenant', () => {
     expect(await version()).toBeNull();
   });
 
-  it('is refused at its field with the line of what is not taken, and nothing is saved', async () => {
+  it('is rejected on its field with the line of the unsupported rule, and nothing is saved', async () => {
     await expect(set('h1 { color: red }\nh2 { display: none }')).rejects.toMatchObject({
       status: 400,
       error: {

@@ -35,14 +35,14 @@ const forgets = async () => {
   await town.settle();
 };
 
-describe('a test letter', () => {
-  it('leaves by the mail server of the installation while the tenant has named none', async () => {
+describe('a test e-mail', () => {
+  it("is sent by the installation's mail server when the tenant has none", async () => {
     const told = await ada.call(sendTestEmail, test);
     expect(told).toEqual({ wasSent: true, server: null, answer: 'Taken' });
     expect(town.letters.at(-1)?.to).toEqual(['ada@acme.example']);
   });
 
-  it("leaves by the tenant's own, whose answer is told, as do all letters from then on", async () => {
+  it("is sent by the tenant's own server, like all later e-mails, and returns its reply", async () => {
     await ada.call(updateAllSettings, { email: ours() });
     expect((await ada.call(getAllSettings)).email.smtpPassword).toBe('********');
     const told = await ada.call(sendTestEmail, test);
@@ -55,20 +55,20 @@ describe('a test letter', () => {
     expect(town.letters).toHaveLength(before);
   });
 
-  it('tells in the words of the server why it was not taken', async () => {
+  it("returns the server's message when it is rejected", async () => {
     await ada.call(updateAllSettings, { email: { smtpPassword: 'wrong' } });
     const told = await ada.call(sendTestEmail, test);
     expect(told).toMatchObject({ wasSent: false, server: `server.test:${server.port}` });
     expect(told.answer).toContain('Those credentials are wrong');
   });
 
-  it('leaves the other tenants alone', async () => {
+  it('does not affect other tenants', async () => {
     const bea = await town.borealis.as('bea');
     expect((await bea.call(sendTestEmail, test)).server).toBeNull();
   });
 });
 
-it('a mail server that is not public is refused by its field, and nothing is saved', async () => {
+it('rejects a private mail server on its field and saves nothing', async () => {
   const before = await ada.call(getAllSettings);
   const email = { smtpHost: '169.254.169.254', smtpPort: 587 };
   await expect(ada.call(updateAllSettings, { email })).rejects.toMatchObject({

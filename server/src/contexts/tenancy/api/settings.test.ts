@@ -25,8 +25,8 @@ const groupsKept = async () => {
   return row?.groups ?? {};
 };
 
-describe('the settings of a tenant', () => {
-  it('hold minimum and multiplier of premium, standard and ATI insurance [const-030]', async () => {
+describe('tenant settings', () => {
+  it('include minimum and multiplier of premium, standard and ATI insurance [const-030]', async () => {
     const { insurance } = await ada.call(getAllSettings);
     expect(insurance).toEqual({
       premiumMinimum: 10,
@@ -46,7 +46,7 @@ describe('the settings of a tenant', () => {
     expect(set.insurance).toEqual({ ...insurance, standardMinimum: 7.5 });
   });
 
-  it('hold the rate of GST, which prices are made with [const-031]', async () => {
+  it('include the GST rate used for pricing [const-031]', async () => {
     expect((await ada.call(getAllSettings)).tax).toEqual({ gst: 10 });
     await ada.call(updateAllSettings, { tax: { gst: 12.5 } });
     expect((await ada.call(getAllSettings)).tax).toEqual({ gst: 12.5 });
@@ -55,7 +55,7 @@ describe('the settings of a tenant', () => {
     await ada.call(updateAllSettings, { tax: { gst: 10 } });
   });
 
-  it('start with nobody registering themselves [val-045]', async () => {
+  it('disable self-registration by default [val-045]', async () => {
     const { userManagement, security, eCommerce } = await ada.call(getAllSettings);
     expect(userManagement).toEqual({
       allowSelfRegistration: false,
@@ -73,7 +73,7 @@ describe('the settings of a tenant', () => {
     expect(eCommerce).toEqual({ rateCallbackDelay: 3 });
   });
 
-  it('change where they are sent and stay where they are not', async () => {
+  it('change only the submitted fields', async () => {
     await ada.call(updateAllSettings, {
       general: { timezone: 'Pacific/Auckland' },
       billing: { legalName: 'Acme Freight NZ Ltd' },
@@ -101,7 +101,7 @@ describe('the settings of a tenant', () => {
     });
   });
 
-  it('never read a secret back, keep it sealed, and keep it when the mask returns', async () => {
+  it('never return a secret, encrypt it, and keep it when the mask is sent back', async () => {
     await ada.call(updateAllSettings, {
       email: { smtpHost: 'mx.acme.example', smtpPassword: 'hush' },
     });
@@ -116,7 +116,7 @@ describe('the settings of a tenant', () => {
     expect(unseal('s', seal('s', 'hush'))).toBe('hush');
   });
 
-  it('are for who may change them, and each tenant has its own', async () => {
+  it('require permission to change, and are separate for each tenant', async () => {
     const kim = await town.acme.as('kim');
     await expect(kim.call(getAllSettings)).rejects.toMatchObject({ status: 403 });
     const bea = await town.borealis.as('bea');
@@ -126,7 +126,7 @@ describe('the settings of a tenant', () => {
 });
 
 describe('a number series', () => {
-  it('is written as it is set, and never goes back', async () => {
+  it('is formatted as configured and never goes back', async () => {
     const { customerCode } = await ada.call(getAllSettings);
     expect(customerCode.format).toBe('{prefix}{number}{postfix}');
     await ada.call(updateAllSettings, {
@@ -140,7 +140,7 @@ describe('a number series', () => {
     expect((await ada.call(getAllSettings)).customerCode.nextNumber).toBe('AC-0005001/X');
   });
 
-  it('cannot end before the number that comes next', async () => {
+  it('cannot end before the next number', async () => {
     const ended = ada.call(updateAllSettings, { customerCode: { end: 10 } });
     await expect(ended).rejects.toMatchObject({
       status: 400,
@@ -148,7 +148,7 @@ describe('a number series', () => {
     });
   });
 
-  it('that is kept by hand gives no number', async () => {
+  it('that is manual generates no numbers', async () => {
     const typed = ada.call(updateAllSettings, { invoiceNumber: { isManual: true } });
     await expect(typed).rejects.toMatchObject({
       error: { validationErrors: [{ members: ['invoiceNumber.isManual'] }] },
@@ -159,11 +159,11 @@ describe('a number series', () => {
   });
 });
 
-describe('a feature', () => {
+describe('a feature flag', () => {
   const valueOf = async (name: string) =>
     (await ada.call(getTenantFeatures, {})).featureValues.find((f) => f.name === name)?.value;
 
-  it('is switched off and on, and only what differs from the default is kept', async () => {
+  it('is switched off and on, and only deviations from the default are stored', async () => {
     await ada.call(updateTenantFeatures, { featureValues: [{ name: 'Job', value: false }] });
     expect([await valueOf('Job'), await valueOf('Finance')]).toEqual(['false', 'true']);
     await ada.call(updateTenantFeatures, { featureValues: [{ name: 'Job', value: 'True' }] });
@@ -171,7 +171,7 @@ describe('a feature', () => {
     expect(await town.acme.rows(sql`select name from tenancy.feature`)).toEqual([]);
   });
 
-  it('must be one that exists, and on or off', async () => {
+  it('must exist and be on or off', async () => {
     const perhaps = ada.call(updateTenantFeatures, {
       featureValues: [{ name: 'Job', value: 'perhaps' }],
     });

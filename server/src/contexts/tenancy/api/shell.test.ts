@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-describe('what the shell asks before anybody is signed in', () => {
-  it('is which tenant the host belongs to, port and case aside', async () => {
+describe('the public shell configuration', () => {
+  it('identifies the tenant of the host, ignoring port and case', async () => {
     const answer = await town.acme.guest.call(isTenantAvailable, {
       tenancyName: 'ACME.localhost:8080',
     });
@@ -30,7 +30,7 @@ describe('what the shell asks before anybody is signed in', () => {
     });
   });
 
-  it('is 3 and no number for a host nobody has', async () => {
+  it('returns state 3 and no id for an unknown host', async () => {
     const tenancyName = 'nowhere.example';
     expect(await town.acme.guest.call(isTenantAvailable, { tenancyName })).toEqual({
       state: 3,
@@ -40,7 +40,7 @@ describe('what the shell asks before anybody is signed in', () => {
     });
   });
 
-  it('is billing, currency and timezone, self-registration off [val-045]', async () => {
+  it('contains billing, currency and time zone, with self-registration off [val-045]', async () => {
     expect(await town.acme.guest.call(getConfiguration)).toEqual({
       tenantBillingAddress: {
         legalName: 'Acme Freight Pty Ltd',
@@ -54,13 +54,13 @@ describe('what the shell asks before anybody is signed in', () => {
     });
   });
 
-  it('is a logo, drawn from the name until one is uploaded', async () => {
+  it('contains a logo generated from the name until one is uploaded', async () => {
     const reply = await town.acme.guest.send(getLogo);
     expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(reply.body).toContain('>AF<');
   });
 
-  it('is the uploaded logo, to guests as well, once there is one', async () => {
+  it('contains the uploaded logo, for guests as well', async () => {
     const [ada, bea] = [await town.acme.as('ada'), await town.borealis.as('bea')];
     const bytes = await sampleOf({ width: 40, height: 20 }).png().toBuffer();
     const { fileName: logoId } = await ada.call(
@@ -83,7 +83,7 @@ describe('what the shell asks before anybody is signed in', () => {
 });
 
 describe('features', () => {
-  it('are on unless the tenant switched them off', async () => {
+  it('are on unless the tenant disabled them', async () => {
     await town.acme.inTransaction((db) =>
       db.run(sql`
         insert into tenancy.feature (tenant_id, name, value)
@@ -99,7 +99,7 @@ describe('features', () => {
     ]);
   });
 
-  it('of another tenant are not found', async () => {
+  it('of another tenant are not visible', async () => {
     const kim = await town.acme.as('kim');
     const asked = kim.call(getTenantFeatures, { tenantId: town.borealis.id });
     await expect(asked).rejects.toMatchObject({ status: 404 });

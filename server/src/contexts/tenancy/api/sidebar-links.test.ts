@@ -20,7 +20,7 @@ const titles = async (caller: Caller, input = {}) =>
   (await caller.call(getSidebarLinks, input)).items.map(({ title }) => title);
 
 describe('sidebar links', () => {
-  it('stand by their order, then by title', async () => {
+  it('are sorted by their order, then by title', async () => {
     const { id } = await ada.call(createOrUpdateSidebarLink, { sidebarLink: handbook });
     const { id: other } = await ada.call(createOrUpdateSidebarLink, {
       sidebarLink: { ...handbook, title: 'Canteen', url: '/reports?of=canteen' },
@@ -34,7 +34,7 @@ describe('sidebar links', () => {
     });
   });
 
-  it('are replaced whole, and gone once deleted', async () => {
+  it('are replaced as a whole, and disappear when deleted', async () => {
     const { id } = await ada.call(createOrUpdateSidebarLink, { sidebarLink: handbook });
     const changed = { id, title: 'Rules', url: '/track', icon: 'book', isExternal: true };
     expect(await ada.call(createOrUpdateSidebarLink, { sidebarLink: changed })).toEqual({ id });
@@ -57,7 +57,7 @@ describe('sidebar links', () => {
     'handbook',
     'https://',
     'https://a b',
-  ])('lead to sites and pages, not to %s', async (url) => {
+  ])('accept sites and pages, not %s', async (url) => {
     const refused = ada.call(createOrUpdateSidebarLink, { sidebarLink: { ...handbook, url } });
     await expect(refused).rejects.toMatchObject({
       status: 400,
@@ -65,7 +65,7 @@ describe('sidebar links', () => {
     });
   });
 
-  it('are nothing for customers, and set by administrators alone', async () => {
+  it('are hidden from customers and editable by administrators only', async () => {
     const [oto, kim] = [await town.acme.as('oto'), await town.acme.as('kim')];
     expect(await oto.call(getSidebarLinks, {})).toEqual({ items: [], totalCount: 0 });
     const refused = kim.call(createOrUpdateSidebarLink, { sidebarLink: handbook });

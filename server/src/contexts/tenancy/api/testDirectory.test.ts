@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => close());
 beforeEach(() => set({}));
 
-describe('the settings of a directory', () => {
-  it('are tried by looking somebody up, and tell what went wrong', async () => {
+describe('directory settings', () => {
+  it('are tested by a user lookup, which reports errors', async () => {
     const server = `server.test:${ldap.port}`;
     expect(await ada.call(testDirectory, { userName: 'noor' })).toEqual({
       server,
@@ -36,7 +36,7 @@ describe('the settings of a directory', () => {
     expect((await ada.call(testDirectory, { userName: 'noor' })).problem).toContain('refuses');
   });
 
-  it('never read the password back, and refuse a server that is not public by its field', async () => {
+  it('never return the password, and reject a private server on its field', async () => {
     expect((await ada.call(getAllSettings)).ldap).toMatchObject({
       isModuleEnabled: true,
       password: '********',

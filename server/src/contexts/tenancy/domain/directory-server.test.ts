@@ -4,8 +4,8 @@ import { directoryServerOf, ldapOf } from './directory-server.ts';
 const serverOf = (kept: Readonly<Record<string, unknown>>) =>
   directoryServerOf(ldapOf(kept), (sealed) => sealed.replace('sealed ', ''));
 
-describe('the directory of a tenant', () => {
-  it('is its domain where nothing else is said, as Active Directory is called', () => {
+describe("the tenant's directory server", () => {
+  it('defaults to its domain, as for Active Directory', () => {
     const kept = { domain: 'corp.example', userName: 'svc', password: 'sealed secret' };
     expect(serverOf(kept)).toEqual({
       host: 'corp.example',
@@ -27,17 +27,17 @@ describe('the directory of a tenant', () => {
     ['ldap.corp.example:389', 'ldap.corp.example', 389],
     ['ldaps://ldap.corp.example:3269', 'ldap.corp.example', 3269],
     ['[2001:db8::7]:636', '[2001:db8::7]', 636],
-  ])('is the server %s where one is named', (server, host, port) => {
+  ])('is %s when one is set', (server, host, port) => {
     expect(serverOf({ domain: 'corp.example', server })).toMatchObject({ host, port });
   });
 
-  it('takes a full name of its account as it is, and asks anonymously without one', () => {
+  it('uses a full account name as is, and binds anonymously without one', () => {
     const userName = 'cn=svc,dc=corp,dc=example';
     expect(serverOf({ domain: 'corp.example', userName })?.account?.name).toBe(userName);
     expect(serverOf({ domain: 'corp.example' })?.account).toBeNull();
   });
 
-  it('is none where neither server nor domain is named', () => {
+  it('is null when neither server nor domain is set', () => {
     expect(serverOf({})).toBeNull();
   });
 });

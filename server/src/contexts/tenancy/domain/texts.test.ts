@@ -10,14 +10,14 @@ const known: ReadonlySet<string> = new Set(platformTexts);
 const unknown = (texts: readonly (string | undefined)[]) =>
   texts.filter((text) => text !== undefined && !known.has(text));
 
-it('has a text for every right and every feature', () => {
+it('has a text for every permission and every feature', () => {
   const named = [...allPermissions, ...features];
   expect(
     unknown(named.flatMap(({ displayName, description }) => [displayName, description])),
   ).toEqual([]);
 });
 
-it('has a text for all that a report says of itself', () => {
+it('has a text for every label of the reports', () => {
   const said = reports.flatMap(({ title, description, group, columns, parameters }) => [
     title,
     description,
@@ -29,7 +29,7 @@ it('has a text for all that a report says of itself', () => {
   expect(unknown(said)).toEqual([]);
 });
 
-it('keeps the places of values in German', () => {
+it('keeps the placeholders in German', () => {
   const placesOf = (text: string) => placesIn(text).join();
   const lost = platformTexts.filter((text) => placesOf(text) !== placesOf(german[text]));
   expect(lost).toEqual([]);

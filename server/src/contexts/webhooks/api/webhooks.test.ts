@@ -72,7 +72,7 @@ const later = async (ms: number) => {
 };
 
 describe('a webhook', () => {
-  it('is told what happens, signed so that the receiver can check it', async () => {
+  it('is sent matching events, signed so that the receiver can verify them', async () => {
     const { webhook, secret } = await ada.call(contract.createOrUpdateWebhook, hook());
     expect(secret).toMatch(/^whsec_[\w+/=]{32}$/);
     const { id } = await addCustomer('Signed Goods');
@@ -98,7 +98,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('hears nothing of what it did not choose, nor of other tenants, nor while it is off', async () => {
+  it('receives no events it is not subscribed to, of other tenants, or while disabled', async () => {
     await ada.call(contract.createOrUpdateWebhook, hook({ events: ['invoice.issued'] }));
     await ada.call(contract.createOrUpdateWebhook, hook({ isActive: false }));
     await addCustomer('Unheard');
@@ -109,7 +109,7 @@ describe('a webhook', () => {
     expect(await bea.call(contract.getWebhooks)).toEqual({ items: [], totalCount: 0 });
   });
 
-  it('never shows its secret again, and signs with a new one from the moment it is made', async () => {
+  it('never shows its secret again, and signs with a new one immediately', async () => {
     const { webhook, secret } = await ada.call(contract.createOrUpdateWebhook, hook());
     const listed = await ada.send(contract.getWebhooks, {});
     expect(listed.body).not.toContain(String(secret));
@@ -134,21 +134,21 @@ describe('a webhook', () => {
     'https://[::1]/',
     'https://169.254.169.254/latest/meta-data',
     'https://intranet/',
-  ])('is refused where its address is not a public https one: %s', async (url) => {
+  ])('is rejected when its address is not public https: %s', async (url) => {
     const call = ada.call(contract.createOrUpdateWebhook, hook({ url }));
     const refused = await call.catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Refused);
     expect((refused as Refused).error.validationErrors?.[0]?.members).toEqual(['webhook.url']);
   });
 
-  it('is kept by whoever may change settings, and by no customer', async () => {
+  it('requires permission to change settings, and is not available to customers', async () => {
     const oto = await town.acme.as('oto');
     expect((await oto.send(contract.getWebhooks, {})).status).toBe(403);
   });
 });
 
-describe('an address that never answers', () => {
-  it('is called once at a time, and holds up nobody else', async () => {
+describe('a webhook address that never responds', () => {
+  it('is called once at a time and does not block others', async () => {
     for (let n = 0; n < 6; n += 1) {
       await ada.call(contract.createOrUpdateWebhook, hook({ url: `${origin}/silent` }));
     }
@@ -174,8 +174,8 @@ describe('an address that never answers', () => {
   });
 });
 
-describe('a delivery that fails', () => {
-  it('is tried again later and later under the same id, until it is taken', async () => {
+describe('a failed delivery', () => {
+  it('is retried with increasing delays under the same id until it succeeds', async () => {
     const { webhook } = await ada.call(contract.createOrUpdateWebhook, hook());
     answer = 503;
     await addCustomer('Tried Again');
@@ -196,7 +196,7 @@ describe('a delivery that fails', () => {
     expect(new Set(received.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(3);
   });
 
-  it('switches its address off after a long streak, with a letter, and is replayed when it is on', async () => {
+  it('disables its webhook after a long streak, with an e-mail, and is replayed once enabled', async () => {
     const { webhook } = await ada.call(contract.createOrUpdateWebhook, hook());
     answer = 500;
     await addCustomer('First Lost');
@@ -232,7 +232,7 @@ describe('a delivery that fails', () => {
     expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([deliveryId]);
   });
 
-  it('switches its address off at once where it answers 410', async () => {
+  it('disables its webhook immediately on status 410', async () => {
     const { webhook } = await ada.call(contract.createOrUpdateWebhook, hook());
     answer = 410;
     await ada.call(contract.sendTestWebhook, { id: webhook.id });

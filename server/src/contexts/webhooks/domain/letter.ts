@@ -12,12 +12,12 @@ type Off = {
 
 /** The letter that says an address is told nothing any more. */
 export const offLetter = ({ id, url, reason, origin, say }: Off) => ({
-  subject: say('A webhook was switched off: {host}', { host: new URL(url).host }),
+  subject: say('Webhook turned off: {host}', { host: new URL(url).host }),
   text: [
-    say('The webhook {url} was switched off. {reason}', { url, reason }),
+    say('The webhook {url} was turned off. {reason}', { url, reason }),
     '',
     say(
-      'What happened meanwhile is kept for 30 days and can be sent again, once the address works:',
+      'Events since then are kept for 30 days. You can resend them here once the address works again:',
     ),
     `${origin}/settings/webhooks/${id}`,
   ].join('\n'),

@@ -3,8 +3,8 @@ import { isGivenUp, pauseAfter, triesMax, verdictOf } from './patience.ts';
 
 const hour_ms = 60 * 60_000;
 
-describe('the pauses between tries', () => {
-  it('double from half a minute, thirteen of them over nearly three days', () => {
+describe('the retry schedule', () => {
+  it('doubles from half a minute, thirteen times over nearly three days', () => {
     const pauses = Array.from({ length: triesMax }, (_, at) => pauseAfter(at + 1));
     expect(pauses.slice(0, 4)).toEqual([30_000, 60_000, 120_000, 240_000]);
     expect(pauses.at(-1)).toBeNull();
@@ -13,8 +13,8 @@ describe('the pauses between tries', () => {
   });
 });
 
-describe('an address', () => {
-  it('is given up after a streak that is long and of many tries, not after either', () => {
+describe('a webhook address', () => {
+  it('is given up after a streak that is both long and of many attempts', () => {
     const since = new Date('2026-11-01T00:00:00Z');
     const after = (failures: number, hours: number) =>
       isGivenUp({ failures, failing_since: since }, new Date(since.getTime() + hours * hour_ms));
@@ -22,7 +22,7 @@ describe('an address', () => {
     expect(isGivenUp({ failures: 0, failing_since: null }, since)).toBe(false);
   });
 
-  it('has taken what it answers 2xx, and wants no more where it answers 410', () => {
+  it('accepts with 2xx, and unsubscribes with 410', () => {
     const verdicts = [200, 204, 299, 301, 400, 410, 500].map(verdictOf);
     expect(verdicts.map((verdict) => verdict === 'Taken')).toEqual([
       true,

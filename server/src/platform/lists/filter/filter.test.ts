@@ -11,7 +11,7 @@ import { parse } from './parse.ts';
 import { resolve } from './resolve.ts';
 
 describe('a filter as SQL', () => {
-  it('binds every value, cast to the type of its column', () => {
+  it('binds every value as a parameter, cast to the type of its column', () => {
     expect(written("id eq 5 and customer/Code ne 'AB' and total ge 10.5")).toEqual({
       sql: '(t.id = $1::bigint and t.code is distinct from $2::text and t.total >= $3::bigint)',
       parameters: ['5', 'AB', '1050'],
@@ -22,7 +22,7 @@ describe('a filter as SQL', () => {
     });
   });
 
-  it('compares as decimals what no whole number of the column can be', () => {
+  it('compares values that the column type cannot hold as decimals', () => {
     expect([written('id gt 2.5'), written('total lt 10.505'), written('id eq 1e30')]).toEqual([
       { sql: '(t.id)::numeric > $1::numeric', parameters: ['2.5'] },
       { sql: '(t.total)::numeric < ($1::numeric * 100)', parameters: ['10.505'] },
@@ -30,7 +30,7 @@ describe('a filter as SQL', () => {
     ]);
   });
 
-  it('searches blind to case, on the column itself, what LIKE understands taken literally', () => {
+  it('searches ignoring case, on the column itself, with LIKE wildcards taken literally', () => {
     expect(written("contains(tolower(status),'50%_\\')")).toEqual({
       sql: 't.status ilike $1',
       parameters: ['%50\\%\\_\\\\%'],
@@ -52,7 +52,7 @@ describe('a filter as SQL', () => {
     expect(written('id in (0.5)').sql).toBe('false');
   });
 
-  it('knows null beside eq and ne only', () => {
+  it('allows null with eq and ne only', () => {
     expect(written('due eq null or null ne id')).toEqual({
       sql: '(t.due is null or (t.id is null) is not true)',
       parameters: [],
@@ -62,13 +62,13 @@ describe('a filter as SQL', () => {
     );
   });
 
-  it('binds not before and, and before or', () => {
+  it('gives not precedence over and, and and over or', () => {
     const bracketed = "((not (isInsured)) and id eq 1) or status eq 'x'";
     expect(written("NOT isInsured AND id eq 1 OR status eq 'x'")).toEqual(written(bracketed));
     expect(written('not(isInsured)and(id eq 1)')).toEqual(written('not isInsured and id eq 1'));
   });
 
-  it('reads what OData clients of every version write', () => {
+  it('accepts the syntax of all OData versions', () => {
     const guid = '0f8fad5b-d9cb-469f-a165-70867728950e';
     expect(written(`customerGuid eq guid'${guid}'`)).toEqual(written(`CUSTOMERGUID eq ${guid}`));
     expect(written('id eq 5L or weight eq 3.1M')).toEqual(written('id eq 5 or weight eq 3.1'));
@@ -87,7 +87,7 @@ describe('a filter as SQL', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a rejected filter', () => {
   it.each([
     ['(id eq 5', "Expected ')' but found 'end of filter' at position 9"],
     ["password eq 'x'", "Unknown field 'password' at position 1"],
@@ -113,11 +113,11 @@ describe('a refusal', () => {
     ["status eq 'a\0b'", 'Unexpected character NUL in the text at position 11'],
     ["contains(status,'a') eq 1", "Expected 'true' or 'false' but found '1' at position 25"],
     ['status eq __proto__', "Unknown field '__proto__' at position 11"],
-  ])('of %j says what and where', (filter, message) => {
+  ])('%j reports the error and its position', (filter, message) => {
     expect(refused(filter)).toBe(message);
   });
 
-  it('meets what is too long, too deep or too much', () => {
+  it('can be too long, too deep or too complex', () => {
     expect(refused(`status eq '${'a'.repeat(4086)}'`)).toBe(
       'More than 4096 characters at position 4097',
     );
@@ -127,7 +127,7 @@ describe('a refusal', () => {
     expect(refused(Array(201).fill('id eq 1').join(' or '))).toMatch(/^More than 200 terms/u);
   });
 
-  it('is the only thing that comes of broken filters, however many', patience, () => {
+  it('is the only outcome of broken filters, however many', patience, () => {
     const seed = Date.now() % 2 ** 31;
     const random = seeded(seed);
     const maker = { random, fields: exampleList.fields, literals: exampleLiterals };
@@ -143,7 +143,7 @@ describe('a refusal', () => {
     expect(surprises).toEqual([]);
   });
 
-  it('comes within milliseconds for the worst 4,096 characters', () => {
+  it('is reported within milliseconds for the worst 4,096 characters', () => {
     const hostile = ["'", '(', 'not ', 'a/', "''", ' ', '1', "tolower('", 'guid', '1e'];
     const slowest = hostile.map((piece) => {
       const start = performance.now();
@@ -155,7 +155,7 @@ describe('a refusal', () => {
 });
 
 describe('text without operators', () => {
-  it('is looked for in the searched fields', () => {
+  it('searches the search fields', () => {
     expect(shown(filterSql(exampleList, " O'Brien 5% "))).toEqual({
       sql: '(t.status ilike $1 or t.code ilike $2)',
       parameters: ["%O'Brien 5\\%%", "%O'Brien 5\\%%"],
@@ -170,13 +170,13 @@ describe('text without operators', () => {
   );
 
   it.each(["password eq 'x'", 'contains(status', 'id eq', 'status in (5', 'x ge 5', "guid'1'"])(
-    'is not %j, which is a broken filter',
+    'cannot be %j, which is a broken filter',
     (text) => {
       expect(() => filterSql(exampleList, text)).toThrow(FilterRefusal);
     },
   );
 
-  it('is everything when it is empty', () => {
+  it('matches everything when it is empty', () => {
     const nothing = [undefined, '', '  '].map((text) => shown(filterSql(exampleList, text)).sql);
     expect(nothing).toEqual(['true', 'true', 'true']);
   });

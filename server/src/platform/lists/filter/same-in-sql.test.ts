@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 it(
-  'PostgreSQL and the reference choose the same rows of 500 for any filter',
+  'PostgreSQL and the reference select the same rows of 500 for any filter',
   patience,
   async () => {
     const differences: unknown[] = [];

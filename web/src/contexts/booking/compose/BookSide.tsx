@@ -35,8 +35,7 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
   const kept = offers.isKept ? offers.kept : null;
   const isQuote = useFormContext<Compose>().getValues('isQuote');
   const freight = kept?.total ?? chosen?.total;
-  const blocked =
-    insurance.cost === null ? 'What the cover costs is not known yet: enter its value.' : null;
+  const blocked = insurance.cost === null ? 'Enter the value to see the insurance price.' : null;
   const booking = useBook({
     payer,
     offer: chosen,
@@ -135,7 +134,7 @@ function Sum({ freight, insurance }: { readonly freight: number; readonly insura
   const { money } = useFormats();
   return (
     <p className="num text-right text-table text-ink-2">
-      {say('{freight} freight + {insurance} cover', {
+      {say('{freight} freight + {insurance} insurance', {
         freight: money(freight),
         insurance: money(insurance),
       })}

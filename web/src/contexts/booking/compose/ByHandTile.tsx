@@ -23,7 +23,7 @@ export function ByHandTile({ hand, chosen, onChoose, onDrop }: ByHandTileProps) 
       onChoose={onChoose}
       offer={
         <>
-          <OfferWords of={hand}>{say('Entered by hand')}</OfferWords>
+          <OfferWords of={hand}>{say('Entered manually')}</OfferWords>
           <span className="num font-semibold">
             {say('{price} ex GST', { price: money(hand.price) })}
           </span>
@@ -31,7 +31,12 @@ export function ByHandTile({ hand, chosen, onChoose, onDrop }: ByHandTileProps) 
       }
       act={
         <div className="py-2 pr-2">
-          <IconButton label={say('Drop this price')} icon={Trash2} size="small" onClick={onDrop} />
+          <IconButton
+            label={say('Remove this price')}
+            icon={Trash2}
+            size="small"
+            onClick={onDrop}
+          />
         </div>
       }
     />

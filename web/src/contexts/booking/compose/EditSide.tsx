@@ -54,7 +54,7 @@ export function EditSide({ booking, onFaults, onSaved }: EditSideProps) {
           facts={[
             { label: 'Carrier', value: booking.carrierAccountName },
             { label: 'Service', value: booking.carrierServiceName },
-            { label: 'Price now', value: pricingDetail && money(pricingDetail.totalCost) },
+            { label: 'Current price', value: pricingDetail && money(pricingDetail.totalCost) },
           ]}
         />
       </Panel>
@@ -88,5 +88,5 @@ export function EditSide({ booking, onFaults, onSaved }: EditSideProps) {
 /** What may be changed, and what that does to the price (decisions B-42). */
 const noteOf = (booking: BookingDetail): string =>
   isLocked(booking)
-    ? 'The manifest is closed: names, phones and references can be changed, nothing else.'
-    : 'Other places, items or extras give the booking a new price by the same service.';
+    ? 'The manifest is closed. Only names, phone numbers and references can be changed.'
+    : 'Changing addresses, items or extras recalculates the price with the same service.';

@@ -22,7 +22,7 @@ export function ExtrasSection({ payer }: { readonly payer: Payer }) {
         <TimeField<Compose> name="readyTime" label="Ready from" optional />
         <TimeField<Compose> name="closeTime" label="Closes at" optional />
       </div>
-      <CheckboxField<Compose> name="wantsPickup" label="Request the pickup with the booking" />
+      <CheckboxField<Compose> name="wantsPickup" label="Request pickup when booking" />
       <InsuranceFields payer={payer} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextArea<Compose>

@@ -33,7 +33,7 @@ export function FormSections({ isBooked, folded, onFold, cubicFactor }: FormSect
       <Section
         {...part(1)}
         title={payer.isOwn ? 'References' : 'Customer'}
-        summary={payer.isOwn ? '' : (name ?? say('Nobody chosen'))}
+        summary={payer.isOwn ? '' : (name ?? say('No one selected'))}
       >
         <CustomerSection payer={payer} fixedName={isBooked ? (name ?? '') : null} />
       </Section>

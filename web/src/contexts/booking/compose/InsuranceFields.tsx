@@ -44,11 +44,11 @@ export function InsuranceFields({ payer }: { readonly payer: Payer }) {
             name="insuredValue"
             label="Value"
             rules={{ required: true, min: 0 }}
-            {...(isKnown ? {} : { help: 'Choose a customer to see what it costs.' })}
+            {...(isKnown ? {} : { help: 'Choose a customer to see prices.' })}
           />
           <SelectField<Compose>
             name="insuranceType"
-            label="Cover"
+            label="Insurance cover"
             options={quotes.map(({ insuranceType, insuranceCost }) => ({
               value: insuranceType,
               label: `${insuranceType} · ${money(insuranceCost)}`,
@@ -56,8 +56,8 @@ export function InsuranceFields({ payer }: { readonly payer: Payer }) {
           />
           {isLeft && (
             <div className="sm:col-span-2">
-              <Banner tone="warning" title="It may be left without a signature">
-                {say('The cover may not pay for freight that is lost where it was left.')}
+              <Banner tone="warning" title="May be left without a signature">
+                {say('Insurance may not cover freight lost after it was left unattended.')}
               </Banner>
             </div>
           )}

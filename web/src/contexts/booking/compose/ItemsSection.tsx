@@ -53,7 +53,7 @@ export function ItemsSection({ payer, cubicFactor }: ItemsSectionProps) {
         <Button
           size="small"
           icon={Plus}
-          disabledReason={lines.fields.length >= itemLinesMax ? '200 lines at most' : null}
+          disabledReason={lines.fields.length >= itemLinesMax ? 'Up to 200 lines' : null}
           onClick={() => lines.add(emptyPiece)}
         >
           Add item
@@ -61,17 +61,17 @@ export function ItemsSection({ payer, cubicFactor }: ItemsSectionProps) {
         <ProductPicker payer={payer} onPick={lines.put} />
         <p className="text-meta text-ink-3">
           {say('Enter adds a line,')} {isMac() ? '⌘D' : say('Ctrl+D')}{' '}
-          {say('doubles it, cells of a spreadsheet can be pasted.')}
+          {say('duplicates it. You can paste cells from a spreadsheet.')}
         </p>
       </div>
       {lines.leftOut > 0 && (
         <Banner
           tone="warning"
-          title={say('{count} lines were left out: a booking has 200 at most.', {
+          title={say('{count} lines were left out: a booking can have up to 200.', {
             count: lines.leftOut,
           })}
         >
-          {say('Put them into a second booking, or import them as bookings of their own.')}
+          {say('Create a second booking for them, or import them as separate bookings.')}
         </Banner>
       )}
       <FreightTotals cubicFactor={cubicFactor} />

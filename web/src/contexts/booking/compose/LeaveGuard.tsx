@@ -22,8 +22,8 @@ export function LeaveGuard({ isActive, isKept }: LeaveGuardProps) {
       question="Leave this booking?"
       effect={
         isKept
-          ? 'What you wrote is kept on this device for a day and comes back with New booking.'
-          : 'What you changed is not saved.'
+          ? 'Your entries are kept on this device for a day and restored by New booking.'
+          : "Your changes haven't been saved."
       }
       verb="Leave"
       cancelLabel="Stay"

@@ -49,8 +49,8 @@ export function PriceByHand({ absent, onEnter, onClose }: PriceByHandProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('Price with {account}', { account: accountName })}
-      description="For what the carrier told you. Its number is entered later, on the booking."
+      title={say('Price for {account}', { account: accountName })}
+      description="For a price the carrier quoted you. Enter its consignment number on the booking later."
       size="small"
     >
       <FormShell

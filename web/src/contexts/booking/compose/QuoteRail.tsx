@@ -45,7 +45,7 @@ export function QuoteRail({ offers }: QuoteRailProps) {
         <EmptyState
           icon={Tags}
           title="Prices appear here"
-          text="Once both suburbs and one measured item are known."
+          text="Enter both suburbs and at least one item with its dimensions."
         />
       )}
       {live.error && (
@@ -57,7 +57,11 @@ export function QuoteRail({ offers }: QuoteRailProps) {
       )}
       {live.isWaiting && <Waiting count={list.length} />}
       {live.isCompleted && list.length === 0 && (
-        <EmptyState icon={CircleOff} title="No carrier takes this" text="The reasons are below." />
+        <EmptyState
+          icon={CircleOff}
+          title="No carrier is available"
+          text="The reasons are below."
+        />
       )}
       {warningsOf(list).map((warning) => (
         <Banner key={warning} tone="warning" title={warning} />
@@ -76,7 +80,7 @@ export function QuoteRail({ offers }: QuoteRailProps) {
         <div className="flex items-center gap-2 text-meta text-ink-2">
           <span className="num">{say('Price held {held}', { held })}</span>
           <Button look="quiet" size="small" icon={RefreshCw} onClick={live.requote}>
-            Quote again
+            Refresh quotes
           </Button>
         </div>
       )}
@@ -122,8 +126,8 @@ function Waiting({ count }: { readonly count: number }) {
     <div>
       <output className="mb-2 block text-table text-ink-2">
         {count === 0
-          ? say('Asking the carriers…')
-          : say('{count} so far, more may come…', { count })}
+          ? say('Getting quotes from carriers…')
+          : say('{count} so far, waiting for more…', { count })}
       </output>
       {count === 0 && <Skeleton height={96} />}
     </div>

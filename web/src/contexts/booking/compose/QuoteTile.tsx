@@ -53,7 +53,7 @@ export function QuoteTile({ offer, number, chosen, onChoose, cutOff }: QuoteTile
         <button
           type="button"
           aria-expanded={open}
-          aria-label={say('How the price of {accountName} {code} came about', {
+          aria-label={say('Price breakdown for {accountName} {code}', {
             accountName: carrier.accountName,
             code: service.code,
           })}
@@ -84,7 +84,7 @@ function Badges({ offer }: { readonly offer: Offer }) {
   const spoken = useLabel();
   const notes = [
     ...offer.badges,
-    ...(offer.quote.carrier.isManual ? ['Booked by hand'] : []),
+    ...(offer.quote.carrier.isManual ? ['Booked manually'] : []),
     ...(offer.quote.carrier.isSimulated ? ['Simulated'] : []),
   ];
   if (notes.length === 0) return null;
@@ -96,7 +96,7 @@ function Badges({ offer }: { readonly offer: Offer }) {
           data-edge
           className={cx(
             'rounded-full px-2 text-meta font-medium',
-            note === 'Simulated' || note === 'Booked by hand'
+            note === 'Simulated' || note === 'Booked manually'
               ? 'bg-neutral-bg text-neutral-fg'
               : 'bg-green-bg text-green-fg',
           )}

@@ -12,7 +12,7 @@ export function RestoredBanner({ savedAt, onDiscard }: RestoredBannerProps) {
   return (
     <Banner
       tone="info"
-      title={say('Restored your draft from {savedAt}', { savedAt: time(savedAt) })}
+      title={say('Draft from {savedAt} restored', { savedAt: time(savedAt) })}
       actions={
         <Button size="small" onClick={onDiscard}>
           Discard

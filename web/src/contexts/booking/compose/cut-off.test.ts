@@ -7,12 +7,12 @@ const text = (time: string, day = '2026-11-18', cutOff = '15:00') =>
   cutOffText(cutOff, day, at(time), 'Australia/Sydney', inEnglish);
 
 describe('the cut-off of a service', () => {
-  it('hurries when it is near, by the clock of the timezone', () => {
+  it('counts down when it is near, in the given time zone', () => {
     expect(text('14:18')).toBe('Book within 0:42');
     expect(text('13:01')).toBe('Book within 1:59');
   });
 
-  it('says nothing while there is time, on another day, and where there is none', () => {
+  it('is not shown when it is far off, on another day, or missing', () => {
     expect([text('12:00'), text('14:18', '2026-11-19'), text('14:18', '2026-11-18', '')]).toEqual([
       null,
       null,
@@ -20,7 +20,7 @@ describe('the cut-off of a service', () => {
     ]);
   });
 
-  it('says when it is over', () => {
+  it('is shown as passed', () => {
     expect(text('15:01')).toBe('After the 15:00 cut-off');
   });
 });

@@ -24,12 +24,12 @@ const whole = (changes: Partial<Compose> = {}): Compose => {
 const fields = (values: Compose, changes: Partial<typeof asked> = {}) =>
   faultsOf(values, { ...asked, ...changes }, inEnglish).map(({ field }) => field);
 
-describe('what is missing to book', () => {
-  it('is nothing for a whole form', () => {
+describe('missing fields for booking', () => {
+  it('are none for a complete form', () => {
     expect(fields(whole())).toEqual([]);
   });
 
-  it('is everything that a blank form lacks, by field', () => {
+  it('are all required fields of a blank form', () => {
     expect(fields(emptyCompose('2026-11-18'), { isCustomerChosen: false })).toEqual([
       'customerid',
       'refs.r5',
@@ -41,22 +41,22 @@ describe('what is missing to book', () => {
     ]);
   });
 
-  it('is a cost center where the customer asks for one', () => {
+  it('include the cost center when the customer requires one', () => {
     expect(fields(whole(), { needsCostCenter: true })).toEqual(['costCenterId']);
   });
 
-  it('is a closing time after the ready time', () => {
+  it('include a closing time before the ready time', () => {
     expect(fields(whole({ readyTime: '15:00', closeTime: '14:00' }))).toEqual(['closeTime']);
   });
 
-  it('leaves out lines that nobody wrote in', () => {
+  it('exclude empty lines', () => {
     const [item] = whole().items;
     const blank = emptyCompose('2026-11-18').items;
     expect(fields(whole({ items: item ? [item, ...blank] : [] }))).toEqual([]);
   });
 });
 
-describe('a complaint of the server', () => {
+describe('a server error', () => {
   it.each([
     ['booking.fromAddress.postCode', 'from.locality'],
     ['booking.toAddress.addressLine1', 'to.addressLine1'],
@@ -64,7 +64,7 @@ describe('a complaint of the server', () => {
     ['booking.customer.reference.purchase order', 'refs.r5'],
     ['booking.businessClosingTime', 'closeTime'],
     ['booking.quoteId', null],
-  ])('about %s stands at %s', (member, field) => {
+  ])('about %s is shown at %s', (member, field) => {
     expect(fieldOf(member, asked.requiredReferences)).toBe(field);
   });
 

@@ -37,12 +37,12 @@ const fault = (field: string, message: string): Fault => ({ field, message });
 
 const lacking = {
   from: {
-    street: 'Pickup street address is required',
-    suburb: 'Pickup suburb is required',
+    street: 'Enter the pickup street address',
+    suburb: 'Choose the pickup suburb',
   },
   to: {
-    street: 'Delivery street address is required',
-    suburb: 'Delivery suburb is required',
+    street: 'Enter the delivery street address',
+    suburb: 'Choose the delivery suburb',
   },
 } as const;
 
@@ -80,7 +80,7 @@ function itemFaults({ items }: Compose, say: Say): readonly Fault[] {
 const timeFaults = ({ readyTime, closeTime, pickupDay }: Compose, say: Say): readonly Fault[] => [
   ...(pickupDay === null ? [fault('pickupDay', say('Choose a pickup date'))] : []),
   ...(readyTime !== '' && closeTime !== '' && closeTime <= readyTime
-    ? [fault('closeTime', say('Closing time is before the ready time'))]
+    ? [fault('closeTime', say('The closing time is before the ready time'))]
     : []),
 ];
 

@@ -97,7 +97,7 @@ const bookButton = (price: string) => screen.findByRole('button', { name: `Book 
 beforeEach(() => localStorage.clear());
 
 describe('a new booking', () => {
-  it('says once why a promo code takes nothing off [B-29]', async () => {
+  it('explains once why a promo code gives no discount [B-29]', async () => {
     const warning = 'There is no promo code SPRING.';
     open('/bookings/new?like=7', {
       'GET /api/booking/Quote/GetQuotes': enveloped({
@@ -111,7 +111,7 @@ describe('a new booking', () => {
     expect(await screen.findAllByText(warning)).toHaveLength(1);
   });
 
-  it('starts where freight of the customer leaves from, until that is cleared', async () => {
+  it("starts with the customer's default pickup address until it is cleared", async () => {
     const addresses = 'GET /api/customer/customerfrequentaddress/getfrequentaddresses';
     const { person, server } = open('/bookings/new', {
       [addresses]: ({ query }: SeenRequest) => page('filter' in query ? [] : [ownPlace]),
@@ -131,7 +131,7 @@ describe('a new booking', () => {
     expect(street.value).toBe('');
   });
 
-  it('takes the cheapest quote, names its price and tells the number', async () => {
+  it('selects the cheapest quote, names its price and shows the booking number', async () => {
     const { server, person } = open('/bookings/new?like=41');
     await person.click(await bookButton('$48.20'));
     expect(await screen.findByRole('heading', { name: 'Booked' })).toBeTruthy();
@@ -148,14 +148,14 @@ describe('a new booking', () => {
     expect(server.to(save)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 
-  it('is booked once by a double click', async () => {
+  it('is booked once on a double click', async () => {
     const { server, person } = open('/bookings/new?like=41');
     await person.dblClick(await bookButton('$48.20'));
     expect(await screen.findByRole('heading', { name: 'Booked' })).toBeTruthy();
     expect(server.to(save)).toHaveLength(1);
   });
 
-  it('no longer says what stood in the way of another price', async () => {
+  it('clears the error of a previously selected price', async () => {
     const { person } = open('/bookings/new?like=41', {
       [save]: () => json(refusal('This quote has already been booked.'), 409),
     });
@@ -165,7 +165,7 @@ describe('a new booking', () => {
     expect(screen.queryByText('This quote has already been booked.')).toBeNull();
   });
 
-  it('asks carriers for just what it then sends', async () => {
+  it('requests quotes for exactly what it then books', async () => {
     const { server, person } = open('/bookings/new?like=41');
     await person.click(await bookButton('$48.20'));
     await waitFor(() => expect(server.to(save)).toHaveLength(1));
@@ -175,7 +175,7 @@ describe('a new booking', () => {
     expect(sent?.booking.fromAddress).toMatchObject(asked.fromAddress);
   });
 
-  it('takes the tile of a pressed number, and says why a carrier has no price', async () => {
+  it('selects a tile by its number key, and explains why a carrier has no price', async () => {
     const { person } = open('/bookings/new?like=41');
     await bookButton('$48.20');
     await person.keyboard('2');
@@ -184,7 +184,7 @@ describe('a new booking', () => {
     expect(screen.getByText('Too heavy')).toBeTruthy();
   });
 
-  it('is booked by staff at the price that they enter for a manual carrier', async () => {
+  it('can be booked by staff at a price they enter for a manual carrier', async () => {
     const byHand = { carrierAccountId: 9, services: [{ code: 'STD', name: 'Standard' }] };
     const haulage = { carrierCode: 'MANUAL', accountName: 'Harrison Haulage', serviceCode: null };
     const { server, person } = open('/bookings/new?like=41', {
@@ -215,7 +215,7 @@ describe('a new booking', () => {
     });
   });
 
-  it('keeps everything when it is refused, and shows complaints at their fields', async () => {
+  it('keeps all input when it is rejected, and shows errors at their fields', async () => {
     const complaint = { message: 'Street is unknown', members: ['booking.toAddress.addressLine1'] };
     const { person } = open('/bookings/new?like=41', {
       [save]: () => json(refusal('Your request is not valid!', 1001, [complaint]), 400),
@@ -227,15 +227,15 @@ describe('a new booking', () => {
     expect(street?.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says what is missing before anything is sent', async () => {
+  it('shows missing fields before anything is sent', async () => {
     const { server, person } = open('/bookings/new');
     await person.click(await screen.findByRole('button', { name: 'Book' }));
     const summary = await screen.findByRole('alert');
-    expect(summary.textContent).toContain('Pickup street address is required');
+    expect(summary.textContent).toContain('Enter the pickup street address');
     expect(server.to(save)).toEqual([]);
   });
 
-  it('asks what cover costs with the value and the customer [ui-bookings-009]', async () => {
+  it('requests the price of cover with the value and the customer [ui-bookings-009]', async () => {
     const { server, person } = open('/bookings/new?like=41');
     await person.click(await screen.findByRole('switch', { name: 'Insure the freight' }));
     await person.type(screen.getByRole('textbox', { name: 'Value' }), '1000');
@@ -246,7 +246,7 @@ describe('a new booking', () => {
     });
   });
 
-  it('comes back as it was left, until it is discarded', async () => {
+  it('restores its draft until it is discarded', async () => {
     const first = open('/bookings/new');
     const order = await screen.findByRole('textbox', { name: /Order number/ });
     await first.person.type(order, 'SO-77');
@@ -259,8 +259,8 @@ describe('a new booking', () => {
   });
 });
 
-describe('a new booking that is kept as a quote', () => {
-  it('needs a price and no more', async () => {
+describe('a new booking saved as a quote', () => {
+  it('requires only a price', async () => {
     const { server, person } = open('/bookings/new?like=7');
     await bookButton('$48.20');
     const from = within(screen.getByRole('group', { name: 'From' }));
@@ -273,7 +273,7 @@ describe('a new booking that is kept as a quote', () => {
     });
   });
 
-  it('is none without a price', async () => {
+  it('is not possible without a price', async () => {
     const { server, person } = open('/bookings/new');
     await person.click(await screen.findByRole('button', { name: 'Save quote' }));
     expect(await screen.findByText('There is no price to keep yet.')).toBeTruthy();
@@ -281,23 +281,23 @@ describe('a new booking that is kept as a quote', () => {
   });
 });
 
-describe('what is wrong with a new booking', () => {
-  it('is said as long as it is, though its field is left', async () => {
+describe('an error on a new booking', () => {
+  it('remains while it applies, even after leaving its field', async () => {
     const { person } = open('/bookings/new?like=7');
     await bookButton('$48.20');
     const to = within(screen.getByRole('group', { name: 'To' }));
     const street = to.getByLabelText('Street address');
     await person.clear(street);
     await person.click(screen.getByRole('button', { name: 'Book $48.20' }));
-    await to.findByText('Delivery street address is required');
+    await to.findByText('Enter the delivery street address');
     await person.click(street);
     await person.tab();
-    expect(await to.findByText('Delivery street address is required')).toBeTruthy();
+    expect(await to.findByText('Enter the delivery street address')).toBeTruthy();
     await person.type(street, '9 Dock Road');
-    await waitFor(() => expect(to.queryByText('Delivery street address is required')).toBeNull());
+    await waitFor(() => expect(to.queryByText('Enter the delivery street address')).toBeNull());
   });
 
-  it('is no longer said of an address that comes from the address book', async () => {
+  it('disappears from an address chosen from the address book', async () => {
     const { person } = open('/bookings/new', {
       'GET /api/customer/customerfrequentaddress/getfrequentaddresses': page([
         { ...ownPlace, isDefault: false },
@@ -305,17 +305,17 @@ describe('what is wrong with a new booking', () => {
     });
     const from = within(await screen.findByRole('group', { name: 'From' }));
     await person.click(await screen.findByRole('button', { name: 'Book' }));
-    await from.findByText('Pickup street address is required');
+    await from.findByText('Enter the pickup street address');
     await person.click(from.getByRole('combobox', { name: /^Address book/ }));
     await person.click(await screen.findByRole('option', { name: /14 Bourke Road/ }));
     await waitFor(() => {
-      expect(from.queryByText('Pickup street address is required')).toBeNull();
-      expect(from.queryByText('Pickup suburb is required')).toBeNull();
+      expect(from.queryByText('Enter the pickup street address')).toBeNull();
+      expect(from.queryByText('Choose the pickup suburb')).toBeNull();
     });
-    expect(screen.getByRole('alert').textContent).toContain('Delivery suburb is required');
+    expect(screen.getByRole('alert').textContent).toContain('Choose the delivery suburb');
   });
 
-  it('is no longer said of dangerous goods and cover once they are switched off', async () => {
+  it('disappears for dangerous goods and cover when they are switched off', async () => {
     const { person } = open('/bookings/new?like=7');
     await person.click(await screen.findByRole('switch', { name: 'Contains dangerous goods' }));
     await person.click(screen.getByRole('switch', { name: 'Insure the freight' }));
@@ -332,7 +332,7 @@ describe('what is wrong with a new booking', () => {
     await waitFor(() => expect(screen.queryByText('Errors')).toBeNull());
   });
 
-  it('stands below the line of an item, whose cells are too narrow for it', async () => {
+  it('is shown below the item line, whose cells are too narrow for it', async () => {
     const { person } = open('/bookings/new?like=7');
     await bookButton('$48.20');
     const length = screen.getByLabelText('Length of item 1');
@@ -343,19 +343,19 @@ describe('what is wrong with a new booking', () => {
     expect(said.map((each) => each.closest('[aria-hidden]') !== null)).toEqual([false, true]);
   });
 
-  it('is that cover may not pay for freight that is left without a signature', async () => {
+  it('warns that cover may not pay for freight left without a signature', async () => {
     const { person } = open('/bookings/new?like=7');
     await person.click(await screen.findByRole('switch', { name: 'Insure the freight' }));
-    expect(screen.queryByText('It may be left without a signature')).toBeNull();
+    expect(screen.queryByText('May be left without a signature')).toBeNull();
     await person.click(screen.getByRole('checkbox', { name: 'Authority to leave' }));
-    await screen.findByText('It may be left without a signature');
+    await screen.findByText('May be left without a signature');
   });
 });
 
-describe('a booking that is booked', () => {
+describe('an existing booking', () => {
   const staff = sessionOf({ permissions: ['Booking.View', 'Booking.Create', 'Booking.Edit'] });
 
-  it('is changed by sending just what was changed', async () => {
+  it('is updated by sending only the changes', async () => {
     const { server, person, history } = open('/bookings/new?booking=41', {
       'GET /api/auth/session': staff,
       'GET /api/customer/customer/getCustomers': page([]),

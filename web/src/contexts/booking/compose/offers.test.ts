@@ -8,7 +8,7 @@ const told = (changes: Partial<Parameters<typeof offersOf>[1]> = {}) =>
   offersOf(quotes, { ...around, ...changes }).map(({ key, eta, badges }) => [key, eta, ...badges]);
 
 describe('offers', () => {
-  it('stand cheapest first, the best ones badged, with the day they arrive', () => {
+  it('are sorted cheapest first, the best ones badged, with the day they arrive', () => {
     expect(told({ usual: '3/STD' })).toEqual([
       ['2/STD', '2026-11-20T06:00:00Z', 'Cheapest'],
       ['3/STD', '2026-11-21T06:00:00Z', 'Your usual'],
@@ -16,17 +16,17 @@ describe('offers', () => {
     ]);
   });
 
-  it('stand fastest first where that is asked for', () => {
+  it('are sorted fastest first on request', () => {
     expect(told({ order: 'eta' }).map(([key]) => key)).toEqual(['1/STD', '2/STD', '3/STD']);
   });
 
-  it('tell how much they differ from those before', () => {
+  it('show the difference to the previous prices', () => {
     const before = new Map([['2/STD', 18.8]]);
     const differences = offersOf(quotes, { ...around, before }).map(({ difference }) => difference);
     expect(differences).toEqual([1.2, 0, 0]);
   });
 
-  it('hold their price until it expires', () => {
+  it('keep their price until it expires', () => {
     const now = Date.parse('2026-11-18T00:00:00Z');
     expect(heldFor('2026-11-18T00:14:59Z', now)).toBe('14:59');
     expect(heldFor('2026-11-18T00:00:00Z', now)).toBeNull();

@@ -5,14 +5,14 @@ import { emptyPiece } from './values.ts';
 const carton = { ...emptyPiece, length: 40, width: 30, height: 25, weight: 12 };
 
 describe('cells pasted from a spreadsheet', () => {
-  it('are pieces, sides, weight and description', () => {
+  it('are parsed as pieces, sides, weight and description', () => {
     expect(pastedItems('2\t40\t30\t25\t12\tCrockery\n1\t40\t30\t25\t12')).toEqual([
       { ...carton, quantity: 2, description: 'Crockery' },
       carton,
     ]);
   });
 
-  it('may begin with the package type', () => {
+  it('may start with the package type', () => {
     expect(pastedItems('Pallet\t1\t120\t120\t100\t1,200.5 kg')).toEqual([
       {
         ...emptyPiece,
@@ -25,17 +25,17 @@ describe('cells pasted from a spreadsheet', () => {
     ]);
   });
 
-  it('follow their headings', () => {
+  it('are matched by their headings', () => {
     expect(pastedItems('Weight (kg)\tQty\tSKU\tDescription\n12\t3\tA-1\tCups')).toEqual([
       { ...emptyPiece, weight: 12, quantity: 3, description: 'Cups' },
     ]);
   });
 
-  it('of one cell are text like any other', () => {
+  it('with one cell are plain text', () => {
     expect(pastedItems('12')).toBeNull();
   });
 
-  it('fill 200 lines at most, and those without room are counted', () => {
+  it('fill 200 lines at most, and the rest are counted', () => {
     const pasted = pastedItems('1\t1\t1\t1\t1\n'.repeat(500)) ?? [];
     const written = { ...emptyPiece, length: 7 };
     const { items, last, leftOut } = withPut([written, emptyPiece, written], 1, pasted);
@@ -43,7 +43,7 @@ describe('cells pasted from a spreadsheet', () => {
     expect(items[0]).toEqual(written);
   });
 
-  it('take the place of a blank line, else come after the line they are pasted into', () => {
+  it('replace a blank line, or are inserted after the target line', () => {
     const [one, two] = [
       { ...emptyPiece, length: 1 },
       { ...emptyPiece, length: 2 },

@@ -86,7 +86,7 @@ export function useBook(asked: Booking) {
   const book = async () => {
     if (!(await isWhole())) return;
     const values = form.getValues();
-    const at = priceNow('Choose a service: there is no price to book at yet.');
+    const at = priceNow('Choose a service first: there is no price to book at yet.');
     if (at === null) return;
     const operations: BookingOperation[] = values.wantsPickup
       ? ['Book', 'RequestPickup']

@@ -56,7 +56,7 @@ function CancelDialog({ booking, onClose }: DialogProps) {
         <>
           <span className="block">
             {booking.carrierAccountName ?? say('The carrier')}{' '}
-            {say('is told. A cancelled booking cannot be brought back.')}
+            {say("will be notified. A cancelled booking can't be restored.")}
           </span>
           <label className="mt-3 block text-ink">
             <span className="mb-1 block text-table font-medium">
@@ -91,13 +91,13 @@ function ApartDialog({ booking, onClose }: DialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      question={say('Take {booking} apart?', { booking: bookingName(booking, say) })}
+      question={say('Undo combining {booking}?', { booking: bookingName(booking, say) })}
       effect={say(
-        'It has its own freight and price again. The freight of {count} others is booked anew, under new numbers. Labels must be printed again.',
+        'It gets back its own freight and price. The freight of the {count} others is booked again under new numbers. Labels must be reprinted.',
         { count: number(booking.consolidatedCount) },
       )}
       harmless
-      verb="Take apart"
+      verb="Undo combining"
       working={parting.isPending}
       problem={parting.error ? explain(parting.error).message : null}
       onConfirm={() =>
@@ -107,7 +107,7 @@ function ApartDialog({ booking, onClose }: DialogProps) {
             onSuccess: ({ items }) => {
               onClose();
               const numbers = items.map(({ consignmentId }) => consignmentId).join(', ');
-              toast({ title: say('Booked again: {numbers}', { numbers }), tone: 'success' });
+              toast({ title: say('Rebooked: {numbers}', { numbers }), tone: 'success' });
             },
           },
         )
@@ -130,7 +130,7 @@ function DeleteDialog({ booking, onClose }: DialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       question={say('Delete {booking}?', { booking: bookingName(booking, say) })}
-      effect="It disappears from all lists, with its notes."
+      effect="It is removed from all lists together with its notes."
       verb="Delete booking"
       cancelLabel="Keep booking"
       working={deleting.isPending}

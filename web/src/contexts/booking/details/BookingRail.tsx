@@ -20,7 +20,7 @@ export function BookingRail({ booking }: { readonly booking: BookingDetail }) {
   const say = useSay();
   const references = referencesOf(booking);
   return (
-    <aside aria-label={say('About this booking')} className="grid content-start gap-4">
+    <aside aria-label={say('Booking summary')} className="grid content-start gap-4">
       <Panel>
         <KeyValueList facts={useFacts(booking).filter(({ value }) => Boolean(value))} />
       </Panel>
@@ -33,7 +33,7 @@ export function BookingRail({ booking }: { readonly booking: BookingDetail }) {
         />
       )}
       {booking.rechargeDetail && (
-        <PricingPanel title="Recharged by the carrier" pricing={booking.rechargeDetail} />
+        <PricingPanel title="Carrier adjustments" pricing={booking.rechargeDetail} />
       )}
       {references.length > 0 && (
         <Panel title="References">
@@ -80,7 +80,7 @@ function useFacts(booking: BookingDetail): readonly Fact[] {
       ),
     },
     { label: "Carrier's number", value: copied(booking.consigning?.carrierNumber ?? null) },
-    { label: 'At the carrier', value: followed(booking, say('Follow it there')) },
+    { label: 'With the carrier', value: followed(booking, say('Track with the carrier')) },
     { label: 'Ready', value: day(booking.pickupReadyTime) },
     { label: 'Closes', value: day(booking.businessClosingTime) },
     { label: 'ETA', value: booking.eta && date(booking.eta) },

@@ -37,7 +37,7 @@ export function ConsigningBanner({ booking, onNumber }: ConsigningBannerProps) {
     >
       {consigning.problem}
       {consigning.problem && next && ' '}
-      {next && say('It is asked again at {time}.', { time: dateTime(next) })}
+      {next && say('Next check at {time}.', { time: dateTime(next) })}
     </Banner>
   );
 }
@@ -52,29 +52,38 @@ function toldOf({ state, attempts }: Consigning, carrier: string, say: Say): Tol
   switch (state) {
     case 'Waiting':
       return attempts === 0
-        ? { tone: 'info', title: say('{carrier} is being told of this booking.', { carrier }) }
+        ? { tone: 'info', title: say('The booking is being sent to {carrier}.', { carrier }) }
         : {
             tone: 'warning',
-            title: say('{carrier} has not answered yet, {attempts} tries so far.', {
+            title: say('{carrier} has not responded yet ({attempts} attempts).', {
               carrier,
               attempts,
             }),
           };
     case 'AwaitingNumber':
-      return { tone: 'info', title: say('Awaiting the number of {carrier}.', { carrier }) };
+      return {
+        tone: 'info',
+        title: say('Waiting for the consignment number from {carrier}.', { carrier }),
+      };
     case 'Refused':
-      return { tone: 'problem', title: say('{carrier} refused this booking.', { carrier }) };
+      return { tone: 'problem', title: say('{carrier} rejected this booking.', { carrier }) };
     case 'GivenUp':
       return {
         tone: 'problem',
-        title: say('{carrier} never answered: whether it has the booking is not known.', {
+        title: say('{carrier} did not respond. It is unknown whether it accepted the booking.', {
           carrier,
         }),
       };
     case 'Withdrawing':
-      return { tone: 'info', title: say('{carrier} is being told to call it off.', { carrier }) };
+      return {
+        tone: 'info',
+        title: say('The cancellation is being sent to {carrier}.', { carrier }),
+      };
     case 'NotWithdrawn':
-      return { tone: 'problem', title: say('{carrier} has not called it off.', { carrier }) };
+      return {
+        tone: 'problem',
+        title: say('{carrier} has not confirmed the cancellation.', { carrier }),
+      };
     case 'Taken':
     case 'Withdrawn':
       return null;
@@ -103,14 +112,14 @@ function TellAgain({ bookingId }: { readonly bookingId: number }) {
       { bookingIds: [bookingId], operations: ['CreateConsignment'] },
       {
         onSuccess: ({ results: [result] }) => {
-          if (result?.status === 'Failed') problem(result.message ?? 'This did not work.');
+          if (result?.status === 'Failed') problem(result.message ?? 'Something went wrong.');
         },
         onError: (error) => problem(explain(error).message),
       },
     );
   return (
     <Button icon={RotateCcw} working={again.isPending} onClick={go}>
-      Ask the carrier now
+      Check with the carrier now
     </Button>
   );
 }

@@ -65,7 +65,7 @@ export function CorrectDialog({ booking, onClose }: CorrectDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={say('Carrier details of {booking}', { booking: bookingName(booking, say) })}
-      description="For what a carrier told you. A new price goes to the customer as it stands here."
+      description="Use this for information the carrier gave you. A new price is charged to the customer exactly as entered."
       size="large"
     >
       <FormShell
@@ -87,10 +87,10 @@ export function CorrectDialog({ booking, onClose }: CorrectDialogProps) {
           name="note"
           label="Note"
           rows={2}
-          help="Needed to correct the status."
+          help="Required when you correct the status."
           optional
         />
-        <SwitchField<Values> name="sendEmail" label="Tell the customer by e-mail" />
+        <SwitchField<Values> name="sendEmail" label="Notify the customer by e-mail" />
       </FormShell>
     </Dialog>
   );

@@ -25,8 +25,8 @@ export function DocumentsPanel({ booking }: DocumentsPanelProps) {
       {papers.length === 0 && (
         <p className="text-ink-3">
           {booking.bookingStatus === 'Cancelled'
-            ? say('A cancelled booking has no papers.')
-            : say('Papers are made once it is booked.')}
+            ? say('Cancelled bookings have no documents.')
+            : say('Documents are created when you book.')}
         </p>
       )}
       <ul className="grid gap-1">

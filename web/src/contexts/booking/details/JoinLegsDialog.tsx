@@ -15,19 +15,19 @@ export function JoinLegsDialog({ booking, onClose }: JoinLegsDialogProps) {
   const joining = useJoinLegs();
   const done = () => {
     onClose();
-    toast({ title: 'The booking goes in one again', tone: 'success' });
+    toast({ title: 'Legs rejoined', tone: 'success' });
   };
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      question={say('Make {booking} one again?', { booking: bookingName(booking, say) })}
+      question={say('Rejoin the legs of {booking}?', { booking: bookingName(booking, say) })}
       effect={say(
-        'Its legs are called off with their carriers, and {carrier} carries it again. The customer’s price stays.',
+        'The legs are cancelled with their carriers, and {carrier} carries the freight again. The customer’s price stays the same.',
         { carrier: booking.carrierAccountName ?? say('The carrier') },
       )}
       harmless
-      verb="Make one again"
+      verb="Rejoin legs"
       working={joining.isPending}
       problem={joining.error ? explain(joining.error).message : null}
       onConfirm={() => joining.mutate({ id: booking.id }, { onSuccess: done })}

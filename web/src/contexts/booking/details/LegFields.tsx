@@ -31,7 +31,7 @@ export function LegFields({ at, of, booking, onRemove }: LegFieldsProps) {
         <MoneyField<SplitValues>
           name={`legs.${at}.cost`}
           label="Cost ex GST"
-          help="For a carrier without rates."
+          help="For carriers without rates."
           rules={{ min: 0 }}
           optional
         />
@@ -39,7 +39,7 @@ export function LegFields({ at, of, booking, onRemove }: LegFieldsProps) {
           <IconButton
             label={say('Remove leg {number}', { number: at + 1 })}
             icon={Trash2}
-            disabledReason={of === 2 ? 'A journey has two legs at least.' : null}
+            disabledReason={of === 2 ? 'A journey needs at least two legs.' : null}
             onClick={onRemove}
           />
         </div>
@@ -99,7 +99,7 @@ function Handover({ at }: { readonly at: number }) {
       <TextField<SplitValues>
         name={`legs.${at}.companyName`}
         label="Handed over at"
-        help="A depot, say."
+        help="For example, a depot."
         rules={{ maxLength: 128 }}
         optional
       />

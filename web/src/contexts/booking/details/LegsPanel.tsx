@@ -25,7 +25,7 @@ export function LegsPanel({ booking }: { readonly booking: BookingDetail }) {
       {parentBookingId !== null && (
         <ul className="grid gap-1">
           <li>
-            <Linked id={parentBookingId} text={say('Whole journey')} />
+            <Linked id={parentBookingId} text={say('Entire journey')} />
           </li>
           {siblingBookingIds.map((id) => (
             <li key={id}>
@@ -48,7 +48,7 @@ function Leg({ leg }: { readonly leg: JourneyLeg }) {
   });
   const times = [
     say('Costs {amount} ex GST', { amount: money(leg.carrierCost) }),
-    leg.eta && say('there on {day}', { day: date(leg.eta) }),
+    leg.eta && say('arrives {day}', { day: date(leg.eta) }),
   ];
   return (
     <li className="grid gap-1 border-b border-hairline pb-3 last:border-0 last:pb-0">

@@ -30,14 +30,14 @@ export function NumberDialog({ booking, onClose }: NumberDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('Number of {carrier}', { carrier })}
-      description="It goes on the label, and people follow the freight by it."
+      title={say('Number from {carrier}', { carrier })}
+      description="It is printed on the label and used for tracking."
     >
       <FormShell {...save} submitLabel="Save number" onCancel={onClose}>
         <TextField
           name="consignmentId"
           label="Consignment number"
-          help="Ours stands here; leave it where the carrier uses it."
+          help="This is our number. Keep it if the carrier uses it."
           rules={{ required: 'Please enter the number' }}
         />
       </FormShell>

@@ -35,7 +35,7 @@ export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
         />
       )}
       {!data && !error && <Skeleton lines={3} />}
-      {data?.items.length === 0 && <p className="text-ink-3">{say('Nothing was done yet.')}</p>}
+      {data?.items.length === 0 && <p className="text-ink-3">{say('No operations yet.')}</p>}
       {data && data.items.length > 0 && (
         <Timeline
           label="Operation log"
@@ -76,7 +76,7 @@ const endingText = (
 /** Of a call of a carrier: which try it was, and how long it took. */
 function triedText({ attempt, duration }: Entry, say: Say): string {
   if (attempt === null || duration === null) return '';
-  return say('try {attempt}, {seconds} s', { attempt, seconds: (duration / 1000).toFixed(1) });
+  return say('attempt {attempt}, {seconds} s', { attempt, seconds: (duration / 1000).toFixed(1) });
 }
 
 type OperationLogProps = { readonly bookingId: number; readonly isCustomer: boolean };
@@ -104,7 +104,7 @@ const endings: Readonly<Record<string, string>> = {
   Success: 'done',
   Failed: 'failed',
   Pending: 'waiting',
-  InProgress: 'under way',
+  InProgress: 'in progress',
   Skipped: 'skipped',
 };
 

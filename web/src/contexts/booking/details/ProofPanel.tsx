@@ -34,7 +34,7 @@ export function ProofPanel({ booking }: { readonly booking: BookingDetail }) {
         facts={[
           { label: 'Signed by', value: proof.signedBy },
           { label: 'Delivered', value: dateTime(proof.deliveredAt) },
-          { label: 'Received by us', value: dateTime(proof.receivedAt) },
+          { label: 'Received', value: dateTime(proof.receivedAt) },
           {
             label: 'Evidence',
             value: [

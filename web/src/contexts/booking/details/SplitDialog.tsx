@@ -27,7 +27,7 @@ export function SplitDialog({ booking, onClose }: SplitDialogProps) {
       {
         onSuccess: () => {
           onClose();
-          toast({ title: 'The booking goes in legs', tone: 'success' });
+          toast({ title: 'Booking split into legs', tone: 'success' });
         },
       },
     );
@@ -38,8 +38,8 @@ export function SplitDialog({ booking, onClose }: SplitDialogProps) {
       title={say('Legs of {booking}', { booking: bookingName(booking, say) })}
       description={
         booking.isMultiLeg
-          ? 'The legs that it has are called off and these take their place.'
-          : 'Each leg has a carrier, which is told of it alone. The customer’s price stays.'
+          ? 'The current legs are cancelled and replaced by these.'
+          : 'Each leg has its own carrier, who is told about that leg only. The customer’s price stays the same.'
       }
       size="large"
     >
@@ -74,7 +74,7 @@ function Legs({ booking }: { readonly booking: BookingDetail }) {
       <div>
         <Button
           icon={Plus}
-          disabledReason={fields.length === legsMax ? 'A journey has ten legs at most.' : null}
+          disabledReason={fields.length === legsMax ? 'A journey can have up to ten legs.' : null}
           onClick={() => insert(fields.length - 1, emptyLeg as never)}
         >
           Add leg

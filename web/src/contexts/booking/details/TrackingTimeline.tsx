@@ -17,7 +17,7 @@ export function TrackingTimeline({ booking, first }: TrackingTimelineProps) {
   const entries = [...booking.trackingDetails].sort(
     (one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt),
   );
-  if (entries.length === 0) return <p className="text-ink-3">{say('Nothing was scanned yet.')}</p>;
+  if (entries.length === 0) return <p className="text-ink-3">{say('No scans yet.')}</p>;
   return (
     <Timeline
       label="Tracking"
@@ -33,7 +33,7 @@ export function TrackingTimeline({ booking, first }: TrackingTimelineProps) {
             <DateTime
               iso={entry.updatedAt}
               text={dateTime(entry.updatedAt)}
-              title={say('{updatedAt} · heard {creationTime}', {
+              title={say('{updatedAt} · received {creationTime}', {
                 updatedAt: exact(entry.updatedAt),
                 creationTime: dateTime(entry.creationTime),
               })}

@@ -53,14 +53,14 @@ async function open(permissions: readonly Permission[], answers: Record<string, 
   return { ...app, person: userEvent.setup() };
 }
 
-describe('the page of a booking', () => {
-  it('shows it under its address [ui-routes-025]', async () => {
+describe('the booking page', () => {
+  it('shows the booking at its address [ui-routes-025]', async () => {
     await open(['Booking.View']);
     expect(await screen.findByText('Alexandria')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('ACM000000017');
   });
 
-  it('offers only what somebody may do', async () => {
+  it('offers only permitted actions', async () => {
     const { person } = await open(['Booking.View']);
     await screen.findByText('Alexandria');
     const offered = screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -101,7 +101,7 @@ describe('the page of a booking', () => {
     opened.mockRestore();
   });
 
-  it('says why a booking cannot be cancelled any more', async () => {
+  it('explains why a booking can no longer be cancelled', async () => {
     const { person } = await open(['Booking.View', 'Booking.Cancel'], {
       [one]: result({ bookingStatus: 'InTransit' }),
     });
@@ -111,7 +111,7 @@ describe('the page of a booking', () => {
     expect(within(entry).getByText('The booking can no longer be cancelled')).toBeTruthy();
   });
 
-  it('asks before it cancels, and sends the reason', async () => {
+  it('asks for confirmation before it cancels, and sends the reason', async () => {
     const { server, person } = await open(['Booking.View', 'Booking.Cancel']);
     await person.click(await screen.findByRole('button', { name: 'More' }));
     await person.click(screen.getByRole('menuitem', { name: 'Cancel booking' }));
@@ -123,7 +123,7 @@ describe('the page of a booking', () => {
     expect(server.to(cancel).map(({ body }) => body)).toEqual([{ id: 41, note: 'Sold out' }]);
   });
 
-  it('asks before it sends for the carrier, and says why nobody comes', async () => {
+  it('asks for confirmation before it requests a pickup, and shows why it failed', async () => {
     const answer = { ...done, operation: 'RequestPickup', status: 'Failed', message: 'Too late' };
     const { server, person } = await open(['Booking.View', 'Booking.Edit'], {
       [bulk]: enveloped({ label: [], manifest: [], results: [answer] }),
@@ -141,29 +141,29 @@ describe('the page of a booking', () => {
     ]);
   });
 
-  it('makes legs one again after a question, until one of them has left', async () => {
+  it('joins legs after confirmation, until one of them has left', async () => {
     const { server, person } = await open(['Booking.View', 'Booking.Edit'], {
       [one]: result({ isMultiLeg: true, legs: [shownLeg()] }),
       [joinLegs]: enveloped(null),
     });
     await person.click(await screen.findByRole('button', { name: 'More' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Make one again' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Rejoin legs' }));
     const dialog = await screen.findByRole('alertdialog', {
-      name: 'Make ACM000000017 one again?',
+      name: 'Rejoin the legs of ACM000000017?',
     });
-    await person.click(within(dialog).getByRole('button', { name: 'Make one again' }));
-    expect(await screen.findByText('The booking goes in one again')).toBeTruthy();
+    await person.click(within(dialog).getByRole('button', { name: 'Rejoin legs' }));
+    expect(await screen.findByText('Legs rejoined')).toBeTruthy();
     expect(server.to(joinLegs).map(({ body }) => body)).toEqual([{ id: 41 }]);
     cleanup();
     await open(['Booking.View', 'Booking.Edit'], {
       [one]: result({ isMultiLeg: true, legs: [shownLeg({ manifestId: 'M00000007' })] }),
     });
     await person.click(await screen.findByRole('button', { name: 'More' }));
-    const entry = screen.getByRole('menuitem', { name: /^Make one again/ });
+    const entry = screen.getByRole('menuitem', { name: /^Rejoin legs/ });
     expect(within(entry).getByText('Leg 1 is on a manifest')).toBeTruthy();
   });
 
-  it('tells staff how far telling the carrier has come, and asks again at their word', async () => {
+  it('shows staff the progress of sending to the carrier, and retries on request', async () => {
     const { server, person } = await open(['Booking.View', 'Booking.Edit'], {
       [one]: result({
         carrierAccountName: 'Post',
@@ -175,9 +175,9 @@ describe('the page of a booking', () => {
         results: [done],
       }),
     });
-    expect(await screen.findByText('Post has not answered yet, 2 tries so far.')).toBeTruthy();
+    expect(await screen.findByText('Post has not responded yet (2 attempts).')).toBeTruthy();
     expect(screen.getByText(/Karrio has trouble: it answered 503\./)).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Ask the carrier now' }));
+    await person.click(screen.getByRole('button', { name: 'Check with the carrier now' }));
     await waitFor(() => expect(server.to(bulk)).toHaveLength(1));
     expect(server.to(bulk)[0]?.body).toEqual({
       bookingIds: [41],
@@ -185,7 +185,7 @@ describe('the page of a booking', () => {
     });
   });
 
-  it('asks staff for the number of a carrier that nobody connected', async () => {
+  it('asks staff for the number of a manual carrier', async () => {
     const { server, person } = await open(['Booking.View', 'Booking.Edit'], {
       [one]: result({
         carrierAccountName: 'Harrison Haulage',
@@ -194,7 +194,7 @@ describe('the page of a booking', () => {
       [correct]: enveloped(null),
     });
     await person.click(await screen.findByRole('button', { name: 'Enter number' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Number of Harrison Haulage' });
+    const dialog = await screen.findByRole('dialog', { name: 'Number from Harrison Haulage' });
     const field = within(dialog).getByLabelText('Consignment number');
     await person.clear(field);
     await person.type(field, ' HH771 ');
@@ -203,23 +203,23 @@ describe('the page of a booking', () => {
     expect(server.to(correct)[0]?.body).toEqual({ bookingId: 41, consignmentId: 'HH771' });
   });
 
-  it('leads to the carrier’s page of the freight, and nowhere that is no web address', async () => {
+  it('links to the carrier’s tracking page, if it is a web address', async () => {
     const at = (trackingUrl: string) => ({
       [one]: result({ consigning: told({ state: 'Taken', carrierNumber: '33ABC', trackingUrl }) }),
     });
     await open(['Booking.View'], at('https://post.example/33ABC'));
-    const link = await screen.findByRole('link', { name: 'Follow it there' });
+    const link = await screen.findByRole('link', { name: 'Track with the carrier' });
     expect(link.getAttribute('href')).toBe('https://post.example/33ABC');
     cleanup();
     await open(['Booking.View'], at('javascript:alert(1)'));
     expect(await screen.findByText('33ABC')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Follow it there' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Track with the carrier' })).toBeNull();
   });
 
-  it('tells not there and not yours alike', async () => {
+  it("shows the same for a missing booking and another customer's", async () => {
     await open(['Booking.View'], {
       [one]: () => json(refusal('We could not find this booking.', 1004), 404),
     });
-    expect(await screen.findByText('Not found or not yours')).toBeTruthy();
+    expect(await screen.findByText('Page not found')).toBeTruthy();
   });
 });

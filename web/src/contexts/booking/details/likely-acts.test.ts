@@ -14,7 +14,7 @@ const shown = (status: string, offered: OfferedActs) =>
     .toSorted((a, b) => Number(b.primary) - Number(a.primary))
     .map(({ label }) => label);
 
-describe('the head of a booking', () => {
+describe('the booking header', () => {
   it.each([
     ['Draft', ['finish', 'duplicate']],
     ['Booked', ['printLabel', 'edit', 'manifest']],
@@ -23,11 +23,11 @@ describe('the head of a booking', () => {
     ['Cancelled', ['duplicate']],
     ['Failed', ['finish', 'cancel']],
     ['SomethingNew', ['share', 'printLabel', 'correct']],
-  ])('offers in %s what is likely then', (status, acts) => {
+  ])('offers the likely actions in %s', (status, acts) => {
     expect(shown(status, everything)).toEqual(acts);
   });
 
-  it('lets the next likely act take the place of what is over or not allowed', () => {
+  it('replaces completed or disallowed actions with the next likely ones', () => {
     const manifested = { ...everything, manifest: false, requestPickup: false } as const;
     expect(shown('Booked', manifested)).toEqual(['printLabel', 'edit', 'share']);
     const locked = { label: 'edit', onAct: act, disabledReason: 'It is invoiced' };
@@ -38,7 +38,7 @@ describe('the head of a booking', () => {
     ]);
   });
 
-  it.each(bookingStatuses)('keeps every act within reach in %s', (status) => {
+  it.each(bookingStatuses)('keeps every action reachable in %s', (status) => {
     const labels = headingOf(status, everything).map(({ label }) => label);
     expect(labels.toSorted()).toEqual(headActs.toSorted());
   });

@@ -16,20 +16,20 @@ type Status = Parameters<typeof progressOf>[0]['bookingStatus'];
 const doneAt = (bookingStatus: Status, trackingDetails = events) =>
   progressOf({ bookingStatus, trackingDetails }).done;
 
-describe('the progress of freight', () => {
-  it('stands where the status says', () => {
+describe('freight progress', () => {
+  it('follows the status', () => {
     const statuses: readonly Status[] = ['Draft', 'Booked', 'AtDepot', 'Delivered'];
     expect(statuses.map((status) => doneAt(status, []))).toEqual([-1, 0, 2, 5]);
   });
 
-  it('stays where tracking last saw freight that is in trouble', () => {
+  it('remains at the last tracked stage when freight has an exception', () => {
     expect(progressOf({ bookingStatus: 'OnHold', trackingDetails: events })).toMatchObject({
       done: 2,
       stuck: true,
     });
   });
 
-  it('says when each stage was first reached', () => {
+  it('shows when each stage was first reached', () => {
     const { stages } = progressOf({ bookingStatus: 'InTransit', trackingDetails: events });
     expect(stages.map(({ at }) => at)).toEqual([
       '2026-11-15T08:30:00Z',

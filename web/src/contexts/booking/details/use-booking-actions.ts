@@ -85,20 +85,20 @@ function useChanges(
     },
     apart: mayEdit &&
       booking.consolidatedCount > 0 && {
-        label: 'Take apart',
+        label: 'Undo combining',
         icon: Ungroup,
         onAct: () => open('apart'),
       },
     split: mayEditAsStaff &&
       whyNot('split', booking) === null && {
-        label: booking.isMultiLeg ? 'Split anew' : 'Split into legs',
+        label: booking.isMultiLeg ? 'Split again' : 'Split into legs',
         icon: Split,
         disabledReason: whyNotTakenBack(booking.legs),
         onAct: () => open('split'),
       },
     join: mayEditAsStaff &&
       whyNot('joinLegs', booking) === null && {
-        label: 'Make one again',
+        label: 'Rejoin legs',
         icon: Merge,
         disabledReason: whyNotTakenBack(booking.legs),
         onAct: () => open('join'),
@@ -185,7 +185,7 @@ function useOperations(
       {
         onSuccess: ({ results, manifest }) => {
           const failed = results.find(({ status }) => status === 'Failed');
-          if (failed) tell(new Error(failed.message ?? 'This did not work.'));
+          if (failed) tell(new Error(failed.message ?? 'Something went wrong.'));
           void openTokens(manifest);
         },
         onError: (error) => tell(error),

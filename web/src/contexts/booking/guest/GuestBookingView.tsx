@@ -43,7 +43,7 @@ export function GuestBookingView({ id, email }: GuestKey) {
     return (
       <EmptyState
         title="We could not find this booking."
-        text="Check its number and its e-mail address and try again."
+        text="Check the booking number and e-mail address and try again."
       />
     );
   }
@@ -74,12 +74,12 @@ function Loaded({ result: { booking, bookingWarnings }, email }: LoadedProps) {
           />
         )}
         {payment === 'paid' && (
-          <Banner tone="success" title="Paid. Print the label and put it on the freight." />
+          <Banner tone="success" title="Paid. Print the label and attach it to the freight." />
         )}
         {payment === 'back' && (
           <Banner
             tone="info"
-            title="This booking was cancelled. What you paid goes back to your card."
+            title="This booking was cancelled. Your payment will be refunded to your card."
           />
         )}
         {bookingWarnings.map(({ message }) => (

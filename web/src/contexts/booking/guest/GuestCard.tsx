@@ -13,7 +13,7 @@ export function GuestCard({ ref }: { readonly ref: Ref<CardEntryHandle> }) {
         found.isAvailable ? (
           <CardEntry ref={ref} processor={found} />
         ) : (
-          <Banner tone="warning" title="Cards cannot be taken at the moment">
+          <Banner tone="warning" title="Card payments are not available at the moment">
             Please call us to book, or try again later.
           </Banner>
         )

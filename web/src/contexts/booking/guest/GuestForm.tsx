@@ -95,7 +95,7 @@ function You() {
         label="E-mail"
         type="email"
         autoComplete="email"
-        help="With it and the booking number you find your booking again."
+        help="You can use it with the booking number to find your booking again."
         rules={{
           required: 'Please enter your e-mail address',
           pattern: { value: /^\S+@\S+\.\S+$/, message: 'Please enter a valid e-mail address' },
@@ -122,8 +122,7 @@ function GuestSide({ onFaults, onBooked }: GuestSideProps) {
   const offers = useOffers(null);
   const insurance = useInsurance(null);
   const { chosen } = offers;
-  const blocked =
-    insurance.cost === null ? 'What the cover costs is not known yet: enter its value.' : null;
+  const blocked = insurance.cost === null ? 'Enter the value to see the insurance price.' : null;
   const card = useRef<CardEntryHandle>(null);
   const booking = useBookGuest({ card, offer: chosen, blocked, onFaults, onBooked });
   const total = chosen && chosen.total + (insurance.cost ?? 0);

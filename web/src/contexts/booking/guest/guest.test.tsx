@@ -34,19 +34,19 @@ const open = (at: string, answers: Readonly<Record<string, object>> = {}) => {
 beforeEach(() => sessionStorage.clear());
 
 describe('booking as a guest', () => {
-  it('names what is missing at its field and sends nothing', async () => {
+  it('shows missing fields and sends nothing', async () => {
     const { person, server } = open('/guest/book');
     expect(await screen.findByLabelText('I accept the terms')).toBeTruthy();
     await person.click(await screen.findByRole('button', { name: /^Book and pay/ }));
     expect((await screen.findAllByText('Please enter your e-mail address')).length).toBeGreaterThan(
       0,
     );
-    expect(screen.getAllByText('Pickup street address is required').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Enter the pickup street address').length).toBeGreaterThan(0);
     expect(screen.getAllByText('Please accept the terms').length).toBeGreaterThan(0);
     expect(server.to(book)).toEqual([]);
   });
 
-  it('leads to the first fault from the top, also where its section is folded', async () => {
+  it('focuses the first error from the top, even in a collapsed section', async () => {
     const { person } = open('/guest/book');
     await person.click(await screen.findByRole('button', { name: /You/, expanded: true }));
     await person.click(screen.getByRole('button', { name: /^Book and pay/ }));
@@ -57,7 +57,7 @@ describe('booking as a guest', () => {
     await waitFor(() => expect(focused()).toBe('guestName'));
   });
 
-  it('asks what cover costs by its value alone, without a token [ui-bookings-008] [ui-roles-006]', async () => {
+  it('requests the price of cover by value only, without a token [ui-bookings-008] [ui-roles-006]', async () => {
     const insurance = 'GET /api/booking/Insurance/GetGuestInsuranceQuotes';
     const { person, server } = open('/guest/book', { [insurance]: enveloped({ quotes: [] }) });
     await person.click(await screen.findByRole('switch', { name: 'Insure the freight' }));
@@ -67,8 +67,8 @@ describe('booking as a guest', () => {
   });
 });
 
-describe('what a guest has written', () => {
-  it('comes back when the page is loaded anew, but for the terms, until it is discarded', async () => {
+describe("a guest's draft", () => {
+  it('is restored on reload, except for the terms, until it is discarded', async () => {
     const first = open('/guest/book');
     await first.person.type(await screen.findByLabelText('Your name'), 'Gwen');
     await first.person.click(await screen.findByLabelText('I accept the terms'));
@@ -87,15 +87,17 @@ describe('what a guest has written', () => {
 });
 
 describe('finding a booking', () => {
-  it('tells whoever enters a consignment number that the booking number is another', async () => {
+  it('explains that a consignment number is not the booking number', async () => {
     const { person } = open('/guest/booking');
     await person.type(await screen.findByLabelText(/^Booking number/), 'ACM000000017');
     await person.click(screen.getByRole('button', { name: 'Find' }));
-    const said = await screen.findAllByText(/the consignment number is another/);
+    const said = await screen.findAllByText(
+      /Booking numbers contain digits only\. The consignment number is a different number\./,
+    );
     expect(said.length).toBeGreaterThan(0);
   });
 
-  it('asks for number and e-mail, and says what the server says', async () => {
+  it("requires number and e-mail address, and shows the server's message", async () => {
     const get = 'GET /api/booking/booking/getGuestBooking';
     const message = 'We could not find this booking.';
     const { person, server } = open('/guest/booking', {
@@ -112,7 +114,7 @@ describe('finding a booking', () => {
     expect(server.to(get)[0]?.query).toEqual({ BookingId: '12', Email: 'gwen@guest.example' });
   });
 
-  it('that was cancelled says that the money goes back, and offers no label', async () => {
+  it('that was cancelled shows the refund and offers no label', async () => {
     const paid = {
       id: 1,
       operation: 'Pay',
@@ -135,7 +137,11 @@ describe('finding a booking', () => {
     await person.type(await screen.findByLabelText(/^Booking number/), '12');
     await person.type(screen.getByLabelText(/^E-mail/), 'gwen@guest.example');
     await person.click(screen.getByRole('button', { name: 'Find' }));
-    expect(await screen.findByText(/What you paid goes back to your card/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /This booking was cancelled\. Your payment will be refunded to your card\./,
+      ),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Print label' })).toBeNull();
   });
 });

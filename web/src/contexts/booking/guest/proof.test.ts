@@ -2,7 +2,7 @@ import { hasZeroBits, proofText } from '@waybill/contract/booking/proof';
 import { expect, it } from 'vitest';
 import { solve } from './proof.ts';
 
-it('finds an answer whose hash begins with the zeros that are asked for', async () => {
+it('finds a solution whose hash starts with the required zero bits', async () => {
   const answer = await solve('a challenge', 9);
   const text = new TextEncoder().encode(proofText('a challenge', answer));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text));

@@ -64,10 +64,10 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
     const values = form.getValues();
     const faults = faultsOf(values, asked, say);
     if (!isSound || faults.length > 0) return show(faults);
-    if (!offer) return setProblem('Choose a service: there is no price to book at yet.');
+    if (!offer) return setProblem('Choose a service first: there is no price to book at yet.');
     if (blocked !== null) return setProblem(blocked);
     const paymentNonce = await card.current?.nonce();
-    if (!paymentNonce) return setProblem('Please enter your card.');
+    if (!paymentNonce) return setProblem('Please enter your card details.');
     const today = dayOf(Date.now());
     const at = { quoteId: offer.quote.id };
     const sent = { customerId: null, at, references: [], timezone, today };

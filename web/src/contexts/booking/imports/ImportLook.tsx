@@ -25,7 +25,7 @@ export function ImportLook({ look, onColumns }: ImportLookProps) {
     <>
       <Summary look={look} />
       <details open={look.missing.length > 0} className="rounded-card border border-hairline p-4">
-        <summary className="cursor-pointer font-semibold">{say('Columns of the file')}</summary>
+        <summary className="cursor-pointer font-semibold">{say('File columns')}</summary>
         <div className="mt-3">
           <ColumnPicker kind={kind} look={look} onChange={onColumns} />
         </div>
@@ -47,7 +47,7 @@ function Summary({ look }: Pick<ImportLookProps, 'look'>) {
   };
   const unfound =
     total === 1
-      ? say('1 row. Some columns still need to be found.')
+      ? say('1 row. Some columns have not been matched.')
       : say('{total} rows. Some columns still need to be found.', counts);
   const title =
     missing.length > 0
@@ -56,16 +56,16 @@ function Summary({ look }: Pick<ImportLookProps, 'look'>) {
   return (
     <>
       <Banner tone={missing.length + errors.length > 0 ? 'warning' : 'info'} title={title}>
-        {say('Nothing is booked yet. Credit is looked at while booking.')}
+        {say('Nothing is booked yet. Credit is checked when booking.')}
       </Banner>
       {importedBefore !== null && (
         <Banner
           tone="warning"
-          title={say('This very file was imported on {moment}.', {
+          title={say('This exact file was imported on {moment}.', {
             moment: dateTime(importedBefore),
           })}
         >
-          {say('Importing it again books everything a second time.')}
+          {say('Importing it again creates every booking a second time.')}
         </Banner>
       )}
     </>
@@ -84,9 +84,9 @@ function Rows({ rows }: { readonly rows: readonly BookingRowLook[] }) {
   const sorted = rows.toSorted((one, other) => rank(one) - rank(other));
   const skip = page.skip < sorted.length ? page.skip : 0;
   return (
-    <Panel title="Rows of the file" flush>
+    <Panel title="Rows in the file" flush>
       <DataTable
-        label="Rows of the file"
+        label="Rows in the file"
         columns={columnsOf(formats, say, lineOf)}
         rows={sorted.slice(skip, skip + page.take)}
         rowId={({ index }) => String(index)}
@@ -126,7 +126,7 @@ const columnsOf = (
     cell: ({ messages }) =>
       messages.length > 0 ? (
         <StatusPill family="red" icon={CircleX}>
-          {say('to come back')}
+          {say('rejected')}
         </StatusPill>
       ) : (
         <StatusPill family="green" icon={CircleCheck}>
@@ -173,7 +173,7 @@ const columnsOf = (
     card: 'fact',
     cell: ({ messages, service, with: other }) =>
       messages.join(' ') ||
-      (other === null ? service : say('With row {row}', { row: lineOf(other) })),
+      (other === null ? service : say('Combined with row {row}', { row: lineOf(other) })),
     title: ({ messages, service }) => messages.join(' ') || (service ?? ''),
   },
 ];

@@ -37,7 +37,7 @@ function Run({ run }: { readonly run: ResultOf<typeof getBookingImport> }) {
       actions={
         <>
           {inserted > 0 && (
-            <ButtonLink href={paths.bookingsBeta({ batch: id })}>Show the bookings</ButtonLink>
+            <ButtonLink href={paths.bookingsBeta({ batch: id })}>View bookings</ButtonLink>
           )}
           {status === 'Done' && (
             <ButtonLink href={paths.importBookings()} look="primary">
@@ -51,14 +51,16 @@ function Run({ run }: { readonly run: ResultOf<typeof getBookingImport> }) {
         {status === 'Running' && (
           <>
             <ProgressBar
-              label={operation === 'Book' ? say('Booking the rows') : say('Saving the rows')}
+              label={operation === 'Book' ? say('Booking rows') : say('Saving rows')}
               done={total === 0 ? 1 : done / total}
             />
             <Banner
               tone="info"
-              title={say('{inserted} of {total} made, {failed} to come back so far', counts)}
+              title={say('{inserted} of {total} created, {failed} rejected so far', counts)}
             >
-              {say('It goes on when you leave this page; find it below the next file.')}
+              {say(
+                "The import continues if you leave this page. You'll find it in the list below.",
+              )}
             </Banner>
           </>
         )}

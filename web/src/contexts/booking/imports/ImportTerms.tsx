@@ -30,16 +30,16 @@ export function ImportTerms({ terms, isCustomer, onChange }: ImportTermsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {!isCustomer && (
-        <Term title={say('Customer of rows that name none')}>
+        <Term title={say('Default customer')}>
           <CustomerFilter
             value={terms.customerId}
-            nothingChosen="Nobody chosen"
+            nothingChosen="No one selected"
             onChange={(id) => onChange({ ...rest, ...(id !== undefined && { customerId: id }) })}
           />
         </Term>
       )}
       <Choice
-        label="What becomes of the rows"
+        label="After import"
         value={terms.operation}
         onChange={(operation) => onChange({ ...terms, operation })}
         options={[
@@ -48,7 +48,7 @@ export function ImportTerms({ terms, isCustomer, onChange }: ImportTermsProps) {
         ]}
       />
       <Choice
-        label="Service where a row names none"
+        label="Default service"
         value={terms.serviceChoice}
         onChange={(serviceChoice) => onChange({ ...terms, serviceChoice })}
         options={[
@@ -57,7 +57,7 @@ export function ImportTerms({ terms, isCustomer, onChange }: ImportTermsProps) {
         ]}
       />
       <Choice
-        label="One booking for each"
+        label="One booking per row"
         value={terms.joinedBy}
         onChange={(joinedBy) => onChange({ ...terms, joinedBy })}
         options={[

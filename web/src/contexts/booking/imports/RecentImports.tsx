@@ -14,16 +14,16 @@ export function RecentImports() {
   const answer = useBookingImports();
   const formats = useFormats();
   return (
-    <Panel title="Files imported before" flush>
+    <Panel title="Previous imports" flush>
       <DataTable
-        label="Files imported before"
+        label="Previous imports"
         columns={columnsOf(formats)}
         rows={answer.data?.items}
         rowId={({ id }) => id}
         rowName={({ fileName }) => fileName}
         rowHref={({ id }) => paths.importBookings({ import: id })}
         status={useTableStatus(answer, 'Booking.Create')}
-        neverUsed={{ title: 'No file was imported yet' }}
+        neverUsed={{ title: 'No files imported yet' }}
         pageKeysOff
       />
     </Panel>

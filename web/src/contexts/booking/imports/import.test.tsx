@@ -64,7 +64,7 @@ const run = {
 };
 
 describe('importing bookings', () => {
-  it('prices the rows, asks again when a term changes, books, and shows how far it is', async () => {
+  it('prices the rows, requotes when an option changes, books, and shows progress', async () => {
     const person = userEvent.setup();
     let asked = 0;
     const { server } = openApp({
@@ -89,10 +89,10 @@ describe('importing bookings', () => {
     const file = new File(['Receiver\r\nA\r\nB'], 'orders.csv');
     await person.upload(await screen.findByLabelText(/CSV or Excel file/), file);
     expect(
-      await screen.findByText('2 rows: 1 good for $22.83 inc. GST, 1 to come back.'),
+      await screen.findByText('2 rows: 1 valid for $22.83 inc. GST, 1 rejected.'),
     ).toBeDefined();
-    expect(screen.getByText(/This very file was imported on/)).toBeDefined();
-    const [, first] = within(screen.getByRole('table', { name: 'Rows of the file' })).getAllByRole(
+    expect(screen.getByText(/This exact file was imported on .+\./)).toBeDefined();
+    const [, first] = within(screen.getByRole('table', { name: 'Rows in the file' })).getAllByRole(
       'row',
     );
     expect(first?.textContent).toContain('No price.');
@@ -100,10 +100,10 @@ describe('importing bookings', () => {
     await waitFor(() => expect(server.to(take)).toHaveLength(2));
     expect(server.to(take).at(-1)?.body).toMatchObject({ serviceChoice: 'Fastest', dryRun: true });
     await person.click(screen.getByRole('button', { name: 'Book 1 row for $22.83' }));
-    expect(await screen.findByRole('progressbar', { name: 'Booking the rows' })).toBeDefined();
+    expect(await screen.findByRole('progressbar', { name: 'Booking rows' })).toBeDefined();
     expect(
-      await screen.findByText('2 rows: 1 inserted, 0 updated, 1 returned', {}, { timeout: 5000 }),
+      await screen.findByText('2 rows: 1 added, 0 updated, 1 rejected', {}, { timeout: 5000 }),
     ).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Download returned rows' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Download rejected rows' })).toBeDefined();
   });
 });

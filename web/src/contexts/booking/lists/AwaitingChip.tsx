@@ -14,7 +14,7 @@ export function AwaitingChip({ list: { search, change } }: AwaitingChipProps) {
   if (!isPressed && !data?.totalCount) return null;
   return (
     <CountChip
-      word={say('Awaiting number')}
+      word={say('Waiting for number')}
       family="amber"
       icon={Hash}
       count={data?.totalCount}

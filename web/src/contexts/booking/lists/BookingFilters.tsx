@@ -92,7 +92,9 @@ function useChips(
     ...(search.account
       ? [chip('account', 'Carrier account', accountName(rows, search.account), ['account'])]
       : []),
-    ...(search.batch ? [chip('batch', 'Made together', search.batch.slice(0, 8), ['batch'])] : []),
+    ...(search.batch
+      ? [chip('batch', 'Created together', search.batch.slice(0, 8), ['batch'])]
+      : []),
     ...(search.pickup
       ? [chip('pickup', 'Pickup', formats.plainDate(search.pickup), ['pickup'])]
       : []),

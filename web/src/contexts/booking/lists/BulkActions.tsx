@@ -50,7 +50,7 @@ export function BulkActions({ chosen, onClear, matching }: BulkActionsProps) {
           Export
         </Button>
       </BulkBar>
-      <Dialog open={checking} onOpenChange={setChecking} title="Dangerous goods together">
+      <Dialog open={checking} onOpenChange={setChecking} title="Combined dangerous goods check">
         <LoadCheck bookingIds={ids} />
       </Dialog>
       <BulkOutcome bulk={bulk} />
@@ -95,8 +95,8 @@ function EditingActions({ chosen, bulk }: EditingProps) {
               ? say('Cancel 1 booking?')
               : say('Cancel {count} bookings?', { count: chosen.length })
           }
-          effect="Their carriers are told. A cancelled booking cannot be brought back."
-          cancelLabel="Keep them"
+          effect="Their carriers will be notified. Cancelled bookings can't be restored."
+          cancelLabel="Keep bookings"
           disabledReason={whyNone('cancel', chosen)}
           typeToConfirm={chosen.length > 50 ? String(chosen.length) : undefined}
           working={bulk.isRunning('Cancel bookings')}

@@ -24,7 +24,7 @@ export function BulkOutcome({ bulk }: { readonly bulk: Bulk }) {
 const columns: readonly Column<BulkRow>[] = [
   {
     id: 'act',
-    header: 'Act',
+    header: 'Action',
     width: 130,
     cell: (row) => actWords[row.operation] ?? row.operation,
     isWord: true,

@@ -47,7 +47,7 @@ export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) 
           ))}
           <Radix.Separator className="my-1 h-px bg-hairline" />
           <Radix.Item className={menuRow} onSelect={() => onChange(null)}>
-            {say('Back to the standard columns')}
+            {say('Reset columns')}
           </Radix.Item>
         </Radix.Content>
       </Radix.Portal>

@@ -77,7 +77,7 @@ export function ListViews({ search, change, saved, columns }: ListViewsProps) {
       )}
       {saved.failed && (
         <Button look="quiet" size="small" onClick={saved.retry}>
-          Load my views again
+          Reload my views
         </Button>
       )}
       {naming && (

@@ -74,7 +74,7 @@ export function SaveViewDialog({ saved, given, onClose, onSaved }: SaveViewDialo
         <TextField<Values>
           name="view.name"
           label="Name"
-          help="It is there on all your devices."
+          help="Available on all your devices."
           rules={{ required: true, maxLength: viewNameMax }}
         />
         {mayShare && <SwitchField<Values> name="view.isShared" label="Share with all colleagues" />}

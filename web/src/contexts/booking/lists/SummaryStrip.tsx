@@ -26,7 +26,7 @@ export function SummaryStrip({ asked }: SummaryStripProps) {
   ];
   return (
     <dl
-      aria-label={say('Totals of what is listed')}
+      aria-label={say('Totals for this list')}
       className="mb-3 grid grid-cols-2 gap-x-6 gap-y-1 rounded-card border border-hairline bg-surface px-4 py-2 sm:grid-cols-3 xl:flex xl:flex-wrap"
     >
       {facts.map(([label, value]) => (

@@ -51,7 +51,7 @@ export function ViewMenu({ view, views, now, onGone }: ViewMenuProps) {
       ? []
       : [
           {
-            label: 'Keep what is shown',
+            label: 'Update view',
             icon: Save,
             onAct: () =>
               save.mutate(
@@ -78,7 +78,7 @@ export function ViewMenu({ view, views, now, onGone }: ViewMenuProps) {
         align="start"
         trigger={
           <IconButton
-            label={say('Change view {name}', { name: view.name })}
+            label={say('Edit view {name}', { name: view.name })}
             icon={ChevronDown}
             size="small"
             working={save.isPending || move.isPending || remove.isPending}
@@ -93,7 +93,7 @@ export function ViewMenu({ view, views, now, onGone }: ViewMenuProps) {
         open={dialog === 'delete'}
         onOpenChange={(open) => !open && setDialog(null)}
         question={say('Delete view {name}?', { name: view.name })}
-        effect="It is shared: it disappears for all colleagues."
+        effect="This view is shared. It will be deleted for all colleagues."
         verb="Delete view"
         working={remove.isPending}
         problem={null}

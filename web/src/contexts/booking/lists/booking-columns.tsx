@@ -151,7 +151,7 @@ const freight = (): readonly BookingColumn[] => [
 const times = (formats: Formats): readonly BookingColumn[] => [
   hidden({
     id: 'ready',
-    header: 'Ready – close',
+    header: 'Ready – closes',
     width: 190,
     card: 'none',
     sortKey: 'pickupReadyTime',

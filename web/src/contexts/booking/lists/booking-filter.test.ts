@@ -3,24 +3,24 @@ import { bookingFilter, missingOf, pastedNumbers } from './booking-filter.ts';
 
 const sydney = 'Australia/Sydney';
 
-describe('the filter of a list of bookings', () => {
-  it('is empty where nothing narrows the list', () => {
+describe('the filter of a bookings list', () => {
+  it('is empty when nothing is filtered', () => {
     expect(bookingFilter({ text: ' ', statuses: [] }, sydney)).toBe('');
   });
 
-  it('names the statuses of a group', () => {
+  it('lists the statuses of a group', () => {
     expect(bookingFilter({ group: 'inTransit' }, sydney)).toBe(
       "bookingStatus in ('PickedUp','InTransit','AtDepot','OutForDelivery')",
     );
   });
 
-  it("takes days by the tenant's clock, also where it changes", () => {
+  it("uses days in the tenant's time zone, including clock changes", () => {
     expect(bookingFilter({ from: '2026-10-04', to: '2026-10-04' }, sydney)).toBe(
       '(creationTime ge 2026-10-03T14:00:00.000Z) and (creationTime lt 2026-10-04T13:00:00.000Z)',
     );
   });
 
-  it('finds pasted numbers, and quotes whatever else is typed', () => {
+  it('matches pasted numbers, and quotes other text', () => {
     expect(bookingFilter({ text: 'acm1234 ACM1241' }, sydney)).toBe(
       "consignmentId in ('ACM1234','ACM1241')",
     );
@@ -29,14 +29,14 @@ describe('the filter of a list of bookings', () => {
     );
   });
 
-  it('takes what is due before this minute as late, of what is under way', () => {
+  it('treats bookings under way as late when they were due before the current minute', () => {
     expect(bookingFilter({ lateAt: Date.parse('2026-11-18T01:02:59Z') }, sydney)).toBe(
       "bookingStatus in ('Booked','PickupRequested','ReadyForPickup','PickedUp','InTransit'," +
         "'AtDepot','OutForDelivery') and eta lt 2026-11-18T01:02:00.000Z",
     );
   });
 
-  it('joins what narrows', () => {
+  it('combines several filters', () => {
     expect(bookingFilter({ unmanifested: true, creatorUserId: 4 }, sydney)).toBe(
       "(manifestId eq null and bookingStatus in ('Booked','PickupRequested','ReadyForPickup'))" +
         ' and (creatorUserId eq 4)',
@@ -44,8 +44,8 @@ describe('the filter of a list of bookings', () => {
   });
 });
 
-describe('pasted text', () => {
-  it('names the numbers that no booking has', () => {
+describe('pasted numbers', () => {
+  it('without a booking are reported', () => {
     const bookings = [{ consignmentId: 'ACM1234' }, { consignmentId: null }];
     expect(missingOf(['ACM1234', 'ACM1241'], bookings)).toEqual(['ACM1241']);
   });
@@ -56,7 +56,7 @@ describe('pasted text', () => {
     ['ACM1234', []],
     ['Port Botany 2036', []],
     ['ACM1234 ACM1234', ['ACM1234']],
-  ])('%j is the numbers %j', (text, numbers) => {
+  ])('%j are parsed as %j', (text, numbers) => {
     expect(pastedNumbers(text)).toEqual(numbers);
   });
 });

@@ -62,7 +62,7 @@ const filters = (app: Awaited<ReturnType<typeof open>>) =>
 
 beforeEach(() => localStorage.clear());
 
-describe('the lists of bookings [ui-bookings-002]', () => {
+describe('the bookings lists [ui-bookings-002]', () => {
   it.each([
     ['/bookings', 'Bookings'],
     ['/bookings-beta', 'Bookings (beta)'],
@@ -78,7 +78,7 @@ describe('the lists of bookings [ui-bookings-002]', () => {
 
   it('say what the listed bookings come to, part by part, with GST', async () => {
     await open('/bookings-beta');
-    const totals = await screen.findByLabelText('Totals of what is listed');
+    const totals = await screen.findByLabelText('Totals for this list');
     await waitFor(() => expect(totals.textContent).toContain('$121.00'));
     expect(totals.textContent).toBe(
       'Bookings2Items4Weight48 kgVolume0.120 m³Freight inc. GST$97.50' +
@@ -87,7 +87,7 @@ describe('the lists of bookings [ui-bookings-002]', () => {
     expect(screen.getByRole('columnheader', { name: /Price inc. GST/ })).toBeTruthy();
   });
 
-  it('count bookings in their four groups, each of which narrows the list [ui-bookings-001]', async () => {
+  it('show counts of the four groups, each of which filters the list [ui-bookings-001]', async () => {
     const app = await open('/bookings-beta');
     const chips = await screen.findByRole('group', { name: 'Status groups' });
     await waitFor(() =>
@@ -100,23 +100,23 @@ describe('the lists of bookings [ui-bookings-002]', () => {
         'In transit7',
         'Delivered95',
         'Exception3',
-        'Awaiting number2',
+        'Waiting for number2',
         'Legs2',
       ]),
     );
     await app.person.click(within(chips).getByRole('button', { name: /Delivered/ }));
     await waitFor(() => expect(filters(app)).toContain("bookingStatus in ('Delivered')"));
     expect(app.history.location.href).toContain('group=delivered');
-    await app.person.click(within(chips).getByRole('button', { name: /Awaiting number/ }));
+    await app.person.click(within(chips).getByRole('button', { name: /Waiting for number/ }));
     await waitFor(() => expect(filters(app)).toContain(both));
   });
 
-  it('say which of the pasted numbers are not there', async () => {
+  it('report which pasted numbers were not found', async () => {
     await open('/bookings-beta?q=ACM000000017%20ACM000000024%20ACM999999999');
     expect(await screen.findByText('not found: ACM999999999')).toBeTruthy();
   });
 
-  it('ask anew each minute for what is late', async () => {
+  it('refresh the late filter each minute', async () => {
     vi.useFakeTimers({ now: sydneyNoon, toFake: ['Date', 'setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const app = await open('/bookings-beta?only=late');
@@ -131,7 +131,7 @@ describe('the lists of bookings [ui-bookings-002]', () => {
     );
   });
 
-  it('keep their usual order where the address names none', async () => {
+  it('use the default order when the address has no valid one', async () => {
     const app = await open('/bookings-beta?sort=bogus');
     await screen.findByRole('link', { name: 'ACM000000017' });
     expect(app.server.to(list).map(({ query }) => query['sorting'])).not.toContain('bogus asc');
@@ -140,7 +140,7 @@ describe('the lists of bookings [ui-bookings-002]', () => {
   const both = "(bookingStatus in ('Delivered')) and (isAwaitingNumber eq true)";
 
   it.each(['/bookings', '/bookings-beta'])(
-    '%s shows legs with their own carriers, and which of how many each is',
+    '%s shows legs with their own carriers and leg numbers',
     async (at) => {
       const leg = shownRow({ parentBookingId: 40, legNumber: 2, siblingBookingIds: [39] });
       const app = await open(at, { [list]: enveloped({ items: [leg], totalCount: 1 }) });
@@ -153,13 +153,13 @@ describe('the lists of bookings [ui-bookings-002]', () => {
     },
   );
 
-  it('name the permission that is missing', async () => {
+  it('name the missing permission', async () => {
     const refused = () => json(refusal('Required permissions are not granted.', 1005), 403);
     await open('/bookings', { [list]: refused });
-    expect(await screen.findByText(/It needs the permission Booking.View/)).toBeTruthy();
+    expect(await screen.findByText(/requires the Booking\.View permission/)).toBeTruthy();
   });
 
-  it('offer to clear filters where nothing matches them', async () => {
+  it('offer to clear filters when nothing matches', async () => {
     const app = await open('/bookings?q=nothing', {
       [list]: enveloped({ items: [], totalCount: 0 }),
     });
@@ -169,7 +169,7 @@ describe('the lists of bookings [ui-bookings-002]', () => {
   });
 });
 
-describe('many bookings at once', () => {
+describe('selected bookings', () => {
   const chooseAll = async (app: Awaited<ReturnType<typeof open>>) => {
     await screen.findByRole('link', { name: 'ACM000000017' });
     await app.person.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
@@ -182,7 +182,7 @@ describe('many bookings at once', () => {
     message,
   });
 
-  it('are manifested, and each tells what became of it', async () => {
+  it('are manifested, with the outcome of each', async () => {
     const results = [
       outcome(41, 'Success', null),
       outcome(42, 'Failed', 'The booking is already on a manifest'),
@@ -203,7 +203,7 @@ describe('many bookings at once', () => {
     ]);
   });
 
-  it('have their labels in one file, whoever drew them', async () => {
+  it("have their labels in one file, including the carriers' own", async () => {
     const app = await open('/bookings-beta', {
       [bulk]: enveloped({
         label: ['ours', 'the-carriers'],
@@ -217,14 +217,14 @@ describe('many bookings at once', () => {
     await app.person.click(screen.getByRole('button', { name: 'Print labels' }));
     await screen.findByRole('dialog', { name: 'Print labels: 2 done' });
     expect(app.server.to(join).map(({ body }) => body)).toEqual([
-      { tokens: ['ours', 'the-carriers'], name: 'Labels of 2 bookings' },
+      { tokens: ['ours', 'the-carriers'], name: 'Labels for 2 bookings' },
     ]);
     await waitFor(() =>
       expect(app.server.to(paper).map(({ query }) => query['token'])).toEqual(['one-file']),
     );
   });
 
-  it('are all that the list has, once a whole page is chosen', async () => {
+  it('can be extended to the whole list once a page is selected', async () => {
     const all = [...rows, shownRow({ id: 43, consignmentId: 'ACM000000031' })];
     const app = await open('/bookings-beta?take=2&q=acm', {
       [list]: (asked: SeenRequest) =>
@@ -249,7 +249,7 @@ describe('many bookings at once', () => {
     expect(asked?.query['filter']).toContain('acm');
   });
 
-  it('that do not work can be tried again, the failed ones alone', async () => {
+  it('that failed can be retried separately', async () => {
     const app = await open('/bookings-beta', {
       [bulk]: enveloped({
         label: [],
@@ -259,7 +259,7 @@ describe('many bookings at once', () => {
     });
     await chooseAll(app);
     await app.person.click(screen.getByRole('button', { name: 'Manifest' }));
-    await app.person.click(await screen.findByRole('button', { name: 'Try 1 again' }));
+    await app.person.click(await screen.findByRole('button', { name: 'Retry 1' }));
     await waitFor(() => expect(app.server.to(bulk)).toHaveLength(2));
     expect(app.server.to(bulk)[1]?.body).toMatchObject({ bookingIds: [42] });
   });

@@ -82,8 +82,8 @@ const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) =>
 
 beforeEach(() => localStorage.clear());
 
-describe('the views that somebody keeps', () => {
-  it('stand behind the standard ones, then those of colleagues, who are named', async () => {
+describe('saved views', () => {
+  it('are listed after the standard ones, then those of colleagues, with their names', async () => {
     await open('/bookings-beta');
     expect(tabs()).toEqual([
       'All',
@@ -91,7 +91,7 @@ describe('the views that somebody keeps', () => {
       'Exceptions',
       'Late',
       'Not manifested',
-      'Uninvoiced',
+      'Not invoiced',
       'Mine',
       'Late to Perth',
       'Uninvoiced in May',
@@ -99,7 +99,7 @@ describe('the views that somebody keeps', () => {
     expect(screen.getByLabelText('Shared by Lena Fox')).toBeTruthy();
   });
 
-  it('show their search and columns, and say when they are changed', async () => {
+  it('apply their filters and columns, and show when they are modified', async () => {
     const app = await open('/bookings-beta');
     await app.person.click(within(strip()).getByRole('button', { name: 'Late to Perth' }));
     await waitFor(() => expect(app.history.location.href).toContain('view=7'));
@@ -107,10 +107,8 @@ describe('the views that somebody keeps', () => {
     await waitFor(() => expect(heads()).toEqual(expect.arrayContaining(['Order'])));
     expect(heads().some((head) => head?.startsWith('Route'))).toBe(false);
     await app.person.click(await screen.findByRole('button', { name: /^Exception.*1$/ }));
-    await app.person.click(
-      await screen.findByRole('button', { name: 'Change view Late to Perth' }),
-    );
-    await app.person.click(await screen.findByRole('menuitem', { name: 'Keep what is shown' }));
+    await app.person.click(await screen.findByRole('button', { name: 'Edit view Late to Perth' }));
+    await app.person.click(await screen.findByRole('menuitem', { name: 'Update view' }));
     await waitFor(() => expect(app.server.to(save)).toHaveLength(1));
     expect(app.server.to(save)[0]?.body).toEqual({
       view: {
@@ -124,13 +122,13 @@ describe('the views that somebody keeps', () => {
     });
   });
 
-  it('are saved under a name, which is refused in its place', async () => {
+  it('are saved under a name, with its error shown at the field', async () => {
     const taken = {
       ...refusal('Your input is not valid.', 1001),
       error: {
         ...refusal('Your input is not valid.', 1001).error,
         validationErrors: [
-          { message: 'You have a view of this name already.', members: ['view.name'] },
+          { message: 'You already have a view with this name.', members: ['view.name'] },
         ],
       },
     };
@@ -142,7 +140,7 @@ describe('the views that somebody keeps', () => {
       within(dialog).getByRole('switch', { name: 'Share with all colleagues' }),
     );
     await app.person.click(within(dialog).getByRole('button', { name: 'Save view' }));
-    expect(await within(dialog).findByText('You have a view of this name already.')).toBeTruthy();
+    expect(await within(dialog).findByText('You already have a view with this name.')).toBeTruthy();
     expect(app.server.to(save)[0]?.body).toEqual({
       view: {
         list: 'bookings',
@@ -154,9 +152,9 @@ describe('the views that somebody keeps', () => {
     });
   });
 
-  it('are deleted at once and brought back by Undo; those of others are not offered so', async () => {
+  it('are deleted immediately with Undo; those of others cannot be deleted', async () => {
     const app = await open('/bookings-beta?view=7&q=Perth');
-    await app.person.click(screen.getByRole('button', { name: 'Change view Late to Perth' }));
+    await app.person.click(screen.getByRole('button', { name: 'Edit view Late to Perth' }));
     await app.person.click(await screen.findByRole('menuitem', { name: 'Delete view' }));
     // By key: while the menu closes, a busy machine takes no pointer.
     (await screen.findByRole('button', { name: 'Undo' })).focus();
@@ -166,12 +164,12 @@ describe('the views that somebody keeps', () => {
     expect(app.server.to(save)[0]?.body).toMatchObject({ view: { name: 'Late to Perth' } });
     await app.person.click(within(strip()).getByRole('button', { name: /Uninvoiced in May/ }));
     await waitFor(() => expect(app.history.location.href).toContain('view=8'));
-    expect(screen.queryByRole('button', { name: 'Change view Uninvoiced in May' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit view Uninvoiced in May' })).toBeNull();
   });
 });
 
-describe('the columns of the list', () => {
-  it('are kept for their person, one choice after the other', async () => {
+describe('list columns', () => {
+  it('are saved per user in sequence', async () => {
     const app = await open('/bookings-beta', { items: [], columns: ['status', 'route'] });
     await app.person.click(screen.getByRole('button', { name: 'Columns' }));
     await app.person.click(await screen.findByRole('menuitemcheckbox', { name: 'Order' }));
@@ -183,7 +181,7 @@ describe('the columns of the list', () => {
     ]);
   });
 
-  it('are kept with a view of one’s own', async () => {
+  it("are saved with the user's own view", async () => {
     const app = await open('/bookings-beta?view=7&q=Perth');
     await app.person.click(screen.getByRole('button', { name: 'Columns' }));
     await app.person.click(await screen.findByRole('menuitemcheckbox', { name: 'Route' }));
@@ -195,7 +193,7 @@ describe('the columns of the list', () => {
   });
 });
 
-describe('what stood on the device', () => {
+describe('views stored on the device', () => {
   const onDevice = () => {
     const search = { q: 'old', sort: '-creationTime' };
     const kept = [{ id: 'own-1', name: 'Old one', search }];
@@ -203,7 +201,7 @@ describe('what stood on the device', () => {
     localStorage.setItem('waybill.bookings.columns', JSON.stringify(['status']));
   };
 
-  it('is brought to the server once', async () => {
+  it('are imported to the server once', async () => {
     onDevice();
     const app = await open('/bookings-beta', { items: [], columns: null });
     await waitFor(() => expect(localStorage.getItem('waybill.bookings.views')).toBeNull());
@@ -228,7 +226,7 @@ describe('what stood on the device', () => {
     ]);
   });
 
-  it('stays there while the server does not take it', async () => {
+  it('remain on the device while the server rejects them', async () => {
     onDevice();
     const app = await open(
       '/bookings-beta',

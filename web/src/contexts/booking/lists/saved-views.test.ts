@@ -13,21 +13,21 @@ const viewsOf = (search: ListSearch) =>
     .filter((view) => shows(search, view))
     .map(({ name }) => name);
 
-describe('a view', () => {
-  it('is shown by the address that narrows as it does, on any page', () => {
+describe('a list view', () => {
+  it('is active when its filters match the address, on any page', () => {
     expect(viewsOf(searchOf({ skip: 50, peek: 3 }))).toEqual(['All']);
     expect(viewsOf(searchOf({ group: 'exception' }))).toEqual(['Exceptions']);
     expect(viewsOf(searchOf({ group: 'exception', q: 'cedar' }))).toEqual([]);
   });
 
-  it('keeps what narrows and orders, not where one is', () => {
+  it('saves filters and order, not the page', () => {
     expect(viewSearchOf(searchOf({ q: 'cedar', skip: 50, peek: 3 }))).toEqual({
       q: 'cedar',
       sort: '-creationTime',
     });
   });
 
-  it('of uninvoiced freight is not for customers', () => {
+  it('of uninvoiced freight is not available to customers', () => {
     expect(standardViews(true).map(({ name }) => name)).toEqual([
       'All',
       "Today's pickups",
@@ -38,14 +38,14 @@ describe('a view', () => {
     ]);
   });
 
-  it('is kept as texts, and read again as far as the list knows them', () => {
+  it('is stored as text and read back without unknown values', () => {
     const search = viewSearchOf(searchOf({ q: 'cedar', customer: 12 }));
     expect(textsOf(search)).toEqual({ q: 'cedar', customer: '12', sort: '-creationTime' });
     expect(viewOf(kept({ search: { ...textsOf(search), was: 'once' } })).search).toEqual(search);
     expect(viewOf(kept({ search: { customer: 'nobody' } })).search).toEqual({});
   });
 
-  it('stays open while it is changed, until another one is shown', () => {
+  it('remains open while it is modified, until another one is shown', () => {
     const views = [...standardViews(false), viewOf(kept({ search: { q: 'cedar' } }))];
     const opened = (changes: Partial<ListSearch>) => {
       const { view, isChanged } = openView(searchOf({ view: 7, ...changes }), views);
@@ -64,7 +64,7 @@ describe('a view', () => {
     ]);
   });
 
-  it('of the same search as another is the one that was opened', () => {
+  it('with the same filters as another is the one that was opened', () => {
     const views = [...standardViews(false), viewOf(kept({ search: {} }))];
     expect(openView(searchOf({ view: 7 }), views).view?.name).toBe('Cedar');
     expect(openView(searchOf(), views).view?.name).toBe('All');

@@ -22,7 +22,7 @@ const forEverybody: readonly ListView[] = [
 ];
 const uninvoiced: ListView = {
   id: 'uninvoiced',
-  name: 'Uninvoiced',
+  name: 'Not invoiced',
   search: { only: 'uninvoiced' },
 };
 const mine: ListView = { id: 'mine', name: 'Mine', search: { only: 'mine' } };

@@ -46,7 +46,7 @@ export function useBulk(nameOf: (bookingId: number) => string) {
         return answer.results;
       },
       beforeTelling: async (rows) => {
-        labels = await oneFile(labels, say('Labels of {count} bookings', { count: rows.length }));
+        labels = await oneFile(labels, say('Labels for {count} bookings', { count: rows.length }));
       },
       afterTelling: () => {
         const papers = [...labels, ...manifests];

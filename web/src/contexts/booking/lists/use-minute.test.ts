@@ -7,7 +7,7 @@ const at = (time: string): number => Date.parse(`2026-11-18T${time}Z`);
 it.each([
   [true, [at('01:00:00'), at('01:01:00'), at('01:02:00')]],
   [false, [at('01:00:00')]],
-])('the minute is told as it passes where that counts: %s', (counts, minutes) => {
+])('updates the minute only when enabled: %s', (counts, minutes) => {
   vi.useFakeTimers({ now: at('01:00:30') });
   onTestFinished(() => void vi.useRealTimers());
   const told: number[] = [];
@@ -17,7 +17,7 @@ it.each([
   expect(told).toEqual(minutes);
 });
 
-it('the minute is the present one once it counts', () => {
+it('returns the current minute once enabled', () => {
   vi.useFakeTimers({ now: at('01:00:30') });
   onTestFinished(() => void vi.useRealTimers());
   const { result, rerender } = renderHook(useMinute, { initialProps: false });

@@ -24,7 +24,7 @@ export function CutOffPill({ cutOffAt }: { readonly cutOffAt: string | null }) {
 }
 
 function textOf(say: Say, { kind, hours, minutes }: Countdown, clock: string): string {
-  if (kind === 'over') return say('Cut-off {clock} is over', { clock });
+  if (kind === 'over') return say('Cut-off {clock} has passed', { clock });
   if (kind === 'later') return say('Cut-off {clock}', { clock });
   const left = hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`;
   return say('Cut-off {clock} in {left}', { clock, left });

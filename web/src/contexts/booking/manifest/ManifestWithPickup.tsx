@@ -45,7 +45,7 @@ export function ManifestWithPickup(props: ManifestWithPickupProps) {
             pieces={chosen.reduce((sum, { pieces }) => sum + pieces, 0)}
             readyTime={ready.at(-1) ?? null}
           />
-          <span className="block">{say('A closed manifest is not opened again.')}</span>
+          <span className="block">{say("A closed manifest can't be reopened.")}</span>
         </>
       }
       harmless

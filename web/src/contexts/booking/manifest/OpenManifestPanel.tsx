@@ -25,7 +25,7 @@ export function OpenManifestPanel({ open, bulk }: OpenManifestPanelProps) {
   const { bookings, customerName, carrierAccountName, fromAddress } = open;
   const going = bookings.filter(({ id }) => !left.has(String(id)));
   const ids = going.map(({ id }) => id);
-  const reason = ids.length === 0 ? 'Choose at least one booking.' : undefined;
+  const reason = ids.length === 0 ? 'Select at least one booking.' : undefined;
   return (
     <Panel
       title={
@@ -64,7 +64,7 @@ export function OpenManifestPanel({ open, bulk }: OpenManifestPanelProps) {
     >
       <Suggestions suggestions={open.consolidations} />
       <DataTable
-        label={say('Waiting at {place} for {carrier}', {
+        label={say('At {place}, waiting for {carrier}', {
           place: `${customerName}, ${fromAddress.addressLine1}`,
           carrier: carrierAccountName ?? '',
         })}
@@ -74,7 +74,7 @@ export function OpenManifestPanel({ open, bulk }: OpenManifestPanelProps) {
         rowName={({ consignmentId }) => consignmentId}
         rowHref={({ id }) => paths.booking(id)}
         status={{ kind: 'ready' }}
-        neverUsed={{ title: 'Nothing waits for a manifest' }}
+        neverUsed={{ title: 'No freight waiting to be manifested' }}
         selection={{
           chosen: new Set(ids.map(String)),
           onChange: (next) =>

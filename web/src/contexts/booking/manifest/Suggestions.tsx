@@ -54,16 +54,16 @@ function SuggestedOne({ suggestion, consolidate, apart }: SuggestedOneProps) {
       tone="info"
       title={
         receiver === ''
-          ? say('{count} consignments go to {place}: as one {less} less', facts)
-          : say('{count} consignments go to {receiver}, {place}: as one {less} less', facts)
+          ? say('{count} consignments to {place}: save {less} by combining them', facts)
+          : say('{count} consignments to {receiver}, {place}: save {less} by combining them', facts)
       }
       actions={
         <ConfirmButton
-          label="Make them one"
+          label="Combine"
           size="small"
-          question={say('Make one consignment of {count}?', facts)}
+          question={say('Combine {count} consignments?', facts)}
           effect={say(
-            'The first takes the freight of the others at {one}; the others are cancelled. Labels must be printed again.',
+            'The first one takes over the freight of the others for {one}; the others are cancelled. Labels must be reprinted.',
             facts,
           )}
           harmless
@@ -75,10 +75,10 @@ function SuggestedOne({ suggestion, consolidate, apart }: SuggestedOneProps) {
               {
                 onSuccess: ({ bookingId, consignmentId }) =>
                   toast({
-                    title: say('All of it goes by {number} now', { number: consignmentId }),
+                    title: say('All freight is now on {number}', { number: consignmentId }),
                     tone: 'success',
                     action: {
-                      label: 'Take apart',
+                      label: 'Undo combining',
                       onAct: () => apart.mutate({ bookingId }, { onError: tell }),
                     },
                   }),
@@ -88,7 +88,7 @@ function SuggestedOne({ suggestion, consolidate, apart }: SuggestedOneProps) {
         />
       }
     >
-      {say('{total} apart, {one} together.', facts)}
+      {say('{total} separately, {one} combined.', facts)}
     </Banner>
   );
 }

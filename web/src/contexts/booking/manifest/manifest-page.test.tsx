@@ -39,7 +39,7 @@ const group: OpenManifest = {
   consolidations: [],
 };
 
-it('a carrier is sent for once somebody has read who comes for what, where and when', async () => {
+it('requests a pickup only after confirming who collects what, where and when', async () => {
   const results = [41, 42, 43].map((bookingId) => ({
     bookingId,
     operation: 'PrintManifest',
@@ -62,9 +62,9 @@ it('a carrier is sent for once somebody has read who comes for what, where and w
     name: 'Manifest 3 bookings and request their pickup?',
   });
   expect(dialog.textContent).toContain(
-    'Acme Fleet is asked to collect. Pieces: 6, at 14 Bourke Road, Alexandria.',
+    'Acme Fleet will be asked to collect 6 pieces at 14 Bourke Road, Alexandria.',
   );
-  expect(dialog.textContent).toContain('All of it is ready from 11/23/2026, 9:00 AM.');
+  expect(dialog.textContent).toContain('All freight is ready from 11/23/2026, 9:00 AM.');
   expect(server.to(bulk)).toEqual([]);
   await person.click(within(dialog).getByRole('button', { name: 'Manifest and request pickup' }));
   await screen.findByRole('dialog', { name: 'Manifest and request pickup: 3 done' });

@@ -124,9 +124,9 @@ function Failed({ error, onRetry }: FailedProps) {
       {kind === 'notFound' ? (
         <EmptyState
           icon={PackageX}
-          title="Not found or not yours"
+          title="Page not found"
           text={message}
-          action={<ButtonLink href={paths.bookingsBeta()}>To all bookings</ButtonLink>}
+          action={<ButtonLink href={paths.bookingsBeta()}>View all bookings</ButtonLink>}
         />
       ) : (
         <Banner
@@ -134,7 +134,7 @@ function Failed({ error, onRetry }: FailedProps) {
           title={message}
           actions={kind === 'forbidden' ? undefined : <Button onClick={onRetry}>Retry</Button>}
         >
-          {kind === 'forbidden' && say('It needs the permission Booking.View.')}
+          {kind === 'forbidden' && say('Requires the Booking.View permission.')}
           {requestId !== null && (
             <Copyable text={requestId}>{say('Request {requestId}', { requestId })}</Copyable>
           )}

@@ -27,12 +27,12 @@ export function GuestBookingPage() {
               name="id"
               label="Booking number"
               inputMode="numeric"
-              help="It stands in your receipt, such as 1234."
+              help="You'll find it on your receipt, for example 1234."
               rules={{
                 required: 'Please enter the booking number',
                 validate: (typed) =>
                   /^\s*[1-9]\d{0,9}\s*$/.test(String(typed)) ||
-                  'Booking numbers are digits alone: the consignment number is another.',
+                  'Booking numbers contain digits only. The consignment number is a different number.',
               }}
             />
             <TextField<Values>

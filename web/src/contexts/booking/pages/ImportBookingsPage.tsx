@@ -91,13 +91,13 @@ function NewImport({ onStarted }: NewImportProps) {
             files={file ? [file] : []}
             onChange={([chosen]) => state.choose(chosen)}
             accept=".csv,.xlsx,text/csv"
-            help="Up to 500 rows with a row of heads; of a workbook, its first sheet."
+            help="Up to 500 rows with a header row. For workbooks, the first sheet is used."
             problem={problem && explain(problem).message}
           />
           {sent !== null && <ProgressBar label={say('Sending the file')} done={sent} />}
           {working && (
             <output className="flex items-center gap-2 text-ink-2">
-              <Spinner /> {look ? say('Working through the rows…') : say('Pricing the rows…')}
+              <Spinner /> {look ? say('Working through the rows…') : say('Pricing rows…')}
             </output>
           )}
         </div>
@@ -137,9 +137,9 @@ function TakeBar({ look, terms, working, onTake }: TakeBarProps) {
         working={working}
         disabledReason={
           look.missing.length > 0
-            ? 'Say under which columns the needed ones stand.'
+            ? 'Match the required columns.'
             : look.inserted === 0
-              ? 'No row of this file fits.'
+              ? 'No valid rows in this file.'
               : undefined
         }
         onClick={onTake}

@@ -50,19 +50,19 @@ function PrefixForm({ settings }: { readonly settings: LabelSettings }) {
       >
         <p className="text-ink-2">
           {say(
-            'With a GS1 company prefix each piece gets a serial shipping container code (SSCC) when it is booked. Its label carries it as GS1-128, so that carriers need not label the freight again.',
+            "With a GS1 company prefix, each piece gets a serial shipping container code (SSCC) when it is booked. The label shows it as GS1-128, so carriers don't need to relabel the freight.",
           )}
         </p>
         <TextField<Values>
           name="companyPrefix"
           label="Company prefix"
-          help="7 to 10 digits. Left empty, pieces are numbered by their consignment."
+          help="7 to 10 digits. Leave blank to number pieces by consignment."
           optional
           inputMode="numeric"
           rules={{
             pattern: {
               value: /^\s*(\d{7,10})?\s*$/,
-              message: 'A company prefix of GS1 has 7 to 10 digits',
+              message: 'A GS1 company prefix has 7 to 10 digits',
             },
           }}
         />

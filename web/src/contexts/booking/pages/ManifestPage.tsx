@@ -46,7 +46,7 @@ export function ManifestPage() {
             {totalCount > rows.length && (
               <Banner
                 tone="info"
-                title={say('{count} more wait. Choose a customer to see theirs.', {
+                title={say('{count} more are waiting. Choose a customer to see theirs.', {
                   count: number(totalCount - rows.length),
                 })}
               />
@@ -54,9 +54,9 @@ export function ManifestPage() {
             {items.length === 0 && (
               <EmptyState
                 icon={PackageCheck}
-                title="Nothing waits for a manifest"
-                text="Booked freight stands here until it is handed over."
-                action={<ButtonLink href={paths.bookingsBeta()}>To all bookings</ButtonLink>}
+                title="No freight waiting to be manifested"
+                text="Booked freight appears here until it is handed over."
+                action={<ButtonLink href={paths.bookingsBeta()}>View all bookings</ButtonLink>}
               />
             )}
             {items.map((open) => (

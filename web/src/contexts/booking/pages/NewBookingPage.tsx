@@ -80,7 +80,7 @@ function FromBooking({ id: bookingId, isSame }: FromBookingProps) {
         <PageHeading title="New booking" breadcrumb={crumbs} />
         {kind === 'notFound' ? (
           <EmptyState
-            title="Not found or not yours"
+            title="Page not found"
             text={message}
             action={<ButtonLink href={paths.newBooking()}>New booking</ButtonLink>}
           />

@@ -27,6 +27,6 @@ export function flagsOf({ isDangerousGood, isInsured, isMultiLeg }: Flagged) {
   return [
     ...(isDangerousGood ? [{ word: 'Dangerous goods', icon: TriangleAlert }] : []),
     ...(isInsured ? [{ word: 'Insured', icon: ShieldCheck }] : []),
-    ...(isMultiLeg ? [{ word: 'Several legs', icon: Split }] : []),
+    ...(isMultiLeg ? [{ word: 'Multiple legs', icon: Split }] : []),
   ];
 }

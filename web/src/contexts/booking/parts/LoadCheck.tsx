@@ -26,11 +26,13 @@ export function LoadCheck({ bookingIds }: { readonly bookingIds: readonly number
 function Verdict({ load }: { readonly load: Load }) {
   const say = useSay();
   const { placardReasons, underOtherCodes, unknown, isPlacarded, bookings } = load;
-  if (bookings === 0) return <Banner tone="info" title="Nothing of it is dangerous" />;
+  if (bookings === 0) return <Banner tone="info" title="No dangerous goods in this selection" />;
   return (
     <Banner
       tone={isPlacarded || unknown.length > 0 ? 'warning' : 'info'}
-      title={isPlacarded ? 'A placard load' : 'No placard load by what is known'}
+      title={
+        isPlacarded ? 'This is a placard load' : 'Not a placard load, as far as the goods are known'
+      }
     >
       <ul className="list-disc pl-5">
         {placardReasons.map((reason) => (
@@ -40,21 +42,21 @@ function Verdict({ load }: { readonly load: Load }) {
         ))}
         {underOtherCodes.length > 0 && (
           <li>
-            {say('{goods}: under other codes, not counted.', { goods: underOtherCodes.join(', ') })}
+            {say('{goods}: covered by other codes, not counted.', {
+              goods: underOtherCodes.join(', '),
+            })}
           </li>
         )}
         {unknown.length > 0 && (
           <li>
-            {say('{bookings}: the UN list does not have their number, not counted.', {
+            {say('{bookings}: UN number not in the list, not counted.', {
               bookings: unknown.map(({ id, consignmentId }) => consignmentId ?? id).join(', '),
             })}
           </li>
         )}
       </ul>
       <p className="mt-2">
-        {say(
-          'By weight, packaging included; limited quantities are counted in full. Check before relying on it.',
-        )}
+        {say('By weight including packaging. Limited quantities count in full. Verify before use.')}
       </p>
     </Banner>
   );

@@ -19,7 +19,7 @@ export function PickupEffect({ carrier, from, pieces, readyTime }: PickupEffectP
   return (
     <>
       <span className="block">
-        {say('{carrier} is asked to collect. Pieces: {pieces}, at {place}.', {
+        {say('{carrier} will be asked to collect {pieces} pieces at {place}.', {
           carrier: carrier ?? say('The carrier'),
           pieces: number(pieces),
           place,
@@ -27,7 +27,7 @@ export function PickupEffect({ carrier, from, pieces, readyTime }: PickupEffectP
       </span>
       {readyTime !== null && (
         <span className="block">
-          {say('All of it is ready from {moment}.', { moment: dateTime(readyTime) })}
+          {say('All freight is ready from {moment}.', { moment: dateTime(readyTime) })}
         </span>
       )}
     </>

@@ -3,7 +3,7 @@ import { isNear, leftText } from './left-text.ts';
 
 const hour_ms = 3_600_000;
 
-describe('what is left of a time', () => {
+describe('time left', () => {
   it.each([
     [29 * 60_000 + 59_999, '29:59'],
     [61_000, '1:01'],
@@ -14,7 +14,7 @@ describe('what is left of a time', () => {
     expect(leftText(left, 'en')).toBe(text);
   });
 
-  it('is said in the reader’s language, and in English where nobody knows that', () => {
+  it('is shown in the reader’s language, or in English for an unknown language', () => {
     expect(leftText(5 * hour_ms, 'de')).toBe('5 Stunden');
     expect(leftText(5 * hour_ms, 'fr-x-isle12 ')).toBe('5 hours');
   });

@@ -89,8 +89,8 @@ const open = (at: string, changes: Readonly<Record<string, FakeAnswer>> = {}) =>
 
 beforeEach(() => localStorage.clear());
 
-describe('the list of quotes', () => {
-  it('has what was ever kept as one, and says where each stands', async () => {
+describe('the quotes list', () => {
+  it('contains everything ever saved as a quote, with its status', async () => {
     const { server } = open('/quotes?state=Open');
     const table = await screen.findByRole('table', { name: 'Quotes' });
     await within(table).findByText('ACM000000044');
@@ -103,13 +103,13 @@ describe('the list of quotes', () => {
     );
   });
 
-  it('shows somebody without a quote how to keep one', async () => {
+  it('explains how to save a quote when there is none', async () => {
     open('/quotes', { [list]: page([]) });
     expect(await screen.findByText('Keep your first quote')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'New quote' }).length).toBeGreaterThan(0);
   });
 
-  it('says which right is missing', async () => {
+  it('names the missing permission', async () => {
     open('/quotes', {
       [list]: () => json(refusal('Required permissions are not granted.', 1), 403),
     });
@@ -117,8 +117,8 @@ describe('the list of quotes', () => {
   });
 });
 
-describe('a quote that is looked at', () => {
-  it('is sent to whom one types, its price held by staff', async () => {
+describe('a quote in its drawer', () => {
+  it('is sent to an entered address, with its price extended by staff', async () => {
     const { person, server } = open('/quotes?peek=41');
     await person.click(await screen.findByRole('button', { name: 'E-mail quote' }));
     const letter = within(await screen.findByRole('dialog', { name: 'E-mail quote 41' }));
@@ -138,7 +138,7 @@ describe('a quote that is looked at', () => {
     );
   });
 
-  it('is sent by a customer for as long as its price holds', async () => {
+  it('is sent by a customer for as long as its price is valid', async () => {
     const { person, server } = open('/quotes?peek=41', {
       'GET /api/auth/session': sessionOf({
         customer: { id: 12 },
@@ -153,7 +153,7 @@ describe('a quote that is looked at', () => {
     await waitFor(() => expect(server.to(send)[0]?.body).toMatchObject({ holdDays: null }));
   });
 
-  it('has its links taken back once somebody was sent it', async () => {
+  it('can have its links withdrawn once it was sent', async () => {
     const withdraw = 'POST /api/booking/booking/withdrawSentQuotes';
     const { person, server } = open('/quotes?peek=41', {
       [sent]: enveloped({ items: [theLetter] }),
@@ -165,7 +165,7 @@ describe('a quote that is looked at', () => {
     await waitFor(() => expect(server.to(withdraw)[0]?.body).toEqual({ bookingId: 41 }));
   });
 
-  it('whose price is over leads to prices of today and is not sent', async () => {
+  it('that has expired offers current prices and cannot be sent', async () => {
     open('/quotes?peek=43', { [one]: detailOf(over) });
     const drawer = within(await screen.findByRole('dialog', { name: 'Quote 43' }));
     expect(await drawer.findByRole('link', { name: 'Ask for prices anew' })).toBeTruthy();
@@ -173,7 +173,7 @@ describe('a quote that is looked at', () => {
   });
 });
 
-describe('a quote that is booked', () => {
+describe('booking from a quote', () => {
   const form: Readonly<Record<string, FakeAnswer>> = {
     'GET /api/customer/customer/getCustomers': page([]),
     'GET /api/customer/customerfrequentaddress/getfrequentaddresses': page([]),
@@ -196,7 +196,7 @@ describe('a quote that is booked', () => {
     [save]: detailOf({ bookingStatus: 'Booked' }),
   };
 
-  it('goes at the price that it was kept at, though others are cheaper today', async () => {
+  it('uses the saved price, even if others are cheaper now', async () => {
     const { person, server } = open('/bookings/new?booking=41', form);
     const tile = await screen.findByRole<HTMLInputElement>('radio', { name: /As it was quoted/ });
     expect(tile.checked).toBe(true);
@@ -209,7 +209,7 @@ describe('a quote that is booked', () => {
     });
   });
 
-  it('says what it was once it is over, with the difference to today, at the same service', async () => {
+  it('shows the expired price and the difference to the current one for the same service', async () => {
     open('/bookings/new?booking=43', { ...form, [one]: detailOf(over) });
     expect(await screen.findByText('The price does not hold any more')).toBeTruthy();
     expect(screen.getByText(/It was \$48\.75 with Acme Fleet/)).toBeTruthy();
@@ -218,7 +218,7 @@ describe('a quote that is booked', () => {
     expect(screen.queryByRole('radio', { name: /As it was quoted/ })).toBeNull();
   });
 
-  it('has another price once its freight is another', async () => {
+  it('is repriced when the freight changes', async () => {
     const { person } = open('/bookings/new?booking=41', form);
     await screen.findByRole('radio', { name: /As it was quoted/ });
     const [pieces] = screen.getAllByLabelText('Pieces of item 1');
@@ -229,7 +229,7 @@ describe('a quote that is booked', () => {
     );
   });
 
-  it('is kept again as a quote, not as a draft', async () => {
+  it('is saved as a quote again, not as a draft', async () => {
     const { person, server, history } = open('/bookings/new?booking=41', form);
     await screen.findByRole('radio', { name: /As it was quoted/ });
     expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull();
@@ -244,7 +244,7 @@ describe('a quote that is booked', () => {
   });
 });
 
-describe('a quote that somebody was sent', () => {
+describe('a quote opened by link', () => {
   const cm = (value: number) => ({ value, unit: 'cm' });
   const place = { suburb: 'Alexandria', postCode: '2015', stateCode: 'NSW', countryCode: 'AU' };
   const quote = {
@@ -288,7 +288,7 @@ describe('a quote that somebody was sent', () => {
       [shared]: enveloped({ ...quote, ...changes }),
     });
 
-  it('shows route, freight, price and its end in the zone of the house, too', async () => {
+  it("shows route, freight, price and expiry in the tenant's time zone", async () => {
     const { server } = asGuest({});
     expect(await screen.findByText('$48.75')).toBeTruthy();
     expect(screen.getByText('Richmond VIC 3121')).toBeTruthy();
@@ -298,14 +298,14 @@ describe('a quote that somebody was sent', () => {
     expect(new URL(link.href).searchParams.get('callbackUrl')).toBe('/bookings/new?booking=41');
   });
 
-  it('is booked by those whose it is; others are told that it takes another account', async () => {
+  it('can be booked by its owner; others are told that another account is needed', async () => {
     const signedIn = (mine: FakeAnswer) =>
       open('/quotes/a-token', { [shared]: enveloped(quote), [one]: mine });
     signedIn(detailOf({}));
     const link = await screen.findByRole('link', { name: 'Book this quote' });
     expect(link.getAttribute('href')).toBe('/bookings/new?booking=41');
     cleanup();
-    signedIn(() => json(refusal('Not found or not yours', 1004), 404));
+    signedIn(() => json(refusal('Page not found', 1004), 404));
     expect(await screen.findByText('This quote was made for another account')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Book this quote' })).toBeNull();
   });
@@ -315,20 +315,20 @@ describe('a quote that somebody was sent', () => {
     ['Replaced', 'This quote was changed since it was sent to you'],
     ['Booked', 'This quote is booked'],
     ['Cancelled', 'This quote was called off'],
-  ])('that is %s says so and is not booked from there', async (state, says) => {
+  ])('that is %s says so and cannot be booked', async (state, says) => {
     asGuest({ state, priceHeldUntil: '2026-11-17T00:00:00Z' });
     expect(await screen.findByText(says)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Sign in to book' })).toBeNull();
   });
 
-  it('ends before the reader’s eyes', async () => {
+  it('expires while it is open', async () => {
     asGuest({ priceHeldUntil: new Date(Date.now() + 2500).toISOString() });
     expect(await screen.findByRole('link', { name: 'Sign in to book' })).toBeTruthy();
     expect(await screen.findByText('The price does not hold any more')).toBeTruthy();
   });
 
-  it('that is not there says whom to ask', async () => {
-    const message = 'This quote is not here any more. Please ask whoever sent it.';
+  it('that is not found says whom to ask', async () => {
+    const message = 'This quote is no longer available. Please ask the person who sent it.';
     open('/quotes/a-token', {
       'GET /api/auth/session': json({}),
       [shared]: () => json(refusal(message, 1004), 404),

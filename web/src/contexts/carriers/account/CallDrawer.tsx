@@ -29,7 +29,7 @@ export function CallDrawer({ call, onClose }: CallDrawerProps) {
             { label: 'State', value: call.isOk ? say('Done') : say('Failed') },
             { label: 'Answer', value: call.answer && <Said text={call.answer} /> },
             {
-              label: 'Took',
+              label: 'Duration',
               value: say('{seconds} s', { seconds: (call.duration / 1000).toFixed(1) }),
             },
           ]}

@@ -95,7 +95,7 @@ function useColumns(): readonly Column<Call>[] {
       },
       {
         id: 'took',
-        header: 'Took',
+        header: 'Duration',
         unit: 's',
         cell: ({ duration }) => (duration / 1000).toFixed(1),
         align: 'right',

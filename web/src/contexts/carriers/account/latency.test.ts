@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { latencyOf } from './latency.ts';
 
-it('tells within what time half and nearly all calls were answered; failed ones say nothing of it', () => {
+it('returns the median and 95th percentile of successful requests and ignores failed ones', () => {
   const calls = Array.from({ length: 20 }, (_, at) => ({
     id: at,
     duration: (20 - at) * 100,

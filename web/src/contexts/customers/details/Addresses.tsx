@@ -116,7 +116,7 @@ export function Addresses({ customerId }: OfCustomer) {
           exporting={useExportAddresses()}
         />
       }
-      why="Places that freight often goes to or comes from, found while booking."
+      why="Places freight often goes to or comes from. They can be found while booking."
       removal={useDeleteAddress()}
       editor={(row, close) => (
         <AddressDrawer
@@ -150,7 +150,12 @@ function AddressDrawer({ customerId, address, onClose }: AddressDrawerProps) {
       onClose={onClose}
     >
       <FieldGrid>
-        <TextField name="address.nickname" label="Nickname" help="How people find it." optional />
+        <TextField
+          name="address.nickname"
+          label="Nickname"
+          help="Used to find the address."
+          optional
+        />
         <SelectField
           name="address.type"
           label="Kind"
@@ -165,8 +170,8 @@ function AddressDrawer({ customerId, address, onClose }: AddressDrawerProps) {
         <WholeLine>
           <TextArea name="address.specialInstructions" label="Instructions" rows={2} optional />
         </WholeLine>
-        <CheckboxField name="address.isDefault" label="Default of its kind" />
-        <CheckboxField name="address.isActive" label="Offered while booking" />
+        <CheckboxField name="address.isDefault" label="Default for its type" />
+        <CheckboxField name="address.isActive" label="Offered when booking" />
       </FieldGrid>
     </FormDrawer>
   );

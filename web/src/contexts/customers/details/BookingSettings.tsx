@@ -39,9 +39,9 @@ function SettingsForm({ customerId, settings }: SettingsFormProps) {
   );
   return (
     <div className="grid max-w-[720px] gap-4">
-      {locked && <Banner tone="info" title="Only the administrators of the company change this" />}
+      {locked && <Banner tone="info" title="Only the company's administrators can change this" />}
       <FormShell {...save} saveBar submitLabel="Save settings" useLeaveGuard={useLeaveGuard}>
-        <Panel title="Asked while booking">
+        <Panel title="Asked for when booking">
           <div className="grid gap-4">
             {tick('costCenterSettings.isEnable', 'Ask for a cost center')}
             {tick(
@@ -57,7 +57,7 @@ function SettingsForm({ customerId, settings }: SettingsFormProps) {
             )}
           </div>
         </Panel>
-        <Panel title="New bookings start with">
+        <Panel title="Defaults for new bookings">
           <div className="grid gap-4">
             {tick(
               'bookingSettings.atl',

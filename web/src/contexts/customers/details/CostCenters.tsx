@@ -93,8 +93,8 @@ function CenterDrawer({ customerId, center, onClose }: CenterDrawerProps) {
           label="Name"
           rules={{ required: 'Please enter a name' }}
         />
-        <CheckboxField name="costCenter.isDefault" label="Default of new bookings" />
-        <CheckboxField name="costCenter.isActive" label="Offered while booking" />
+        <CheckboxField name="costCenter.isDefault" label="Default for new bookings" />
+        <CheckboxField name="costCenter.isActive" label="Offered when booking" />
       </FieldGrid>
     </FormDrawer>
   );

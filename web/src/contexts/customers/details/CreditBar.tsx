@@ -28,7 +28,7 @@ export function CreditBar({ limit, used }: CreditBarProps) {
         <span className={cx('num', over ? 'font-medium text-danger' : 'text-ink-2')}>
           {over
             ? say('{money} over the limit', { money: money(used - limit) })
-            : say('{money} left', { money: money(limit - used) })}
+            : say('{money} available', { money: money(limit - used) })}
         </span>
       </p>
       <CreditLine limit={limit} used={used} />

@@ -45,7 +45,7 @@ function DeleteCustomer({ customer }: { readonly customer: Detail }) {
     <Panel narrow title="Delete">
       <p className="mb-3 text-ink-2">
         {say(
-          'Only a customer without open bookings and unpaid invoices can be deleted. To stop one from booking, set its status to On Hold.',
+          'Only customers without open bookings and unpaid invoices can be deleted. To stop a customer from booking, set the status to On Hold.',
         )}
       </p>
       <ConfirmButton
@@ -53,7 +53,7 @@ function DeleteCustomer({ customer }: { readonly customer: Detail }) {
         look="danger"
         icon={Trash2}
         question={say('Delete {customer}?', { customer: displayNameOf(customer) })}
-        effect="Its users can no longer sign in. What was booked and invoiced stays."
+        effect="Its users can no longer sign in. Bookings and invoices are kept."
         typeToConfirm={customer.code}
         working={removal.isPending}
         problem={removal.error && explain(removal.error).message}

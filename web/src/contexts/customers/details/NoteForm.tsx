@@ -20,7 +20,7 @@ export function NoteForm({ customerId }: { readonly customerId: number }) {
         label="New note"
         labelHidden
         rows={2}
-        rules={{ required: 'Please write something' }}
+        rules={{ required: 'Please enter a note' }}
       />
     </FormShell>
   );

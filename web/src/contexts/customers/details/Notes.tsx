@@ -22,9 +22,7 @@ export function Notes({ customer }: { readonly customer: Detail }) {
     <Panel title="Notes">
       <div className="grid gap-4">
         {mayWrite && <NoteForm customerId={id} />}
-        {notes.length === 0 && (
-          <p className="text-ink-3">{say('Nobody has written a note yet.')}</p>
-        )}
+        {notes.length === 0 && <p className="text-ink-3">{say('No notes yet.')}</p>}
         <Timeline
           label="Notes"
           first={5}

@@ -98,7 +98,7 @@ export function Products({ customerId }: OfCustomer) {
           exporting={useExportProducts()}
         />
       }
-      why="Sizes and weights of what is often sent, picked while booking."
+      why="Dimensions and weights of items you send often, to pick when booking."
       removal={useDeleteProduct()}
       editor={(row, close) => (
         <ProductDrawer
@@ -158,7 +158,7 @@ function ProductFields() {
         required: say('Please enter the {label}', { label: inSentence(label) }),
         min: {
           value: 0,
-          message: say('The {label} is {number} or more', {
+          message: say('{label} must be {number} or more', {
             label: inSentence(label),
             number: number(0),
           }),
@@ -190,7 +190,7 @@ function ProductFields() {
         <TextArea name="product.description" label="Description" rows={2} optional />
       </WholeLine>
       <CheckboxField name="product.isDangerousGood" label="Dangerous goods" />
-      <CheckboxField name="product.isActive" label="Offered while booking" />
+      <CheckboxField name="product.isActive" label="Offered when booking" />
     </FieldGrid>
   );
 }

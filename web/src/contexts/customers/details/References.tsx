@@ -61,7 +61,7 @@ export function References({ customerId }: OfCustomer) {
       rowName={nameOf}
       permission="Customer.View"
       mayEdit={useMay()('Customer.Company')}
-      why="Order numbers and the like that every booking may carry, on labels and invoices."
+      why="Order numbers and other references for bookings, shown on labels and invoices."
       removal={useDeleteReference()}
       editor={(row, close) => (
         <ReferenceDrawer
@@ -109,11 +109,11 @@ function ReferenceDrawer({ customerId, reference, onClose }: ReferenceDrawerProp
       <TextArea name="reference.description" label="Description" rows={2} optional />
       <CheckboxField
         name="reference.isRequired"
-        label="Bookings must carry it"
-        help="Counts only while references are asked for, in Settings."
+        label="Required on bookings"
+        help="Only applies if references are enabled in the settings."
       />
       <CheckboxField name="reference.displayOnInvoice" label="Shown on invoices" />
-      <CheckboxField name="reference.isActive" label="Offered while booking" />
+      <CheckboxField name="reference.isActive" label="Offered when booking" />
     </FormDrawer>
   );
 }

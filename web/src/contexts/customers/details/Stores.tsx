@@ -51,7 +51,7 @@ export function Stores({ customerId }: OfCustomer) {
       rowName={nameOf}
       permission="Customer.Company"
       mayEdit={useMay()('Customer.Company')}
-      why="A web shop that asks for freight prices is known by its key."
+      why="Online shops that request freight rates identify themselves with a key."
       editor={(row, close) => (
         <StoreDrawer key={row?.id ?? 'new'} customerId={customerId} store={row} onClose={close} />
       )}
@@ -99,7 +99,7 @@ function StoreDrawer({ customerId, store, onClose }: StoreDrawerProps) {
       <TextField
         name="ecommerceSettings.storeKey"
         label="Key"
-        help="What the shop sends to say who it is. No other shop may have it."
+        help="The shop sends this key to identify itself. It must be unique."
         rules={{ required: 'Please enter the key' }}
       />
       <TextArea
@@ -107,10 +107,10 @@ function StoreDrawer({ customerId, store, onClose }: StoreDrawerProps) {
         label="Parameters"
         rows={4}
         optional
-        help="One in a line, as name=value."
+        help="One per line, as name=value."
         rules={{ validate: (lines) => paramsFault(String(lines)) }}
       />
-      <CheckboxField name="ecommerceSettings.isActive" label="May ask for prices" />
+      <CheckboxField name="ecommerceSettings.isActive" label="Can request rates" />
     </FormDrawer>
   );
 }

@@ -9,7 +9,7 @@ export const paramLines = (params: Params): string =>
 /** What is wrong with lines of parameters, or that nothing is: each has a name and `=`. */
 export function paramsFault(lines: string): string | true {
   const isParam = (line: string) => line.trim() === '' || line.indexOf('=') > 0;
-  return lines.split('\n').every(isParam) || 'Every line needs a name, = and a value';
+  return lines.split('\n').every(isParam) || 'Each line needs a name, = and a value';
 }
 
 /** The parameters of lines; empty lines count for nothing. */

@@ -9,7 +9,7 @@ import { Stores } from './Stores.tsx';
 
 const save = 'PUT /api/customer/customersettings/updateECommerceStoreSettings';
 
-it('a shop is added with its key and its parameters, line by line', async () => {
+it('a shop is added with its key and its parameters, one per line', async () => {
   const { server } = openApp({
     at: '/shops',
     pages: [
@@ -35,7 +35,7 @@ it('a shop is added with its key and its parameters, line by line', async () => 
   const params = screen.getByLabelText(/^Parameters/);
   await person.type(params, 'delay: 3');
   await person.click(screen.getByRole('button', { name: 'Save shop' }));
-  const said = await screen.findAllByText('Every line needs a name, = and a value');
+  const said = await screen.findAllByText('Each line needs a name, = and a value');
   expect(said.length).toBeGreaterThan(0);
   await person.clear(params);
   await person.type(params, 'delay = 3{Enter}token=a=b{Enter}');

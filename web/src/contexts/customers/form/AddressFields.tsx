@@ -34,7 +34,7 @@ export function AddressFields({ at, required }: AddressFieldsProps) {
         />
       </WholeLine>
       <TextField name={`${at}.addressLine2`} label="Unit, building" optional />
-      <TextField name={`${at}.addressLine3`} label="Further line" optional />
+      <TextField name={`${at}.addressLine3`} label="Address line 2" optional />
       <WholeLine>
         <LocalityPicker at={at} required={required} />
         <PositionPicker onFound={fillHere} />

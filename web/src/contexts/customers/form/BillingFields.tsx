@@ -34,14 +34,14 @@ export function BillingFields() {
       {!isPerBooking && (
         <SelectField<CustomerValues>
           name="customer.invoiceGrouping"
-          label="An invoice for each"
-          help="What shares the freight of a period among invoices."
+          label="One invoice per"
+          help="How the freight of a billing period is divided into invoices."
           options={choicesOf(invoiceGroupings)}
         />
       )}
       <CheckboxField<CustomerValues>
         name="customer.isInvoicable"
-        label="Billing runs invoice this customer"
+        label="Include this customer in billing runs"
       />
       <CheckboxField<CustomerValues>
         name="customer.invoiceByEmail"

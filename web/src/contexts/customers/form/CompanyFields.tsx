@@ -15,14 +15,14 @@ export function CompanyFields({ isNew }: { readonly isNew: boolean }) {
       <TextField<CustomerValues>
         name="customer.code"
         label="Code"
-        help={isNew ? 'Left empty, the next number of the series.' : undefined}
+        help={isNew ? 'Leave blank to use the next number in the series.' : undefined}
         optional={isNew}
         rules={isNew ? {} : { required: 'Please enter a code' }}
       />
       <TextField<CustomerValues>
         name="customer.customerName"
         label="Trading name"
-        help="Shown where there is no company name."
+        help="Used when there is no company name."
         optional
       />
       <TextField<CustomerValues> name="customer.accountName" label="Account name" optional />
@@ -74,7 +74,7 @@ function BusinessFields() {
       />
       <TextField<CustomerValues>
         name="customer.customerSource"
-        label="How they found us"
+        label="How they heard about us"
         optional
       />
     </>

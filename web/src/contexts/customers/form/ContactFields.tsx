@@ -24,7 +24,7 @@ export function ContactFields({ prefix, telephone }: ContactFieldsProps) {
           name={`${prefix}email`}
           label="E-mail"
           type="email"
-          help="Invoices and statements go here."
+          help="Invoices and statements are sent here."
           rules={emailRules}
           optional
         />
@@ -32,7 +32,7 @@ export function ContactFields({ prefix, telephone }: ContactFieldsProps) {
           name={`${prefix}bookingEmail`}
           label="E-mail for bookings"
           type="email"
-          help="Labels and confirmations go here."
+          help="Labels and confirmations are sent here."
           rules={emailRules}
           optional
         />

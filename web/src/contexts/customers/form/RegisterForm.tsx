@@ -51,7 +51,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   return (
     <FormShell {...save} submitLabel="Register">
       <SegmentedControl
-        label="You register"
+        label="You are registering"
         value={kind}
         onChange={(next) => save.form.setValue('kind', next)}
         options={[

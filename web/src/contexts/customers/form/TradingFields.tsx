@@ -32,8 +32,8 @@ export function TradingFields() {
         <MoneyField<CustomerValues>
           name="customer.creditLimit"
           label="Credit limit"
-          help="Empty or 0 means no limit."
-          rules={{ min: { value: 0, message: 'A credit limit is 0 or more' } }}
+          help="Leave blank or enter 0 for no limit."
+          rules={{ min: { value: 0, message: 'A credit limit must be 0 or more' } }}
           optional
         />
         <SelectField<CustomerValues>
@@ -41,7 +41,7 @@ export function TradingFields() {
           label="Payment terms"
           options={paymentTermDays.map((value) => ({ value, label: termsText(value, say) }))}
         />
-        <CheckboxField<CustomerValues> name="customer.canSendDG" label="May send dangerous goods" />
+        <CheckboxField<CustomerValues> name="customer.canSendDG" label="Can send dangerous goods" />
         <TextField<CustomerValues>
           name="customer.accountManager"
           label="Account manager"
@@ -92,7 +92,7 @@ function InsuranceFields() {
           />
           <SelectField<CustomerValues>
             name="customer.atiType"
-            label="Cover"
+            label="Insurance cover"
             options={choicesOf(atiTypes)}
             placeholder="Standard"
           />

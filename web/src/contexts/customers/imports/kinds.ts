@@ -15,7 +15,8 @@ export const customerKind: ListKind = {
   list: customerList,
   one: 'customer',
   many: 'customers',
-  match: 'A customer with the same code is changed; one without a code gets the next.',
+  match:
+    'A customer with the same code is updated. A row without a code creates a customer with the next code.',
   words: {
     code: 'Code',
     companyName: 'Company',
@@ -86,7 +87,7 @@ export const productKind: ListKind = {
     width: 'Width',
     height: 'Height',
     weight: 'Weight',
-    units: 'Units, as cm kg',
+    units: 'Units, e.g. cm kg',
     isDangerousGood: 'Dangerous goods',
   },
   template: templateOf(

@@ -38,7 +38,7 @@ function answer({ dryRun, columns = { addressLine1: 'Street', suburb: 'City' } }
 }
 
 describe('importing addresses', () => {
-  it('is looked at first, told its columns, done, and its bad rows come back', async () => {
+  it('previews, maps columns, imports, and returns invalid rows', async () => {
     const person = userEvent.setup();
     const { server } = openApp({
       at: '/addresses',
@@ -71,7 +71,7 @@ describe('importing addresses', () => {
     expect(await dialog.findByText(/1 new, 1 changed, 1 returned\. Nothing/)).toBeDefined();
     expect(dialog.getByText(/Line 3 · B: Please enter the street/)).toBeDefined();
     await person.click(dialog.getByRole('button', { name: 'Import 2 addresses' }));
-    expect(await dialog.findByRole('button', { name: /Download returned rows/ })).toBeDefined();
+    expect(await dialog.findByRole('button', { name: /Download rejected rows/ })).toBeDefined();
     await waitFor(() => expect(server.to(take)).toHaveLength(3));
     expect(server.to(take).at(-1)?.body).toMatchObject({
       customerId: 7,

@@ -138,7 +138,7 @@ function SendStatements({ acting, ids }: ActsProps) {
           ? say('Send 1 statement?')
           : say('Send {count} statements?', { count: ids.length })
       }
-      effect="Each customer is written to that its statement of this month is ready, unless nothing happened and nothing is owed."
+      effect="Each customer is notified that this month's statement is ready, except those without transactions and with nothing owing."
       typeToConfirm={ids.length > manyLetters ? String(ids.length) : undefined}
       working={acting.bulk.isRunning('Send statements')}
       problem={null}

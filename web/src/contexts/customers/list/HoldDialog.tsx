@@ -28,7 +28,7 @@ export function HoldDialog({ count, onHold, onClose }: HoldDialogProps) {
           ? say('Put 1 customer on hold?')
           : say('Put {count} customers on hold?', { count })
       }
-      description="They see what they have and pay, and book nothing."
+      description="They can view their bookings and pay invoices, but can't book."
     >
       <FormShell
         form={form}
@@ -42,7 +42,7 @@ export function HoldDialog({ count, onHold, onClose }: HoldDialogProps) {
         <TextArea<Values>
           name="reason"
           label="Reason"
-          help="Kept as a note about each customer; customers do not see it."
+          help="Saved as a note on each customer; customers don't see it."
           rows={3}
           rules={{ maxLength: 4000 }}
           optional

@@ -28,8 +28,8 @@ export function ManagerDialog({ count, managers, onSet, onClose }: ManagerDialog
       size="small"
       title={
         count === 1
-          ? say('Account manager of 1 customer')
-          : say('Account manager of {count} customers', { count })
+          ? say('Account manager for 1 customer')
+          : say('Account manager for {count} customers', { count })
       }
     >
       <FormShell
@@ -44,7 +44,7 @@ export function ManagerDialog({ count, managers, onSet, onClose }: ManagerDialog
         <TextField<Values>
           name="manager"
           label="Account manager"
-          help="Empty takes the account manager away."
+          help="Leave blank to remove the account manager."
           suggestions={managers}
           rules={{ maxLength: 256 }}
           optional

@@ -74,8 +74,8 @@ const rowOf = async (name: string) => {
   return within(link.closest('tr') ?? document.body);
 };
 
-describe('the figures of the list of customers', () => {
-  it('say how much of the credit is used, by how much it is passed, and what is owed', async () => {
+describe('the figures in the customer list', () => {
+  it('show used credit, the excess over the limit, and the amount owed', async () => {
     open(['Customer.View', 'Finance.View']);
     const cedar = await rowOf('Cedar & Co');
     expect(cedar.getByText('Over by $250.00')).toBeDefined();
@@ -86,26 +86,26 @@ describe('the figures of the list of customers', () => {
     expect((await rowOf('Unlimited')).queryByRole('meter')).toBeNull();
   });
 
-  it('leave out what is owed for people without Finance.View', async () => {
+  it('omit the amount owed without Finance.View', async () => {
     open(['Customer.View']);
     await rowOf('Harbour');
     expect(screen.queryByRole('columnheader', { name: /Outstanding/ })).toBeNull();
   });
 
-  it('are narrowed to who is over the limit', async () => {
+  it('can be filtered to customers over the limit', async () => {
     const { server } = open(['Customer.View'], '/customers?view=overLimit');
     await waitFor(() => expect(server.to(list)[0]?.query['filter']).toBe('isOverLimit eq true'));
   });
 });
 
-describe('many customers at once', () => {
+describe('selected customers', () => {
   const choose = async (person: ReturnType<typeof userEvent.setup>, ...names: string[]) => {
     for (const name of names) {
       await person.click((await rowOf(name)).getByRole('checkbox'));
     }
   };
 
-  it('are put on hold with a reason, each outcome is told, and failed ones are tried again', async () => {
+  it('are put on hold with a reason, with each outcome shown and failed ones retried', async () => {
     const results = [
       { customerId: 1, status: 'Success', value: null, message: null },
       { customerId: 2, status: 'Failed', value: null, message: 'We could not find this customer.' },
@@ -121,7 +121,7 @@ describe('many customers at once', () => {
     await person.click(asking.getByRole('button', { name: /^Put on hold/ }));
     const told = within(await screen.findByRole('dialog', { name: /1 done · 1 failed/ }));
     expect(told.getByText('We could not find this customer.')).toBeDefined();
-    await person.click(told.getByRole('button', { name: 'Try 1 again' }));
+    await person.click(told.getByRole('button', { name: 'Retry 1' }));
     await waitFor(() => expect(server.to(update)).toHaveLength(2));
     expect(server.to(update).map(({ body }) => body)).toEqual([
       { customerIds: [1, 2], accountStatus: 'OnHold', reason: 'Overdue' },
@@ -129,7 +129,7 @@ describe('many customers at once', () => {
     ]);
   });
 
-  it('are sent their statements by finance, which may not change them', async () => {
+  it('can be sent statements by finance without the right to edit them', async () => {
     const { person, server } = open(
       ['Customer.View', 'Finance.View', 'Finance.Create'],
       '/customers',

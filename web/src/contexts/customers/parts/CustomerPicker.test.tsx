@@ -130,21 +130,21 @@ describe('the customer picker', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 
-  it("says 'Please select a customer' while nothing is chosen [ui-picker-003]", async () => {
+  it("shows 'Please select a customer' while nothing is selected [ui-picker-003]", async () => {
     const { person } = open();
     expect(opener().textContent).toBe('Please select a customer');
     await person.click(opener());
     expect(box().placeholder).toBe('Please select a customer');
   });
 
-  it("says 'Search...' once a customer is chosen [ui-picker-004]", async () => {
+  it("shows 'Search...' once a customer is selected [ui-picker-004]", async () => {
     const { person } = open({}, { customerid: 12 });
     await screen.findByText('Borealis Foods (BOR)');
     await person.click(opener());
     expect(box().placeholder).toBe('Search...');
   });
 
-  it("says 'Searching..' while it searches [ui-picker-005]", async () => {
+  it("shows 'Searching..' while it searches [ui-picker-005]", async () => {
     const server = fakeServer({ [list]: () => new Promise(() => undefined) });
     const { person } = open({}, {}, server);
     await search(person, 'bor');
@@ -152,7 +152,7 @@ describe('the customer picker', () => {
     expect(screen.getByText('Searching..')).toBeDefined();
   });
 
-  it("says 'No customer found' when nobody matches [ui-picker-006] [err-011]", async () => {
+  it("shows 'No customer found' when there are no matches [ui-picker-006] [err-011]", async () => {
     const { person } = open();
     await search(person, 'nobody');
     expect(await screen.findByText('No customer found')).toBeDefined();
@@ -164,7 +164,7 @@ describe('the customer picker', () => {
     await waitFor(() => expect(options()).toEqual(['Borealis Foods (BOR)']));
   });
 
-  it("shows 'Unknown Customer' where there is no name [ui-picker-009]", async () => {
+  it("shows 'Unknown Customer' when there is no name [ui-picker-009]", async () => {
     const { person } = open();
     await search(person, 'zzz');
     await waitFor(() => expect(options()).toEqual(['Unknown Customer (ZZZ)']));
@@ -180,14 +180,14 @@ describe('the customer picker', () => {
     expect(within(opener()).getByText('Borealis Foods (BOR)')).toBeDefined();
   });
 
-  it('sets other fields where told so [ui-picker-011]', async () => {
+  it('sets other fields if configured [ui-picker-011]', async () => {
     const { person, form } = open({ idField: 'payer', guidField: 'payerGuid' });
     await search(person, 'bor');
     await person.click(await screen.findByRole('option'));
     expect(form().getValues()).toEqual({ payer: 12, payerGuid: guidOf(12) });
   });
 
-  it('clears when the chosen customer is chosen again [ui-picker-015] [st-012]', async () => {
+  it('clears when the selected customer is selected again [ui-picker-015] [st-012]', async () => {
     const { person, form } = open({}, { customerid: 12 });
     await screen.findByText('Borealis Foods (BOR)');
     await person.click(opener());
@@ -206,13 +206,13 @@ describe('the customer picker', () => {
     expect(screen.getByText('unchanged')).toBeDefined();
   });
 
-  it('loads by guid where the guid leads [ui-picker-023]', async () => {
+  it('loads by guid when configured [ui-picker-023]', async () => {
     const { server } = open({ byGuid: true }, { customerguid: guidOf(12) });
     await screen.findByText('Borealis Foods (BOR)');
     expect(server.to(list)[0]?.query['filter']).toBe(`customerGuid eq guid'${guidOf(12)}'`);
   });
 
-  it('waits until typing has rested for 250 ms [ui-picker-017]', async () => {
+  it('waits for a pause of 250 ms in typing [ui-picker-017]', async () => {
     const { person, server } = open();
     await search(person, 'bor');
     await vi.advanceTimersByTimeAsync(150);
@@ -221,7 +221,7 @@ describe('the customer picker', () => {
     await waitFor(() => expect(server.to(list)).toHaveLength(1));
   });
 
-  it('asks the server only for a text [ui-picker-018] [val-004]', async () => {
+  it('queries the server only with a text [ui-picker-018] [val-004]', async () => {
     const { person, server } = open();
     await search(person, '   ');
     await vi.advanceTimersByTimeAsync(1000);
@@ -229,8 +229,8 @@ describe('the customer picker', () => {
   });
 });
 
-describe('the filter', () => {
-  it('looks into code and every name, in any case [ui-picker-019]', () => {
+describe('the customer filter', () => {
+  it('searches code and all names, in any case [ui-picker-019]', () => {
     expect(customerFilter("O'Brien")).toBe(
       [
         "contains(tolower(code),'o''brien')",
@@ -242,7 +242,7 @@ describe('the filter', () => {
     );
   });
 
-  it('compares the id only with a number [ui-picker-020]', () => {
+  it('matches the id only for a number [ui-picker-020]', () => {
     const startsWithId = (text: string) => customerFilter(text).startsWith(`id eq ${text} or `);
     expect(['12', '12a', '-1', '1.5', '0'].map(startsWithId)).toEqual([
       true,

@@ -82,7 +82,7 @@ function Searched({ at, label = 'Suburb', required, knownOnly, onByHand }: Searc
         </div>
         {!knownOnly && (
           <Button look="quiet" onClick={onByHand}>
-            By hand
+            Manual
           </Button>
         )}
       </div>

@@ -33,22 +33,26 @@ export function Carriers() {
       <div className="max-w-[400px]">
         <FormProvider {...form}>
           <CustomerPicker
-            label="Of customer"
+            label="For customer"
             optional
-            help="Without one, what is taken of anybody."
+            help="Leave blank to set what each carrier account accepts from all customers."
             onPick={(picked) => change({ customer: picked?.id })}
           />
         </FormProvider>
       </div>
       <p className="max-w-[80ch] text-ink-2">
         {customer === undefined
-          ? say('Carriers without a class carry no dangerous goods and are not asked for a price.')
-          : say('Narrows for this customer what a carrier takes of anybody.')}
+          ? say(
+              'Carriers without any classes carry no dangerous goods and are not asked for prices.',
+            )
+          : say(
+              'Limits what a carrier accepts from this customer to part of what it accepts from everyone.',
+            )}
       </p>
       <Awaited answer={carriers} permission="Customer.Edit">
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title="There is no carrier account yet" />
+            <EmptyState title="No carrier accounts yet" />
           ) : (
             <Matrix carriers={items} customerId={customer} />
           )
@@ -70,7 +74,7 @@ function Matrix({ carriers, customerId }: MatrixProps) {
   return (
     <div className="overflow-x-auto rounded-card border border-hairline bg-surface">
       <table className="w-full min-w-[760px] border-separate border-spacing-0 text-table">
-        <caption className="sr-only">{say('Classes that carrier accounts take')}</caption>
+        <caption className="sr-only">{say('Classes accepted by carrier accounts')}</caption>
         <thead>
           <tr>
             <th
@@ -88,7 +92,7 @@ function Matrix({ carriers, customerId }: MatrixProps) {
               </th>
             ))}
             {customerId !== undefined && (
-              <th scope="col" className={headCell} aria-label={say('As for anybody')} />
+              <th scope="col" className={headCell} aria-label={say('Use general setting')} />
             )}
           </tr>
         </thead>
@@ -159,7 +163,7 @@ function CarrierRow({ carrier, customerId }: RowProps) {
                 />
               </label>
             ) : (
-              <span className="text-ink-3" title={say('Not taken of anybody')}>
+              <span className="text-ink-3" title={say('Not accepted from any customer')}>
                 –
               </span>
             )}
@@ -170,7 +174,7 @@ function CarrierRow({ carrier, customerId }: RowProps) {
         <td className="border-b border-hairline px-2">
           {customerClasses !== null && (
             <Button size="small" working={saving.isPending} onClick={() => save(null)}>
-              As for anybody
+              Use general setting
             </Button>
           )}
         </td>
@@ -190,7 +194,7 @@ function useClassNames(): (hazard: HazardClassName) => string {
 const divided: Partial<Record<HazardClassName, string>> = {
   '1': 'Explosives',
   '2': 'Gases',
-  '4': 'Flammable solids and their like',
-  '5': 'Oxidizing substances and peroxides',
+  '4': 'Flammable solids and related substances',
+  '5': 'Oxidizing substances and organic peroxides',
   '6': 'Toxic and infectious substances',
 };

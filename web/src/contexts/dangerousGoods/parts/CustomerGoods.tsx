@@ -26,7 +26,7 @@ export function CustomerGoods() {
       {customer === undefined ? (
         <EmptyState
           title="Choose a customer"
-          text="Customers that may send dangerous goods send all of them, until some are listed here."
+          text="Customers allowed to send dangerous goods can send any of them until specific goods are listed here."
         />
       ) : (
         <>
@@ -45,12 +45,14 @@ function WhetherAny({ customerId }: { readonly customerId: number }) {
   return (
     <Banner
       tone="warning"
-      title="This customer may not send dangerous goods"
+      title="This customer can't send dangerous goods"
       actions={
-        <ButtonLink href={paths.customer(customerId, { tab: 'details' })}>Change that</ButtonLink>
+        <ButtonLink href={paths.customer(customerId, { tab: 'details' })}>
+          Edit customer details
+        </ButtonLink>
       }
     >
-      What is listed here counts once its details allow them.
+      The goods listed here only apply once the customer's details allow dangerous goods.
     </Banner>
   );
 }

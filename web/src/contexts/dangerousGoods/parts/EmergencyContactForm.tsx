@@ -32,24 +32,26 @@ function ContactFields({ saved }: { readonly saved: Values['contact'] | null }) 
   return (
     <div className="grid max-w-[600px] gap-4">
       {saved === null && (
-        <Banner tone="warning" title="Nobody is named yet">
-          {say('Dangerous goods are not booked until somebody answers for them at any hour.')}
+        <Banner tone="warning" title="No emergency contact yet">
+          {say(
+            "Dangerous goods can't be booked until there is a contact who can be reached at any time.",
+          )}
         </Banner>
       )}
       <FormShell {...save} saveBar submitLabel="Save contact" useLeaveGuard={useLeaveGuard}>
-        <Panel title="Answers at any hour">
+        <Panel title="24-hour contact">
           <div className="grid gap-4">
             <TextField<Values>
               name="contact.name"
-              label="Who answers"
-              help="Stands on consignment notes and declarations of dangerous goods."
-              rules={{ required: 'Please enter who answers', maxLength: 128 }}
+              label="Name of the contact"
+              help="Shown on consignment notes and dangerous goods declarations."
+              rules={{ required: 'Please enter the name of the contact', maxLength: 128 }}
             />
             <TextField<Values>
               name="contact.telephone"
               label="Telephone"
               inputMode="tel"
-              rules={{ required: 'Please enter the telephone number', maxLength: 64 }}
+              rules={{ required: 'Please enter the phone number', maxLength: 64 }}
             />
           </div>
         </Panel>

@@ -40,7 +40,7 @@ export function GoodsForm({ customerId, codes, saved }: GoodsFormProps) {
   return (
     <div className="max-w-[800px]">
       <FormShell {...save} saveBar submitLabel="Save permissions" useLeaveGuard={useLeaveGuard}>
-        <Panel title="May send">
+        <Panel title="Allowed goods">
           <GoodsRows codes={codes} />
         </Panel>
       </FormShell>
@@ -58,7 +58,9 @@ function GoodsRows({ codes }: Pick<GoodsFormProps, 'codes'>) {
     <div className="grid gap-4">
       {fields.length === 0 && (
         <p className="text-ink-2">
-          {say('Nothing is listed: every dangerous good, where the customer may send any at all.')}
+          {say(
+            'No goods listed: all dangerous goods are allowed, provided the customer can send dangerous goods at all.',
+          )}
         </p>
       )}
       {fields.map(({ id }, at) => (

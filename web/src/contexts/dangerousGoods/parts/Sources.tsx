@@ -19,7 +19,7 @@ export function Sources() {
         )}
         {data?.items.map(({ source, rows, newest }) => (
           <li key={source}>
-            {say('{rows} rows from {source}, brought in {day}', {
+            {say('{rows} rows from {source}, imported {day}', {
               rows: number(rows),
               source,
               day: date(newest),
@@ -29,7 +29,7 @@ export function Sources() {
       </ul>
       <p>
         {say(
-          'All businesses of this installation share the list. Whoever runs it brings in another, CSV or Excel, with:',
+          'All tenants of this installation share the list. The operator imports another list, as CSV or Excel, with:',
         )}{' '}
         <code className="font-mono wrap-anywhere">npm run un-numbers -- import FILE SOURCE</code>
       </p>

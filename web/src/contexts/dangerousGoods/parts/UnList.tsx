@@ -78,9 +78,9 @@ export function UnList() {
   const isNarrowed = Boolean(list.search.q) || chosen.class !== undefined;
   return (
     <div className="grid gap-4">
-      <Banner tone="warning" title="Check before relying on it">
-        The list holds goods that are often sent. The law is the dangerous goods code in force where
-        the freight travels.
+      <Banner tone="warning" title="Verify before use">
+        The list covers commonly shipped goods. The dangerous goods code in force where the freight
+        travels is authoritative.
       </Banner>
       <Sources />
       <div>

@@ -62,7 +62,7 @@ function OfStaff() {
         )}
       </div>
       {(bookings || invoices) && <Charts />}
-      {bookings && <LastBookings title="Last bookings" />}
+      {bookings && <LastBookings title="Recent bookings" />}
     </div>
   );
 }
@@ -74,7 +74,7 @@ function OfCustomer() {
     <div className="grid gap-4">
       {bookings && <StatusTiles />}
       <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
-        {bookings && <LastBookings title="My last bookings" />}
+        {bookings && <LastBookings title="My recent bookings" />}
         <div className="grid gap-4">
           <TrackBox />
           {may('Finance.View') && <Owed />}
@@ -92,7 +92,7 @@ function Welcome() {
       <EmptyState
         icon={LayoutDashboard}
         title="Nothing to show here"
-        text="The dashboard shows bookings, jobs and invoices. Ask your administrator for them."
+        text="The dashboard shows bookings, jobs and invoices. Ask your administrator for access."
       />
     </Panel>
   );

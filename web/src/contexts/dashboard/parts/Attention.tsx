@@ -50,7 +50,7 @@ export function Attention({ bookings, jobs, invoices, now }: AttentionProps) {
   if (asked.every(({ data }) => data?.totalCount === 0)) {
     return (
       <Panel title="Needs attention" flush>
-        <EmptyState icon={CircleCheck} title="Nothing waits for you" />
+        <EmptyState icon={CircleCheck} title="Nothing needs your attention" />
       </Panel>
     );
   }
@@ -121,7 +121,7 @@ function Group<Row>({ name, answer, rowOf, href }: GroupProps<Row>): ReactNode {
               <span className="num font-normal text-ink-3">{totalCount}</span>
               {href !== null && totalCount > items.length && (
                 <AppLink href={href} className="hit ml-auto font-normal text-primary underline">
-                  {say('See all')}
+                  {say('View all')}
                 </AppLink>
               )}
             </h3>

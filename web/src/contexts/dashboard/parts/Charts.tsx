@@ -49,7 +49,7 @@ function Drawn({ chart }: { readonly chart: DrawnChart }) {
           <AppLink
             href={paths.report(chart.name)}
             className="hit text-table text-primary underline"
-            aria-label={say('Report {title}', { title: spoken(chart.title) })}
+            aria-label={say('{title} report', { title: spoken(chart.title) })}
           >
             {say('Report')}
           </AppLink>

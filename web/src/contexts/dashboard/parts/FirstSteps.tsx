@@ -17,7 +17,7 @@ export function FirstSteps() {
   const customers = useHasCustomers(may('Customer.View'));
   const steps = [
     {
-      title: 'Connect a carrier, or describe your own fleet',
+      title: 'Connect a carrier or set up your own fleet',
       href: paths.carriers(),
       path: '/carriers',
       may: may('Carrier.View'),
@@ -31,7 +31,7 @@ export function FirstSteps() {
       done: (customers.data?.totalCount ?? 0) > 0,
     },
     {
-      title: 'Make your first booking',
+      title: 'Create your first booking',
       href: paths.newBooking(),
       path: '/bookings/new',
       may: may('Booking.Create'),
@@ -41,7 +41,10 @@ export function FirstSteps() {
   if (steps.length === 0) return null;
   const done = steps.filter((step) => step.done).length;
   return (
-    <Panel title={say('First steps: {done} of {count} done', { done, count: steps.length })} flush>
+    <Panel
+      title={say('Getting started: {done} of {count} done', { done, count: steps.length })}
+      flush
+    >
       <ol className="divide-y divide-hairline">
         {steps.map((step) => (
           <li key={step.title} className="flex min-h-12 items-center gap-3 px-4 py-2">

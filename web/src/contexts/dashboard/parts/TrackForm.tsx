@@ -28,7 +28,7 @@ export function TrackForm() {
       />
       <TextField<Values>
         name="postcode"
-        label="Postcode it comes from or goes to"
+        label="Sender or receiver postcode"
         inputMode="numeric"
         autoComplete="off"
         rules={{ required: true }}

@@ -24,22 +24,22 @@ export function ApiPage() {
         actions={[{ label: 'OpenAPI document', href: '/api/openapi.json', primary: false }]}
       />
       <p className="text-ink-2">
-        {say('Answers come as')} <code>{'{ result, success, error }'}</code>
-        {say('. Send a bearer token; systems get one from')} <code>POST /token</code>{' '}
-        {say('with their client id and secret.')}
+        {say('Responses have the form')} <code>{'{ result, success, error }'}</code>
+        {say('. Send a bearer token; systems request one from')} <code>POST /token</code>{' '}
+        {say('with their client ID and secret.')}
       </p>
       <FilterBar
         search={{
           value: sought,
           onChange: (q) => change({ q: q || undefined }, { replace: true }),
-          placeholder: 'Search calls',
+          placeholder: 'Search endpoints',
         }}
       />
       {document.isPending && <Skeleton lines={8} />}
       {document.isError && (
         <Banner
           tone="problem"
-          title="The list of calls could not be loaded"
+          title="The list of endpoints couldn't be loaded"
           actions={<Button onClick={() => void document.refetch()}>Try again</Button>}
         >
           {document.error.message}
@@ -54,7 +54,7 @@ function Calls({ document, sought }: { readonly document: Document; readonly sou
   const calls = callsOf(document).filter((call) =>
     `${call.operationId} ${call.path} ${call.summary}`.toLowerCase().includes(sought),
   );
-  if (calls.length === 0) return <EmptyState title="No call matches" />;
+  if (calls.length === 0) return <EmptyState title="No endpoints match" />;
   const contexts = [...new Set(calls.map((call) => call.tags[0] ?? ''))];
   return contexts.map((context) => (
     <Context

@@ -37,7 +37,7 @@ export function CallCard({ document, call }: Props) {
         <Shape title="Answer" document={document} schema={result} />
         {refusals.length > 0 && (
           <Members
-            title="Refusals"
+            title="Error responses"
             members={refusals.map(([status, { description }]) => ({
               name: status,
               type: description,

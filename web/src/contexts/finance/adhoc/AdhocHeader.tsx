@@ -17,13 +17,13 @@ export function AdhocDates() {
         name="dueDate"
         label="Due date"
         optional
-        help="By the customer's terms where it is blank."
+        help="Leave blank to use the customer's terms."
       />
       <SelectField<AdhocValues>
         name="frequency"
-        label="Comes"
+        label="Frequency"
         options={choices(frequencies)}
-        help="Weekly and monthly ones come again as drafts."
+        help="Weekly and monthly invoices are repeated as drafts."
         rules={{ required: true }}
       />
       <DateField<AdhocValues> name="serviceDate" label="Service date" optional />
@@ -92,7 +92,7 @@ export function AdhocFreight() {
         name="customsEntries"
         label="Customs entries"
         optional
-        help="Several are parted by commas."
+        help="Separate several entries with commas."
       />
       <div className="sm:col-span-2">
         <TextArea<AdhocValues>

@@ -52,7 +52,7 @@ export function AdhocLines() {
             <IconButton
               label={say('Remove line {number}', { number: at + 1 })}
               icon={Trash2}
-              disabledReason={fields.length === 1 ? 'An invoice has at least one line.' : null}
+              disabledReason={fields.length === 1 ? 'An invoice needs at least one line.' : null}
               onClick={() => remove(at)}
             />
           </div>
@@ -91,4 +91,4 @@ function Totals() {
 }
 
 const wholeOnly = (value: unknown): string | true =>
-  typeof value !== 'number' || Number.isInteger(value) || 'A quantity is a whole number';
+  typeof value !== 'number' || Number.isInteger(value) || 'The quantity must be a whole number';

@@ -14,7 +14,7 @@ const typed = {
   ],
 };
 
-it('sends what was typed and leaves out what is blank', () => {
+it('sends filled fields and omits blank ones', () => {
   expect(adhocArgs(typed)).toEqual({
     customerId: 7,
     adhocInvoice: {
@@ -35,11 +35,11 @@ it('sends what was typed and leaves out what is blank', () => {
   });
 });
 
-it('sends what the contract takes', () => {
+it('sends what the contract accepts', () => {
   expect(AdhocInvoice.safeParse(adhocArgs(typed).adhocInvoice).success).toBe(true);
 });
 
-it('adds the lines and their tax up to the cent, whatever is half typed', () => {
+it('totals the lines and their tax to the cent, with incomplete input', () => {
   const lines = [10.05, 10.05, 10.05, null, Number.NaN].map((amount) => ({
     amount,
     isTaxable: true,

@@ -57,7 +57,7 @@ export function BillingPreview(props: Props) {
       {accepted.length > 0 && (
         <Banner
           tone="info"
-          title={say('Included by your decision: {count}', { count: accepted.length })}
+          title={say('{count} included manually', { count: accepted.length })}
           actions={
             <Button working={accepting.working} onClick={accepting.onLeaveOut}>
               Leave out again
@@ -105,7 +105,7 @@ function Issue({
   const count = useCounted().invoices(wanted.length);
   const { invoiceDate, deliveredTo } = asked;
   const effect = say(
-    'Dated {invoiceDate}. Issued invoices keep their numbers: a mistake can be voided, not deleted.',
+    'Dated {invoiceDate}. Issued invoices keep their number and can be voided, but not deleted.',
     { invoiceDate: plainDate(invoiceDate) },
   );
   const start = () =>
@@ -124,7 +124,7 @@ function Issue({
     <div className="flex flex-wrap items-center gap-4">
       <ConfirmButton
         label={say('Issue {count}', { count })}
-        question={say('Issue {count} of {total}?', { count, total: money(totalOf(wanted)) })}
+        question={say('Issue {count} for {total}?', { count, total: money(totalOf(wanted)) })}
         effect={`${emails} ${effect}`}
         verb="Issue"
         harmless
@@ -136,7 +136,7 @@ function Issue({
       />
       <output className="grid text-ink-2">
         <span className="num">
-          {say('{total} in all; the time before {before}', {
+          {say('{total} in total; last time {before}', {
             total: money(totalOf(wanted)),
             before: money(beforeOf(wanted)),
           })}
@@ -148,8 +148,8 @@ function Issue({
 }
 
 function whyNotIssue(invoices: number, bookings: number, say: Say): string | null {
-  if (invoices === 0) return 'Tick an invoice first.';
+  if (invoices === 0) return 'Select an invoice first.';
   return bookings > bookingsMax
-    ? say('At most {bookingsMax} bookings at once: tick fewer invoices.', { bookingsMax })
+    ? say('At most {bookingsMax} bookings at a time. Select fewer invoices.', { bookingsMax })
     : null;
 }

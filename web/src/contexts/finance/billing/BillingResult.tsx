@@ -24,11 +24,11 @@ export function BillingResult({ run, onAgain }: Props) {
     <div className="grid gap-4">
       <Banner
         tone={run.invoices > 0 ? 'success' : 'warning'}
-        title={say('{count} issued, {total} in all', { count, total: money(run.amount) })}
+        title={say('{count} issued, {total} in total', { count, total: money(run.amount) })}
         actions={
           <>
             {run.invoices > 0 && (
-              <ButtonLink href={paths.invoices({ batch: run.id })}>Show the invoices</ButtonLink>
+              <ButtonLink href={paths.invoices({ batch: run.id })}>View invoices</ButtonLink>
             )}
             <Button onClick={onAgain}>Run again</Button>
           </>
@@ -65,7 +65,7 @@ function Issued({ run }: Pick<Props, 'run'>) {
         ))}
         {run.invoices > listed && (
           <li className="px-4 py-2 text-ink-2">
-            {say('{count} more stand in the list of invoices.', {
+            {say('{count} more are in the invoice list.', {
               count: number(run.invoices - listed),
             })}
           </li>

@@ -31,7 +31,7 @@ function Run({ run, onAgain }: RunProps) {
   return (
     <Banner
       tone="problem"
-      title="No invoice was issued"
+      title="No invoices were issued"
       actions={<Button onClick={onAgain}>Run again</Button>}
     >
       <Said text={run.problem ?? ''} />
@@ -45,27 +45,27 @@ function UnderWay({ run }: Pick<RunProps, 'run'>) {
   const { bookings, read, written } = run.progress;
   const step = stepOf(run.progress);
   const texts = {
-    reading: say('Booking {done} of {total} is checked', {
+    reading: say('Checking booking {done} of {total}', {
       done: number(read),
       total: number(bookings),
     }),
-    writing: say('Booking {done} of {total} stands on its invoice', {
+    writing: say('Adding booking {done} of {total} to its invoice', {
       done: number(written),
       total: number(bookings),
     }),
-    posting: say('The invoices are entered in the books'),
+    posting: say('Posting the invoices to the ledger'),
   };
   return (
-    <Panel title="Invoices are being issued" narrow>
+    <Panel title="Issuing invoices" narrow>
       <div className="grid gap-3">
         <ProgressBar label={say('Billing run')} done={doneOf(run.progress)} />
         <output className="num text-ink-2">{texts[step]}</output>
         <p className="text-ink-3">
-          {say('Started by {name}, {time}. All invoices come at once, or none.', {
+          {say('Started by {name}, {time}. Either all invoices are issued or none.', {
             name: run.creatorName,
             time: dateTime(run.creationTime),
           })}{' '}
-          {say('You may leave this page: the run goes on, also after a restart.')}
+          {say('You can leave this page: the run continues, even after a restart.')}
         </p>
       </div>
     </Panel>

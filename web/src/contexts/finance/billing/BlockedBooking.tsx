@@ -36,7 +36,7 @@ export function BlockedBooking({ booking, accepting }: Props) {
       <Margin booking={booking} />
       {reconciliationId !== null && exists('/finance/reconciliation/$id') && (
         <AppLink href={paths.reconciliation(reconciliationId)} className={link}>
-          {say('Decide on the charge')}
+          {say('Decide on the later charge')}
         </AppLink>
       )}
       {accepting !== undefined && booking.reason === 'NoPrice' && may('Booking.Edit') && (
@@ -78,7 +78,10 @@ function Margin({ booking }: { readonly booking: Blocked }) {
   if (reason !== 'NegativeMargin' || price === null || cost === null) return null;
   return (
     <span className="num text-ink-2">
-      {say('{price} against {cost} before tax', { price: money(price), cost: money(cost) })}
+      {say('{price} against a cost of {cost}, before tax', {
+        price: money(price),
+        cost: money(cost),
+      })}
     </span>
   );
 }

@@ -25,7 +25,7 @@ export function Blockers({ blocked, accepting }: Props) {
   if (blockers.length === 0) return null;
   return (
     <Panel
-      title={say('Left out: {bookings}', { bookings: counted.bookings(blocked.length) })}
+      title={say('Not included: {bookings}', { bookings: counted.bookings(blocked.length) })}
       flush
     >
       <ul className="divide-y divide-hairline">

@@ -11,7 +11,7 @@ export function FailedRun({ run }: { readonly run: Failed }) {
   const { dateTime } = useFormats();
   return (
     <div className="mb-4">
-      <Banner tone="problem" title="The last billing run issued no invoice">
+      <Banner tone="problem" title="The last billing run issued no invoices">
         <Said text={run.creatorName} />, {dateTime(run.creationTime)}: <Said text={run.problem} />
       </Banner>
     </div>

@@ -72,7 +72,7 @@ export function InvoicesToBe({ ready, selection }: Props) {
       },
       {
         id: 'last',
-        header: 'Time before',
+        header: 'Last time',
         width: 110,
         align: 'right',
         card: 'none',
@@ -83,7 +83,7 @@ export function InvoicesToBe({ ready, selection }: Props) {
   );
   return (
     <DataTable
-      label="Invoices to be made"
+      label="Invoices to issue"
       columns={columns}
       rows={ready}
       rowId={billingId}
@@ -92,7 +92,7 @@ export function InvoicesToBe({ ready, selection }: Props) {
       selection={selection}
       neverUsed={{
         title: 'Nothing to invoice',
-        text: 'Bookings can be invoiced once they are delivered and no invoice holds them.',
+        text: 'Bookings can be invoiced once they are delivered, unless they are already on an invoice.',
       }}
     />
   );

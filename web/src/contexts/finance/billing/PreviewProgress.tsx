@@ -12,7 +12,7 @@ export function PreviewProgress({ far }: { readonly far: Far | null }) {
   const texts = { done: number(far.done), total: number(far.of) };
   return (
     <ProgressBar
-      label={say('Booking {done} of {total} is checked', texts)}
+      label={say('Checking booking {done} of {total}', texts)}
       done={far.of === 0 ? 0 : far.done / far.of}
     />
   );

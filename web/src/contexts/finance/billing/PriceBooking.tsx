@@ -76,7 +76,7 @@ export function PriceBooking({ bookingId, reference, onPriced, onClose }: Props)
           onChange={setWay}
           options={[
             { value: 'ByHand', label: 'Enter a price' },
-            { value: 'Quote', label: 'Quote again' },
+            { value: 'Quote', label: 'Refresh quotes' },
           ]}
         />
       </div>

@@ -29,8 +29,8 @@ function UnderWay({ id }: { readonly id: string }) {
     <div className="mb-4">
       <Banner
         tone="info"
-        title="Invoices are being issued"
-        actions={<ButtonLink href={paths.billingRun({ run: id })}>See how far it is</ButtonLink>}
+        title="Issuing invoices"
+        actions={<ButtonLink href={paths.billingRun({ run: id })}>View progress</ButtonLink>}
       >
         <div className="grid max-w-[480px] gap-2">
           <span>

@@ -27,7 +27,7 @@ export function RunOverview({ shown }: { readonly shown: string | undefined }) {
                   counted.bookings(notInvoiced.bookings),
                   ...(notInvoiced.oldest === null
                     ? []
-                    : [say('the oldest of {oldest}', { oldest: date(notInvoiced.oldest) })]),
+                    : [say('oldest from {oldest}', { oldest: date(notInvoiced.oldest) })]),
                 ].join(', ')
               : null
           }

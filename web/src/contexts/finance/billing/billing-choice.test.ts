@@ -50,14 +50,14 @@ const harbour: Billing = {
   notInvoiced: [blocked(4, 'Not to be invoiced.'), blocked(5, 'The booking has no price.')],
 };
 
-it('tells what becomes an invoice, of which bookings, for how much', () => {
+it('shows which bookings are invoiced, on which invoice, for how much', () => {
   const ready = readyOf([cedar, harbour]);
   expect(ready).toEqual([cedar]);
   expect(bookingsOf(ready)).toEqual([1, 2]);
   expect(totalOf([cedar, cedar])).toBe(220.2);
 });
 
-it('gathers blockers by their reason, the most frequent first', () => {
+it('groups blockers by their reason, the most frequent first', () => {
   const blockers = blockersOf(blockedOf([cedar, harbour]));
   expect(blockers.map(({ message, bookings }) => [message, bookings.length])).toEqual([
     ['The booking has no price.', 2],
@@ -65,7 +65,7 @@ it('gathers blockers by their reason, the most frequent first', () => {
   ]);
 });
 
-it('lets a person include what is to be decided, and nothing else', () => {
+it('lets a user accept decidable blockers and nothing else', () => {
   const doubted = { ...blocked(6, 'A loss'), reason: 'NegativeMargin' as const };
   const customerName = 'Harbour';
   const both = [blocked(3, 'No price'), doubted].map((each) => ({ ...each, customerName }));

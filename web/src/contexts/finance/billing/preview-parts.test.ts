@@ -4,7 +4,7 @@ import { previewParts, takesLong } from './preview-parts.ts';
 const work = (...bookings: readonly number[]) =>
   bookings.map((count, at) => ({ customerId: at + 1, bookings: count }));
 
-it('shares the work of a preview in parts, each customer in one of them', () => {
+it('splits a preview into parts, keeping each customer in one', () => {
   expect(previewParts(work(600, 400, 1, 5_000, 0, 20))).toEqual([
     { customerIds: [1, 2], bookings: 1_000 },
     { customerIds: [3], bookings: 1 },
@@ -16,6 +16,6 @@ it('shares the work of a preview in parts, each customer in one of them', () => 
   expect(manyWithCharges.map(({ customerIds }) => customerIds.length)).toEqual([1_000, 1]);
 });
 
-it('shows how far it is only where that takes long', () => {
+it('shows progress only when it takes long', () => {
   expect([takesLong(1_000), takesLong(1_001)]).toEqual([false, true]);
 });

@@ -3,7 +3,7 @@ import { doneOf, stepOf } from './run-progress.ts';
 
 const at = (read: number, written: number, bookings = 4) => ({ bookings, read, written });
 
-it('moves with every booking that is read and written, and is not full before the end', () => {
+it('advances with every booking read and written, and is not full before the end', () => {
   const way = [at(0, 0), at(2, 0), at(4, 0), at(4, 2), at(4, 4)];
   expect(way.map(stepOf)).toEqual(['reading', 'reading', 'writing', 'writing', 'posting']);
   const done = way.map(doneOf);
@@ -12,6 +12,6 @@ it('moves with every booking that is read and written, and is not full before th
   expect(done.at(-1)).toBeLessThan(1);
 });
 
-it('of later charges alone is at its end from the start', () => {
+it('with later charges only is complete from the start', () => {
   expect(stepOf(at(0, 0, 0))).toBe('posting');
 });

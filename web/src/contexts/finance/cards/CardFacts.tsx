@@ -22,7 +22,7 @@ export function CardFacts({ paymentId }: { readonly paymentId: number }) {
       <Awaited answer={answer} permission="Finance.View">
         {({ items: [one] }) =>
           one === undefined ? (
-            <EmptyState title="Nothing is known of it" />
+            <EmptyState title="No transaction details available" />
           ) : (
             <div className="grid gap-4">
               <KeyValueList
@@ -34,7 +34,7 @@ export function CardFacts({ paymentId }: { readonly paymentId: number }) {
                   { label: 'Time', value: dateTime(one.time) },
                   { label: 'Card', value: one.paymentInfo && cardText(one.paymentInfo, say) },
                   { label: 'Holder', value: one.paymentInfo?.holder },
-                  { label: 'From address', value: one.ipAddress },
+                  { label: 'IP address of the payer', value: one.ipAddress },
                   { label: 'By', value: one.userName },
                 ]}
               />
@@ -57,7 +57,7 @@ function Returns({ returns }: ReturnsProps) {
   const { money, dateTime } = useFormats();
   return (
     <Timeline
-      label="Back to the card"
+      label="Card refunds"
       events={returns.map(({ amount, status, message, time, userName }) => ({
         id: `${time} ${amount}`,
         title: `${money(amount)} ${label(returnWords[status] ?? status)}`,
@@ -71,8 +71,8 @@ function Returns({ returns }: ReturnsProps) {
 }
 
 const returnWords: Readonly<Record<string, string>> = {
-  Pending: 'is on its way back: we ask until we know',
-  Voided: 'was taken off before it was settled',
-  Refunded: 'was given back',
-  Refused: 'was not given back',
+  Pending: 'being refunded: we keep checking the status',
+  Voided: 'voided before settlement',
+  Refunded: 'refunded to the card',
+  Refused: 'not refunded',
 };

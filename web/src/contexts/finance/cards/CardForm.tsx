@@ -64,11 +64,11 @@ export function CardForm({ invoice, processor }: CardFormProps) {
     return (
       <Banner
         tone="warning"
-        title="Processing: do not pay again"
+        title="Processing: please don't pay again"
         actions={<ButtonLink href={paths.invoice(invoice.id)}>Back to the invoice</ButtonLink>}
       >
-        The processor has not answered. We ask until we know, and the invoice then shows what came
-        of it. If nothing was charged, you can pay again.
+        The processor has not responded yet. We keep checking, and the invoice will show the result.
+        If nothing was charged, you can pay again.
       </Banner>
     );
   }

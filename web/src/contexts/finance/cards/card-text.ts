@@ -4,4 +4,4 @@ type Card = { readonly cardType: string; readonly lastDigits: string };
 
 /** A card as people name it: `Visa ending 1881`. */
 export const cardText = ({ cardType, lastDigits }: Card, say: Say): string =>
-  lastDigits === '' ? cardType : say('{cardType} ending {lastDigits}', { cardType, lastDigits });
+  lastDigits === '' ? cardType : say('{cardType} ending in {lastDigits}', { cardType, lastDigits });

@@ -44,7 +44,11 @@ export function CreditFacts({ creditNote }: { readonly creditNote: CreditNoteRow
             ? []
             : [
                 { label: 'Approved', value: money(approvedAmount), number: true, strong: true },
-                { label: 'of it GST', value: money(creditNote.approvedTax ?? 0), number: true },
+                {
+                  label: 'including GST of',
+                  value: money(creditNote.approvedTax ?? 0),
+                  number: true,
+                },
                 { label: 'Waits', value: money(creditNote.openAmount), number: true },
               ]),
         ]}

@@ -15,7 +15,7 @@ export function CreditNotes({ creditNote }: { readonly creditNote: CreditNoteRow
   return (
     <Panel title="Notes">
       <div className="grid gap-4">
-        <p className="text-ink-2">{say('Customer and staff read them.')}</p>
+        <p className="text-ink-2">{say('Visible to the customer and staff.')}</p>
         <NoteList notes={notes} />
         {may('Finance.CreditRequest') && (
           <NewNote adding={adding} argsOf={(note) => ({ id, notes: [{ note }] })} />

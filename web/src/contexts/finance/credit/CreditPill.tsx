@@ -8,7 +8,7 @@ type Look = { readonly word: string; readonly family: PillFamily; readonly icon:
 const looks: Readonly<Record<CreditNoteStatus, Look>> = {
   Requested: { word: 'Requested', family: 'amber', icon: CircleDashed },
   Approved: { word: 'Approved', family: 'green', icon: CircleCheck },
-  PartiallyApproved: { word: 'Part approved', family: 'blue', icon: CircleDot },
+  PartiallyApproved: { word: 'Partly approved', family: 'blue', icon: CircleDot },
   Rejected: { word: 'Rejected', family: 'red', icon: CircleX },
 };
 

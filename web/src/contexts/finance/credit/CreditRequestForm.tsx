@@ -46,7 +46,7 @@ export function CreditRequestForm({ invoice }: { readonly invoice: InvoiceRow })
     const details = amountsOf(amounts, lines);
     const amount = sumOf(details.map((line) => line.amount));
     if (amount <= 0) {
-      return form.setError('root', { message: 'Say how much you ask back of which line.' });
+      return form.setError('root', { message: 'Enter how much credit you request for each line.' });
     }
     const { id: invoiceId, customerId } = invoice;
     return asking.mutate(
@@ -72,7 +72,7 @@ export function CreditRequestForm({ invoice }: { readonly invoice: InvoiceRow })
       <Panel
         title={
           <>
-            {say('Lines of invoice')} <InvoiceLink id={invoice.id} number={invoice.invoiceNumber} />
+            {say('Invoice lines')} <InvoiceLink id={invoice.id} number={invoice.invoiceNumber} />
           </>
         }
         actions={<FillIn lines={lines} />}
@@ -83,8 +83,8 @@ export function CreditRequestForm({ invoice }: { readonly invoice: InvoiceRow })
       <Panel title="Reason" narrow>
         <TextArea<Values>
           name="creditNote.note"
-          label="What is wrong"
-          help="The customer and whoever decides can read it."
+          label="What is the problem?"
+          help="Visible to the customer and to whoever decides."
           rows={3}
           countTo={2000}
           rules={{ required: true, maxLength: 2000 }}
@@ -124,7 +124,7 @@ function Lines({ lines }: OfLines) {
           cell: ({ amount }) => <Money text={money(amount)} />,
         },
         {
-          head: 'Can be credited',
+          head: 'Available to credit',
           right: true,
           cell: ({ creditable }) => <Money text={money(creditable)} />,
         },
@@ -135,7 +135,7 @@ function Lines({ lines }: OfLines) {
             <div className="ml-auto w-28 sm:w-36">
               <MoneyField<Values>
                 name={`amounts.l${id}`}
-                label={say('Credit of {referenceNo}', { referenceNo })}
+                label={say('Credit for {referenceNo}', { referenceNo })}
                 labelHidden
                 rules={{ validate: (value) => whyNotCredit(value, creditable, { money, say }) }}
               />
@@ -159,7 +159,7 @@ function FillIn({ lines }: OfLines) {
   return (
     <>
       <Button size="small" onClick={() => fill(({ creditable }) => creditable)}>
-        All of it
+        Full amount
       </Button>
       <Button size="small" look="quiet" onClick={() => fill(() => null)}>
         Clear

@@ -48,7 +48,8 @@ export function Decision({ creditNote }: { readonly creditNote: CreditNoteRow })
     onError: (error: Error) => showInForm(error, form.setError, ['creditNote.note']),
   });
   const approve = ({ creditNote: { note }, approved }: Values) => {
-    if (sum <= 0) return form.setError('root', { message: 'To approve nothing, reject it.' });
+    if (sum <= 0)
+      return form.setError('root', { message: 'To approve nothing, reject the request.' });
     const decided = { id: creditNote.id, approvedAmount: sum, details: detailsOf(approved), note };
     return deciding.mutate(
       { operation: 'Approve', creditNote: decided },
@@ -58,7 +59,7 @@ export function Decision({ creditNote }: { readonly creditNote: CreditNoteRow })
   const reject = () => {
     const { note } = form.getValues('creditNote');
     if (note.trim() === '') {
-      const message = 'Say why, the customer reads it';
+      const message = 'Enter a reason. The customer will see it.';
       return form.setError('creditNote.note', { message }, { shouldFocus: true });
     }
     return deciding.mutate(
@@ -67,13 +68,13 @@ export function Decision({ creditNote }: { readonly creditNote: CreditNoteRow })
     );
   };
   return (
-    <Panel title="Decide">
+    <Panel title="Decision">
       <FormShell
         form={form}
         onSubmit={approve}
         submitLabel={
           sum === creditNote.amount
-            ? 'Approve all of it'
+            ? 'Approve full amount'
             : say('Approve {sum}', { sum: money(sum) })
         }
         working={deciding.isPending}
@@ -94,7 +95,7 @@ export function Decision({ creditNote }: { readonly creditNote: CreditNoteRow })
           name="creditNote.note"
           label="Note"
           optional
-          help="Needed to reject. The customer can read it."
+          help="Required if you reject the request. Visible to the customer."
           rows={2}
           rules={{ maxLength: 2000 }}
         />
@@ -116,7 +117,7 @@ function Approving({ line, money }: ApprovingProps) {
     <div className="ml-auto w-28 sm:w-36">
       <MoneyField<Values>
         name={`approved.l${line.id}`}
-        label={say('Approve of {referenceNo}', { referenceNo: line.referenceNo })}
+        label={say('Approved amount for {referenceNo}', { referenceNo: line.referenceNo })}
         labelHidden
         rules={{ validate: (value) => whyNotCredit(value, most, { money, say }) }}
       />
@@ -129,8 +130,8 @@ function OwnRequest({ creditNote }: { readonly creditNote: CreditNoteRow }) {
   const { data: session } = useSession();
   if (session?.user.name !== creditNote.userName) return null;
   return (
-    <Banner tone="warning" title="You asked for this credit yourself">
-      Better let somebody else decide.
+    <Banner tone="warning" title="You requested this credit yourself">
+      We recommend that someone else decides.
     </Banner>
   );
 }

@@ -36,7 +36,7 @@ export function Settle({ creditNote }: { readonly creditNote: CreditNoteRow }) {
   const apply = (invoiceId: number) =>
     settling.mutate({ id, settlement: 'Applied', invoiceId }, done('Credit applied'));
   return (
-    <Panel title={say('{openAmount} waits', { openAmount: money(openAmount) })}>
+    <Panel title={say('{openAmount} unsettled', { openAmount: money(openAmount) })}>
       <div className="grid gap-4">
         {settling.error && refunding === null && (
           <Banner tone="problem" title={explain(settling.error).message} />
@@ -44,7 +44,7 @@ export function Settle({ creditNote }: { readonly creditNote: CreditNoteRow }) {
         <div className="flex flex-wrap gap-2">
           <Button
             working={settling.isPending}
-            disabledReason={settlement === 'KeptAsCredit' ? 'It is kept already.' : null}
+            disabledReason={settlement === 'KeptAsCredit' ? 'It is already kept on account.' : null}
             onClick={() =>
               settling.mutate({ id, settlement: 'KeptAsCredit' }, done('Credit kept on account'))
             }
@@ -59,7 +59,7 @@ export function Settle({ creditNote }: { readonly creditNote: CreditNoteRow }) {
           <Button look="danger" onClick={() => setRefunding('bank')}>
             {card === null
               ? say('Refund {openAmount}', { openAmount: money(openAmount) })
-              : say('Refund {openAmount} by bank', { openAmount: money(openAmount) })}
+              : say('Refund {openAmount} by bank transfer', { openAmount: money(openAmount) })}
           </Button>
         </div>
         <Open invoices={invoices} working={settling.isPending} onApply={apply} />
@@ -74,9 +74,9 @@ export function Settle({ creditNote }: { readonly creditNote: CreditNoteRow }) {
         }
         effect={
           refunding === 'card'
-            ? 'The card processor gives it back; the books follow when it has.'
+            ? 'The card processor makes the refund. It is recorded here once it has gone through.'
             : say(
-                'The books say that {displayName} got it back. Pay it out at your bank: nothing is transferred from here.',
+                'The refund to {displayName} is recorded here. Pay it from your bank: nothing is transferred automatically.',
                 { displayName: creditNote.customer.displayName },
               )
         }
@@ -105,7 +105,7 @@ function Open({ invoices, working, onApply }: OpenProps) {
   const { money } = useFormats();
   if (invoices === undefined) return <Skeleton lines={3} />;
   if (invoices.length === 0)
-    return <p className="text-ink-2">{say('No other invoice is open.')}</p>;
+    return <p className="text-ink-2">{say('There are no other open invoices.')}</p>;
   return (
     <LinesTable
       label="Open invoices"

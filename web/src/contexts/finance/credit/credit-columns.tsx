@@ -69,7 +69,7 @@ export function creditColumns(
     },
     {
       id: 'settlement',
-      header: 'What became of it',
+      header: 'Settled as',
       width: 150,
       card: 'none',
       sortKey: 'settlement',

@@ -32,6 +32,6 @@ export function whyNotCredit(
   const isWithin = creditable < 0 ? value >= creditable && value < 0 : value <= creditable;
   if (isWithin && value * creditable > 0) return true;
   return creditable === 0
-    ? 'Nothing is left to credit'
-    : say('At most {creditable} is left', { creditable: money(creditable) });
+    ? 'Nothing left to credit'
+    : say('At most {creditable} can be credited', { creditable: money(creditable) });
 }

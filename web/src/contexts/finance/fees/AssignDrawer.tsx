@@ -54,7 +54,7 @@ export function AssignDrawer({ fee, onClose }: AssignDrawerProps) {
           name="customerFee.expireDate"
           label="Until before"
           optional
-          help="The first day on which it no longer holds."
+          help="The first day on which it no longer applies."
         />
       </div>
       <RatesTable of="customerFee" method={fee.calcMethod} />
@@ -66,7 +66,7 @@ export function AssignDrawer({ fee, onClose }: AssignDrawerProps) {
       />
       <SwitchField<AssignedValues>
         name="customerFee.isAccumulated"
-        label="Each slice at its own rate"
+        label="Charge each tier at its own rate"
       />
       <SwitchField<AssignedValues> name="customerFee.isActive" label="Active" />
     </FormDrawer>

@@ -8,10 +8,10 @@ export function FeeCurve({ fee }: { readonly fee: FeeRow }) {
   const { money } = useFormats();
   return (
     <Chart
-      title="What it comes to"
+      title="Resulting fee"
       kind="line"
       xLabel={unitOf[fee.calcMethod]}
-      series={[{ key: 'fee', label: 'Fee before GST' }]}
+      series={[{ key: 'fee', label: 'Fee ex GST' }]}
       points={curveOf(fee)}
       format={money}
     />

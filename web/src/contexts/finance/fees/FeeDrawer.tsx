@@ -34,8 +34,8 @@ export function FeeDrawer({ fee, onClose }: FeeDrawerProps) {
       <TextField<FeeValues>
         name="fee.name"
         label="Name"
-        help="As it stands on the invoice."
-        rules={{ required: 'A name is required', maxLength: 100 }}
+        help="As shown on the invoice."
+        rules={{ required: 'Please enter a name', maxLength: 100 }}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField<FeeValues>
@@ -47,13 +47,13 @@ export function FeeDrawer({ fee, onClose }: FeeDrawerProps) {
           name="fee.invoiceType"
           label="Added to"
           options={[
-            { value: 'Booking', label: 'Invoices of bookings' },
-            { value: 'Recharge', label: 'Invoices of later charges alone' },
+            { value: 'Booking', label: 'Booking invoices' },
+            { value: 'Recharge', label: 'Invoices with later charges only' },
           ]}
         />
         <SelectField<FeeValues>
           name="fee.applyOn"
-          label="Counted of"
+          label="Calculated on"
           options={choices(feeBases, (base) => baseWords[base])}
         />
         <SelectField<FeeValues>
@@ -66,8 +66,8 @@ export function FeeDrawer({ fee, onClose }: FeeDrawerProps) {
       <MoneyField<FeeValues> name="fee.minimum" label="Minimum" optional rules={{ min: 0 }} />
       <SwitchField<FeeValues>
         name="fee.isAccumulated"
-        label="Each slice at its own rate"
-        help="Otherwise all of it is charged at the rate it reaches."
+        label="Charge each tier at its own rate"
+        help="Otherwise, the whole amount is charged at the rate of the highest tier reached."
       />
       <SwitchField<FeeValues> name="fee.isTaxApplicable" label="GST applies" />
       <Types />
@@ -91,9 +91,7 @@ function Types() {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-medium">
-        {chosen.length === 0
-          ? say('Paid by customers it is assigned to, and nobody else')
-          : say('Paid by')}
+        {chosen.length === 0 ? say('Paid only by customers it is assigned to') : say('Paid by')}
       </legend>
       {customerTypes.map((type) => (
         <label key={type} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">

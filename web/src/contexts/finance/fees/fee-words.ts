@@ -8,7 +8,7 @@ export type FeeRow = z.output<typeof Fee>;
 export const baseWords: Readonly<Record<FeeBase, PlatformText>> = {
   Invoice: 'The whole invoice',
   Booking: 'Each booking',
-  Freight: 'The freight alone',
+  Freight: 'Freight only',
   Total: 'The total',
 };
 

@@ -51,7 +51,7 @@ export function InvoiceBulkActions({ chosen, onClear, matching }: Props) {
       <BulkOutcome
         bulk={bulk}
         one="Invoice"
-        detail="Address, paper or reason"
+        detail="Address, document or reason"
         progress={({ done, of }) =>
           say('{done} of {of} invoices', { done: number(done), of: number(of) })
         }
@@ -61,7 +61,7 @@ export function InvoiceBulkActions({ chosen, onClear, matching }: Props) {
 }
 
 const whyTooMany = (count: number, say: Say): string | null =>
-  count > zippedMax ? say('At most {most} invoices at once.', { most: zippedMax }) : null;
+  count > zippedMax ? say('At most {most} invoices at a time.', { most: zippedMax }) : null;
 
 type ActProps = Pick<Props, 'chosen'> & { readonly bulk: InvoiceBulk };
 
@@ -77,7 +77,7 @@ function Send({ chosen, bulk }: ActProps) {
           ? say('Send {invoiceNumber}?', { invoiceNumber: chosen[0]?.invoiceNumber ?? '' })
           : say('Send {count} invoices?', { count: chosen.length })
       }
-      effect="Each customer gets an e-mail with its invoice as PDF."
+      effect="Each customer gets an e-mail with the invoice as PDF."
       verb="Send"
       harmless
       disabledReason={whyNone('send', chosen)}
@@ -129,10 +129,10 @@ function TakeBack({ chosen, bulk }: ActProps) {
               })
             : say('Void {count} invoices?', { count: chosen.length })
         }
-        description="They are taken off the accounts of their customers. Their bookings can be invoiced again. This cannot be undone."
-        help="Everybody who may see finance can read it in the history."
+        description="They are removed from the accounts of their customers. The bookings can be invoiced again. This can't be undone."
+        help="Visible in the history to everyone who can view finance."
         verb={chosen.length === 1 ? 'Void invoice' : 'Void invoices'}
-        keep={chosen.length === 1 ? 'Keep invoice' : 'Keep them'}
+        keep={chosen.length === 1 ? 'Keep invoice' : 'Keep bookings'}
         sending={starting}
         argsOf={(note) => note}
       />

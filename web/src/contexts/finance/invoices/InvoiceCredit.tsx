@@ -16,7 +16,7 @@ export function InvoiceCredit({ invoice }: { readonly invoice: InvoiceRow }) {
   return (
     <Panel flush>
       {invoice.creditNotes.length === 0 ? (
-        <EmptyState title="No credit was requested" />
+        <EmptyState title="No credit requested" />
       ) : (
         <LinesTable
           label={say('Credit notes of {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber })}

@@ -14,7 +14,7 @@ export function InvoiceNotes({ invoice: { id, notes } }: { readonly invoice: Inv
   return (
     <Panel>
       <div className="grid gap-4">
-        <p className="text-ink-2">{say('Notes are for staff alone.')}</p>
+        <p className="text-ink-2">{say('Notes are visible to staff only.')}</p>
         {may('Finance.Edit') && <NewNote adding={adding} argsOf={(note) => ({ id, note })} />}
         <NoteList notes={notes} />
       </div>

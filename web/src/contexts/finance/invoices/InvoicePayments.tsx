@@ -21,7 +21,7 @@ export function InvoicePayments({ invoice }: { readonly invoice: InvoiceRow }) {
   if (payments.length === 0) {
     return (
       <Panel flush>
-        <EmptyState title="Nothing is paid yet" />
+        <EmptyState title="Not paid yet" />
       </Panel>
     );
   }

@@ -23,7 +23,7 @@ export function InvoiceRail({ invoice }: { readonly invoice: InvoiceRow }) {
       <Panel title="Balance">
         <p className="num text-tile font-semibold">{formats.money(invoice.outstandingAmount)}</p>
         <p className="text-ink-2">
-          {say('outstanding of {amount}', { amount: formats.money(invoice.amount) })}
+          {say('outstanding out of {amount}', { amount: formats.money(invoice.amount) })}
           {late && <span className="ml-2 font-medium text-red-fg">{late}</span>}
         </p>
       </Panel>

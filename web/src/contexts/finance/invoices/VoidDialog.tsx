@@ -20,10 +20,10 @@ export function VoidDialog({ invoice, open, onOpenChange }: VoidDialogProps) {
       onOpenChange={onOpenChange}
       title={say('Void invoice {invoiceNumber}?', { invoiceNumber: invoice.invoiceNumber })}
       description={say(
-        '{amount} is taken off the account of {displayName}. Its bookings can be invoiced again. This cannot be undone.',
+        "{amount} is removed from the account of {displayName}. The bookings can be invoiced again. This can't be undone.",
         { amount: money(invoice.amount), displayName: invoice.customer.displayName },
       )}
-      help="Everybody who may see finance can read it in the history."
+      help="Visible in the history to everyone who can view finance."
       verb="Void invoice"
       keep="Keep invoice"
       done="Invoice voided"

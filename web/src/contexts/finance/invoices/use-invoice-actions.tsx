@@ -110,7 +110,7 @@ export function useInvoiceActions(invoice: InvoiceRow) {
         open={asking}
         onOpenChange={setAsking}
         question={say('Issue invoice {invoiceNumber}?', { invoiceNumber: invoice.invoiceNumber })}
-        effect={say('{displayName} then owes {amount}.', {
+        effect={say('{displayName} will then owe {amount}.', {
           displayName: invoice.customer.displayName,
           amount: money(invoice.amount),
         })}

@@ -22,7 +22,7 @@ export function AdhocInvoicePage() {
   const submit = (values: AdhocValues) =>
     making.mutate(adhocArgs(values), {
       onSuccess: ({ id, invoiceNumber }) => {
-        toast({ title: 'Invoice made', description: invoiceNumber, tone: 'success' });
+        toast({ title: 'Invoice created', description: invoiceNumber, tone: 'success' });
         go(paths.invoice(id));
       },
       onError: (error) => showInForm(error, form.setError, ['customerid']),

@@ -171,7 +171,7 @@ function NewRun({ search, onChange, isShort }: NewRunProps) {
 function Choices() {
   return (
     <>
-      <CustomerPicker optional help="All customers where it is blank." />
+      <CustomerPicker optional help="Leave blank to include all customers." />
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField<Values>
           name="deliveredTo"

@@ -82,7 +82,7 @@ function useActs({ id, creditNoteNumber, status, approvedAmount }: CreditNoteRow
       label: 'Download PDF',
       icon: Download,
       onAct: () => pdf.mutate({ id }),
-      disabledReason: approvedAmount === null ? 'Only approved credit is printed.' : null,
+      disabledReason: approvedAmount === null ? 'Only approved credit notes can be printed.' : null,
       ...(pdf.isPending ? { state: 'loading' as const } : {}),
     },
     ...(may('Finance.CreditRequest')
@@ -92,7 +92,7 @@ function useActs({ id, creditNoteNumber, status, approvedAmount }: CreditNoteRow
             icon: Trash2,
             danger: true,
             onAct: () => setAsking(true),
-            disabledReason: status === 'Requested' ? null : 'It is decided already.',
+            disabledReason: status === 'Requested' ? null : 'It has already been decided.',
           },
         ]
       : []),
@@ -114,7 +114,7 @@ function useActs({ id, creditNoteNumber, status, approvedAmount }: CreditNoteRow
         open={asking}
         onOpenChange={setAsking}
         question={say('Withdraw {creditNoteNumber}?', { creditNoteNumber })}
-        effect="The request disappears from the list; its number is not used again."
+        effect="The request is removed from the list. Its number is not reused."
         verb="Withdraw request"
         working={withdrawing.isPending}
         problem={withdrawing.error && explain(withdrawing.error).message}

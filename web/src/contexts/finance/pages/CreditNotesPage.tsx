@@ -18,7 +18,7 @@ const searched = ['creditNoteNumber', 'invoiceNumber', 'customer/displayName', '
 const choices = [
   { value: 'all', label: 'All' },
   { value: 'requested', label: 'To decide' },
-  { value: 'open', label: 'Credit waits' },
+  { value: 'open', label: 'Unsettled credit' },
 ] as const;
 const filters = { all: '', requested: "status eq 'Requested'", open: "settlement eq 'Open'" };
 
@@ -67,7 +67,7 @@ export function CreditNotesPage() {
         permission="Finance.View"
         neverUsed={{
           title: 'No credit notes yet',
-          text: 'Credit is requested from an invoice, line by line.',
+          text: 'Request credit on an invoice, line by line.',
         }}
         onClearFilters={
           filter === '' ? undefined : () => list.narrow({ q: undefined, only: undefined })

@@ -49,7 +49,7 @@ function Loaded({ fee }: { readonly fee: FeeRow }) {
         }
         actions={[
           { label: 'Edit fee', icon: Pencil, onAct: () => setOpen('fee') },
-          { label: 'Agree with customer', icon: Plus, onAct: () => setOpen('customer') },
+          { label: 'Assign to customer', icon: Plus, onAct: () => setOpen('customer') },
         ]}
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
@@ -77,16 +77,18 @@ function Facts({ fee }: OfFee) {
       <KeyValueList
         facts={[
           { label: 'Kind', value: <Said text={spacedWord(fee.feeType)} /> },
-          { label: 'Counted of', value: say(baseWords[fee.applyOn]) },
+          { label: 'Calculated on', value: say(baseWords[fee.applyOn]) },
           { label: 'How', value: say(methodWords[fee.calcMethod]) },
           {
             label: 'Tiers',
-            value: fee.isAccumulated ? say('Slice by slice') : say('By the rate reached'),
+            value: fee.isAccumulated
+              ? say('Each tier at its own rate')
+              : say('All at the highest tier reached'),
           },
           { label: 'Minimum', value: typeof fee.minimum === 'number' && money(fee.minimum) },
-          { label: 'GST', value: fee.isTaxApplicable ? say('On top') : say('None') },
+          { label: 'GST', value: fee.isTaxApplicable ? say('Added on top') : say('None') },
           {
-            label: 'Paid by all',
+            label: 'Paid by all customers of type',
             value: fee.customerTypes.map((type) => label(spacedWord(type))).join(', '),
           },
         ]}
@@ -99,12 +101,12 @@ function Agreed({ fee }: OfFee) {
   const say = useSay();
   const { plainDate, money } = useFormats();
   return (
-    <Panel title="Agreed with customers" flush>
+    <Panel title="Customers with agreement" flush>
       {fee.customers.length === 0 ? (
-        <EmptyState title="With nobody yet" />
+        <EmptyState title="No agreements yet" />
       ) : (
         <LinesTable
-          label="Agreed with customers"
+          label="Customers with agreement"
           rows={fee.customers}
           rowId={({ customerId, effectiveDate }) => `${customerId} ${effectiveDate}`}
           columns={[
@@ -113,7 +115,7 @@ function Agreed({ fee }: OfFee) {
             {
               head: 'Until before',
               cell: ({ expireDate }) =>
-                typeof expireDate === 'string' ? plainDate(expireDate) : say('Open end'),
+                typeof expireDate === 'string' ? plainDate(expireDate) : say('No end date'),
             },
             {
               head: 'Rates',

@@ -41,7 +41,7 @@ export function FeesPage() {
         rowHref={hrefOf}
         permission="Finance.Fees"
         mayEdit
-        why="A fee is added to invoices by every billing run, for whole kinds of customers or for those who agreed."
+        why="Billing runs add fees to invoices, for entire customer types or for individual customers."
         editor={(fee, close) => <FeeDrawer key={fee?.id ?? 'new'} fee={fee} onClose={close} />}
       />
     </>
@@ -72,7 +72,7 @@ const feeColumns = (money: (amount: number) => string): readonly Column<FeeRow>[
   },
   {
     id: 'base',
-    header: 'Counted of',
+    header: 'Calculated on',
     width: 150,
     card: 'none',
     cell: ({ applyOn }) => <Said text={baseWords[applyOn]} />,
@@ -106,6 +106,7 @@ const feeColumns = (money: (amount: number) => string): readonly Column<FeeRow>[
 function Payers({ customerTypes, customers }: FeeRow) {
   const say = useSay();
   const label = useLabel();
-  const agreed = customers.length === 0 ? [] : [say('{count} agreed', { count: customers.length })];
+  const agreed =
+    customers.length === 0 ? [] : [say('{count} by agreement', { count: customers.length })];
   return [...customerTypes.map((type) => label(spacedWord(type))), ...agreed].join(', ');
 }

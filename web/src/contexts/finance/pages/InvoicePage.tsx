@@ -93,7 +93,7 @@ function Loaded({ invoice }: { readonly invoice: InvoiceRow }) {
       {dialogs}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Tabs
-          label="Parts of the invoice"
+          label="Invoice sections"
           tabs={tabs}
           active={tab}
           onChange={(id) => change({ tab: id === 'paper' ? undefined : id }, { replace: true })}

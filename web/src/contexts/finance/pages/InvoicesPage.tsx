@@ -110,7 +110,7 @@ function Filters({ list }: { readonly list: InvoiceList }) {
               {
                 id: 'customer',
                 label: 'Customer',
-                value: customerName ?? say('number {customer}', { customer }),
+                value: customerName ?? say('no. {customer}', { customer }),
                 onRemove: () => list.narrow({ customer: undefined }),
               },
             ]),
@@ -159,8 +159,8 @@ function Table({ list, selection }: TableProps) {
         neverUsed={{
           title: isCustomer ? 'No invoices yet' : 'Invoice delivered bookings',
           text: isCustomer
-            ? 'Invoices for your freight will stand here.'
-            : 'Run invoicing makes one invoice per customer from delivered bookings.',
+            ? 'Invoices for your freight appear here.'
+            : 'Run invoicing creates one invoice per customer from delivered bookings.',
         }}
         onClearFilters={list.isNarrowed ? list.clear : undefined}
       />

@@ -30,7 +30,7 @@ type Values = {
 const codeFields = ['receivable', 'revenue', 'tax', 'bank'] as const;
 const fields = ['fromDate', 'toDate', 'format', ...codeFields] as const;
 
-const code = { required: 'An account code is required', maxLength: 20 };
+const code = { required: 'Please enter an account code', maxLength: 20 };
 
 /** The ledger of a period as a file that another accounting program imports. */
 export function JournalsPage() {
@@ -109,7 +109,7 @@ function JournalsForm({ known }: { readonly known: readonly Codes[] }) {
           />
         </div>
       </Panel>
-      <Panel title="Accounts in that program" narrow>
+      <Panel title="Accounts in your accounting software" narrow>
         <p className="mb-4 text-ink-2">
           {say(
             'One journal a day, which balances; Xero works out the GST of each line. Xero takes no journals on its own receivable and bank accounts: name clearing accounts there. The codes are remembered for each program.',

@@ -25,7 +25,7 @@ export function NewCreditNotePage() {
       {invoice === undefined ? (
         <EmptyState
           title="Choose an invoice"
-          text="Open the invoice that is wrong, and request credit there."
+          text="Open the incorrect invoice and request credit there."
         />
       ) : (
         <Awaited answer={answer} permission="Finance.View">

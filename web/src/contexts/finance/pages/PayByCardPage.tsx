@@ -28,7 +28,7 @@ export function PayByCardPage() {
         breadcrumb={[{ label: 'Invoices', href: paths.invoices() }, { label: 'Pay by card' }]}
       />
       {invoice === undefined ? (
-        <EmptyState title="Choose an invoice" text="Open the invoice that you want to pay." />
+        <EmptyState title="Choose an invoice" text="Open the invoice you want to pay." />
       ) : (
         <Awaited answer={answer} permission="Finance.View">
           {({ invoice: whole }) => <Paying key={whole.id} opened={whole} />}
@@ -55,13 +55,13 @@ function Paying({ opened }: { readonly opened: InvoiceRow }) {
         <div className="grid max-w-[720px] gap-4">
           {processor.isSimulator && (
             <Banner tone="warning" title="Simulated: no card is charged">
-              No card processor is connected. The payment goes into the books as if one had
-              answered.
+              No card processor is connected. The payment is recorded as if a processor had approved
+              it.
             </Banner>
           )}
           {charges.data !== undefined && charges.data.totalCount > 0 && (
-            <Banner tone="warning" title="A payment of this invoice is being processed">
-              Do not pay again until the invoice shows what came of it.
+            <Banner tone="warning" title="A payment for this invoice is being processed">
+              Please don't pay again until the invoice shows the result.
             </Banner>
           )}
           {processor.isAvailable ? (
@@ -76,8 +76,8 @@ function Paying({ opened }: { readonly opened: InvoiceRow }) {
             </Panel>
           ) : (
             <EmptyState
-              title="Card payments are not connected"
-              text="Pay by bank transfer, and quote the number of the invoice."
+              title="Card payments are not set up"
+              text="Pay by bank transfer and quote the invoice number."
             />
           )}
         </div>

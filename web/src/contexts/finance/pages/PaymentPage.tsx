@@ -30,7 +30,7 @@ export function PaymentPage() {
         ) : (
           <>
             <PageHeading title="Payment" breadcrumb={[crumb]} />
-            <EmptyState title="Not found or not yours" />
+            <EmptyState title="Page not found" />
           </>
         )
       }
@@ -67,7 +67,7 @@ function Loaded({ payment }: { readonly payment: PaymentRow }) {
           <PaymentFacts payment={payment} />
         </Panel>
         <div className="grid gap-4">
-          <Panel title="Invoices it pays" flush>
+          <Panel title="Invoices paid by this payment" flush>
             <PaidInvoices payment={payment} />
           </Panel>
           {payment.paymentType === 'CreditCard' && <CardFacts paymentId={payment.id} />}
@@ -83,9 +83,9 @@ function Loaded({ payment }: { readonly payment: PaymentRow }) {
 }
 
 function whyNotReverse({ reversal, paymentType, refundedAmount }: PaymentRow): string | null {
-  if (reversal) return 'This payment is reversed already.';
-  if (refundedAmount > 0) return 'Part of this payment went back to the customer.';
+  if (reversal) return 'This payment has already been reversed.';
+  if (refundedAmount > 0) return 'Part of this payment was refunded to the customer.';
   return paymentType === 'CreditNote'
-    ? 'Approved credit stands; it can only be taken off invoices.'
+    ? "Approved credit can't be reversed; it can only be unallocated from invoices."
     : null;
 }

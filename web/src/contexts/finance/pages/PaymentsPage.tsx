@@ -116,7 +116,7 @@ export function PaymentsPage() {
         total={list.total}
         neverUsed={{
           title: isCustomer ? 'No payments yet' : 'Record the first payment',
-          text: 'Payments and the invoices they paid stand here.',
+          text: 'Payments and the invoices they paid appear here.',
         }}
         onClearFilters={list.isNarrowed ? list.clear : undefined}
       />

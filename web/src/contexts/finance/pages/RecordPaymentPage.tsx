@@ -51,7 +51,7 @@ export function RecordPaymentPage() {
         <div className="mb-4">
           <Banner
             tone="info"
-            title={say('Left out, as this payment cannot pay them: {numbers}', {
+            title={say("Left out because this payment can't pay them: {numbers}", {
               numbers: numbersOf(leftOut),
             })}
           />

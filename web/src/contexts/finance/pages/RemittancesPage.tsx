@@ -21,7 +21,7 @@ const shape = { only: z.enum(['all', 'open']).default('all') };
 const searched = ['remittanceNumber', 'note', 'customer/displayName', 'customer/code'];
 const choices = [
   { value: 'all', label: 'All' },
-  { value: 'open', label: 'To be paid' },
+  { value: 'open', label: 'Awaiting payment' },
 ] as const;
 const isOpen = "status eq 'Pending' or status eq 'PartiallyPaid'";
 
@@ -76,7 +76,7 @@ export function RemittancesPage() {
         permission="Finance.View"
         neverUsed={{
           title: 'No remittance advices yet',
-          text: 'A remittance advice says which invoices a payment is for, before it comes in.',
+          text: 'A remittance advice announces which invoices a payment is for, before it arrives.',
         }}
         onClearFilters={
           filter === '' ? undefined : () => list.narrow({ q: undefined, only: undefined })

@@ -75,7 +75,7 @@ export function StatementsPage() {
     ...(may('Finance.Create') && !isCustomer
       ? [
           {
-            label: 'E-mail to customer',
+            label: 'Send to customer by e-mail',
             icon: Mail,
             onAct: () => setMailing(true),
             disabledReason: data?.customer.email ? null : 'This customer has no e-mail address.',
@@ -121,7 +121,7 @@ export function StatementsPage() {
       )}
       {!isAsked && !may('Finance.Create') && (
         <Panel flush>
-          <EmptyState title="Choose a customer" text="Their statement will stand here." />
+          <EmptyState title="Choose a customer" text="The statement appears here." />
         </Panel>
       )}
       {isAsked && data && (

@@ -29,7 +29,7 @@ export function CustomerLinks({ customer, customerId }: Props) {
         {say('Statement')}
       </AppLink>
       <AppLink href={paths.invoices({ customer: customerId })} className={link}>
-        {say('All their invoices')}
+        {say('All invoices of this customer')}
       </AppLink>
     </span>
   );

@@ -68,7 +68,9 @@ export function Allocate({ invoices, children }: AllocateProps) {
                 <td className={cell}>
                   <MoneyField<SharesValues>
                     name={shareName(invoice.id)}
-                    label={say('Pay to {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber })}
+                    label={say('Payment for {invoiceNumber}', {
+                      invoiceNumber: invoice.invoiceNumber,
+                    })}
                     labelHidden
                     rules={{ validate: (value) => whyNotShare(value, invoice, { money, say }) }}
                   />
@@ -99,7 +101,7 @@ function whyNotShare(
   { money, say }: { readonly money: (amount: number) => string; readonly say: Say },
 ): string | true {
   if (typeof value !== 'number' || Number.isNaN(value)) return true;
-  if (value < 0) return 'Less than nothing cannot be paid';
+  if (value < 0) return "The amount can't be negative";
   return (
     value <= outstandingAmount ||
     say('Only {outstandingAmount} is outstanding', { outstandingAmount: money(outstandingAmount) })

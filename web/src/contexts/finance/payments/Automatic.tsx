@@ -37,7 +37,9 @@ export function Automatic({ invoices, remittances }: AutomaticProps) {
       </Button>
       <Button
         size="small"
-        disabledReason={needsAmount ?? (exact ? null : 'No invoices add up to this amount.')}
+        disabledReason={
+          needsAmount ?? (exact ? null : 'No combination of invoices adds up to this amount.')
+        }
         onClick={() => exact && apply(exact)}
       >
         Exact match
@@ -48,7 +50,7 @@ export function Automatic({ invoices, remittances }: AutomaticProps) {
           disabledReason={needsAmount}
           onClick={() => apply(payAsAdvised(amount, remittance.invoiceRemittances, invoices))}
         >
-          As advised
+          As in remittance advice
         </Button>
       )}
       <Button size="small" look="quiet" onClick={() => apply(new Map())}>

@@ -31,16 +31,17 @@ export function GiveOut({ payment }: { readonly payment: PaymentRow }) {
   const submit = ({ shares }: Values) => {
     const given = [...sharesOf(shares, invoices ?? [])];
     const sum = sumOf(given.map(({ paidAmount }) => paidAmount));
-    if (given.length === 0) return form.setError('root', { message: 'Say what goes to which.' });
+    if (given.length === 0)
+      return form.setError('root', { message: 'Enter an amount for at least one invoice.' });
     if (sum > left) {
       return form.setError('root', {
-        message: say('Only {left} is on account.', { left: money(left) }),
+        message: say('Only {left} is available on account.', { left: money(left) }),
       });
     }
     return giving.mutate(
       { id: payment.id, allocatedInvoicePayments: given },
       {
-        onSuccess: () => toast({ title: 'Given to invoices', tone: 'success' }),
+        onSuccess: () => toast({ title: 'Allocated to invoices', tone: 'success' }),
         onError: (error) => showInForm(error, form.setError, []),
       },
     );
@@ -50,14 +51,16 @@ export function GiveOut({ payment }: { readonly payment: PaymentRow }) {
       {invoices === undefined && <Skeleton lines={4} />}
       {invoices?.length === 0 && (
         <p className="text-ink-2">
-          {say('{displayName} owes nothing else.', { displayName: payment.customer.displayName })}
+          {say('{displayName} has no other open invoices.', {
+            displayName: payment.customer.displayName,
+          })}
         </p>
       )}
       {invoices !== undefined && invoices.length > 0 && (
         <FormShell
           form={form}
           onSubmit={submit}
-          submitLabel="Give to invoices"
+          submitLabel="Allocate to invoices"
           working={giving.isPending}
           problem={null}
           summaryHidden

@@ -22,7 +22,7 @@ export function PaidInvoices({ payment }: { readonly payment: PaymentRow }) {
   return (
     <>
       <LinesTable
-        label="Invoices it pays"
+        label="Invoices paid by this payment"
         rows={payment.paymentInvoices}
         rowId={({ invoiceId }) => invoiceId}
         columns={[
@@ -40,7 +40,9 @@ export function PaidInvoices({ payment }: { readonly payment: PaymentRow }) {
                   right: true,
                   cell: (share: Share) => (
                     <Button size="small" look="quiet" onClick={() => setLeaving(share)}>
-                      {say('Take off {invoiceNumber}', { invoiceNumber: share.invoiceNumber })}
+                      {say('Unallocate from {invoiceNumber}', {
+                        invoiceNumber: share.invoiceNumber,
+                      })}
                     </Button>
                   ),
                 },

@@ -87,7 +87,7 @@ export function PaymentForm(props: PaymentFormProps) {
       <Panel title="Payment" narrow>
         <Fields today={today} remittances={remittances} />
       </Panel>
-      <Panel title="Invoices it pays" narrow>
+      <Panel title="Invoices paid by this payment" narrow>
         <OpenInvoices isChosen={customerId !== null} invoices={open} remittances={remittances} />
       </Panel>
     </FormShell>
@@ -161,21 +161,21 @@ function Fields({ today, remittances }: FieldsProps) {
         name="bankReference"
         label="Bank reference"
         optional
-        help="What the bank statement says."
+        help="As shown on the bank statement."
         rules={{ maxLength: 100 }}
       />
       <TextField<RemainingValues>
         name="paymentReferenceNumber"
         label="Payment number"
         optional
-        help="The next number is taken where it is blank."
+        help="Leave blank to use the next number."
         rules={{ maxLength: 50 }}
       />
       <SelectField<RemainingValues>
         name="remittanceNumber"
         label="Remittance advice"
         optional
-        placeholder={remittances.length === 0 ? 'None is open' : 'None'}
+        placeholder={remittances.length === 0 ? 'No open remittance advices' : 'None'}
         options={remittances.map(({ remittanceNumber }) => ({
           value: remittanceNumber,
           label: remittanceNumber,
@@ -200,7 +200,7 @@ function OpenInvoices({ isChosen, invoices, remittances }: OpenInvoicesProps) {
   return (
     <div className="grid gap-4">
       {invoices.length === 0 ? (
-        <p className="text-ink-2">{say('Nothing is owed. The payment stays on the account.')}</p>
+        <p className="text-ink-2">{say('Nothing is owing. The payment remains on account.')}</p>
       ) : (
         <Allocate invoices={invoices}>
           <Automatic invoices={invoices} remittances={remittances} />
@@ -211,7 +211,7 @@ function OpenInvoices({ isChosen, invoices, remittances }: OpenInvoicesProps) {
   );
 }
 
-const stillRead = 'The open invoices are still being read. Please try again in a moment.';
+const stillRead = 'The open invoices are still loading. Please try again in a moment.';
 
 /** Why the payment cannot be recorded as it is given out, or null. */
 function whyNotGivenOut(
@@ -220,8 +220,8 @@ function whyNotGivenOut(
 ): string | null {
   const given = sharesOf(shares, invoices).map((share) => share.paidAmount);
   const remaining = remainingOf(paidAmount ?? 0, given);
-  if (remaining < 0) return 'More is given to invoices than was paid.';
+  if (remaining < 0) return 'The allocated amount is higher than the payment.';
   return remaining > 0 && !onAccount
-    ? 'Give all of it to invoices, or leave the rest on the account.'
+    ? 'Allocate the full amount, or leave the rest on account.'
     : null;
 }

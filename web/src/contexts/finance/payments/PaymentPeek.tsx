@@ -31,7 +31,7 @@ export function PaymentPeek({ payment, onClose }: PeekProps) {
         <div className="grid gap-4">
           <PaymentFacts payment={payment} />
           <section>
-            <h3 className="mb-1 font-semibold">{say('Invoices it paid')}</h3>
+            <h3 className="mb-1 font-semibold">{say('Paid invoices')}</h3>
             {payment.paymentInvoices.length === 0 && (
               <p className="text-ink-2">{say('None yet.')}</p>
             )}

@@ -25,7 +25,9 @@ export function Remaining({ invoices }: { readonly invoices: readonly InvoiceRow
       </output>
       {remaining < 0 && (
         <p className="text-red-fg">
-          {say('{money} more is given to invoices than was paid.', { money: money(-remaining) })}
+          {say('The allocated amount is {money} higher than the payment.', {
+            money: money(-remaining),
+          })}
         </p>
       )}
       {remaining > 0 && (

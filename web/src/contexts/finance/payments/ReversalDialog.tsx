@@ -16,8 +16,8 @@ type ReversalDialogProps = {
 };
 type Way = 'card' | 'books';
 const ways = [
-  { value: 'card' as const, label: 'Give it back to the card' },
-  { value: 'books' as const, label: 'Change the books only' },
+  { value: 'card' as const, label: 'Refund to card' },
+  { value: 'books' as const, label: 'Record only' },
 ];
 
 /** Takes a payment back, to its card where one paid, or takes it off one invoice; asks why. */
@@ -30,7 +30,7 @@ export function ReversalDialog({ payment, share, open, onOpenChange }: ReversalD
   const { id, paymentReferenceNumber: number, customer } = payment;
   const paid = money(payment.paidAmount);
   const whole = say(
-    '{displayName} owes {paid} again, on the invoices it paid. This cannot be undone.',
+    "{displayName} will owe {paid} again on the invoices it paid. This can't be undone.",
     { displayName: customer.displayName, paid },
   );
   const asksWay = share === undefined && isAtCard(charge);
@@ -41,7 +41,7 @@ export function ReversalDialog({ payment, share, open, onOpenChange }: ReversalD
       onOpenChange={onOpenChange}
       title={
         share
-          ? say('Take {number} off {invoiceNumber}?', {
+          ? say('Unallocate {number} from {invoiceNumber}?', {
               number,
               invoiceNumber: share.invoiceNumber,
             })
@@ -50,32 +50,40 @@ export function ReversalDialog({ payment, share, open, onOpenChange }: ReversalD
       description={
         share
           ? say(
-              '{paidAmount} is owed again on the invoice and stays on the account of {displayName}.',
+              '{paidAmount} becomes outstanding on the invoice again and remains on the account of {displayName}.',
               { paidAmount: money(share.paidAmount), displayName: customer.displayName },
             )
           : whole
       }
-      help="Everybody who may see finance can read it."
-      verb={share ? 'Take it off' : 'Reverse payment'}
-      keep="Keep it"
-      done={share ? 'Payment taken off the invoice' : 'Payment reversed'}
+      help="Visible to everyone who can view finance."
+      verb={share ? 'Unallocate payment' : 'Reverse payment'}
+      keep="Keep unchanged"
+      done={share ? 'Payment unallocated from the invoice' : 'Payment reversed'}
       sending={reversing}
       argsOf={(note) => ({ id, note, ...args, ...(asksWay && { booksOnly: way === 'books' }) })}
     >
       {asksWay && (
         <div className="grid gap-2">
-          <SegmentedControl<Way> label="The money" value={way} onChange={setWay} options={ways} />
+          <SegmentedControl<Way>
+            label="Refund method"
+            value={way}
+            onChange={setWay}
+            options={ways}
+          />
           <p className="text-meta text-ink-2">
             {way === 'card'
               ? charge.merchant === 'simulator'
                 ? say(
-                    'The simulated processor says that it gives {paid} back; the books follow when it has.',
+                    'The simulated processor refunds {paid}. The reversal is recorded once the refund has gone through.',
                     { paid },
                   )
-                : say('The card processor gives {paid} back; the books follow when it has.', {
-                    paid,
-                  })
-              : say('For money that the bank took back, or that went back another way.')}
+                : say(
+                    'The card processor refunds {paid}. The reversal is recorded once the refund has gone through.',
+                    {
+                      paid,
+                    },
+                  )
+              : say('For money that the bank took back or that was returned another way.')}
           </p>
         </div>
       )}

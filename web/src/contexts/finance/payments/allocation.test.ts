@@ -8,8 +8,8 @@ const open = [
   { id: 4, outstandingAmount: 40.2 },
 ];
 
-describe('paying in order', () => {
-  it('pays the first ones in full, the next in part, the rest not at all', () => {
+describe('paying invoices in order', () => {
+  it('pays the first ones in full, the next in part, and the rest not at all', () => {
     expect(payInOrder(150, open)).toEqual(
       new Map([
         [1, 110],
@@ -19,19 +19,19 @@ describe('paying in order', () => {
     );
   });
 
-  it('never gives an invoice more than it waits for', () => {
+  it('never allocates more than an invoice owes', () => {
     expect(payInOrder(1000, open.slice(1, 2))).toEqual(new Map([[2, 0.3]]));
   });
 });
 
-describe('paying exactly', () => {
-  it('prefers the one invoice that waits for just this', () => {
+describe('paying an exact amount', () => {
+  it('prefers a single invoice with exactly this amount', () => {
     expect(payExactly(110, [...open, { id: 5, outstandingAmount: 39.9 }])).toEqual(
       new Map([[1, 110]]),
     );
   });
 
-  it('finds invoices that add up to the cent', () => {
+  it('finds invoices, the cent in total', () => {
     expect(payExactly(110.6, open)).toEqual(
       new Map([
         [2, 0.3],
@@ -41,7 +41,7 @@ describe('paying exactly', () => {
     );
   });
 
-  it('says so where nothing adds up', () => {
+  it('reports when no combination adds up', () => {
     expect([payExactly(110.5, open), payExactly(0, open), payExactly(5, [])]).toEqual([
       null,
       null,
@@ -50,7 +50,7 @@ describe('paying exactly', () => {
   });
 });
 
-it('tells what is left, to the cent', () => {
+it('calculates the remainder to the cent', () => {
   expect(remainingOf(0.3, [0.1, 0.2])).toBe(0);
   expect(remainingOf(100, [60, 60.5])).toBe(-20.5);
 });

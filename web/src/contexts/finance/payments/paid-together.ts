@@ -9,9 +9,10 @@ export const paidTogetherMax = 100;
 /** Why one payment cannot pay these invoices, or null: they are one customer's, and one is owed. */
 export function whyNotPaidTogether(invoices: readonly InvoiceRow[], say: Say): string | null {
   const customers = new Set(invoices.map(({ customerId }) => customerId));
-  if (customers.size > 1) return 'Choose invoices of one customer: a payment is made by one.';
+  if (customers.size > 1)
+    return 'Select invoices of one customer only: a payment comes from a single customer.';
   if (invoices.length > paidTogetherMax) {
-    return say('At most {most} invoices at once.', { most: paidTogetherMax });
+    return say('At most {most} invoices at a time.', { most: paidTogetherMax });
   }
   const reasons = invoices.map((invoice) => whyNot(standingOf(invoice), 'pay'));
   return reasons.includes(null) ? null : (reasons[0] ?? null);

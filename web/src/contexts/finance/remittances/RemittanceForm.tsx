@@ -55,7 +55,7 @@ export function RemittanceForm({ isCustomer, customerId }: RemittanceFormProps) 
   const submit = ({ shares, ...values }: Values) => {
     const lines = sharesOf(shares, invoices ?? []);
     if (lines.length === 0) {
-      return form.setError('root', { message: 'Say how much you will pay of which invoice.' });
+      return form.setError('root', { message: 'Enter how much you will pay on which invoice.' });
     }
     return advising.mutate(
       {
@@ -70,7 +70,7 @@ export function RemittanceForm({ isCustomer, customerId }: RemittanceFormProps) 
       {
         onSuccess: ({ id, remittanceNumber }) => {
           toast({
-            title: 'Remittance advice made',
+            title: 'Remittance advice created',
             description: remittanceNumber,
             tone: 'success',
           });
@@ -84,7 +84,7 @@ export function RemittanceForm({ isCustomer, customerId }: RemittanceFormProps) 
     <FormShell
       form={form}
       onSubmit={submit}
-      submitLabel="Make remittance advice"
+      submitLabel="Create remittance advice"
       working={advising.isPending}
       problem={null}
       onCancel={() => go(paths.remittances())}
@@ -100,7 +100,7 @@ export function RemittanceForm({ isCustomer, customerId }: RemittanceFormProps) 
           <TextField<Values> name="note" label="Note" optional rules={{ maxLength: 2000 }} />
         </div>
       </Panel>
-      <Panel title="Invoices it is for" narrow>
+      <Panel title="Invoices covered" narrow>
         {!isCustomer && chosen === null ? (
           <p className="text-ink-2">{say('Choose a customer first.')}</p>
         ) : (
@@ -114,7 +114,7 @@ export function RemittanceForm({ isCustomer, customerId }: RemittanceFormProps) 
 function Lines({ invoices }: { readonly invoices: readonly InvoiceRow[] | undefined }) {
   const say = useSay();
   if (invoices === undefined) return <Skeleton lines={5} />;
-  if (invoices.length === 0) return <p className="text-ink-2">{say('Nothing is owed.')}</p>;
+  if (invoices.length === 0) return <p className="text-ink-2">{say('Nothing is owing.')}</p>;
   return (
     <div className="grid gap-4">
       <Allocate invoices={invoices}>

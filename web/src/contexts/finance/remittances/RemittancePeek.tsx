@@ -54,7 +54,7 @@ function Facts({ remittance }: OfOne) {
           : [{ label: 'Customer', value: remittance.customer.displayName }]),
         { label: 'Payment date', value: formats.date(remittance.paymentDate) },
         {
-          label: 'Made by',
+          label: 'Created by',
           value: `${remittance.userName}, ${formats.dateTime(remittance.creationTime)}`,
         },
         { label: 'Note', value: remittance.note },
@@ -117,10 +117,10 @@ function Acts({ remittance }: OfOne) {
         open={cancelling}
         onOpenChange={setCancelling}
         title={say('Cancel remittance advice {remittanceNumber}?', { remittanceNumber })}
-        description="It stays in the list with your reason, and no payment can refer to it any more."
-        help="Everybody who may see finance can read it."
+        description="It remains in the list with your reason and can no longer be used for a payment."
+        help="Visible to everyone who can view finance."
         verb="Cancel remittance advice"
-        keep="Keep it"
+        keep="Keep unchanged"
         done="Remittance advice cancelled"
         sending={useCancelRemittance()}
         argsOf={(note) => ({ remittanceNumber, note })}

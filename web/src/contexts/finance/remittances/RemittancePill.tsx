@@ -7,7 +7,7 @@ type Look = { readonly word: string; readonly family: PillFamily; readonly icon:
 
 const looks: Readonly<Record<RemittanceStatus, Look>> = {
   Pending: { word: 'Pending', family: 'amber', icon: CircleDashed },
-  PartiallyPaid: { word: 'Part paid', family: 'blue', icon: CircleDot },
+  PartiallyPaid: { word: 'Partly paid', family: 'blue', icon: CircleDot },
   Paid: { word: 'Paid', family: 'green', icon: CircleCheck },
   Cancelled: { word: 'Cancelled', family: 'neutral', icon: Ban },
 };

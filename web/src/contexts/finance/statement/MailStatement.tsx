@@ -24,9 +24,9 @@ export function MailStatement({ statement, onClose }: Props) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      question={say('E-mail the statement to {email}?', { email: customer.email ?? '' })}
+      question={say('Send the statement to {email}?', { email: customer.email ?? '' })}
       effect={say(
-        '{fromDate} to {toDate}, closing at {closingBalance}. The letter follows the template “Statement ready” and links to it.',
+        '{fromDate} to {toDate}, closing balance {closingBalance}. The e-mail uses the template “Statement ready” and contains a link to the statement.',
         {
           fromDate: date(statement.fromDate),
           toDate: date(statement.toDate),
@@ -43,7 +43,7 @@ export function MailStatement({ statement, onClose }: Props) {
           {
             onSuccess: ({ sentTo }) => {
               toast({
-                title: say('Statement is on its way to {sentTo}', { sentTo }),
+                title: say('The statement is being sent to {sentTo}', { sentTo }),
                 tone: 'success',
               });
               onClose();

@@ -61,7 +61,7 @@ function UnderWay({ run }: Pick<RunProps, 'run'>) {
         />
         <p className="text-ink-2">
           {say('Started by {name}, {time}.', { name, time: dateTime(run.creationTime) })}{' '}
-          {say('You may leave this page: the run goes on, also after a restart.')}
+          {say('You can leave this page: the run continues, even after a restart.')}
         </p>
       </div>
     </Panel>

@@ -40,7 +40,7 @@ it('carries the balance from each page of a statement to the next', () => {
   expect(carriedOf(page(2, 2), 2)).toEqual({ brought: 100.05, carried: null });
 });
 
-it('needs no balance between on a page that has them all, or none', () => {
+it('shows no carried balance on a page with all items or none', () => {
   expect(carriedOf(page(0, 5), 0)).toEqual({ brought: null, carried: null });
   expect(carriedOf({ ...page(0, 0), totalCount: 0 }, 0)).toEqual({ brought: null, carried: null });
 });

@@ -76,7 +76,7 @@ function Choice({ driver, count, giving, onGive, mayGive }: ChoiceProps) {
         <Button
           size="small"
           working={giving === driver.id}
-          disabledReason={count === 0 ? 'Choose jobs first.' : null}
+          disabledReason={count === 0 ? 'Select jobs first.' : null}
           onClick={() => onGive(driver)}
           aria-label={say('Allocate {count} to {name}', { count, name: driver.name })}
         >

@@ -48,7 +48,7 @@ export function JobsOfDriver({ driver }: { readonly driver: Driver }) {
         permission="Job.View"
         neverUsed={{
           title: 'No open jobs',
-          text: say('{name} has nothing to deliver.', { name: driver.name }),
+          text: say('{name} has no open jobs.', { name: driver.name }),
         }}
       />
       {leaving && (

@@ -42,8 +42,8 @@ export function TakeBackDialog({ job, agentId, onClose }: DialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !save.working && onClose()}
-      title={say('Take job {jobno} back?', { jobno: job.jobno })}
-      description="It waits for another driver again."
+      title={say('Unallocate job {jobno}?', { jobno: job.jobno })}
+      description="It goes back to the unallocated jobs."
     >
       <FormShell {...save} submitLabel="Unallocate" onCancel={onClose} summaryHidden>
         <SelectField<Values> name="reason" label="Reason" optional options={reasons} />

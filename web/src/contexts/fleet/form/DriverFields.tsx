@@ -29,7 +29,11 @@ export function DriverFields({ isNew }: { readonly isNew: boolean }) {
         name="driver.password"
         label={isNew ? 'Password' : 'New password'}
         autoComplete="new-password"
-        help={isNew ? 'Without one the driver cannot sign in.' : 'Left empty, it stays.'}
+        help={
+          isNew
+            ? "A driver without an e-mail address can't sign in."
+            : 'Leave blank to keep the current value.'
+        }
         optional
       />
       <TextField<DriverValues> name="driver.licencenumber" label="Licence number" optional />
@@ -40,7 +44,7 @@ export function DriverFields({ isNew }: { readonly isNew: boolean }) {
       <TextField<DriverValues> name="driver.address.stateCode" label="State" optional />
       <CheckboxField<DriverValues>
         name="driver.isactive"
-        label="Active: may sign in and be given work"
+        label="Active: can sign in and be allocated jobs"
       />
     </FieldGrid>
   );

@@ -38,7 +38,7 @@ export function RegisterFields() {
           name="selfRegister.password"
           label="Password"
           autoComplete="new-password"
-          help="At least 8 characters with a digit, a lower- and an upper-case letter."
+          help="At least 8 characters, including a digit, a lower-case and an upper-case letter."
           rules={{ required: 'Please choose a password' }}
         />
         <TextField<RegisterValues> name="selfRegister.companyname" label="Company" optional />
@@ -53,7 +53,7 @@ export function RegisterFields() {
           optional
         />
       </FieldGrid>
-      <CheckboxField<RegisterValues> name="hasVehicle" label="I bring my own vehicle" />
+      <CheckboxField<RegisterValues> name="hasVehicle" label="I have my own vehicle" />
       {hasVehicle && <VehicleFields at="selfRegister.vehicle" own />}
     </>
   );

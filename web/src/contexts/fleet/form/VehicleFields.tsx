@@ -46,7 +46,10 @@ export function VehicleFields({ at, own = false }: VehicleFieldsProps) {
       />
       {!own && (
         <>
-          <CheckboxField name={`${at}.iscurrentvehicle`} label="Its driver drives it now" />
+          <CheckboxField
+            name={`${at}.iscurrentvehicle`}
+            label="This is the driver's current vehicle"
+          />
           <CheckboxField name={`${at}.isactive`} label="Active" />
         </>
       )}

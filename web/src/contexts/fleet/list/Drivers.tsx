@@ -33,7 +33,7 @@ export function Drivers() {
         rowHref={hrefOf}
         permission="Driver.View"
         mayEdit={may('Driver.Create') && may('Driver.Edit')}
-        why="Whoever delivers for you: jobs are allocated to them, and they scan on the way."
+        why="Drivers are allocated jobs and scan freight along the way."
         actions={
           may('Driver.Create') && (
             <Button icon={Mail} onClick={() => setInviting(true)}>

@@ -40,7 +40,7 @@ export function Vehicles({ driverId }: VehiclesProps) {
       rowName={nameOf}
       permission="Driver.View"
       mayEdit={may('Driver.Create') && may('Driver.Edit')}
-      why="What a driver can load, so that nobody is given more than fits."
+      why="The load limits of each driver's vehicle, so that no one is allocated more than fits."
       removal={may('Driver.Delete') ? removal : undefined}
       editor={(vehicle, close) => (
         <VehicleDrawer
@@ -86,7 +86,7 @@ const vehicleColumns = (drivers: ReadonlyMap<string, string>): readonly Column<V
     header: 'State',
     cell: ({ isactive, iscurrentvehicle }) => {
       if (!isactive) return <StatusPill family="neutral">Off</StatusPill>;
-      return iscurrentvehicle ? <StatusPill family="green">Driven now</StatusPill> : null;
+      return iscurrentvehicle ? <StatusPill family="green">In use</StatusPill> : null;
     },
     width: 120,
     card: 'pill',

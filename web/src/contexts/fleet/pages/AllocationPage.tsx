@@ -56,7 +56,7 @@ export function AllocationPage() {
       {allocate.error && (
         <div role="alert" className="mb-4">
           <Banner tone="problem" title={explain(allocate.error).message}>
-            Nothing was allocated. The list is up to date again.
+            Nothing was allocated. The list has been refreshed.
           </Banner>
         </div>
       )}
@@ -110,7 +110,7 @@ function Waiting({ list, answer, selection }: WaitingProps) {
         onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
         neverUsed={{
           title: 'Everything is allocated',
-          text: 'Jobs appear here when a manifest of the own fleet is closed.',
+          text: 'Jobs appear here when an own-fleet manifest is closed.',
         }}
       />
     </>

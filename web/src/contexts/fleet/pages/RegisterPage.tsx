@@ -28,7 +28,7 @@ export function RegisterPage() {
       <section className="w-full max-w-[640px] rounded-dialog bg-surface p-6 shadow-float sm:p-8">
         <TenantLogo className="mb-6 h-10" />
         <h1 className="mb-4 text-h1 font-semibold">
-          {done === null ? say('Become a driver') : say('Thank you')}
+          {done === null ? say('Register as a driver') : say('Thank you')}
         </h1>
         {done === null ? (
           <Form invitation={invitation} email={email ?? ''} onDone={setDone} />
@@ -64,13 +64,11 @@ function Form({ invitation, email, onDone }: FormProps) {
 function Done({ isactive }: { readonly isactive: boolean }) {
   const say = useSay();
   if (!isactive) {
-    return (
-      <output>{say('The dispatcher looks at your registration and will be in touch.')}</output>
-    );
+    return <output>{say('Our dispatchers will review your registration and contact you.')}</output>;
   }
   return (
     <output className="grid justify-items-start gap-4">
-      <p>{say('You can sign in now with your e-mail address and the password you chose.')}</p>
+      <p>{say('You can now sign in with your e-mail address and the password you chose.')}</p>
       <ButtonLink href={paths.login()} look="primary">
         Sign in
       </ButtonLink>

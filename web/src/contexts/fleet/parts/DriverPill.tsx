@@ -9,7 +9,7 @@ export function DriverPill({ driver }: DriverPillProps) {
   if (!driver.isactive) {
     return (
       <StatusPill family="neutral" icon={CircleOff}>
-        Not active
+        Inactive
       </StatusPill>
     );
   }
@@ -19,7 +19,7 @@ export function DriverPill({ driver }: DriverPillProps) {
     </StatusPill>
   ) : (
     <StatusPill family="amber" icon={Moon}>
-      Not available
+      Unavailable
     </StatusPill>
   );
 }

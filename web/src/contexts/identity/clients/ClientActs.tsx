@@ -19,16 +19,18 @@ export function ClientActs({ client: { id, name }, onTold }: Props) {
   const rotating = useRotateApiClientSecret();
   const removal = useDeleteApiClient();
   const { data: session } = useSession();
-  const disabledReason = session?.impersonatedLogin ? 'Not while acting as somebody else.' : null;
+  const disabledReason = session?.impersonatedLogin
+    ? 'Not available while you impersonate another user.'
+    : null;
   return (
     <span className="flex flex-wrap gap-2">
       <ConfirmButton
         label="New secret"
         icon={KeyRound}
         size="small"
-        verb="Make a new secret"
-        question={say('Give {name} a new secret?', { name })}
-        effect="The old one is refused at once; tokens it got are good for an hour at most."
+        verb="Generate new secret"
+        question={say('Generate a new secret for {name}?', { name })}
+        effect="The old one stops working immediately. Tokens obtained with it remain valid for an hour at most."
         disabledReason={disabledReason}
         working={rotating.isPending}
         problem={rotating.error && explain(rotating.error).message}
@@ -40,7 +42,7 @@ export function ClientActs({ client: { id, name }, onTold }: Props) {
         size="small"
         verb="Delete system"
         question={say('Delete {name}?', { name })}
-        effect="Its secret and its tokens are refused at once."
+        effect="Its secret and tokens stop working immediately."
         disabledReason={disabledReason}
         working={removal.isPending}
         problem={removal.error && explain(removal.error).message}

@@ -13,16 +13,16 @@ export function ClientSecret({ told, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="The secret of this system"
-      description="Copy both now: the secret is not shown again, and we do not keep it."
+      description="Copy both now: we don't store the secret and can't show it again."
       footer={
         <Button look="primary" onClick={onClose}>
-          I have kept it
+          I've saved it
         </Button>
       }
     >
       <KeyValueList
         facts={[
-          { label: 'Client id', value: <Whole text={told.id} /> },
+          { label: 'Client ID', value: <Whole text={told.id} /> },
           { label: 'Secret', value: <Whole text={told.secret} /> },
         ]}
       />

@@ -47,12 +47,12 @@ function MappedForm({ items }: { readonly items: Mapped }) {
         roleId === null ? [] : [{ group, roleId }],
       ),
     }),
-    onSaved: () => toast({ title: 'Roles of groups saved', tone: 'success' }),
+    onSaved: () => toast({ title: 'Group roles saved', tone: 'success' }),
   });
   return (
-    <FormShell {...save} submitLabel="Save roles of groups" useLeaveGuard={useLeaveGuard}>
+    <FormShell {...save} submitLabel="Save group roles" useLeaveGuard={useLeaveGuard}>
       <p className="text-ink-3">
-        <Said text="Set at every sign-in by the directory. A role that is named here is held by whoever is in one of its groups, and by nobody else who signs in so; other roles stay as they are." />
+        <Said text="Updated from the directory at every sign-in. Of the users who sign in through it, only those in one of the listed groups have the role. Roles not listed here are left unchanged." />
       </p>
       <Groups />
     </FormShell>

@@ -36,7 +36,7 @@ export function MoveUnitDialog({ units, unit, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={say('Move {displayName}', { displayName: unit.displayName })}
-      description="All below it moves along; its people stay where they are in it."
+      description="Everything below it moves with it. People stay in their units."
       size="small"
     >
       <FormShell {...save} submitLabel="Move unit" onCancel={onClose} summaryHidden>
@@ -44,13 +44,13 @@ export function MoveUnitDialog({ units, unit, onClose }: Props) {
           name="newParentId"
           label="Below"
           optional
-          placeholder="At the top"
+          placeholder="Top level"
           options={homesFor(units, unit).map(({ id, path }) => ({
             id: String(id),
             value: id,
             label: path,
           }))}
-          help="Left empty, it stands at the top."
+          help="Leave blank to move it to the top level."
         />
       </FormShell>
     </Dialog>

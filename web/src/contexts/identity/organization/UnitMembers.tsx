@@ -27,7 +27,7 @@ const columnsFor = ({ dateTime }: Formats): readonly Column<Member>[] => [
   { id: 'email', header: 'E-mail', cell: ({ emailAddress }) => emailAddress, card: 'fact' },
   {
     id: 'added',
-    header: 'Since',
+    header: 'Member since',
     cell: ({ addedTime }) => dateTime(addedTime),
     width: 150,
     hideBelow: 1024,
@@ -53,7 +53,7 @@ export function UnitMembers({ unit }: { readonly unit: Unit }) {
       <AddMember unit={unit} />
       {problem && <Banner tone="problem" title={explain(problem).message} />}
       <DataTable
-        label={say('People of {displayName}', { displayName: unit.displayName })}
+        label={say('Members of {displayName}', { displayName: unit.displayName })}
         columns={columns}
         rows={answer.data?.items}
         rowId={idOf}
@@ -61,7 +61,7 @@ export function UnitMembers({ unit }: { readonly unit: Unit }) {
         rowActions={rowActions}
         status={useTableStatus(answer, 'Administration.OrganizationUnits')}
         total={total}
-        neverUsed={{ title: 'Nobody belongs here yet', text: 'Add people with the field above.' }}
+        neverUsed={{ title: 'No members yet', text: 'Add people using the field above.' }}
       />
       {total !== undefined && total > page.take && (
         <Pager {...page} total={total} onChange={setPage} />
@@ -92,17 +92,21 @@ function useRemoving(unit: Unit) {
 }
 
 const texts = {
-  nothingChosen: 'Add somebody…',
+  nothingChosen: 'Add a person…',
   search: 'Search by name or e-mail',
   searching: 'Searching…',
-  none: 'Nobody matches.',
+  none: 'No matching people.',
 };
 
 function AddMember({ unit }: { readonly unit: Unit }) {
   const say = useSay();
   const may = useMay();
   if (!may('Administration.Users')) {
-    return <p className="text-ink-2">{say('Adding people needs the permission to see users.')}</p>;
+    return (
+      <p className="text-ink-2">
+        {say('You need permission to view users before you can add people.')}
+      </p>
+    );
   }
   return <MemberPicker unit={unit} />;
 }

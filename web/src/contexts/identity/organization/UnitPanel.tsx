@@ -34,7 +34,9 @@ export function UnitPanel({ units, unit, onChoose }: UnitPanelProps) {
         <Button
           size="small"
           icon={Plus}
-          disabledReason={levelOf(unit) >= levelsMax ? 'Units are ten levels deep at most.' : null}
+          disabledReason={
+            levelOf(unit) >= levelsMax ? 'Units can be nested up to ten levels deep.' : null
+          }
           onClick={() => setAsking('child')}
         >
           Add below
@@ -48,7 +50,7 @@ export function UnitPanel({ units, unit, onChoose }: UnitPanelProps) {
         <DeleteUnit units={units} unit={unit} onDeleted={() => onChoose(undefined)} />
       </div>
       <p className="mb-3 text-ink-2">
-        {say('{memberCount} here, {people} with all below.', {
+        {say('{memberCount} here, {people} including units below.', {
           memberCount: people(unit.memberCount, say),
           people: people(membersBelow(units, unit), say),
         })}
@@ -104,8 +106,10 @@ function DeleteUnit({ units, unit, onDeleted }: DeleteProps) {
       question={say('Delete {displayName}?', { displayName: unit.displayName })}
       effect={
         below === 0
-          ? say('Nothing is below it. The people stay.')
-          : say('The {below} below it go too. The people stay.', { below })
+          ? say('There are no units below it. The people are not deleted.')
+          : say('The {below} units below it are deleted too. The people are not deleted.', {
+              below,
+            })
       }
       working={removal.isPending}
       problem={removal.error && explain(removal.error).message}

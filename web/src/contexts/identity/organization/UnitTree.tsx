@@ -68,7 +68,7 @@ export function UnitTree({ units, chosen, onChoose }: UnitTreeProps) {
           />
         ))}
       </ul>
-      {lines.length === 0 && <output className="text-ink-2">{say('No unit matches.')}</output>}
+      {lines.length === 0 && <output className="text-ink-2">{say('No matching units.')}</output>}
     </div>
   );
 }

@@ -49,8 +49,8 @@ const open = (items: readonly unknown[] = units) => {
 
 const item = (name: RegExp) => screen.findByRole('treeitem', { name });
 
-describe('the organization', () => {
-  it('is a tree that the keyboard walks, opens and closes', async () => {
+describe('organization units', () => {
+  it('is a tree that can be navigated and expanded by keyboard', async () => {
     const { person, history } = open();
     const operations = await item(/Operations/);
     expect(operations.getAttribute('aria-expanded')).toBe('true');
@@ -65,7 +65,7 @@ describe('the organization', () => {
     expect(await screen.findByText('Kim Tran')).toBeDefined();
   });
 
-  it('gets a unit below another', async () => {
+  it('adds a unit below another', async () => {
     const { person, server } = open();
     server.answer(`POST ${under}/createorganizationunit`, () =>
       enveloped(unit(4, '00002.00001', 'Accounts', 3)),
@@ -81,18 +81,20 @@ describe('the organization', () => {
     );
   });
 
-  it('says how many go with a unit before it is deleted', async () => {
+  it('shows how many units are deleted with a unit before it is deleted', async () => {
     const { person, server } = open();
     server.answer(`DELETE ${under}/deleteorganizationunit`, () => enveloped(null));
     await person.click(await item(/Operations/));
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/The 1 below it go too. The people stay./)).toBeDefined();
+    expect(
+      question.getByText(/The 1 units below it are deleted too\. The people are not deleted\./),
+    ).toBeDefined();
     await person.click(question.getByRole('button', { name: 'Delete unit' }));
     await screen.findByText('Operations deleted');
   });
 
-  it('invites to begin where there is none', async () => {
+  it('shows how to start when there are none', async () => {
     open([]);
     expect(await screen.findByText('No organization units yet')).toBeDefined();
   });

@@ -22,19 +22,19 @@ const units = [
 const names = (closed: readonly number[], text = '') =>
   linesOf(units, new Set(closed), text).map(({ unit: { displayName } }) => displayName);
 
-describe('the lines of the organization', () => {
-  it('leave out what is below a closed unit', () => {
+describe('the rows of the organization tree', () => {
+  it('exclude what is below a collapsed unit', () => {
     expect(names([])).toEqual(['Operations', 'Dispatch', 'Night shift', 'Office']);
     expect(names([2])).toEqual(['Operations', 'Dispatch', 'Office']);
     expect(names([1, 2])).toEqual(['Operations', 'Office']);
   });
 
-  it('keep what a text names, and the way to it', () => {
+  it('include matches of a search and their ancestors', () => {
     expect(names([1], 'night')).toEqual(['Operations', 'Dispatch', 'Night shift']);
     expect(names([], 'nobody')).toEqual([]);
   });
 
-  it('tell where a unit can be moved: nowhere into itself', () => {
+  it('show where a unit can be moved: not into itself', () => {
     const [operations, dispatch] = units;
     expect(operations && homesFor(units, operations)).toEqual([{ id: 4, path: 'Office' }]);
     expect(dispatch && homesFor(units, dispatch).map(({ path }) => path)).toEqual([
@@ -43,7 +43,7 @@ describe('the lines of the organization', () => {
     ]);
   });
 
-  it('count the people of all below', () => {
+  it('count the users of the whole subtree', () => {
     expect(units.map((each) => membersBelow(units, each))).toEqual([6, 5, 3, 4]);
   });
 });

@@ -35,7 +35,7 @@ const timezones = Intl.supportedValuesOf('timeZone').map((name) => ({
   label: name.replaceAll('_', ' '),
 }));
 
-const readOnlyReason = 'An administrator changes this under Users.';
+const readOnlyReason = 'Only an administrator can change this, under Users.';
 
 function ProfileForm({ profile }: { readonly profile: Profile }) {
   const toast = useToast();
@@ -79,7 +79,7 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
           autoComplete="family-name"
           rules={{ required: 'Please enter a surname', maxLength: 64 }}
         />
-        <TextField<Values> name="userName" label="User name" readOnlyReason={readOnlyReason} />
+        <TextField<Values> name="userName" label="Username" readOnlyReason={readOnlyReason} />
         <TextField<Values> name="emailAddress" label="E-mail" readOnlyReason={readOnlyReason} />
         <TextField<Values> name="phoneNumber" label="Phone" type="tel" optional />
         <ComboboxField<Values>
@@ -88,7 +88,7 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
           optional
           options={timezones}
           placeholder={timezone}
-          help="Left empty, times are those of the business."
+          help="Leave blank to use your company's time zone."
         />
       </div>
       <OwnLanguage />
@@ -106,7 +106,7 @@ function OwnLanguage() {
       label="Language"
       optional
       options={languages.map(({ name, displayName }) => ({ value: name, label: displayName }))}
-      placeholder="As chosen on each device"
+      placeholder="As set on each device"
     />
   );
 }

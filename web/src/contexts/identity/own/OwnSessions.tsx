@@ -37,7 +37,7 @@ function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] })
               <Button
                 size="small"
                 working={one.isPending && one.variables.id === session.id}
-                aria-label={say('End the session in {browser}', {
+                aria-label={say('End session in {browser}', {
                   browser: browserName(session.browser, say),
                 })}
                 onClick={() =>
@@ -60,7 +60,7 @@ function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] })
             onClick={() =>
               others.mutate(
                 {},
-                { onSuccess: () => toast({ title: 'You are signed out everywhere else' }) },
+                { onSuccess: () => toast({ title: 'You have been signed out everywhere else' }) },
               )
             }
           >
@@ -79,15 +79,17 @@ function SessionFacts({ session }: { readonly session: OwnSession }) {
     <span className="min-w-0 flex-1 basis-48">
       <span className="flex flex-wrap items-center gap-2 font-medium">
         {browserName(session.browser, say)}
-        {session.isCurrent && <StatusPill family="green">This one</StatusPill>}
+        {session.isCurrent && <StatusPill family="green">This session</StatusPill>}
         {session.impersonatorName !== null && (
           <StatusPill family="amber">
-            {say('{impersonatorName} acts as you', { impersonatorName: session.impersonatorName })}
+            {say('Impersonated by {impersonatorName}', {
+              impersonatorName: session.impersonatorName,
+            })}
           </StatusPill>
         )}
       </span>
       <span className="num block text-meta text-ink-3">
-        {say('{ip}, since {creationTime}, last seen {lastSeenTime}', {
+        {say('{ip}, since {creationTime}, last active {lastSeenTime}', {
           ip: session.ip,
           creationTime: dateTime(session.creationTime),
           lastSeenTime: dateTime(session.lastSeenTime),

@@ -29,12 +29,12 @@ export function RecoveryCodes({ onClose }: Props) {
       title="Recovery codes"
       description={
         codes === null
-          ? 'Codes that were made before are void from then on.'
-          : 'Each signs you in once instead of a code of your app. They are shown this once: save or print them, and keep them where your passwords are.'
+          ? 'Previous codes will no longer work.'
+          : 'Each code replaces a code from your app for one sign-in. They are shown only once: save or print them and keep them with your passwords.'
       }
     >
       {codes === null ? (
-        <FormShell {...save} submitLabel="Make codes" onCancel={onClose} summaryHidden>
+        <FormShell {...save} submitLabel="Generate codes" onCancel={onClose} summaryHidden>
           <PasswordAsked />
         </FormShell>
       ) : (
@@ -57,7 +57,7 @@ function Codes({ codes, onClose }: Props & { readonly codes: readonly string[] }
       </ul>
       <div className="flex flex-wrap items-center gap-2">
         <Button look="primary" onClick={onClose}>
-          I have kept them
+          I've saved these codes
         </Button>
         <Button icon={Download} onClick={() => saveFile({ blob: new Blob([text]), name })}>
           Save as file

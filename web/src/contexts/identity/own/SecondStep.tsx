@@ -38,7 +38,7 @@ function Loaded({ state }: { readonly state: TwoFactor }) {
   if (!state.isOffered && !state.isEnabled) {
     return (
       <p className="text-ink-2">
-        {say('Your administrator has not switched on codes at sign-in for this business.')}
+        {say('Your administrator has not turned on two-factor authentication.')}
       </p>
     );
   }
@@ -59,12 +59,12 @@ function Loaded({ state }: { readonly state: TwoFactor }) {
           </Button>
         )}
         {state.isOffered && !state.isEnabled && state.isEmailOffered && (
-          <Button onClick={() => setAct('email')}>Ask for codes by e-mail</Button>
+          <Button onClick={() => setAct('email')}>Use codes by e-mail</Button>
         )}
         {state.isOffered && state.hasAuthenticator && (
           <Button onClick={() => setAct('codes')}>New recovery codes</Button>
         )}
-        {state.isEnabled && <Button onClick={() => setAct('off')}>Switch off</Button>}
+        {state.isEnabled && <Button onClick={() => setAct('off')}>Turn off</Button>}
       </div>
       {state.hasAuthenticator && state.isEnabled && (
         <p className="text-ink-2">{leftOf(state.recoveryCodesLeft, say)}</p>
@@ -79,22 +79,23 @@ function Loaded({ state }: { readonly state: TwoFactor }) {
 }
 
 function sentenceOf({ isEnabled, hasAuthenticator, isOffered }: TwoFactor): PlatformText {
-  if (!isEnabled) return 'Your password alone signs you in.';
-  if (!isOffered) return 'Not asked: your administrator has switched codes off for everybody.';
+  if (!isEnabled) return 'You sign in with your password only.';
+  if (!isOffered)
+    return 'Not in use: your administrator has turned off two-factor authentication for everyone.';
   return hasAuthenticator
-    ? 'Signing in asks for a code of your authenticator app.'
-    : 'Signing in asks for a code that is sent to your e-mail address.';
+    ? 'You sign in with a code from your authenticator app.'
+    : 'You sign in with a code that is sent to your e-mail address.';
 }
 
 function leftOf(codes: number, say: Say): string {
   if (codes === 0) {
     return say(
-      'No recovery codes: without your app somebody would have to let you in. Print some.',
+      'You have no recovery codes. If you lose your app, an administrator has to restore your access. Generate codes now.',
     );
   }
   return codes === 1
-    ? say('1 recovery code left for the day you lose your app.')
-    : say('{codes} recovery codes left for the day you lose your app.', { codes });
+    ? say('1 recovery code left in case you lose your app.')
+    : say('{codes} recovery codes left in case you lose your app.', { codes });
 }
 
 type SwitchProps = { readonly isOn: boolean; readonly onClose: () => void };
@@ -106,7 +107,9 @@ function SwitchDialog({ isOn, onClose }: SwitchProps) {
     send: useUpdateTwoFactor(),
     argsOf: ({ currentPassword }: Password) => ({ currentPassword, isEnabled: isOn }),
     onSaved: () => {
-      toast({ title: isOn ? 'Codes are asked from now on' : 'Codes are switched off' });
+      toast({
+        title: isOn ? 'Two-factor authentication is on' : 'Two-factor authentication is off',
+      });
       onClose();
     },
   });
@@ -115,12 +118,14 @@ function SwitchDialog({ isOn, onClose }: SwitchProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       size="small"
-      title={isOn ? 'Ask for codes by e-mail' : 'Switch off codes'}
-      description={isOn ? undefined : 'Your authenticator app and known browsers are forgotten.'}
+      title={isOn ? 'Use codes by e-mail' : 'Turn off two-factor authentication'}
+      description={
+        isOn ? undefined : 'Your authenticator app and trusted browsers will be removed.'
+      }
     >
       <FormShell
         {...save}
-        submitLabel={isOn ? 'Switch on' : 'Switch off'}
+        submitLabel={isOn ? 'Turn on' : 'Turn off'}
         onCancel={onClose}
         summaryHidden
       >
@@ -176,14 +181,14 @@ function Confirm({ setup, onClose }: ConfirmProps) {
     send: useConfirmAuthenticator(),
     argsOf: (values: typeof noCode) => values,
     onSaved: () => {
-      toast({ title: 'Your authenticator app is in use', tone: 'success' });
+      toast({ title: 'Your authenticator app is set up', tone: 'success' });
       onClose();
     },
   });
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">
-        {say('Scan this with your app, then enter the six digits it shows.')}
+        {say('Scan this code with your app, then enter the six digits it shows.')}
       </p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(setup.qrCode)}`}
@@ -191,7 +196,7 @@ function Confirm({ setup, onClose }: ConfirmProps) {
         className="mx-auto size-48 rounded-control"
       />
       <p className="text-meta text-ink-3">
-        {say('Cannot scan? Type this:')} <Copyable text={setup.secret} />
+        {say("Can't scan? Enter this key:")} <Copyable text={setup.secret} />
       </p>
       <FormShell {...save} submitLabel="Use this app" onCancel={onClose} summaryHidden>
         <TextField<typeof noCode>
@@ -199,7 +204,7 @@ function Confirm({ setup, onClose }: ConfirmProps) {
           label="Security code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          rules={{ required: 'Enter the six digits' }}
+          rules={{ required: 'Enter the six-digit code' }}
         />
       </FormShell>
     </div>

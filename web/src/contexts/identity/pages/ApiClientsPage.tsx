@@ -23,7 +23,7 @@ const nameOf = ({ name }: Client) => name;
 
 const columnsOf = ({ date }: Formats, onTold: (told: Told) => void): readonly Column<Client>[] => [
   { id: 'name', header: 'Name', cell: nameOf, title: nameOf, card: 'key', width: 150 },
-  { id: 'id', header: 'Client id', cell: ({ id }) => <code>{id}</code>, width: 190 },
+  { id: 'id', header: 'Client ID', cell: ({ id }) => <code>{id}</code>, width: 190 },
   {
     id: 'permissions',
     header: 'Permissions',
@@ -67,7 +67,7 @@ export function ApiClientsPage() {
       />
       <p className="mb-4 max-w-3xl text-ink-2">
         {say(
-          'Systems of yours get a token with their id and secret at /token, and do what they were given. To act as one person, make an API key in that user’s page instead.',
+          "Your own systems get a token with their ID and secret at /token and have only the permissions given to them. To act as a person, create an API key on that user's page instead.",
         )}
       </p>
       <DataTable
@@ -79,7 +79,7 @@ export function ApiClientsPage() {
         status={useTableStatus(answer, 'Administration.Settings')}
         neverUsed={{
           title: 'No systems yet',
-          text: 'Add one for each scale, shop or bookkeeping that talks to this installation.',
+          text: 'Add one for each scale, shop or accounting system that connects to this installation.',
         }}
       />
       {adding && <AddClient onClose={() => setAdding(false)} onTold={setTold} />}

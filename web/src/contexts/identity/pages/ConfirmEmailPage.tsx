@@ -35,19 +35,18 @@ function Confirming({ userId, confirmationCode }: LinkProps) {
   const { mutate, data, error } = useActivateEmail();
   useEffect(() => mutate({ userId, confirmationCode }), [mutate, userId, confirmationCode]);
   if (error !== null) return <Refused error={error} />;
-  if (data === undefined) return <output className="block">{say('One moment…')}</output>;
+  if (data === undefined) return <output className="block">{say('Please wait…')}</output>;
   return (
     <Banner
       tone="success"
-      title={say('Your e-mail address is confirmed')}
+      title={say('Your e-mail address has been confirmed')}
       actions={
         <ButtonLink href={paths.login()} look="primary">
           {say('Sign in')}
         </ButtonLink>
       }
     >
-      {!data.canLogin &&
-        say('An administrator has to switch your account on before you can sign in.')}
+      {!data.canLogin && say('An administrator must activate your account before you can sign in.')}
     </Banner>
   );
 }
@@ -56,7 +55,7 @@ function Refused({ error }: { readonly error: Error }) {
   const say = useSay();
   const isSpent = error instanceof BadRequestError;
   const title = isSpent
-    ? say('This link was used already, or is too old.')
+    ? say('This link has expired or has already been used.')
     : explain(error).message;
   return (
     <div className="grid gap-4">
@@ -68,8 +67,8 @@ function Refused({ error }: { readonly error: Error }) {
 
 const AskAgain = () => (
   <LetterForm
-    about="We send you a link that confirms your e-mail address."
-    sent="If somebody here has yet to confirm the address {address}, a letter with a link is on its way."
+    about="We'll send you a link to confirm your e-mail address."
+    sent="If {address} still needs to be confirmed, we've sent a link to it."
     send={useSendActivationLink()}
   />
 );

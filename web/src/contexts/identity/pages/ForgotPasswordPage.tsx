@@ -7,10 +7,10 @@ import { SignInCard } from '../parts/SignInCard.tsx';
 export function ForgotPasswordPage() {
   const say = useSay();
   return (
-    <SignInCard title={say('Forgotten password')}>
+    <SignInCard title={say('Reset your password')}>
       <LetterForm
-        about="Tell us your e-mail address. We send you a link to choose a new password."
-        sent="If somebody here has the address {address}, a letter with a link is on its way. The link is good for an hour."
+        about="Enter your e-mail address and we'll send you a link to reset your password."
+        sent="If {address} belongs to an account here, we've sent a link to it. The link is valid for one hour."
         send={useSendResetCode()}
       />
     </SignInCard>

@@ -45,14 +45,14 @@ export function LoginPage() {
       </p>
       {allowSelfRegistration && (
         <p className="mt-4 text-ink-2">
-          {say('You have no account?')}{' '}
+          {say("Don't have an account?")}{' '}
           <AppLink href={paths.register()} className="text-primary hover:underline">
             {say('Register')}
           </AppLink>
         </p>
       )}
       <p className="mt-4 text-ink-2">
-        {say('Just once?')}{' '}
+        {say('Shipping just once?')}{' '}
         <AppLink href={paths.guestBook()} className="text-primary hover:underline">
           {say('Book as a guest')}
         </AppLink>
@@ -105,7 +105,7 @@ function SignInForm({ callbackUrl, told }: FormProps) {
       problem={problem && sentence(problem)}
       summaryHidden
       actions={
-        problem === 'The e-mail address is not confirmed' && (
+        problem === 'Your e-mail address is not confirmed' && (
           <AppLink href={paths.confirmEmail()} className="text-primary hover:underline">
             {say('Confirm your e-mail address')}
           </AppLink>
@@ -114,9 +114,9 @@ function SignInForm({ callbackUrl, told }: FormProps) {
     >
       <TextField
         name="userNameOrEmailAddress"
-        label="E-mail or user name"
+        label="E-mail or username"
         autoComplete="username"
-        rules={{ required: 'Enter your e-mail or user name' }}
+        rules={{ required: 'Enter your e-mail or username' }}
       />
       <PasswordField
         name="password"

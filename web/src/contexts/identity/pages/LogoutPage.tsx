@@ -17,7 +17,7 @@ export function LogoutPage() {
   }, [signOut, go]);
   return (
     <SignInCard title={say('Signing out')}>
-      <output className="block">{say('One moment…')}</output>
+      <output className="block">{say('Please wait…')}</output>
     </SignInCard>
   );
 }

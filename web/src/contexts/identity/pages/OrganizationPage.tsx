@@ -59,7 +59,7 @@ function Loaded({ units, chosen, onChoose }: LoadedProps) {
     return (
       <EmptyState
         title="No organization units yet"
-        text="Departments, depots, teams: who belongs where."
+        text="Departments, depots and teams, and the people in them."
       />
     );
   }
@@ -70,10 +70,7 @@ function Loaded({ units, chosen, onChoose }: LoadedProps) {
         <UnitTree units={units} chosen={unit?.id} onChoose={onChoose} />
       </Panel>
       {unit === undefined ? (
-        <EmptyState
-          title="Choose a unit"
-          text="Its people and what can be done with it show here."
-        />
+        <EmptyState title="Choose a unit" text="Its members and actions appear here." />
       ) : (
         <UnitPanel units={units} unit={unit} onChoose={onChoose} />
       )}

@@ -31,7 +31,7 @@ export function ProfilePage() {
       />
       <Card title="You">
         <div className="mb-4">
-          <Fact label="Kind of user">{session.isCustomer ? say('Customer') : say('Staff')}</Fact>
+          <Fact label="User type">{session.isCustomer ? say('Customer') : say('Staff')}</Fact>
           <TimezoneFact />
         </div>
         <OwnProfile />
@@ -41,10 +41,10 @@ export function ProfilePage() {
           <Card title="Password">
             <ChangePassword />
           </Card>
-          <Card title="Code at sign-in">
+          <Card title="Two-factor sign-in">
             <SecondStep />
           </Card>
-          <Card title="Signed in">
+          <Card title="Active sessions">
             <OwnSessions />
           </Card>
           <ApiKeys userId={session.userId} />
@@ -77,9 +77,9 @@ function Choices() {
       <Row label="Theme">
         <ThemeSwitch />
       </Row>
-      <Row label="Density of tables">
+      <Row label="Table density">
         <SegmentedControl
-          label="Density of tables"
+          label="Table density"
           value={density}
           onChange={(next) => setAppearance({ density: next })}
           options={densities.map((each) => ({ value: each, label: densityNames[each] }))}
@@ -100,7 +100,7 @@ function Choices() {
   );
 }
 
-const densityNames = { compact: 'Compact', default: 'Default', relaxed: 'Relaxed' } as const;
+const densityNames = { compact: 'Compact', default: 'Default', relaxed: 'Comfortable' } as const;
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   const say = useLabel();

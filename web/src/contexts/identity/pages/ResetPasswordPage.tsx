@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
         <div className="grid gap-4">
           {must === 'change' && (
             <p className="text-ink-2">
-              {say('Before you go on, please choose a password that only you know.')}
+              {say('Before you continue, please choose a password that only you know.')}
             </p>
           )}
           <NewPassword userId={userId} resetCode={resetCode} />
@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
       ) : (
         <Banner
           tone="problem"
-          title={say('This link is not complete. Please open it again from the letter.')}
+          title={say('This link is incomplete. Please open it again from the e-mail.')}
           actions={<NewLink />}
         />
       )}
@@ -73,7 +73,7 @@ function NewPassword(code: CodeProps) {
   if (isSpent) return <Spent />;
   return (
     <>
-      <FormShell {...save} submitLabel="Save the password" summaryHidden>
+      <FormShell {...save} submitLabel="Save password" summaryHidden>
         <PasswordField<Values>
           name="password"
           label="New password"
@@ -102,8 +102,8 @@ function Waiting() {
   const say = useSay();
   return (
     <>
-      <Banner tone="success" title={say('Your password is saved')}>
-        {say('An administrator has to switch your account on before you can sign in.')}
+      <Banner tone="success" title={say('Your password has been saved')}>
+        {say('An administrator must activate your account before you can sign in.')}
       </Banner>
       <BackToSignIn />
     </>
@@ -115,7 +115,7 @@ function Spent() {
   return (
     <Banner
       tone="problem"
-      title={say('This link was used already, or is too old.')}
+      title={say('This link has expired or has already been used.')}
       actions={<NewLink />}
     />
   );
@@ -123,5 +123,5 @@ function Spent() {
 
 function NewLink() {
   const say = useSay();
-  return <ButtonLink href={paths.forgotPassword()}>{say('Ask for a new link')}</ButtonLink>;
+  return <ButtonLink href={paths.forgotPassword()}>{say('Request a new link')}</ButtonLink>;
 }

@@ -79,10 +79,10 @@ function Loaded({ id, edited }: LoadedProps) {
 function useLockedReason({ role }: EditedRole): string | undefined {
   const { data: session } = useSession();
   if (role.isStatic && role.name === 'Admin') {
-    return 'Administrators hold every permission; this cannot be changed.';
+    return "Administrators have every permission. This can't be changed.";
   }
   if (session?.isCustomer === true && role.customerId === null) {
-    return 'This role comes with the platform and is the same for every customer.';
+    return 'This role is built into the platform and is the same for every customer.';
   }
   return undefined;
 }
@@ -114,7 +114,9 @@ function DeleteRole({ id, edited: { role } }: LoadedProps) {
         icon={Trash2}
         question={say('Delete role {displayName}?', { displayName: role.displayName })}
         effect={
-          count === 0 ? 'Nobody has it.' : say('It is taken from its {count} users.', { count })
+          count === 0
+            ? 'No users have this role.'
+            : say('It will be removed from its {count} users.', { count })
         }
         working={removal.isPending}
         problem={removal.error && explain(removal.error).message}

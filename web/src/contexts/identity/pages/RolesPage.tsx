@@ -69,7 +69,7 @@ const columns: readonly Column<RoleRow>[] = [
 
 function Whose({ row }: { readonly row: RoleRow }) {
   if (row.customerId !== null) return <OneCustomer id={row.customerId} />;
-  return <Said text={customerRoleNames.includes(row.name) ? 'Every customer' : 'Own people'} />;
+  return <Said text={customerRoleNames.includes(row.name) ? 'Every customer' : 'Own staff'} />;
 }
 
 const OneCustomer = ({ id }: { readonly id: number }) => useCustomerName(id);
@@ -112,7 +112,10 @@ export function RolesPage() {
         rowHref={hrefOf}
         status={useTableStatus(answer, 'Administration.Roles')}
         onClearFilters={q === '' ? undefined : () => change({ q: undefined }, { replace: true })}
-        neverUsed={{ title: 'No roles yet', text: 'Bundles of permissions that users are given.' }}
+        neverUsed={{
+          title: 'No roles yet',
+          text: 'Sets of permissions that are assigned to users.',
+        }}
       />
     </>
   );

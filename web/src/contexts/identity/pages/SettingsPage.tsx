@@ -49,7 +49,7 @@ export function SettingsPage() {
           </li>
         ))}
       </ul>
-      {sections.length === 0 && <output className="block">{say('Nothing matches.')}</output>}
+      {sections.length === 0 && <output className="block">{say('No matches.')}</output>}
     </>
   );
 }

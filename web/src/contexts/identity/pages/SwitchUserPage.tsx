@@ -34,7 +34,9 @@ export function SwitchUserPage() {
     <div className="mx-auto max-w-[720px]">
       <PageHeading title="Switch user" />
       <p className="mb-4 text-ink-2">
-        {say('You see and do what the other user may. Everything is recorded under both names.')}
+        {say(
+          'You can see and do everything the other user can. All actions are recorded under both names.',
+        )}
       </p>
       {problem && <Banner tone="problem" title={explain(problem).message} />}
       <label className="my-4 block">
@@ -60,7 +62,7 @@ type ListProps = {
 function UserList({ users, loaded, acting }: ListProps) {
   const say = useSay();
   if (loaded && users.length === 0)
-    return <output className="block">{say('No other user matches.')}</output>;
+    return <output className="block">{say('No other matching users.')}</output>;
   return (
     <ul className="divide-y divide-hairline rounded-card bg-surface">
       {users.map((user) => (
@@ -73,9 +75,9 @@ function UserList({ users, loaded, acting }: ListProps) {
             working={acting.isPending && acting.variables === user.id}
             disabledReason={user.isActive ? null : 'This user is not active.'}
             onClick={() => acting.isPending || acting.mutate(user.id)}
-            aria-label={say('Act as {user}', { user: nameOf(user) })}
+            aria-label={say('Impersonate {user}', { user: nameOf(user) })}
           >
-            Act as
+            Impersonate
           </Button>
         </li>
       ))}

@@ -73,12 +73,12 @@ function CodeForm({ hasApp, hasMail, mayRemember, target }: CodeFormProps) {
     <>
       <p className="text-ink-2">
         {isMailed
-          ? say('We have sent six digits to your e-mail address.')
-          : say('Enter the six digits that your authenticator app shows.')}
+          ? say("We've sent a six-digit code to your e-mail address.")
+          : say('Enter the six-digit code from your authenticator app.')}
       </p>
       {hasApp && (
         <p className="text-ink-2">
-          {say('Without your app, enter one of your recovery codes instead.')}
+          {say("Can't use your app? Enter one of your recovery codes instead.")}
         </p>
       )}
       {isOnItsWay && <Banner tone="info" title={say(told)} />}
@@ -94,19 +94,19 @@ function CodeForm({ hasApp, hasMail, mayRemember, target }: CodeFormProps) {
           name="securityCode"
           label="Security code"
           autoComplete="one-time-code"
-          rules={{ required: say('Enter the six digits') }}
+          rules={{ required: say('Enter the six-digit code') }}
         />
         {mayRemember && (
           <CheckboxField<Values>
             name="rememberBrowser"
-            label="Do not ask on this browser for 30 days"
+            label="Don't ask again on this browser for 30 days"
           />
         )}
       </FormShell>
       {hasMail && (
         <p>
           <Button look="quiet" onClick={mail}>
-            {say('Send the code by e-mail')}
+            {say('E-mail me a code')}
           </Button>
         </p>
       )}
@@ -114,7 +114,7 @@ function CodeForm({ hasApp, hasMail, mayRemember, target }: CodeFormProps) {
   );
 }
 
-const onItsWay: PlatformText = 'The code is on its way';
+const onItsWay: PlatformText = 'Code sent';
 
 /** Sends a code, or asks for one by mail; once it is right, goes on to `target`. */
 function useSecondStep(target: string) {

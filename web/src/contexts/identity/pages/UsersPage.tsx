@@ -68,7 +68,7 @@ export function UsersPage() {
       />
       {problem && <Banner tone="problem" title={explain(problem).message} />}
       <FilterBar
-        search={{ ...list.text, placeholder: 'Name, user name, e-mail' }}
+        search={{ ...list.text, placeholder: 'Name, username, e-mail' }}
         promoted={<UserFilters of={of} role={role} permission={permission} onChange={narrow} />}
         chips={
           customer === undefined
@@ -98,7 +98,10 @@ export function UsersPage() {
             ? () => narrow({ q: undefined, of: undefined, role: undefined, permission: undefined })
             : undefined
         }
-        neverUsed={{ title: 'No users yet', text: 'People who sign in, and what they may do.' }}
+        neverUsed={{
+          title: 'No users yet',
+          text: 'People who can sign in, and their permissions.',
+        }}
       />
     </>
   );
@@ -129,7 +132,7 @@ function Heading({ total, filters, isOfCustomers }: HeadingProps) {
           label: 'Export to Excel',
           icon: FileSpreadsheet,
           onAct: exportAll,
-          disabledReason: isOfCustomers ? 'Only the list of everybody is exported' : null,
+          disabledReason: isOfCustomers ? 'Only the full user list can be exported' : null,
           ...(isPending && { state: 'pending' as const }),
         },
         { label: 'New user', icon: Plus, href: paths.newUser(), primary: true, keys: 'n' },
@@ -159,7 +162,7 @@ function useUnlocking() {
                     { id: row.id },
                     {
                       onSuccess: () =>
-                        toast({ title: say('{row} may sign in again', { row: nameOfUser(row) }) }),
+                        toast({ title: say('{row} can sign in again', { row: nameOfUser(row) }) }),
                     },
                   ),
               },

@@ -16,7 +16,10 @@ export function ChangePassword() {
     argsOf: (values: Values) => values,
     onSaved: () => {
       save.form.reset(empty);
-      toast({ title: 'Password changed', description: 'You are signed out everywhere else.' });
+      toast({
+        title: 'Password changed',
+        description: 'You have been signed out everywhere else.',
+      });
     },
   });
   return (

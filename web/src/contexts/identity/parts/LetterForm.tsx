@@ -36,7 +36,7 @@ export function LetterForm({ about, sent, send }: LetterFormProps) {
       {address === null ? (
         <>
           <p className="text-ink-2">{say(about)}</p>
-          <FormShell {...save} submitLabel="Send the link" summaryHidden>
+          <FormShell {...save} submitLabel="Send link" summaryHidden>
             <TextField<Values>
               name="emailAddress"
               label="E-mail"
@@ -53,7 +53,7 @@ export function LetterForm({ about, sent, send }: LetterFormProps) {
           </FormShell>
         </>
       ) : (
-        <Banner tone="info" title={say('Look into your mailbox')}>
+        <Banner tone="info" title={say('Check your inbox')}>
           {say(sent, { address })}
         </Banner>
       )}

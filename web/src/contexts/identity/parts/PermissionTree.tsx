@@ -89,7 +89,7 @@ export function PermissionTree(props: PermissionTreeProps) {
         ))}
       </ul>
       {shown.length === 0 && (
-        <output className="text-ink-2">{say('No permission matches.')}</output>
+        <output className="text-ink-2">{say('No matching permissions.')}</output>
       )}
     </div>
   );
@@ -163,7 +163,7 @@ function LeafTick(props: BranchProps & { readonly leaf: PermissionNode }) {
   return (
     <Tick
       label={leaf.displayName}
-      about={unheld ? 'You do not hold this yourself.' : (leaf.description ?? '')}
+      about={unheld ? "You don't have this permission yourself." : (leaf.description ?? '')}
       state={on ? 'all' : 'none'}
       locked={locked}
       onChange={() => onToggle([name], !on)}

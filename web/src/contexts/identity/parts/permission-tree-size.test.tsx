@@ -21,7 +21,7 @@ const permissions = Array.from({ length: 20 }, (_, group) => [
 
 const marks = { added: 'Added', removed: 'Removed' };
 
-it('draws one group of a tree of 500 permissions anew when one of them is ticked', () => {
+it('rerenders only one group of a 500-permission tree when one of them is checked', () => {
   const asked: string[] = [];
   function Tree() {
     const [granted, setGranted] = useState<readonly string[]>([]);

@@ -47,7 +47,7 @@ export function RoleForm(props: RoleFormProps) {
             name="role.displayName"
             label="Display name"
             rules={{ required: 'Display name is required', maxLength: 64 }}
-            readOnlyReason={lockedReason ?? (isStatic ? 'A static role keeps its name.' : null)}
+            readOnlyReason={lockedReason ?? (isStatic ? "A static role can't be renamed." : null)}
           />
           {picksCustomer && (
             <CustomerPicker
@@ -55,13 +55,13 @@ export function RoleForm(props: RoleFormProps) {
               idField="role.customerId"
               guidField="role.customerGuid"
               optional
-              help="Left empty, the role is for the tenant's own people."
+              help="Leave blank if the role is for your own staff."
             />
           )}
           <CheckboxField<RoleValues>
             name="role.isDefault"
             label="Default"
-            help="Given to people who register themselves."
+            help="Assigned to people who register themselves."
             readOnlyReason={lockedReason}
           />
         </div>

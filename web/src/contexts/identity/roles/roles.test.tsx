@@ -69,8 +69,8 @@ function open(at: string, answers: Readonly<Record<string, object>> = {}) {
 
 const box = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-describe('the list of roles', () => {
-  it('shows whose they are, static and default, and what they grant [ui-roles-005]', async () => {
+describe('the roles list', () => {
+  it('shows their customer, static and default flags, and permissions [ui-roles-005]', async () => {
     open('/settings/roles', {
       'GET /api/core/role/getroles': enveloped({
         items: [
@@ -81,14 +81,14 @@ describe('the list of roles', () => {
       }),
     });
     const texts = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent ?? '');
-    expect(texts[0]).toMatch(/Night desk.*Own people.*3.*See bookings/);
+    expect(texts[0]).toMatch(/Night desk.*Own staff.*3.*View bookings/);
     expect(texts[1]).toMatch(/Customer user.*Every customer.*Static/);
     expect(texts[2]).toMatch(/Theirs.*Customer 12.*Default/);
   });
 });
 
 describe('the role form', () => {
-  it('says that a display name is required [ui-forms-011] [err-019]', async () => {
+  it('shows that a display name is required [ui-forms-011] [err-019]', async () => {
     const { person, server } = open('/settings/roles/new');
     await person.click(await screen.findByRole('button', { name: 'Add role' }));
     expect((await screen.findAllByText('Display name is required')).length).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ describe('the role form', () => {
     );
   });
 
-  it('shows a group as partly granted, what a save changes and for how many', async () => {
+  it('shows a partly granted group, and what a save changes for how many users', async () => {
     const { person } = open('/settings/roles/5');
     expect((await box('Booking')).indeterminate).toBe(true);
     await person.click(await box('Create bookings'));
@@ -117,15 +117,15 @@ describe('the role form', () => {
     expect(screen.getByText('+1 −1 for 3 users')).toBeDefined();
   });
 
-  it('offers nothing that one does not hold', async () => {
+  it('offers no permission the user does not have', async () => {
     const { person } = open('/settings/roles/5');
     const finance = await box(/View invoices/);
     await person.click(finance);
     expect([finance.checked, finance.getAttribute('aria-disabled')]).toEqual([false, 'true']);
-    expect(screen.getByText('You do not hold this yourself.')).toBeDefined();
+    expect(screen.getByText("You don't have this permission yourself.")).toBeDefined();
   });
 
-  it('finds permissions with the group they belong to', async () => {
+  it('searches permissions and shows their groups', async () => {
     const { person } = open('/settings/roles/5');
     await box('Finance');
     await person.type(screen.getByRole('searchbox', { name: 'Search permissions' }), 'create');

@@ -30,16 +30,18 @@ export function ApiKeys({ userId }: { readonly userId: number }) {
         <Button
           icon={KeyRound}
           working={making.isPending}
-          disabledReason={session?.impersonatedLogin ? 'Not while acting as somebody else.' : null}
+          disabledReason={
+            session?.impersonatedLogin ? 'Not available while you impersonate another user.' : null
+          }
           onClick={() => making.mutate({ userId })}
         >
-          Make a key
+          Create API key
         </Button>
       }
     >
       <div className="grid gap-4">
         <p className="text-ink-2">
-          {say('A system that sends a key as {header} does what this user may do.', {
+          {say('A system that sends a key as {header} has the permissions of this user.', {
             header: 'X-Api-Key',
           })}
         </p>
@@ -61,10 +63,10 @@ function ToldOnce({ apiKey, onClose }: ToldProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Your new API key"
-      description="Copy it now: it is not shown again, and we do not keep it."
+      description="Copy it now: we don't store it and can't show it again."
       footer={
         <Button look="primary" onClick={onClose}>
-          I have copied it
+          I've copied it
         </Button>
       }
     >
@@ -80,7 +82,9 @@ function ToldOnce({ apiKey, onClose }: ToldProps) {
 function KeyList({ keys }: { readonly keys: readonly Key[] }) {
   const say = useSay();
   if (keys.length === 0) {
-    return <EmptyState title="No keys yet" text="Make one for each system that needs it." />;
+    return (
+      <EmptyState title="No API keys yet" text="Create one for each system that needs access." />
+    );
   }
   return (
     <ul aria-label={say('API keys')} className="divide-y divide-hairline">
@@ -101,7 +105,7 @@ function KeyFacts({ apiKey: { apiKey, creationTime, lastUsedTime } }: { readonly
     <span className="min-w-0 flex-1 basis-48">
       <code className="block font-medium">{apiKey}</code>
       <span className="block text-meta text-ink-3">
-        {say('Made {creationTime},', { creationTime: dateTime(creationTime) })}{' '}
+        {say('Created {creationTime},', { creationTime: dateTime(creationTime) })}{' '}
         {lastUsedTime === null
           ? say('never used')
           : say('last used {lastUsedTime}', { lastUsedTime: dateTime(lastUsedTime) })}
@@ -121,9 +125,11 @@ function DeleteKey({ apiKey: { id, apiKey } }: { readonly apiKey: Key }) {
       verb="Delete key"
       icon={Trash2}
       size="small"
-      question={say('Delete the key {apiKey}?', { apiKey })}
-      effect="Systems that use it are refused at once."
-      disabledReason={session?.impersonatedLogin ? 'Not while acting as somebody else.' : null}
+      question={say('Delete the API key {apiKey}?', { apiKey })}
+      effect="Systems that use it lose access immediately."
+      disabledReason={
+        session?.impersonatedLogin ? 'Not available while you impersonate another user.' : null
+      }
       working={removal.isPending}
       problem={removal.error && explain(removal.error).message}
       onConfirm={() => removal.mutate({ id }, { onSuccess: () => toast({ title: 'Key deleted' }) })}

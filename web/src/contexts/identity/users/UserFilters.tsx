@@ -32,7 +32,7 @@ export function UserFilters({ of, role, permission, onChange }: UserFiltersProps
       {session?.isTenant && (
         <FilterSelect
           single
-          label="Work for"
+          label="Works for"
           options={[{ value: 'customers', label: 'Customers' }]}
           chosen={of === 'customers' ? [of] : []}
           onChange={([chosen]) => onChange({ of: chosen })}

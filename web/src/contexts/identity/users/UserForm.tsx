@@ -69,7 +69,7 @@ function Whose() {
       idField="user.customerId"
       guidField="user.customerGuid"
       optional
-      help="Left empty, the user is one of your own people."
+      help="Leave blank if the user is one of your own staff."
     />
   );
 }
@@ -101,9 +101,9 @@ function Person() {
 }
 
 function helpOfPassword(isNew: boolean, isOfDirectory: boolean): string {
-  if (isNew) return 'Without one, the letter about the account lets the user choose one.';
-  if (isOfDirectory) return 'The directory keeps it. One that is set here takes its place.';
-  return 'Left empty, it stays. A new one signs the user out.';
+  if (isNew) return 'Leave blank to let the user choose one through a link in the account e-mail.';
+  if (isOfDirectory) return 'The directory manages it. A password set here replaces it.';
+  return 'Leave blank to keep the current password. A new one signs the user out.';
 }
 
 type SigningInProps = { readonly isNew: boolean; readonly passwordHelp: string };
@@ -115,9 +115,9 @@ function SigningIn({ isNew, passwordHelp }: SigningInProps) {
       <legend className="mb-3 text-lead font-semibold">{say('Signing in')}</legend>
       <TextField<UserValues>
         name="user.userName"
-        label="User name"
+        label="Username"
         autoComplete="off"
-        rules={{ required: 'Please enter a user name' }}
+        rules={{ required: 'Please enter a username' }}
       />
       <PasswordField<UserValues>
         name="user.password"
@@ -126,26 +126,26 @@ function SigningIn({ isNew, passwordHelp }: SigningInProps) {
         optional
         help={passwordHelp}
       />
-      <CheckboxField<UserValues> name="user.isActive" label="Active" help="May sign in." />
+      <CheckboxField<UserValues> name="user.isActive" label="Active" help="Can sign in." />
       <CheckboxField<UserValues>
         name="user.isLockoutEnabled"
-        label="Lock after wrong passwords"
-        help="After as many, and for as long, as the tenant's security says."
+        label="Lock after failed sign-ins"
+        help="The number of attempts and the duration are set under Security."
       />
       <CheckboxField<UserValues>
         name="user.shouldChangePasswordOnNextLogin"
-        label="Has to change the password"
-        help="At the next sign-in, before anything else."
+        label="Must change password"
+        help="Required at the next sign-in."
       />
       <CheckboxField<UserValues>
         name="user.isTwoFactorEnabled"
-        label="Code at sign-in"
-        help="By mail until the user sets up an app. Off forgets the user's app and known browsers."
+        label="Two-factor sign-in"
+        help="By e-mail until the user sets up an app. Turning this off removes the user's authenticator app and trusted browsers."
       />
       <CheckboxField<UserValues>
         name="sendActivationEmail"
-        label="Send a letter about the account"
-        help="Without a password above, it has a link to choose one. It never says a password."
+        label="Send an e-mail about the account"
+        help="If no password is entered above, it contains a link to choose one. It never contains a password."
       />
     </fieldset>
   );

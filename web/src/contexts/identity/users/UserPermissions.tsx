@@ -49,9 +49,11 @@ function Overrides({ id, held }: { readonly id: number; readonly held: Permissio
         actions={
           differs !== '' && (
             <>
-              <span className="num text-ink-2">{say('{differs} to the roles', { differs })}</span>
+              <span className="num text-ink-2">
+                {say('{differs} compared with roles', { differs })}
+              </span>
               <Button size="small" onClick={() => change(byRoles)}>
-                Back to the roles
+                Reset to roles
               </Button>
             </>
           )

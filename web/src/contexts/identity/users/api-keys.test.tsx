@@ -17,7 +17,7 @@ const key = {
   lastUsedTime: null,
 };
 
-it('a key is told once, and deleted after a question', async () => {
+it('a key is shown once, and deleted after confirmation', async () => {
   const person = userEvent.setup();
   const { server } = openApp({
     at: '/keys',
@@ -29,10 +29,10 @@ it('a key is told once, and deleted after a question', async () => {
       'DELETE /api/core/user/DeleteAPIKey': enveloped(null),
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Make a key' }));
+  await person.click(await screen.findByRole('button', { name: 'Create API key' }));
   const told = within(await screen.findByRole('dialog', { name: 'Your new API key' }));
   expect(told.getByText('k'.repeat(40))).toBeDefined();
-  await person.click(told.getByRole('button', { name: 'I have copied it' }));
+  await person.click(told.getByRole('button', { name: "I've copied it" }));
   expect(screen.queryByText('k'.repeat(40))).toBeNull();
   expect(screen.getByText(/never used/)).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Delete' }));

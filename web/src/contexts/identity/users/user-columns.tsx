@@ -24,7 +24,7 @@ export const userColumns = ({ dateTime }: Formats): readonly Column<UserRow>[] =
   },
   {
     id: 'userName',
-    header: 'User name',
+    header: 'Username',
     cell: ({ userName }) => userName,
     sortKey: 'userName',
     width: 112,
@@ -53,7 +53,7 @@ export const userColumns = ({ dateTime }: Formats): readonly Column<UserRow>[] =
     id: 'customer',
     header: 'Works for',
     cell: ({ customerId }) =>
-      customerId === null ? <Said text="Own people" /> : <OneCustomer id={customerId} />,
+      customerId === null ? <Said text="Own staff" /> : <OneCustomer id={customerId} />,
     width: 140,
     card: 'fact',
   },

@@ -71,7 +71,7 @@ function open(at: string, answers: Readonly<Record<string, object>> = {}) {
   return { ...app, person: userEvent.setup() };
 }
 
-describe('the form of a new user', () => {
+describe('the new user form', () => {
   it('starts with every flag off [ui-forms-019]', async () => {
     const { person, server } = open('/settings/users/new');
     await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Fay');
@@ -88,7 +88,7 @@ describe('the form of a new user', () => {
     ]);
     await person.type(screen.getByRole('textbox', { name: 'Surname' }), 'Low');
     await person.type(screen.getByRole('textbox', { name: 'E-mail' }), 'fay@acme.example');
-    await person.type(screen.getByRole('textbox', { name: 'User name' }), 'fay');
+    await person.type(screen.getByRole('textbox', { name: 'Username' }), 'fay');
     await person.click(await screen.findByRole('checkbox', { name: 'Finance' }));
     await person.click(screen.getByRole('button', { name: 'Add user' }));
     await waitFor(() =>
@@ -115,7 +115,7 @@ describe('the form of a new user', () => {
     );
   });
 
-  it('shows at its field what the server refuses, and keeps what was typed', async () => {
+  it('shows server errors at their fields, and keeps the input', async () => {
     const taken = "Username 'jo' is already taken.";
     const { person } = open('/settings/users/9', {
       [save]: () =>
@@ -126,7 +126,7 @@ describe('the form of a new user', () => {
           400,
         ),
     });
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'User name' });
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Username' });
     await person.type(field, 'seph');
     await person.click(screen.getByRole('button', { name: 'Save user' }));
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
@@ -136,7 +136,7 @@ describe('the form of a new user', () => {
 });
 
 describe('a user’s permissions', () => {
-  it('are read and saved apart from the user, marked where they differ [ui-roles-003]', async () => {
+  it('are read and saved separately from the user, with differences marked [ui-roles-003]', async () => {
     const { person, server } = open('/settings/users/9?tab=permissions');
     await person.click(await screen.findByRole('checkbox', { name: 'Booking.View' }));
     await person.click(screen.getByRole('checkbox', { name: 'Booking.Cancel' }));
@@ -153,7 +153,7 @@ describe('a user’s permissions', () => {
 });
 
 describe('users of customers', () => {
-  it('are listed by a call of their own [ui-roles-004]', async () => {
+  it('are listed by their own endpoint [ui-roles-004]', async () => {
     const { server } = open('/settings/users?of=customers', {
       'GET /api/core/user/getcustomerusers': enveloped({ items: [], totalCount: 0 }),
     });
@@ -164,7 +164,7 @@ describe('users of customers', () => {
 });
 
 describe('one’s own password', () => {
-  it('is changed in the profile, and a wrong one is told at its field', async () => {
+  it('is changed in the profile, and a wrong one is reported at its field', async () => {
     const call = 'POST /api/core/profile/changepassword';
     const { person, server } = open('/settings/profile', {
       [call]: () =>
@@ -185,8 +185,8 @@ describe('one’s own password', () => {
   });
 });
 
-describe('the list of users', () => {
-  it('shows the people of one customer, and everybody again', async () => {
+describe('the users list', () => {
+  it('shows the users of one customer, and all again', async () => {
     const [own, everybody] = ['GET /api/core/user/getcustomerusers', 'GET /api/core/user/getusers'];
     const { person, server } = open('/settings/users?customer=12', {
       [own]: enveloped({ items: [], totalCount: 0 }),
@@ -200,7 +200,7 @@ describe('the list of users', () => {
     await waitFor(() => expect(server.to(everybody)).toHaveLength(1));
   });
 
-  it('is narrowed to a role and to what users may do, and exported as narrowed', async () => {
+  it('is filtered by role and permission, and exported as filtered', async () => {
     const list = 'GET /api/core/user/getusers';
     const sheet = 'GET /api/core/user/GetUsersForExcel';
     const { person, server } = open('/settings/users', {

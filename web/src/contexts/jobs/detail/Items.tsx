@@ -10,8 +10,7 @@ const cell = 'border-b border-hairline px-4 py-2 align-top';
 /** The freight of a job, line by line, with the numbers on its labels. */
 export function Items({ job }: { readonly job: Job }) {
   const say = useSay();
-  if (job.items.length === 0)
-    return <p className="p-4 text-ink-2">{say('No freight is entered.')}</p>;
+  if (job.items.length === 0) return <p className="p-4 text-ink-2">{say('No freight entered.')}</p>;
   return (
     <div className="relative overflow-x-auto">
       <table aria-label={say('Freight')} className="w-full text-table">
@@ -21,7 +20,7 @@ export function Items({ job }: { readonly job: Job }) {
               {say('Pieces')}
             </th>
             <th scope="col" className={head}>
-              {say('Packed in')}
+              {say('Packaging')}
             </th>
             <th scope="col" className={head}>
               {say('Size')}

@@ -14,7 +14,7 @@ export function ScanPictures({ scan }: { readonly scan: Scan }) {
   const spoken = useLabel();
   return (
     <ul
-      aria-label={say('Pictures of {word}', { word: spoken(scanLook(scan.code).word) })}
+      aria-label={say('Photos: {word}', { word: spoken(scanLook(scan.code).word) })}
       className="flex flex-wrap gap-2"
     >
       {scan.images.map((image, at) => (
@@ -22,7 +22,7 @@ export function ScanPictures({ scan }: { readonly scan: Scan }) {
           <Picture
             id={scan.id}
             image={image}
-            name={say('Picture {number} of {count}', {
+            name={say('Photo {number} of {count}', {
               number: at + 1,
               count: scan.images.length,
             })}
@@ -39,7 +39,7 @@ function Picture({ id, image, name }: PictureProps) {
   const say = useSay();
   const { data, error } = useScanPicture(id, image);
   if (error)
-    return <p className="text-meta text-red-fg">{say('{name} could not be loaded.', { name })}</p>;
+    return <p className="text-meta text-red-fg">{say("{name} couldn't be loaded.", { name })}</p>;
   if (data === undefined) {
     return (
       <div className="w-24">

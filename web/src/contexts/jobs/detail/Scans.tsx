@@ -30,8 +30,7 @@ export function Scans({ jobId, first }: ScansProps) {
     );
   }
   if (data === undefined) return <Skeleton lines={4} />;
-  if (data.items.length === 0)
-    return <p className="text-ink-2">{say('Nothing is scanned yet.')}</p>;
+  if (data.items.length === 0) return <p className="text-ink-2">{say('No scans yet.')}</p>;
   return (
     <Timeline
       label="Scans"

@@ -100,7 +100,7 @@ export function useJobActions(job: Job) {
         open={asking === 'delete'}
         onOpenChange={(open) => !open && close()}
         question={say('Delete job {jobno}?', { jobno: job.jobno })}
-        effect="Its articles are forgotten with it."
+        effect="Its articles are deleted with it."
         verb="Delete job"
         working={deleting.isPending}
         problem={deleting.error && explain(deleting.error).message}

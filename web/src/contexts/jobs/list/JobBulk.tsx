@@ -75,4 +75,4 @@ function noneMay(jobs: readonly Job[], act: Parameters<typeof whyNot>[0]): strin
 const noneAllocated = (jobs: readonly Job[]): string | null =>
   jobs.some(({ isallocatedtodeliveryagent }) => isallocatedtodeliveryagent)
     ? null
-    : 'None of these jobs has a driver.';
+    : 'None of these jobs is allocated to a driver.';

@@ -42,8 +42,8 @@ export function UnallocateDialog({ jobs, onClose }: DialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !sending.isPending && onClose()}
-      title={say('Take {count} back?', { count })}
-      description="They wait for another driver again."
+      title={say('Unallocate {count} jobs?', { count })}
+      description="They go back to the unallocated jobs."
     >
       <FormShell
         form={form}

@@ -7,7 +7,7 @@ const at = {
   timezone: 'Australia/Sydney',
 };
 
-it('narrows by view, status and text together', () => {
+it('combines view, status and text', () => {
   expect(jobFilter({ view: 'late', status: 'New,Nonsense', q: "O'Hara" }, at)).toBe(
     "(contains(jobno,'O''Hara') or contains(connoteno,'O''Hara') or " +
       "contains(manifestno,'O''Hara') or contains(customername,'O''Hara') or " +
@@ -22,7 +22,7 @@ it('finds each of several pasted numbers', () => {
   );
 });
 
-it('counts the day of a deadline where the tenant is', () => {
+it("uses the tenant's time zone for the day of a deadline", () => {
   expect(jobFilter({ view: 'dueToday' }, at)).toBe(
     "status ne 'Delivered' and deadline ge 2026-11-17T13:00:00.000Z and " +
       'deadline lt 2026-11-18T13:00:00.000Z',

@@ -93,8 +93,8 @@ function Table({ list, isCustomer }: { readonly list: JobList; readonly isCustom
         total={list.total}
         selection={isCustomer ? undefined : selection}
         neverUsed={{
-          title: 'Close a manifest to make jobs',
-          text: 'Each booking of the own fleet becomes a job when its manifest is closed.',
+          title: 'Close a manifest to create jobs',
+          text: 'Each own-fleet booking becomes a job when its manifest is closed.',
         }}
         onClearFilters={list.isNarrowed ? list.clear : undefined}
       />

@@ -40,8 +40,8 @@ export function ScanPage() {
         ) : (
           <Panel flush>
             <EmptyState
-              title="What became of each barcode stands here"
-              text="Unknown ones are kept until somebody knows what they were."
+              title="The result of each barcode appears here"
+              text="Unknown barcodes are kept until they can be matched."
             />
           </Panel>
         )}

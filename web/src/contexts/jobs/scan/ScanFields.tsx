@@ -41,7 +41,7 @@ export function ScanFields({ onSignature }: FieldsProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField<ScanValues>
           name="code"
-          label="What happened"
+          label="Scan event"
           options={(codes.data ?? []).map((value) => ({ value, label: scanLook(value).word }))}
           rules={{ required: true }}
         />
@@ -49,7 +49,7 @@ export function ScanFields({ onSignature }: FieldsProps) {
           name="place"
           label="Place"
           optional
-          help="The code of a depot or head port, such as SYD."
+          help="The code of a depot or head port, for example SYD."
           rules={{ maxLength: 50 }}
         />
         <SelectField<ScanValues>
@@ -88,8 +88,8 @@ export function ScanFields({ onSignature }: FieldsProps) {
 
 function whyNotBarcodes(value: unknown, say: Say): string | true {
   const { length } = barcodesOf(typeof value === 'string' ? value : '');
-  if (length === 0) return say('Please scan something');
+  if (length === 0) return say('Please scan or enter a barcode');
   return length > barcodesMax
-    ? say('At most {count} barcodes at once', { count: barcodesMax })
+    ? say('No more than {count} barcodes at a time', { count: barcodesMax })
     : true;
 }

@@ -12,8 +12,8 @@ type Result = z.output<typeof ScanResult>;
 
 const looks = {
   Saved: { word: 'Saved', family: 'green', icon: CircleCheck },
-  Duplicate: { word: 'Scanned before', family: 'amber', icon: Copy },
-  Parked: { word: 'Not known yet', family: 'orange', icon: CircleHelp },
+  Duplicate: { word: 'Already scanned', family: 'amber', icon: Copy },
+  Parked: { word: 'Unknown', family: 'orange', icon: CircleHelp },
 } as const;
 
 /** What became of each barcode, in the order they were scanned. */

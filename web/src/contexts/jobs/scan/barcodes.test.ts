@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { barcodesOf } from './barcodes.ts';
 
-it('reads barcodes from lines, commas, tabs and spaces, each once', () => {
+it('parses barcodes from lines, commas, tabs and spaces, without duplicates', () => {
   expect(barcodesOf('ACM1001\nACM1002, ACM1003;ACM1001\tACM1004 \n\n')).toEqual([
     'ACM1001',
     'ACM1002',
@@ -10,6 +10,6 @@ it('reads barcodes from lines, commas, tabs and spaces, each once', () => {
   ]);
 });
 
-it('reads nothing from an empty text', () => {
+it('returns none for an empty text', () => {
   expect(barcodesOf(' \n ,; ')).toEqual([]);
 });

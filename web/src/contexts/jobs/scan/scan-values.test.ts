@@ -13,14 +13,14 @@ const filled: ScanValues = {
 };
 const here = { timezone: 'Australia/Sydney', signature: null };
 
-it('sends barcodes and place, and leaves the moment to the server', () => {
+it('sends barcodes and place, and leaves the time to the server', () => {
   expect(scanArgs(filled, here)).toEqual({
     itemids: ['ACM1001', 'ACM1002'],
     scanevent: { code: 'INWARD', locationcode: 'SYD' },
   });
 });
 
-it('sends an earlier moment as the tenant’s clocks showed it', () => {
+it('sends an earlier time in the tenant’s time zone', () => {
   const earlier = { ...filled, when: 'earlier', day: '2026-11-18', time: '09:30' } as const;
   expect(scanArgs(earlier, here).scanevent).toEqual({
     code: 'INWARD',
@@ -29,7 +29,7 @@ it('sends an earlier moment as the tenant’s clocks showed it', () => {
   });
 });
 
-it('sends who signed, and the signature, with a delivery alone', () => {
+it('sends the signature and the signer only with a delivery', () => {
   const signature = 'data:image/png;base64,AAAA';
   const delivered = {
     ...filled,

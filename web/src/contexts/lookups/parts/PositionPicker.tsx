@@ -62,4 +62,4 @@ export function PositionPicker({ onFound }: PositionPickerProps) {
   );
 }
 
-const noAddress = 'No address found near your position. Please enter it by hand.';
+const noAddress = 'No address found near your position. Please enter it manually.';

@@ -23,7 +23,7 @@ export async function positionOf({
   // Absent where the page did not come over a safe connection, whatever its type says.
   if (!(geolocation as Geolocation | undefined)) {
     throw new PositionUnknown(
-      'This browser tells no position here. Please enter the address by hand.',
+      "This browser can't provide your position. Please enter the address manually.",
     );
   }
   return new Promise((resolve, reject) => {
@@ -35,10 +35,10 @@ export async function positionOf({
   });
 }
 
-const unknown = 'Your device cannot tell where it is. Please enter the address by hand.';
+const unknown = "Your device couldn't determine its position. Please enter the address manually.";
 /** By the codes of GeolocationPositionError. */
 const reasons: Readonly<Record<number, string>> = {
-  1: 'Your browser may not tell this page where you are. Allow it, or enter the address by hand.',
+  1: "This page isn't allowed to use your position. Allow it in your browser, or enter the address manually.",
   2: unknown,
-  3: 'Your device took too long to tell where it is. Please enter the address by hand.',
+  3: 'Finding your position took too long. Please enter the address manually.',
 };

@@ -47,7 +47,7 @@ function Changes({ entitytype, entityid, read = () => null }: ChangesPanelProps)
         />
       )}
       {!data && !error && <Skeleton lines={4} />}
-      {data?.items.length === 0 && <p className="text-ink-3">{say('Nothing has changed yet.')}</p>}
+      {data?.items.length === 0 && <p className="text-ink-3">{say('No changes yet.')}</p>}
       <ol className="grid gap-4">
         {data?.items.map((change, at) => (
           // Two changes of one transaction have the same moment.
@@ -79,7 +79,7 @@ function Change({ change, read }: ChangeProps) {
           formats.dateTime(change.changetime),
           change.username !== null && say('by {username}', { username: change.username }),
           change.impersonatorname !== null &&
-            say('({impersonatorname} acting as them)', {
+            say('(impersonated by {impersonatorname})', {
               impersonatorname: change.impersonatorname,
             }),
         ]
@@ -96,7 +96,7 @@ function Change({ change, read }: ChangeProps) {
                 <dd className="min-w-0 break-words">
                   <s className="text-ink-3">{label(before)}</s>{' '}
                   <ArrowRight className="inline size-3 text-ink-3" aria-hidden="true" />
-                  <span className="sr-only">{say('became')}</span> {label(after)}
+                  <span className="sr-only">{say('changed to')}</span> {label(after)}
                 </dd>
               </div>
             ))}

@@ -36,17 +36,17 @@ export function EmailDrawer({ email, onClose }: EmailDrawerProps) {
             tone="info"
             title={
               email.channel === 'SMS'
-                ? 'The SMS simulator took it: nobody was sent anything.'
-                : 'It was not sent: no mail server is configured.'
+                ? 'Accepted by the SMS simulator. No message was sent.'
+                : 'Not sent: no mail server is configured.'
             }
           />
         )}
         {error !== null && (
           <Banner
             tone={status === 'Failed' ? 'problem' : 'warning'}
-            title={say('{error} ({tries} of 3 tries)', { error, tries })}
+            title={say('{error} ({tries} of 3 attempts)', { error, tries })}
           >
-            {status === 'Queued' && say('It is tried again by itself.')}
+            {status === 'Queued' && say('It will be retried automatically.')}
           </Banner>
         )}
         <KeyValueList
@@ -54,7 +54,7 @@ export function EmailDrawer({ email, onClose }: EmailDrawerProps) {
             { label: 'From', value: email.from },
             { label: 'Sent to', value: email.to },
             ...(email.cc === '' ? [] : [{ label: 'Copy to', value: email.cc }]),
-            { label: 'Written', value: dateTime(email.creationtime) },
+            { label: 'Created at', value: dateTime(email.creationtime) },
             { label: 'Sent', value: email.senttime === null ? '—' : dateTime(email.senttime) },
             ...(email.attachments.length === 0
               ? []
@@ -71,8 +71,8 @@ function Body({ email }: Pick<EmailDrawerProps, 'email'>) {
   const say = useSay();
   if (email.iswithheld) {
     return (
-      <Banner tone="info" title="Its text is not shown">
-        It carried a personal link that only its receiver may see.
+      <Banner tone="info" title="The content is not shown">
+        It contained a personal link that only the recipient may see.
       </Banner>
     );
   }
@@ -96,7 +96,8 @@ function Resend({ email }: Pick<EmailDrawerProps, 'email'>) {
   const sending = useResendEmail();
   if (!may('Communication.Send')) return null;
   const waits = email.status === 'Queued' ? 'It is still waiting to be sent' : null;
-  const withheld = email.iswithheld && email.status !== 'Failed' ? 'Its text is not kept' : null;
+  const withheld =
+    email.iswithheld && email.status !== 'Failed' ? 'The content was not stored' : null;
   return (
     <div className="grid gap-2">
       {sending.error && <Banner tone="problem" title={explain(sending.error).message} />}
@@ -108,7 +109,7 @@ function Resend({ email }: Pick<EmailDrawerProps, 'email'>) {
           onClick={() =>
             sending.mutate(
               { id: email.id },
-              { onSuccess: () => toast({ title: 'E-mail queued again', tone: 'success' }) },
+              { onSuccess: () => toast({ title: 'E-mail is being sent again', tone: 'success' }) },
             )
           }
         >

@@ -37,7 +37,7 @@ function WriteForm({ onClose }: { readonly onClose: () => void }) {
       body: asMarkup(body),
     }),
     onSaved: () => {
-      toast({ title: 'E-mail queued', tone: 'success' });
+      toast({ title: 'E-mail is being sent', tone: 'success' });
       onClose();
     },
   });
@@ -52,20 +52,20 @@ function WriteForm({ onClose }: { readonly onClose: () => void }) {
       <TextField<Values>
         name="to"
         label="Send to"
-        help="Separate addresses by commas"
-        rules={{ required: 'At least one address is required' }}
+        help="Separate several addresses with commas"
+        rules={{ required: 'Please enter at least one address' }}
       />
       <TextField<Values> name="cc" label="Copy to" optional />
       <TextField<Values>
         name="subject"
         label="Subject"
-        rules={{ required: 'Subject is required', maxLength: 256 }}
+        rules={{ required: 'Please enter a subject', maxLength: 256 }}
       />
       <TextArea<Values>
         name="body"
         label="Text"
         rows={8}
-        rules={{ required: 'Body is required' }}
+        rules={{ required: 'Please enter the text of the e-mail' }}
       />
     </FormShell>
   );

@@ -6,7 +6,7 @@ const formats = formatsOf('Australia/Sydney', 'AUD');
 const change = (propertyname: string, originalvalue: string | null, newvalue: string | null) =>
   readableChanges({ propertyname, originalvalue, newvalue }, formats);
 
-it('reads money, moments, answers and nothing as people do', () => {
+it('formats money, times, booleans and empty values for readers', () => {
   expect(change('outstanding_minor', '123450', '-100')).toEqual([
     { name: 'Outstanding', before: '$1,234.50', after: '−$1.00' },
   ]);
@@ -26,7 +26,7 @@ it('reads money, moments, answers and nothing as people do', () => {
   ]);
 });
 
-it('shows of an address what changed in it, and a text that was cut off as it is', () => {
+it('shows the changed parts of an address, and truncated text as it is', () => {
   const before = JSON.stringify({ suburb: 'Ryde', postCode: '2112', isResidential: true });
   const after = JSON.stringify({ suburb: 'Eastwood', postCode: '2112' });
   expect(change('to_address', before, after)).toEqual([

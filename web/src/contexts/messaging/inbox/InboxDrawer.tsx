@@ -43,7 +43,7 @@ export function InboxDrawer({ open, onOpenChange }: InboxDrawerProps) {
             </AppLink>
           )}
           <AppLink href={paths.notificationSettings()} onClick={close} className={link}>
-            {say('What I am told')}
+            {say('My notifications')}
           </AppLink>
         </div>
       }
@@ -60,8 +60,8 @@ export function InboxDrawer({ open, onOpenChange }: InboxDrawerProps) {
       {data?.items.length === 0 && (
         <EmptyState
           icon={BellOff}
-          title="Nothing yet"
-          text="You are told here when somebody names you, and of what happens to your freight."
+          title="No notifications yet"
+          text="You are notified here when someone mentions you, and about your freight."
         />
       )}
       {data !== undefined && data.unreadcount > 0 && (

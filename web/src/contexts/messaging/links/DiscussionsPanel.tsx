@@ -50,9 +50,7 @@ function Discussions({ about }: { readonly about: About }) {
         />
       )}
       {!data && !error && <Skeleton lines={2} />}
-      {data?.items.length === 0 && (
-        <p className="text-ink-3">{say('Nobody has said anything yet.')}</p>
-      )}
+      {data?.items.length === 0 && <p className="text-ink-3">{say('No comments yet.')}</p>}
       {data !== undefined && data.items.length > 0 && (
         <ul className="grid gap-3">
           {data.items.map((discussion) => (

@@ -20,17 +20,17 @@ export function ThisDevice() {
         </p>
         <span>
           <Button icon={Send} working={testing.isPending} onClick={() => testing.mutate({})}>
-            Send a test notification
+            Send test notification
           </Button>
         </span>
         {testing.error && <Banner tone="problem" title={explain(testing.error).message} />}
         {devices !== undefined && (
           <output className="text-ink-2">
             {devices === 0
-              ? say('It is in your inbox. None of your devices takes push messages.')
+              ? say('Delivered to your inbox. None of your devices receives push notifications.')
               : devices === 1
-                ? say('It is in your inbox and on its way to 1 device.')
-                : say('It is in your inbox and on its way to {devices} devices.', { devices })}
+                ? say('Delivered to your inbox and being sent to 1 device.')
+                : say('Delivered to your inbox and being sent to {devices} devices.', { devices })}
           </output>
         )}
       </div>
@@ -45,20 +45,20 @@ function Standing() {
     'Notification' in window ? Notification.permission : 'unsupported',
   );
   if (data?.publickey === null) {
-    return say('Browser push is not configured: you are told while the app is open.');
+    return say('Browser push is not configured. You are notified only while the app is open.');
   }
   switch (permission) {
     case 'granted':
       return say(
-        'This browser tells you while no page of the app is open, too. Its push service, run by the maker of the browser, must be reachable.',
+        'This browser also notifies you when the app is not open. The push service of the browser vendor must be reachable.',
       );
     case 'denied':
       return say(
-        'This browser may not notify you. Allow notifications for this site in its settings.',
+        'This browser is not allowed to notify you. Allow notifications for this site in the browser settings.',
       );
     case 'default':
-      return say('This browser has not been allowed to notify you yet.');
+      return say('Notifications have not been allowed in this browser yet.');
     case 'unsupported':
-      return say('This browser cannot notify you: you are told while the app is open.');
+      return say("This browser can't notify you. You are notified only while the app is open.");
   }
 }

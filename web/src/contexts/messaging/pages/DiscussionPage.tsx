@@ -141,7 +141,7 @@ function Failed({ error, onRetry }: FailedProps) {
     <>
       <PageHeading title="Discussion" />
       {kind === 'notFound' || kind === 'refused' ? (
-        <EmptyState icon={MessagesSquare} title="Not found or not yours" text={message} />
+        <EmptyState icon={MessagesSquare} title="Page not found" text={message} />
       ) : (
         <Banner
           tone="problem"
@@ -149,7 +149,7 @@ function Failed({ error, onRetry }: FailedProps) {
           actions={kind === 'forbidden' ? undefined : <Button onClick={onRetry}>Retry</Button>}
         >
           {kind === 'forbidden' &&
-            say('It needs the right {permission}.', { permission: 'Communication.View' })}
+            say('Requires the {permission} permission.', { permission: 'Communication.View' })}
           {requestId !== null && (
             <Copyable text={requestId}>{say('Request {requestId}', { requestId })}</Copyable>
           )}

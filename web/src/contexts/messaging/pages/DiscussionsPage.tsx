@@ -63,7 +63,7 @@ const columns: readonly Column<Discussion>[] = [
     cell: ({ entity }) => entity?.label ?? '—',
     sortKey: 'entity.label',
   },
-  { id: 'newest', header: 'Newest comment', cell: Newest, width: 260, hideBelow: 1024 },
+  { id: 'newest', header: 'Latest comment', cell: Newest, width: 260, hideBelow: 1024 },
   {
     id: 'time',
     header: 'Started',
@@ -118,7 +118,7 @@ export function DiscussionsPage() {
         promoted={
           <>
             <SegmentedControl
-              label="Which discussions"
+              label="Filter discussions"
               value={search.show}
               onChange={(show) => narrow({ show })}
               options={[
@@ -162,8 +162,8 @@ export function DiscussionsPage() {
             : undefined
         }
         neverUsed={{
-          title: 'Nobody has said anything yet',
-          text: 'Start one here, or on the page of what it is about: a booking, a job, an invoice.',
+          title: 'No discussions yet',
+          text: 'Start one here, or on the page of a booking, job or invoice.',
         }}
       />
     </>

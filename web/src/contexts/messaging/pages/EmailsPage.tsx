@@ -58,7 +58,7 @@ const columns: readonly Column<EmailHistory>[] = [
   {
     id: 'event',
     header: 'About',
-    cell: ({ event }) => <Said text={event === null ? 'Written by hand' : eventWords(event)} />,
+    cell: ({ event }) => <Said text={event === null ? 'Written manually' : eventWords(event)} />,
     hideBelow: 1024,
     card: 'fact',
   },
@@ -71,7 +71,7 @@ const columns: readonly Column<EmailHistory>[] = [
   },
   {
     id: 'time',
-    header: 'Written',
+    header: 'Created at',
     cell: Written,
     sortKey: 'creationtime',
     width: 170,
@@ -153,8 +153,8 @@ export function EmailsPage() {
               }
         }
         neverUsed={{
-          title: 'Nothing was sent yet',
-          text: 'Letters to customers and colleagues are kept here.',
+          title: 'No e-mails sent yet',
+          text: 'E-mails to customers and colleagues appear here.',
         }}
       />
       {peeked && <EmailDrawer email={peeked} onClose={() => list.change({ peek: undefined })} />}

@@ -30,12 +30,15 @@ export function MessageRulesPage() {
   return (
     <>
       <PageHeading
-        title="Who is told what"
-        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Who is told what' }]}
+        title="Notification rules"
+        breadcrumb={[
+          { label: 'Settings', href: paths.settings() },
+          { label: 'Notification rules' },
+        ]}
       />
       <p className="mb-4 max-w-3xl text-ink-2">
         {say(
-          'Each event has a template for each channel. People may choose otherwise for themselves. Customers get e-mails about bookings only where their booking settings say so. Short messages go to the SMS simulator: nobody is sent one.',
+          'Each event has a template for each channel. People can choose their own settings. Customers get e-mails about bookings only if their booking settings say so. SMS messages go to the simulator and are not sent.',
         )}{' '}
         <AppLink href={paths.templates()} className="underline">
           {say('Templates')}
@@ -93,7 +96,7 @@ function Matrix({ event, isOn, working, onChange }: MatrixProps) {
     matrix[event][audience]?.[channel] !== undefined;
   return (
     <ChannelTable
-      head={say('Told')}
+      head={say('Recipients')}
       rows={rows}
       nameOf={(audience) => say(audienceWords[audience])}
       channels={channels.filter((channel) => rows.some((audience) => has(audience, channel)))}

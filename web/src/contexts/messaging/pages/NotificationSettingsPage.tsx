@@ -22,8 +22,8 @@ export function NotificationSettingsPage() {
   return (
     <div className="mx-auto grid max-w-[720px] gap-4">
       <PageHeading
-        title="What I am told"
-        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'What I am told' }]}
+        title="My notifications"
+        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'My notifications' }]}
       />
       {error && !data && (
         <Banner
@@ -62,7 +62,8 @@ function Wishes({ preferences, working, onChange }: WishesProps) {
   const say = useSay();
   const label = useLabel();
   const rows = events.filter((each) => preferences.some(({ event }) => event === each));
-  if (rows.length === 0) return <p className="text-ink-3">{say('Nothing is told to you.')}</p>;
+  if (rows.length === 0)
+    return <p className="text-ink-3">{say('There are no notifications you can set up.')}</p>;
   return (
     <ChannelTable
       head={say('Of')}

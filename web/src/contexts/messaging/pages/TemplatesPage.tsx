@@ -69,8 +69,8 @@ export function TemplatesPage() {
         permission="Communication.Templates"
         onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
         neverUsed={{
-          title: 'Write your first template',
-          text: 'What bookings, invoices and invitations say.',
+          title: 'Create your first template',
+          text: 'Templates for booking, invoice and invitation messages.',
           action: (
             <ButtonLink href={paths.template('new')} look="primary" icon={Plus}>
               New template

@@ -31,7 +31,7 @@ export function PushNotifications({ browser, inboxAtFirst }: Props) {
     own
       .requestPermission()
       .then(setPermission, (error: unknown) =>
-        own.warn('The permission to notify could not be asked for.', error),
+        own.warn("The browser couldn't ask for permission to notify you.", error),
       )
       .finally(() => setAsking(false));
   });
@@ -46,7 +46,7 @@ export function PushNotifications({ browser, inboxAtFirst }: Props) {
       {isSignedIn && <Receiving key={data.userId} browser={own} inboxAtFirst={inboxAtFirst} />}
       {showsBell({ userAgent, permission, isSignedIn }) && (
         <div className="fixed right-4 bottom-4 z-40 rounded-full bg-surface shadow-float">
-          <IconButton label="Enable notifications" icon={Bell} working={asking} onClick={ask} />
+          <IconButton label="Turn on notifications" icon={Bell} working={asking} onClick={ask} />
         </div>
       )}
     </>

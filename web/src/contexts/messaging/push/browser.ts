@@ -56,7 +56,7 @@ function stub(
   warn: NotifyingBrowser['warn'],
 ): Pick<NotifyingBrowser, 'permission' | 'requestPermission' | 'show'> {
   const denied = (): NotificationPermission => {
-    warn('This browser does not support notifications.');
+    warn("This browser doesn't support notifications.");
     return 'denied';
   };
   return { permission: denied, requestPermission: async () => denied(), show: () => void denied() };

@@ -141,7 +141,7 @@ const reasonsNot: readonly Reason[] = [
 ];
 
 describe('registering a device', () => {
-  it('happens for whoever is signed in and allows it, with their stored tokens [ui-push-007] [ui-push-014] [ui-push-017] [role-014]', async () => {
+  it('happens for signed-in users who allow it, with their stored tokens [ui-push-007] [ui-push-014] [ui-push-017] [role-014]', async () => {
     const { server, container } = open();
     await waitFor(() => expect(server.to(keep)).toHaveLength(1));
     expect(container.register).toHaveBeenCalledOnce();
@@ -153,7 +153,7 @@ describe('registering a device', () => {
   });
 
   it.each(reasonsNot)(
-    'does not happen where %s [ui-push-013] [val-014] [val-016] [val-017]',
+    'does not happen when %s [ui-push-013] [val-014] [val-016] [val-017]',
     async (_, answers, browser) => {
       const { server } = open({ answers, browser });
       await here();
@@ -162,7 +162,7 @@ describe('registering a device', () => {
     },
   );
 
-  it('does not happen without a registered worker, and fails in silence [val-015] [ui-push-020] [err-016]', async () => {
+  it('does not happen without a registered worker, and fails silently [val-015] [ui-push-020] [err-016]', async () => {
     const container = Object.assign(new EventTarget(), {
       register: async () => Promise.reject(new Error('refused')),
       getRegistration: async () => undefined,
@@ -177,7 +177,7 @@ describe('registering a device', () => {
     expect(screen.queryByText(/refused|Push messages/)).toBeNull();
   });
 
-  it('fails in silence where the server refuses', async () => {
+  it('fails silently when the server returns an error', async () => {
     const failing = json(refusal('No'), 500);
     const { warn } = open({ answers: { [configuration]: () => failing } });
     await here();
@@ -192,8 +192,8 @@ describe('registering a device', () => {
   });
 });
 
-describe('asking for permission', () => {
-  it('happens by itself, and registers the device once it is given', async () => {
+describe('requesting permission', () => {
+  it('happens automatically, and registers the device once it is granted', async () => {
     let permission: NotificationPermission = 'default';
     const requestPermission = vi.fn<NotifyingBrowser['requestPermission']>(
       async () => (permission = 'granted'),
@@ -203,7 +203,7 @@ describe('asking for permission', () => {
     expect(requestPermission).toHaveBeenCalledOnce();
   });
 
-  it('waits on Safari for a click on a bell at the bottom right [ui-push-004] [ui-push-006]', async () => {
+  it('on Safari waits for a click on a bell at the bottom right [ui-push-004] [ui-push-006]', async () => {
     let permission: NotificationPermission = 'default';
     const requestPermission = vi.fn<NotifyingBrowser['requestPermission']>(
       async () => (permission = 'granted'),
@@ -211,23 +211,23 @@ describe('asking for permission', () => {
     const { person } = open({
       browser: { userAgent: safari, permission: () => permission, requestPermission },
     });
-    const bell = await screen.findByRole('button', { name: 'Enable notifications' });
+    const bell = await screen.findByRole('button', { name: 'Turn on notifications' });
     expect(bell.querySelector('svg.lucide-bell')).not.toBeNull();
     expect(bell.closest('.fixed')?.className).toMatch(/right-4 bottom-4/);
     expect(requestPermission).not.toHaveBeenCalled();
     await person.click(bell);
     expect(requestPermission).toHaveBeenCalledOnce();
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Enable notifications' })).toBeNull(),
+      expect(screen.queryByRole('button', { name: 'Turn on notifications' })).toBeNull(),
     );
   });
 });
 
-describe('a message of the worker', () => {
+describe('a service worker message', () => {
   const send = (container: EventTarget, data: unknown) =>
     container.dispatchEvent(new MessageEvent('message', { data }));
 
-  it('is a toast that leads to its discussion, shown once [ui-routes-022]', async () => {
+  it('shows a toast that links to its discussion, once [ui-routes-022]', async () => {
     const { container, history, person, server } = open();
     await here();
     await waitFor(() => expect(server.to(inbox).length).toBeGreaterThan(0));
@@ -238,7 +238,7 @@ describe('a message of the worker', () => {
     expect(history.location.pathname).toBe('/communication/discussion/d-1');
   });
 
-  it('that makes no sense is noted and shown to nobody', async () => {
+  it('that is malformed is logged and not shown', async () => {
     const { container, warn } = open();
     await here();
     await aWhile();
@@ -248,7 +248,7 @@ describe('a message of the worker', () => {
     expect(screen.queryByText('New Discussion Update')).toBeNull();
   });
 
-  it('leads where a notification of the system was clicked', async () => {
+  it('opens the page of a clicked system notification', async () => {
     const { container, history } = open();
     await here();
     await aWhile();
@@ -257,8 +257,8 @@ describe('a message of the worker', () => {
   });
 });
 
-describe('the inbox', () => {
-  it('counts what is unread, shows it and marks it as read', async () => {
+describe('the notification inbox', () => {
+  it('counts unread entries, shows them and marks them as read', async () => {
     const answers = { [inbox]: pageOf(notification('0b'), notification('0c', { href: null })) };
     const { person, server, history } = open({ answers });
     await person.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
@@ -269,7 +269,7 @@ describe('the inbox', () => {
     expect(server.to(markRead).map(({ body }) => body)).toEqual([{ ids: [notification('0b').id] }]);
   });
 
-  it('goes back to older ones by a press', async () => {
+  it('loads older ones on request', async () => {
     const older = { items: [notification('0b')], totalCount: 31, unreadcount: 0 };
     const { person, server } = open({ answers: { [inbox]: enveloped(older) } });
     await person.click(await screen.findByRole('button', { name: 'Notifications' }));
@@ -279,13 +279,13 @@ describe('the inbox', () => {
     await waitFor(() => expect(server.to(inbox).at(-1)?.query['maxResultCount']).toBe('40'));
   });
 
-  it('says so while nothing is in it', async () => {
+  it('says so when it is empty', async () => {
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: 'Notifications' }));
-    expect(await screen.findByText('Nothing yet')).toBeTruthy();
+    expect(await screen.findByText('No notifications yet')).toBeTruthy();
   });
 
-  it('says why it cannot be shown', async () => {
+  it('explains why it cannot be shown', async () => {
     const answers = { [inbox]: () => json(refusal('The list is away'), 400) };
     const { person } = open({ answers });
     await person.click(await screen.findByRole('button', { name: 'Notifications' }));

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('which browser it is [S-19]', () => {
+describe('browser detection [S-19]', () => {
   it.each([
     [chrome, false, false],
     [edge, false, false],
@@ -29,22 +29,22 @@ describe('which browser it is [S-19]', () => {
   });
 });
 
-describe('the permission to notify', () => {
+describe('the notification permission', () => {
   const states = ['default', 'granted', 'denied'] as const;
   const asked = (userAgent: string, isSignedIn: boolean) =>
     states.filter((permission) => asksForPermission({ userAgent, permission, isSignedIn }));
 
-  it('is one of three, asked for while nobody has answered [ui-push-001] [ui-push-002] [st-019] [st-020]', () => {
+  it('is one of three, requested while undecided [ui-push-001] [ui-push-002] [st-019] [st-020]', () => {
     expect(asked(chrome, true)).toEqual(['default']);
     expect(asked(iphone, true)).toEqual(['default']);
   });
 
-  it('is not asked for of whoever is signed out, nor on desktop Safari [ui-push-003]', () => {
+  it('is not requested when signed out or on desktop Safari [ui-push-003]', () => {
     expect(asked(chrome, false)).toEqual([]);
     expect(asked(safari, true)).toEqual([]);
   });
 
-  it('has a bell on Safari until it is granted, nowhere else [ui-push-005] [st-021]', () => {
+  it('has a bell only on Safari until it is granted [ui-push-005] [st-021]', () => {
     const bell = (userAgent: string, isSignedIn = true) =>
       states.filter((permission) => showsBell({ userAgent, permission, isSignedIn }));
     expect(bell(safari)).toEqual(['default', 'denied']);
@@ -52,7 +52,7 @@ describe('the permission to notify', () => {
     expect(bell(safari, false)).toEqual([]);
   });
 
-  it('is denied, with a warning, where there are no notifications [ui-notifications-013] [st-028]', async () => {
+  it('is denied with a warning when notifications are not supported [ui-notifications-013] [st-028]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { Notification: kept } = window as { Notification?: unknown };
     Reflect.deleteProperty(window, 'Notification');
@@ -60,7 +60,7 @@ describe('the permission to notify', () => {
       const browser = thisBrowser();
       expect(browser.permission()).toBe('denied');
       expect(await browser.requestPermission()).toBe('denied');
-      expect(warn).toHaveBeenCalledWith('This browser does not support notifications.');
+      expect(warn).toHaveBeenCalledWith("This browser doesn't support notifications.");
     } finally {
       if (kept !== undefined) Object.assign(window, { Notification: kept });
       warn.mockRestore();
@@ -68,7 +68,7 @@ describe('the permission to notify', () => {
   });
 });
 
-describe('the token of a device', () => {
+describe('a device token', () => {
   const now_ms = Date.parse('2026-11-18T00:00:00Z');
   const kept = (notificationdevicetoken: string, daysAgo = 1) => ({
     notificationdevicetoken,
@@ -88,20 +88,20 @@ describe('the token of a device', () => {
     return [step, ...told];
   };
 
-  it('is compared with what is stored [ui-push-008]', () => {
+  it('is compared with the stored ones [ui-push-008]', () => {
     expect(stepFor([kept('own'), kept('other')], 'own', now_ms)).toBe('nothing');
     expect(stepFor([kept('other')], 'own', now_ms)).toBe('create');
   });
 
-  it('is created where none is stored [ui-push-009] [st-022]', async () => {
+  it('is created when none is stored [ui-push-009] [st-022]', async () => {
     expect(await synced([])).toEqual(['create', 'keep own']);
   });
 
-  it('is created where none of those stored is equal [ui-push-010] [st-023]', async () => {
+  it('is created when none of the stored ones is equal [ui-push-010] [st-023]', async () => {
     expect(await synced([kept('a'), kept('b')])).toEqual(['create', 'keep own']);
   });
 
-  it('is made one where more are equal [ui-push-011] [st-024]', async () => {
+  it('is deduplicated when several are equal [ui-push-011] [st-024]', async () => {
     expect(await synced([kept('own'), kept('own')])).toEqual([
       'recreate',
       'delete all',
@@ -109,7 +109,7 @@ describe('the token of a device', () => {
     ]);
   });
 
-  it('stays where exactly one is equal [ui-push-012] [st-025]', async () => {
+  it('is kept when exactly one is equal [ui-push-012] [st-025]', async () => {
     expect(await synced([kept('own'), kept('other')])).toEqual(['nothing']);
   });
 
@@ -118,7 +118,7 @@ describe('the token of a device', () => {
     expect(await synced([kept('own', 7.01)])).toEqual(['renew', 'keep fresh', 'off own']);
   });
 
-  it('is the browser’s subscription with our key, made anew for another key', async () => {
+  it('is the browser’s subscription with our key, recreated for another key', async () => {
     let calls: string[] = [];
     const subscription = (endpoint: string, key: string) => ({
       options: { applicationServerKey: Uint8Array.from(atob(key), (c) => c.charCodeAt(0)).buffer },
@@ -150,7 +150,7 @@ describe('the token of a device', () => {
   });
 });
 
-describe('the worker', () => {
+describe('the service worker', () => {
   const workerAt = (state: string, scriptURL = 'http://acme.localhost/firebase-messaging-sw.js') =>
     Object.assign(new EventTarget(), { state, scriptURL });
   const registrationAt = (scope: string, over: object) => ({
@@ -167,7 +167,7 @@ describe('the worker', () => {
     return { register, workers: workers as unknown as ServiceWorkerContainer };
   };
 
-  it('stands at /firebase-messaging-sw.js, once [ui-push-015] [ui-push-016]', async () => {
+  it('is registered at /firebase-messaging-sw.js, once [ui-push-015] [ui-push-016]', async () => {
     const own = registrationAt('/', { active: workerAt('activated') });
     const double = registrationAt('/firebase-cloud-messaging-push-scope', {
       active: workerAt('activated'),
@@ -183,7 +183,7 @@ describe('the worker', () => {
     expect(foreign.unregister).not.toHaveBeenCalled();
   });
 
-  it('is waited for at most 10000 ms [ui-push-018] [const-012]', async () => {
+  it('is awaited for at most 10000 ms [ui-push-018] [const-012]', async () => {
     vi.useFakeTimers();
     const slow = container(registrationAt('/', { installing: workerAt('installing') }));
     const late = readyWorker(slow.workers).catch((error: unknown) => String(error));
@@ -199,7 +199,7 @@ describe('the worker', () => {
   });
 });
 
-describe('a message', () => {
+describe('a push message', () => {
   let shown: unknown[];
   let warned: string[];
   let toasts: { title: string; description?: unknown; onOpen?: (() => void) | undefined }[];
@@ -236,7 +236,7 @@ describe('a message', () => {
     );
   };
 
-  it('is known by its type, whatever its case [ui-notifications-001]', () => {
+  it('is recognized by its type, in any case [ui-notifications-001]', () => {
     expect(titleOf('COMMENTcreated')).toBe('New Discussion Update');
   });
 
@@ -248,7 +248,7 @@ describe('a message', () => {
     },
   );
 
-  it('of the test says that it is one [ui-notifications-005]', () => {
+  it('for the test shows that it is one [ui-notifications-005]', () => {
     tell({ notificationtype: 'TestNotificationEvent' });
     expect(shown).toMatchObject([['Test: New Discussion Update', expect.anything(), 'n']]);
   });
@@ -267,7 +267,7 @@ describe('a message', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('without a topic has words of its own [ui-notifications-008]', () => {
+  it('without a topic has a default text [ui-notifications-008]', () => {
     tell({ discussionTopic: '' });
     expect(shown).toMatchObject([[expect.anything(), 'You have a new notification.', 'n']]);
   });
@@ -286,7 +286,7 @@ describe('a message', () => {
     expect(gone).toEqual(['/communication/discussion/d-1']);
   });
 
-  it('is nobody’s on desktop Safari or while signed out [ui-notifications-011] [ui-notifications-012]', () => {
+  it('is ignored on desktop Safari or when signed out [ui-notifications-011] [ui-notifications-012]', () => {
     for (const isHidden of [() => true, () => false]) {
       tell({}, { userAgent: safari, isHidden });
       tell({}, { isSignedIn: false, isHidden });

@@ -21,7 +21,7 @@ export function usePushToken(browser: NotifyingBrowser, permission: Notification
   const isSignedOut = status === 'unauthenticated';
   const sync = useStable((of: string, container: ServiceWorkerContainer) => {
     syncDevice(calls, of, container).catch((error: unknown) =>
-      browser.warn('Push messages could not be set up.', error),
+      browser.warn('Push notifications could not be set up.', error),
     );
   });
   useEffect(() => {
@@ -55,6 +55,6 @@ async function forget(workers: ServiceWorkerContainer, browser: NotifyingBrowser
     const registration = await workers.getRegistration('/');
     if (registration) await forgetDevice(registration);
   } catch (error) {
-    browser.warn('This device could not be taken off push messages.', error);
+    browser.warn('Push notifications could not be turned off for this device.', error);
   }
 }

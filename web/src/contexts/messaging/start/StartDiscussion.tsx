@@ -87,7 +87,7 @@ function StartForm({ about, onClose }: StartDiscussionProps) {
       )}
       <TextArea<Values>
         name="discussion.comment.content"
-        label={isStaff && level === 'Internal' ? 'Comment for staff' : 'Comment'}
+        label={isStaff && level === 'Internal' ? 'Internal comment' : 'Comment'}
         rules={{ required: required.comment, maxLength: 10_000 }}
       />
     </FormShell>

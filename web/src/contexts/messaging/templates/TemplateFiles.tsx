@@ -29,7 +29,9 @@ export function TemplateFiles({ known }: { readonly known: Template | null }) {
   const say = useSay();
   if (known === null) {
     return (
-      <p className="text-meta text-ink-3">{say('Save it first to add images and files to it.')}</p>
+      <p className="text-meta text-ink-3">
+        {say('Save the template first to add images and files.')}
+      </p>
     );
   }
   return known.type.channel === 'Email' ? <Files templateId={known.id} /> : null;
@@ -61,7 +63,7 @@ function Files({ templateId }: FilesProps) {
       <Panel title="Attachments">
         <Kept
           label="File"
-          help={say('Sent with every letter: up to {count} files of {megabytes} MB', {
+          help={say('Sent with every e-mail: up to {count} files of {megabytes} MB each', {
             count: templateAttachmentsMax,
             megabytes,
           })}
@@ -132,7 +134,7 @@ function Line({ resource }: { readonly resource: TemplateResource }) {
         <span className="min-w-0 flex-1 truncate">{filenames.join(', ')}</span>
         {url !== null && (
           <Button size="small" onClick={insert}>
-            Put into the content
+            Insert into content
           </Button>
         )}
         <IconButton

@@ -30,7 +30,7 @@ export function TemplateForm() {
     const [unknown] = name === null ? [] : unknownPlaceholders(name, String(text));
     return (
       unknown === undefined ||
-      say('There is no field {field} in this type of template', { field: `{{${unknown}}}` })
+      say('This type of template has no field {field}', { field: `{{${unknown}}}` })
     );
   };
   return (
@@ -61,7 +61,7 @@ export function TemplateForm() {
         />
       </div>
       <CustomerPicker
-        label="For one customer alone"
+        label="For one customer only"
         idField="template.customerid"
         guidField="template.customerguid"
         optional
@@ -99,7 +99,7 @@ function ShippedText() {
   return (
     <span>
       <Button size="small" icon={FileText} onClick={begin}>
-        Begin with the text that is sent now
+        Start with the text in use
       </Button>
     </span>
   );

@@ -40,13 +40,13 @@ export function TemplatePreview({ id }: { readonly id: string | null }) {
       actions={
         isLetter && (
           <SegmentedControl
-            label="How it is read"
+            label="Preview as"
             value={view}
             onChange={setView}
             options={[
               { value: 'desktop', label: 'Desktop', icon: Monitor },
               { value: 'phone', label: 'Phone', icon: Smartphone },
-              { value: 'plain', label: 'Plain', icon: Type },
+              { value: 'plain', label: 'Plain text', icon: Type },
             ]}
           />
         )
@@ -55,13 +55,13 @@ export function TemplatePreview({ id }: { readonly id: string | null }) {
       <div className="grid gap-3">
         <p className="text-meta text-ink-3">
           {shown.record === null
-            ? say('Filled with samples')
-            : say('Filled from {record}', { record: shown.record })}
+            ? say('Filled with sample data')
+            : say('Filled with data from {record}', { record: shown.record })}
         </p>
         <p className="font-medium break-words">{shown.subject}</p>
         {isLetter && view !== 'plain' ? (
           <iframe
-            title={say('Preview of the letter')}
+            title={say('E-mail preview')}
             sandbox=""
             srcDoc={shown.body}
             className={`h-80 rounded-control border border-hairline bg-white ${
@@ -99,12 +99,12 @@ function SendTest({ template, disabled }: SendTestProps) {
               { template },
               {
                 onSuccess: ({ to }) =>
-                  toast({ title: 'Test e-mail queued', description: to, tone: 'success' }),
+                  toast({ title: 'Test e-mail is being sent', description: to, tone: 'success' }),
               },
             )
           }
         >
-          Send me a test
+          Send me a test e-mail
         </Button>
       </span>
     </>

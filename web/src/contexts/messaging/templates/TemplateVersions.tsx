@@ -23,9 +23,7 @@ export function TemplateVersions({ id }: { readonly id: string }) {
     <Panel title="Versions">
       {error && <Banner tone="problem" title={explain(error).message} />}
       {!data && !error && <Skeleton lines={2} />}
-      {data?.items.length === 0 && (
-        <p className="text-ink-3">{say('It has not been saved here yet.')}</p>
-      )}
+      {data?.items.length === 0 && <p className="text-ink-3">{say('No versions saved yet.')}</p>}
       <ol className="grid gap-2">
         {data?.items.map((version, at) => (
           <li key={version.version} className="flex flex-wrap items-center gap-3">
@@ -41,7 +39,7 @@ export function TemplateVersions({ id }: { readonly id: string }) {
                 size="small"
                 onClick={() => take(version.templatesubjecttitle, version.templatecontent)}
               >
-                Take this text
+                Use this text
               </Button>
             )}
           </li>

@@ -39,8 +39,10 @@ export function AboutDiscussion({ discussion }: { readonly discussion: Discussio
       {session?.isCustomer === false && (
         <p className="mt-3 text-meta text-ink-3">
           {discussion.customerid === null
-            ? say('No customer takes part: only staff read this.')
-            : say('The customer reads what is marked Customer, and the topic once anything is.')}
+            ? say('No customer is involved. Only staff can read this.')
+            : say(
+                'The customer can read comments marked Customer, and also the topic once there is one.',
+              )}
         </p>
       )}
     </Panel>

@@ -32,7 +32,7 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
     <li className="flex gap-3">
       <Avatar name={comment.commenter.name} />
       <article
-        aria-label={say('Comment of {name}', { name: comment.commenter.name })}
+        aria-label={say('Comment by {name}', { name: comment.commenter.name })}
         className={cx('min-w-0 flex-1 rounded-card px-4 py-3', isInternal ? amber : 'bg-sunken')}
       >
         <header className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -47,7 +47,7 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
               icon={isInternal ? Lock : comment.visibilitylevel === 'ThirdParty' ? Mail : Users}
             >
               {comment.visibilitylevel === 'ThirdParty'
-                ? say('Outside')
+                ? say('External party')
                 : label(inWords(comment.visibilitylevel))}
             </StatusPill>
           )}
@@ -117,7 +117,7 @@ function Acts({ comment, onEdit }: ActsProps) {
         look="quiet"
         size="small"
         question="Delete this comment?"
-        effect="Its text disappears for everybody; that there was a comment stays."
+        effect="Its text is removed for everyone. It remains visible that there was a comment."
         verb="Delete comment"
         working={deleting.isPending}
         problem={deleting.error ? explain(deleting.error).message : null}

@@ -108,13 +108,13 @@ export function Composer({ discussion }: ComposerProps) {
             name="comment.thirdpartytags"
             label="Send to"
             help="E-mail addresses, separated by commas"
-            rules={{ required: 'At least one address is required' }}
+            rules={{ required: 'Please enter at least one address' }}
           />
         )}
         <TextArea<Values>
           name="comment.content"
-          label={isStaff && level === 'Internal' ? 'Comment for staff' : 'Comment'}
-          placeholder="Write a comment; @ names somebody, # a record"
+          label={isStaff && level === 'Internal' ? 'Internal comment' : 'Comment'}
+          placeholder="Write a comment. Use @ to mention people and # to link records"
           rules={{ required: required.comment, maxLength: 10_000 }}
         />
         <NamePeople text={content} discussionId={discussion.id} onName={namePerson} />

@@ -11,9 +11,12 @@ type LevelSwitchProps = {
 };
 
 const names: Readonly<Record<Level, { readonly label: string; readonly says: string }>> = {
-  Internal: { label: 'Internal', says: 'Only staff read this.' },
-  Customer: { label: 'Customer', says: 'The customer reads this, too.' },
-  ThirdParty: { label: 'Outside', says: 'Staff read this, and whom you write it to by e-mail.' },
+  Internal: { label: 'Internal', says: 'Only staff can read this.' },
+  Customer: { label: 'Customer', says: 'The customer can read this, too.' },
+  ThirdParty: {
+    label: 'External party',
+    says: 'Staff and the people you e-mail it to can read this.',
+  },
 };
 
 /** Who reads what is written, by word and colour. */
@@ -21,7 +24,7 @@ export function LevelSwitch({ level, levels, onChange }: LevelSwitchProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SegmentedControl
-        label="Who reads it"
+        label="Who can read this"
         value={level}
         onChange={onChange}
         options={levels.map((value) => ({

@@ -24,9 +24,9 @@ export function NamePeople({ text, discussionId, onName }: NamePeopleProps) {
   if (typed === undefined || asked.length < 2 || data === undefined) return null;
   return (
     <Suggestions
-      label="Name somebody"
+      label="Mention someone"
       icon={AtSign}
-      none={say('Nobody is called “{typed}”.', { typed })}
+      none={say('No one called “{typed}” found.', { typed })}
       options={data.items}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}

@@ -26,9 +26,9 @@ export function NameRecords({ text, onName }: NameRecordsProps) {
   if (typed === undefined || found === undefined) return null;
   return (
     <Suggestions
-      label="Name a record"
+      label="Link a record"
       icon={Hash}
-      none={say('Nothing is called “{typed}”.', { typed })}
+      none={say('Nothing called “{typed}” found.', { typed })}
       options={found.flatMap((result) => recordOf(result) ?? []).slice(0, shownMax)}
       keyOf={({ entitytype, entityid }) => `${entitytype} ${entityid}`}
       nameOf={({ entitytype, label }) => `${label} (${wordOf(inWords(entitytype))})`}

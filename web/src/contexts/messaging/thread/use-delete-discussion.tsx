@@ -38,7 +38,7 @@ export function useDeletion(discussion: Discussion) {
         open={asking}
         onOpenChange={setAsking}
         question={say('Delete “{topic}”?', { topic })}
-        effect="It is closed, and nobody sees it any more."
+        effect="It is closed and no longer visible to anyone."
         verb="Delete discussion"
         working={deleting.isPending}
         problem={deleting.error ? explain(deleting.error).message : null}

@@ -67,13 +67,13 @@ const columns: readonly Column<AuditLog>[] = [
   { id: 'user', header: 'User', cell: ({ userName }) => userName ?? '—', width: 160 },
   {
     id: 'impersonator',
-    header: 'In truth',
+    header: 'Impersonated by',
     cell: ({ impersonatorUserName }) => impersonatorUserName ?? '—',
     width: 160,
   },
   {
     id: 'parameters',
-    header: 'What was sent',
+    header: 'Request data',
     cell: ({ parameters }) => parameters,
     title: ({ parameters }) => parameters,
     hideBelow: 1280,
@@ -107,8 +107,8 @@ export function AuditPage() {
   return (
     <>
       <PageHeading
-        title="Audit"
-        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Audit' }]}
+        title="Audit log"
+        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Audit log' }]}
         actions={[
           {
             label: 'Export CSV',
@@ -121,7 +121,7 @@ export function AuditPage() {
       />
       {csv.error && <Banner tone="problem" title={explain(csv.error).message} />}
       <FilterBar
-        search={{ ...typed, placeholder: say('Search what was sent, an address, a request') }}
+        search={{ ...typed, placeholder: say('Search request data, IP address or request ID') }}
         promoted={
           <>
             {may('Administration.Users') && (
@@ -132,7 +132,7 @@ export function AuditPage() {
                   onChange={(user) => narrow({ user })}
                 />
                 <UserFilter
-                  label={say('Acting as somebody')}
+                  label={say('Impersonating')}
                   value={search.by}
                   onChange={(by) => narrow({ by })}
                 />
@@ -173,7 +173,7 @@ export function AuditPage() {
         onClearAll={() => change(nothing)}
       />
       <DataTable
-        label="Audit"
+        label="Audit log"
         columns={columns}
         rows={rows}
         rowId={idOf}
@@ -181,7 +181,7 @@ export function AuditPage() {
         onOpen={({ id }) => change({ peek: id }, { replace: true })}
         rowActions={(row) => [
           {
-            label: say('Only this part'),
+            label: say('Only this area'),
             onAct: () => narrow({ method: row.serviceName }),
           },
           {
@@ -192,13 +192,13 @@ export function AuditPage() {
         status={useTableStatus(answer, 'Administration.Settings')}
         onClearFilters={isNarrowed || search.before ? () => change(nothing) : undefined}
         neverUsed={{
-          title: say('Nothing was done yet'),
+          title: say('No audit entries yet'),
           text: say(
-            'Every change that somebody makes, and what was refused, is noted here and kept for two years.',
+            'Every change and every refused request is logged here and kept for two years.',
           ),
         }}
       />
-      <nav className="mt-3 flex gap-2" aria-label={say('Pages of the log')}>
+      <nav className="mt-3 flex gap-2" aria-label={say('Audit log pages')}>
         {search.before && (
           <Button onClick={() => change({ before: undefined })}>{say('Newest')}</Button>
         )}

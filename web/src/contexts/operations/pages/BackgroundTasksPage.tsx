@@ -37,7 +37,7 @@ const columns: readonly Column<BackgroundTask>[] = [
   { id: 'state', header: 'State', cell: State, card: 'pill', width: 120 },
   {
     id: 'concerns',
-    header: 'Concerns',
+    header: 'Subject',
     cell: ({ concerns }) =>
       Object.entries(concerns)
         .map(([name, value]) => `${name} ${value}`)
@@ -47,7 +47,7 @@ const columns: readonly Column<BackgroundTask>[] = [
   },
   {
     id: 'tries',
-    header: 'Tries',
+    header: 'Attempts',
     cell: ({ attempts, maxAttempts }) => `${attempts} / ${maxAttempts}`,
     align: 'right',
     sortKey: 'attempts',
@@ -56,7 +56,7 @@ const columns: readonly Column<BackgroundTask>[] = [
   { id: 'next', header: 'Next', cell: Next, sortKey: 'nextTime', width: 180 },
   {
     id: 'error',
-    header: 'What went wrong',
+    header: 'Last error',
     cell: ({ lastError, discardReason }) => discardReason ?? lastError ?? '—',
     title: ({ lastError, discardReason }) => discardReason ?? lastError ?? '',
     hideBelow: 1024,
@@ -87,12 +87,12 @@ export function BackgroundTasksPage() {
       ? []
       : [
           {
-            label: 'Try now',
+            label: 'Retry now',
             icon: RotateCw,
             onAct: () =>
               retry.mutate(
                 { id: task.id },
-                { onSuccess: () => toast({ title: say('It is tried at once') }) },
+                { onSuccess: () => toast({ title: say('The task runs again right away') }) },
               ),
           },
           { label: 'Discard', icon: Trash2, danger: true, onAct: () => setLeaving(task) },
@@ -148,8 +148,8 @@ export function BackgroundTasksPage() {
             : undefined
         }
         neverUsed={{
-          title: say('Nothing waits'),
-          text: say('Letters, reports and daily work stand here until they are done.'),
+          title: say('No tasks in the queue'),
+          text: say('E-mails, reports and scheduled work appear here until they are done.'),
         }}
       />
       {leaving && <DiscardTask task={leaving} onClose={() => setLeaving(null)} />}
@@ -159,9 +159,9 @@ export function BackgroundTasksPage() {
 
 const stateWords = {
   Waiting: 'Waiting',
-  Running: 'Under way',
-  Failing: 'Tried again',
-  Dead: 'Failed for good',
+  Running: 'In progress',
+  Failing: 'Retrying',
+  Dead: 'Failed permanently',
   Discarded: 'Discarded',
 } as const;
 

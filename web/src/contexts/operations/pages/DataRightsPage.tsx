@@ -30,27 +30,27 @@ export function DataRightsPage() {
   return (
     <>
       <PageHeading
-        title="Data rights"
-        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Data rights' }]}
+        title="Personal data"
+        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Personal data' }]}
       />
       <p className="mb-4 max-w-prose text-ink-2">
         {say(
-          'Give people everything you keep about them, or erase them. Invoices and the books stay: the law wants them kept. Pictures and PDFs that name them are not looked into.',
+          'Export or erase everything stored about a person. Invoices and ledger entries stay because the law requires it. Images and PDFs are not searched.',
         )}
       </p>
       <PersonChoice onFound={setPerson} />
       {person && (
         <PersonFound key={JSON.stringify(person)} person={person} onGone={() => setPerson(null)} />
       )}
-      <h2 className="mt-8 mb-2 text-h3 font-semibold">{say('Erased so far')}</h2>
+      <h2 className="mt-8 mb-2 text-h3 font-semibold">{say('Erasure history')}</h2>
       <DataTable
-        label="Erased so far"
+        label="Erasure history"
         columns={columns}
         rows={answer.data?.items}
         rowId={idOf}
         rowName={nameOf}
         status={useTableStatus(answer, 'Administration.Settings')}
-        neverUsed={{ title: say('Nobody was erased yet') }}
+        neverUsed={{ title: say('No one has been erased yet') }}
         pageKeysOff
       />
     </>
@@ -70,5 +70,5 @@ function Who({ subject, subjectId }: Erasure) {
 function Rows({ doneTime, rowCount }: Erasure) {
   const say = useSay();
   const { number } = useFormats();
-  return doneTime === null ? say('Under way') : number(rowCount ?? 0);
+  return doneTime === null ? say('In progress') : number(rowCount ?? 0);
 }

@@ -16,13 +16,13 @@ export function DeedDrawer({ deed, onClose }: DeedDrawerProps) {
   const { exact, number } = useFormats();
   const answer = useAuditLog(deed.id);
   const facts = [
-    { label: 'User', value: deed.userName ?? say('Nobody signed in') },
+    { label: 'User', value: deed.userName ?? say('Not signed in') },
     ...(deed.impersonatorUserName === null
       ? []
-      : [{ label: 'In truth', value: deed.impersonatorUserName }]),
+      : [{ label: 'Impersonated by', value: deed.impersonatorUserName }]),
     ...(deed.exceptionMessage === null ? [] : [{ label: 'Refused', value: deed.exceptionMessage }]),
     { label: 'Time', value: exact(deed.executionTime) },
-    { label: 'Took', value: `${number(deed.executionDuration)} ms` },
+    { label: 'Duration', value: `${number(deed.executionDuration)} ms` },
     { label: 'Address', value: deed.clientIpAddress },
     { label: 'Browser', value: deed.browserInfo || '—' },
     { label: 'Request', value: <Copyable text={deed.requestId} /> },
@@ -37,13 +37,13 @@ export function DeedDrawer({ deed, onClose }: DeedDrawerProps) {
       <div className="grid gap-5">
         <KeyValueList facts={facts} />
         <section>
-          <h3 className="mb-2 text-lead font-semibold">{say('What changed')}</h3>
+          <h3 className="mb-2 text-lead font-semibold">{say('Changes')}</h3>
           <Awaited answer={answer} permission="Administration.Settings">
             {({ changes }) => <Changes changes={changes} />}
           </Awaited>
         </section>
         <section>
-          <h3 className="mb-2 text-lead font-semibold">{say('What was sent')}</h3>
+          <h3 className="mb-2 text-lead font-semibold">{say('Request data')}</h3>
           <pre className="num overflow-x-auto rounded-control bg-sunken p-3 text-meta break-all whitespace-pre-wrap">
             {indented(deed.parameters)}
           </pre>
@@ -56,7 +56,7 @@ export function DeedDrawer({ deed, onClose }: DeedDrawerProps) {
 function Changes({ changes }: { readonly changes: readonly AuditedChange[] }) {
   const say = useSay();
   if (changes.length === 0) {
-    return <p className="text-ink-2">{say('No record with a history was changed.')}</p>;
+    return <p className="text-ink-2">{say('No tracked record was changed.')}</p>;
   }
   return (
     <ul className="grid gap-4">

@@ -24,11 +24,13 @@ export function DiscardTask({ task, onClose }: DiscardTaskProps) {
       save={save}
       onClose={onClose}
     >
-      <p className="text-ink-2">{say('It is never done. Who discarded it, and why, is kept.')}</p>
+      <p className="text-ink-2">
+        {say('The task will never run. Who discarded it, and why, is recorded.')}
+      </p>
       <TextArea<Values>
         name="reason"
         label="Reason"
-        rules={{ required: 'A reason is required', maxLength: 500 }}
+        rules={{ required: 'Enter a reason', maxLength: 500 }}
         countTo={500}
       />
     </FormDrawer>

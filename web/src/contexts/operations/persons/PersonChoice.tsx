@@ -27,7 +27,7 @@ export function PersonChoice({ onFound }: PersonChoiceProps) {
   return (
     <div className="grid max-w-xl gap-4">
       <SegmentedControl
-        label={say('Who is meant')}
+        label={say('Person')}
         value={subject}
         onChange={choose}
         options={subjects.map((value) => ({ value, label: label(subjectWords[value]) }))}

@@ -29,13 +29,16 @@ export function PersonFound({ person, onGone }: PersonFoundProps) {
         {({ title, items }) => (
           <Panel title={title}>
             {items.length === 0 && (
-              <p className="text-ink-2">{say('Nothing about them is kept.')}</p>
+              <p className="text-ink-2">{say('Nothing is stored about this person.')}</p>
             )}
             <ul className="grid gap-1">
               {items.map(({ table, rows, isKept }) => (
                 <li key={table} className="flex justify-between gap-4">
                   <span>
-                    {table} {isKept && <span className="text-ink-2">({say('kept by law')})</span>}
+                    {table}{' '}
+                    {isKept && (
+                      <span className="text-ink-2">({say('kept as required by law')})</span>
+                    )}
                   </span>
                   <span className="num">{number(rows)}</span>
                 </li>
@@ -81,7 +84,7 @@ function Erase({ title, person, onClose, onGone }: EraseProps) {
     send: useErase(),
     argsOf: ({ reason }: Values) => ({ ...person, reason }),
     onSaved: () => {
-      toast({ title: say('It is under way') });
+      toast({ title: say('In progress') });
       onClose();
       onGone();
     },
@@ -89,17 +92,17 @@ function Erase({ title, person, onClose, onGone }: EraseProps) {
   return (
     <FormDrawer
       title={say('Erase {name}', { name: title })}
-      submitLabel={say('Erase for good')}
+      submitLabel={say('Erase permanently')}
       save={save}
       onClose={onClose}
     >
-      <Banner tone="warning" title={say('This cannot be undone.')}>
-        {say('A user can no longer sign in from now on. A backup that is older still knows them.')}
+      <Banner tone="warning" title={say("This can't be undone.")}>
+        {say('Users can no longer sign in after this. Older backups still contain their data.')}
       </Banner>
       <TextArea<Values>
         name="reason"
         label="Reason"
-        rules={{ required: say('A reason is required'), maxLength: 500 }}
+        rules={{ required: say('Enter a reason'), maxLength: 500 }}
         countTo={500}
       />
       <TextArea<Values>

@@ -13,7 +13,7 @@ import { inheritedRate, rateText, type Saved, sellsFor } from '../markup/markup-
 export function MarkupOfAccount({ accountId }: { readonly accountId: number }) {
   const say = useSay();
   return (
-    <Panel narrow flush title="Added to its charges, before GST">
+    <Panel narrow flush title="Markup on its charges, ex GST">
       <Awaited answer={useMarkupGroups()} permission="Booking.Markup">
         {(all) => (
           <ul className="divide-y divide-hairline">
@@ -78,7 +78,7 @@ function GroupRow({ group, all, accountId }: GroupRowProps) {
         <span className="w-full text-table text-ink-3">
           {[
             ...(counting && counting.from !== group.label
-              ? [say('From {source}', { source: label(counting.from) })]
+              ? [say('Inherited from {source}', { source: label(counting.from) })]
               : []),
             ...ownTexts,
           ].join(' · ')}

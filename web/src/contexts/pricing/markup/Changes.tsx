@@ -54,7 +54,7 @@ export function ChangeList({ changes, nameOf, onTakeBack }: ChangeListProps) {
           </span>
           {onTakeBack && (
             <Button size="small" look="quiet" onClick={() => onTakeBack(change)}>
-              {say('Take back')}
+              {say('Revert')}
             </Button>
           )}
         </li>

@@ -12,7 +12,7 @@ import {
   sellsFor,
 } from './markup-values.ts';
 
-it('gives every account a row and saves those alone that have a rate [ui-bookings-012]', () => {
+it('gives every account a row and saves only those with a rate [ui-bookings-012]', () => {
   const saved = [
     {
       carrierAccountId: '7',
@@ -32,13 +32,13 @@ it('gives every account a row and saves those alone that have a rate [ui-booking
   expect(markupToSave(values)).toEqual([{ ...saved[0], carrierAccountId: 7 }]);
 });
 
-it('writes no rate while what was typed is no number', () => {
+it('writes no rate while the input is not a number', () => {
   const inWords = (value: number | null) =>
     rateText({ calcMethod: 'Percentage', value }, { money: String, number: String });
   expect([Number.NaN, 12.5, null].map(inWords)).toEqual(['—', '12.5 %', '0 %']);
 });
 
-it('takes a rate that does not apply to all services for none', () => {
+it('ignores a rate that does not apply to all services', () => {
   const values = markupValues(
     [{ accountId: 7, serviceIds: [] }],
     [
@@ -53,14 +53,14 @@ it('takes a rate that does not apply to all services for none', () => {
   expect(markupToSave(values)).toEqual([]);
 });
 
-it('sells for the charge and its markup, never below nothing', () => {
+it('calculates the price from charge and markup, never below zero', () => {
   expect(sellsFor(100, { calcMethod: 'Percentage', value: 12.5 })).toBe(112.5);
   expect(sellsFor(100, { calcMethod: 'FlatAmount', value: 5 })).toBe(105);
   expect(sellsFor(100, { calcMethod: 'FlatAmount', value: -200 })).toBe(0);
   expect(sellsFor(100, { calcMethod: 'Percentage', value: null })).toBe(100);
 });
 
-describe('what counts where a rate is empty', () => {
+describe('the effective rate of an empty field', () => {
   const percent = (value: number) => ({ calcMethod: 'Percentage' as const, value });
   const saved = (accountId: number, all: number | null, services: Record<number, number> = {}) => ({
     carrierAccountId: accountId,
@@ -76,7 +76,7 @@ describe('what counts where a rate is empty', () => {
     { name: 'Default', saved: [saved(7, 12, { 4: 9 }), saved(8, 5)] },
   ];
 
-  it('is the first level that says anything, its services before its all [B-27]', () => {
+  it('comes from the first level with a value, service before account [B-27]', () => {
     const counting = (accountId: number, serviceId: number | null) => {
       const found = inheritedRate(levels, accountId, serviceId);
       return found && [found.rate.value, found.from];
@@ -90,7 +90,7 @@ describe('what counts where a rate is empty', () => {
     expect([counting(8, 3), counting(9, null)]).toEqual([[5, 'Default'], null]);
   });
 
-  it('is named change by change, and a rate for all leaves or takes those of services', () => {
+  it('is listed change by change; a rate for all can keep or clear those of services', () => {
     const { rows } = markupValues(
       [
         { accountId: 7, serviceIds: [3] },

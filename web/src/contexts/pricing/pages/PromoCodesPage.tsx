@@ -57,7 +57,7 @@ export function PromoCodesPage() {
         moreRowActions={(promo) => [
           { label: 'Copy code', icon: Copy, onAct: () => void copy(promo) },
           {
-            label: promo.isActive ? 'Switch off' : 'Switch on',
+            label: promo.isActive ? 'Turn off' : 'Turn on',
             icon: Power,
             onAct: () => (promo.isActive ? setLeaving(promo) : toggle(promo)),
           },

@@ -22,13 +22,15 @@ export function SwitchOff({ promo, onClose }: SwitchOffProps) {
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      question={say('Switch off {code}?', { code: promo.code })}
+      question={say('Turn off {code}?', { code: promo.code })}
       effect={
         isUsedToday
-          ? say('It was used today. Quotes that hold it already keep it until they expire.')
-          : say('Nobody gets its discount any more. Bookings that used it keep their price.')
+          ? say(
+              'This code was used today. Quotes that already include it keep it until they expire.',
+            )
+          : say('The discount no longer applies. Bookings that used the code keep their price.')
       }
-      verb="Switch off"
+      verb="Turn off"
       working={isPending}
       problem={error && explain(error).message}
       onConfirm={() => toggle(promo, onClose)}
@@ -51,7 +53,9 @@ export function useTogglePromo() {
         onSuccess: () => {
           const { code } = promo;
           toast({
-            title: isActive ? say('{code} is on', { code }) : say('{code} is off', { code }),
+            title: isActive
+              ? say('{code} turned on', { code })
+              : say('{code} turned off', { code }),
           });
           onDone?.();
         },

@@ -50,18 +50,18 @@ function TryDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Try a code"
-      description={say('As a customer would who books today. Nothing is used up by it.')}
+      description={say('Shows what a customer booking today would get. The code is not used up.')}
     >
       <FormProvider {...form}>
         <div className="grid gap-4">
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField<Values> name="code" label="Code" />
-            <MoneyField<Values> name="amount" label="Freight before GST" />
+            <MoneyField<Values> name="amount" label="Freight ex GST" />
             <SelectField<Values>
               name="carrierAccountId"
               label="Carrier account"
               optional
-              placeholder="Any that it is for"
+              placeholder="Any eligible account"
               options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
             />
             <CustomerPicker optional />

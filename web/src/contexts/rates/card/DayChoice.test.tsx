@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { draw } from '#ui/testing/draw.tsx';
 import { DayChoice } from './DayChoice.tsx';
 
-it('is typed over without a day in between that nobody meant', async () => {
+it('does not report incomplete dates while typing', async () => {
   const days: (string | null)[] = [];
   function Choice() {
     const [day, setDay] = useState('2026-12-01');

@@ -56,7 +56,7 @@ const levyColumns = (
   { id: 'name', header: 'Levy', cell: ({ name }) => name, sortKey: 'name', width: 140 },
   {
     id: 'percent',
-    header: 'Per cent',
+    header: 'Percent',
     cell: ({ percent }) => `${number(percent)} %`,
     align: 'right',
     sortKey: 'percent',

@@ -16,7 +16,7 @@ const row = (condition: Condition) => ({
   source: '',
 });
 
-it('sends every condition back as it came, limits in centimetres and kilograms between', () => {
+it('sends every condition back unchanged, with limits converted to centimetres and kilograms', () => {
   const conditions: readonly Condition[] = [
     { kind: 'always' },
     { kind: 'residential', at: 'either' },
@@ -37,7 +37,7 @@ it('sends every condition back as it came, limits in centimetres and kilograms b
   expect(conditions.map(limitText)).toEqual(['', '', '', '', '199.5–400 cm', '30 kg +']);
 });
 
-it('keeps no value where the price is on application', () => {
+it('sends no value when the price is on application', () => {
   const { surcharge } = surchargeValues({ ...row({ kind: 'always' }), value: null }, '2026-02-02');
   expect(surcharge.isOnApplication).toBe(true);
   expect(surchargeArgs({ surcharge: { ...surcharge, value: 5 } }, 'c').value).toBeNull();

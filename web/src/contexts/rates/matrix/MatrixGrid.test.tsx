@@ -38,7 +38,7 @@ const only = (row: number, column: number) => ({
   active: { row, column },
 });
 
-it('takes what is typed with Enter and goes to the lane below', async () => {
+it('accepts input with Enter and moves to the lane below', async () => {
   const on = calls();
   const { person } = drawn(on);
   screen.getByRole('grid').focus();
@@ -51,7 +51,7 @@ it('takes what is typed with Enter and goes to the lane below', async () => {
   expect(document.activeElement).toBe(screen.getByRole('grid'));
 });
 
-it('keeps what is no price until it is mended, and opens a rate with Enter', async () => {
+it('keeps invalid input until it is corrected, and opens a rate with Enter', async () => {
   const on = calls();
   const { person } = drawn(on);
   screen.getByRole('grid').focus();
@@ -62,7 +62,7 @@ it('keeps what is no price until it is mended, and opens a rate with Enter', asy
   expect(screen.getByRole('textbox')).toHaveProperty('value', '1.2.3');
 });
 
-it('chooses with Shift, fills, and takes steps back by the keys of spreadsheets', async () => {
+it('selects with Shift, fills, and undoes with spreadsheet shortcuts', async () => {
   const on = calls();
   const { person } = drawn(on);
   screen.getByRole('grid').focus();
@@ -73,7 +73,7 @@ it('chooses with Shift, fills, and takes steps back by the keys of spreadsheets'
   expect(told.map((each) => each.mock.calls.length)).toEqual([1, 1, 1, 1]);
 });
 
-it('hands on what is pasted or filled, to those who may change rates', () => {
+it('forwards paste and fill only for users who may change rates', () => {
   const on = calls();
   drawn(on, false);
   const grid = screen.getByRole('grid');

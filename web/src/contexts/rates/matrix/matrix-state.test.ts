@@ -34,7 +34,7 @@ const block = (top: number, left: number, bottom: number, right: number) => ({
 const amounts = (changes: Sheet['changes']) =>
   [...changes].map(([lane, { amount, was }]) => `${lane} ${was} → ${amount}`);
 
-it('puts numbers into cells, and leaves what lies outside the table', () => {
+it('sets values in cells and ignores those outside the table', () => {
   const cells = [
     { row: 1, column: 2, amount: 1 },
     { row: 2, column: 2, amount: 3 },
@@ -43,14 +43,14 @@ it('puts numbers into cells, and leaves what lies outside the table', () => {
   expect(amounts(put(sheet, cells))).toEqual(['MEL|SYD null → 1', 'SYD|SYD null → 3']);
 });
 
-it('knows what stood there before, and that a number as saved is no change', () => {
+it('knows the previous value, and that the saved value is no change', () => {
   const once = put(sheet, [{ row: 0, column: 1, amount: 5 }]);
   const twice = put({ ...sheet, changes: once }, [{ row: 0, column: 1, amount: 6 }]);
   expect(amounts(twice)).toEqual(['ADL|MEL 1 → 6']);
   expect(put({ ...sheet, changes: twice }, [{ row: 0, column: 1, amount: 1 }]).size).toBe(0);
 });
 
-it('fills down and right, of one row or column from the one before it', () => {
+it('fills down and right from the preceding row or column', () => {
   expect(amounts(filledDown(sheet, block(0, 1, 2, 2)))).toEqual([
     'MEL|MEL null → 1',
     'MEL|SYD null → 2',
@@ -65,7 +65,7 @@ it('fills down and right, of one row or column from the one before it', () => {
   expect(filledDown(sheet, block(0, 0, 0, 0)).size).toBe(0);
 });
 
-it('fills a block over and over where it is drawn, and leaves out cells without a number', () => {
+it('repeats a block over the drawn area, and skips cells without a number', () => {
   const source = block(0, 0, 1, 0);
   expect(drawnTo(source, { row: 1, column: 2 })).toEqual(block(0, 0, 1, 2));
   expect(drawnTo(source, { row: 2, column: 1 })).toEqual(block(0, 0, 2, 0));
@@ -75,7 +75,7 @@ it('fills a block over and over where it is drawn, and leaves out cells without 
   ]);
 });
 
-it('takes back what was typed, and copies what a spreadsheet reads', () => {
+it('undoes input, and copies in a format that spreadsheets read', () => {
   const changes = put(sheet, [
     { row: 0, column: 0, amount: 7 },
     { row: 2, column: 2, amount: 8 },
@@ -86,11 +86,11 @@ it('takes back what was typed, and copies what a spreadsheet reads', () => {
   expect(copied({ ...sheet, changes }, block(0, 0, 1, 1))).toBe('7\t1\n3\t');
 });
 
-it('writes every number with the decimals of the most exact one', () => {
+it('formats all numbers with the decimals of the most precise one', () => {
   expect([decimalsOf([]), decimalsOf([1, 0.25, 0.1234])]).toEqual([2, 4]);
 });
 
-it('moves by arrows to the edge and no further', () => {
+it('moves with arrow keys up to the edge', () => {
   const at = { row: 0, column: 1 };
   expect(['ArrowUp', 'ArrowDown', 'End', 'PageDown', 'x'].map((key) => moved(at, key, 3))).toEqual([
     { row: 0, column: 1 },

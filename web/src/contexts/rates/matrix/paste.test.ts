@@ -4,7 +4,7 @@ import { amountOf, readPaste } from './paste.ts';
 const zones = ['ADL', 'MEL', 'SYD'];
 const corner = { row: 0, column: 0 };
 
-it('reads a block of a spreadsheet; empty cells change nothing', () => {
+it('parses a spreadsheet block; empty cells change nothing', () => {
   expect(readPaste('0.3\t\t$1,234.50\r\nabc\t2\r\n', zones, corner)).toEqual({
     cells: [
       { row: 0, column: 0, amount: 0.3 },
@@ -17,7 +17,7 @@ it('reads a block of a spreadsheet; empty cells change nothing', () => {
   });
 });
 
-it('puts a block where it is pasted, and counts what lies beyond the last zone', () => {
+it('inserts a block at the target, and counts cells beyond the last zone', () => {
   expect(readPaste('1\t2\n3\tx\n5\t6', zones, { row: 1, column: 2 })).toEqual({
     cells: [
       { row: 1, column: 2, amount: 1 },
@@ -29,7 +29,7 @@ it('puts a block where it is pasted, and counts what lies beyond the last zone',
   });
 });
 
-it('puts a block with its zones above and before it where they say, wherever it is pasted', () => {
+it('inserts a block with zone headers by those headers, wherever it is pasted', () => {
   const text = 'From / to\tSYD\tadl\tHOB\nMEL\t1\t2\t3\nADL\tn/a\t\t4';
   expect(readPaste(text, zones, { row: 2, column: 2 })).toEqual({
     cells: [
@@ -42,7 +42,7 @@ it('puts a block with its zones above and before it where they say, wherever it 
   });
 });
 
-it('knows zones that are called by numbers from prices', () => {
+it('distinguishes zones with numeric names from prices', () => {
   const numbered = ['1', '2', '3'];
   expect(readPaste('\t1\t2\n1\t5\t6', numbered, corner).cells).toEqual([
     { row: 0, column: 0, amount: 5 },
@@ -51,7 +51,7 @@ it('knows zones that are called by numbers from prices', () => {
   expect(readPaste('1\t2\n2\t7.5', numbered, corner).cells).toHaveLength(4);
 });
 
-it('reads prices as they are written here and on the continent, and refuses what is none', () => {
+it('parses prices with a decimal point or comma, and rejects invalid ones', () => {
   const texts = ['0,45', '1.234,50', '1,234', ' 7 ', '.5', '-1', '1e5', '2000000', '12abc'];
   expect(texts.map(amountOf)).toEqual([0.45, 1234.5, 1234, 7, 0.5, null, null, null, null]);
 });

@@ -55,7 +55,7 @@ function Start({ card }: OfCard) {
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <NumberField
             name="bookings"
-            label="Last bookings"
+            label="Recent bookings"
             rules={{
               required: 'Please enter a number',
               min: { value: 1, message: 'At least one booking' },

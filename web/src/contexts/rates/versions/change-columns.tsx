@@ -76,7 +76,7 @@ export const changeColumns = (
   },
   {
     id: 'percent',
-    header: 'Per cent',
+    header: 'Percent',
     cell: ({ percent, least, most }) =>
       percent !== null && (
         <span

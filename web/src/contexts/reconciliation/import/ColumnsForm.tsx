@@ -57,10 +57,10 @@ export function ColumnsForm({ uploaded, carriers }: Props) {
     });
   return (
     <>
-      <Panel title="What the file holds" flush>
+      <Panel title="File preview" flush>
         <Sample uploaded={uploaded} />
       </Panel>
-      <Panel title="How to read it" narrow>
+      <Panel title="Import settings" narrow>
         <FormShell
           form={form}
           onSubmit={submit}
@@ -101,7 +101,7 @@ export function ColumnsForm({ uploaded, carriers }: Props) {
               name="invoiceTotal"
               label="Total before tax"
               optional
-              help="As the invoice states it: checked against its lines."
+              help="As stated on the invoice. It is checked against the lines."
             />
           </div>
         </FormShell>
@@ -167,11 +167,11 @@ function TotalOfLines({ form, uploaded }: WithFile) {
       : say('{count} rows', { count: number(uploaded.rowCount) });
   return (
     <output className="num block rounded-control bg-sunken px-3 py-2">
-      {sum !== null && say('{rows} that add up to {sum}', { rows, sum: money(sum) })}
+      {sum !== null && say('{rows}, {sum} in total', { rows, sum: money(sum) })}
       {sum === null && head === null && rows}
       {sum === null &&
         head !== null &&
-        say('{rows}, with cells that are no amounts: those rows are given back', { rows })}
+        say('{rows}. Rows with invalid amounts will be rejected', { rows })}
     </output>
   );
 }

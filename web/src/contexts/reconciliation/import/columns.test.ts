@@ -4,7 +4,7 @@ import { chargeHeads, columnsFor, columnsSent, sumOf } from './columns.ts';
 describe('the columns of a file', () => {
   const heads = ['Connote', 'Code', 'Kg', 'Net', 'Other'];
 
-  it('are guessed by their usual names', () => {
+  it('are guessed by their usual headers', () => {
     expect(columnsFor(heads, null)).toEqual({
       consignmentNo: 'Connote',
       serviceCode: 'Code',
@@ -16,7 +16,7 @@ describe('the columns of a file', () => {
     });
   });
 
-  it('are those of the last file of the carrier where it has them still', () => {
+  it("are those of the carrier's last file if they still exist", () => {
     const remembered = { amountExTax: 'Other', serviceName: 'Gone' };
     expect(columnsFor(heads, remembered)).toMatchObject({
       amountExTax: 'Other',
@@ -24,7 +24,7 @@ describe('the columns of a file', () => {
     });
   });
 
-  it('are sent without those that were left out', () => {
+  it('are sent without omitted ones', () => {
     const columns = { ...columnsFor(heads, null), chargedWeight: null };
     expect(columnsSent(columns)).toEqual({
       consignmentNo: 'Connote',
@@ -34,7 +34,7 @@ describe('the columns of a file', () => {
   });
 });
 
-it('the sum of a column is known where every cell is an amount', () => {
+it('a column is totalled only if every cell is an amount', () => {
   const file = { heads: ['Connote', 'Net'], sums: [null, 12.5] };
   expect([sumOf(file, 'Net'), sumOf(file, 'Connote'), sumOf(file, null)]).toEqual([
     12.5,

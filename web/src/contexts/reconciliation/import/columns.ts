@@ -22,8 +22,8 @@ export const columnWords: Readonly<Record<InvoiceColumn, string>> = {
   consignmentNo: 'Consignment number',
   serviceCode: 'Service code',
   serviceName: 'Service name',
-  chargedWeight: 'Charged weight, kg',
-  chargedVolume: 'Charged volume, m³',
+  chargedWeight: 'Charged weight (kg)',
+  chargedVolume: 'Charged volume (m³)',
   amountExTax: 'Amount before tax',
 };
 

@@ -21,16 +21,16 @@ export function DisputeDrawer({ id, onClose }: Props) {
     <Drawer
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Letter to the carrier"
-      subtitle="About the lines that are disputed"
+      title="E-mail to the carrier"
+      subtitle="About the disputed lines"
     >
       <Awaited answer={answer} permission="Booking.Reconcile">
         {(letter) => (
           <div className="grid gap-5">
             {letter.disputed === 0 ? (
               <EmptyState
-                title="Nothing is disputed"
-                text="Dispute a line first: choose it and press d."
+                title="No disputed lines"
+                text="Dispute a line first: select it and press d."
               />
             ) : (
               <LetterForm id={id} letter={letter} onClose={onClose} />
@@ -57,12 +57,12 @@ function LetterForm({ id, letter, onClose }: LetterFormProps) {
     send: useSendDisputeLetter(),
     argsOf: (values) => argsOf(id, values),
     onSaved: () => {
-      toast({ title: 'The letter is on its way', tone: 'success' });
+      toast({ title: 'The e-mail to the carrier is being sent', tone: 'success' });
       onClose();
     },
   });
   return (
-    <FormShell {...shell} submitLabel="Send letter" onCancel={onClose} summaryHidden>
+    <FormShell {...shell} submitLabel="Send e-mail" onCancel={onClose} summaryHidden>
       <p className="text-ink-2">
         {disputed === 1
           ? say('1 line, invoiced at {amount}.', { amount: money(disputedAmount) })
@@ -75,7 +75,7 @@ function LetterForm({ id, letter, onClose }: LetterFormProps) {
         name="to"
         label="Send to"
         type="email"
-        help="Remembered for this carrier."
+        help="Saved for this carrier."
         rules={{ required: true }}
       />
       <TextField<Values> name="subject" label="Subject" rules={{ required: true }} />
@@ -97,7 +97,7 @@ function Sent({ letters }: Pick<DisputeLetter, 'letters'>) {
   if (letters.length === 0) return null;
   return (
     <Timeline
-      label="Letters that were sent"
+      label="E-mails sent to the carrier"
       events={letters.map((letter) => ({
         id: String(letter.id),
         title: letter.subject,

@@ -33,7 +33,10 @@ export function DecisionDialog({ asking, decisions, onClose }: Props) {
         ? await decisions.override(asking.line, { amount: amount ?? 0, note: note.trim() })
         : await decisions.resolve(asking.lines, asking.resolution, note.trim());
     if (isDone) onClose();
-    else setProblem('It was not done: see why behind this dialog, and try again.');
+    else
+      setProblem(
+        "This couldn't be completed. The reason is shown behind this dialog. Please try again.",
+      );
   };
   const isNoteNeeded = asking.kind === 'override' || asking.resolution !== 'PassedOn';
   return (
@@ -58,7 +61,7 @@ export function DecisionDialog({ asking, decisions, onClose }: Props) {
           name="note"
           label="Note"
           rows={3}
-          help="Kept with the line; customers do not see it."
+          help="Saved with the line. Customers don't see it."
           {...(isNoteNeeded
             ? { rules: { required: true, maxLength: 1000 } }
             : { optional: true, rules: { maxLength: 1000 } })}
@@ -78,7 +81,7 @@ function useTexts(asking: Asking) {
       title: say('Override {line}', {
         line: [consignmentId, carrierServiceName].filter(Boolean).join(', '),
       }),
-      effect: `${explanation} ${say('The recharge would be {usual}.', { usual })}`,
+      effect: `${explanation} ${say('The calculated recharge is {usual}.', { usual })}`,
       verb: 'Approve amount',
     };
   }

@@ -42,13 +42,13 @@ function Body({ line }: { readonly line: LineRow }) {
         facts={[
           { label: 'Customer', value: line.customerName },
           { label: 'Why', value: say(reasonWord(line.reason)) },
-          { label: 'Standing', value: <Said text={lineLook(line).word} /> },
+          { label: 'Current status', value: <Said text={lineLook(line).word} /> },
           {
             label: 'Compared with',
             value: say(line.comparedWith === 'total' ? 'Whole quoted cost' : 'Quoted charge'),
           },
           {
-            label: 'Carrier quoted',
+            label: 'Quoted by carrier',
             value: money(line.carrierQuotedTaxExclusiveAmount),
             number: true,
           },
@@ -63,12 +63,12 @@ function Body({ line }: { readonly line: LineRow }) {
             number: true,
           },
           {
-            label: 'Customer was quoted',
+            label: 'Quoted to customer',
             value: money(line.quotedTaxExclusiveAmount),
             number: true,
           },
           {
-            label: 'Customer at this charge',
+            label: 'Customer price at this charge',
             value: money(line.reQuotedTaxExclusiveAmount),
             number: true,
           },

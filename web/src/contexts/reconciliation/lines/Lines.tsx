@@ -76,8 +76,8 @@ export function Lines({ id, carrierCode, list }: LinesProps) {
       {isDone && list.view === 'open' && (
         <Banner
           tone="success"
-          title="All lines of this page are decided."
-          actions={<Button onClick={list.again}>Show what is left</Button>}
+          title="All lines on this page are decided."
+          actions={<Button onClick={list.again}>Show remaining lines</Button>}
         />
       )}
       <DataTable
@@ -96,10 +96,10 @@ export function Lines({ id, carrierCode, list }: LinesProps) {
         neverUsed={
           list.isAllDecided
             ? {
-                title: 'Nothing is left to look at',
+                title: 'Nothing left to review',
                 action: <Button onClick={list.clear}>Show all lines</Button>,
               }
-            : { title: 'There is no line' }
+            : { title: 'No lines' }
         }
       />
       <BulkBar count={picked.length} onClear={() => setChosen(new Set())}>

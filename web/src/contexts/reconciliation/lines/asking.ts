@@ -50,15 +50,15 @@ export const asks: Readonly<
 > = {
   Absorbed: {
     verb: 'Absorb',
-    effect: 'The carrier is paid, no customer is recharged.',
+    effect: 'The carrier is paid and no customer is recharged.',
   },
   PassedOn: {
     verb: 'Pass on',
-    effect: 'The carrier is paid, the customer is recharged on the next invoice.',
+    effect: 'The carrier is paid and the customer is recharged on the next invoice.',
   },
   Disputed: {
     verb: 'Dispute',
-    effect: 'The line is not paid and waits for the carrier’s answer.',
+    effect: 'The line is not paid until the carrier has responded.',
   },
   Duplicate: { verb: 'Refuse as duplicate', effect: 'The line is not paid.' },
   Cancelled: { verb: 'Refuse as cancelled', effect: 'The line is not paid.' },

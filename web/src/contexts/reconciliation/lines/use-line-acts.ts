@@ -53,7 +53,7 @@ export function useLineActs(
           ]
         : []),
       {
-        label: 'Undo the decision',
+        label: 'Undo decision',
         onAct: () => undo(line),
         keys: 'u',
         disabledReason: whyNotUndoLine(line, exportedTime),
@@ -78,7 +78,7 @@ const menuOf = (line: LineRow, { approve, override, ask }: Acts): readonly MenuI
     disabledReason: whyNot(line, 'approve'),
   },
   {
-    label: 'Approve another amount…',
+    label: 'Approve different amount…',
     onAct: () => override(line),
     keys: 'o',
     disabledReason: whyNot(line, 'approve'),

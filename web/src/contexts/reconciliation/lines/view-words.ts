@@ -4,7 +4,7 @@ import { reasonWord } from '../words.ts';
 
 const words: Readonly<Record<string, string>> = {
   all: 'All lines',
-  open: 'To look at',
+  open: 'To review',
   Matched: 'Within tolerance',
   Disputed: 'Disputed',
   Approved: 'Approved',

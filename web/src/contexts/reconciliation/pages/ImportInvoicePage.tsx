@@ -23,7 +23,7 @@ export function ImportInvoicePage() {
   return (
     <>
       <PageHeading
-        title="Import a carrier's invoice"
+        title="Import carrier invoice"
         breadcrumb={[
           { label: 'Reconciliation', href: paths.reconciliations() },
           { label: 'Import' },
@@ -36,11 +36,11 @@ export function ImportInvoicePage() {
             files={files}
             onChange={choose}
             accept=".csv,.xlsx"
-            help="CSV or Excel, up to 20 MB. The first row names the columns."
+            help="CSV or Excel, up to 20 MB. The first row contains the column names."
             problem={uploading.error && explain(uploading.error).message}
           />
           {uploading.isPending && (
-            <output className="mt-3 block text-ink-2">{say('Looking at the file…')}</output>
+            <output className="mt-3 block text-ink-2">{say('Checking the file…')}</output>
           )}
         </Panel>
         {uploading.data && (

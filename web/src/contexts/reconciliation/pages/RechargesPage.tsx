@@ -36,7 +36,7 @@ export function RechargesPage() {
         count={total?.toString()}
       />
       <div className="mb-4">
-        <Banner tone="info" title="These wait for their customers' next invoices." />
+        <Banner tone="info" title="These will be added to the customers' next invoices." />
       </div>
       <FilterBar search={{ ...list.text, placeholder: 'Consignment or reference' }} />
       <RecordTable
@@ -50,8 +50,8 @@ export function RechargesPage() {
         permission="Booking.View"
         onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
         neverUsed={{
-          title: 'Nothing waits',
-          text: 'What you pass on from a carrier’s invoice stands here until it is invoiced.',
+          title: 'No tasks in the queue',
+          text: 'Charges you pass on from carrier invoices appear here until they are invoiced.',
         }}
       />
     </>

@@ -62,7 +62,7 @@ function Loaded({ invoice, list }: LoadedProps) {
           by,
         })}{' '}
         {invoice.exportedTime !== null &&
-          say('Exported {time}: decisions until then stand.', {
+          say('Exported {time}: decisions made before then are final.', {
             time: dateTime(invoice.exportedTime),
           })}
       </p>
@@ -72,7 +72,7 @@ function Loaded({ invoice, list }: LoadedProps) {
         {problem !== null && <Banner tone="problem" title={problem} />}
         {invoice.problem !== null && (
           <Banner tone="problem" title={invoice.problem}>
-            Delete it, mend the file and import it again.
+            Delete it, correct the file and import it again.
           </Banner>
         )}
         {isUnderWay(invoice.status) && <ImportProgress progress={invoice.progress} />}
@@ -126,7 +126,7 @@ function useActions(invoice: ReconciliationForApproval, list: LineList, onWrite:
     ...(hasMatching
       ? [
           {
-            label: say('Approve {matching} matching', { matching }),
+            label: say('Approve {matching} matching lines', { matching }),
             icon: CheckCheck,
             primary: true,
             onAct: approveMatched,
@@ -141,7 +141,7 @@ function useActions(invoice: ReconciliationForApproval, list: LineList, onWrite:
       onAct: () => exporting.mutate({ id }),
     },
     ...(invoice.totals.lines > 0
-      ? [{ label: 'Letter to the carrier', icon: Mail, onAct: onWrite }]
+      ? [{ label: 'E-mail to the carrier', icon: Mail, onAct: onWrite }]
       : []),
     ...download(fileGuid, 'Original file', FileText),
     ...download(invalidBookingFileGuid, 'Rows without a booking', FileWarning),
@@ -151,7 +151,7 @@ function useActions(invoice: ReconciliationForApproval, list: LineList, onWrite:
       icon: Trash2,
       danger: true,
       onAct: open,
-      disabledReason: isDecided(invoice) ? 'Lines of it are approved.' : null,
+      disabledReason: isDecided(invoice) ? 'Some of its lines are already approved.' : null,
     },
   ];
   const problem = failed ? explain(failed).message : null;
@@ -171,7 +171,7 @@ function useDeleting({ id, invoiceNumber, fileName }: ReconciliationForApproval)
       open={isAsked}
       onOpenChange={setAsked}
       question={say('Delete {invoiceNumber}?', { invoiceNumber: invoiceNumber ?? fileName })}
-      effect="Its lines are forgotten. The file can be imported again."
+      effect="Its lines are deleted. The file can be imported again."
       verb="Delete invoice"
       working={deleting.isPending}
       problem={deleting.error && explain(deleting.error).message}

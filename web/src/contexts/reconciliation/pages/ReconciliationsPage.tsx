@@ -51,7 +51,7 @@ export function ReconciliationsPage() {
       <RecordTable
         list={list}
         answer={answer}
-        label="Carriers' invoices"
+        label="Carrier invoices"
         columns={columns}
         rowId={idOf}
         rowName={nameOf}
@@ -59,8 +59,8 @@ export function ReconciliationsPage() {
         permission="Booking.Reconcile"
         onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
         neverUsed={{
-          title: "Import a carrier's first invoice",
-          text: 'Every line is compared with what was quoted; what differs is yours to decide.',
+          title: 'Import your first carrier invoice',
+          text: 'Every line is compared with the quote. You decide on the differences.',
           action: (
             <ButtonLink href={paths.newReconciliation()} look="primary" icon={Upload}>
               Import invoice

@@ -39,11 +39,11 @@ export function TolerancesPage() {
       />
       <p className="mb-4 max-w-prose text-ink-2">
         {say(
-          'A line matches while it is off by no more than the larger of an amount and a percentage of what was quoted. What you change holds for the next import.',
+          'A line matches if its difference is within an amount or a percentage of the quote, whichever is larger. Changes apply from the next import.',
         )}
       </p>
       <DataTable
-        label="Tolerances of carrier accounts"
+        label="Carrier account tolerances"
         columns={columns}
         rows={accounts}
         rowId={idOf}
@@ -51,8 +51,8 @@ export function TolerancesPage() {
         onOpen={({ carrierAccountId }) => setEditedId(carrierAccountId)}
         status={useTableStatus(answer, 'Booking.Reconcile')}
         neverUsed={{
-          title: 'There is no carrier account yet',
-          text: 'Accounts are opened under Carriers.',
+          title: 'No carrier accounts yet',
+          text: 'Carrier accounts are added under Carriers.',
         }}
       />
       {edited && (
@@ -96,7 +96,7 @@ const columnsOf = ({ money, number }: Formats, say: Say): readonly Column<Accoun
       width: 110,
       card: 'pill',
       cell: ({ isOwn }) =>
-        isOwn ? <StatusPill family="blue">Own</StatusPill> : <Said text="Usual" />,
+        isOwn ? <StatusPill family="blue">Adjusted</StatusPill> : <Said text="Default" />,
     },
   ];
 };

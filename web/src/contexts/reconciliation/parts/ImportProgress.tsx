@@ -19,7 +19,7 @@ export function ImportProgress({ progress }: Pick<Reconciliation, 'progress'>) {
         rowCount: number(rowCount),
       });
   return (
-    <Panel title="The invoice is being imported" narrow>
+    <Panel title="Importing the invoice" narrow>
       <div className="grid gap-2">
         <progress
           className="h-2 w-full accent-primary"
@@ -29,7 +29,7 @@ export function ImportProgress({ progress }: Pick<Reconciliation, 'progress'>) {
         />
         <output className="num text-ink-2">{text}</output>
         <p className="text-ink-3">
-          {say('You may leave this page: the import goes on, also after a restart.')}
+          {say('You can leave this page: the import continues, even after a restart.')}
         </p>
       </div>
     </Panel>

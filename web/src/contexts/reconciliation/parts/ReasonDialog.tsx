@@ -34,8 +34,8 @@ export function ReasonDialog({ id, reason, resolution, onClose, onDone }: Reason
           toast({
             title:
               resolved === 1
-                ? say('1 line settled')
-                : say('{resolved} lines settled', { resolved }),
+                ? say('1 line decided')
+                : say('{resolved} lines decided', { resolved }),
             tone: resolved > 0 ? 'success' : 'plain',
           });
           onDone();
@@ -48,8 +48,11 @@ export function ReasonDialog({ id, reason, resolution, onClose, onDone }: Reason
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('{verb}: all of “{reason}”', { verb: say(verb), reason: say(reasonWord(reason)) })}
-      description={`${say(effect)} ${say('Lines that are decided stay as they are.')}`}
+      title={say('{verb}: all lines with “{reason}”', {
+        verb: say(verb),
+        reason: say(reasonWord(reason)),
+      })}
+      description={`${say(effect)} ${say('Lines already decided are not changed.')}`}
     >
       <FormShell
         form={form}
@@ -64,7 +67,7 @@ export function ReasonDialog({ id, reason, resolution, onClose, onDone }: Reason
           name="note"
           label="Note"
           rows={3}
-          help="Kept with every line; customers do not see it."
+          help="Saved with every line. Customers don't see it."
           {...(resolution === 'PassedOn'
             ? { optional: true, rules: { maxLength: 1000 } }
             : { rules: { required: true, maxLength: 1000 } })}

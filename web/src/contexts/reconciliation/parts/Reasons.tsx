@@ -43,7 +43,7 @@ export function Reasons({ invoice, onDecided }: Props) {
         rowId={idOf}
         rowName={nameOf}
         status={{ kind: 'ready' }}
-        neverUsed={{ title: 'There is no line' }}
+        neverUsed={{ title: 'No lines' }}
         rowActions={({ reason, waiting, lines }) =>
           reason === null
             ? []
@@ -54,13 +54,13 @@ export function Reasons({ invoice, onDecided }: Props) {
                     waiting,
                   }),
                   onAct: () => setAsked({ reason, resolution }),
-                  disabledReason: waiting === 0 ? 'All of these are decided.' : null,
+                  disabledReason: waiting === 0 ? 'All of these are already decided.' : null,
                 })),
                 'separator' as const,
                 {
-                  label: say('Take all decisions back…'),
+                  label: say('Undo all decisions…'),
                   onAct: () => setUndone(reason),
-                  disabledReason: waiting === lines ? 'Nobody has decided on these.' : null,
+                  disabledReason: waiting === lines ? 'None of these have been decided yet.' : null,
                 },
               ]
         }
@@ -81,7 +81,7 @@ export function Reasons({ invoice, onDecided }: Props) {
           recharge: customerRecharge,
         }))}
         format={formats.money}
-        empty="Everything is as quoted."
+        empty="Everything matches the quote."
       />
       {undone !== null && (
         <UndoReasonDialog

@@ -46,7 +46,7 @@ export function ToleranceDrawer({ account, onClose }: ToleranceDrawerProps) {
             />
             <NumberField<Values>
               name={`tolerance.${name}.percent`}
-              label="Per cent"
+              label="Percent"
               unit="%"
               rules={{ required: true, min: 0, max: 100 }}
             />

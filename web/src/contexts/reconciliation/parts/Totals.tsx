@@ -20,9 +20,9 @@ export function Totals({ totals }: Pick<Reconciliation, 'totals'>) {
           lines: number(lines),
         })}
       />
-      <StatTile label="To decide" value={number(waiting)} note="matching lines among them" />
+      <StatTile label="To decide" value={number(waiting)} note="including matching lines" />
       <StatTile
-        label="Agreed to pay"
+        label="Approved for payment"
         value={money(totals.agreed)}
         note="to the carrier, before tax"
       />

@@ -24,9 +24,7 @@ export function UndoReasonDialog({ id, reason, onClose, onDone }: UndoReasonDial
       {
         onSuccess: ({ undone }) => {
           const title =
-            undone === 1
-              ? say('1 decision taken back')
-              : say('{undone} decisions taken back', { undone });
+            undone === 1 ? say('1 decision undone') : say('{undone} decisions undone', { undone });
           toast({ title, tone: undone > 0 ? 'success' : 'plain' });
           onDone();
           onClose();
@@ -37,9 +35,9 @@ export function UndoReasonDialog({ id, reason, onClose, onDone }: UndoReasonDial
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      question={say('Take all decisions on “{reason}” back?', { reason: say(reasonWord(reason)) })}
-      effect="The lines stand as they were found, their recharges are withdrawn. What is exported or invoiced stays as it is."
-      verb="Take back"
+      question={say('Undo all decisions for “{reason}”?', { reason: say(reasonWord(reason)) })}
+      effect="The lines return to their original state and their recharges are withdrawn. Anything already exported or invoiced is not changed."
+      verb="Revert"
       working={undoing.isPending}
       problem={undoing.error && explain(undoing.error).message}
       onConfirm={undo}

@@ -37,7 +37,7 @@ export function FieldDetails({ at, isSaved }: FieldDetailsProps) {
         <TextField<DesignValues>
           name={`${name}.displayname`}
           label="Name"
-          rules={{ required: 'A field needs a name', maxLength: 100 }}
+          rules={{ required: 'Enter a field name', maxLength: 100 }}
         />
         <SelectField<DesignValues>
           name={`${name}.fieldtype`}
@@ -54,12 +54,15 @@ export function FieldDetails({ at, isSaved }: FieldDetailsProps) {
           name={`${name}.hiddenfrompublic`}
           label="Hidden from customers and guests"
         />
-        <SwitchField<DesignValues> name={`${name}.showontable`} label="Shown in the list" />
-        <SwitchField<DesignValues> name={`${name}.sortableontable`} label="Sorts the list" />
+        <SwitchField<DesignValues> name={`${name}.showontable`} label="Show in the list" />
+        <SwitchField<DesignValues>
+          name={`${name}.sortableontable`}
+          label="Default sort order of the list"
+        />
       </div>
       {field.key !== '' && (
         <p className="text-meta text-ink-3">
-          {say('Filters, files and the API call it:')} <code className="num">{field.key}</code>
+          {say('Name in filters, files and the API:')} <code className="num">{field.key}</code>
         </p>
       )}
     </div>
@@ -68,8 +71,8 @@ export function FieldDetails({ at, isSaved }: FieldDetailsProps) {
 
 const kindHelp = (free: readonly (keyof typeof fieldWords)[], say: Say): string =>
   free.length === 0
-    ? 'With data in it, it stays what it is'
-    : say('With data in it, it may become: {kinds}', {
+    ? "The type can't be changed once the field contains data"
+    : say('This field contains data. Its type can be changed to: {kinds}', {
         kinds: free.map((kind) => say(fieldWords[kind])).join(', '),
       });
 
@@ -88,36 +91,38 @@ function KindDetails({ name, field }: KindDetailsProps) {
       {isChosen(kind) && (
         <TextArea<DesignValues>
           name={`${name}.choices`}
-          label="Choices"
-          help="One a line"
+          label="Options"
+          help="One per line"
           rows={4}
-          rules={{ required: 'It needs something to choose from' }}
+          rules={{ required: 'Add at least one option' }}
         />
       )}
       {hasRange(kind) && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <NumberField<DesignValues> name={`${name}.minimum`} label="Smallest" optional />
-          <NumberField<DesignValues> name={`${name}.maximum`} label="Largest" optional />
+          <NumberField<DesignValues> name={`${name}.minimum`} label="Minimum" optional />
+          <NumberField<DesignValues> name={`${name}.maximum`} label="Maximum" optional />
         </div>
       )}
       {kind === 'entity' && <TargetField name={`${name}.targettype`} />}
       {kind === 'customer' && (
         <p className="text-ink-2">
-          {say('It says whose record it is: no other customer sees it, and guests do not.')}
+          {say(
+            "The field identifies the customer who owns the record: other customers and guests don't see it.",
+          )}
         </p>
       )}
       {!isReference(kind) && (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField<DesignValues>
             name={`${name}.defaultvalue`}
-            label="Begins with"
+            label="Default value"
             optional
             help={kind === 'boolean' ? 'true or false' : undefined}
           />
           {isTyped && (
             <TextField<DesignValues>
               name={`${name}.placeholdertext`}
-              label="Hint while empty"
+              label="Placeholder"
               optional
               rules={{ maxLength: 200 }}
             />
@@ -133,10 +138,10 @@ function TargetField({ name }: { readonly name: `definition.properties.${number}
   return (
     <SelectField<DesignValues>
       name={name}
-      label="Of the type"
+      label="Record type"
       options={(data?.items ?? []).map(({ type, name: label }) => ({ value: type, label }))}
-      rules={{ required: 'Say what type of record it names' }}
-      help={data?.items.length === 0 ? 'There is no other type yet.' : undefined}
+      rules={{ required: 'Choose the type of record it refers to' }}
+      help={data?.items.length === 0 ? 'There is no other record type yet.' : undefined}
     />
   );
 }

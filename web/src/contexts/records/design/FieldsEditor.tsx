@@ -116,7 +116,7 @@ function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
         <span
           draggable
           onDragStart={start}
-          title={say('Drag to another place')}
+          title={say('Drag to reorder')}
           className="cursor-grab p-1 text-ink-3 pointer-coarse:hidden"
         >
           <GripVertical size={16} aria-hidden="true" />
@@ -132,7 +132,7 @@ function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
             {name}
           </span>
           <span className="text-meta text-ink-3">
-            {field.fieldtype === null ? say('No kind yet') : say(fieldWords[field.fieldtype])}
+            {field.fieldtype === null ? say('No type chosen') : say(fieldWords[field.fieldtype])}
           </span>
           <Flags field={field} />
         </button>
@@ -141,7 +141,7 @@ function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
             size="small"
             icon={ChevronUp}
             label={say('Move {name} up', { name })}
-            disabledReason={at === 0 ? 'It is the first field' : null}
+            disabledReason={at === 0 ? 'This is the first field' : null}
             onClick={() => onShift(at - 1, 'up')}
           />
         </span>
@@ -150,7 +150,7 @@ function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
             size="small"
             icon={ChevronDown}
             label={say('Move {name} down', { name })}
-            disabledReason={at === last ? 'It is the last field' : null}
+            disabledReason={at === last ? 'This is the last field' : null}
             onClick={() => onShift(at + 1, 'down')}
           />
         </span>
@@ -158,7 +158,7 @@ function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
           size="small"
           icon={Trash2}
           label={say('Remove {name}', { name })}
-          disabledReason={last === 0 ? 'A type needs a field' : null}
+          disabledReason={last === 0 ? 'Add at least one field' : null}
           onClick={onRemove}
         />
       </div>

@@ -19,7 +19,7 @@ export function Preview() {
   return (
     <Panel title="Preview">
       <div className="grid gap-4">
-        <p className="text-meta text-ink-3">{say('Try it: nothing here is kept.')}</p>
+        <p className="text-meta text-ink-3">{say('Preview: nothing you enter here is saved.')}</p>
         <FormProvider {...form} key={shape}>
           <div className="grid gap-4">
             <RecordFields type={type} labels={{}} />

@@ -33,14 +33,14 @@ export function HighlightRules() {
   const options = useFieldOptions();
   return (
     <FieldRows
-      nothing="No value stands out."
-      addLabel="Add colour"
+      nothing="No values are highlighted."
+      addLabel="Add highlight"
       onAdd={() => append({ field: null, equals: '', color: 'red' })}
     >
       {fields.map((rule, at) => (
         <FieldRow
           key={rule.id}
-          removeLabel={say('Remove colour {number}', { number: at + 1 })}
+          removeLabel={say('Remove highlight {number}', { number: at + 1 })}
           onRemove={() => remove(at)}
         >
           <SelectField<DesignValues>
@@ -71,7 +71,7 @@ export function ShowRules() {
   const options = useFieldOptions();
   return (
     <FieldRows
-      nothing="Every field is always asked for."
+      nothing="All fields are always shown."
       addLabel="Add condition"
       onAdd={() => append({ field: null, when: null, equals: '' })}
     >
@@ -83,13 +83,13 @@ export function ShowRules() {
         >
           <SelectField<DesignValues>
             name={`${name}.${at}.field`}
-            label="Ask for"
+            label="Show field"
             options={options}
             rules={needed}
           />
           <SelectField<DesignValues>
             name={`${name}.${at}.when`}
-            label="only where"
+            label="only if"
             options={options}
             rules={needed}
           />

@@ -3,8 +3,8 @@ import { designOf, designValues, keysOf, newField } from './design-values.ts';
 
 const named = (displayname: string, key = '') => ({ ...newField, key, displayname });
 
-describe('a field of a design', () => {
-  it('gets a key of its name once, and one of its own where two are called alike', () => {
+describe('a field of a custom type', () => {
+  it('gets a key from its name, unique even among equal names', () => {
     const fields = [
       named('Gate code'),
       named('Old', 'gate_code_2'),
@@ -14,7 +14,7 @@ describe('a field of a design', () => {
     expect(keysOf(fields)).toEqual(['gate_code', 'gate_code_2', 'gate_code_3', 'field']);
   });
 
-  it('is sent as its kind wants it: lists by the line, numbers as numbers, links apart', () => {
+  it('is sent by kind: lists by line, numbers as numbers, links separately', () => {
     const empty = designValues(null);
     const design = designOf({
       definition: {

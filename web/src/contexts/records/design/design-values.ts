@@ -179,7 +179,7 @@ function defaultOf({ fieldtype, defaultvalue }: FieldDesign): unknown {
 export function previewOf(values: DesignValues): ShownType & Pick<EntityDefinition, 'name'> {
   const design = designOf(values);
   return {
-    name: design.name || 'New type',
+    name: design.name || 'New record type',
     required: design.required ?? [],
     links: (design.links ?? []).map((link) => ({ ...link, type: 'reference' })),
     properties: design.properties.map((field, at) => ({

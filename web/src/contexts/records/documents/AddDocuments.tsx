@@ -36,7 +36,7 @@ export function AddDocuments({ about }: { readonly about: About }) {
             options={documentTypes.map((type) => ({ value: type, label: typeWords(type) }))}
           />
           {isStaff && documentRights[about.entityType].hasCustomer && (
-            <SwitchField<UploadKind> name="isVisibleToCustomer" label="The customer sees them" />
+            <SwitchField<UploadKind> name="isVisibleToCustomer" label="Visible to the customer" />
           )}
         </div>
         <FileDrop
@@ -102,7 +102,7 @@ function UploadLine({ upload: { file, sent, problem }, onRetry, onDrop }: Upload
       <IconButton
         size="small"
         icon={X}
-        label={say('Let go of {name}', { name: file.name })}
+        label={say('Discard {name}', { name: file.name })}
         onClick={onDrop}
       />
     </li>

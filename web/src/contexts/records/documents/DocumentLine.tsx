@@ -48,7 +48,7 @@ export function DocumentLine({ document, saysWhoSees }: DocumentLineProps) {
           </button>
           {download.isPending && <Spinner />}
           {saysWhoSees && document.isVisibleToCustomer && (
-            <StatusPill family="teal">Customer sees it</StatusPill>
+            <StatusPill family="teal">Visible to customer</StatusPill>
           )}
         </div>
         <p className="text-meta text-ink-3">{facts.join(' · ')}</p>
@@ -84,7 +84,7 @@ function Removal({ document: { id, fileName } }: { readonly document: Document }
         open={isAsking}
         onOpenChange={ask}
         question={say('Delete {fileName}?', { fileName })}
-        effect="The file is gone for everybody and cannot be brought back."
+        effect="The file will be permanently deleted for everyone."
         verb="Delete document"
         working={removal.isPending}
         problem={removal.error && explain(removal.error).message}

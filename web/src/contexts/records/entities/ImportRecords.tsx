@@ -60,7 +60,7 @@ export function ImportRecords({ type, onClose }: ImportRecordsProps) {
       <div className="grid gap-4">
         <p className="text-ink-2">
           {say(
-            'One column per field, called as the field. With a column “Record”, as an export has it, rows change the records they name; without it every row is a new one. People are called by name, customers by code.',
+            'Use one column per field, named after the field. If there is a “Record” column, as in an export, rows update the records they name; without it, every row creates a new record. Identify users by name and customers by code.',
           )}
         </p>
         <FileDrop
@@ -76,7 +76,7 @@ export function ImportRecords({ type, onClose }: ImportRecordsProps) {
         {trial.data && !done && (
           <>
             <p className="font-medium">
-              {say('Nothing is changed yet. This is what would happen:')}
+              {say('Nothing has been changed yet. Here is what would happen:')}
             </p>
             <ImportOutcome
               result={trial.data}

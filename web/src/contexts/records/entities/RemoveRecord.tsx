@@ -26,7 +26,7 @@ export function RemoveRecord({ type, entity, onClose, onGone }: RemoveRecordProp
       open
       onOpenChange={(open) => !open && onClose()}
       question={say('Delete {title}?', { title: entity.title })}
-      effect="Its documents go with it. The history keeps what it said."
+      effect="Its documents are deleted too. The change history is kept."
       verb="Delete"
       working={removal.isPending}
       problem={removal.error && explain(removal.error).message}

@@ -11,7 +11,7 @@ const type = {
   options: { pluralname: '', commsenabled: false, highlightrow: rules, hideshowfield: [] },
 };
 
-it('a row has the colour of the first rule that fits what its record says', () => {
+it('a row has the colour of the first rule that matches its data', () => {
   const colour = (data: Record<string, unknown>) => rowColour(type, { data });
   expect([
     colour({ checked: ['Lights', 'Tyres'], result: 'Failed' }),

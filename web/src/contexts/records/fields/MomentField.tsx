@@ -22,7 +22,7 @@ export function MomentField(props: FieldProps<FieldValues>) {
   return (
     <FieldFrame
       {...props}
-      help={props.help ?? say('Time of {zone}', { zone })}
+      help={props.help ?? say('Time zone: {zone}', { zone })}
       connected={connected}
     >
       <input

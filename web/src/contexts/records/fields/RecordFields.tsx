@@ -85,7 +85,7 @@ function RecordField({ type, field, label: chosenLabel }: RecordFieldProps) {
           {...props}
           idField={props.name}
           guidField={`customerguids.${key}`}
-          help="The record is this customer’s: no other customer sees it."
+          help="The record belongs to this customer: other customers don't see it."
         />
       );
     case 'entity':

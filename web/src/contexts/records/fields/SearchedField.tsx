@@ -15,12 +15,14 @@ export function PersonField(props: SearchedProps) {
   const may = useMay();
   const [text, setText] = useState('');
   const found = usePeopleCalled(useDebounced(text, patience_ms));
-  const reason = may('Communication.View') ? null : 'Finding people needs Communication.View';
+  const reason = may('Communication.View')
+    ? null
+    : 'Searching for users requires the Communication.View permission';
   return (
     <ComboboxField
       {...props}
       readOnlyReason={reason}
-      placeholder="Type two letters of a name"
+      placeholder="Type at least two letters of the name"
       options={(found.data?.items ?? []).map(({ id, name }) => ({ id, value: id, label: name }))}
       onSearch={setText}
       searching={found.isFetching}

@@ -45,11 +45,11 @@ export function UploadField(props: UploadFieldProps) {
       </legend>
       {field.value ? (
         <p className="flex items-center gap-2">
-          <span className="min-w-0 break-all">{name ?? say('A file')}</span>
+          <span className="min-w-0 break-all">{name ?? say('File upload')}</span>
           <IconButton
             size="small"
             icon={X}
-            label={say('Remove {name}', { name: name ?? say('A file') })}
+            label={say('Remove {name}', { name: name ?? say('File upload') })}
             onClick={() => field.onChange(null)}
           />
         </p>

@@ -46,7 +46,7 @@ export function PictureField<Values extends FieldValues = FieldValues>(
       </legend>
       {value === null ? (
         <FileDrop
-          label={say('Choose a picture for {label}', { label: named })}
+          label={say('Choose an image for {label}', { label: named })}
           files={[]}
           onChange={([file]) => file && upload.take(file)}
           accept={accept}

@@ -59,10 +59,10 @@ function PictureOnGround({ theme, what, picture }: PictureOnGroundProps) {
       ) : (
         <Banner
           tone="warning"
-          title={say(
-            'This {what} can hardly be made out in the {theme} theme. A tile behind it helps.',
-            { what, theme },
-          )}
+          title={say('This {what} is hard to see in the {theme} theme. A background tile helps.', {
+            what,
+            theme,
+          })}
         />
       )}
     </figure>

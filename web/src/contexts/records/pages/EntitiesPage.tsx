@@ -41,7 +41,7 @@ export function EntitiesPage() {
     <Awaited
       heading="Records"
       answer={useDefinition(name)}
-      permission="to see records of this type"
+      permission="to view records of this type"
     >
       {({ definition }) => <Records key={name} type={definition} />}
     </Awaited>
@@ -92,7 +92,7 @@ function Records({ type }: { readonly type: EntityDefinition }) {
         rowName={titleOf}
         rowFamily={family}
         rowHref={({ url }) => paths.entity(type.type, url)}
-        permission="to see records of this type"
+        permission="to view records of this type"
         rowActions={
           type.canedit
             ? (row) => [

@@ -28,9 +28,17 @@ export function EntityPage() {
   const [type, id] = [useParam('type'), useParam('id')];
   const entity = useEntity(type, id);
   return (
-    <Awaited heading="Record" answer={useDefinition(type)} permission="to see records of this type">
+    <Awaited
+      heading="Record"
+      answer={useDefinition(type)}
+      permission="to view records of this type"
+    >
       {({ definition }) => (
-        <Awaited heading={definition.name} answer={entity} permission="to see records of this type">
+        <Awaited
+          heading={definition.name}
+          answer={entity}
+          permission="to view records of this type"
+        >
           {({ entity: shown }) => <Shown key={shown.id} type={definition} entity={shown} />}
         </Awaited>
       )}
@@ -138,7 +146,7 @@ function About({ type, entity }: ShownProps) {
             label: 'Changed',
             value: lastmodificationtime === null ? null : dateTime(lastmodificationtime),
           },
-          { label: 'Read by', value: <Readers type={type} entity={entity} /> },
+          { label: 'Visible to', value: <Readers type={type} entity={entity} /> },
         ]}
       />
     </Panel>
@@ -148,7 +156,7 @@ function About({ type, entity }: ShownProps) {
 function Readers({ type, entity }: ShownProps) {
   if (!type.ispublic) return <Said text="Staff" />;
   if (entity.customerid !== null) {
-    return <StatusPill family="teal">Staff and its customer</StatusPill>;
+    return <StatusPill family="teal">Staff and the record's customer</StatusPill>;
   }
-  return <StatusPill family="amber">Everybody</StatusPill>;
+  return <StatusPill family="amber">Everyone</StatusPill>;
 }

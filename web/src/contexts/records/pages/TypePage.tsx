@@ -45,14 +45,14 @@ export function NewTypePage() {
     send: useCreateDefinition(),
     argsOf: (values: DesignValues) => ({ definition: designOf(values) }),
     onSaved: ({ definition }) => {
-      toast({ title: say('{name} designed', { name: definition.name }), tone: 'success' });
+      toast({ title: say('{name} created', { name: definition.name }), tone: 'success' });
       go(paths.entityType(definition.type), { replace: true });
     },
   });
   return (
     <>
-      <PageHeading title="New type" breadcrumb={[...way, { label: 'New type' }]} />
-      <Design save={save} saved={[]} submitLabel="Save type" />
+      <PageHeading title="New record type" breadcrumb={[...way, { label: 'New record type' }]} />
+      <Design save={save} saved={[]} submitLabel="Save record type" />
     </>
   );
 }
@@ -83,15 +83,15 @@ function Designed({ type }: { readonly type: EntityDefinition }) {
       <Design
         save={save}
         saved={type.properties.map(({ key }) => key)}
-        submitLabel="Save type"
+        submitLabel="Save record type"
         saveBar
       />
       {losing !== null && (
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && forget()}
-          question="Delete the data in the fields that go?"
-          effect={`${losing.message} ${say('It cannot be brought back, except from the history of each record.')}`}
+          question="Delete the data in the removed fields?"
+          effect={`${losing.message} ${say("The data can only be recovered from each record's change history.")}`}
           verb="Delete fields and data"
           working={send.isPending}
           problem={send.error && losing.isAsked ? explain(send.error).message : null}
@@ -162,7 +162,7 @@ function Heading({ type }: { readonly type: EntityDefinition }) {
         title={type.name}
         breadcrumb={[...way, { label: type.name }]}
         actions={[
-          { label: 'Open the records', icon: ExternalLink, href: paths.entities(type.type) },
+          { label: 'View records', icon: ExternalLink, href: paths.entities(type.type) },
           { label: 'Delete', icon: Trash2, danger: true, onAct: () => setGoing(true) },
         ]}
       />
@@ -172,9 +172,9 @@ function Heading({ type }: { readonly type: EntityDefinition }) {
           removal.reset();
           setGoing(open);
         }}
-        question={say('Delete the type {name}?', { name: type.name })}
-        effect="Its pages go with it. A type that has records stays."
-        verb="Delete type"
+        question={say('Delete the record type {name}?', { name: type.name })}
+        effect="Its pages are removed. A type that has records can't be deleted."
+        verb="Delete record type"
         working={removal.isPending}
         problem={removal.error && explain(removal.error).message}
         onConfirm={() =>
@@ -206,16 +206,16 @@ function Design({ save, saved, submitLabel, saveBar = false }: DesignProps) {
     <FormShell {...save} submitLabel={submitLabel} saveBar={saveBar} useLeaveGuard={useLeaveGuard}>
       <div className="grid items-start gap-4 xl:grid-cols-12">
         <div className="grid gap-4 xl:col-span-8">
-          <Panel title="The type">
+          <Panel title="Record type details">
             <TypeFields />
           </Panel>
           <Panel title="Fields">
             <FieldsEditor saved={saved} />
           </Panel>
-          <Panel title="Asked for only where it matters">
+          <Panel title="Conditional fields">
             <ShowRules />
           </Panel>
-          <Panel title="What stands out">
+          <Panel title="Highlighting">
             <HighlightRules />
           </Panel>
         </div>
@@ -234,33 +234,33 @@ function TypeFields() {
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField<DesignValues>
         name="definition.name"
-        label="Name of one"
+        label="Singular name"
         placeholder="Vehicle inspection"
-        rules={{ required: 'A type needs a name', maxLength: 60 }}
+        rules={{ required: 'Enter a name for the record type', maxLength: 60 }}
       />
       <TextField<DesignValues>
         name="definition.options.pluralname"
-        label="Name of many"
+        label="Plural name"
         placeholder="Vehicle inspections"
         optional
         rules={{ maxLength: 60 }}
       />
       <SelectField<DesignValues>
         name="definition.permissiongroup"
-        label="Read by"
+        label="Visible to"
         options={groups}
         rules={{ required: true }}
-        help="Whoever may change those may change these records."
+        help="Anyone who may edit those may edit these records."
       />
       <div className="grid content-start gap-2">
         <SwitchField<DesignValues>
           name="definition.ispublic"
-          label="Customers and guests read it, too"
-          help="Without the fields that are hidden from them. A record that names a customer is read by that customer alone."
+          label="Visible to customers and guests"
+          help="Fields hidden from them are left out. A record that names a customer is visible to that customer only."
         />
         <SwitchField<DesignValues>
           name="definition.options.commsenabled"
-          label="Records are discussed"
+          label="Allow comments on records"
         />
       </div>
     </div>

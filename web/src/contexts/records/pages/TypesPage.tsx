@@ -25,10 +25,10 @@ const columns: readonly Column<EntityDefinition>[] = [
   },
   {
     id: 'readers',
-    header: 'Read by',
+    header: 'Visible to',
     cell: ({ ispublic, permissiongroup }) =>
       ispublic ? (
-        <StatusPill family="amber">Everybody</StatusPill>
+        <StatusPill family="amber">Everyone</StatusPill>
       ) : (
         <Said text={groupWords[permissiongroup as EntityGroup]} />
       ),
@@ -58,7 +58,7 @@ export function TypesPage() {
         breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Entities' }]}
         actions={[
           {
-            label: 'Design a type',
+            label: 'New record type…',
             icon: Plus,
             href: paths.newEntityType(),
             primary: true,
@@ -68,7 +68,7 @@ export function TypesPage() {
       />
       <p className="mb-4 max-w-[72ch] text-ink-2">
         {say(
-          'Records of your own design: inspections, permits, contacts. Each type gets its list, its form and its place in the sidebar.',
+          'Design your own records: inspections, permits, contacts. Each record type gets its own list, form and sidebar entry.',
         )}
       </p>
       <DataTable
@@ -81,14 +81,14 @@ export function TypesPage() {
         status={useTableStatus(answer, 'Administration.Settings')}
         rowActions={({ type }) => [
           { label: 'Design', icon: Pencil, href: paths.entityType(type) },
-          { label: 'Open the records', icon: ExternalLink, onAct: () => go(paths.entities(type)) },
+          { label: 'View records', icon: ExternalLink, onAct: () => go(paths.entities(type)) },
         ]}
         neverUsed={{
-          title: 'Design your first type',
-          text: 'Name it, add its fields, and say who reads it.',
+          title: 'Create your first record type',
+          text: 'Name it, add fields and choose who can see it.',
           action: (
             <ButtonLink href={paths.newEntityType()} look="primary" icon={Plus}>
-              Design a type
+              New record type…
             </ButtonLink>
           ),
         }}

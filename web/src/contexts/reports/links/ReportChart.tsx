@@ -24,7 +24,7 @@ export function ReportChart({ chart, actions }: Props) {
       series={chart.series}
       points={points.map((point, at) => ({ ...point, x: names[at] ?? '' }))}
       format={(value) => axisText(value, unit, formats)}
-      empty="Nothing to draw yet"
+      empty="No data to show yet"
       actions={actions}
     />
   );

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { dayNames } from './day-names.ts';
 
-describe('days of a chart', () => {
-  it('are named without the year that they share', () => {
+describe('chart dates', () => {
+  it('omit a year they share', () => {
     expect(dayNames(['2026-11-09', '2026-11-10'])).toEqual(['Nov 9', 'Nov 10']);
   });
 
-  it('name their year where there are several', () => {
+  it('include the year when there are several', () => {
     expect(dayNames(['2025-12-29', '2026-01-05'])).toEqual(['Dec 29, 2025', 'Jan 5, 2026']);
   });
 
-  it('are months where each is the first of one', () => {
+  it('are months when each is the first of one', () => {
     expect(dayNames(['2025-12-01', '2026-01-01'])).toEqual(['Dec 2025', 'Jan 2026']);
     expect(dayNames(['2026-01-01'])).toEqual(['Jan 1']);
   });

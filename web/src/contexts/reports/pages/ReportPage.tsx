@@ -28,7 +28,10 @@ export function ReportPage() {
         return (
           <>
             <PageHeading title="Report" breadcrumb={[reports, { label: 'Report' }]} />
-            <EmptyState title="Not found or not yours" text="There is no such report for you." />
+            <EmptyState
+              title="Page not found"
+              text="This report doesn't exist, or you don't have access to it."
+            />
           </>
         );
       }}
@@ -62,7 +65,7 @@ function Runner({ report }: { readonly report: Report }) {
           },
           { label: 'Send by e-mail', icon: CalendarClock, onAct: () => setScheduling(true) },
           {
-            label: 'Run in the background',
+            label: 'Run in background',
             icon: Hourglass,
             onAct: background.start,
           },
@@ -108,10 +111,10 @@ function useBackground(report: Report, given: Given) {
         {
           onSuccess: () =>
             toast({
-              title: 'The report runs in the background',
-              description: 'You get an e-mail when it is done.',
+              title: 'The report is running in the background',
+              description: "You'll get an e-mail when it is done.",
               tone: 'success',
-              action: { label: 'Show runs', onAct: () => go(paths.reportRuns()) },
+              action: { label: 'View runs', onAct: () => go(paths.reportRuns()) },
             }),
         },
       );

@@ -30,8 +30,8 @@ export function ReportsPage() {
           items.length === 0 ? (
             <EmptyState
               icon={FileBarChart}
-              title="No report for you"
-              text="Reports show bookings, jobs and finance to staff who may see them."
+              title="No reports available"
+              text="Reports cover bookings, jobs and finance for staff who can view them."
             />
           ) : (
             <div className="grid gap-6">

@@ -73,7 +73,7 @@ export function RunsPage() {
           status={useTableStatus(answer, 'Report')}
           neverUsed={{
             title: 'No runs yet',
-            text: 'Reports that take long run in the background; their files are kept for 30 days.',
+            text: 'Long reports run in the background. Their files are kept for 30 days.',
           }}
         />
         <Schedules />

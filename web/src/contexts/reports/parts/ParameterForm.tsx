@@ -93,7 +93,7 @@ function RangeFields({ label, help }: { readonly label: string; readonly help: s
   const say = useSay();
   const labelOf = useLabel();
   const range = useWatch<FormValues, 'Range'>({ name: 'Range' });
-  const day = { required: 'Please give a date' };
+  const day = { required: 'Please choose a date' };
   return (
     <>
       <SelectField<FormValues>

@@ -37,11 +37,11 @@ export function ReportResult({ answer, onBackground }: Props) {
           title="This takes a while"
           actions={
             <Button size="small" onClick={onBackground}>
-              Run in the background
+              Run in background
             </Button>
           }
         >
-          You get an e-mail when it is done, and may leave this page.
+          You'll get an e-mail when it is done. You can leave this page.
         </Banner>
       )}
       {error && <Failed error={error} onRetry={() => void answer.refetch()} />}
@@ -114,7 +114,7 @@ function Shown(props: { readonly preview: ReportPreview; readonly refetching: bo
     <>
       {chart && chart.points.length > 0 && <ReportChart chart={chart} />}
       <DataTable
-        label="Rows of the report"
+        label="Report rows"
         columns={drawn}
         rows={kept}
         rowId={idOf}
@@ -122,7 +122,7 @@ function Shown(props: { readonly preview: ReportPreview; readonly refetching: bo
         status={{ kind: 'ready', refetching: props.refetching }}
         neverUsed={{
           title: 'No rows',
-          text: 'Nothing fits what was asked. Try a longer period or fewer limits.',
+          text: 'No data matches. Try a longer period or fewer filters.',
         }}
       />
       {totalCount > 0 && (
@@ -143,12 +143,15 @@ function countText({ shown, all, isCutOff }: Counted, { number }: Formats, say: 
   const total = number(all);
   if (isCutOff) {
     return say(
-      'The first {shown} of more than {total} rows, with which a download ends. Run it in the background for all.',
+      'Showing the first {shown} of more than {total} rows. Downloads are limited to {total} rows. Run the report in the background to get all rows.',
       { shown, total },
     );
   }
   if (shown < all) {
-    return say('The first {shown} of {total} rows. The file has them all.', { shown, total });
+    return say('Showing the first {shown} of {total} rows. The file contains all rows.', {
+      shown,
+      total,
+    });
   }
   return shown === 1 ? say('1 row') : say('{count} rows', { count: total });
 }

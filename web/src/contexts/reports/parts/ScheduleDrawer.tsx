@@ -36,7 +36,7 @@ export function ScheduleDrawer({ report, given, onClose }: Props) {
       schedule: { ...schedule, reportId: report.id, parameters: given },
     }),
     onSaved: () => {
-      toast({ title: 'This report will come by e-mail', tone: 'success' });
+      toast({ title: 'This report will be sent by e-mail', tone: 'success' });
       onClose();
     },
   });
@@ -45,7 +45,7 @@ export function ScheduleDrawer({ report, given, onClose }: Props) {
       <p className="text-ink-2">
         {[label(report.title), givenWords(given, say)].filter((part) => part !== '').join(': ')}.{' '}
         {say(
-          'It runs at 6 in the morning; an e-mail brings a link to the file. Periods by name count from that day.',
+          'It runs at 6 a.m.; you get an e-mail with a link to the file. Named periods are counted from that day.',
         )}
       </p>
       <SelectField<Values> name="schedule.every" label="How often" options={cadenceOptions} />
@@ -64,8 +64,8 @@ function Readers({ reportId }: { readonly reportId: string }) {
   return (
     <CheckListField<Values>
       name="schedule.readers"
-      label="Send to colleagues too"
-      help="Those who may see what this report shows."
+      label="Also send to colleagues"
+      help="Colleagues with access to the data in this report."
       options={options}
     />
   );

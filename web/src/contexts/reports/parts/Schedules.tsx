@@ -61,7 +61,7 @@ export function Schedules() {
         status={useTableStatus(answer, 'Report')}
         pageKeysOff
         neverUsed={{
-          title: 'Nothing is sent yet',
+          title: 'No scheduled reports yet',
           text: 'Open a report and choose “Send by e-mail”.',
         }}
       />
@@ -77,7 +77,7 @@ function End({ id, title, ownerName }: ReportSchedule) {
   return (
     <ConfirmButton
       label={isMine ? 'End' : 'Leave'}
-      verb={isMine ? 'End schedule' : 'Get no more'}
+      verb={isMine ? 'End schedule' : 'Unsubscribe'}
       question={
         isMine
           ? say('Stop sending {title}?', { title: label(title) })

@@ -36,7 +36,7 @@ export function LanguageDrawer({ language, isDefault, onClose }: Props) {
       onClose();
     },
   });
-  const locked = isDefault ? 'Make another language the one for everybody first.' : undefined;
+  const locked = isDefault ? 'Make another language the default first.' : undefined;
   return (
     <FormDrawer
       title={language?.displayName ?? 'Add language'}
@@ -47,23 +47,23 @@ export function LanguageDrawer({ language, isDefault, onClose }: Props) {
       <TextField<Values>
         name="language.name"
         label="Tag"
-        help="As browsers write it: fr, de-AT, pt-BR."
+        help="As used by browsers: fr, de-AT, pt-BR."
         rules={{ required: 'Please enter the language', maxLength: 32 }}
       />
       <TextField<Values>
         name="language.displayName"
         label="Name"
-        help="In the language itself: Français."
+        help="In the language itself, for example Français."
         rules={{ required: 'Please enter the name', maxLength: 64 }}
       />
       <CheckboxField<Values>
         name="language.isDefault"
-        label="For everybody who chose none"
+        label="Default language"
         {...(locked && { readOnlyReason: locked })}
       />
       <CheckboxField<Values>
         name="language.isDisabled"
-        label="Not on offer"
+        label="Hidden"
         {...(locked && { readOnlyReason: locked })}
       />
     </FormDrawer>

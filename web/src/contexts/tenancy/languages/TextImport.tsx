@@ -31,11 +31,11 @@ export function TextImport({ base, target }: Props) {
       <Panel title="Import texts" narrow>
         <div className="grid gap-4">
           <FileDrop
-            label={say('Texts of {target} from CSV or Excel', { target })}
+            label={say('Import texts for {target} from CSV or Excel', { target })}
             files={files}
             onChange={choose}
             accept=".csv,.xlsx,text/csv"
-            help="Columns key and targetValue, as exported. Rows without a text change nothing."
+            help="Uses the columns key and targetValue, as exported. Rows without a text are ignored."
             problem={importing.error && explain(importing.error).message}
           />
           {file && !importing.data && (

@@ -21,7 +21,7 @@ export function BrandingPage() {
                 name="ui.logoId"
                 label="Logo"
                 optional
-                help="Stands in the sidebar, at the sign-in and on the tracking page. Initials stand there without one."
+                help="Shown in the sidebar and on the sign-in and tracking pages. Without a logo, initials are shown."
               />
               <Seen />
             </div>
@@ -29,12 +29,12 @@ export function BrandingPage() {
           <Panel title="Style">
             <TextArea<TenantSettings>
               name="ui.customCss"
-              label="Own style sheet (CSS)"
+              label="Custom style sheet (CSS)"
               optional
               rows={10}
               countTo={20_000}
               placeholder={example}
-              help="Colours, fonts, borders, corners and spacing. Nothing may be hidden, covered or loaded from elsewhere; what is not taken is named with its line. Look at light and dark, and whether everything can still be read."
+              help="Colours, fonts, borders, corners and spacing. Hiding, covering and external resources are not allowed; rejected rules are listed with their line. Check the light and dark themes and make sure everything is still readable."
               rules={{ maxLength: 20_000 }}
             />
           </Panel>

@@ -24,20 +24,20 @@ export function CardPaymentsPage() {
           <Panel title="Braintree">
             <Processor />
           </Panel>
-          <Panel title="People without an account">
+          <Panel title="Bookings without an account">
             <div className="grid gap-4">
               <TextArea<TenantSettings>
                 name="guests.terms"
-                label="Terms to accept"
+                label="Terms guests must accept"
                 optional
                 rows={6}
-                help="Left empty, nothing has to be accepted. What was accepted stands with the booking."
+                help="Leave blank if customers don't need to accept terms. Accepted terms are saved with the booking."
                 rules={{ maxLength: 50_000 }}
               />
               <CheckboxField<TenantSettings>
                 name="guests.needsProof"
-                label="Keep robots away"
-                help="The browser works for a second before each card: thousands of stolen ones cannot be tried."
+                label="Bot protection"
+                help="The browser does a second of work before each card, so stolen card numbers can't be tested in bulk."
               />
             </div>
           </Panel>
@@ -56,7 +56,7 @@ function Processor() {
   return (
     <div className="grid gap-4">
       {isMissing && (
-        <Banner tone="warning" title="Cards cannot be charged before all keys are there" />
+        <Banner tone="warning" title="Cards can't be charged until all keys are entered" />
       )}
       <FieldPair>
         <TextField<TenantSettings>
@@ -64,7 +64,7 @@ function Processor() {
           label="Merchant ID"
           optional
           autoComplete="off"
-          help="Left empty, Braintree charges no cards."
+          help="Leave blank if Braintree should not charge cards."
           rules={{ maxLength: 128 }}
         />
         <SelectField<TenantSettings>
@@ -87,7 +87,7 @@ function Processor() {
         label="Tokenization key"
         optional
         autoComplete="off"
-        help="Left empty, each browser gets a key of its own."
+        help="Leave blank to give each browser a key of its own."
         rules={{ maxLength: 256 }}
       />
     </div>

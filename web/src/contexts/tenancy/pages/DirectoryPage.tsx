@@ -30,22 +30,22 @@ export function DirectoryPage() {
             <div className="grid gap-3">
               <CheckboxField<TenantSettings>
                 name="ldap.isEnabled"
-                label="People of a directory sign in with its passwords"
-                help="Active Directory, OpenLDAP and others that speak LDAP. Who has a password here keeps it."
+                label="Sign in with directory passwords"
+                help="Active Directory, OpenLDAP and other LDAP directories. Existing local passwords still work."
               />
               <CheckboxField<TenantSettings>
                 name="ldap.createsUsers"
-                label="Give them an account at their first sign-in"
-                help="In the roles that are marked as default, and those of their groups. Otherwise only those sign in who have one."
+                label="Create an account at the first sign-in"
+                help="With the default roles and the roles of the user's groups. Otherwise, only people with an account can sign in."
               />
             </div>
           </Panel>
           <Panel title="Directory">
             <Where />
           </Panel>
-          <Panel title="What its entries say">
+          <Panel title="Attribute mapping">
             <FieldPair>
-              <AttributeField name="userNameAttribute" label="User name" often="uid" />
+              <AttributeField name="userNameAttribute" label="Username" often="uid" />
               <AttributeField name="emailAttribute" label="E-mail" />
               <AttributeField name="nameAttribute" label="Name" />
               <AttributeField name="surnameAttribute" label="Surname" />
@@ -77,24 +77,24 @@ function Where() {
         label="Server"
         optional
         placeholder={domain && !server ? `${domain}:636` : 'ldap.example.com:636'}
-        help="Left empty, the domain on port 636. Other ports than 636 and 3269 are encrypted by STARTTLS; nothing is sent in the open."
+        help="Leave blank to use the domain on port 636. Ports other than 636 and 3269 are encrypted with STARTTLS; nothing is sent unencrypted."
         rules={{ maxLength: 260 }}
       />
       <TextField<TenantSettings>
         name="ldap.userName"
-        label="Account that looks people up"
+        label="Bind account"
         optional
         autoComplete="off"
-        help="A user name of the domain, or a full name such as cn=waybill,dc=example,dc=com."
+        help="A username in the domain, or a DN such as cn=waybill,dc=example,dc=com."
         rules={{ maxLength: 256 }}
       />
-      <SecretField name="ldap.password" label="Its password" />
+      <SecretField name="ldap.password" label="Bind password" />
       <TextField<TenantSettings>
         name="ldap.searchBase"
-        label="People are below"
+        label="Search base (DN)"
         optional
         placeholder={base || 'dc=example,dc=com'}
-        help="Left empty, everywhere in the domain."
+        help="Leave blank to search the whole domain."
         rules={{ maxLength: 256 }}
       />
     </FieldPair>
@@ -113,7 +113,7 @@ const AttributeField = ({ name, label, often }: AttributeFieldProps) => {
   return (
     <TextField<TenantSettings>
       name={`ldap.${name}`}
-      label={say('{label}: attribute', { label: said(label) })}
+      label={say('{label} attribute', { label: said(label) })}
       help={often && say('sAMAccountName in Active Directory, often {often} elsewhere.', { often })}
       rules={{ required: 'Please enter the name of an attribute', maxLength: 64 }}
     />

@@ -23,7 +23,7 @@ export function EmailPage() {
                 name="email.defaultFromDisplayName"
                 label="Name"
                 optional
-                help="Left empty, the legal name."
+                help="Leave blank to use the legal name."
                 rules={{ maxLength: 128 }}
               />
               <TextField<TenantSettings>
@@ -31,7 +31,7 @@ export function EmailPage() {
                 label="Address"
                 type="email"
                 optional
-                help="Left empty, no-reply@ and your host name."
+                help="Leave blank to use no-reply@ and your host name."
                 rules={{ pattern: email, maxLength: 256 }}
               />
             </FieldPair>
@@ -60,13 +60,13 @@ function Server() {
           label="Host"
           optional
           placeholder="smtp.example.com"
-          help="Left empty, letters leave by the mail server of this installation."
+          help="Leave blank to use the mail server of this installation."
           rules={{ maxLength: 253 }}
         />
         <NumberField<TenantSettings>
           name="email.smtpPort"
           label="Port"
-          help="587, or 465 with encryption from the start."
+          help="587, or 465 for implicit TLS."
           rules={{ required: 'Please enter the port', min: 1, max: 65_535 }}
         />
       </FieldPair>
@@ -77,14 +77,14 @@ function Server() {
             label="Encrypt (TLS)"
             help={
               isEncrypted
-                ? 'A server that cannot is refused.'
-                : 'Letters and the password travel in the open: anybody on the way can read them.'
+                ? "Servers that don't support it are rejected."
+                : 'E-mails and the password are sent unencrypted: anyone along the way can read them.'
             }
           />
           <CheckboxField<TenantSettings>
             name="email.smtpUseDefaultCredentials"
-            label="Sign in without a user name"
-            help="For servers that know this installation by its address."
+            label="No authentication"
+            help="For servers that recognize this installation by its IP address."
           />
           {!isOpen && <Credentials />}
         </>
@@ -97,7 +97,7 @@ const Credentials = () => (
   <FieldPair>
     <TextField<TenantSettings>
       name="email.smtpUserName"
-      label="User name"
+      label="Username"
       optional
       autoComplete="off"
       rules={{ maxLength: 256 }}
@@ -107,7 +107,7 @@ const Credentials = () => (
       name="email.smtpDomain"
       label="Domain"
       optional
-      help="Stands before the user name, as Exchange servers want it."
+      help="Prefixed to the username, as Exchange servers require."
       rules={{ maxLength: 128 }}
     />
   </FieldPair>

@@ -38,7 +38,7 @@ export function GeneralPage() {
               <TextField<TenantSettings>
                 name="currency.baseCurrency"
                 label="Currency"
-                readOnlyReason="What is booked and invoiced is in this currency."
+                readOnlyReason="Used for all bookings and invoices."
               />
             </FieldPair>
           </Panel>
@@ -82,11 +82,11 @@ export function GeneralPage() {
             <FieldPair>
               <NumberField<TenantSettings>
                 name="eCommerce.rateCallbackDelay"
-                label="Wait for carriers"
+                label="Carrier timeout"
                 unit="s"
                 decimals={0}
-                help="How long a shop that asks for rates waits for all carriers, 0 to 8 seconds. Shops are kept with their customer; none asks yet."
-                rules={{ required: 'Please enter the seconds', min: 0, max: 8 }}
+                help="How long a shop's rate request waits for all carriers, 0 to 8 seconds. Shops are managed on their customer; none requests rates yet."
+                rules={{ required: 'Please enter the number of seconds', min: 0, max: 8 }}
               />
             </FieldPair>
           </Panel>
@@ -94,7 +94,7 @@ export function GeneralPage() {
             <div className="grid gap-4">
               <CheckboxField<TenantSettings>
                 name="userManagement.allowSelfRegistration"
-                label="Customers may register themselves"
+                label="Customers can register themselves"
               />
             </div>
           </Panel>

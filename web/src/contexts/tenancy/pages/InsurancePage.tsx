@@ -46,7 +46,7 @@ export function InsurancePage() {
                 label="GST"
                 unit="%"
                 rules={{ min: 0, max: 100, validate: isThere }}
-                help="Counts for what is priced from now on."
+                help="Applies to everything priced from now on."
               />
             </FieldPair>
           </Panel>
@@ -54,7 +54,7 @@ export function InsurancePage() {
             <div className="grid gap-6">
               <p className="text-ink-2">
                 {say(
-                  'The price before tax is the insured value times the multiplier, and never less than the minimum.',
+                  'The price before tax is the insured value times the multiplier, but never less than the minimum.',
                 )}
               </p>
               {kinds.map(({ title, minimum, multiplier }) => (
@@ -77,7 +77,7 @@ export function InsurancePage() {
                 </fieldset>
               ))}
               <fieldset>
-                <legend className="mb-2 font-semibold">{say('Offered')}</legend>
+                <legend className="mb-2 font-semibold">{say('Value thresholds')}</legend>
                 <FieldPair>
                   {limits.map(([label, name]) => (
                     <MoneyField<TenantSettings>

@@ -74,7 +74,7 @@ export function LanguageTextsPage() {
               onChange={([name]) => list.narrow({ target: name })}
             />
             <FilterSelect
-              label="Beside"
+              label="Compare with"
               single
               options={options}
               chosen={[base]}
@@ -83,7 +83,7 @@ export function LanguageTextsPage() {
             <FilterSelect
               label="Missing"
               single
-              options={[{ value: 'yes', label: 'Without a text of its own' }]}
+              options={[{ value: 'yes', label: 'Not translated' }]}
               chosen={search.missing === 'yes' ? ['yes'] : []}
               onChange={([value]) => list.narrow({ missing: value })}
             />

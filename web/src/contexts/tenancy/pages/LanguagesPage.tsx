@@ -31,10 +31,10 @@ const columnsFor = (defaultName: string): readonly Column<Language>[] => [
 
 function State({ isDefault, isOff }: { readonly isDefault: boolean; readonly isOff: boolean }) {
   const say = useSay();
-  if (isDefault) return <StatusPill family="blue">For everybody</StatusPill>;
+  if (isDefault) return <StatusPill family="blue">Default for everyone</StatusPill>;
   return (
     <StatusPill family={isOff ? 'neutral' : 'green'}>
-      {isOff ? say('Off') : say('On offer')}
+      {isOff ? say('Off') : say('Available to users')}
     </StatusPill>
   );
 }
@@ -59,7 +59,7 @@ export function LanguagesPage() {
       />
       <p className="mb-4 max-w-[720px] text-ink-2">
         {say(
-          'People choose one of these at the sign-in page or in their profile. English and German are built in; what another language lacks is said in English.',
+          'Users choose one on the sign-in page or in their profile. English and German are built in; missing texts in other languages are shown in English.',
         )}
       </p>
       <RecordShelf
@@ -71,10 +71,10 @@ export function LanguagesPage() {
         rowName={nameOf}
         permission="Administration.Languages"
         mayEdit
-        why="A language that people may choose."
+        why="Add a language for people to choose."
         rowHref={({ name }) => paths.languageTexts({ target: name })}
         removal={useDeleteLanguage()}
-        removalEffect="The texts you wrote in it go with it. Whoever chose it reads the default."
+        removalEffect="Your texts in this language are deleted. Users who chose it will see the default language."
         editor={(language, close) => (
           <LanguageDrawer
             key={language?.id ?? 'new'}

@@ -27,14 +27,14 @@ export function NumberingPage() {
           <SeriesPanel title="Customer codes" group="customerCode" saved={settings}>
             <CheckboxField<TenantSettings>
               name="customerCode.isManual"
-              label="Typed by hand"
-              help="A new customer then needs a code that nobody else has."
+              label="Entered manually for each customer"
+              help="A new customer then needs a unique code."
             />
             <FieldPair>
               <SelectField<TenantSettings>
                 name="customerCode.defaultCustomerType"
-                label="A customer that comes without a type is"
-                help="From imports and other systems; the form of a customer asks for it."
+                label="Default customer type"
+                help="For customers from imports and other systems that don't specify one."
                 options={customerTypes}
                 rules={{ required: 'Please choose' }}
               />
@@ -65,7 +65,7 @@ function SeriesPanel({ title, group, saved, children }: SeriesPanelProps) {
       actions={
         <output className="num text-ink-2">
           {typed.isManual
-            ? say('Typed by hand')
+            ? say('Entered manually for each customer')
             : say('Next: {group} · {number} left', {
                 group: nextNumberOf(saved[group], typed),
                 number: number(Math.max(0, left)),
@@ -92,12 +92,12 @@ function SeriesPanel({ title, group, saved, children }: SeriesPanelProps) {
           <NumberField<TenantSettings>
             name={`${group}.maxLength`}
             label="Digits"
-            rules={{ required: 'Please enter how many digits', min: 1, max: 12 }}
+            rules={{ required: 'Please enter the number of digits', min: 1, max: 12 }}
           />
           <NumberField<TenantSettings>
             name={`${group}.start`}
             label="Start"
-            help="Numbers never go back behind one that was given."
+            help="The next number can't be lower than one already used."
             rules={{ required: 'Please enter the first number', min: 1 }}
           />
           <NumberField<TenantSettings>
@@ -117,8 +117,8 @@ const fewLeft = 1_000;
 const Ending = ({ left }: { readonly left: number }) => (
   <Banner
     tone={left > 0 ? 'warning' : 'problem'}
-    title={left > 0 ? 'This series is about to end' : 'This series is used up'}
+    title={left > 0 ? 'This series is almost used up' : 'This series is used up'}
   >
-    Give it more digits or a later end: without a number nothing more can be made.
+    Add digits or raise the last number. Once the series is used up, nothing more can be created.
   </Banner>
 );

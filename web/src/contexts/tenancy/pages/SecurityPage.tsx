@@ -15,10 +15,10 @@ export function SecurityPage() {
           <Panel title="Passwords">
             <Passwords />
           </Panel>
-          <Panel title="Lock after wrong passwords">
+          <Panel title="Lock after failed sign-ins">
             <Lockout />
           </Panel>
-          <Panel title="Code at sign-in">
+          <Panel title="Two-factor sign-in">
             <TwoFactor />
           </Panel>
           <Panel title="New accounts">
@@ -38,14 +38,14 @@ function Passwords() {
     <div className="grid gap-3">
       <CheckboxField<TenantSettings>
         name="security.useDefaultPasswordComplexitySettings"
-        label="Use the usual rules"
-        help="Eight characters, with a digit, a lower-case and an upper-case letter."
+        label="Use the default rules"
+        help="At least eight characters, including a digit, a lower-case and an upper-case letter."
       />
       {!usual && (
         <>
           <NumberField<TenantSettings>
             name="security.passwordComplexity.requiredLength"
-            label="Characters at least"
+            label="Minimum length"
             rules={{ required: 'Please enter a length', min: 6, max: 128 }}
           />
           <CheckboxField<TenantSettings>
@@ -62,7 +62,7 @@ function Passwords() {
           />
           <CheckboxField<TenantSettings>
             name="security.passwordComplexity.requireNonAlphanumeric"
-            label="A sign such as ! or #"
+            label="A symbol such as ! or #"
           />
         </>
       )}
@@ -74,18 +74,18 @@ const Lockout = () => (
   <div className="grid gap-3">
     <CheckboxField<TenantSettings>
       name="security.userLockOut.isEnabled"
-      label="Lock an account after wrong passwords"
-      help="Of users whose lock is switched on."
+      label="Lock accounts after failed sign-ins"
+      help="For users whose lockout is turned on."
     />
     <FieldPair>
       <NumberField<TenantSettings>
         name="security.userLockOut.maxFailedAccessAttemptsBeforeLockout"
-        label="After so many wrong passwords"
+        label="Failed attempts before lockout"
         rules={{ required: 'Please enter a number', min: 1, max: 100 }}
       />
       <NumberField<TenantSettings>
         name="security.userLockOut.defaultAccountLockoutSeconds"
-        label="For so many seconds"
+        label="Lockout duration (seconds)"
         rules={{ required: 'Please enter a number', min: 1, max: 86_400 }}
       />
     </FieldPair>
@@ -96,25 +96,25 @@ const TwoFactor = () => (
   <div className="grid gap-3">
     <CheckboxField<TenantSettings>
       name="security.twoFactorLogin.isEnabledForApplication"
-      label="Offer a second step"
-      help="People switch it on in their profile; you may under Users."
+      label="Two-factor authentication"
+      help="Users turn it on in their profile, or you turn it on under Users."
     />
     <CheckboxField<TenantSettings>
       name="security.twoFactorLogin.isGoogleAuthenticatorEnabled"
-      label="By authenticator app"
+      label="Authenticator app"
     />
     <CheckboxField<TenantSettings>
       name="security.twoFactorLogin.isEmailProviderEnabled"
-      label="By e-mail"
+      label="Codes by e-mail"
     />
     <CheckboxField<TenantSettings>
       name="security.twoFactorLogin.isSmsProviderEnabled"
-      label="By short message"
-      readOnlyReason="No provider of short messages is connected."
+      label="Codes by SMS"
+      readOnlyReason="No SMS provider is connected."
     />
     <CheckboxField<TenantSettings>
       name="security.twoFactorLogin.isRememberBrowserEnabled"
-      label="Let browsers be remembered"
+      label="Remember trusted browsers"
       help="For thirty days."
     />
   </div>
@@ -124,13 +124,13 @@ const NewAccounts = () => (
   <div className="grid gap-3">
     <CheckboxField<TenantSettings>
       name="userManagement.isNewRegisteredUserActiveByDefault"
-      label="Who registers may sign in at once"
-      help="Otherwise somebody switches them on under Users."
+      label="Activate new accounts automatically"
+      help="Otherwise, an administrator activates them under Users."
     />
     <CheckboxField<TenantSettings>
       name="userManagement.isEmailConfirmationRequiredForLogin"
-      label="E-mail addresses have to be confirmed"
-      help="Signing in waits until the link of a letter was opened."
+      label="Require e-mail confirmation"
+      help="Users can sign in only after they have opened the link in the confirmation e-mail."
     />
     <CheckboxField<TenantSettings>
       name="userManagement.useCaptchaOnRegistration"

@@ -53,9 +53,9 @@ export function SidebarLinksPage() {
         rowName={nameOf}
         permission="Administration.Settings"
         mayEdit
-        why="A link to your handbook, a road report or a page of this app, in everybody's sidebar."
+        why="Link to your handbook, a road report or a page of this app from everyone's sidebar."
         removal={useDeleteSidebarLink()}
-        removalEffect="It goes from the sidebar of all staff."
+        removalEffect="It is removed from the sidebar of all staff."
         editor={(link, close) => (
           <SidebarLinkDrawer key={link?.id ?? 'new'} link={link} onClose={close} />
         )}

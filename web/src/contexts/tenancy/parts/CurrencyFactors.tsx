@@ -39,7 +39,7 @@ export function CurrencyFactors({ currency }: { readonly currency: TenantSetting
     <Panel title="Other currencies">
       <FormShell {...save} submitLabel="Save currencies" useLeaveGuard={useLeaveGuard}>
         <p className="text-ink-3">
-          <Said text="Kept for other systems to read: nothing is converted by them here." />
+          <Said text="Stored for other systems to read. They are not used for conversion here." />
         </p>
         <Factors base={currency.baseCurrency} />
       </FormShell>
@@ -72,8 +72,8 @@ function Factors({ base }: { readonly base: string }) {
           />
           <NumberField<Values>
             name={`factors.${at}.factor`}
-            label={say('One is so many {currency}', { currency: base })}
-            rules={{ required: 'Please enter a number above 0', min: 0.000_001 }}
+            label={say('Exchange rate to {currency}', { currency: base })}
+            rules={{ required: 'Please enter a number greater than 0', min: 0.000_001 }}
           />
         </FieldRow>
       ))}

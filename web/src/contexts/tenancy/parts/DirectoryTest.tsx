@@ -25,13 +25,13 @@ export function DirectoryTest() {
   });
   return (
     <Panel title="Test">
-      <FormShell {...save} submitLabel="Look up" summaryHidden>
+      <FormShell {...save} submitLabel="Look up user" summaryHidden>
         <TextField<Values>
           name="userName"
-          label="User name of somebody in the directory"
+          label="Username of someone in the directory"
           autoComplete="off"
-          help="Asked as the saved settings say: save what you changed first."
-          rules={{ required: 'Please enter a user name' }}
+          help="The test uses the saved settings. Save your changes first."
+          rules={{ required: 'Please enter a username' }}
         />
         {told && !save.working && <Answer told={told} />}
       </FormShell>
@@ -43,7 +43,7 @@ function Answer({ told: { server, problem, person } }: { readonly told: Told }) 
   const say = useSay();
   if (problem !== null) {
     return (
-      <Banner tone="problem" title="The directory could not be asked">
+      <Banner tone="problem" title="The directory could not be reached">
         <span className="break-words">
           {server !== null && `${server}: `}
           {problem}
@@ -55,19 +55,19 @@ function Answer({ told: { server, problem, person } }: { readonly told: Told }) 
     return (
       <Banner
         tone="warning"
-        title={say('{server} answered: nobody has this user name', { server: server ?? '' })}
+        title={say('{server} found no user with this username', { server: server ?? '' })}
       >
-        Or more than one has it. Look at the user name attribute and below which entry people are.
+        There may also be more than one. Check the username attribute and the search base.
       </Banner>
     );
   }
   const { userName, emailAddress, name, surname, groups } = person;
   return (
-    <Banner tone="success" title={say('{server} knows this person', { server: server ?? '' })}>
+    <Banner tone="success" title={say('{server} found this person', { server: server ?? '' })}>
       <KeyValueList
         facts={[
-          { label: 'User name', value: userName || '—' },
-          { label: 'E-mail', value: emailAddress || say('None: no account can be made') },
+          { label: 'Username', value: userName || '—' },
+          { label: 'E-mail', value: emailAddress || say('None: no account can be created') },
           { label: 'Name', value: name || '—' },
           { label: 'Surname', value: surname || '—' },
           { label: 'Groups', value: groups.join('\n') || '—' },

@@ -18,7 +18,7 @@ export function SecretField({ name, label }: SecretFieldProps) {
       autoComplete="new-password"
       help={
         field.value === secretMask
-          ? 'Never shown again; type over the stars to change it.'
+          ? 'The value is never shown again. Type over the asterisks to change it.'
           : undefined
       }
       rules={{ maxLength: 512 }}

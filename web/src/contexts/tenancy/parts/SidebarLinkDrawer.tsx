@@ -55,7 +55,7 @@ export function SidebarLinkDrawer({ link, onClose }: Props) {
       <TextField<Values>
         name="sidebarLink.url"
         label="Address"
-        help="Another site as https://…, or a page of this app as /reports."
+        help="An external address such as https://…, or a page of this app such as /reports."
         rules={{ required: 'Please enter the address', maxLength: 1000 }}
       />
       <CheckboxField<Values> name="sidebarLink.isExternal" label="Open in a new tab" />
@@ -64,7 +64,7 @@ export function SidebarLinkDrawer({ link, onClose }: Props) {
         <NumberField<Values>
           name="sidebarLink.sortOrder"
           label="Order"
-          help="Small numbers stand first."
+          help="Lower numbers come first."
           rules={{ min: 0, max: 9999 }}
         />
       </div>

@@ -24,12 +24,12 @@ export function TestLetter() {
   });
   return (
     <Panel title="Test">
-      <FormShell {...save} submitLabel="Send test letter" summaryHidden>
+      <FormShell {...save} submitLabel="Send test e-mail" summaryHidden>
         <TextField<Values>
           name="emailAddress"
           label="Send to"
           type="email"
-          help="Leaves as the saved settings say: save what you changed first."
+          help="The e-mail is sent with the saved settings. Save your changes first."
           rules={{ required: 'Please enter an e-mail address' }}
         />
         {told && !save.working && <Answer told={told} />}
@@ -44,7 +44,7 @@ function Answer({ told: { wasSent, server, answer } }: { readonly told: Told }) 
   return (
     <Banner
       tone={wasSent ? 'success' : 'problem'}
-      title={wasSent ? say('{who} took the letter', { who }) : 'The letter was not sent'}
+      title={wasSent ? say('Test e-mail sent to {who}', { who }) : 'The e-mail could not be sent'}
     >
       <span className="break-words">
         {server !== null && !wasSent && `${server}: `}

@@ -38,7 +38,7 @@ export function WebhookPage() {
         ) : (
           <>
             <PageHeading title="Webhook" breadcrumb={breadcrumb} />
-            <EmptyState title="Not found or not yours" text="We could not find this webhook." />
+            <EmptyState title="Page not found" text="We could not find this webhook." />
           </>
         )
       }
@@ -57,7 +57,7 @@ function Told({ webhook }: { readonly webhook: Webhook }) {
   const [secret, setSecret] = useState<string | null>(null);
   const { id, url, events, isActive, disabledReason, failingSince } = webhook;
   const sendTest = () =>
-    test.mutate({ id }, { onSuccess: () => toast({ title: 'A test is on its way' }) });
+    test.mutate({ id }, { onSuccess: () => toast({ title: 'Test event is being sent' }) });
   return (
     <>
       <PageHeading
@@ -70,7 +70,7 @@ function Told({ webhook }: { readonly webhook: Webhook }) {
             icon: Send,
             primary: true,
             onAct: sendTest,
-            ...(isActive ? {} : { disabledReason: 'The webhook is switched off' }),
+            ...(isActive ? {} : { disabledReason: 'The webhook is turned off' }),
             ...(test.isPending ? { state: 'loading' as const } : {}),
           },
           { label: 'New secret', icon: KeyRound, onAct: () => setRotating(true) },
@@ -78,12 +78,14 @@ function Told({ webhook }: { readonly webhook: Webhook }) {
       />
       <p className="break-all font-medium">{url}</p>
       <p className="mb-4 text-ink-2">
-        {say('Told when: {events}.', { events: events.map(eventWords).map(label).join(', ') })}
+        {say('Subscribed events: {events}.', {
+          events: events.map(eventWords).map(label).join(', '),
+        })}
       </p>
       <div className="mb-4 grid gap-2">
         {disabledReason !== null && (
-          <Banner tone="problem" title="This webhook was switched off">
-            {say('{disabledReason} Switch it on in the list, then replay what was lost.', {
+          <Banner tone="problem" title="This webhook was turned off">
+            {say('{disabledReason} Turn it on in the list, then resend the missed events.', {
               disabledReason: label(disabledReason),
             })}
           </Banner>
@@ -91,11 +93,12 @@ function Told({ webhook }: { readonly webhook: Webhook }) {
         {isActive && failingSince !== null && (
           <Banner
             tone="warning"
-            title={say('Nothing was taken since {failingSince}', {
+            title={say('No successful delivery since {failingSince}', {
               failingSince: dateTime(failingSince),
             })}
           >
-            It is tried again by itself, and switched off after three days without an answer.
+            Deliveries are retried automatically. After three days without a response, the webhook
+            is turned off.
           </Banner>
         )}
         {test.error && <Banner tone="problem" title={explain(test.error).message} />}
@@ -107,9 +110,9 @@ function Told({ webhook }: { readonly webhook: Webhook }) {
       <ConfirmDialog
         open={rotating}
         onOpenChange={setRotating}
-        question="Make a new secret?"
-        effect="The old one signs nothing from then on: the receiver must know the new one at once."
-        verb="Make a new secret"
+        question="Generate a new secret?"
+        effect="The old secret stops signing messages immediately. Update the receiver right away."
+        verb="Generate new secret"
         working={rotate.isPending}
         problem={rotate.error && explain(rotate.error).message}
         onConfirm={() =>

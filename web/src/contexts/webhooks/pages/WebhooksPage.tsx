@@ -24,10 +24,10 @@ const columns: readonly Column<Webhook>[] = [
     width: 260,
     card: 'key',
   },
-  { id: 'standing', header: 'Standing', cell: Standing, sortKey: 'isActive', width: 140 },
+  { id: 'standing', header: 'Current status', cell: Standing, sortKey: 'isActive', width: 140 },
   {
     id: 'events',
-    header: 'Told when',
+    header: 'Subscribed events',
     cell: ({ events }) => <SaidList words={events.map(eventWords)} />,
     width: 260,
     hideBelow: 768,
@@ -63,9 +63,9 @@ export function WebhooksPage() {
         rowHref={({ id }) => paths.webhook(id)}
         permission="Administration.Settings"
         mayEdit
-        why="Your shop or your accounting is told at once when a booking, a job or an invoice changes."
+        why="Notifies your shop or accounting system as soon as a booking, job or invoice changes."
         removal={useDeleteWebhook()}
-        removalEffect="It is told nothing more, and its log goes with it."
+        removalEffect="It receives no more events, and its delivery log is deleted."
         editor={(webhook, close) => (
           <WebhookDrawer
             key={webhook?.id ?? 'new'}

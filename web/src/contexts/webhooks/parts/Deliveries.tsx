@@ -48,8 +48,8 @@ const columns: readonly Column<WebhookDelivery>[] = [
     title: ({ error }) => error ?? '',
     width: 160,
   },
-  { id: 'tries', header: 'Tries', cell: ({ tries }) => tries, align: 'right', width: 80 },
-  { id: 'time', header: 'Happened', cell: Happened, sortKey: 'creationTime', width: 170 },
+  { id: 'tries', header: 'Attempts', cell: ({ tries }) => tries, align: 'right', width: 80 },
+  { id: 'time', header: 'Event time', cell: Happened, sortKey: 'creationTime', width: 170 },
 ];
 
 /** What was told to an address, and what became of it. */
@@ -106,8 +106,8 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
               }
         }
         neverUsed={{
-          title: 'Nothing was told yet',
-          text: 'Send a test, or wait until one of its events happens.',
+          title: 'No deliveries yet',
+          text: 'Send a test, or wait for one of the subscribed events.',
         }}
       />
       {peeked && (
@@ -138,10 +138,10 @@ function DeliveryDrawer({ delivery, isActive, onClose }: DrawerProps) {
   const at = (moment: string | null) => (moment === null ? '—' : dateTime(moment));
   const facts = [
     { label: 'Id', value: delivery.id },
-    { label: 'Tries', value: String(delivery.tries), number: true },
-    { label: 'Happened', value: at(delivery.creationTime) },
+    { label: 'Attempts', value: String(delivery.tries), number: true },
+    { label: 'Event time', value: at(delivery.creationTime) },
     { label: 'Taken', value: at(delivery.deliveredTime) },
-    { label: 'Next try', value: at(delivery.nextTryTime) },
+    { label: 'Next attempt', value: at(delivery.nextTryTime) },
     { label: 'Answer', value: String(delivery.responseStatus ?? '—') },
   ];
   return (
@@ -156,7 +156,7 @@ function DeliveryDrawer({ delivery, isActive, onClose }: DrawerProps) {
             icon={RotateCcw}
             look="primary"
             working={replay.isPending}
-            disabledReason={isActive ? undefined : 'The webhook is switched off'}
+            disabledReason={isActive ? undefined : 'The webhook is turned off'}
             onClick={() => replay.mutate({ deliveryId: delivery.id })}
           >
             Replay

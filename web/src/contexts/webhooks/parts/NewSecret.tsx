@@ -13,10 +13,10 @@ export function NewSecret({ secret, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="The secret of this webhook"
-      description="It is shown this once. Keep it where the receiver finds it: with it the receiver checks that a message is ours."
+      description="It is shown only once. Store it where the receiver can use it to verify that messages come from us."
       footer={
         <Button look="primary" onClick={onClose}>
-          I have kept it
+          I've saved it
         </Button>
       }
     >
@@ -25,7 +25,7 @@ export function NewSecret({ secret, onClose }: Props) {
       </span>
       <p className="mt-3 text-ink-2">
         {say(
-          'Messages are signed by Standard Webhooks: HMAC-SHA256 over id, timestamp and body, in the header webhook-signature.',
+          'Messages are signed according to Standard Webhooks: HMAC-SHA256 over ID, timestamp and body, in the webhook-signature header.',
         )}
       </p>
     </Dialog>

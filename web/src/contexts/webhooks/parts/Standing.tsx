@@ -6,7 +6,7 @@ export function Standing({ isActive, disabledReason, failingSince }: Webhook) {
   if (disabledReason !== null) {
     return (
       <span title={disabledReason}>
-        <StatusPill family="red">Switched off</StatusPill>
+        <StatusPill family="red">Turned off</StatusPill>
       </span>
     );
   }

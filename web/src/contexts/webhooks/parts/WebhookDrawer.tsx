@@ -59,7 +59,7 @@ export function WebhookDrawer({ webhook, onClose, onSecret }: Props) {
         label="Address"
         type="url"
         placeholder="https://"
-        help="Https on a public address."
+        help="An HTTPS URL on a public host."
         rules={{ required: 'Please enter the address', maxLength: 1000 }}
       />
       <TextField<Values>
@@ -70,7 +70,7 @@ export function WebhookDrawer({ webhook, onClose, onSecret }: Props) {
       />
       <CheckListField<Values>
         name="webhook.events"
-        label="Told when"
+        label="Subscribed events"
         options={eventOptions}
         required="Choose at least one event"
       />

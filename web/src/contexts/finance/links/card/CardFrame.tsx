@@ -65,7 +65,7 @@ export function CardFrame({ ref, cardKey }: CardFrameProps) {
         title="The card processor could not be reached"
         actions={<Button onClick={again}>Try again</Button>}
       >
-        Nothing was charged. Try again, or pay by bank transfer.
+        Nothing was charged. Please try again, or pay by bank transfer.
       </Banner>
     );
   }
@@ -81,7 +81,7 @@ export function CardFrame({ ref, cardKey }: CardFrameProps) {
         className="w-full rounded-card border border-edge bg-white"
       />
       <p className="text-meta text-ink-3">
-        {say('What you type here goes to the card processor (Braintree) alone.')}
+        {say('Your details go directly to the card processor (Braintree) and nowhere else.')}
       </p>
     </div>
   );

@@ -27,7 +27,7 @@ export function TestCardEntry({ ref }: Pick<CardEntryProps, 'ref'>) {
       <SelectField<Values>
         name="card"
         label="Test card"
-        help="A simulated processor: no card is charged."
+        help="Simulated processor: no card is charged."
         options={testCards}
         rules={{ required: true }}
       />

@@ -22,8 +22,8 @@ function withFrame() {
   return { ref, asked, say };
 }
 
-describe('the frame of the card’s fields', () => {
-  it('gets the tenant’s key, and gives a nonce that stays the same until another is wanted', async () => {
+describe('the card fields frame', () => {
+  it('receives the tenant’s key and returns a nonce that is reused until another is requested', async () => {
     const { ref, asked, say } = withFrame();
     await say({ card: 'loaded' });
     await say({ card: 'ready' });
@@ -43,7 +43,7 @@ describe('the frame of the card’s fields', () => {
     ]);
   });
 
-  it('listens to nobody else, and says when the processor cannot be reached', async () => {
+  it('ignores messages of other origins, and reports an unreachable processor', async () => {
     const { ref, asked, say } = withFrame();
     await say({ card: 'loaded' }, 'https://elsewhere.example');
     expect(asked).toEqual([]);

@@ -1,10 +1,10 @@
 /** Cards of the simulated processor, by what comes of them; Braintree's own sandbox has the same. */
 export const testCards = [
-  { value: 'fake-valid-visa-nonce', label: 'Visa ending 1881: approved' },
-  { value: 'fake-valid-mastercard-nonce', label: 'Mastercard ending 4444: approved' },
-  { value: 'fake-valid-amex-nonce', label: 'American Express ending 0005: approved' },
+  { value: 'fake-valid-visa-nonce', label: 'Visa ending in 1881: approved' },
+  { value: 'fake-valid-mastercard-nonce', label: 'Mastercard ending in 4444: approved' },
+  { value: 'fake-valid-amex-nonce', label: 'American Express ending in 0005: approved' },
   { value: 'fake-processor-declined-visa-nonce', label: 'Visa: declined by the bank' },
-  { value: 'fake-gateway-rejected-fraud-nonce', label: 'Visa: rejected as fraud' },
+  { value: 'fake-gateway-rejected-fraud-nonce', label: 'Visa: rejected as fraudulent' },
 ] as const;
 
 export type TestCard = (typeof testCards)[number]['value'];

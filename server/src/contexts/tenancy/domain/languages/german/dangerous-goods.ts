@@ -3,77 +3,80 @@ import type { dangerousGoodsTexts } from '@waybill/contract/tenancy/texts/danger
 export const dangerousGoodsGerman: Readonly<Record<(typeof dangerousGoodsTexts)[number], string>> =
   {
     'UN list': 'UN-Liste',
-    'Customer permissions': 'Erlaubnisse der Kunden',
-    'Customers that may send dangerous goods send all of them, until some are listed here.':
-      'Kunden, die Gefahrgut versenden dürfen, dürfen alles, bis hier etwas aufgeführt ist.',
-    'Permissions saved': 'Erlaubnisse gespeichert',
-    'Save permissions': 'Erlaubnisse speichern',
-    'May send': 'Darf versenden',
-    'Nothing is listed: every dangerous good, where the customer may send any at all.':
-      'Nichts ist aufgeführt: jedes Gefahrgut, wenn der Kunde überhaupt welches versenden darf.',
-    'This customer may not send dangerous goods': 'Dieser Kunde darf kein Gefahrgut versenden',
-    'What is listed here counts once its details allow them.':
-      'Was hier steht, gilt, sobald seine Angaben es erlauben.',
-    'Change that': 'Ändern',
+    'Customer permissions': 'Kundenberechtigungen',
+    'Customers allowed to send dangerous goods can send any of them until specific goods are listed here.':
+      'Kunden, die Gefahrgut versenden dürfen, dürfen jedes Gefahrgut versenden, bis hier bestimmte Güter aufgeführt sind.',
+    'Permissions saved': 'Berechtigungen gespeichert',
+    'Save permissions': 'Berechtigungen speichern',
+    'Allowed goods': 'Erlaubte Güter',
+    'No goods listed: all dangerous goods are allowed, provided the customer can send dangerous goods at all.':
+      'Keine Güter aufgeführt: Jedes Gefahrgut ist erlaubt, sofern der Kunde überhaupt Gefahrgut versenden darf.',
+    "This customer can't send dangerous goods": 'Dieser Kunde darf kein Gefahrgut versenden',
+    "The goods listed here only apply once the customer's details allow dangerous goods.":
+      'Die hier aufgeführten Güter gelten erst, wenn die Kundendaten Gefahrgut erlauben.',
+    'Edit customer details': 'Kundendaten bearbeiten',
     'Add UN number': 'UN-Nummer hinzufügen',
     'Row {value}': 'Zeile {value}',
     'Number or name': 'Nummer oder Name',
-    'UN Number is required': 'UN-Nummer ist nötig',
+    'UN Number is required': 'UN-Nummer ist erforderlich',
     'Package group': 'Verpackungsgruppe',
     None: 'Keine',
-    Any: 'Jede',
+    Any: 'Beliebig',
     'Remove row {value}': 'Zeile {value} entfernen',
     'UN{unNumber}': 'UN{unNumber}',
     Class: 'Klasse',
     Source: 'Quelle',
-    'The list holds goods that are often sent. The law is the dangerous goods code in force where the freight travels.':
-      'Die Liste enthält oft versandte Güter. Maßgeblich ist das Gefahrgutrecht, das auf dem Weg der Fracht gilt.',
-    'Check before relying on it': 'Prüfen Sie, bevor Sie sich darauf verlassen',
+    'The list covers commonly shipped goods. The dangerous goods code in force where the freight travels is authoritative.':
+      'Die Liste enthält häufig versandte Güter. Maßgeblich ist das Gefahrgutrecht, das auf dem Transportweg gilt.',
+    'Verify before use': 'Vor Verwendung prüfen',
     'UN number or name': 'UN-Nummer oder Name',
     'The UN list is empty': 'Die UN-Liste ist leer',
     'Emergency contact': 'Notfallkontakt',
-    'Of customer': 'Des Kunden',
-    'Without one, what is taken of anybody.': 'Ohne Kunden: was von jedem befördert wird.',
-    'Carriers without a class carry no dangerous goods and are not asked for a price.':
-      'Frachtführer ohne Klasse befördern kein Gefahrgut und werden nicht nach einem Preis gefragt.',
-    'Narrows for this customer what a carrier takes of anybody.':
-      'Schränkt für diesen Kunden ein, was ein Frachtführer von jedem befördert.',
-    'As for anybody': 'Wie für jeden',
+    'For customer': 'Für Kunden',
+    'Leave blank to set what each carrier account accepts from all customers.':
+      'Leer lassen, um festzulegen, was jedes Frachtführerkonto von allen Kunden annimmt.',
+    'Carriers without any classes carry no dangerous goods and are not asked for prices.':
+      'Frachtführer ohne Klassen befördern kein Gefahrgut und werden nicht nach Preisen gefragt.',
+    'Limits what a carrier accepts from this customer to part of what it accepts from everyone.':
+      'Schränkt ein, was ein Frachtführer von diesem Kunden annimmt.',
+    'Use general setting': 'Allgemeine Einstellung verwenden',
     'Class {hazard}': 'Klasse {hazard}',
     Explosives: 'Explosivstoffe',
     Gases: 'Gase',
-    'Flammable solids and their like': 'Entzündbare feste Stoffe und dergleichen',
-    'Oxidizing substances and peroxides': 'Entzündend wirkende Stoffe und Peroxide',
-    'Toxic and infectious substances': 'Giftige und ansteckende Stoffe',
+    'Flammable solids and related substances': 'Entzündbare feste Stoffe und verwandte Stoffe',
+    'Oxidizing substances and organic peroxides':
+      'Entzündend wirkende Stoffe und organische Peroxide',
+    'Toxic and infectious substances': 'Giftige und ansteckungsgefährliche Stoffe',
     'Emergency contact saved': 'Notfallkontakt gespeichert',
-    'Nobody is named yet': 'Noch ist niemand genannt',
-    'Dangerous goods are not booked until somebody answers for them at any hour.':
-      'Gefahrgut wird erst gebucht, wenn jemand zu jeder Stunde dafür erreichbar ist.',
+    'No emergency contact yet': 'Noch kein Notfallkontakt',
+    "Dangerous goods can't be booked until there is a contact who can be reached at any time.":
+      'Gefahrgut kann erst gebucht werden, wenn ein jederzeit erreichbarer Kontakt angegeben ist.',
     'Save contact': 'Kontakt speichern',
-    'Answers at any hour': 'Zu jeder Stunde erreichbar',
-    'Who answers': 'Wer antwortet',
-    'Stands on consignment notes and declarations of dangerous goods.':
+    '24-hour contact': 'Rund um die Uhr erreichbar',
+    'Name of the contact': 'Name des Kontakts',
+    'Shown on consignment notes and dangerous goods declarations.':
       'Steht auf Frachtbriefen und Beförderungspapieren für Gefahrgut.',
-    'Please enter who answers': 'Bitte geben Sie ein, wer antwortet',
-    'Please enter the telephone number': 'Bitte geben Sie die Telefonnummer ein',
-    'Nothing of it is dangerous': 'Nichts davon ist gefährlich',
-    'A placard load': 'Kennzeichnungspflichtige Ladung',
-    'No placard load by what is known': 'Nach dem Bekannten nicht kennzeichnungspflichtig',
-    '{goods}: under other codes, not counted.': '{goods}: andere Vorschriften, nicht gezählt.',
-    '{bookings}: the UN list does not have their number, not counted.':
-      '{bookings}: Nummer nicht in der UN-Liste, nicht gezählt.',
-    'By weight, packaging included; limited quantities are counted in full. Check before relying on it.':
-      'Nach Gewicht mit Verpackung; begrenzte Mengen zählen voll. Prüfen Sie, bevor Sie sich darauf verlassen.',
+    'Please enter the name of the contact': 'Bitte geben Sie den Namen des Kontakts ein',
+    'Please enter the phone number': 'Bitte geben Sie die Telefonnummer ein',
+    'No dangerous goods in this selection': 'Kein Gefahrgut in dieser Auswahl',
+    'This is a placard load': 'Diese Ladung ist kennzeichnungspflichtig',
+    'Not a placard load, as far as the goods are known':
+      'Nicht kennzeichnungspflichtig, soweit die Güter bekannt sind',
+    '{goods}: covered by other codes, not counted.':
+      '{goods}: fällt unter andere Vorschriften, nicht gezählt.',
+    '{bookings}: UN number not in the list, not counted.':
+      '{bookings}: UN-Nummer nicht in der Liste, nicht gezählt.',
+    'By weight including packaging. Limited quantities count in full. Verify before use.':
+      'Nach Gewicht mit Verpackung. Begrenzte Mengen zählen voll. Vor Verwendung prüfen.',
     '1 receptacle': '1 Gefäß',
     '{count} receptacles': '{count} Gefäße',
     'Check dangerous goods': 'Gefahrgut prüfen',
-    'Dangerous goods together': 'Gefahrgut zusammen',
+    'Combined dangerous goods check': 'Gefahrgut gemeinsam prüfen',
     'Class {code}': 'Klasse {code}',
-    '{rows} rows from {source}, brought in {day}':
-      '{rows} Zeilen aus {source}, aufgenommen am {day}',
-    'All businesses of this installation share the list. Whoever runs it brings in another, CSV or Excel, with:':
-      'Alle Betriebe dieser Installation teilen die Liste. Wer sie betreibt, liest eine andere ein, CSV oder Excel, mit:',
-    'Classes that carrier accounts take': 'Klassen, die Frachtführerkonten nehmen',
+    '{rows} rows from {source}, imported {day}': '{rows} Zeilen aus {source}, importiert am {day}',
+    'All tenants of this installation share the list. The operator imports another list, as CSV or Excel, with:':
+      'Alle Mandanten dieser Installation teilen sich die Liste. Der Betreiber importiert eine andere Liste als CSV oder Excel mit:',
+    'Classes accepted by carrier accounts': 'Klassen, die Frachtführerkonten annehmen',
     'No dangerous goods': 'Kein Gefahrgut',
-    'Not taken of anybody': 'Von niemandem genommen',
+    'Not accepted from any customer': 'Wird von keinem Kunden angenommen',
   };

@@ -1,56 +1,57 @@
 import type { legsTexts } from '@waybill/contract/tenancy/texts/legs';
 
 export const legsGerman: Readonly<Record<(typeof legsTexts)[number], string>> = {
-  'Whole journey': 'Ganze Reise',
+  'Entire journey': 'Gesamte Strecke',
   'Leg {value}': 'Abschnitt {value}',
   'Another leg: booking {id}': 'Weiterer Abschnitt: Buchung {id}',
   Legs: 'Abschnitte',
-  'Split into legs': 'In Abschnitte teilen',
-  'Split anew': 'Neu teilen',
+  'Split into legs': 'In Abschnitte aufteilen',
+  'Split again': 'Neu aufteilen',
   'Legs of {booking}': 'Abschnitte von {booking}',
-  'The legs that it has are called off and these take their place.':
-    'Die bisherigen Abschnitte werden abbestellt, und diese treten an ihre Stelle.',
-  'Each leg has a carrier, which is told of it alone. The customer’s price stays.':
-    'Jeder Abschnitt hat einen Frachtführer, der nur von ihm erfährt. Der Preis des Kunden bleibt.',
-  'The booking goes in legs': 'Die Buchung geht in Abschnitten',
+  'The current legs are cancelled and replaced by these.':
+    'Die bisherigen Abschnitte werden storniert und durch diese ersetzt.',
+  'Each leg has its own carrier, who is told about that leg only. The customer’s price stays the same.':
+    'Jeder Abschnitt hat einen eigenen Frachtführer, der nur von diesem Abschnitt erfährt. Der Preis des Kunden bleibt gleich.',
+  'Booking split into legs': 'Buchung in Abschnitte aufgeteilt',
   'Add leg': 'Abschnitt hinzufügen',
   'Remove leg {number}': 'Abschnitt {number} entfernen',
-  'A journey has two legs at least.': 'Eine Reise hat mindestens zwei Abschnitte.',
-  'A journey has ten legs at most.': 'Eine Reise hat höchstens zehn Abschnitte.',
-  'Cost ex GST': 'Kosten ohne Steuer',
-  'For a carrier without rates.': 'Für Frachtführer ohne Tarif.',
+  'A journey needs at least two legs.': 'Eine Strecke braucht mindestens zwei Abschnitte.',
+  'A journey can have up to ten legs.': 'Eine Strecke kann höchstens zehn Abschnitte haben.',
+  'Cost ex GST': 'Kosten ohne GST',
+  'For carriers without rates.': 'Für Frachtführer ohne Tarif.',
   'To {place}': 'Nach {place}',
   'Handed over at': 'Übergabe bei',
-  'A depot, say.': 'Etwa ein Depot.',
-  'Costs {amount} ex GST': 'Kostet {amount} ohne Steuer',
-  'there on {day}': 'da am {day}',
+  'For example, a depot.': 'Zum Beispiel ein Depot.',
+  'Costs {amount} ex GST': 'Kostet {amount} ohne GST',
+  'arrives {day}': 'Ankunft {day}',
   Cost: 'Kosten',
-  'Its legs are booked one by one': 'Ihre Abschnitte werden einzeln gebucht',
-  'Its legs go on manifests, each on its own': 'Ihre Abschnitte kommen einzeln auf Manifeste',
-  'Its legs are picked up, each on its own': 'Ihre Abschnitte werden einzeln abgeholt',
-  'Its status follows its legs': 'Ihr Status folgt ihren Abschnitten',
-  'Its legs have to be called off first': 'Erst müssen ihre Abschnitte abbestellt werden',
-  'A leg is called off with its whole journey':
-    'Ein Abschnitt wird mit der ganzen Reise abbestellt',
-  'A leg is deleted with its whole journey': 'Ein Abschnitt wird mit der ganzen Reise gelöscht',
-  'A leg is not split again': 'Ein Abschnitt wird nicht noch einmal geteilt',
+  'Each leg is booked separately': 'Jeder Abschnitt wird einzeln gebucht',
+  'Each leg is manifested separately': 'Jeder Abschnitt kommt einzeln auf ein Manifest',
+  'Each leg is picked up separately': 'Jeder Abschnitt wird einzeln abgeholt',
+  'The status follows the legs': 'Der Status richtet sich nach den Abschnitten',
+  'Cancel the legs first': 'Stornieren Sie zuerst die Abschnitte',
+  'A leg is cancelled with its entire journey':
+    'Ein Abschnitt wird mit der gesamten Strecke storniert',
+  'A leg is deleted with its entire journey':
+    'Ein Abschnitt wird mit der gesamten Strecke gelöscht',
+  "A leg can't be split again": 'Ein Abschnitt lässt sich nicht weiter aufteilen',
   'Only booked freight that has not been picked up can be split into legs':
-    'Nur gebuchte Fracht, die noch nicht abgeholt ist, lässt sich in Abschnitte teilen',
-  'It goes in legs: only names, phones and references can be changed.':
-    'Sie geht in Abschnitten: Nur Namen, Telefonnummern und Referenzen lassen sich ändern.',
-  'Freight in legs is priced where it is split':
-    'Fracht in Abschnitten bekommt ihren Preis beim Teilen',
+    'Nur gebuchte, noch nicht abgeholte Fracht lässt sich in Abschnitte aufteilen',
+  'This booking is split into legs. Only names, phone numbers and references can be changed.':
+    'Diese Buchung ist in Abschnitte aufgeteilt. Nur Namen, Telefonnummern und Referenzen lassen sich ändern.',
+  'Freight in legs is priced when it is split':
+    'Fracht in Abschnitten erhält ihren Preis beim Aufteilen',
   Leg: 'Abschnitt',
-  Split: 'Geteilt',
-  'Join legs': 'Abschnitte zusammengelegt',
-  'Make one again': 'Wieder zusammenlegen',
-  'Make {booking} one again?': '{booking} wieder zusammenlegen?',
-  'Its legs are called off with their carriers, and {carrier} carries it again. The customer’s price stays.':
-    'Ihre Abschnitte werden bei den Frachtführern abbestellt, und {carrier} befördert sie wieder. Der Preis des Kunden bleibt.',
-  'The booking goes in one again': 'Die Buchung geht wieder in einem Stück',
-  'Legs are made one again while none of them is under way':
-    'Abschnitte lassen sich zusammenlegen, solange keiner von ihnen unterwegs ist',
-  'Legs are made one again with their whole journey':
-    'Abschnitte werden mit der ganzen Reise zusammengelegt',
-  'The booking goes in one already': 'Die Buchung geht schon in einem Stück',
+  Split: 'Aufgeteilt',
+  'Join legs': 'Abschnitte zusammenführen',
+  'Rejoin legs': 'Wieder zusammenführen',
+  'Rejoin the legs of {booking}?': 'Abschnitte von {booking} wieder zusammenführen?',
+  'The legs are cancelled with their carriers, and {carrier} carries the freight again. The customer’s price stays the same.':
+    'Die Abschnitte werden bei ihren Frachtführern storniert, und {carrier} befördert die Fracht wieder. Der Preis des Kunden bleibt gleich.',
+  'Legs rejoined': 'Abschnitte zusammengeführt',
+  'Legs can be rejoined while none of them is in transit':
+    'Abschnitte lassen sich zusammenführen, solange keiner unterwegs ist',
+  'Legs are rejoined as an entire journey':
+    'Abschnitte werden mit der gesamten Strecke zusammengeführt',
+  'The booking is not split': 'Die Buchung ist nicht aufgeteilt',
 };

@@ -1,158 +1,163 @@
 import type { paymentsTexts } from '@waybill/contract/tenancy/texts/payments';
 
 export const paymentsGerman: Readonly<Record<(typeof paymentsTexts)[number], string>> = {
-  'Open the invoice that you want to pay.': 'Öffnen Sie die Rechnung, die Sie zahlen möchten.',
-  'Simulated: no card is charged': 'Simuliert: Keine Karte wird belastet',
-  'No card processor is connected. The payment goes into the books as if one had answered.':
-    'Kein Zahlungsdienst ist verbunden. Die Zahlung kommt in die Bücher, als hätte einer geantwortet.',
-  'A payment of this invoice is being processed': 'Eine Zahlung dieser Rechnung ist in Bearbeitung',
-  'Do not pay again until the invoice shows what came of it.':
-    'Zahlen Sie nicht erneut, bis die Rechnung zeigt, was daraus wurde.',
-  'Card payments are not connected': 'Kartenzahlung ist nicht verbunden',
-  'Pay by bank transfer, and quote the number of the invoice.':
-    'Zahlen Sie per Überweisung und nennen Sie die Rechnungsnummer.',
+  'Open the invoice you want to pay.': 'Öffnen Sie die Rechnung, die Sie zahlen möchten.',
+  'Simulated: no card is charged': 'Simuliert: Es wird keine Karte belastet',
+  'No card processor is connected. The payment is recorded as if a processor had approved it.':
+    'Es ist kein Zahlungsdienst verbunden. Die Zahlung wird verbucht, als hätte ein Zahlungsdienst sie genehmigt.',
+  'A payment for this invoice is being processed':
+    'Eine Zahlung für diese Rechnung wird verarbeitet',
+  "Please don't pay again until the invoice shows the result.":
+    'Bitte zahlen Sie nicht erneut, bis die Rechnung das Ergebnis zeigt.',
+  'Card payments are not set up': 'Kartenzahlungen sind nicht eingerichtet',
+  'Pay by bank transfer and quote the invoice number.':
+    'Zahlen Sie per Überweisung und geben Sie die Rechnungsnummer an.',
   Reversed: 'Zurückgenommen',
   'Reverse payment': 'Zahlung zurücknehmen',
-  'Invoices it pays': 'Rechnungen, die sie bezahlt',
-  'This payment is reversed already.': 'Diese Zahlung ist bereits zurückgenommen.',
-  'Part of this payment went back to the customer.':
-    'Ein Teil dieser Zahlung ging an den Kunden zurück.',
-  'Approved credit stands; it can only be taken off invoices.':
-    'Genehmigte Gutschriften bleiben; sie lassen sich nur von Rechnungen nehmen.',
+  'Invoices paid by this payment': 'Mit dieser Zahlung bezahlte Rechnungen',
+  'This payment has already been reversed.': 'Diese Zahlung wurde bereits zurückgenommen.',
+  'Part of this payment was refunded to the customer.':
+    'Ein Teil dieser Zahlung wurde dem Kunden erstattet.',
+  "Approved credit can't be reversed; it can only be unallocated from invoices.":
+    'Genehmigte Gutschriften lassen sich nicht zurücknehmen; nur ihre Zuordnung zu Rechnungen kann aufgehoben werden.',
   'On account': 'Auf dem Konto',
   'Number, note or customer': 'Nummer, Notiz oder Kunde',
   'No payments yet': 'Noch keine Zahlungen',
   'Record the first payment': 'Erste Zahlung erfassen',
-  'Payments and the invoices they paid stand here.':
-    'Zahlungen und die damit bezahlten Rechnungen stehen hier.',
-  'To be paid': 'Zu zahlen',
+  'Payments and the invoices they paid appear here.':
+    'Hier erscheinen Zahlungen und die damit bezahlten Rechnungen.',
+  'Awaiting payment': 'Zahlung ausstehend',
   'No remittance advices yet': 'Noch keine Zahlungsavise',
-  'A remittance advice says which invoices a payment is for, before it comes in.':
-    'Ein Zahlungsavis sagt, für welche Rechnungen eine Zahlung ist, bevor sie eingeht.',
-  'E-mail to customer': 'Dem Kunden mailen',
+  'A remittance advice announces which invoices a payment is for, before it arrives.':
+    'Ein Zahlungsavis kündigt an, für welche Rechnungen eine Zahlung bestimmt ist, bevor sie eingeht.',
+  'Send to customer by e-mail': 'Per E-Mail an den Kunden senden',
   'This customer has no e-mail address.': 'Dieser Kunde hat keine E-Mail-Adresse.',
-  'Their statement will stand here.': 'Der Kontoauszug wird hier stehen.',
+  'The statement appears here.': 'Hier erscheint der Kontoauszug.',
   Remittances: 'Zahlungsavise',
   Journals: 'Journale',
-  'Pay to {invoiceNumber}': 'Zahlen auf {invoiceNumber}',
-  'Less than nothing cannot be paid': 'Weniger als nichts lässt sich nicht zahlen',
+  'Payment for {invoiceNumber}': 'Zahlung für {invoiceNumber}',
+  "The amount can't be negative": 'Der Betrag darf nicht negativ sein',
   'Enter the amount first.': 'Geben Sie zuerst den Betrag ein.',
   'Oldest first': 'Älteste zuerst',
-  'No invoices add up to this amount.': 'Keine Rechnungen ergeben diesen Betrag.',
-  'Exact match': 'Genau passend',
-  'As advised': 'Wie angekündigt',
-  'Say what goes to which.': 'Geben Sie an, was worauf geht.',
-  'Only {left} is on account.': 'Nur {left} ist auf dem Konto.',
-  'Given to invoices': 'Auf Rechnungen verteilt',
+  'No combination of invoices adds up to this amount.':
+    'Keine Kombination von Rechnungen ergibt diesen Betrag.',
+  'Exact match': 'Genaue Übereinstimmung',
+  'As in remittance advice': 'Wie im Zahlungsavis',
+  'Enter an amount for at least one invoice.':
+    'Geben Sie für mindestens eine Rechnung einen Betrag ein.',
+  'Only {left} is available on account.': 'Auf dem Konto sind nur {left} verfügbar.',
+  'Allocated to invoices': 'Rechnungen zugeordnet',
   '{left} on account': '{left} auf dem Konto',
-  '{displayName} owes nothing else.': '{displayName} schuldet sonst nichts.',
-  'Give to invoices': 'Auf Rechnungen verteilen',
-  'Take off {invoiceNumber}': 'Von {invoiceNumber} nehmen',
-  'Bank reference': 'Verwendungszweck',
+  '{displayName} has no other open invoices.':
+    '{displayName} hat keine weiteren offenen Rechnungen.',
+  'Allocate to invoices': 'Rechnungen zuordnen',
+  'Unallocate from {invoiceNumber}': 'Zuordnung zu {invoiceNumber} aufheben',
+  'Bank reference': 'Bankreferenz',
   Remittance: 'Zahlungsavis',
   'Reversed by': 'Zurückgenommen von',
   'Payment recorded': 'Zahlung erfasst',
-  'What the bank statement says.': 'Was der Bankauszug sagt.',
+  'As shown on the bank statement.': 'Wie auf dem Bankauszug angegeben.',
   'Payment number': 'Zahlungsnummer',
-  'The next number is taken where it is blank.': 'Leer gelassen gilt die nächste Nummer.',
+  'Leave blank to use the next number.': 'Leer lassen, um die nächste Nummer zu verwenden.',
   'Remittance advice': 'Zahlungsavis',
-  'None is open': 'Keines ist offen',
+  'No open remittance advices': 'Keine offenen Zahlungsavise',
   'Choose a customer first.': 'Wählen Sie zuerst einen Kunden.',
-  'Nothing is owed. The payment stays on the account.':
-    'Nichts ist offen. Die Zahlung bleibt auf dem Konto.',
-  'More is given to invoices than was paid.':
-    'Auf Rechnungen ist mehr verteilt, als gezahlt wurde.',
-  'Give all of it to invoices, or leave the rest on the account.':
-    'Verteilen Sie alles auf Rechnungen, oder lassen Sie den Rest auf dem Konto.',
-  'The open invoices are still being read. Please try again in a moment.':
-    'Die offenen Rechnungen werden noch gelesen. Bitte versuchen Sie es gleich noch einmal.',
+  'Nothing is owing. The payment remains on account.':
+    'Es ist nichts offen. Die Zahlung bleibt auf dem Konto.',
+  'The allocated amount is higher than the payment.':
+    'Der zugeordnete Betrag ist höher als die Zahlung.',
+  'Allocate the full amount, or leave the rest on account.':
+    'Ordnen Sie den vollen Betrag zu, oder lassen Sie den Rest auf dem Konto.',
+  'The open invoices are still loading. Please try again in a moment.':
+    'Die offenen Rechnungen werden noch geladen. Bitte versuchen Sie es gleich noch einmal.',
   'Open payment': 'Zahlung öffnen',
-  'Invoices it paid': 'Damit bezahlte Rechnungen',
+  'Paid invoices': 'Bezahlte Rechnungen',
   'None yet.': 'Noch keine.',
-  Remaining: 'Übrig',
-  '{money} more is given to invoices than was paid.':
-    'Auf Rechnungen sind {money} mehr verteilt, als gezahlt wurde.',
+  Remaining: 'Restbetrag',
+  'The allocated amount is {money} higher than the payment.':
+    'Der zugeordnete Betrag ist um {money} höher als die Zahlung.',
   "Leave {remaining} on the customer's account": '{remaining} auf dem Konto des Kunden lassen',
-  'Give it back to the card': 'Auf die Karte zurückgeben',
-  'Change the books only': 'Nur die Bücher ändern',
-  '{displayName} owes {paid} again, on the invoices it paid. This cannot be undone.':
-    '{displayName} schuldet wieder {paid}, auf den damit bezahlten Rechnungen. Das kann nicht rückgängig gemacht werden.',
-  'Take {number} off {invoiceNumber}?': '{number} von {invoiceNumber} nehmen?',
+  'Refund to card': 'Auf Karte erstatten',
+  'Record only': 'Nur verbuchen',
+  "{displayName} will owe {paid} again on the invoices it paid. This can't be undone.":
+    '{displayName} schuldet wieder {paid} auf den damit bezahlten Rechnungen. Das kann nicht rückgängig gemacht werden.',
+  'Unallocate {number} from {invoiceNumber}?':
+    'Zuordnung von {number} zu {invoiceNumber} aufheben?',
   'Reverse payment {number}?': 'Zahlung {number} zurücknehmen?',
-  '{paidAmount} is owed again on the invoice and stays on the account of {displayName}.':
+  '{paidAmount} becomes outstanding on the invoice again and remains on the account of {displayName}.':
     '{paidAmount} ist auf der Rechnung wieder offen und bleibt auf dem Konto von {displayName}.',
-  'Everybody who may see finance can read it.': 'Wer Finanzen sehen darf, kann es lesen.',
-  'Take it off': 'Abnehmen',
-  'Keep it': 'Behalten',
-  'Payment taken off the invoice': 'Zahlung von der Rechnung genommen',
+  'Visible to everyone who can view finance.': 'Für alle sichtbar, die Finanzen anzeigen dürfen.',
+  'Unallocate payment': 'Zuordnung aufheben',
+  'Keep unchanged': 'Unverändert lassen',
+  'Payment unallocated from the invoice': 'Zuordnung zur Rechnung aufgehoben',
   'Payment reversed': 'Zahlung zurückgenommen',
-  'The money': 'Das Geld',
-  'The simulated processor says that it gives {paid} back; the books follow when it has.':
-    'Der simulierte Zahlungsdienst sagt, dass er {paid} zurückgibt; die Bücher folgen, sobald er es getan hat.',
-  'The card processor gives {paid} back; the books follow when it has.':
-    'Der Zahlungsdienst gibt {paid} zurück; die Bücher folgen, sobald er es getan hat.',
-  'For money that the bank took back, or that went back another way.':
-    'Für Geld, das die Bank zurückholte oder das auf anderem Weg zurückging.',
-  Allocated: 'Verteilt',
-  'Say how much you will pay of which invoice.':
-    'Geben Sie an, wie viel Sie von welcher Rechnung zahlen.',
-  'Remittance advice made': 'Zahlungsavis angelegt',
-  'Make remittance advice': 'Zahlungsavis anlegen',
+  'Refund method': 'Art der Erstattung',
+  'The simulated processor refunds {paid}. The reversal is recorded once the refund has gone through.':
+    'Der simulierte Zahlungsdienst erstattet {paid}. Die Rücknahme wird verbucht, sobald die Erstattung erfolgt ist.',
+  'The card processor refunds {paid}. The reversal is recorded once the refund has gone through.':
+    'Der Zahlungsdienst erstattet {paid}. Die Rücknahme wird verbucht, sobald die Erstattung erfolgt ist.',
+  'For money that the bank took back or that was returned another way.':
+    'Für Geld, das die Bank zurückgebucht hat oder das auf anderem Weg zurückgegangen ist.',
+  Allocated: 'Zugeordnet',
+  'Enter how much you will pay on which invoice.':
+    'Geben Sie an, welchen Betrag Sie auf welche Rechnung zahlen.',
+  'Remittance advice created': 'Zahlungsavis angelegt',
+  'Create remittance advice': 'Zahlungsavis anlegen',
   'Payment date': 'Zahlungsdatum',
-  'Invoices it is for': 'Rechnungen, für die es ist',
-  'Nothing is owed.': 'Nichts ist offen.',
-  'Nothing is overdue.': 'Nichts ist überfällig.',
+  'Invoices covered': 'Enthaltene Rechnungen',
+  'Nothing is owing.': 'Nichts ist offen.',
+  'Nothing is overdue.': 'Es ist nichts überfällig.',
   Advised: 'Angekündigt',
-  'Made by': 'Angelegt von',
-  'Cancelled by': 'Zurückgezogen von',
+  'Cancelled by': 'Storniert von',
   'Convert to payment': 'In Zahlung umwandeln',
-  'Cancel remittance advice {remittanceNumber}?': 'Zahlungsavis {remittanceNumber} zurückziehen?',
-  'It stays in the list with your reason, and no payment can refer to it any more.':
-    'Es bleibt mit Ihrem Grund in der Liste, und keine Zahlung kann sich mehr darauf beziehen.',
-  'Cancel remittance advice': 'Zahlungsavis zurückziehen',
-  'Remittance advice cancelled': 'Zahlungsavis zurückgezogen',
-  'Part paid': 'Teilbezahlt',
+  'Cancel remittance advice {remittanceNumber}?': 'Zahlungsavis {remittanceNumber} stornieren?',
+  'It remains in the list with your reason and can no longer be used for a payment.':
+    'Es bleibt mit Ihrem Grund in der Liste und kann nicht mehr für eine Zahlung verwendet werden.',
+  'Cancel remittance advice': 'Zahlungsavis stornieren',
+  'Remittance advice cancelled': 'Zahlungsavis storniert',
+  'Partly paid': 'Teilbezahlt',
   Transactions: 'Vorgänge',
   Charges: 'Belastungen',
   'Opening balance': 'Anfangssaldo',
   'Closing balance': 'Endsaldo',
-  'E-mail the statement to {email}?': 'Den Kontoauszug an {email} mailen?',
-  '{fromDate} to {toDate}, closing at {closingBalance}. The letter follows the template “Statement ready” and links to it.':
-    '{fromDate} bis {toDate}, Endsaldo {closingBalance}. Der Brief folgt der Vorlage „Kontoauszug bereit“ und verlinkt ihn.',
-  'Statement is on its way to {sentTo}': 'Der Kontoauszug ist unterwegs an {sentTo}',
+  'Send the statement to {email}?': 'Kontoauszug an {email} senden?',
+  '{fromDate} to {toDate}, closing balance {closingBalance}. The e-mail uses the template “Statement ready” and contains a link to the statement.':
+    '{fromDate} bis {toDate}, Endsaldo {closingBalance}. Die E-Mail verwendet die Vorlage „Kontoauszug bereit“ und enthält einen Link zum Kontoauszug.',
+  'The statement is being sent to {sentTo}': 'Der Kontoauszug wird an {sentTo} gesendet',
   'Bank transfer': 'Überweisung',
   Cash: 'Bar',
   Cheque: 'Scheck',
   'Direct debit': 'Lastschrift',
   'Additional service': 'Zusatzleistung',
   'Applied to invoices': 'Mit Rechnungen verrechnet',
-  'Kept on account': 'Auf dem Konto gelassen',
+  'Kept on account': 'Auf dem Konto belassen',
   Current: 'Nicht fällig',
   '1–30 days': '1–30 Tage',
   '31–60 days': '31–60 Tage',
   '61–90 days': '61–90 Tage',
   'Over 90 days': 'Über 90 Tage',
   '{done} of {of} invoices': '{done} von {of} Rechnungen',
-  'At most {most} invoices at once.': 'Höchstens {most} Rechnungen auf einmal.',
+  'At most {most} invoices at a time.': 'Höchstens {most} Rechnungen auf einmal.',
   'Send {invoiceNumber}?': '{invoiceNumber} senden?',
   'Send {count} invoices?': '{count} Rechnungen senden?',
-  'Each customer gets an e-mail with its invoice as PDF.':
+  'Each customer gets an e-mail with the invoice as PDF.':
     'Jeder Kunde erhält eine E-Mail mit seiner Rechnung als PDF.',
   'Send invoices': 'Rechnungen senden',
   'Void {count} invoices?': '{count} Rechnungen stornieren?',
-  'They are taken off the accounts of their customers. Their bookings can be invoiced again. This cannot be undone.':
-    'Sie werden von den Konten ihrer Kunden genommen. Ihre Buchungen lassen sich wieder berechnen. Das lässt sich nicht rückgängig machen.',
+  "They are removed from the accounts of their customers. The bookings can be invoiced again. This can't be undone.":
+    'Sie werden von den Konten ihrer Kunden entfernt. Die Buchungen können erneut abgerechnet werden. Das kann nicht rückgängig gemacht werden.',
   'Invoice {id}': 'Rechnung {id}',
   'Invoices {day}': 'Rechnungen {day}',
-  'Address, paper or reason': 'Adresse, Beleg oder Grund',
-  'Choose invoices of one customer: a payment is made by one.':
-    'Wählen Sie Rechnungen eines einzigen Kunden: Eine Zahlung kommt von einem.',
-  'Left out, as this payment cannot pay them: {numbers}':
+  'Address, document or reason': 'Adresse, Dokument oder Grund',
+  'Select invoices of one customer only: a payment comes from a single customer.':
+    'Wählen Sie nur Rechnungen eines Kunden: Eine Zahlung stammt immer von einem einzigen Kunden.',
+  "Left out because this payment can't pay them: {numbers}":
     'Ausgelassen, weil diese Zahlung sie nicht begleichen kann: {numbers}',
   '{displayName} gets an e-mail with the invoice as PDF at {address}.':
     '{displayName} erhält eine E-Mail mit der Rechnung als PDF an {address}.',
   'Send invoice': 'Rechnung senden',
   'Sent to {address}': 'Gesendet an {address}',
-  'See how far it is': 'Zum Stand der Abrechnung',
-  'The last billing run issued no invoice': 'Die letzte Abrechnung hat keine Rechnung ausgestellt',
+  'View progress': 'Fortschritt anzeigen',
+  'The last billing run issued no invoices':
+    'Der letzte Abrechnungslauf hat keine Rechnung ausgestellt',
 };

@@ -77,21 +77,21 @@ export const pricingGerman: Readonly<Record<(typeof pricingTexts)[number], strin
   'Try a code': 'Code ausprobieren',
   'Copy code': 'Code kopieren',
   'Copied {code}': '{code} kopiert',
-  'As a customer would who books today. Nothing is used up by it.':
-    'Wie ein Kunde, der heute bucht. Dabei wird nichts verbraucht.',
-  'Freight before GST': 'Fracht vor Steuer',
-  'Any that it is for': 'Jedes, für das er gilt',
-  '{discount} off: {freight} becomes {price}': '{discount} Nachlass: aus {freight} wird {price}',
-  'Switch off {code}?': '{code} abschalten?',
-  'It was used today. Quotes that hold it already keep it until they expire.':
-    'Er wurde heute genutzt. Angebote, die ihn schon enthalten, behalten ihn, bis sie ablaufen.',
-  'Nobody gets its discount any more. Bookings that used it keep their price.':
-    'Niemand bekommt mehr seinen Nachlass. Buchungen, die ihn nutzten, behalten ihren Preis.',
-  '{code} is on': '{code} ist an',
-  '{code} is off': '{code} ist aus',
-  'Added to its charges, before GST': 'Wird seinen Preisen vor Steuer zugeschlagen',
-  '{cost} sells for {price}': '{cost} verkauft für {price}',
-  'From {source}': 'Aus {source}',
+  'Shows what a customer booking today would get. The code is not used up.':
+    'Zeigt, was ein Kunde bei einer Buchung heute erhält. Der Code wird dabei nicht verbraucht.',
+  'Freight ex GST': 'Fracht ohne GST',
+  'Any eligible account': 'Jedes zulässige Konto',
+  '{discount} off: {freight} becomes {price}': '{discount} Nachlass: {price} statt {freight}',
+  'Turn off {code}?': '{code} deaktivieren?',
+  'This code was used today. Quotes that already include it keep it until they expire.':
+    'Dieser Code wurde heute verwendet. Angebote, die ihn bereits enthalten, behalten ihn bis zu ihrem Ablauf.',
+  'The discount no longer applies. Bookings that used the code keep their price.':
+    'Der Nachlass gilt nicht mehr. Buchungen, die den Code verwendet haben, behalten ihren Preis.',
+  '{code} turned on': '{code} aktiviert',
+  '{code} turned off': '{code} deaktiviert',
+  'Markup on its charges, ex GST': 'Aufschlag auf die Preise des Kontos, ohne GST',
+  '{cost} sells for {price}': 'Kosten {cost}, Preis {price}',
+  'Inherited from {source}': 'Übernommen von {source}',
   becomes: 'wird zu',
   'Starts later': 'Beginnt später',
   'Used up': 'Aufgebraucht',

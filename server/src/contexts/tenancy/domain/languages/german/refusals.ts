@@ -2,57 +2,57 @@ import type { refusalsTexts } from '@waybill/contract/tenancy/texts/refusals';
 
 export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], string>> = {
   'Please sign in again.': 'Bitte melden Sie sich erneut an.',
-  'The server answered in a way this page does not understand. Reload it.':
-    'Der Server antwortete, wie diese Seite es nicht versteht. Laden Sie sie neu.',
-  'Something went wrong.': 'Etwas ging schief.',
-  'Something went wrong on our side. Try again.':
-    'Bei uns ging etwas schief. Versuchen Sie es erneut.',
-  'Your request is not valid!': 'Ihre Eingabe ist nicht gültig!',
-  'A tenantId is required for this method': 'Für diesen Aufruf ist eine tenantId nötig',
-  'Current user did not login to the application!': 'Sie sind nicht angemeldet!',
-  'Required permissions are not granted.': 'Dafür fehlt Ihnen die Berechtigung.',
-  'The token belongs to another tenant.': 'Das Token gehört zu einem anderen Betrieb.',
-  'The tenant is not active': 'Der Betrieb ist nicht aktiv',
+  'The server sent an unexpected response. Please reload the page.':
+    'Der Server hat eine unerwartete Antwort gesendet. Bitte laden Sie die Seite neu.',
+  'Something went wrong on our side. Please try again.':
+    'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
+  'Your request is not valid!': 'Die Anfrage ist ungültig. Bitte prüfen Sie Ihre Eingaben.',
+  'A tenantId is required for this method': 'Für diesen Aufruf ist eine tenantId erforderlich',
+  'Current user did not login to the application!':
+    'Sie sind nicht angemeldet. Bitte melden Sie sich an.',
+  'Required permissions are not granted.': 'Ihnen fehlt die erforderliche Berechtigung.',
+  'The token belongs to another tenant.': 'Das Token gehört zu einem anderen Mandanten.',
+  'The tenant is not active': 'Der Mandant ist nicht aktiv',
   'We could not find this.': 'Wir konnten das nicht finden.',
-  'This Idempotency-Key was already used with a different request.':
-    'Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt.',
-  'A request with this Idempotency-Key is still running.':
-    'Eine Anfrage mit diesem Idempotency-Key läuft noch.',
+  'This Idempotency-Key has already been used for a different request.':
+    'Dieser Idempotency-Key wurde bereits für eine andere Anfrage verwendet.',
+  'A request with this Idempotency-Key is still in progress.':
+    'Eine Anfrage mit diesem Idempotency-Key wird noch verarbeitet.',
   'This file is too large.': 'Diese Datei ist zu groß.',
   'The service is busy. Please try again in a moment.':
     'Der Dienst ist ausgelastet. Bitte versuchen Sie es gleich erneut.',
   'We could not find this booking.': 'Wir konnten diese Buchung nicht finden.',
-  'The company prefix of GS1 has no codes left. Please enter another one.':
-    'Das GS1-Präfix hat keine Nummern mehr. Bitte geben Sie ein anderes ein.',
-  'We could not find this import.': 'Dieser Import wurde nicht gefunden.',
-  'This quote is not here any more. Please ask whoever sent it.':
-    'Dieses Angebot gibt es nicht mehr. Bitte fragen Sie, wer es Ihnen geschickt hat.',
-  'Only a quote that has a price can be sent.':
-    'Nur ein Angebot mit einem Preis kann verschickt werden.',
-  'These bookings cannot travel as one: they differ in place, service, day or wishes.':
-    'Diese Buchungen können nicht zusammen reisen: Ort, Dienst, Tag oder Wünsche unterscheiden sich.',
+  'The GS1 company prefix has no codes left. Please enter another one.':
+    'Für das GS1-Präfix sind keine Nummern mehr frei. Bitte geben Sie ein anderes ein.',
+  'We could not find this import.': 'Wir konnten diesen Import nicht finden.',
+  'This quote is no longer available. Please ask the person who sent it.':
+    'Dieses Angebot ist nicht mehr verfügbar. Bitte wenden Sie sich an die Person, die es gesendet hat.',
+  'Only a quote that has a price can be sent.': 'Nur ein Angebot mit Preis kann gesendet werden.',
+  "These bookings can't be combined: their places, services, days or options differ.":
+    'Diese Buchungen lassen sich nicht zusammenlegen: Orte, Services, Tage oder Optionen unterscheiden sich.',
   'We could not find this batch.': 'Wir konnten diesen Stapel nicht finden.',
   'We could not find this entry.': 'Wir konnten diesen Eintrag nicht finden.',
-  'This document is not available any more. Please ask for it again.':
+  'This document is no longer available. Please request it again.':
     'Dieses Dokument ist nicht mehr verfügbar. Bitte fordern Sie es erneut an.',
   'We could not find a consignment with this number and postcode.':
     'Wir konnten keine Sendung mit dieser Nummer und Postleitzahl finden.',
   'We could not find this customer.': 'Wir konnten diesen Kunden nicht finden.',
-  'The customer may not book at the moment.': 'Der Kunde darf zurzeit nicht buchen.',
+  "This customer can't book at the moment.": 'Dieser Kunde kann zurzeit nicht buchen.',
   'Credit limit exceeded': 'Kreditlimit überschritten',
-  'This customer may not send dangerous goods.': 'Dieser Kunde darf kein Gefahrgut versenden.',
-  'There is no price for this service.': 'Für diesen Dienst gibt es keinen Preis.',
-  'The carrier refused the booking.': 'Der Frachtführer lehnte die Buchung ab.',
+  'This customer is not allowed to send dangerous goods.':
+    'Dieser Kunde darf kein Gefahrgut versenden.',
+  'There is no price for this service.': 'Für diesen Service gibt es keinen Preis.',
+  'The carrier rejected the booking.': 'Der Frachtführer hat die Buchung abgelehnt.',
   'This quote is already booked.': 'Dieses Angebot ist bereits gebucht.',
-  'The booking can no longer be edited': 'Die Buchung lässt sich nicht mehr bearbeiten',
-  'The manifest is closed: only names, phones and references can be changed.':
-    'Das Manifest ist geschlossen: Nur Namen, Telefone und Referenzen lassen sich ändern.',
-  'The booking is already booked': 'Die Buchung ist bereits gebucht',
-  'The booking can no longer be cancelled': 'Die Buchung lässt sich nicht mehr stornieren',
+  'The booking can no longer be edited': 'Die Buchung kann nicht mehr bearbeitet werden',
+  'The manifest is closed: only names, phone numbers and references can be changed.':
+    'Das Manifest ist geschlossen: Nur Namen, Telefonnummern und Referenzen können geändert werden.',
+  'The booking has already been booked': 'Die Buchung ist bereits gebucht',
+  'The booking can no longer be cancelled': 'Die Buchung kann nicht mehr storniert werden',
   'Only bookings that were never sent can be deleted':
-    'Nur nie abgesandte Buchungen lassen sich löschen',
+    'Nur Buchungen, die nie übermittelt wurden, können gelöscht werden',
   'The status of this booking cannot be corrected':
-    'Der Status dieser Buchung lässt sich nicht berichtigen',
+    'Der Status dieser Buchung kann nicht korrigiert werden',
   'This consignment number is already in use.': 'Diese Sendungsnummer ist bereits vergeben.',
   'A correction of the status needs a note.': 'Eine Berichtigung des Status braucht eine Notiz.',
   'This is not done in bulk': 'Das geht nicht für viele auf einmal',

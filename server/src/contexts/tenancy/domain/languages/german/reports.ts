@@ -6,64 +6,66 @@ export const reportsGerman: Readonly<Record<(typeof reportsTexts)[number], strin
   'Your report "{title}" of {day} is ready: {rows} rows.':
     'Ihr Bericht „{title}“ vom {day} ist fertig: {rows} Zeilen.',
   'Open it: {url}': 'Öffnen: {url}',
-  'The file is kept for 30 days. Schedules are changed on the same page.':
-    'Die Datei wird 30 Tage aufbewahrt. Zeitpläne ändern Sie auf derselben Seite.',
+  'The file is kept for 30 days. You can change schedules on the same page.':
+    'Die Datei wird 30 Tage aufbewahrt. Zeitpläne können Sie auf derselben Seite ändern.',
   'day, week, month': 'Tag, Woche, Monat',
   'week, day, month, carrier, customer': 'Woche, Tag, Monat, Frachtführer, Kunde',
   'carrier, customer, month': 'Frachtführer, Kunde, Monat',
   'charge, customer, month': 'Posten, Kunde, Monat',
   'Runs and schedules': 'Läufe und Zeitpläne',
-  'Nothing to draw yet': 'Noch nichts zu zeichnen',
-  'There is no such report for you.': 'Einen solchen Bericht gibt es für Sie nicht.',
+  'No data to show yet': 'Noch keine Daten vorhanden',
+  "This report doesn't exist, or you don't have access to it.":
+    'Dieser Bericht existiert nicht, oder Sie haben keinen Zugriff darauf.',
   'Download CSV': 'CSV herunterladen',
   'Send by e-mail': 'Per E-Mail senden',
-  'Run in the background': 'Im Hintergrund erstellen',
-  'The report runs in the background': 'Der Bericht wird im Hintergrund erstellt',
-  'You get an e-mail when it is done.': 'Sie bekommen eine E-Mail, wenn er fertig ist.',
-  'Show runs': 'Läufe zeigen',
-  'No report for you': 'Kein Bericht für Sie',
-  'Reports show bookings, jobs and finance to staff who may see them.':
-    'Berichte zeigen Buchungen, Aufträge und Finanzen denen, die sie sehen dürfen.',
+  'Run in background': 'Im Hintergrund erstellen',
+  'The report is running in the background': 'Der Bericht wird im Hintergrund erstellt',
+  "You'll get an e-mail when it is done.": 'Sie erhalten eine E-Mail, sobald er fertig ist.',
+  'View runs': 'Läufe anzeigen',
+  'No reports available': 'Keine Berichte verfügbar',
+  'Reports cover bookings, jobs and finance for staff who can view them.':
+    'Berichte zeigen Buchungen, Aufträge und Finanzen für Mitarbeiter mit entsprechendem Zugriff.',
   'with a chart': 'mit Diagramm',
   Runs: 'Läufe',
   'No runs yet': 'Noch keine Läufe',
-  'Reports that take long run in the background; their files are kept for 30 days.':
-    'Berichte, die lange dauern, entstehen im Hintergrund; ihre Dateien bleiben 30 Tage.',
-  scheduled: 'nach Zeitplan',
+  'Long reports run in the background. Their files are kept for 30 days.':
+    'Umfangreiche Berichte werden im Hintergrund erstellt. Ihre Dateien werden 30 Tage aufbewahrt.',
+  scheduled: 'geplant',
   'from {ownerName}': 'von {ownerName}',
   'Download {title}': '{title} herunterladen',
   Run: 'Erstellen',
-  'Please give a date': 'Bitte geben Sie ein Datum an',
+  'Please choose a date': 'Bitte wählen Sie ein Datum',
   'This takes a while': 'Das dauert eine Weile',
-  'You get an e-mail when it is done, and may leave this page.':
-    'Sie bekommen eine E-Mail, wenn er fertig ist, und dürfen diese Seite verlassen.',
-  'Rows of the report': 'Zeilen des Berichts',
-  'Nothing fits what was asked. Try a longer period or fewer limits.':
-    'Nichts passt zur Frage. Versuchen Sie einen längeren Zeitraum oder weniger Einschränkungen.',
-  'The first {shown} of more than {total} rows, with which a download ends. Run it in the background for all.':
-    'Die ersten {shown} von mehr als {total} Zeilen, mit denen ein Herunterladen endet. Erstellen Sie ihn im Hintergrund für alle.',
-  'The first {shown} of {total} rows. The file has them all.':
-    'Die ersten {shown} von {total} Zeilen. Die Datei hat alle.',
-  'This report will come by e-mail': 'Dieser Bericht kommt per E-Mail',
+  "You'll get an e-mail when it is done. You can leave this page.":
+    'Sie erhalten eine E-Mail, sobald er fertig ist. Sie können diese Seite verlassen.',
+  'Report rows': 'Zeilen des Berichts',
+  'No data matches. Try a longer period or fewer filters.':
+    'Keine passenden Daten. Versuchen Sie einen längeren Zeitraum oder weniger Filter.',
+  'Showing the first {shown} of more than {total} rows. Downloads are limited to {total} rows. Run the report in the background to get all rows.':
+    'Angezeigt werden die ersten {shown} von mehr als {total} Zeilen. Downloads sind auf {total} Zeilen begrenzt. Erstellen Sie den Bericht im Hintergrund, um alle Zeilen zu erhalten.',
+  'Showing the first {shown} of {total} rows. The file contains all rows.':
+    'Angezeigt werden die ersten {shown} von {total} Zeilen. Die Datei enthält alle Zeilen.',
+  'This report will be sent by e-mail': 'Dieser Bericht wird per E-Mail gesendet',
   'Save schedule': 'Zeitplan speichern',
-  'It runs at 6 in the morning; an e-mail brings a link to the file. Periods by name count from that day.':
-    'Er entsteht um 6 Uhr früh; eine E-Mail bringt einen Link zur Datei. Benannte Zeiträume zählen von diesem Tag.',
-  'How often': 'Wie oft',
-  'Send to colleagues too': 'Auch an Kollegen senden',
-  'Those who may see what this report shows.': 'Die sehen dürfen, was dieser Bericht zeigt.',
+  'It runs at 6 a.m.; you get an e-mail with a link to the file. Named periods are counted from that day.':
+    'Er wird um 6 Uhr erstellt; Sie erhalten eine E-Mail mit einem Link zur Datei. Benannte Zeiträume zählen ab diesem Tag.',
+  'How often': 'Häufigkeit',
+  'Also send to colleagues': 'Auch an Kollegen senden',
+  'Colleagues with access to the data in this report.':
+    'Kollegen mit Zugriff auf die Daten dieses Berichts.',
   'Please choose a day': 'Bitte wählen Sie einen Tag',
   'Sent by e-mail': 'Per E-Mail gesendet',
   Schedules: 'Zeitpläne',
-  'Nothing is sent yet': 'Noch wird nichts gesendet',
+  'No scheduled reports yet': 'Noch keine geplanten Berichte',
   'Open a report and choose “Send by e-mail”.':
     'Öffnen Sie einen Bericht und wählen Sie „Per E-Mail senden“.',
   'End schedule': 'Zeitplan beenden',
-  'Get no more': 'Nicht mehr bekommen',
+  Unsubscribe: 'Abbestellen',
   'Stop sending {title}?': '{title} nicht mehr senden?',
   'Stop sending {title} to you?': '{title} nicht mehr an Sie senden?',
   'Last 90 days': 'Letzte 90 Tage',
   'Last 12 months': 'Letzte 12 Monate',
-  'Two dates': 'Zwei Daten',
+  'Custom period': 'Eigener Zeitraum',
   Monday: 'Montag',
   Tuesday: 'Dienstag',
   Wednesday: 'Mittwoch',
@@ -79,43 +81,43 @@ export const reportsGerman: Readonly<Record<(typeof reportsTexts)[number], strin
   Week: 'Woche',
   Month: 'Monat',
   'Overdue only': 'Nur Überfälliges',
-  'One row for each': 'Eine Zeile je',
+  'Group by': 'Gruppieren nach',
   'Job or consignment': 'Auftrag oder Sendung',
-  Operations: 'Betrieb',
+  Operations: 'Betriebsabläufe',
   'Bookings by period': 'Buchungen nach Zeitraum',
-  'How much was booked, day by day, and what became of it.':
-    'Wie viel gebucht wurde, Tag für Tag, und was daraus wurde.',
+  'Number of bookings per period, and their outcome.':
+    'Anzahl der Buchungen je Zeitraum und ihr Ergebnis.',
   Exceptions: 'Störungen',
-  'Weight kg': 'Gewicht kg',
+  'Weight (kg)': 'Gewicht (kg)',
   'When it was booked; first and last day included.':
-    'Wann gebucht wurde; mit erstem und letztem Tag.',
-  'One customer alone; all where it is left out.': 'Nur ein Kunde; leer gelassen alle.',
-  'One carrier account alone; all where it is left out.':
-    'Nur ein Frachtführerkonto; leer gelassen alle.',
-  'One driver alone; all where it is left out.': 'Nur ein Fahrer; leer gelassen alle.',
-  'One row for each day, week, month.': 'Eine Zeile je Tag, Woche, Monat.',
+    'Datum der Buchung; erster und letzter Tag eingeschlossen.',
+  'One customer only. Leave blank for all.': 'Nur ein Kunde. Leer lassen für alle.',
+  'One carrier account only. Leave blank for all.':
+    'Nur ein Frachtführerkonto. Leer lassen für alle.',
+  'One driver only. Leave blank for all.': 'Nur ein Fahrer. Leer lassen für alle.',
+  'One row for each day, week, month.': 'Eine Zeile pro Tag, Woche, Monat.',
   'Total inc. tax': 'Summe inkl. Steuer',
   'Delivery performance': 'Zustellleistung',
-  'How much was delivered, how much of it by the promised time, and how fast.':
-    'Wie viel zugestellt wurde, wie viel davon zur zugesagten Zeit, und wie schnell.',
+  'How much was delivered, how much of it on time, and how fast.':
+    'Wie viel zugestellt wurde, wie viel davon pünktlich und wie schnell.',
   'On time': 'Pünktlich',
-  'Without a promise': 'Ohne Zusage',
+  'No promised time': 'Ohne zugesagte Zeit',
   'On time %': 'Pünktlich %',
   'Hours from pickup': 'Stunden ab Abholung',
   'When it was delivered; first and last day included.':
-    'Wann zugestellt wurde; mit erstem und letztem Tag.',
+    'Datum der Zustellung; erster und letzter Tag eingeschlossen.',
   'One row for each week, day, month, carrier, customer.':
-    'Eine Zeile je Woche, Tag, Monat, Frachtführer, Kunde.',
+    'Eine Zeile pro Woche, Tag, Monat, Frachtführer, Kunde.',
   'Revenue by customer': 'Umsatz nach Kunde',
-  'What was invoiced less what was credited, the largest first.':
-    'Was berechnet wurde, abzüglich Gutschriften, das Größte zuerst.',
+  'Invoiced amounts less credits, largest first.':
+    'Berechnete Beträge abzüglich Gutschriften, die größten zuerst.',
   'Invoiced ex. tax': 'Berechnet ohne Steuer',
   'Credited ex. tax': 'Gutgeschrieben ohne Steuer',
   'Revenue ex. tax': 'Umsatz ohne Steuer',
   'Revenue inc. tax': 'Umsatz inkl. Steuer',
   'Day of the invoice or of the credit; first and last day included.':
-    'Tag der Rechnung oder Gutschrift; mit erstem und letztem Tag.',
-  'Carrier cost versus revenue': 'Frachtkosten gegen Umsatz',
+    'Datum der Rechnung oder Gutschrift; erster und letzter Tag eingeschlossen.',
+  'Carrier cost versus revenue': 'Frachtführerkosten und Umsatz',
   'What carriers cost, as reconciled or else as quoted, what customers pay, and the margin; all before tax.':
     'Was Frachtführer kosten, laut Abgleich oder sonst laut Angebot, was Kunden zahlen, und die Marge; alles ohne Steuer.',
   'At reconciled cost': 'Mit abgeglichenen Kosten',
@@ -126,40 +128,40 @@ export const reportsGerman: Readonly<Record<(typeof reportsTexts)[number], strin
   'One row for each carrier, customer, month, booking.':
     'Eine Zeile je Frachtführer, Kunde, Monat, Buchung.',
   'Aged receivables': 'Offene Posten nach Alter',
-  'What customers owe on a day, by how long it is overdue.':
-    'Was Kunden an einem Tag schulden, danach, wie lange es überfällig ist.',
-  'The day; today where it is left out.': 'Der Tag; leer gelassen heute.',
-  'Leaves out customers with nothing overdue.': 'Lässt Kunden ohne Überfälliges aus.',
+  'What customers owe on a given day, by how long it is overdue.':
+    'Was Kunden an einem bestimmten Tag schulden, nach Dauer der Überfälligkeit.',
+  'The date. Leave blank for today.': 'Das Datum. Leer lassen für heute.',
+  'Excludes customers with nothing overdue.': 'Ohne Kunden, bei denen nichts überfällig ist.',
   Owed: 'Geschuldet',
-  Unallocated: 'Nicht verteilt',
+  Unallocated: 'Nicht zugeordnet',
   'Fuel and fees': 'Treibstoff und Gebühren',
-  'What invoices charge beside freight: fuel, fees, insurance and later charges.':
-    'Was Rechnungen neben der Fracht berechnen: Treibstoff, Gebühren, Versicherung und spätere Kosten.',
+  'Invoiced charges other than freight: fuel, fees, insurance and later charges.':
+    'Berechnete Kosten außer Fracht: Treibstoff, Gebühren, Versicherung und Nachberechnungen.',
   'Fuel ex. tax': 'Treibstoff ohne Steuer',
   'Fees ex. tax': 'Gebühren ohne Steuer',
   'Insurance ex. tax': 'Versicherung ohne Steuer',
-  'Other ex. tax': 'Anderes ohne Steuer',
+  'Other ex. tax': 'Sonstiges ohne Steuer',
   'Day of the invoice; first and last day included.':
-    'Tag der Rechnung; mit erstem und letztem Tag.',
-  'One row for each charge, customer, month.': 'Eine Zeile je Kostenart, Kunde, Monat.',
+    'Datum der Rechnung; erster und letzter Tag eingeschlossen.',
+  'One row for each charge, customer, month.': 'Eine Zeile pro Kostenart, Kunde, Monat.',
   'Jobs by driver': 'Aufträge nach Fahrer',
-  'What each driver was given, and what became of it.':
-    'Was jeder Fahrer bekam, und was daraus wurde.',
+  'Jobs allocated to each driver, and their outcome.':
+    'Jedem Fahrer zugeteilte Aufträge und ihr Ergebnis.',
   'Delivered %': 'Zugestellt %',
   'When the job was given to the driver; first and last day included.':
-    'Wann der Fahrer den Auftrag bekam; mit erstem und letztem Tag.',
+    'Datum der Zuteilung an den Fahrer; erster und letzter Tag eingeschlossen.',
   'Scan history': 'Scanverlauf',
-  'Every scan: when, of what, where and by whom; the oldest first.':
-    'Jeder Scan: wann, wovon, wo und durch wen; der älteste zuerst.',
+  'Every scan with its time, item, place and person, oldest first.':
+    'Jeder Scan mit Zeit, Gegenstand, Ort und Person, die ältesten zuerst.',
   Article: 'Packstück',
   Location: 'Ort',
   'When it was scanned; first and last day included.':
-    'Wann gescannt wurde; mit erstem und letztem Tag.',
+    'Datum des Scans; erster und letzter Tag eingeschlossen.',
   'The number of one job or consignment.': 'Die Nummer eines Auftrags oder einer Sendung.',
   'Delivered on time, by week': 'Pünktlich zugestellt, nach Woche',
   'Bookings by week': 'Buchungen nach Woche',
   'Revenue of the last 30 days': 'Umsatz der letzten 30 Tage',
-  'Who owes us': 'Wer uns schuldet',
+  'Receivables by age': 'Forderungen nach Alter',
   'by {group}': 'je {group}',
   'customer {value}': 'Kunde {value}',
   'carrier account {value}': 'Frachtführerkonto {value}',

@@ -17,7 +17,7 @@ export const shellGerman: Readonly<Record<(typeof shellTexts)[number], string>> 
   Sidebar: 'Seitenleiste',
   Main: 'Hauptmenü',
   Links: 'Links',
-  'Own records': 'Eigene Datensätze',
+  'Custom records': 'Eigene Datensätze',
   '(new tab)': '(neuer Tab)',
   Navigation: 'Navigation',
   'Open navigation': 'Navigation öffnen',
@@ -27,33 +27,33 @@ export const shellGerman: Readonly<Record<(typeof shellTexts)[number], string>> 
   'Skip to content': 'Zum Inhalt springen',
   'Use the light theme': 'Helles Farbschema',
   'Use the dark theme': 'Dunkles Farbschema',
-  'The server does not answer as it should. Trying again…':
-    'Der Server antwortet nicht, wie er soll. Es wird erneut versucht…',
-  'You are offline. What you see may be old; changes cannot be saved.':
-    'Sie sind offline. Was Sie sehen, kann veraltet sein; Änderungen können nicht gespeichert werden.',
-  'A new version is ready.': 'Eine neue Version ist bereit.',
+  'The server is not responding. Retrying…': 'Der Server antwortet nicht. Neuer Versuch …',
+  "You are offline. This data may be out of date, and changes can't be saved.":
+    'Sie sind offline. Die Daten sind möglicherweise veraltet, Änderungen können nicht gespeichert werden.',
+  'A new version is available.': 'Eine neue Version ist verfügbar.',
   Reload: 'Neu laden',
-  'Live updates paused – reconnecting': 'Live-Aktualisierung unterbrochen – verbinde erneut',
-  'Acting as {name}': 'Angemeldet als {name}',
+  'Live updates paused – reconnecting':
+    'Live-Aktualisierung unterbrochen – Verbindung wird wiederhergestellt',
+  'Signed in as {name}': 'Angemeldet als {name}',
   'End impersonation': 'Vertretung beenden',
-  'You may not see this page': 'Sie dürfen diese Seite nicht sehen',
-  'It needs the permission {permission}. Ask your administrator for it and name this page.':
-    'Dafür ist die Berechtigung {permission} nötig. Bitten Sie Ihre Verwaltung darum und nennen Sie diese Seite.',
-  'Go to the start': 'Zur Startseite',
-  'Not found or not yours': 'Nicht gefunden oder nicht Ihres',
-  'There is nothing at this address, or it belongs to somebody else.':
-    'Unter dieser Adresse ist nichts, oder es gehört jemand anderem.',
-  'Please sign in first': 'Bitte melden Sie sich zuerst an',
-  'This page has stopped working': 'Diese Seite funktioniert nicht mehr',
+  "You don't have access to this page": 'Sie haben keinen Zugriff auf diese Seite',
+  'This page requires the {permission} permission. Ask your administrator for it and mention this page.':
+    'Diese Seite erfordert die Berechtigung {permission}. Bitten Sie Ihre Administration darum und nennen Sie diese Seite.',
+  'Go to the home page': 'Zur Startseite',
+  'Page not found': 'Seite nicht gefunden',
+  "This page doesn't exist, or you don't have access to it.":
+    'Diese Seite existiert nicht, oder Sie haben keinen Zugriff darauf.',
+  'Please sign in': 'Bitte melden Sie sich an',
+  'Something went wrong on this page': 'Auf dieser Seite ist ein Fehler aufgetreten',
   'This page could not be loaded. Check your connection and try again.':
     'Diese Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'Try again': 'Erneut versuchen',
   'Go back': 'Zurück',
-  '{total} rows: {inserted} inserted, {updated} updated, {returned} returned':
-    '{total} Zeilen: {inserted} neu, {updated} geändert, {returned} zurückgegeben',
-  'Discard what you entered?': 'Eingaben verwerfen?',
-  'It is not saved.': 'Sie sind nicht gespeichert.',
-  'Leave this page? What you changed is not saved.':
+  '{total} rows: {inserted} added, {updated} updated, {returned} rejected':
+    '{total} Zeilen: {inserted} hinzugefügt, {updated} geändert, {returned} abgelehnt',
+  'Discard your changes?': 'Änderungen verwerfen?',
+  "They haven't been saved.": 'Sie sind nicht gespeichert.',
+  "Leave this page? Your changes haven't been saved.":
     'Diese Seite verlassen? Ihre Änderungen sind nicht gespeichert.',
   'Go to {place}': 'Zu „{place}“',
 };

@@ -3,86 +3,87 @@ import type { signingInTexts } from '@waybill/contract/tenancy/texts/signing-in'
 export const signingInGerman: Readonly<Record<(typeof signingInTexts)[number], string>> = {
   'Sign in': 'Anmelden',
   'Signing out': 'Abmeldung',
-  'One moment…': 'Einen Moment …',
-  'E-mail or user name': 'E-Mail oder Benutzername',
+  'Please wait…': 'Bitte warten …',
+  'E-mail or username': 'E-Mail oder Benutzername',
   Password: 'Kennwort',
-  'Enter your e-mail or user name': 'Geben Sie Ihre E-Mail oder Ihren Benutzernamen ein',
+  'Enter your e-mail or username': 'Geben Sie Ihre E-Mail-Adresse oder Ihren Benutzernamen ein',
   'Enter your password': 'Geben Sie Ihr Kennwort ein',
   'Stay signed in for 30 days': '30 Tage angemeldet bleiben',
-  'You have no account?': 'Sie haben kein Konto?',
-  'Just once?': 'Nur einmal?',
+  "Don't have an account?": 'Noch kein Konto?',
+  'Shipping just once?': 'Nur einmal versenden?',
   'Book as a guest': 'Als Gast buchen',
   Register: 'Registrieren',
   '{problem}. Try again in {time}': '{problem}. Erneut möglich in {time}',
   Language: 'Sprache',
   'Invalid user name or password': 'Benutzername oder Kennwort ist falsch',
   'Please sign in to see this page.': 'Bitte melden Sie sich an, um diese Seite zu sehen.',
-  'Your sign-in page was open for too long. Please try again.':
-    'Ihre Anmeldeseite war zu lange offen. Bitte versuchen Sie es erneut.',
+  'Your sign-in page expired. Please try again.':
+    'Ihre Anmeldeseite ist abgelaufen. Bitte versuchen Sie es erneut.',
   'The server cannot be reached. Check your connection and try again.':
     'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-  'You may not sign in here.': 'Sie dürfen sich hier nicht anmelden.',
-  'Signing in is not set up correctly. Please tell your administrator.':
-    'Die Anmeldung ist nicht richtig eingerichtet. Bitte sagen Sie Ihrer Verwaltung Bescheid.',
+  "You can't sign in here.": 'Sie können sich hier nicht anmelden.',
+  'Sign-in is not set up correctly. Please contact your administrator.':
+    'Die Anmeldung ist nicht richtig eingerichtet. Bitte wenden Sie sich an Ihre Administration.',
   'This sign-in link is no longer valid.': 'Dieser Anmeldelink gilt nicht mehr.',
   'The user is locked out': 'Der Benutzer ist gesperrt',
   'The user is not active': 'Der Benutzer ist nicht aktiv',
   'Impersonation token is invalid or expired!':
     'Das Vertretungsticket ist ungültig oder abgelaufen!',
-  'Too many people are signing in right now. Please try again in a moment.':
-    'Gerade melden sich zu viele Leute an. Bitte versuchen Sie es gleich noch einmal.',
+  'Too many sign-in attempts right now. Please try again in a moment.':
+    'Im Moment gibt es zu viele Anmeldungen. Bitte versuchen Sie es gleich noch einmal.',
   'Too many requests. Please wait a moment and try again.':
     'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
-  'Signing in did not work. Please try again.':
-    'Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es erneut.',
+  'Sign-in failed. Please try again.':
+    'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   'Forgot your password?': 'Kennwort vergessen?',
-  'Forgotten password': 'Kennwort vergessen',
-  'Tell us your e-mail address. We send you a link to choose a new password.':
-    'Nennen Sie uns Ihre E-Mail-Adresse. Wir senden Ihnen einen Link, mit dem Sie ein neues Kennwort wählen.',
+  'Reset your password': 'Kennwort zurücksetzen',
+  "Enter your e-mail address and we'll send you a link to reset your password.":
+    'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link zum Zurücksetzen Ihres Kennworts.',
   'Please enter your e-mail address': 'Bitte geben Sie Ihre E-Mail-Adresse ein',
-  'Send the link': 'Link senden',
-  'Look into your mailbox': 'Sehen Sie in Ihr Postfach',
-  'If somebody here has the address {address}, a letter with a link is on its way. The link is good for an hour.':
-    'Falls jemand hier die Adresse {address} hat, ist ein Brief mit einem Link unterwegs. Der Link gilt eine Stunde.',
+  'Send link': 'Link senden',
+  'Check your inbox': 'Prüfen Sie Ihr Postfach',
+  "If {address} belongs to an account here, we've sent a link to it. The link is valid for one hour.":
+    'Falls {address} zu einem Konto gehört, haben wir einen Link dorthin gesendet. Der Link gilt eine Stunde.',
   'Back to sign-in': 'Zurück zur Anmeldung',
   'Choose a new password': 'Neues Kennwort wählen',
-  'Before you go on, please choose a password that only you know.':
-    'Bevor es weitergeht, wählen Sie bitte ein Kennwort, das nur Sie kennen.',
+  'Before you continue, please choose a password that only you know.':
+    'Bevor Sie fortfahren, wählen Sie bitte ein Kennwort, das nur Sie kennen.',
   'New password': 'Neues Kennwort',
   'Please enter a new password': 'Bitte geben Sie ein neues Kennwort ein',
-  'Save the password': 'Kennwort speichern',
-  'This link is not complete. Please open it again from the letter.':
-    'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus dem Brief.',
-  'This link was used already, or is too old.': 'Dieser Link wurde schon benutzt oder ist zu alt.',
-  'Ask for a new link': 'Neuen Link anfordern',
-  'Your password is saved': 'Ihr Kennwort ist gespeichert',
-  'An administrator has to switch your account on before you can sign in.':
-    'Ihre Verwaltung muss Ihr Konto freischalten, bevor Sie sich anmelden können.',
+  'Save password': 'Kennwort speichern',
+  'This link is incomplete. Please open it again from the e-mail.':
+    'Dieser Link ist unvollständig. Bitte öffnen Sie ihn erneut aus der E-Mail.',
+  'This link has expired or has already been used.':
+    'Dieser Link ist abgelaufen oder wurde bereits verwendet.',
+  'Request a new link': 'Neuen Link anfordern',
+  'Your password has been saved': 'Ihr Kennwort wurde gespeichert',
+  'An administrator must activate your account before you can sign in.':
+    'Ihr Konto muss erst von der Administration aktiviert werden, bevor Sie sich anmelden können.',
   'Confirm your e-mail address': 'E-Mail-Adresse bestätigen',
-  'Your e-mail address is confirmed': 'Ihre E-Mail-Adresse ist bestätigt',
-  'We send you a link that confirms your e-mail address.':
-    'Wir senden Ihnen einen Link, der Ihre E-Mail-Adresse bestätigt.',
-  'If somebody here has yet to confirm the address {address}, a letter with a link is on its way.':
-    'Falls jemand hier die Adresse {address} noch bestätigen muss, ist ein Brief mit einem Link unterwegs.',
-  'The e-mail address is not confirmed': 'Die E-Mail-Adresse ist nicht bestätigt',
-  'The password has to be changed': 'Das Kennwort muss geändert werden',
+  'Your e-mail address has been confirmed': 'Ihre E-Mail-Adresse wurde bestätigt',
+  "We'll send you a link to confirm your e-mail address.":
+    'Wir senden Ihnen einen Link, mit dem Sie Ihre E-Mail-Adresse bestätigen.',
+  "If {address} still needs to be confirmed, we've sent a link to it.":
+    'Falls {address} noch bestätigt werden muss, haben wir einen Link dorthin gesendet.',
+  'Your e-mail address is not confirmed': 'Ihre E-Mail-Adresse ist nicht bestätigt',
+  'You must change your password': 'Sie müssen Ihr Kennwort ändern',
   'Security code': 'Sicherheitscode',
-  'A security code is needed': 'Ein Sicherheitscode ist nötig',
+  'Security code required': 'Sicherheitscode erforderlich',
   'Invalid security code!': 'Ungültiger Sicherheitscode!',
-  'Enter the six digits that your authenticator app shows.':
-    'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App zeigt.',
-  'Without your app, enter one of your recovery codes instead.':
-    'Ohne Ihre App geben Sie stattdessen einen Ihrer Wiederherstellungscodes ein.',
-  'We have sent six digits to your e-mail address.':
-    'Wir haben sechs Ziffern an Ihre E-Mail-Adresse gesendet.',
-  'Do not ask on this browser for 30 days': 'In diesem Browser 30 Tage lang nicht fragen',
-  'Send the code by e-mail': 'Code per E-Mail senden',
-  'Enter the six digits': 'Geben Sie die sechs Ziffern ein',
-  'Signing in took too long. Please start again.':
-    'Die Anmeldung hat zu lange gedauert. Bitte beginnen Sie noch einmal.',
-  'The code is on its way': 'Der Code ist unterwegs',
-  'The directory does not answer. Please try again later.':
+  'Enter the six-digit code from your authenticator app.':
+    'Geben Sie den sechsstelligen Code aus Ihrer Authenticator-App ein.',
+  "Can't use your app? Enter one of your recovery codes instead.":
+    'Kein Zugriff auf die App? Geben Sie stattdessen einen Ihrer Wiederherstellungscodes ein.',
+  "We've sent a six-digit code to your e-mail address.":
+    'Wir haben einen sechsstelligen Code an Ihre E-Mail-Adresse gesendet.',
+  "Don't ask again on this browser for 30 days": 'In diesem Browser 30 Tage lang nicht mehr fragen',
+  'E-mail me a code': 'Code per E-Mail senden',
+  'Enter the six-digit code': 'Geben Sie den sechsstelligen Code ein',
+  'Sign-in timed out. Please start again.':
+    'Die Anmeldung hat zu lange gedauert. Bitte beginnen Sie von vorn.',
+  'Code sent': 'Code gesendet',
+  'The directory is not responding. Please try again later.':
     'Das Verzeichnis antwortet nicht. Bitte versuchen Sie es später noch einmal.',
-  'The directory knows you, but you have no account here. Please ask your administrator.':
-    'Das Verzeichnis kennt Sie, aber Sie haben hier kein Konto. Bitte fragen Sie Ihre Verwaltung.',
+  "You are in the directory, but you don't have an account here yet. Please ask your administrator.":
+    'Sie sind im Verzeichnis eingetragen, haben hier aber noch kein Konto. Bitte wenden Sie sich an Ihre Administration.',
 };

@@ -1,42 +1,43 @@
 import type { tenancyTexts } from '@waybill/contract/tenancy/texts/tenancy';
 
 export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], string>> = {
-  'Card payments': 'Kartenzahlung',
+  'Card payments': 'Kartenzahlungen',
   'Language saved': 'Sprache gespeichert',
   'Add language': 'Sprache hinzufügen',
   'Save language': 'Sprache speichern',
-  'As browsers write it: fr, de-AT, pt-BR.': 'Wie Browser sie schreiben: fr, de-AT, pt-BR.',
+  'As used by browsers: fr, de-AT, pt-BR.': 'Wie im Browser: fr, de-AT, pt-BR.',
   'Please enter the language': 'Bitte geben Sie die Sprache ein',
-  'In the language itself: Français.': 'In der Sprache selbst: Français.',
+  'In the language itself, for example Français.': 'In der Sprache selbst, zum Beispiel Français.',
   'Please enter the name': 'Bitte geben Sie den Namen ein',
-  'For everybody who chose none': 'Für alle, die keine wählten',
-  'Not on offer': 'Nicht angeboten',
+  'Default language': 'Standardsprache',
+  Hidden: 'Ausgeblendet',
   'Translation of {key}': 'Übersetzung von {key}',
-  'Texts of {target} from CSV or Excel': 'Texte von {target} aus CSV oder Excel',
-  'Columns key and targetValue, as exported. Rows without a text change nothing.':
-    'Spalten key und targetValue, wie ausgegeben. Zeilen ohne Text ändern nichts.',
-  'Stands in the sidebar, at the sign-in and on the tracking page. Initials stand there without one.':
-    'Steht in der Seitenleiste, beim Anmelden und auf der Verfolgungsseite. Ohne eines stehen dort Initialen.',
-  Style: 'Stil',
-  'Own style sheet (CSS)': 'Eigenes Stylesheet (CSS)',
-  'People without an account': 'Leute ohne Konto',
-  'Terms to accept': 'Zu akzeptierende Bedingungen',
-  'Left empty, nothing has to be accepted. What was accepted stands with the booking.':
-    'Leer gelassen muss nichts akzeptiert werden. Was akzeptiert wurde, steht bei der Buchung.',
-  'Keep robots away': 'Roboter fernhalten',
+  'Import texts for {target} from CSV or Excel':
+    'Texte für {target} aus CSV oder Excel importieren',
+  'Uses the columns key and targetValue, as exported. Rows without a text are ignored.':
+    'Verwendet die Spalten key und targetValue, wie exportiert. Zeilen ohne Text werden übergangen.',
+  'Shown in the sidebar and on the sign-in and tracking pages. Without a logo, initials are shown.':
+    'Erscheint in der Seitenleiste sowie auf der Anmelde- und der Trackingseite. Ohne Logo werden Initialen angezeigt.',
+  Style: 'Gestaltung',
+  'Custom style sheet (CSS)': 'Eigenes Stylesheet (CSS)',
+  'Bookings without an account': 'Buchungen ohne Konto',
+  'Terms guests must accept': 'Bedingungen für Gäste',
+  "Leave blank if customers don't need to accept terms. Accepted terms are saved with the booking.":
+    'Leer lassen, wenn keine Bedingungen akzeptiert werden müssen. Akzeptierte Bedingungen werden mit der Buchung gespeichert.',
+  'Bot protection': 'Schutz vor Bots',
   'Merchant ID': 'Händler-ID',
   Environment: 'Umgebung',
   'Public key': 'Öffentlicher Schlüssel',
   'Private key': 'Privater Schlüssel',
   'Tokenization key': 'Tokenisierungsschlüssel',
-  'What its entries say': 'Was seine Einträge sagen',
+  'Attribute mapping': 'Zuordnung der Attribute',
   Domain: 'Domäne',
   Server: 'Server',
-  'Its password': 'Sein Kennwort',
-  'People are below': 'Leute stehen unter',
-  'Left empty, everywhere in the domain.': 'Leer gelassen: überall in der Domäne.',
+  'Bind password': 'Bind-Kennwort',
+  'Search base (DN)': 'Suchbasis (DN)',
+  'Leave blank to search the whole domain.': 'Leer lassen, um die gesamte Domäne zu durchsuchen.',
   Sender: 'Absender',
-  'Left empty, the legal name.': 'Leer gelassen: der Firmenname.',
+  'Leave blank to use the legal name.': 'Leer lassen, um den Firmennamen zu verwenden.',
   'Mail server': 'Mailserver',
   Host: 'Host',
   Port: 'Port',
@@ -47,8 +48,7 @@ export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], strin
   'Time and currency': 'Zeit und Währung',
   'Please choose a time zone': 'Bitte wählen Sie eine Zeitzone',
   Currency: 'Währung',
-  'What is booked and invoiced is in this currency.':
-    'Gebucht und berechnet wird in dieser Währung.',
+  'Used for all bookings and invoices.': 'Gilt für alle Buchungen und Rechnungen.',
   Billing: 'Abrechnung',
   'Legal name': 'Firmenname',
   'ABN or tax number': 'ABN oder Steuernummer',
@@ -59,139 +59,143 @@ export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], strin
   'Account number': 'Kontonummer',
   'Invoices and statements say where to pay once an account number is set.':
     'Rechnungen und Kontoauszüge nennen das Konto, sobald eine Kontonummer eingetragen ist.',
-  'Customers may register themselves': 'Kunden dürfen sich selbst registrieren',
+  'Customers can register themselves': 'Kunden können sich selbst registrieren',
   Tax: 'Steuer',
-  'Counts for what is priced from now on.': 'Gilt für alles, was ab jetzt bepreist wird.',
-  'The price before tax is the insured value times the multiplier, and never less than the minimum.':
-    'Der Preis vor Steuer ist der versicherte Wert mal Faktor, nie unter dem Minimum.',
+  'Applies to everything priced from now on.':
+    'Gilt für alle Preise, die ab jetzt berechnet werden.',
+  'The price before tax is the insured value times the multiplier, but never less than the minimum.':
+    'Der Preis vor Steuern ist der versicherte Wert mal Faktor, mindestens aber das Minimum.',
   Multiplier: 'Faktor',
-  Offered: 'Angeboten',
+  'Value thresholds': 'Wertgrenzen',
   'Search texts': 'Texte suchen',
-  Beside: 'Neben',
-  'Without a text of its own': 'Ohne eigenen Text',
+  'Compare with': 'Vergleichen mit',
+  'Not translated': 'Nicht übersetzt',
   'No texts': 'Keine Texte',
-  'For everybody': 'Für alle',
-  'On offer': 'Angeboten',
+  'Default for everyone': 'Standard für alle',
+  'Available to users': 'Verfügbar',
   language: 'Sprache',
   languages: 'Sprachen',
-  'A language that people may choose.': 'Eine Sprache, die man wählen kann.',
-  'The texts you wrote in it go with it. Whoever chose it reads the default.':
-    'Ihre Texte darin gehen mit. Wer sie wählte, liest den Standard.',
+  'Add a language for people to choose.': 'Fügen Sie eine Sprache zur Auswahl hinzu.',
+  'Your texts in this language are deleted. Users who chose it will see the default language.':
+    'Ihre Texte in dieser Sprache werden gelöscht. Benutzer dieser Sprache sehen die Standardsprache.',
   'Customer codes': 'Kundennummern',
-  'Typed by hand': 'Von Hand vergeben',
-  'A new customer then needs a code that nobody else has.':
-    'Ein neuer Kunde braucht dann eine Nummer, die sonst niemand hat.',
+  'Entered manually for each customer': 'Für jeden Kunden manuell eingegeben',
+  'A new customer then needs a unique code.':
+    'Ein neuer Kunde braucht dann eine eindeutige Nummer.',
   'Invoice numbers': 'Rechnungsnummern',
-  'Next: {group} · {number} left': 'Nächste: {group} · noch {number}',
-  Prefix: 'Vorsatz',
-  Postfix: 'Nachsatz',
+  'Next: {group} · {number} left': 'Nächste: {group} · noch {number} frei',
+  Prefix: 'Präfix',
+  Postfix: 'Suffix',
   Digits: 'Stellen',
-  'Please enter how many digits': 'Bitte geben Sie die Stellenzahl ein',
-  'Numbers never go back behind one that was given.':
-    'Nummern gehen nie hinter eine vergebene zurück.',
+  'Please enter the number of digits': 'Bitte geben Sie die Anzahl der Stellen ein',
+  "The next number can't be lower than one already used.":
+    'Die nächste Nummer darf nicht niedriger sein als eine bereits vergebene.',
   'Please enter the first number': 'Bitte geben Sie die erste Nummer ein',
   'Please enter the last number': 'Bitte geben Sie die letzte Nummer ein',
-  'Give it more digits or a later end: without a number nothing more can be made.':
-    'Geben Sie mehr Stellen oder ein späteres Ende: Ohne Nummer entsteht nichts mehr.',
-  'This series is about to end': 'Diese Reihe geht zu Ende',
-  'This series is used up': 'Diese Reihe ist aufgebraucht',
+  'Add digits or raise the last number. Once the series is used up, nothing more can be created.':
+    'Erhöhen Sie die Stellenzahl oder die letzte Nummer. Ist der Nummernkreis aufgebraucht, kann nichts mehr angelegt werden.',
+  'This series is almost used up': 'Dieser Nummernkreis ist fast aufgebraucht',
+  'This series is used up': 'Dieser Nummernkreis ist aufgebraucht',
   Passwords: 'Kennwörter',
   'New accounts': 'Neue Konten',
-  'Use the usual rules': 'Übliche Regeln verwenden',
-  'Eight characters, with a digit, a lower-case and an upper-case letter.':
-    'Acht Zeichen mit Ziffer, Klein- und Großbuchstabe.',
-  'Characters at least': 'Zeichen mindestens',
+  'Use the default rules': 'Standardregeln verwenden',
+  'At least eight characters, including a digit, a lower-case and an upper-case letter.':
+    'Mindestens acht Zeichen, darunter eine Ziffer, ein Klein- und ein Großbuchstabe.',
+  'Minimum length': 'Mindestlänge',
   'Please enter a length': 'Bitte geben Sie eine Länge ein',
   'A digit': 'Eine Ziffer',
   'A lower-case letter': 'Ein Kleinbuchstabe',
   'An upper-case letter': 'Ein Großbuchstabe',
-  'A sign such as ! or #': 'Ein Zeichen wie ! oder #',
-  'Lock an account after wrong passwords': 'Konto nach falschen Kennwörtern sperren',
-  'Of users whose lock is switched on.': 'Bei Benutzern, deren Sperre eingeschaltet ist.',
-  'After so many wrong passwords': 'Nach so vielen falschen Kennwörtern',
+  'A symbol such as ! or #': 'Ein Sonderzeichen wie ! oder #',
+  'Lock accounts after failed sign-ins': 'Konten nach fehlgeschlagenen Anmeldungen sperren',
+  'For users whose lockout is turned on.': 'Gilt für Benutzer, bei denen die Sperre aktiviert ist.',
+  'Failed attempts before lockout': 'Fehlversuche bis zur Sperre',
   'Please enter a number': 'Bitte geben Sie eine Zahl ein',
-  'For so many seconds': 'Für so viele Sekunden',
-  'Offer a second step': 'Zweiten Schritt anbieten',
-  'People switch it on in their profile; you may under Users.':
-    'Jeder schaltet ihn im Profil ein; Sie unter Benutzer.',
-  'By authenticator app': 'Per Authenticator-App',
-  'By e-mail': 'Per E-Mail',
-  'By short message': 'Per SMS',
-  'No provider of short messages is connected.': 'Kein SMS-Anbieter ist verbunden.',
-  'Let browsers be remembered': 'Browser dürfen gemerkt werden',
+  'Lockout duration (seconds)': 'Dauer der Sperre (Sekunden)',
+  'Two-factor authentication': 'Zwei-Faktor-Authentifizierung',
+  'Users turn it on in their profile, or you turn it on under Users.':
+    'Benutzer aktivieren sie in ihrem Profil, oder Sie aktivieren sie unter „Benutzer“.',
+  'Authenticator app': 'Authenticator-App',
+  'Codes by e-mail': 'Codes per E-Mail',
+  'Codes by SMS': 'Codes per SMS',
+  'No SMS provider is connected.': 'Es ist kein SMS-Anbieter verbunden.',
+  'Remember trusted browsers': 'Vertrauenswürdige Browser merken',
   'For thirty days.': 'Für dreißig Tage.',
-  'Who registers may sign in at once': 'Wer sich registriert, darf sich sofort anmelden',
-  'Otherwise somebody switches them on under Users.':
-    'Sonst schaltet sie jemand unter Benutzer ein.',
-  'E-mail addresses have to be confirmed': 'E-Mail-Adressen müssen bestätigt werden',
-  'Signing in waits until the link of a letter was opened.':
-    'Anmelden geht erst, wenn der Link eines Briefs geöffnet wurde.',
+  'Activate new accounts automatically': 'Neue Konten automatisch aktivieren',
+  'Otherwise, an administrator activates them under Users.':
+    'Sonst aktiviert sie ein Administrator unter „Benutzer“.',
+  'Require e-mail confirmation': 'E-Mail-Bestätigung verlangen',
+  'Users can sign in only after they have opened the link in the confirmation e-mail.':
+    'Benutzer können sich erst anmelden, nachdem sie den Link in der Bestätigungs-E-Mail geöffnet haben.',
   'Captcha at registration': 'Captcha bei der Registrierung',
-  'No captcha provider is connected.': 'Kein Captcha-Anbieter ist verbunden.',
+  'No captcha provider is connected.': 'Es ist kein Captcha-Anbieter verbunden.',
   link: 'Link',
   links: 'Links',
-  "A link to your handbook, a road report or a page of this app, in everybody's sidebar.":
-    'Ein Link zum Handbuch, zur Verkehrslage oder zu einer Seite der App, in jeder Seitenleiste.',
-  'It goes from the sidebar of all staff.': 'Er verschwindet aus allen Seitenleisten.',
+  "Link to your handbook, a road report or a page of this app from everyone's sidebar.":
+    'Verlinken Sie das Handbuch, die Verkehrslage oder eine Seite der App in jeder Seitenleiste.',
+  'It is removed from the sidebar of all staff.':
+    'Er wird aus den Seitenleisten aller Mitarbeiter entfernt.',
   Test: 'Test',
-  'Look up': 'Nachsehen',
-  'Never shown again; type over the stars to change it.':
-    'Wird nie wieder gezeigt; überschreiben Sie die Sterne zum Ändern.',
+  'Look up user': 'Benutzer suchen',
+  'The value is never shown again. Type over the asterisks to change it.':
+    'Der Wert wird nicht mehr angezeigt. Überschreiben Sie die Sternchen, um ihn zu ändern.',
   '{title} saved': '{title} gespeichert',
   'Sidebar link saved': 'Link gespeichert',
   'Add link': 'Link hinzufügen',
   'Save link': 'Link speichern',
   'Please enter the title': 'Bitte geben Sie den Titel ein',
-  'Another site as https://…, or a page of this app as /reports.':
-    'Eine andere Website als https://…, oder eine Seite dieser App als /reports.',
+  'An external address such as https://…, or a page of this app such as /reports.':
+    'Eine externe Adresse wie https://… oder eine Seite dieser App wie /reports.',
   'Open in a new tab': 'In neuem Tab öffnen',
   Picture: 'Bild',
-  'Small numbers stand first.': 'Kleine Zahlen stehen zuerst.',
-  'Send test letter': 'Testbrief senden',
-  '{who} took the letter': '{who} hat den Brief angenommen',
-  'The letter was not sent': 'Der Brief wurde nicht gesendet',
-  'Make another language the one for everybody first.':
-    'Machen Sie zuerst eine andere Sprache zur Sprache für alle.',
-  'Colours, fonts, borders, corners and spacing. Nothing may be hidden, covered or loaded from elsewhere; what is not taken is named with its line. Look at light and dark, and whether everything can still be read.':
-    'Farben, Schriften, Ränder, Ecken und Abstände. Nichts darf verborgen, verdeckt oder von anderswo geladen werden; was nicht genommen wird, wird mit seiner Zeile genannt. Sehen Sie hell und dunkel an, und ob alles noch zu lesen ist.',
-  'Sandbox: no real money': 'Probe: kein echtes Geld',
-  'Production: cards are charged': 'Betrieb: Karten werden belastet',
-  'The browser works for a second before each card: thousands of stolen ones cannot be tried.':
-    'Der Browser arbeitet vor jeder Karte eine Sekunde: Tausende gestohlene lassen sich nicht durchprobieren.',
-  'Cards cannot be charged before all keys are there':
-    'Karten lassen sich erst belasten, wenn alle Schlüssel da sind',
-  'Left empty, Braintree charges no cards.': 'Leer gelassen belastet Braintree keine Karten.',
-  'Left empty, each browser gets a key of its own.':
-    'Leer gelassen bekommt jeder Browser einen eigenen Schlüssel.',
-  'People of a directory sign in with its passwords':
-    'Leute eines Verzeichnisses melden sich mit dessen Kennwörtern an',
-  'Active Directory, OpenLDAP and others that speak LDAP. Who has a password here keeps it.':
-    'Active Directory, OpenLDAP und andere, die LDAP sprechen. Wer hier ein Kennwort hat, behält es.',
-  'Give them an account at their first sign-in': 'Ihnen beim ersten Anmelden ein Konto geben',
-  'In the roles that are marked as default, and those of their groups. Otherwise only those sign in who have one.':
-    'In den als Standard markierten Rollen und denen ihrer Gruppen. Sonst melden sich nur an, die eines haben.',
+  'Lower numbers come first.': 'Kleinere Zahlen stehen weiter oben.',
+  'Send test e-mail': 'Test-E-Mail senden',
+  'Test e-mail sent to {who}': 'Test-E-Mail an {who} gesendet',
+  'The e-mail could not be sent': 'Die E-Mail konnte nicht gesendet werden',
+  'Make another language the default first.':
+    'Legen Sie zuerst eine andere Sprache als Standard fest.',
+  'Colours, fonts, borders, corners and spacing. Hiding, covering and external resources are not allowed; rejected rules are listed with their line. Check the light and dark themes and make sure everything is still readable.':
+    'Farben, Schriften, Rahmen, Ecken und Abstände. Ausblenden, Verdecken und externe Inhalte sind nicht erlaubt; abgelehnte Regeln werden mit ihrer Zeile angezeigt. Prüfen Sie das helle und das dunkle Farbschema und ob alles lesbar bleibt.',
+  'Sandbox: no real money': 'Testumgebung: kein echtes Geld',
+  'Production: cards are charged': 'Produktion: Karten werden belastet',
+  "The browser does a second of work before each card, so stolen card numbers can't be tested in bulk.":
+    'Der Browser rechnet vor jeder Karte etwa eine Sekunde. So lassen sich gestohlene Kartennummern nicht massenhaft testen.',
+  "Cards can't be charged until all keys are entered":
+    'Karten können erst belastet werden, wenn alle Schlüssel eingetragen sind',
+  'Leave blank if Braintree should not charge cards.':
+    'Leer lassen, wenn Braintree keine Karten belasten soll.',
+  'Leave blank to give each browser a key of its own.':
+    'Leer lassen, damit jeder Browser einen eigenen Schlüssel erhält.',
+  'Sign in with directory passwords': 'Anmeldung mit Kennwörtern des Verzeichnisses',
+  'Active Directory, OpenLDAP and other LDAP directories. Existing local passwords still work.':
+    'Active Directory, OpenLDAP und andere LDAP-Verzeichnisse. Bestehende lokale Kennwörter gelten weiterhin.',
+  'Create an account at the first sign-in': 'Bei der ersten Anmeldung ein Konto anlegen',
+  "With the default roles and the roles of the user's groups. Otherwise, only people with an account can sign in.":
+    'Mit den Standardrollen und den Rollen der Gruppen des Benutzers. Sonst können sich nur Personen mit Konto anmelden.',
   Groups: 'Gruppen',
-  'Left empty, the domain on port 636. Other ports than 636 and 3269 are encrypted by STARTTLS; nothing is sent in the open.':
-    'Leer gelassen die Domäne auf Port 636. Andere Ports als 636 und 3269 werden mit STARTTLS verschlüsselt; nichts geht offen über die Leitung.',
-  'Account that looks people up': 'Konto, das Leute nachschlägt',
-  'A user name of the domain, or a full name such as cn=waybill,dc=example,dc=com.':
-    'Ein Benutzername der Domäne oder ein voller Name wie cn=waybill,dc=example,dc=com.',
-  '{label}: attribute': '{label}: Attribut',
+  'Leave blank to use the domain on port 636. Ports other than 636 and 3269 are encrypted with STARTTLS; nothing is sent unencrypted.':
+    'Leer lassen, um die Domäne auf Port 636 zu verwenden. Andere Ports als 636 und 3269 werden mit STARTTLS verschlüsselt; nichts wird unverschlüsselt übertragen.',
+  'Bind account': 'Bind-Konto',
+  'A username in the domain, or a DN such as cn=waybill,dc=example,dc=com.':
+    'Ein Benutzername der Domäne oder ein DN wie cn=waybill,dc=example,dc=com.',
+  '{label} attribute': 'Attribut: {label}',
   'sAMAccountName in Active Directory, often {often} elsewhere.':
-    'sAMAccountName in Active Directory, anderswo oft {often}.',
+    'In Active Directory sAMAccountName, sonst oft {often}.',
   'Please enter the name of an attribute': 'Bitte geben Sie den Namen eines Attributs ein',
-  'Left empty, no-reply@ and your host name.': 'Leer gelassen no-reply@ und Ihr Hostname.',
-  'Left empty, letters leave by the mail server of this installation.':
-    'Leer gelassen gehen Briefe über den Mailserver dieser Installation.',
-  '587, or 465 with encryption from the start.': '587, oder 465 mit Verschlüsselung von Anfang an.',
-  'A server that cannot is refused.': 'Ein Server, der das nicht kann, wird abgelehnt.',
-  'Letters and the password travel in the open: anybody on the way can read them.':
-    'Briefe und Kennwort gehen offen über die Leitung: Jeder unterwegs kann sie lesen.',
-  'Sign in without a user name': 'Ohne Benutzernamen anmelden',
-  'For servers that know this installation by its address.':
-    'Für Server, die diese Installation an ihrer Adresse erkennen.',
-  'Stands before the user name, as Exchange servers want it.':
-    'Steht vor dem Benutzernamen, wie Exchange-Server es wollen.',
+  'Leave blank to use no-reply@ and your host name.':
+    'Leer lassen, um no-reply@ und Ihren Hostnamen zu verwenden.',
+  'Leave blank to use the mail server of this installation.':
+    'Leer lassen, um den Mailserver dieser Installation zu verwenden.',
+  '587, or 465 for implicit TLS.': '587, oder 465 für implizites TLS.',
+  "Servers that don't support it are rejected.":
+    'Server ohne diese Unterstützung werden abgelehnt.',
+  'E-mails and the password are sent unencrypted: anyone along the way can read them.':
+    'E-Mails und Kennwort werden unverschlüsselt übertragen: Unterwegs kann sie jeder mitlesen.',
+  'No authentication': 'Ohne Anmeldung',
+  'For servers that recognize this installation by its IP address.':
+    'Für Server, die diese Installation an ihrer IP-Adresse erkennen.',
+  'Prefixed to the username, as Exchange servers require.':
+    'Wird dem Benutzernamen vorangestellt, wie von Exchange-Servern verlangt.',
   Premium: 'Premium',
   ATI: 'ATI',
   'ATI standard': 'ATI Standard',
@@ -199,45 +203,44 @@ export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], strin
   'Standard from a value of': 'Standard ab einem Wert von',
   'Premium from a value of': 'Premium ab einem Wert von',
   'ATI from a value of': 'ATI ab einem Wert von',
-  'People choose one of these at the sign-in page or in their profile. English and German are built in; what another language lacks is said in English.':
-    'Man wählt eine davon auf der Anmeldeseite oder im Profil. Englisch und Deutsch sind eingebaut; was einer anderen Sprache fehlt, wird auf Englisch gesagt.',
+  'Users choose one on the sign-in page or in their profile. English and German are built in; missing texts in other languages are shown in English.':
+    'Benutzer wählen eine davon auf der Anmeldeseite oder in ihrem Profil. Englisch und Deutsch sind integriert; fehlende Texte anderer Sprachen erscheinen auf Englisch.',
   'In a new tab': 'In neuem Tab',
   Here: 'Hier',
-  'User name of somebody in the directory': 'Benutzername von jemandem im Verzeichnis',
-  'Asked as the saved settings say: save what you changed first.':
-    'Gefragt wird nach den gespeicherten Einstellungen: Speichern Sie zuerst, was Sie änderten.',
-  'The directory could not be asked': 'Das Verzeichnis konnte nicht gefragt werden',
-  '{server} answered: nobody has this user name':
-    '{server} antwortete: Niemand hat diesen Benutzernamen',
-  'Or more than one has it. Look at the user name attribute and below which entry people are.':
-    'Oder mehr als einer hat ihn. Prüfen Sie das Attribut des Benutzernamens und unter welchem Eintrag die Leute stehen.',
-  '{server} knows this person': '{server} kennt diese Person',
-  'None: no account can be made': 'Keine: Es lässt sich kein Konto anlegen',
-  'Leaves as the saved settings say: save what you changed first.':
-    'Geht nach den gespeicherten Einstellungen: Speichern Sie zuerst, was Sie änderten.',
+  'Username of someone in the directory': 'Benutzername einer Person im Verzeichnis',
+  'The test uses the saved settings. Save your changes first.':
+    'Der Test verwendet die gespeicherten Einstellungen. Speichern Sie zuerst Ihre Änderungen.',
+  'The directory could not be reached': 'Das Verzeichnis war nicht erreichbar',
+  '{server} found no user with this username':
+    '{server} hat keinen Benutzer mit diesem Benutzernamen gefunden',
+  'There may also be more than one. Check the username attribute and the search base.':
+    'Möglicherweise gibt es auch mehrere. Prüfen Sie das Attribut für den Benutzernamen und die Suchbasis.',
+  '{server} found this person': '{server} hat diese Person gefunden',
+  'None: no account can be created': 'Keine: Es kann kein Konto angelegt werden',
+  'The e-mail is sent with the saved settings. Save your changes first.':
+    'Die E-Mail wird mit den gespeicherten Einstellungen gesendet. Speichern Sie zuerst Ihre Änderungen.',
   "This installation's mail server": 'Der Mailserver dieser Installation',
-  'Quote, book, label and track freight.': 'Fracht anfragen, buchen, etikettieren und verfolgen.',
-  'The dense list with details and bulk work.':
-    'Die dichte Liste mit Einzelheiten und Sammelarbeit.',
-  'Deliveries and pickups of the own fleet.': 'Zustellungen und Abholungen der eigenen Flotte.',
-  'Carrier accounts and services.': 'Frachtführerkonten und Dienste.',
+  'Quote, book, label and track freight.': 'Fracht anbieten, buchen, etikettieren und verfolgen.',
+  'Compact list with details and bulk actions.': 'Kompakte Liste mit Details und Sammelaktionen.',
+  'Deliveries and pickups by your own fleet.': 'Zustellungen und Abholungen der eigenen Flotte.',
+  'Carrier accounts and services.': 'Frachtführerkonten und Services.',
   'Invoices, payments and statements.': 'Rechnungen, Zahlungen und Kontoauszüge.',
   Braintree: 'Braintree',
   'Other currencies': 'Andere Währungen',
   'Other currencies saved': 'Andere Währungen gespeichert',
   'Save currencies': 'Währungen speichern',
-  'Kept for other systems to read: nothing is converted by them here.':
-    'Für andere Systeme aufbewahrt: Hier wird nichts damit umgerechnet.',
-  'One is so many {currency}': 'Eine Einheit in {currency}',
-  'Please enter a number above 0': 'Bitte geben Sie eine Zahl über 0 ein',
+  'Stored for other systems to read. They are not used for conversion here.':
+    'Für andere Systeme gespeichert. Hier wird damit nichts umgerechnet.',
+  'Exchange rate to {currency}': 'Wechselkurs zu {currency}',
+  'Please enter a number greater than 0': 'Bitte geben Sie eine Zahl größer als 0 ein',
   'Remove currency {number}': 'Währung {number} entfernen',
   'Add currency': 'Währung hinzufügen',
   'Self-registration': 'Selbstregistrierung',
-  'Wait for carriers': 'Auf Frachtführer warten',
-  'How long a shop that asks for rates waits for all carriers, 0 to 8 seconds. Shops are kept with their customer; none asks yet.':
-    'Wie lange ein Shop, der nach Preisen fragt, auf alle Frachtführer wartet, 0 bis 8 Sekunden. Shops stehen bei ihrem Kunden; noch fragt keiner.',
-  'Please enter the seconds': 'Bitte geben Sie die Sekunden ein',
-  'A customer that comes without a type is': 'Ein Kunde, der ohne Art kommt, ist',
-  'From imports and other systems; the form of a customer asks for it.':
-    'Aus Importen und anderen Systemen; das Formular eines Kunden fragt danach.',
+  'Carrier timeout': 'Wartezeit auf Frachtführer',
+  "How long a shop's rate request waits for all carriers, 0 to 8 seconds. Shops are managed on their customer; none requests rates yet.":
+    'Wie lange die Preisabfrage eines Shops auf alle Frachtführer wartet, 0 bis 8 Sekunden. Shops werden beim jeweiligen Kunden verwaltet; noch fragt keiner Preise ab.',
+  'Please enter the number of seconds': 'Bitte geben Sie die Anzahl der Sekunden ein',
+  'Default customer type': 'Standard-Kundenart',
+  "For customers from imports and other systems that don't specify one.":
+    'Für Kunden aus Importen und anderen Systemen ohne Angabe der Art.',
 };

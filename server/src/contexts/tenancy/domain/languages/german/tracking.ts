@@ -4,24 +4,23 @@ export const trackingGerman: Readonly<Record<(typeof trackingTexts)[number], str
   'Track a consignment': 'Sendung verfolgen',
   'Track a consignment – {name}': 'Sendung verfolgen – {name}',
   'the carrier': 'der Frachtführer',
-  'We could not find a consignment with this number and postcode. Check both and try again.':
-    'Wir haben keine Sendung mit dieser Nummer und Postleitzahl gefunden. Prüfen Sie beide und versuchen Sie es erneut.',
-  'This link leads to no consignment any more. Ask whoever sent it, or track by number and postcode.':
-    'Dieser Link führt zu keiner Sendung mehr. Fragen Sie, wer ihn geschickt hat, oder verfolgen Sie mit Nummer und Postleitzahl.',
+  "We couldn't find a consignment with this number and postcode. Check both and try again.":
+    'Wir haben keine Sendung mit dieser Nummer und Postleitzahl gefunden. Prüfen Sie beides und versuchen Sie es erneut.',
+  'This link is no longer valid. Ask the sender for a new one, or track by number and postcode.':
+    'Dieser Link ist nicht mehr gültig. Bitten Sie den Absender um einen neuen, oder verfolgen Sie die Sendung mit Nummer und Postleitzahl.',
   'Track another consignment': 'Eine andere Sendung verfolgen',
-  'Looking for it…': 'Wird gesucht …',
   'Updated: {sentence}': 'Aktualisiert: {sentence}',
   'Consignment number': 'Sendungsnummer',
   'Please enter the consignment number': 'Bitte geben Sie die Sendungsnummer ein',
   'Please enter the postcode': 'Bitte geben Sie die Postleitzahl ein',
   Track: 'Verfolgen',
-  'The number stands on the label or in your message. The postcode is that of the sender or the receiver.':
-    'Die Nummer steht auf dem Etikett oder in Ihrer Nachricht. Die Postleitzahl ist die des Absenders oder des Empfängers.',
-  'This consignment is not booked yet.': 'Diese Sendung ist noch nicht gebucht.',
+  "You'll find the number on the label or in your message. Use the postcode of the sender or the receiver.":
+    'Die Nummer finden Sie auf dem Etikett oder in Ihrer Nachricht. Verwenden Sie die Postleitzahl des Absenders oder des Empfängers.',
+  'This consignment has not been booked yet.': 'Diese Sendung ist noch nicht gebucht.',
   'Booked. The freight has not been picked up yet.':
     'Gebucht. Die Fracht wurde noch nicht abgeholt.',
-  'A pickup is arranged. The freight has not been picked up yet.':
-    'Eine Abholung ist vereinbart. Die Fracht wurde noch nicht abgeholt.',
+  'Pickup has been arranged. The freight has not been picked up yet.':
+    'Die Abholung ist vereinbart. Die Fracht wurde noch nicht abgeholt.',
   'Ready and waiting for pickup.': 'Bereit zur Abholung.',
   'Delayed on the way to {place}.': 'Verspätet auf dem Weg nach {place}.',
   'On its way to {place}.': 'Unterwegs nach {place}.',
@@ -30,10 +29,10 @@ export const trackingGerman: Readonly<Record<(typeof trackingTexts)[number], str
   'Out for delivery, later than planned.': 'In der Zustellung, später als geplant.',
   'Out for delivery.': 'In der Zustellung.',
   'Delivered in {place}.': 'Zugestellt in {place}.',
-  'We tried to deliver and could not.': 'Wir konnten nicht zustellen.',
+  'We tried to deliver but were unable to.': 'Ein Zustellversuch war nicht erfolgreich.',
   'On hold.': 'Angehalten.',
-  'This consignment was damaged on the way.': 'Diese Sendung wurde unterwegs beschädigt.',
-  'We cannot find this consignment.': 'Wir finden diese Sendung nicht.',
+  'This consignment was damaged in transit.': 'Diese Sendung wurde unterwegs beschädigt.',
+  'This consignment is missing.': 'Diese Sendung ist nicht auffindbar.',
   'On its way back to the sender.': 'Auf dem Rückweg zum Absender.',
   'This booking was cancelled.': 'Diese Buchung wurde storniert.',
   '{day} at {time}': '{day} um {time}',
@@ -42,13 +41,14 @@ export const trackingGerman: Readonly<Record<(typeof trackingTexts)[number], str
   'Expected by {day}': 'Bis {day} erwartet',
   'Contact {contact} to arrange another delivery.':
     'Vereinbaren Sie mit {contact} eine neue Zustellung.',
-  'Contact {contact} to find out what it waits for.': 'Fragen Sie {contact}, worauf sie wartet.',
-  '{contact} will be in touch with the sender. Contact them with any question.':
-    '{contact} meldet sich beim Absender. Wenden Sie sich bei Fragen dorthin.',
-  '{contact} is looking for it. Contact them with any question.':
-    '{contact} sucht danach. Wenden Sie sich bei Fragen dorthin.',
-  'Contact the sender if you still expect it.':
-    'Wenden Sie sich an den Absender, falls Sie sie noch erwarten.',
+  'Contact {contact} to find out why it is on hold.':
+    'Erkundigen Sie sich bei {contact}, warum die Sendung angehalten wurde.',
+  '{contact} will contact the sender. Please contact them with any questions.':
+    '{contact} meldet sich beim Absender. Wenden Sie sich bei Fragen an {contact}.',
+  '{contact} is searching for it. Please contact them with any questions.':
+    '{contact} sucht die Sendung. Wenden Sie sich bei Fragen an {contact}.',
+  'Contact the sender if you are still expecting it.':
+    'Wenden Sie sich an den Absender, falls Sie die Sendung noch erwarten.',
   Draft: 'Entwurf',
   Quoted: 'Angeboten',
   Booked: 'Gebucht',
@@ -66,15 +66,14 @@ export const trackingGerman: Readonly<Record<(typeof trackingTexts)[number], str
   'Returning to sender': 'Zurück zum Absender',
   Cancelled: 'Storniert',
   'Not booked': 'Nicht gebucht',
-  'Times are those of {place}: {zone}.': 'Die Zeiten gelten in {place}: {zone}.',
-  'Steps of the delivery': 'Schritte der Zustellung',
+  'Times are shown in the {place} time zone ({zone}).':
+    'Alle Zeiten gelten für die Zeitzone {place} ({zone}).',
+  'Delivery progress': 'Fortschritt der Zustellung',
   ' (done)': ' (erledigt)',
   Consignment: 'Sendung',
-  'What happened': 'Was geschah',
+  'Tracking history': 'Sendungsverlauf',
   'Show more ({count})': 'Mehr zeigen ({count})',
   'Consignment {connote}': 'Sendung {connote}',
   'Link copied': 'Link kopiert',
   'Share this page': 'Diese Seite teilen',
-  'Something went wrong on our side. Please try again.':
-    'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
 };

@@ -1,73 +1,74 @@
 import type { webhooksTexts } from '@waybill/contract/tenancy/texts/webhooks';
 
 export const webhooksGerman: Readonly<Record<(typeof webhooksTexts)[number], string>> = {
-  'A webhook was switched off: {host}': 'Ein Webhook wurde abgeschaltet: {host}',
-  'The webhook {url} was switched off. {reason}': 'Der Webhook {url} wurde abgeschaltet. {reason}',
-  'What happened meanwhile is kept for 30 days and can be sent again, once the address works:':
-    'Was inzwischen geschah, wird 30 Tage aufbewahrt und lässt sich noch einmal senden, sobald die Adresse wieder geht:',
+  'Webhook turned off: {host}': 'Webhook deaktiviert: {host}',
+  'The webhook {url} was turned off. {reason}': 'Der Webhook {url} wurde deaktiviert. {reason}',
+  'Events since then are kept for 30 days. You can resend them here once the address works again:':
+    'Ereignisse seit diesem Zeitpunkt werden 30 Tage aufbewahrt. Sobald die Adresse wieder erreichbar ist, können Sie sie hier erneut senden:',
   Answer: 'Antwort',
   Sent: 'Gesendet',
-  Standing: 'Stand',
+  'Current status': 'Aktueller Status',
   'Please enter the address': 'Bitte geben Sie die Adresse ein',
   Webhooks: 'Webhooks',
   Webhook: 'Webhook',
   'We could not find this webhook.': 'Wir konnten diesen Webhook nicht finden.',
-  'A test is on its way': 'Ein Test ist unterwegs',
+  'Test event is being sent': 'Testereignis wird gesendet',
   'Send test': 'Test senden',
-  'The webhook is switched off': 'Der Webhook ist abgeschaltet',
+  'The webhook is turned off': 'Der Webhook ist deaktiviert',
   'New secret': 'Neues Geheimnis',
-  'Told when: {events}.': 'Benachrichtigt bei: {events}.',
-  '{disabledReason} Switch it on in the list, then replay what was lost.':
-    '{disabledReason} Schalten Sie ihn in der Liste ein und senden Sie Verlorenes erneut.',
-  'This webhook was switched off': 'Dieser Webhook wurde abgeschaltet',
-  'It is tried again by itself, and switched off after three days without an answer.':
-    'Es wird von selbst erneut versucht und nach drei Tagen ohne Antwort abgeschaltet.',
-  'Nothing was taken since {failingSince}': 'Nichts wurde angenommen seit {failingSince}',
-  'Make a new secret?': 'Ein neues Geheimnis erzeugen?',
-  'The old one signs nothing from then on: the receiver must know the new one at once.':
-    'Das alte unterschreibt von da an nichts mehr: Der Empfänger muss das neue sofort kennen.',
-  'Make a new secret': 'Neues Geheimnis erzeugen',
-  'Told when': 'Benachrichtigt bei',
+  'Subscribed events: {events}.': 'Abonnierte Ereignisse: {events}.',
+  '{disabledReason} Turn it on in the list, then resend the missed events.':
+    '{disabledReason} Aktivieren Sie ihn in der Liste und senden Sie die verpassten Ereignisse dann erneut.',
+  'This webhook was turned off': 'Dieser Webhook wurde deaktiviert',
+  'Deliveries are retried automatically. After three days without a response, the webhook is turned off.':
+    'Zustellungen werden automatisch wiederholt. Nach drei Tagen ohne Antwort wird der Webhook deaktiviert.',
+  'No successful delivery since {failingSince}':
+    'Keine erfolgreiche Zustellung seit {failingSince}',
+  'Generate a new secret?': 'Neues Geheimnis erzeugen?',
+  'The old secret stops signing messages immediately. Update the receiver right away.':
+    'Mit dem alten Geheimnis wird ab sofort nicht mehr signiert. Aktualisieren Sie umgehend den Empfänger.',
+  'Generate new secret': 'Neues Geheimnis erzeugen',
+  'Subscribed events': 'Abonnierte Ereignisse',
   webhook: 'Webhook',
   webhooks: 'Webhooks',
-  'Your shop or your accounting is told at once when a booking, a job or an invoice changes.':
-    'Ihr Shop oder Ihre Buchhaltung erfährt sofort, wenn sich Buchung, Auftrag oder Rechnung ändert.',
-  'It is told nothing more, and its log goes with it.':
-    'Er erfährt nichts mehr, und sein Protokoll geht mit.',
+  'Notifies your shop or accounting system as soon as a booking, job or invoice changes.':
+    'Benachrichtigt Ihren Shop oder Ihre Buchhaltung, sobald sich eine Buchung, ein Auftrag oder eine Rechnung ändert.',
+  'It receives no more events, and its delivery log is deleted.':
+    'Er erhält keine Ereignisse mehr, und sein Zustellprotokoll wird gelöscht.',
   Event: 'Ereignis',
-  Happened: 'Geschehen',
+  'Event time': 'Zeitpunkt des Ereignisses',
   Deliveries: 'Zustellungen',
-  'Nothing was told yet': 'Noch wurde nichts gemeldet',
-  'Send a test, or wait until one of its events happens.':
-    'Senden Sie einen Test, oder warten Sie auf eines seiner Ereignisse.',
-  Id: 'Id',
+  'No deliveries yet': 'Noch keine Zustellungen',
+  'Send a test, or wait for one of the subscribed events.':
+    'Senden Sie einen Test, oder warten Sie auf eines der abonnierten Ereignisse.',
+  Id: 'ID',
   Taken: 'Angenommen',
-  'Next try': 'Nächster Versuch',
+  'Next attempt': 'Nächster Versuch',
   Replay: 'Erneut senden',
   Answered: 'Geantwortet',
   'The secret of this webhook': 'Das Geheimnis dieses Webhooks',
-  'It is shown this once. Keep it where the receiver finds it: with it the receiver checks that a message is ours.':
-    'Es wird nur dieses Mal gezeigt. Bewahren Sie es dort auf, wo der Empfänger es findet: Damit prüft er, dass eine Nachricht von uns ist.',
-  'I have kept it': 'Ich habe es aufbewahrt',
-  'Messages are signed by Standard Webhooks: HMAC-SHA256 over id, timestamp and body, in the header webhook-signature.':
-    'Nachrichten sind nach Standard Webhooks unterschrieben: HMAC-SHA256 über Id, Zeit und Inhalt, im Kopf webhook-signature.',
-  'Switched off': 'Abgeschaltet',
+  'It is shown only once. Store it where the receiver can use it to verify that messages come from us.':
+    'Es wird nur einmal angezeigt. Bewahren Sie es so auf, dass der Empfänger damit prüfen kann, dass Nachrichten von uns stammen.',
+  "I've saved it": 'Ich habe es gespeichert',
+  'Messages are signed according to Standard Webhooks: HMAC-SHA256 over ID, timestamp and body, in the webhook-signature header.':
+    'Nachrichten sind nach Standard Webhooks signiert: HMAC-SHA256 über ID, Zeitstempel und Inhalt, im Header webhook-signature.',
+  'Turned off': 'Deaktiviert',
   Failing: 'Gestört',
   'Webhook saved': 'Webhook gespeichert',
-  'Add webhook': 'Webhook anlegen',
+  'Add webhook': 'Webhook hinzufügen',
   'Edit webhook': 'Webhook bearbeiten',
   'Save webhook': 'Webhook speichern',
-  'Https on a public address.': 'Https an einer öffentlichen Adresse.',
+  'An HTTPS URL on a public host.': 'Eine HTTPS-URL auf einem öffentlichen Host.',
   'Choose at least one event': 'Wählen Sie mindestens ein Ereignis',
-  'A booking is made': 'Eine Buchung entsteht',
+  'A booking is created': 'Eine Buchung wird angelegt',
   'A booking’s status changes': 'Der Status einer Buchung ändert sich',
   'A booking is cancelled': 'Eine Buchung wird storniert',
-  'Bookings are handed over on a manifest': 'Buchungen werden mit einem Manifest übergeben',
-  'A job is made': 'Ein Auftrag entsteht',
+  'Bookings are handed over with a manifest': 'Buchungen werden mit einem Manifest übergeben',
+  'A job is created': 'Ein Auftrag wird angelegt',
   'Freight is scanned': 'Fracht wird gescannt',
-  'A job is delivered': 'Ein Auftrag ist zugestellt',
+  'A job is delivered': 'Ein Auftrag wird zugestellt',
   'A customer is added': 'Ein Kunde wird angelegt',
-  'An invoice is issued': 'Eine Rechnung wird gestellt',
+  'An invoice is issued': 'Eine Rechnung wird ausgestellt',
   'An invoice is voided': 'Eine Rechnung wird storniert',
   'A payment is recorded': 'Eine Zahlung wird erfasst',
 };
