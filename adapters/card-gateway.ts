@@ -1,21 +1,21 @@
-/** A sale at a card processor, in its own spelling of the amount. */
+/** A sale at a card processor, with the amount in the processor's format. */
 export type Sale = {
-  /** Ours: the same order is never charged twice, and found again by it. */
+  /** Our own id: an order is never charged twice, and can be found by it. */
   readonly orderId: string;
   /** Units of the currency with two decimals, such as “110.00”. */
   readonly amount: string;
-  /** What the browser got for the card, for one use; card data itself never reach us. */
+  /** The single-use nonce that the browser got for the card; we never receive card data itself. */
   readonly nonce: string;
 };
 
-/** What the processor says of a sale. */
+/** The processor's result of a sale. */
 export type CardTransaction = {
-  /** Nothing was charged where it is Declined (by bank or processor) or Failed (by a fault). */
+  /** If it is Declined (by bank or processor) or Failed (by a fault), nothing was charged. */
   readonly outcome: 'Authorized' | 'Settled' | 'Declined' | 'Failed';
   readonly transactionId: string;
   readonly merchant: string;
   readonly authorizationCode: string | null;
-  /** Why nothing was charged, in the processor's words; empty where it was. */
+  /** The processor's reason why nothing was charged; empty if it was. */
   readonly message: string;
   readonly card: {
     readonly type: string;
@@ -26,36 +26,36 @@ export type CardTransaction = {
   };
 };
 
-/** Money of a sale that goes back to its card. */
+/** Money from a sale that is returned to its card. */
 export type Return = {
-  /** The processor's own of the sale. */
+  /** The processor's own id of the sale. */
   readonly transactionId: string;
-  /** Ours: the same return is made once, however often it is asked for. */
+  /** Our own id: a return is made once, however often it is requested. */
   readonly orderId: string;
-  /** Units of the currency with two decimals; at most what the sale has left. */
+  /** Units of the currency with two decimals; at most the remaining amount of the sale. */
   readonly amount: string;
 };
 
-/** What became of a return: taken off before it was settled, paid back after, or neither. */
+/** The outcome of a return: voided before settlement, refunded afterwards, or neither. */
 export type CardReturn = {
   readonly outcome: 'Voided' | 'Refunded' | 'Refused';
-  /** Of the credit, or of the sale where that was voided; empty where it was refused. */
+  /** The id of the credit, or of the sale if that was voided; empty if it was refused. */
   readonly transactionId: string;
-  /** Why not, in the processor's words; empty where it was done. */
+  /** The processor's reason for the refusal; empty if it was done. */
   readonly message: string;
 };
 
-/** A card processor. Card data go from the browser to it directly. */
+/** A card processor. Card data goes directly from the browser to the processor. */
 export type CardGateway = {
-  /** True where no card is charged: screens say so. */
+  /** True if no card is really charged; screens say so. */
   readonly isSimulator: boolean;
   /** @throws when the processor did not answer; the sale may have happened: ask `find`. */
   sell(sale: Sale): Promise<CardTransaction>;
-  /** The sale of an order, or nothing where none reached the processor. @throws as above */
+  /** The sale of an order, or null if none reached the processor. @throws as above */
   find(orderId: string): Promise<CardTransaction | null>;
   /** @throws when the processor did not answer; ask the same again to learn what came of it. */
   giveBack(asked: Return): Promise<CardReturn>;
-  /** A key for one browser, where the tenant has none that is for everybody. @throws as above */
+  /** A key for one browser, if the tenant has no key shared by all. @throws as above */
   browserKey(): Promise<string>;
 };
 

@@ -1,7 +1,7 @@
 import type { Measure } from '@waybill/kernel/measures';
 import type { Minor } from '@waybill/kernel/money';
 
-/** One attribute that an account with the carrier needs (decisions K-02). */
+/** One attribute that an account with the carrier requires (decisions K-02). */
 export type CarrierAttribute = {
   readonly key: string;
   readonly displayName: string;
@@ -10,14 +10,14 @@ export type CarrierAttribute = {
   readonly secret: boolean;
 };
 
-/** A service that a new account of the carrier starts with. */
+/** A service that a new account with the carrier starts with. */
 export type CarrierServiceOffered = {
   readonly code: string;
   readonly name: string;
   readonly isAdditional: boolean;
 };
 
-/** Operations of a booking that a carrier can do (decisions B-05, B-07). */
+/** Booking operations that a carrier can support (decisions B-05, B-07). */
 export const carrierOperations = [
   'Save',
   'Quote',
@@ -31,22 +31,22 @@ export const carrierOperations = [
 ] as const;
 export type CarrierOperation = (typeof carrierOperations)[number];
 
-/** What a carrier is told of our account with it. */
+/** The details of our account that are passed to a carrier. */
 export type AccountWithCarrier = {
   readonly code: string;
   readonly attributes: Readonly<Record<string, string>>;
 };
 
-/** A call of a carrier's server. */
+/** A call to a carrier's server. */
 export type OutwardCall = {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What is sent as JSON; absent: nothing. */
+  /** The JSON body; absent: no body. */
   readonly body?: unknown;
 };
 
-/** One errand to a carrier: on whose account, by which way out, and until when. */
+/** One carrier request: the account to use, the function to call with, and the deadline. */
 export type Errand = {
   readonly account: AccountWithCarrier;
   /** Calls the carrier's server. @throws {CarrierSilent} where it does not answer */
@@ -82,7 +82,7 @@ export type CarrierFreight = {
   readonly isDangerousGood: boolean;
   /** The despatch day, `2026-03-31`. */
   readonly day: string;
-  /** What prices must be in, `AUD`. */
+  /** The required currency of prices, `AUD`. */
   readonly currency: string;
 };
 
@@ -109,7 +109,7 @@ export type CarrierPrice =
     }
   | { readonly serviceCode: string; readonly reason: string };
 
-/** Somebody at an end of the way. Empty where nobody said. */
+/** The sender or the receiver. Unknown fields are empty. */
 export type CarrierParty = CarrierAddress & {
   readonly companyName: string;
   readonly contactName: string;
@@ -120,26 +120,26 @@ export type CarrierParty = CarrierAddress & {
   readonly stateCode: string;
 };
 
-/** Freight that is booked. */
+/** Booked freight. */
 export type CarrierShipment = Omit<CarrierFreight, 'from' | 'to'> & {
   readonly from: CarrierParty;
   readonly to: CarrierParty;
-  /** Our name for it, never used twice: whoever sends it again sends the same. */
+  /** Our own key for it, never reused: a repeated request sends the same one. */
   readonly key: string;
   readonly serviceCode: string;
   readonly instructions: string;
 };
 
-/** The carrier took the freight. */
+/** The carrier accepted the freight. */
 export type CarrierBooked = {
-  /** Its own name for the shipment; what is asked later names it. */
+  /** The carrier's own name for the shipment; later requests refer to it. */
   readonly reference: string;
-  /** The number on its label, which people follow. */
+  /** The number on its label, used for tracking. */
   readonly connote: string | null;
   readonly trackingUrl: string | null;
 };
 
-/** What freight meets on its way; null where an event says nothing of the kind. */
+/** A tracking event; null where the event has no such information. */
 export type CarrierMilestone =
   | 'PickedUp'
   | 'InTransit'
@@ -153,62 +153,65 @@ export type CarrierMilestone =
 
 export type CarrierEvent = {
   readonly milestone: CarrierMilestone | null;
-  /** The carrier's code; empty where it has none. */
+  /** The carrier's code; empty if it has none. */
   readonly code: string;
   readonly at: Date;
   readonly text: string;
   readonly place: string;
 };
 
-/** What a connection was found to be good for. */
+/** The result of a connection test. */
 export type CarrierTried = {
-  /** One sentence for whoever connects it. */
+  /** One sentence for the user who connects it. */
   readonly message: string;
-  /** What it sells, where it says so. */
+  /** The services it sells, if it reports them. */
   readonly services: readonly { readonly code: string; readonly name: string }[];
 };
 
 /**
- * What any carrier must answer. What a carrier lacks, it does not do: without `quote` the tenant's own
- * rate cards price its freight, without `book` nobody has to be told.
- * Every call may throw CarrierFailure, or CarrierSilent where asking again may help.
+ * The interface of every carrier. Optional methods may be missing: without `quote` the tenant's own
+ * rate cards price its freight, without `book` nobody has to be notified. Every call may throw
+ * CarrierFailure, or CarrierSilent if a retry may help.
  */
 export type Carrier = {
   readonly code: string;
   readonly name: string;
-  /** No real carrier stands behind it; screens say so. */
+  /** It is not a real carrier; screens say so. */
   readonly isSimulated: boolean;
-  /** People enter its numbers; it is not called. */
+  /** Users enter its numbers manually; it is never called. */
   readonly isManual: boolean;
   readonly attributes: readonly CarrierAttribute[];
   readonly services: readonly CarrierServiceOffered[];
   readonly operations: readonly CarrierOperation[];
-  /** Prices of the asked services. */
+  /** Prices of the requested services. */
   readonly quote?: (
     errand: Errand,
     freight: CarrierFreight,
     serviceCodes: readonly string[],
   ) => Promise<readonly CarrierPrice[]>;
-  /** Books a shipment, once however often it is sent: one that is there under its key is answered. */
+  /**
+   * Books a shipment, once however often it is sent: if one exists under its key, that one is
+   * returned.
+   */
   readonly book?: (errand: Errand, shipment: CarrierShipment) => Promise<CarrierBooked>;
-  /** What it has under a key of ours; null where it has nothing that counts. */
+  /** The shipment with one of our keys; null if there is no valid one. */
   readonly find?: (errand: Errand, key: string) => Promise<CarrierBooked | null>;
   /** The carrier's own label as PDF; absent: ours is used. */
   readonly label?: (errand: Errand, reference: string) => Promise<Uint8Array>;
-  /** What has happened so far. */
+  /** The tracking events so far. */
   readonly track?: (errand: Errand, reference: string) => Promise<readonly CarrierEvent[]>;
-  /** Calls a shipment off; one that is off already stays so. */
+  /** Cancels a shipment; has no effect if it is already cancelled. */
   readonly cancel?: (errand: Errand, reference: string) => Promise<void>;
-  /** Tries the connection, without changing anything. */
+  /** Tests the connection without changing anything. */
   readonly tryOut?: (errand: Errand) => Promise<CarrierTried>;
 };
 
-/** The carrier does not do what it was asked, in a sentence for the dispatcher. */
+/** The carrier refused the request, with a sentence for the dispatcher. */
 export class CarrierFailure extends Error {
   override name = 'CarrierFailure';
 }
 
-/** The carrier did not answer, or said that it cannot now: what it did is not known. */
+/** The carrier did not respond, or reported that it is unavailable: whether it acted is unknown. */
 export class CarrierSilent extends CarrierFailure {
   override name = 'CarrierSilent';
 }

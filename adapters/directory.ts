@@ -10,43 +10,43 @@ import net, { isIP, isIPv6 } from 'node:net';
 import { everyAddress } from './name-resolution.ts';
 import { addressOf, bare, isPublicHost, type Resolve } from './public-address.ts';
 
-/** A directory (LDAP v3, RFC 4511) as a tenant names it. */
+/** A directory (LDAP v3, RFC 4511) as configured by a tenant. */
 export type DirectoryServer = {
   readonly host: string;
-  /** 636 and 3269 speak TLS from the start, every other port after STARTTLS; none goes without. */
+  /** 636 and 3269 use TLS from the start, every other port after STARTTLS; there is never none. */
   readonly port: number;
-  /** The account that looks people up; null looks anonymously. */
+  /** The account used to search for users; null searches anonymously. */
   readonly account: { readonly name: string; readonly password: string } | null;
-  /** Below which entry people are: `dc=corp,dc=example`. */
+  /** The base DN of users: `dc=corp,dc=example`. */
   readonly searchBase: string;
-  /** Which attribute holds what. */
+  /** The attribute mapping. */
   readonly attributes: {
     readonly userName: string;
     readonly email: string;
     readonly name: string;
     readonly surname: string;
-    /** The groups somebody is in, by their whole names; often `memberOf`. */
+    /** The user's groups by their full DNs; often `memberOf`. */
     readonly groups: string;
   };
 };
 
-/** A person as a directory knows them; what it does not say is empty. */
+/** A person in a directory; missing values are empty. */
 export type DirectoryPerson = {
   readonly userName: string;
   readonly email: string;
   readonly name: string;
   readonly surname: string;
-  /** The groups that their entry names: `cn=dispatch,ou=groups,dc=example`. */
+  /** The groups listed in the person's entry: `cn=dispatch,ou=groups,dc=example`. */
   readonly groups: readonly string[];
 };
 
-/** Asks directories that strangers chose. */
+/** Queries directories whose address is user input. */
 export type Directory = {
   /** Why a server can never be called, or null. Its name is resolved when it is called. */
   refusalOf(server: Pick<DirectoryServer, 'host' | 'port'>): string | null;
   /**
-   * Who has this user name; null where nobody, or more than one, has it. With a password, null also
-   * where that is not theirs.
+   * The person with this user name; null if nobody or more than one person has it. With a password,
+   * also null if it is wrong.
    * @throws where the directory does not answer, or does not take the account that looks people up.
    */
   find(
@@ -56,7 +56,7 @@ export type Directory = {
 };
 
 type DirectoryParts = {
-  /** Servers of one's own that may be called although they are not public: `10.0.0.7:636`. */
+  /** Our own non-public servers that may be called: `10.0.0.7:636`. */
   readonly allowed?: readonly string[];
   readonly resolve?: Resolve;
   readonly patience_ms?: number;
@@ -68,8 +68,8 @@ const fromStartPorts = [636, 3269];
 const ports = [389, 636, 3268, 3269];
 
 /**
- * LDAP to public addresses on its own ports (OWASP API7), over TLS alone. Every address of the name
- * must be public, and the connection goes to the address that was looked at.
+ * LDAP to public addresses on its own ports (OWASP API7), over TLS only. Every address of the name
+ * must be public, and the connection goes to the address that was checked.
  */
 export function ldapDirectory(parts: DirectoryParts = {}): Directory {
   const { allowed = [], resolve = everyAddress, patience_ms = 5_000, trusted } = parts;
@@ -126,7 +126,7 @@ export function ldapDirectory(parts: DirectoryParts = {}): Directory {
   };
 }
 
-/** The library connects again by itself where it was hung up on, and would then speak in the open. */
+/** The library reconnects by itself after a disconnect, and would then send in plaintext. */
 function onceOnly(): typeof net.connect {
   let calls = 0;
   return ((...given: Parameters<typeof net.connect>) => {
@@ -150,7 +150,7 @@ async function bindAccount(
 
 async function entryOf(client: Client, server: DirectoryServer, userName: string) {
   const { attributes, searchBase } = server;
-  // A filter object, not a text: nothing in a name is read as part of the question.
+  // A filter object rather than text, so that nothing in a name is parsed as part of the query.
   const filter = new EqualityFilter({ attribute: attributes.userName, value: userName });
   const asked = {
     filter,
@@ -177,7 +177,7 @@ async function entryOf(client: Client, server: DirectoryServer, userName: string
   return { dn: entry.dn, person };
 }
 
-/** What a search finds; more than was asked for counts as nothing. */
+/** The results of a search; more than requested counts as none. */
 async function search(client: Client, base: string, asked: SearchOptions): Promise<Entry[]> {
   try {
     return (await client.search(base, asked)).searchEntries;

@@ -2,10 +2,10 @@ import type { AccountWithCarrier, Errand } from './carrier.ts';
 import { CarrierSilent } from './carrier.ts';
 import type { GuardedCalls } from './guarded-calls.ts';
 
-/** What went out to a carrier's server and what came back, as people may read it. */
+/** A request to a carrier's server and its response, in readable form. */
 export type Exchange = {
   readonly request: { readonly method: string; readonly url: string; readonly body?: unknown };
-  /** Null where nothing came back. */
+  /** Null if there was no response. */
   readonly response: { readonly status: number; readonly body: unknown } | null;
 };
 
@@ -13,18 +13,18 @@ export type RecordedErrand = { readonly errand: Errand; readonly exchanges: read
 
 type Going = {
   readonly account: AccountWithCarrier;
-  /** The values of the account that nobody may read. */
+  /** The account's secret values. */
   readonly secrets: readonly string[];
   readonly callOut: GuardedCalls;
   readonly signal: AbortSignal;
 };
 
-/** Characters of an answer that are read: a label of many pages in base64 is the longest. */
+/** Maximum characters read of a response: the longest is a label of many pages in base64. */
 const textMax = 4_000_000;
 
 /**
- * The way to a carrier's server: JSON over the guarded way out. What is exchanged is kept for the
- * operation log; headers are not, and secrets are struck out wherever they stand.
+ * Calls a carrier's server: JSON over guarded calls. Requests and responses are saved for the
+ * operation log; headers are not, and secrets are masked wherever they appear.
  */
 export function recordedErrand({ account, secrets, callOut, signal }: Going): RecordedErrand {
   const exchanges: Exchange[] = [];
@@ -61,7 +61,7 @@ const whyOf = (error: unknown): string => {
 
 const shownMax = 2_000;
 
-/** An answer as the log keeps it: files and long texts inside are named by their length alone. */
+/** A response as logged: files and long texts in it are replaced by their length. */
 function readable(text: string): unknown {
   try {
     return JSON.parse(text, (_, value: unknown) =>

@@ -1,7 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { type Delivery, type PushMessage, type PushService, webPushPrefix } from './push.ts';
 
-/** A service account of a Firebase project, as Google's console gives it as a JSON file. */
+/** A service account of a Firebase project, in the JSON format of Google's console. */
 export type FirebaseAccount = {
   readonly project_id: string;
   readonly client_email: string;
@@ -12,13 +12,13 @@ type FcmParts = {
   readonly account: FirebaseAccount;
   readonly clock: () => Date;
   readonly fetch?: typeof fetch;
-  /** Google's, unless a test answers in its place. */
+  /** Google's, unless a test server replaces it. */
   readonly tokenUrl?: string;
   readonly sendUrl?: string;
 };
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
-/** Access tokens are good for an hour; ours is renewed before. */
+/** Access tokens are valid for an hour; ours is renewed before that. */
 const renewAfter_ms = 50 * 60_000;
 
 /**
@@ -98,7 +98,7 @@ function assertionOf(account: FirebaseAccount, aud: string, now_ms: number): str
   return `${text}.${signature.toString('base64url')}`;
 }
 
-/** Web push for tokens of browsers, Firebase for all others where an account is configured. */
+/** Web push for browser tokens, Firebase for all others if an account is configured. */
 export const eitherPush = (web: PushService, firebase: PushService | null): PushService => ({
   publicKey: web.publicKey,
   send(token, message, signal): Promise<Delivery> {

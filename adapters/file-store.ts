@@ -3,24 +3,26 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:f
 import { dirname, join } from 'node:path';
 
 /**
- * Where the bytes of files lie. Keys are made by us: tenant, slash, uuid. What `put` has answered is
- * there after a crash; before that there is nothing under the key.
+ * The storage of file bytes. We generate the keys: tenant, slash, uuid. Once `put` has returned,
+ * the file survives a crash; before that there is nothing under the key.
  */
 export type FileStore = {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** A long file as it is made: memory holds a few pieces. Answers its size in bytes. */
+  /**
+   * Stores a long file while it is generated: memory holds a few pieces. Returns its size in bytes.
+   */
   putPieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<number>;
-  /** The bytes, or null when there are none under the key. */
+  /** The bytes, or null if there are none under the key. */
   get(key: string): Promise<Buffer | null>;
-  /** The same piece by piece, no faster than they are taken. */
+  /** The same in pieces, no faster than they are consumed. */
   open(key: string): Promise<OpenFile | null>;
-  /** Bears being asked for what is gone already. */
+  /** Does nothing if the file is already gone. */
   remove(key: string): Promise<void>;
-  /** Whether so many bytes more find room; a store of which nobody knows says yes. */
+  /** Whether there is space for this many more bytes; true if the free space is unknown. */
   hasRoomFor(bytes: number): Promise<boolean>;
-  /** Bytes that one tenant may keep. */
+  /** Bytes that one tenant may store. */
   readonly perTenantMax: number;
-  /** Everything that lies there of one tenant, and since when, in any order. */
+  /** All stored files of one tenant with their time of storage, in any order. */
   keysOf(tenantId: number): AsyncIterable<StoredKey>;
 };
 
@@ -32,7 +34,7 @@ export type OpenFile = {
 
 export type StoredKey = { readonly key: string; readonly storedAt: Date };
 
-/** A `.part` is what a crash left of a file that was being written. */
+/** A `.part` is a file whose writing was interrupted by a crash. */
 const keyForm = /^\d+\/[0-9a-f-]{36}(\.part)?$/;
 
 /** @throws for a key that is not ours, so that none leads out of the store. */
@@ -41,7 +43,7 @@ export function insistOnKey(key: string): string {
   return key;
 }
 
-/** Left free on the disk of the folder: the database may live there too. */
+/** Space to leave free on the folder's disk, because the database may be on it too. */
 const leftFree_bytes = 512 * 1024 * 1024;
 
 /** Files in a folder of this machine. */
@@ -78,7 +80,9 @@ export function folderStore(folder: string, perTenantMax = Number.MAX_SAFE_INTEG
 
 type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Beside its place first, on the disk, then into it: a file is there whole or not at all. */
+/**
+ * Written and synced next to its final place, then renamed: a file exists completely or not at all.
+ */
 async function writeWhole(path: string, pieces: Pieces): Promise<number> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.part`;

@@ -1,6 +1,6 @@
 /** A place on the map. */
 export type MapPlace = {
-  /** Stable for the geocoder it comes from. */
+  /** Stable within the geocoder that returned it. */
   readonly id: string;
   /** Degrees. */
   readonly latitude: number;
@@ -11,15 +11,15 @@ export type MapPlace = {
   readonly address: Readonly<Record<string, string>>;
 };
 
-/** Whoever knows addresses and where they lie. */
+/** A service that converts between addresses and coordinates. */
 export type Geocoder = {
   /** The best places for a text, at most `limit`. @throws GeocoderSilent */
   search(text: string, limit: number): Promise<readonly MapPlace[]>;
-  /** The nearest address, or null where none is near. @throws GeocoderSilent */
+  /** The nearest address, or null if none is near. @throws GeocoderSilent */
   reverse(latitude: number, longitude: number): Promise<MapPlace | null>;
 };
 
-/** A geocoder did not answer, or not as documented; `cause` tells the log why. */
+/** A geocoder did not respond, or not as documented; `cause` holds the reason for the log. */
 export class GeocoderSilent extends Error {
   constructor(cause: unknown) {
     super('The geocoder did not answer as documented.', { cause });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guardedCalls } from './guarded-calls.ts';
 
 /**
- * Two hundred addresses that mean a server of our own, as attackers write them (reliability.md §6): none
- * of twenty servers that listen on this machine hears of any.
+ * Two hundred addresses that resolve to a server of our own, as attackers write them
+ * (reliability.md §6). None of them may reach any of twenty servers that listen on this machine.
  */
 const listeners = 20;
 let canaries: Server[] = [];
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => canaries.forEach((server) => server.close()));
 
-/** One address in every spelling that some reader of addresses takes for it. */
+/** One address in every spelling that some address parser accepts for it. */
 function spellings(address: string): readonly string[] {
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
   const whole = ((a * 256 + b) * 256 + c) * 256 + d;
@@ -76,7 +76,9 @@ const names = [
 const names2 = ['printer.local', 'router.home.arpa', '0', '0.0.0.0', '[::]', '[::1]', '[fe80::1]'];
 const nets = ['[fc00::1]', '[fd00:ec2::254]', '[ff02::1]', '255.255.255.255', '224.0.0.1'];
 const hosts = [...ours.flatMap(spellings), ...names, ...names2, ...nets];
-/** With the port of a canary where the address takes one, as that is where a hit would be heard. */
+/**
+ * With a canary's port if the address accepts one, because that is where a hit would be noticed.
+ */
 const corpus = (port: number): readonly string[] => [
   ...hosts.map((host) => `https://${host}/`),
   ...ours.flatMap((host) => [

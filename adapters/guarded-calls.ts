@@ -13,26 +13,26 @@ import {
 
 export type Answered = { readonly status: number; readonly text: string };
 
-/** What is asked of an address. */
+/** A request to an address. */
 export type Asked = {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Characters that are read of the answer; the rest is left. */
+  /** Maximum characters read of the response; the rest is ignored. */
   readonly textMax: number;
 };
 
-/** Calls addresses that strangers chose. */
+/** Calls addresses that are user input. */
 export type GuardedCalls = {
   /** Why an address can never be called, or null. Names are resolved when they are called. */
   refusalOf(url: string): string | null;
   /**
-   * Calls until the signal says otherwise. Redirects are answers.
+   * Calls until the signal aborts. Redirects are returned as responses.
    * @throws when the address is refused, or does not answer in time.
    */
   call(url: string, asked: Asked, signal: AbortSignal): Promise<Answered>;
   /**
-   * Posts JSON, with little patience, and reads the beginning of the answer.
+   * Posts JSON with a short timeout and reads the beginning of the response.
    * @throws as `call` does.
    */
   post(
@@ -44,19 +44,19 @@ export type GuardedCalls = {
 };
 
 type GuardParts = {
-  /** Origins of one's own that may be called although they are not public: `http://10.0.0.7:8080`. */
+  /** Our own non-public origins that may be called: `http://10.0.0.7:8080`. */
   readonly allowed?: readonly string[];
   readonly resolve?: Resolve;
   readonly patience_ms?: number;
 };
 
-/** Characters of an answer that say whether a post was taken. */
+/** Characters of the response that are enough to tell whether a post was accepted. */
 const beginning = 500;
 
 /**
- * Calls https on port 443 of public addresses alone (OWASP API7). A name is resolved once, every one
- * of its addresses must be public, and the connection goes to the address that was looked at: a name
- * that changes its mind meanwhile changes nothing.
+ * Calls only https on port 443 of public addresses (OWASP API7). A name is resolved once, every one
+ * of its addresses must be public, and the connection goes to the address that was checked, so DNS
+ * rebinding has no effect.
  */
 export function guardedCalls(parts: GuardParts = {}): GuardedCalls {
   const { allowed = [], resolve = everyAddress, patience_ms = 5_000 } = parts;
@@ -108,7 +108,7 @@ function send(url: URL, sending: Sending): Promise<Answered> {
       answer.setEncoding('utf8');
       answer.on('data', (piece: string) => {
         text += piece;
-        // The rest of a long answer is nobody's business.
+        // The rest of a long response is not needed.
         if (text.length >= textMax) finish();
       });
       answer.on('end', finish);

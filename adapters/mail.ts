@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 export type Attachment = { readonly fileName: string; readonly bytes: Uint8Array };
 
-/** One letter. `messageId` is ours and stable, so that a second attempt is known as the same. */
+/**
+ * One e-mail. `messageId` is ours and stable, so that a second attempt is recognized as the same.
+ */
 export type Mail = {
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
@@ -11,24 +13,24 @@ export type Mail = {
   readonly cc?: readonly string[];
   readonly subject: string;
   readonly text: string;
-  /** The same as a page; absent sends plain text alone. */
+  /** The same as HTML; absent sends plain text only. */
   readonly html?: string;
   readonly attachments?: readonly Attachment[];
 };
 
-/** What became of a message. NotSent: nothing is configured that could send it. */
+/** The outcome of a message. NotSent: no way of sending is configured. */
 export type Sending = 'Sent' | 'NotSent';
 
-/** Whoever takes letters: a mail server, or a folder that people look into. */
+/** Sends e-mails: a mail server, or a folder for reading them. */
 export type Post = {
   /** @throws when the letter was not taken; it may then be handed over again. */
   send(mail: Mail): Promise<Sending>;
 };
 
-/** How long a mail server may stay silent. */
+/** How long to wait for a mail server's response. */
 const patience_ms = 20_000;
 
-/** A mail server, by its URL (`smtp://user:password@host:port`). */
+/** A mail server by its URL (`smtp://user:password@host:port`). */
 export function smtpPost(url: string, { silence_ms = patience_ms } = {}): Post {
   const server = {
     url,
@@ -47,10 +49,10 @@ export function smtpPost(url: string, { silence_ms = patience_ms } = {}): Post {
   };
 }
 
-/** Loaded with the first letter: a start is not to wait for it, nor to hold its 4 MB. */
+/** Loaded with the first e-mail, to spare the start its time and 4 MB. */
 export const mailer = async () => (await import('nodemailer')).default;
 
-/** A folder of `.eml` files, newest last by name, for where no mail server is configured. */
+/** A folder of `.eml` files, newest last by name, used if no mail server is configured. */
 export function outboxPost(folder: string, clock: () => Date): Post {
   return {
     async send(mail) {
@@ -66,7 +68,7 @@ export function outboxPost(folder: string, clock: () => Date): Post {
   };
 }
 
-/** A letter as nodemailer takes it. */
+/** An e-mail in nodemailer's format. */
 export const letterOf = ({
   messageId,
   from,
@@ -90,5 +92,5 @@ export const letterOf = ({
   })),
 });
 
-/** Headers are one line: what people typed cannot add another. */
+/** Headers are single lines, so that user input cannot add another header. */
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');

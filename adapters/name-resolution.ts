@@ -2,16 +2,16 @@ import { lookup, Resolver } from 'node:dns/promises';
 import type { Address, Resolve } from './public-address.ts';
 
 type Parts = {
-  /** DNS servers to ask instead of the system's: `127.0.0.1:5353`. */
+  /** DNS servers to query instead of the system's: `127.0.0.1:5353`. */
   readonly servers?: readonly string[];
   readonly patience_ms?: number;
 };
 
 /**
- * Names that strangers chose are asked of DNS alone, over sockets. The system's own way holds one of
- * the process's four threads, which also hash passwords and read files, for as long as a dead server
- * lets it wait; names of the operator's own take it, as they may stand in a file of hosts or be known
- * to a network of containers alone (decision 0033).
+ * Untrusted names are resolved through DNS only, over sockets. The system resolver blocks one of
+ * the process's four threads, which also hash passwords and read files, for as long as a dead
+ * server makes it wait. The operator's own names use the system resolver, because they may be in a
+ * hosts file or known only to a container network (decision 0033).
  */
 export function nameResolution({ servers, patience_ms = 4_000 }: Parts = {}): Resolve {
   return async (host, isOurs) => {
@@ -29,7 +29,7 @@ export function nameResolution({ servers, patience_ms = 4_000 }: Parts = {}): Re
 
 export const everyAddress: Resolve = nameResolution();
 
-/** The older kind first: one address is called, and not every network reaches the newer. */
+/** IPv4 first: only one address is called, and not every network supports IPv6. */
 async function bothKinds(resolver: Resolver, host: string): Promise<readonly Address[]> {
   const answers = await Promise.allSettled([
     kindOf(4, resolver.resolve4(host)),

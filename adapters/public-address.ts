@@ -2,10 +2,10 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 
 export type Address = { readonly address: string; readonly family: number };
 
-/** All addresses of a name, which is ours where the operator allowed it. */
+/** All addresses of a name; the operator's own names are resolved by the system. */
 export type Resolve = (host: string, isOurs: boolean) => Promise<readonly Address[]>;
 
-/** Addresses that are not of the public internet: the IANA special-purpose registries. */
+/** Addresses outside the public internet: the IANA special-purpose registries. */
 const notPublic = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -33,11 +33,11 @@ for (const [net, bits] of [
 ] as const) {
   notPublic.addSubnet(net, bits, 'ipv6');
 }
-/** What of IPv6 is given out at all; mapped, translated and local addresses lie outside of it. */
+/** The allocated range of IPv6; mapped, translated and local addresses are outside of it. */
 const givenOut = new BlockList();
 givenOut.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address, as the resolver writes it, is one of the public internet. */
+/** Whether an IP address, as written by the resolver, is on the public internet. */
 export function isPublic(address: string): boolean {
   if (isIPv4(address)) return !notPublic.check(address, 'ipv4');
   return (
@@ -45,18 +45,18 @@ export function isPublic(address: string): boolean {
   );
 }
 
-/** A host of a URL without brackets or a last dot. */
+/** The host of a URL without brackets or trailing dot. */
 export const bare = (host: string): string => host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
 const isLocalName = (host: string): boolean =>
   !host.includes('.') || /\.(localhost|local|internal|home\.arpa|lan)$/i.test(host);
 
-/** Whether a host, a name or an address, may be one of the public internet. */
+/** Whether a host, a name or an address, may be on the public internet. */
 export const isPublicHost = (host: string): boolean =>
   isIP(host) === 0 ? !isLocalName(host) : isPublic(host);
 
 /**
- * The address to call; connect to it, not to the name, which may change its mind meanwhile.
+ * The address to call. Connect to it and not to the name, which may resolve differently later.
  * @throws where any address of the name is not public, unless the host is one of ours.
  */
 export async function addressOf(

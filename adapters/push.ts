@@ -1,20 +1,22 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import type { PushSubscription } from 'web-push';
 
-/** What a browser is told; at most some 3 KB as JSON. */
+/** The content of a browser notification; at most some 3 KB as JSON. */
 export type PushMessage = {
   readonly title: string;
-  /** What is shown where the data name no topic. */
+  /** Shown if the data names no topic. */
   readonly body: string;
   readonly data: Readonly<Record<string, string>>;
-  /** Messages of one topic replace each other while the device is away; 32 URL-safe characters. */
+  /**
+   * Messages with one topic replace each other while the device is offline; 32 URL-safe characters.
+   */
   readonly topic: string | null;
 };
 
-/** Gone: the device does not want to hear from us any more, its token is to be forgotten. */
+/** Gone: the device has unsubscribed, and its token must be deleted. */
 export type Delivery = 'Sent' | 'Gone' | 'NotSent';
 
-/** Whoever takes push messages for devices. */
+/** Sends push messages to devices. */
 export type PushService = {
   /** The public half of our key pair, base64url, that browsers subscribe with; null: no web push. */
   readonly publicKey: string | null;
@@ -26,7 +28,7 @@ export type VapidKeys = { readonly publicKey: string; readonly privateKey: strin
 
 export const webPushPrefix = 'wp:';
 
-/** Push services that browsers use; whatever else a token names is never called. */
+/** Push services used by browsers; any other address in a token is never called. */
 export const knownPushHosts: readonly string[] = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -34,16 +36,16 @@ export const knownPushHosts: readonly string[] = [
   'web.push.apple.com',
 ];
 
-/** One day: older news are told by the app itself. */
+/** One day: older news is shown by the app itself. */
 const timeToLive_s = 86_400;
 
 /**
- * The key pair of this installation (RFC 8292), made from its secret: all its servers have the same,
- * and nothing has to be kept.
+ * The installation's key pair (RFC 8292), derived from its secret, so that all its servers share it
+ * and nothing has to be stored.
  */
 export function vapidKeysOf(secret: string): VapidKeys {
   const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-  // 16 bytes more than the order has, so that the remainder is even (FIPS 186-5, A.4.1).
+  // 16 bytes more than the order has, so that the remainder is uniform (FIPS 186-5, A.4.1).
   const drawn = Buffer.from(hkdfSync('sha256', secret, '', 'waybill web push', 48));
   const scalar = (BigInt(`0x${drawn.toString('hex')}`) % (order - 1n)) + 1n;
   const privateKey = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
@@ -57,9 +59,9 @@ export function vapidKeysOf(secret: string): VapidKeys {
 
 type WebPushParts = {
   readonly keys: VapidKeys;
-  /** Who sends, for the push service: a `mailto:` or `https:` address (RFC 8292 §2.1). */
+  /** The sender's contact for the push service: a `mailto:` or `https:` address (RFC 8292 §2.1). */
   readonly subject: string;
-  /** Hosts that may be called, `*.` for any below; with a scheme and port for a server of one's own. */
+  /** Hosts that may be called, `*.` for any subdomain; with scheme and port for an own server. */
   readonly hosts?: readonly string[];
   readonly fetch?: typeof fetch;
 };
@@ -72,7 +74,7 @@ export function webPushService(parts: WebPushParts): PushService {
     async send(token, message, signal) {
       const subscription = subscriptionOf(token);
       if (subscription === null || !isKnown(subscription.endpoint, hosts)) return 'Gone';
-      // Loaded with the first message: a start is not to wait for it.
+      // Loaded with the first message, so that it does not slow down the start.
       const { default: webPush } = await import('web-push');
       const request = webPush.generateRequestDetails(
         subscription,
@@ -102,11 +104,11 @@ export function webPushService(parts: WebPushParts): PushService {
   };
 }
 
-/** The token that stands for a browser's subscription. */
+/** The token that encodes a browser's subscription. */
 export const tokenOfSubscription = (subscription: PushSubscription): string =>
   webPushPrefix + Buffer.from(JSON.stringify(subscription)).toString('base64url');
 
-/** The subscription inside a token, or null when there is none. */
+/** The subscription in a token, or null if there is none. */
 function subscriptionOf(token: string): PushSubscription | null {
   if (!token.startsWith(webPushPrefix)) return null;
   try {
@@ -128,7 +130,7 @@ function isSubscription(value: unknown): value is PushSubscription {
 const isKey = (text: unknown, bytes: number): boolean =>
   typeof text === 'string' && Buffer.from(text, 'base64url').length === bytes;
 
-/** Nothing but push services is called, whatever a token says (server-side request forgery). */
+/** Only push services are called, whatever a token says (server-side request forgery). */
 function isKnown(endpoint: string, hosts: readonly string[]): boolean {
   const url = URL.parse(endpoint);
   if (url === null || url.username !== '' || url.password !== '') return false;

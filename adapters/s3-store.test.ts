@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { s3Store } from './s3-store.ts';
 
-/** A store that speaks as much S3 as we ask of it, and checks each signature by Amazon's rules. */
+/** A server with the subset of S3 that we use, which checks each signature by Amazon's rules. */
 const objects = new Map<string, Buffer>();
 const uploads = new Map<string, Buffer[]>();
 const secret = 'se/cr+et';
@@ -104,7 +104,7 @@ function takePart(
   reply.end('<CompleteMultipartUploadResult><ETag>"e"</ETag></CompleteMultipartUploadResult>');
 }
 
-/** Two at a time, so that pages follow each other. */
+/** Two per page, so that there are several pages. */
 function listing(asked: URLSearchParams): string {
   const from = Number(asked.get('continuation-token') ?? 0);
   const keys = [...objects.keys()].filter((key) => key.startsWith(asked.get('prefix') ?? ''));

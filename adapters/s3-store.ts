@@ -3,11 +3,11 @@ import { type FileStore, insistOnKey } from './file-store.ts';
 
 const pageSize = 1000;
 const patience_ms = 30_000;
-/** A part of a long file; every one but the last has 5 MiB at least by S3's rules. */
+/** A part of a long file; by S3's rules every part but the last has at least 5 MiB. */
 const partSize = 8 * 1024 * 1024;
 
 /**
- * Files in a bucket of a store that speaks S3: Amazon's, MinIO, Garage, Ceph, R2 and their like.
+ * Files in an S3-compatible bucket: Amazon's, MinIO, Garage, Ceph, R2 and similar.
  * @param url `https://key:secret@host/bucket?region=ap-southeast-2`; without a region `auto`.
  */
 export function s3Store(url: string, perTenantMax = Number.MAX_SAFE_INTEGER): FileStore {
@@ -53,7 +53,10 @@ export function s3Store(url: string, perTenantMax = Number.MAX_SAFE_INTEGER): Fi
   };
 }
 
-/** Sends a file part by part; nothing is under its key before the last has come. Answers its size. */
+/**
+ * Sends a file part by part; nothing is under its key before the last part arrives. Returns its
+ * size.
+ */
 async function putParts(
   bucket: S3mini,
   key: string,
@@ -70,13 +73,16 @@ async function putParts(
     await bucket.completeMultipartUpload(key, upload, sent);
     return size;
   } catch (error) {
-    // What has come is thrown away; where even that fails, the bucket's own rules clear it up.
+    // The uploaded parts are discarded; if even that fails, the bucket's own rules clean them up.
     await bucket.abortMultipartUpload(key, upload).catch(() => {});
     throw error;
   }
 }
 
-/** Pieces of any size as parts of one size; the last is what is left, and there is always one. */
+/**
+ * Regroups pieces of any size into parts of one size; the last is the rest, and there is always
+ * one.
+ */
 async function* partsOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let held: Uint8Array[] = [];
   let size = 0;
@@ -91,7 +97,9 @@ async function* partsOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
   yield Buffer.concat(held);
 }
 
-/** One range after another: one request over all would have to end within our patience. */
+/**
+ * One range after another: a single request for everything would have to finish within our timeout.
+ */
 async function* rangesOf(bucket: S3mini, key: string, size: number): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < size; from += partSize) {
     const reply = await bucket.getObjectRaw(key, false, from, Math.min(from + partSize, size));

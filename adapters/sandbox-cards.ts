@@ -1,6 +1,6 @@
 import type { CardTransaction } from './card-gateway.ts';
 
-// The nonces and amounts of Braintree's sandbox and what comes of them (conventions 5.1). Source:
+// The nonces and amounts of Braintree's sandbox and their outcomes (conventions 5.1). Source:
 // https://developer.paypal.com/braintree/docs/reference/general/testing
 
 type Card = CardTransaction['card'];
@@ -28,10 +28,10 @@ const valid: Readonly<Record<string, Card>> = {
   'fake-paypal-one-time-nonce': { ...card('PayPal', ''), type: 'paypal_account' },
 };
 
-/** Why nothing is charged: by the bank, by the processor's gateway, or because it makes no sense. */
+/** Why nothing is charged: declined by the bank, rejected by the gateway, or invalid. */
 export type SandboxRefusal = {
   readonly by: 'bank' | 'gateway' | 'check';
-  /** Of the bank's answer, or of the failed check. */
+  /** Of the bank's response, or of the failed check. */
   readonly code: string;
   readonly message: string;
 };
@@ -60,13 +60,13 @@ const refused: Readonly<Record<string, SandboxRefusal>> = {
 
 const unknown = check('91565', 'Unknown or expired payment_method_nonce.');
 
-/** A nonce may carry its own ending after a slash, so that it stands for one use. */
+/** A nonce may carry a suffix after a slash, so that it stands for a single use. */
 const bare = (nonce: string): string => nonce.split('/')[0] ?? '';
 
-/** Whether the nonce can be used again: the sandbox's bare ones can, for anybody's tests. */
+/** Whether the nonce can be reused: the sandbox's bare ones can, for use in any test. */
 export const isForOneUse = (nonce: string): boolean => nonce.includes('/');
 
-/** What the sandbox makes of a sale: the card, and why it is not charged, or null where it is. */
+/** The sandbox's outcome of a sale: the card, and why it is not charged, or null if it is. */
 export function sandboxAnswer(nonce: string, amount: number) {
   const known = valid[bare(nonce)];
   const refusal = known === undefined ? (refused[bare(nonce)] ?? unknown) : refusalOf(amount);

@@ -1,21 +1,23 @@
 import type { Sending } from './mail.ts';
 
-/** One short message; `key` is stable, so that a second attempt is known as the same. */
+/** One text message; `key` is stable, so that a second attempt is recognized as the same. */
 export type ShortMessage = {
   readonly key: string;
   readonly to: string;
   readonly text: string;
 };
 
-/** Whoever takes short messages. */
+/** Sends text messages. */
 export type ShortMessages = {
-  /** What people call it on the screen. */
+  /** The name shown on the screen. */
   readonly name: string;
   /** @throws when the message was not taken; it may then be handed over again. */
   send(message: ShortMessage): Promise<Sending>;
 };
 
-/** Takes short messages and sends none: they are read in the history alone, marked as not sent. */
+/**
+ * Accepts text messages without sending them: they only appear in the history, marked as not sent.
+ */
 export const simulatedShortMessages: ShortMessages = {
   name: 'SMS simulator',
   send: async () => 'NotSent',

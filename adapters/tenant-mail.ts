@@ -3,47 +3,50 @@ import { letterOf, type Mail, mailer } from './mail.ts';
 import { everyAddress } from './name-resolution.ts';
 import { addressOf, bare, isPublicHost, type Resolve } from './public-address.ts';
 
-/** A mail server as a tenant names it. */
+/** A mail server as configured by a tenant. */
 export type MailServer = {
   readonly host: string;
   readonly port: number;
-  /** Null sends no credentials. A domain stands before the user name, as Exchange wants it. */
+  /** Null sends no credentials. A domain precedes the user name, as Exchange expects it. */
   readonly user: {
     readonly name: string;
     readonly password: string;
     readonly domain: string;
   } | null;
-  /** True insists on TLS, by STARTTLS except on port 465; false never encrypts. */
+  /** True requires TLS, by STARTTLS except on port 465; false never encrypts. */
   readonly isEncrypted: boolean;
 };
 
-/** Hands letters to mail servers that strangers chose. */
+/** Sends e-mails through mail servers whose address is user input. */
 export type TenantMail = {
   /** Why a server can never be called, or null. Its name is resolved when it is called. */
   refusalOf(server: Pick<MailServer, 'host' | 'port'>): string | null;
   /**
-   * What the server answered when it took the letter.
+   * The server's response when it accepted the e-mail.
    * @throws with the server's own answer where it did not take it, or why it was not called.
    */
   deliver(server: MailServer, mail: Mail): Promise<string>;
 };
 
 type TenantMailParts = {
-  /** Servers of one's own that may be called although they are not public: `mail.lan:25`. */
+  /** Our own non-public servers that may be called: `mail.lan:25`. */
   readonly allowed?: readonly string[];
   readonly resolve?: Resolve;
-  /** How long a server may stay silent. */
+  /** How long to wait for a server's response. */
   readonly silence_ms?: number;
   /** Certificates to trust instead of the system's (PEM); for tests. */
   readonly trusted?: string;
 };
 
-/** The ports of SMTP: relay, submission with TLS from the start, submission, and its usual second. */
+/**
+ * The ports of SMTP: relay, submission with TLS from the start, submission, and its usual
+ * alternative.
+ */
 const mailPorts = [25, 465, 587, 2525];
 
 /**
- * SMTP to public addresses on the ports of mail alone (OWASP API7). Every address of the name must be
- * public, and the connection goes to the address that was looked at.
+ * SMTP to public addresses on mail ports only (OWASP API7). Every address of the name must be
+ * public, and the connection goes to the address that was checked.
  */
 export function tenantMail(parts: TenantMailParts = {}): TenantMail {
   const { allowed = [], resolve = everyAddress, silence_ms = 10_000, trusted } = parts;
@@ -71,7 +74,8 @@ export function tenantMail(parts: TenantMailParts = {}): TenantMail {
         secure: isFromStart,
         requireTLS: server.isEncrypted,
         ignoreTLS: !server.isEncrypted,
-        // A certificate is of a name: only a server that was named by its address is asked by it.
+        // Certificates are issued for names; a server configured by its address is checked by that
+        // address.
         tls: { ...(isIP(host) === 0 && { servername: host }), ...(trusted && { ca: trusted }) },
         ...(server.user && { auth: { user: userNameOf(server.user), pass: server.user.password } }),
         connectionTimeout: silence_ms,

@@ -5,17 +5,17 @@ declare module 'autocannon' {
     readonly headers: Record<string, string>;
     readonly connections: number;
     readonly duration: number;
-    /** Threads beside the caller's; without them the caller's own sends. */
+    /** Threads in addition to the caller's; without them the caller's own thread sends. */
     readonly workers?: number;
     readonly amount?: number;
     readonly body?: string;
-    /** Requests in turn, in place of the one. */
+    /** Requests sent in rotation, instead of a single one. */
     readonly requests?: readonly {
       readonly method: 'GET' | 'POST';
       readonly path: string;
       readonly body?: string;
     }[];
-    /** Requests a second of all connections together. */
+    /** Requests per second over all connections. */
     readonly overallRate?: number;
     /** Called for each connection before it sends. */
     readonly setupClient?: (client: Client) => void;

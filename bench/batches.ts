@@ -6,7 +6,10 @@ import { type Compared, inTurn, time, timed } from './compare.ts';
 const many = 500;
 const rounds = 1;
 
-/** A batch of 500 bookings, booked and saved, beside 500 calls of one booking each, one after another. */
+/**
+ * A batch of 500 bookings, booked and saved, compared with 500 sequential calls of one booking
+ * each.
+ */
 export async function benchBatches(): Promise<readonly Compared[]> {
   const town = await benchTown();
   try {
@@ -45,7 +48,7 @@ export async function benchBatches(): Promise<readonly Compared[]> {
   }
 }
 
-/** A booking of an account customer whom no credit limit stops, by the own fleet. */
+/** A booking by the own fleet for an account customer without a credit limit. */
 async function unlimitedBooking(adminUrl: string, tenantId: number) {
   const [row] = await adminQuery(adminUrl)(
     `with open as (

@@ -24,7 +24,7 @@ export type BenchTown = {
   readonly origin: string;
   readonly tenantId: number;
   readonly secret: string;
-  /** Headers of a signed-in person of Acme. */
+  /** Headers of a signed-in user of Acme. */
   headersOf(userName: string): Promise<Record<string, string>>;
   userId(userName: string): Promise<number>;
   close(): Promise<void>;
@@ -36,11 +36,11 @@ type BenchApp = {
   readonly databaseUrl: string;
   readonly secret: string;
   readonly folder: string;
-  /** Where the built web app is, for benches that look at it. */
+  /** The folder of the built web app, for benchmarks that use it. */
   readonly webFolder?: string;
 };
 
-/** The product as benches run it: no rate limits, no letters. */
+/** The app as benchmarked: no rate limits, no e-mails. */
 export const benchApp = ({ databaseUrl, secret, folder, webFolder }: BenchApp): Promise<App> =>
   buildApp({
     databaseUrl,
@@ -64,10 +64,11 @@ export const benchApp = ({ databaseUrl, secret, folder, webFolder }: BenchApp): 
     directory: ldapDirectory(),
   });
 
-/** The demo town over a durable PostgreSQL of its own, listening on loopback. */
+/** The demo data in a durable PostgreSQL of its own, listening on loopback. */
 export async function benchTown(seen: Pick<BenchApp, 'webFolder'> = {}): Promise<BenchTown> {
   const dir = mkdtempSync(join(tmpdir(), 'waybill-bench-'));
-  // As root, PostgreSQL's user must be able to enter: its data would be put elsewhere, and stay there.
+  // If we run as root, PostgreSQL's user needs access: otherwise its data would be placed elsewhere
+  // and never removed.
   chmodSync(dir, 0o755);
   const cluster = await startCluster({ dir: join(dir, 'pg') });
   const { adminUrl } = cluster;

@@ -23,7 +23,7 @@ export async function addCustomers(
   return rows.map((row) => Number(row.id));
 }
 
-/** Delivered bookings with freight and fuel, in turn for each customer, that no invoice holds. */
+/** Delivered, uninvoiced bookings with freight and fuel, distributed evenly over the customers. */
 export async function addBookings(
   owner: pg.Client,
   tenantId: number,
@@ -71,7 +71,7 @@ export async function addBookings(
 
 type Post<D> = <T>(desk: D, path: string, body: object) => Promise<T>;
 
-/** What the office sends for an invoice of one line, in dollars. */
+/** The staff's request for an invoice of one line, in dollars. */
 export function invoiceOver(customerId: number, amount: number): object {
   const pricingDetails = [{ description: 'Storage', amount }];
   const items = [{ packageType: 'Pallet', quantity: 1, pricingDetails }];
@@ -79,7 +79,7 @@ export function invoiceOver(customerId: number, amount: number): object {
   return { customerId, adhocInvoice: { description: 'Storage', invoiceDate, items } };
 }
 
-/** An invoice over fifty thousand dollars for each customer, as the office makes it. */
+/** An invoice of more than fifty thousand dollars for each customer, as created by staff. */
 export async function addInvoices<D>(
   desk: D,
   post: Post<D>,
@@ -98,8 +98,8 @@ export async function addInvoices<D>(
 }
 
 /**
- * Payments of one customer over the last ten years with their entries. They are written beside the
- * ledger's triggers: the chain of hashes is not what a statement reads.
+ * Payments of one customer over the last ten years with their entries. They are written without the
+ * ledger's triggers, because a statement does not read the hash chain.
  */
 export async function addManyPayments(
   owner: pg.Client,

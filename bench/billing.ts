@@ -23,7 +23,7 @@ type Desk = {
   readonly headers: Record<string, string>;
 };
 
-/** Billing runs, allocations and statements through HTTP, beside what the database alone takes. */
+/** Billing runs, allocations and statements through HTTP, compared with the database work alone. */
 export async function benchBilling(): Promise<readonly Compared[]> {
   const town = await benchTown();
   const owner = new pg.Client({ connectionString: town.adminUrl });
@@ -51,7 +51,7 @@ const allocation = '/api/finance/payment/allocatepayment';
 const adhocInvoice = '/api/finance/invoice/generateadhocinvoice';
 const billingRun = '/api/finance/invoice/generateinvoices';
 
-/** One run over so many bookings: nothing is left to do the same twice. */
+/** One run over this many bookings: it cannot be repeated, because nothing is left to invoice. */
 async function billed(
   desk: Desk,
   size: { readonly bookings: number; readonly customers: number },
@@ -81,7 +81,7 @@ async function billed(
   return time(name, { limit: spreadOf([limit.value]), ours: spreadOf([ours.value]) }, bar);
 }
 
-/** What the database alone needs to write invoices and their lines, and to mark the bookings. */
+/** The database work alone: writing invoices and their lines, and marking the bookings. */
 async function insertedAgain(owner: pg.Client, batch: string): Promise<void> {
   await owner.query('begin');
   await owner.query(
@@ -110,7 +110,7 @@ async function insertedAgain(owner: pg.Client, batch: string): Promise<void> {
   await owner.query('rollback');
 }
 
-/** A cent at a time, from payments to invoices that no two clients share. */
+/** One cent at a time, from payments to invoices that no two clients share. */
 async function allocated(desk: Desk): Promise<Compared> {
   const { owner, town, pool } = desk;
   const customers = await addCustomers(owner, town.tenantId, clients);
@@ -144,8 +144,8 @@ async function allocated(desk: Desk): Promise<Compared> {
 }
 
 /**
- * Ten clients issue invoices, each for a customer of its own: they take turns at the number series
- * alone, so whatever is longer than one client's time is the wait for it (reliability 4.1).
+ * Ten clients issue invoices, each for a customer of its own. They only contend for the number
+ * series, so any time beyond that of one client is spent waiting for it (reliability 4.1).
  */
 async function numbered(desk: Desk): Promise<Compared> {
   const { owner, town } = desk;
@@ -167,7 +167,9 @@ async function numbered(desk: Desk): Promise<Compared> {
   return time(name, { limit: spreadOf(limit), ours: spreadOf(ours) }, '≤ 50 ms');
 }
 
-/** The latest month, whose opening balance sums all before it, and everything there is. */
+/**
+ * Statements of the latest month, whose opening balance sums everything before it, and of all time.
+ */
 async function stated(desk: Desk): Promise<readonly Compared[]> {
   const { owner, town, pool, headers } = desk;
   const [customer = 0] = await addCustomers(owner, town.tenantId, 1);

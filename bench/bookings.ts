@@ -24,7 +24,8 @@ type Desk = {
 };
 
 /**
- * Bookings through HTTP at 1,000,000 in one tenant of 100, beside the very statements they send, sent bare and pipelined.
+ * Bookings through HTTP at 1,000,000 in one tenant of 100, compared with the very statements they
+ * send, sent bare and pipelined.
  */
 export async function benchBookings(): Promise<readonly Compared[]> {
   const town = await benchTown();
@@ -39,7 +40,7 @@ export async function benchBookings(): Promise<readonly Compared[]> {
   }
 }
 
-/** An account customer whom no credit limit stops, and the own fleet. */
+/** An account customer without a credit limit, and the own fleet. */
 async function deskOf({ adminUrl, tenantId }: BenchTown) {
   const ask = adminQuery(adminUrl);
   const [row] = await ask(
@@ -124,7 +125,9 @@ async function detailRead({ town, pool, headers }: Desk): Promise<Compared> {
   }
 }
 
-/** What screens ask for, and what a system reads by the list with everything about each booking. */
+/**
+ * The requests of screens, and of a system that reads the list with all details of each booking.
+ */
 const lists = [
   ['Rows of 50 bookings', 'getlistedbookings?maxResultCount=50', '≤ 3 ×'],
   ['… of one customer', 'getlistedbookings?maxResultCount=50&customerId={customer}', '≤ 3 ×'],
@@ -139,7 +142,7 @@ const lists = [
   ['… to be recharged', 'getbookingsforrecharge?maxResultCount=50', '–'],
 ] as const;
 
-/** Figures over all bookings; what they cost without upkeep is one count by status. */
+/** Figures over all bookings; without maintained tallies they would take one count by status. */
 const figures = [
   ['Status counts', 'getbookingstatuscount'],
   ['Summary', 'getbookingssummary'],
@@ -150,7 +153,10 @@ const pickers = [
   ['Customer picker, code', 'BEN0077'],
 ] as const;
 
-/** The shape that performance.md §1 measures: 50 rows by tenant, status and newest, with three documents. */
+/**
+ * The query that performance.md §1 measures: 50 rows by tenant, status and newest, with three
+ * documents.
+ */
 const page = `
   select id, status, consignment_id, customer_id, carrier_account_name, service_name, pieces, grams,
     total_minor, eta, created_at, from_address, to_address, items
@@ -160,13 +166,13 @@ const page = `
 type Limit = {
   readonly beside: string;
   readonly bar: string;
-  /** None are the statements that the call itself sends. */
+  /** If omitted, the statements that the call itself sends. */
   readonly statements?: readonly Statement[];
 };
 
 const ownStatements = { beside: 'its statements', bar: '–' };
 
-/** The tenant is set and the statement sent at once, as a bare driver would. */
+/** Sets the tenant and sends the statement in one go, as a bare driver would. */
 const sentBare = (tenantId: number, statement: Statement): readonly Statement[] => [
   {
     text: `select set_config('app.tenant_id', $1, false), set_config('app.customer_id', 'all', false)`,
@@ -175,7 +181,10 @@ const sentBare = (tenantId: number, statement: Statement): readonly Statement[] 
   statement,
 ];
 
-/** One after another, as one person waits for them: p50 and p95 over HTTP beside what limits them. */
+/**
+ * Sequential requests, as one user waits for them: p50 and p95 over HTTP compared with the
+ * baseline.
+ */
 async function reads({ town, pool, headers, customerId }: Desk): Promise<readonly Compared[]> {
   const { origin, tenantId } = town;
   const counting: Limit = {

@@ -2,14 +2,14 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../journeys/chromium.ts';
 import { demoPassword } from '../server/src/town/people.ts';
 
-/** The browser of the journeys. Close it yourself. */
+/** The browser of the e2e tests. The caller must close it. */
 export const openBrowser = async (): Promise<Browser> =>
   chromium.launch({
     executablePath: await chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
 
-/** Signs kim in by the page for it, and waits for the page behind it. */
+/** Signs kim in through the sign-in page, and waits for the page behind it. */
 export async function signIn(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(`${origin}/auth/login?callbackUrl=${path}`);
   await page.getByLabel('E-mail or username').fill('kim');

@@ -3,10 +3,10 @@ import autocannon from 'autocannon';
 /** Minimum, median and maximum of several runs. */
 export type Spread = { readonly min: number; readonly median: number; readonly max: number };
 
-/** One run: what is compared, and the processor time of the main thread per piece of work. */
+/** One run: the compared value, and the main thread's processor time per unit of work. */
 export type Figure = { readonly value: number; readonly cpu_us?: number; readonly p99_ms?: number };
 
-/** Limit and ours; `cpu_us` and `p99_ms` are medians. */
+/** Baseline and ours; `cpu_us` and `p99_ms` are medians. */
 export type Pair = {
   readonly limit: Spread;
   readonly ours: Spread;
@@ -17,7 +17,9 @@ export type Pair = {
 export type Compared = Pair & {
   readonly name: string;
   readonly unit: string;
-  /** Our median over the limit's; of times the other way round, so that 1 is as good as it gets. */
+  /**
+   * Our median divided by the baseline's; the inverse for times, so that 1 is the best possible.
+   */
   readonly ratio: number;
   readonly bar: string;
 };
@@ -30,7 +32,7 @@ export const spreadOf = (figures: readonly number[]): Spread => {
 
 type Run = () => Promise<Figure>;
 
-/** Runs limit and ours in turn (A B A B …), so that both meet the same machine. */
+/** Runs baseline and ours alternately (A B A B …), so that both see the same machine conditions. */
 export async function inTurn(limit: Run, ours: Run, rounds = 5): Promise<Pair> {
   await limit();
   await ours();
@@ -72,7 +74,7 @@ export const time = (name: string, pair: Pair, bar: string, unit = 'ms'): Compar
   bar,
 });
 
-/** How long some work takes, in milliseconds. */
+/** The duration of some work, in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<Figure> {
   const before = process.threadCpuUsage();
   const started = performance.now();
@@ -89,11 +91,11 @@ type Load = {
   readonly body?: string;
   readonly connections?: number;
   readonly seconds?: number;
-  /** So many requests instead of so many seconds. */
+  /** A number of requests instead of a number of seconds. */
   readonly amount?: number;
 };
 
-/** Requests a second over loopback, sent by another thread; every answer must be a success. */
+/** Requests per second over loopback, sent by another thread; every response must be a success. */
 export async function requestsPerSecond(load: Load): Promise<Figure> {
   const before = process.threadCpuUsage();
   const result = await autocannon({

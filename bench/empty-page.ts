@@ -32,7 +32,8 @@ createRoot(document.getElementById('app')).render(e(Empty));
 `;
 
 /**
- * The limit of any page made with React: a heading and a field, built and compressed as ours is.
+ * The baseline for any page made with React: a heading and a field, built and compressed as ours
+ * is.
  * @returns a folder with the built app and this page, which is served at `/empty.html`.
  */
 export async function besideEmptyPage(): Promise<string> {

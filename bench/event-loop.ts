@@ -9,15 +9,15 @@ const seconds = 15;
 const perSecond = 50;
 
 /**
- * How long the server's one thread is busy at a stretch while 50 requests a second come of all kinds:
- * by the clock, beside the same thread with nothing to do, and in processor time, which other work on
+ * The longest time the server's single thread is blocked while 50 mixed requests arrive per second:
+ * in wall time, compared with the same thread when idle, and in processor time, which other work on
  * the machine does not add to.
  */
 export async function benchEventLoop(): Promise<readonly Compared[]> {
   const town = await benchTown();
   try {
     const load = { headers: await town.headersOf('ada'), requests: await mixture(town) };
-    // Schemas are compiled and statements prepared on first use.
+    // Warm-up: schemas are compiled and statements prepared on first use.
     await loaded(town, load, 5);
     const quiet = await turnsDuring(
       () => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
@@ -44,7 +44,7 @@ const compared = (name: string, quiet: number, busy: number): Compared => ({
 
 type Request = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string };
 
-/** Nine reads to one booking made: lists, pages, search, figures and a file. */
+/** Nine reads per booking made: lists, pages, search, figures and a file. */
 async function mixture({ adminUrl, tenantId }: BenchTown): Promise<readonly Request[]> {
   const ask = adminQuery(adminUrl);
   const [row] = await ask(

@@ -3,21 +3,21 @@ import pg from 'pg';
 type Filling = {
   readonly bookings: number;
   readonly customers: number;
-  /** Tenants beside this one that have bookings too, and how many each. */
+  /** Other tenants that also have bookings, and how many each. */
   readonly neighbours?: { readonly tenants: number; readonly bookings: number };
-  /** Three events and a deed beside each booking. */
+  /** Three events and an audit entry per booking. */
   readonly withEvents?: boolean;
 };
 
-/** Rows that one insert brings, so that its triggers need not remember a million. */
+/** Rows per insert, so that its triggers need not remember a million. */
 const step = 100_000;
-/** Rows of the town that are copied in turn. */
+/** Number of demo rows that are copied in rotation. */
 const patterns = 500;
 
 /**
- * Multiplies the demo town's bookings to `bookings` and its customers to `customers`. A million take
- * a few minutes: indexes are made behind the rows, what looks up other rows for each looks away, and
- * the disk is not waited for until all is there.
+ * Multiplies the demo bookings to `bookings` and the customers to `customers`. A million take a few
+ * minutes: indexes are built after the rows, triggers that look up other rows for each row are
+ * disabled, and the disk is synced only at the end.
  */
 export const fillTown = (adminUrl: string, tenantId: number, filling: Filling): Promise<void> =>
   asOwner(adminUrl, async (owner) => {
@@ -39,7 +39,7 @@ export const fillTown = (adminUrl: string, tenantId: number, filling: Filling): 
     if (withEvents) await besides(owner, tenantId);
   });
 
-/** Scans by the half minute, so many. */
+/** This many scan events, half a minute apart. */
 export const addScans = (adminUrl: string, tenantId: number, scans: number): Promise<void> =>
   asOwner(adminUrl, (owner) =>
     addRows(owner, 'jobs.scan_event', async () => {
@@ -59,7 +59,7 @@ export const addScans = (adminUrl: string, tenantId: number, scans: number): Pro
     }),
   );
 
-/** What makes a copy a booking of its own, a minute before the one before it. */
+/** Turns a copy into a booking of its own, a minute before the previous one. */
 const bookingChanges = {
   consignment_id: `case when t.consignment_id is not null then 'BEN' || lpad(n::text, 9, '0') end`,
   resource_token: `'bench' || n`,
@@ -82,7 +82,9 @@ function earlier(column: string): string {
   return `t.${column} - n * interval '1 minute'`;
 }
 
-/** Works as the owner of the tables, without waiting for the disk, and writes everything at the end. */
+/**
+ * Works as the owner of the tables without waiting for the disk, and flushes everything at the end.
+ */
 export async function asOwner(
   adminUrl: string,
   work: (owner: pg.Client) => Promise<void>,
@@ -98,7 +100,7 @@ export async function asOwner(
     await owner.query('vacuum analyze');
     await owner.query('alter system reset all');
     await owner.query('select pg_reload_conf()');
-    // What was not waited for is written now, so that no measured statement pays for it.
+    // Flushes pending writes now, so that no measured statement pays for them.
     await owner.query('checkpoint');
   } finally {
     await owner.end();
@@ -107,7 +109,7 @@ export async function asOwner(
 
 type Index = { readonly name: string; readonly made: string };
 
-/** Adds rows to a table without its indexes, history and look-ups, and brings them back. */
+/** Adds rows to a table without its indexes, history and look-ups, then restores them. */
 export async function addRows(
   owner: pg.Client,
   table: string,
@@ -131,7 +133,10 @@ export async function addRows(
 
 type Changes = Readonly<Record<string, string>>;
 
-/** Copies of a table's rows in turn until there are `most`; `changes` are expressions of `n` and `t`. */
+/**
+ * Copies a table's rows in rotation until there are `most`; `changes` are expressions of `n` and
+ * `t`.
+ */
 async function copyRows(
   owner: pg.Client,
   tenantId: number,
@@ -147,7 +152,7 @@ async function copyRows(
   );
   const names = rows.map((row) => row.name);
   const values = names.map((name) => changes[name] ?? `t.${name}`);
-  // Kept apart, so that what was there first is copied, and no copies.
+  // A separate table, so that only original rows are copied, never copies.
   const { rowCount } = await owner.query(
     `create temp table pattern as
      select *, row_number() over (order by id) - 1 as place from ${table}
@@ -166,7 +171,7 @@ async function copyRows(
   await owner.query('drop table pattern');
 }
 
-/** Other tenants' bookings, for the indexes to hold; nobody looks at them or at whose they are. */
+/** Other tenants' bookings, which only fill the indexes; nothing reads them or their owners. */
 async function addNeighbours(
   owner: pg.Client,
   tenantId: number,
@@ -188,7 +193,7 @@ async function addNeighbours(
   });
 }
 
-/** What lies beside each booking: three events and a deed. */
+/** The rows related to each booking: three events and an audit entry. */
 async function besides(owner: pg.Client, tenantId: number): Promise<void> {
   await addRows(owner, 'booking.tracking', async () => {
     await owner.query(

@@ -4,14 +4,14 @@ import { type BenchTown, benchTown } from './bench-town.ts';
 import { type Compared, inTurn, time, timed } from './compare.ts';
 
 const rowsOfFile = 10_000;
-/** Every file brings rows that none before it brought. */
+/** Every file contains rows that no earlier file contained. */
 let files = 0;
 
 type Kind = {
   readonly name: string;
   readonly path: string;
   readonly table: string;
-  /** The column by which a row is known again. */
+  /** The column that identifies a row. */
   readonly key: string;
   readonly heads: string;
   readonly row: (key: string, at: number) => string;
@@ -45,7 +45,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Files of 10,000 rows, uploaded and brought in, beside a bare insert of the same rows. */
+/** Uploading and importing files of 10,000 rows, compared with a bare insert of the same rows. */
 export async function benchImports(): Promise<readonly Compared[]> {
   const town = await benchTown();
   const owner = new pg.Client({ connectionString: town.adminUrl });
@@ -102,7 +102,7 @@ async function broughtIn(town: BenchTown, kind: Kind, customerId: number): Promi
   if (inserted !== rowsOfFile) throw new Error(`${inserted} of ${rowsOfFile} ${kind.name} came in`);
 }
 
-/** What the database alone needs to write the rows of a file again, with their history. */
+/** The database work alone: writing a file's rows again, with their history. */
 async function insertedAgain(
   owner: pg.Client,
   { table, key }: Kind,

@@ -13,8 +13,9 @@ const typed = '1234567890'.repeat(3);
 const pastedRows = 500;
 
 /**
- * The item grid of a new booking in a browser four times slower than this machine: how long a key takes
- * until it is painted, in a full grid beside a grid of one line, and how long 500 pasted rows take.
+ * The item grid of a new booking in a browser slowed down four times: how long a keystroke takes
+ * until it is painted, in a full grid compared with a grid of one line, and how long 500 pasted
+ * rows take.
  */
 export async function benchItemGrid(): Promise<readonly Compared[]> {
   const town = await benchTown({ webFolder });
@@ -43,11 +44,12 @@ export async function benchItemGrid(): Promise<readonly Compared[]> {
   }
 }
 
-/** Milliseconds from a key to its painting, as the browser tells them for the web's INP; the longest. */
+/** Milliseconds from a keystroke to its paint, as the browser reports them for INP; the longest. */
 async function slowestKey(page: Page): Promise<number> {
   const cell = page.locator('input[name="items.0.description"]');
   await cell.focus();
-  // The way to the field draws the lines that come into sight; a key is what comes after.
+  // Moving to the field draws the lines scrolled into view; only the keystrokes after that are
+  // measured.
   await page.waitForTimeout(500);
   await page.evaluate(() => {
     const slowest = { ms: 0 };
@@ -63,7 +65,7 @@ async function slowestKey(page: Page): Promise<number> {
   return page.evaluate(() => (Reflect.get(window, 'slowest') as { ms: number }).ms);
 }
 
-/** Milliseconds until the rows of a spreadsheet that are pasted into the first cell are painted. */
+/** Milliseconds until spreadsheet rows pasted into the first cell are painted. */
 async function pasted(page: Page): Promise<number> {
   const rows = Array.from({ length: pastedRows }, (_, n) => `1\t40\t30\t25\t12\tCarton ${n}`);
   return page.locator('input[name="items.0.quantity"]').evaluate(async (cell, text) => {

@@ -12,7 +12,10 @@ const labels: readonly LabelData[] = Array.from({ length: 500 }, (_, at) => ({
   items: 500,
 }));
 
-/** 500 labels by the worker thread beside the same drawn here: what the thread costs, and spares. */
+/**
+ * 500 labels rendered by the worker thread, compared with rendering them here: its cost and
+ * benefit.
+ */
 export async function benchLabels(): Promise<readonly Compared[]> {
   const pool = openPaperPool(bookingPapers);
   try {
@@ -35,7 +38,7 @@ export async function benchLabels(): Promise<readonly Compared[]> {
   }
 }
 
-/** The labels so many at a time, as a bulk prints them, and then as one file. */
+/** The labels in groups of this size, as bulk printing does, and then as one file. */
 async function printed(pool: PaperPool<typeof bookingPapers>, atOnce: number): Promise<Uint8Array> {
   const papers: Uint8Array[] = [];
   for (let at = 0; at < labels.length; at += atOnce) {

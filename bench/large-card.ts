@@ -11,9 +11,9 @@ const rates = 100_000;
 const rounds = 5;
 
 /**
- * How long the server's one thread is busy at a stretch while it reads a card of 100,000 rates and makes it
- * ready to price, beside the same thread with nothing to do: in processor time, which other work on the
- * machine does not add to.
+ * How long the server's single thread is blocked while it reads a rate card of 100,000 rates and
+ * prepares it for pricing, compared with the same thread when idle: in processor time, which other
+ * work on the machine does not add to.
  */
 export async function benchLargeCard(): Promise<readonly Compared[]> {
   const town = await benchTown();
@@ -21,7 +21,7 @@ export async function benchLargeCard(): Promise<readonly Compared[]> {
     const id = await largeCard(town);
     const read = () =>
       town.app.database.transaction(systemScope(town.tenantId, 'bench'), async (db) => {
-        // Its version counts up, so that nothing of it is remembered.
+        // Increments the card's version, so that nothing of it is cached.
         const card = await cardById(db, id);
         if (card === undefined) throw new Error('The card is gone');
         version -= 1;
@@ -58,7 +58,10 @@ const compared = (name: string, quiet: number, busy: readonly number[]): Compare
   };
 };
 
-/** A card of a place and fifty suburbs a zone, and a rate of three bands for every lane until there are enough. */
+/**
+ * A card with a place and fifty suburbs per zone, and a rate of three bands per lane until there
+ * are enough.
+ */
 async function largeCard({ adminUrl, tenantId }: BenchTown): Promise<string> {
   const ask = adminQuery(adminUrl);
   const [card] = await ask(

@@ -6,12 +6,12 @@ import { bookingDesk, type Node, withNodes } from './nodes.ts';
 const pagesOpen = 500;
 const bookings = 10;
 
-/** An open page: where its server is, and whom it tells when it hears of a booking. */
+/** An open page: the server it uses, and a callback for booking events. */
 type Page = { readonly origin: string; onBooking: (id: number) => void; close(): void };
 
 /**
  * A booking is made on one of two server processes while 500 pages are open, half on each: how long
- * until a page hears of it, and has read it again. The limit is one reader with nobody else about.
+ * until a page is notified and has read it again. The baseline is one reader on an idle server.
  */
 export async function benchLive(): Promise<readonly Compared[]> {
   const town = await benchTown();
@@ -44,7 +44,10 @@ type Watching = {
   readonly count: number;
 };
 
-/** Opens pages, makes bookings one after another, and notes when each page heard and had read. */
+/**
+ * Opens pages, makes bookings sequentially, and records when each page was notified and had read
+ * it.
+ */
 async function measure(
   nodes: readonly Node[],
   { headers, book, count }: Watching,
@@ -70,7 +73,7 @@ async function measure(
   return { told_ms, read_ms };
 }
 
-/** When the page hears of the next booking, and when it has read it. */
+/** Resolves when the page is notified of the next booking, and when it has read it. */
 function hearing(page: Page, headers: Record<string, string>) {
   return new Promise<{ readonly told: number; readonly read: number }>((resolve, reject) => {
     const silent = setTimeout(() => reject(new Error('A page heard nothing for 30 s.')), 30_000);

@@ -42,7 +42,9 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** Searches over 18,000 localities, p95 in the database, beside the bare count of a postcode. */
+/**
+ * Searches over 18,000 localities, p95 in the database, compared with the bare count of a postcode.
+ */
 export async function benchLocations(): Promise<readonly Compared[]> {
   const town = await benchTown();
   const database = openDatabase(town.databaseUrl, 1);
@@ -82,7 +84,7 @@ export async function benchLocations(): Promise<readonly Compared[]> {
 const p95 = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length * 0.95)] ?? Number.NaN;
 
-/** Milliseconds of each round, the first ten not counted. */
+/** Milliseconds of each round, not counting the first ten. */
 async function times(ask: (n: number) => Promise<unknown>): Promise<readonly number[]> {
   const figures: number[] = [];
   for (let n = -10; n < rounds; n += 1) {

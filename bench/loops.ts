@@ -5,11 +5,13 @@ import { type Figure, type Pair, type Spread, spreadOf } from './compare.ts';
 type Work = () => Promise<unknown>;
 
 const rounds = 5;
-/** Of a thing that takes seconds, five times a round are enough. */
+/** Five repetitions a round are enough for work that takes seconds. */
 const perRound = { quick: 40, slow: 5 };
 const slowMs = 300;
 
-/** How often `clients` in parallel can do `work` in a second; each begins again when it is done. */
+/**
+ * How often `clients` in parallel complete `work` per second; each starts again when it is done.
+ */
 export async function loopsPerSecond(clients: number, work: Work, seconds = 2): Promise<Figure> {
   const until = performance.now() + seconds * 1000;
   const taken: number[] = [];
@@ -30,7 +32,7 @@ export async function loopsPerSecond(clients: number, work: Work, seconds = 2): 
   };
 }
 
-/** Bodies that are posted over and over, each by one client. */
+/** Bodies that are posted repeatedly, each by one client. */
 export type Posting = {
   readonly url: string;
   readonly headers: Record<string, string>;
@@ -38,10 +40,12 @@ export type Posting = {
   readonly seconds: number;
 };
 
-/** One for all rounds: a new one would spend its first second, and a core, on compiling itself. */
+/**
+ * One thread for all rounds: a new one would spend its first second, and a core, compiling itself.
+ */
 let postingThread: Worker | undefined;
 
-/** How many posts a second are answered, sent by another thread; every answer must be a success. */
+/** Completed posts per second, sent by another thread; every response must be a success. */
 export async function postsPerSecond(posting: Posting): Promise<Figure> {
   const before = process.threadCpuUsage();
   postingThread ??= new Worker(new URL('./posting-thread.ts', import.meta.url));
@@ -57,7 +61,10 @@ export async function postsPerSecond(posting: Posting): Promise<Figure> {
   };
 }
 
-/** Times of one after another, in turn with the limit: medians and 95th percentiles of each round. */
+/**
+ * Times of sequential calls, alternating with the baseline: median and 95th percentile of each
+ * round.
+ */
 export async function percentiles(
   limit: Work,
   ours: Work,
@@ -75,7 +82,7 @@ export async function percentiles(
   return { p50: of(0.5), p95: of(0.95) };
 }
 
-/** The first time warms up, the second tells what a time costs. */
+/** The first run warms up, the second measures the time of one. */
 async function howOften(work: Work): Promise<number> {
   await work();
   const [taken = 0] = await times(work, 1);

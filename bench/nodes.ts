@@ -10,7 +10,8 @@ import type { BenchTown } from './bench-town.ts';
 export type Node = { readonly child: ChildProcess; readonly origin: string };
 
 /**
- * Runs `work` with so many servers, each a process of its own with its background at work.
+ * Runs `work` with a number of servers, each a process of its own with its background workers
+ * running.
  * @param flags of Node for each of them.
  */
 export async function withNodes<T>(
@@ -40,7 +41,7 @@ async function startNode(town: BenchTown, folder: string, flags: readonly string
   return { child, origin: String(line).trim() };
 }
 
-/** A way to book for Cedar & Co on a server; it answers the booking's number. */
+/** A function that books for Cedar & Co on a server; it returns the booking's number. */
 export async function bookingDesk(town: BenchTown, origin: string) {
   const [row] = await adminQuery(town.adminUrl)(
     `select c.id as customer, a.id as account from customers.customer c

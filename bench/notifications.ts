@@ -8,8 +8,9 @@ const people = 1_000;
 const rounds = 10;
 
 /**
- * A delivery of which a thousand people of the customer are told: how long until the last is, and how
- * long others wait for a booking meanwhile, beside the same with nothing else to do.
+ * A delivery that notifies a thousand of the customer's users: how long until the last
+ * notification, and how long others wait for a booking meanwhile, compared with the same on an idle
+ * server.
  */
 export async function benchNotifications(): Promise<readonly Compared[]> {
   const town = await benchTown();
@@ -69,7 +70,7 @@ async function toldAll(
   ];
 }
 
-/** Times of one reading after another, in ms, until `end` has come. */
+/** Times of sequential reads, in ms, until `end` is reached. */
 async function timesUntil(work: () => Promise<void>, end: Promise<unknown>): Promise<number[]> {
   let isOver = false;
   const over = end.then(() => {
@@ -95,7 +96,7 @@ async function deliver(
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Waits until the background has nothing left to do. */
+/** Waits until the background queue is empty. */
 async function settled(owner: pg.Client): Promise<void> {
   for (const until = performance.now() + 30_000; performance.now() < until; await sleep(20)) {
     const { rows } = await owner.query<{ due: boolean }>(
@@ -111,7 +112,10 @@ const told = `messaging.notification n join identity."user" u
   on u.tenant_id = n.tenant_id and u.id = n.user_id`;
 const hrefOf = (id: number): string => `/bookings-beta/details/${id}`;
 
-/** Looks every 50 ms, so that looking is no load, whether everybody has been told of the event. */
+/**
+ * Checks every 50 ms, so that checking adds no load, whether everyone has been notified of the
+ * event.
+ */
 async function heard(owner: pg.Client, event: string, id: number): Promise<void> {
   for (const until = performance.now() + 30_000; performance.now() < until; await sleep(50)) {
     const { rows } = await owner.query<{ n: number }>(
@@ -123,7 +127,7 @@ async function heard(owner: pg.Client, event: string, id: number): Promise<void>
   throw new Error(`Not everybody was told within 30 s that ${id} is ${event}.`);
 }
 
-/** The same rows once more, in one statement; gone again afterwards. */
+/** The same rows once more, in one statement; removed again afterwards. */
 async function writtenAgain(owner: pg.Client, id: number): Promise<number> {
   await owner.query('create temporary table copy (like messaging.notification including indexes)');
   const started = performance.now();

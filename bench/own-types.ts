@@ -31,7 +31,9 @@ type Question = {
   readonly name: string;
   readonly filter?: (n: number) => string;
   readonly sorting?: string;
-  /** The same rows, asked of the table as its owner; `$1` is the tenant, `$2` the type, `$3` `about`. */
+  /**
+   * The same rows, queried as the table's owner; `$1` is the tenant, `$2` the type, `$3` `about`.
+   */
   readonly bare: string;
   readonly about?: (n: number) => unknown;
 };
@@ -76,7 +78,10 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** Pages of the records of one type, p95 in the database, beside the bare statements of page and count. */
+/**
+ * Pages of one type's records, p95 in the database, compared with the bare statements of page and
+ * count.
+ */
 export async function benchOwnTypes(): Promise<readonly Compared[]> {
   const town = await benchTown();
   const database = openDatabase(town.databaseUrl, 1);
@@ -148,7 +153,7 @@ const fill = ({ adminUrl, tenantId }: BenchTown): Promise<void> =>
     }),
   );
 
-/** The statement above names the columns that the fields are in. */
+/** The statement above names the columns that hold the fields. */
 function insistOn({ slots }: EntityType): void {
   const expected = { plate: 'text_1', result: 'text_2', urgent: 'text_3', cost: 'number_1' };
   for (const [key, slot] of Object.entries(expected)) {
@@ -171,7 +176,7 @@ function comparedOf(question: string, limit: readonly number[], ours: readonly n
 const p95 = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length * 0.95)] ?? Number.NaN;
 
-/** Milliseconds of each round, the first five not counted. */
+/** Milliseconds of each round, not counting the first five. */
 async function times(ask: (n: number) => Promise<unknown>): Promise<readonly number[]> {
   const figures: number[] = [];
   for (let n = -5; n < rounds; n += 1) {

@@ -5,13 +5,13 @@ export type Act = {
   readonly name: string;
   readonly path: string;
   readonly does: (page: Page) => Promise<void>;
-  /** What must stand before the act begins. */
+  /** What must be visible before the action begins. */
   readonly ready: (page: Page) => Promise<void>;
 };
 
 const pause_ms = 80;
 
-/** Milliseconds from an input to what it paints, as the browser tells them for INP; the longest. */
+/** Milliseconds from an input to its paint, as the browser reports them for INP; the longest. */
 export async function slowestInput(page: Page, origin: string, act: Act): Promise<number> {
   await page.goto(`${origin}${act.path}`);
   await act.ready(page);
@@ -28,7 +28,7 @@ export async function slowestInput(page: Page, origin: string, act: Act): Promis
   return page.evaluate(() => (Reflect.get(window, 'slowest') as { ms: number }).ms);
 }
 
-/** The limit: a key in the field of the empty page. */
+/** The baseline: a keystroke in the field of the empty page. */
 export const emptyAct: Act = {
   name: 'a key in the field of the empty page',
   path: '/empty.html',
@@ -36,7 +36,7 @@ export const emptyAct: Act = {
   does: (page) => page.locator('input').pressSequentially('cedar', { delay: pause_ms }),
 };
 
-/** What people do all day. */
+/** Users' everyday actions. */
 export const acts = ({ customer }: { readonly customer: number }): readonly Act[] => [
   {
     name: 'a key in the search of the bookings',

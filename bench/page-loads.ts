@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** How somebody looks at a page: the line, the processor, the screen, and who they are. */
+/** The conditions of a page view: the network, the processor, the screen, and the user. */
 export type Look = {
   readonly line: { readonly mbit: number; readonly latency_ms: number };
   readonly slowDown: number;
@@ -10,13 +10,13 @@ export type Look = {
 
 export type Visit = {
   readonly look: Look;
-  /** Who is signed in; undefined for a guest. */
+  /** The signed-in user; undefined for a guest. */
   readonly state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
-  /** More than once shows what the browser keeps. */
+  /** More than once shows the effect of the browser cache. */
   readonly times: number;
 };
 
-/** What came over the line, when the largest part of the page stood, and how much moved. */
+/** Bytes transferred, largest contentful paint, and layout shift. */
 export type Load = {
   readonly script_kB: number;
   readonly requests: number;
@@ -24,7 +24,9 @@ export type Load = {
   readonly cls: number;
 };
 
-/** How a page opens in a browser that knows nothing but who is signed in, and the times after that. */
+/**
+ * How a page opens in a browser that has nothing but the session, and how on the following times.
+ */
 export async function loads(
   browser: Browser,
   url: string,
@@ -63,7 +65,7 @@ async function load(page: Page, url: string, { line, slowDown }: Look): Promise<
   return { ...wire(), ...(await page.evaluate(() => ({ ...seen() }))) };
 }
 
-/** Counts what comes over the line; what the browser kept brings no bytes. */
+/** Counts transferred bytes; cached resources count as none. */
 function countWire(session: CDPSession): () => Pick<Load, 'script_kB' | 'requests'> {
   const scripts = new Set<string>();
   const count = { bytes: 0, requests: 0 };
@@ -77,7 +79,9 @@ function countWire(session: CDPSession): () => Pick<Load, 'script_kB' | 'request
   return () => ({ script_kB: count.bytes / 1000, requests: count.requests });
 }
 
-/** Waits until nothing came and nothing moved for a while; the live link never ends by itself. */
+/**
+ * Waits until the network and the layout have been quiet for a while; the live stream never ends.
+ */
 async function settled(page: Page): Promise<void> {
   const state = () =>
     page.evaluate(() => JSON.stringify([seen(), performance.getEntriesByType('resource').length]));
@@ -91,7 +95,7 @@ async function settled(page: Page): Promise<void> {
 
 declare function seen(): Pick<Load, 'lcp_ms' | 'cls'>;
 
-/** In the page, before anything else of it: notes what the browser tells of its painting. */
+/** Runs in the page before anything else: records the browser's paint timings. */
 function observeLoad(): void {
   const known = { lcp_ms: 0, cls: 0 };
   Reflect.set(window, 'seen', () => known);

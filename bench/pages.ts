@@ -19,7 +19,7 @@ const phone: Look = {
   viewport: { width: 390, height: 844 },
 };
 
-/** Sizes in kB as they come over the line, times in ms, shifts as the web counts them. */
+/** Sizes in kB as transferred, times in ms, layout shift as CLS. */
 const bars = { tracking_kB: 60, first_kB: 180 + 80, lcp_ms: 2_000, inp_ms: 150, cls: 0.05 };
 
 type Opened = { readonly name: string; readonly path: string; readonly guest?: true };
@@ -27,11 +27,13 @@ type Measured = {
   readonly name: string;
   readonly desk: Load;
   readonly phone: Load;
-  /** On the phone once more, with what its browser keeps. */
+  /** Once more on the phone, with a warm browser cache. */
   readonly again: Load;
 };
 
-/** How fast pages open and answer in a browser on two lines, beside an empty React page. */
+/**
+ * How fast pages open and respond in a browser on two networks, compared with an empty React page.
+ */
 export async function benchPages(): Promise<string> {
   const town = await benchTown({ webFolder: await besideEmptyPage() });
   const browser = await openBrowser();
@@ -72,7 +74,7 @@ const opened = ({ booking, customer, connote, postcode }: Ids): readonly Opened[
   { name: 'invoices', path: '/finance/invoices' },
 ];
 
-/** The quickest of some rounds: other work on the machine only ever makes them slower. */
+/** The fastest of several rounds: other work on the machine only ever makes them slower. */
 async function quickest(open: () => Promise<readonly Load[]>): Promise<readonly Load[]> {
   const found: (readonly Load[])[] = [];
   for (let round = 0; round < rounds; round += 1) found.push(await open());
@@ -98,7 +100,7 @@ type Ids = {
   readonly postcode: string;
 };
 
-/** A parcel on its way, and its customer. */
+/** A parcel in transit, and its customer. */
 async function idsOf({ adminUrl, tenantId }: BenchTown): Promise<Ids> {
   const [found] = await adminQuery(adminUrl)(
     `select id, customer_id, consignment_id, to_address->>'postCode' as postcode

@@ -27,8 +27,8 @@ const asked = [
 ] as const;
 
 /**
- * What the database reads for each list at 1,000,000 bookings in one tenant of 100: the rows of tables
- * beside the rows that are answered, by which index, and for how many pages of memory.
+ * What the database reads for each list at 1,000,000 bookings in one tenant of 100: table rows read
+ * compared with rows returned, the index used, and the number of memory pages.
  */
 export async function benchPlans(): Promise<readonly Compared[]> {
   const town = await benchTown();
@@ -71,7 +71,7 @@ async function someCustomer({ adminUrl, tenantId }: BenchTown): Promise<number> 
   }
 }
 
-/** Runs the same statements in the same transactions, each read explained. */
+/** Runs the same statements in the same transactions, with each read explained. */
 async function explained(
   client: pg.Client,
   name: string,
@@ -98,7 +98,7 @@ const aboutOf = (text: string): string => {
   return /\bfrom\s+([\w."]+)/i.exec(text)?.[1] ?? 'no table';
 };
 
-/** A node of PostgreSQL's plan, as far as it is looked at. */
+/** A node of PostgreSQL's plan, limited to the fields that we read. */
 type Plan = {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;

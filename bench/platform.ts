@@ -43,7 +43,7 @@ const row = endpoint({
 
 type UserRow = { id: number; name: string; surname: string; email: string };
 
-/** What the platform itself costs: beside Fastify with zod, and beside a bare pipelined statement. */
+/** The platform's own cost, compared with Fastify with zod and with a bare pipelined statement. */
 export async function benchPlatform(): Promise<readonly Compared[]> {
   const { ours, limit, headers, userId, close } = await openPlatforms();
   const post = (base: string) => () =>
@@ -68,7 +68,7 @@ export async function benchPlatform(): Promise<readonly Compared[]> {
   }
 }
 
-/** Both servers, listening on loopback, and the headers of somebody who may call. */
+/** Both servers, listening on loopback, and the headers of an authorized caller. */
 export async function openPlatforms() {
   const town = await benchTown();
   const database = openDatabase(town.databaseUrl);
@@ -113,7 +113,10 @@ function platformServer(town: BenchTown, database: Database) {
   });
 }
 
-/** The limit: Fastify, compiled zod in and out; one pipelined transaction under row-level security. */
+/**
+ * The baseline: Fastify, compiled zod in and out; one pipelined transaction under row-level
+ * security.
+ */
 async function bareServer(town: BenchTown) {
   const server = fastify();
   const [parse, print] = [z.compile(input), z.compile(output)];

@@ -1,4 +1,6 @@
-/** Posts each body over and over on a connection of its own, and tells how long each answer took. */
+/**
+ * Posts each body repeatedly on a connection of its own, and reports how long each response took.
+ */
 import autocannon from 'autocannon';
 import { parentPort } from 'node:worker_threads';
 import type { Posting } from './loops.ts';

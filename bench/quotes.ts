@@ -20,7 +20,10 @@ const clients = 8;
 
 type Size = { readonly rates: number; readonly zones: number };
 
-/** Quotes in process from a card of 100,000 rates beside one of 5,000, and through the endpoint. */
+/**
+ * Quotes in process from a card of 100,000 rates compared with one of 5,000, and through the
+ * endpoint.
+ */
 export async function benchQuotes(): Promise<readonly Compared[]> {
   const [small, large] = [
     cardIn({ rates: 5000, zones: 36 }),
@@ -43,7 +46,7 @@ export async function benchQuotes(): Promise<readonly Compared[]> {
   ];
 }
 
-/** A quote of the demo town's carriers through HTTP, beside the very statements it sends. */
+/** A quote of the demo carriers through HTTP, compared with the very statements it sends. */
 async function throughEndpoint(): Promise<readonly Compared[]> {
   const town = await benchTown();
   const pool = barePool(town.databaseUrl);
@@ -118,7 +121,9 @@ function buildTime(rows: RateCardRows): number {
   return performance.now() - started;
 }
 
-/** One service of the card per quote, as a carrier account asks. Throws if one has no price. */
+/**
+ * One service of the card per quote, as a carrier account requests it. Throws if one has no price.
+ */
 function quoteAll(index: RateCardIndex, requests: readonly PriceRequest[]): void {
   for (let at = 0; at < QUOTES; at++) {
     const request = requests[at % requests.length];
@@ -195,7 +200,7 @@ const zoneOf = (zone: number) => ({
   })),
 });
 
-/** From and to are spread over the lanes that exist, by a fixed stride. */
+/** Origins and destinations are spread over the existing lanes by a fixed stride. */
 function requestOf(at: number, { rates, zones }: Size): PriceRequest {
   const lane = (at * 7919) % Math.floor(rates / SERVICES);
   return {

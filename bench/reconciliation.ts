@@ -9,10 +9,13 @@ import { type BenchTown, benchTown } from './bench-town.ts';
 import { type Compared, inTurn, time, timed } from './compare.ts';
 
 const bookings = 25_000;
-/** Every file differs from the last one in the name of a service: none is imported twice. */
+/** Every file has a different service name, so that none is imported twice. */
 let files = 0;
 
-/** 50,000 lines of a carrier's invoice, read and compared, beside a bare insert of the same rows. */
+/**
+ * 50,000 lines of a carrier's invoice, read and reconciled, compared with a bare insert of the same
+ * rows.
+ */
 export async function benchReconciliation(): Promise<readonly Compared[]> {
   const town = await benchTown();
   const owner = new pg.Client({ connectionString: town.adminUrl });
@@ -48,7 +51,7 @@ const csv = (mark: string): Buffer =>
     }).flat(),
   );
 
-/** Uploads, starts and runs an import to its end; answers its number. */
+/** Uploads a file, starts its import and waits for the end; returns its number. */
 async function imported(town: BenchTown, mark = ''): Promise<number> {
   const { 'content-type': json, ...signedIn } = await town.headersOf('lena');
   const send = async (path: string, headers: Record<string, string>, body: FormData | string) => {
@@ -76,8 +79,8 @@ async function imported(town: BenchTown, mark = ''): Promise<number> {
 }
 
 /**
- * What the database alone needs to write charges, consignments and lines with their indexes. Each
- * row is made once, beside the table: `(f(t)).*` would make it once per column.
+ * The database work alone: writing charges, consignments and lines with their indexes. Each row is
+ * built once, in a lateral join: `(f(t)).*` would build it once per column.
  */
 async function insertedAgain(owner: pg.Client, id: number): Promise<void> {
   await owner.query('begin');

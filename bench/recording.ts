@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A statement as it went to the database. */
+/** A statement as sent to the database. */
 export type Statement = {
   readonly name?: string;
   readonly text: string;
@@ -9,9 +9,9 @@ export type Statement = {
 
 type Query = (this: pg.Client, asked: unknown, ...rest: unknown[]) => unknown;
 
-/** What `work` asks the database, in its order: the limit then sends the very same. */
+/** The statements that `work` sends, in order; the baseline then sends exactly the same. */
 export async function recorded(work: () => Promise<unknown>): Promise<readonly Statement[]> {
-  // What a load left behind is answered first: its statements are not ours.
+  // Let leftover work of a previous load finish first: its statements are not ours.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const client = pg.Client.prototype as unknown as { query: Query };
   const original = client.query;
@@ -32,7 +32,7 @@ export async function recorded(work: () => Promise<unknown>): Promise<readonly S
   return statements;
 }
 
-/** A pool as the product's own: pipelined, with named statements. */
+/** A pool like the product's own: pipelined, with named statements. */
 export function barePool(databaseUrl: string, connections = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

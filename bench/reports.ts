@@ -8,16 +8,16 @@ import { addScans, fillTown } from './filling.ts';
 import { type Node, withNodes } from './nodes.ts';
 
 const bookings = Number(process.env['BENCH_BOOKINGS'] ?? 1_000_000);
-/** Little to spare, so that garbage is no part of the figures. */
+/** A small heap, so that garbage does not distort the figures. */
 const heap = '--max-old-space-size=192';
-/** Long enough for every copy of the town's bookings, a minute apart. */
+/** Long enough for every copy of the demo bookings, a minute apart. */
 const whole = { Period: '2024-01-01/2026-12-31' };
 const day = { Period: '2026-11-17/2026-11-17' };
 
 /**
- * Each report over a full town, streamed by a server in a process of its own to a caller who throws it
- * away. The most memory that process had meanwhile stands beside the same of one day's report:
- * constant memory is no more, however many rows.
+ * Each report over the full data, streamed by a server in a process of its own to a client that
+ * discards it. The process's peak memory is compared with that of one day's report: with constant
+ * memory it is no higher, however many rows there are.
  */
 export async function benchReports(): Promise<readonly Compared[]> {
   const town = await benchTown();
@@ -67,12 +67,13 @@ const compared = (what: string, limit: Measured, ours: Measured): Compared =>
     'MB',
   );
 
-/** Does work and answers how much memory the server's process had at most, and how long it took. */
+/** Runs work and returns the peak memory of the server's process, and how long it took. */
 async function peaked(
   { child }: Node,
   work: () => Promise<{ readonly bytes: number }>,
 ): Promise<Measured> {
-  // The kernel forgets the peak it knew: https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html
+  // Resets the kernel's peak value:
+  // https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html
   writeFileSync(`/proc/${child.pid}/clear_refs`, '5');
   const started = performance.now();
   const { bytes } = await work();
@@ -84,7 +85,7 @@ async function peaked(
 
 type Caller = { readonly node: Node; readonly headers: Record<string, string> };
 
-/** Runs a report and forgets it as it comes. */
+/** Runs a report and discards it as it arrives. */
 async function streamed({ node, headers }: Caller, id: string, asked: object) {
   const url = `${node.origin}${runReport.path}?id=${id}`;
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(asked) });
@@ -94,7 +95,7 @@ async function streamed({ node, headers }: Caller, id: string, asked: object) {
   return { bytes };
 }
 
-/** Has a report made in the background and waits for its file; `bytes` are its rows. */
+/** Runs a report in the background and waits for its file; `bytes` are its rows. */
 async function madeInBackground({ node, headers }: Caller, reportId: string, parameters: object) {
   const body = JSON.stringify({ reportId, parameters });
   const url = `${node.origin}${startReportRun.path}`;

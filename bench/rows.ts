@@ -13,13 +13,16 @@ const rounds = 3;
 const frames = 300;
 const bar_fps = 55;
 
-/** Pixels a frame: a wheel that is turned steadily, and a thumb that is dragged from end to end. */
+/** Pixels per frame: steady wheel scrolling, and dragging the scrollbar from end to end. */
 const speeds = [
   ['by wheel, 60 px a frame', 60],
   ['all of them in 5 s', 1_333],
 ] as const;
 
-/** How smoothly 10,000 rows of the product's own table scroll, beside an empty region as high. */
+/**
+ * How smoothly 10,000 rows of the product's own table scroll, compared with an equally high empty
+ * region.
+ */
 export async function benchRows(): Promise<string> {
   await buildGallery();
   const server = await preview({ root: gallery, build: { outDir }, preview: { port: 0 } });
@@ -46,7 +49,7 @@ export async function benchRows(): Promise<string> {
   }
 }
 
-/** The page of all widgets, which is no part of the product, built as the product is. */
+/** The page of all widgets, which is not part of the product, built like the product. */
 async function buildGallery(): Promise<void> {
   const how = { ...web.build, rolldownOptions: {}, outDir };
   await build({ ...web, configFile: false, root: gallery, logLevel: 'error', build: how });
@@ -55,9 +58,9 @@ async function buildGallery(): Promise<void> {
 type Way = { readonly pixels: number; readonly isEmpty: boolean };
 type Scroll = {
   readonly fps: number;
-  /** Of its frames, how many came later than they would at 50 a second. */
+  /** The percentage of frames slower than at 50 frames per second. */
   readonly late_percent: number;
-  /** Processor time of the page's thread for each frame. */
+  /** Processor time of the page's thread per frame. */
   readonly cpu_ms: number;
 };
 
@@ -77,7 +80,7 @@ async function busy_ms(processor: CDPSession): Promise<number> {
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 }
 
-/** Milliseconds between the frames of a region that is scrolled on in each. */
+/** Milliseconds between the frames of a region that is scrolled further in each frame. */
 async function scrollOn(way: Way & { readonly frames: number }): Promise<readonly number[]> {
   const rows = document.querySelector('table[aria-label="10,000 rows"]')?.parentElement;
   if (!rows) throw new Error('The gallery has no table of 10,000 rows.');

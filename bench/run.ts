@@ -52,7 +52,7 @@ const benches = {
   start: benchStart,
 };
 
-/** Runs the named benches, or all, and keeps their tables in `bench/results/`. */
+/** Runs the named benchmarks, or all, and saves their tables in `bench/results/`. */
 const asked = process.argv.slice(2);
 mkdirSync(results, { recursive: true });
 for (const [name, bench] of Object.entries(benches)) {

@@ -40,8 +40,8 @@ const questions: readonly Question[] = [
 ];
 
 /**
- * The search of so many entries beside as many of another tenant: p95 in the database, against the
- * bare statement on the text index, without rights, ranking or kinds.
+ * The search over this many entries next to as many of another tenant: p95 in the database,
+ * compared with the bare statement on the text index, without permissions, ranking or kinds.
  */
 export async function benchSearch(): Promise<readonly Compared[]> {
   const town = await benchTown();
@@ -115,7 +115,7 @@ async function times(
 const spentBy = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000;
 
-/** What the index itself can do: the newest twenty that have the words. */
+/** What the index alone can do: the newest twenty entries with the words. */
 const bareFind = (client: pg.Client, tenantId: number, words: readonly string[]) =>
   client.query({
     name: 'bare',

@@ -10,8 +10,9 @@ const rounds = 5;
 const quietCalls = 100;
 
 /**
- * 200 wrong sign-ins come at once: how long a list then takes for somebody who is signed in, beside the
- * same list on the quiet server. Hashing a password is meant to be slow; nobody else is to feel it.
+ * 200 failed sign-ins at once: how long a list then takes for a signed-in user, compared with the
+ * same list on an idle server. Hashing a password is meant to be slow, but nobody else should
+ * notice.
  */
 export async function benchSignIns(): Promise<readonly Compared[]> {
   const town = await benchTown();
@@ -59,9 +60,9 @@ async function untilCounted(calls: number, list: () => Promise<number>): Promise
   return taken;
 }
 
-/** Calls the list from the moment the crowd sets out until the last of it is answered. */
+/** Calls the list from when the crowd starts until its last request is answered. */
 async function whileCrowded(town: BenchTown, list: () => Promise<number>): Promise<number[]> {
-  // A process of its own: sending is work too, and not the server's.
+  // A process of its own: sending is work too, and should not count as the server's.
   const script = join(import.meta.dirname, 'wrong-sign-ins.ts');
   const people = fork(script, [town.origin, host, String(crowd)]);
   const [ready] = (await once(people, 'message')) as [string];

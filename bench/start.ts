@@ -10,7 +10,10 @@ import { type Compared, requestsPerSecond, type Spread, spreadOf } from './compa
 const root = join(import.meta.dirname, '..');
 const rounds = 3;
 
-/** Boot until ready, beside PostgreSQL alone; memory after boot and after ten thousand requests. */
+/**
+ * Boot until ready, compared with PostgreSQL alone; memory after boot and after ten thousand
+ * requests.
+ */
 export async function benchStart(): Promise<readonly Compared[]> {
   const figures = {
     bareEmpty: [],
@@ -68,7 +71,7 @@ async function clusterTime(dir: string): Promise<number> {
   return took;
 }
 
-/** Starts the product and waits until it says where it listens. */
+/** Starts the product and waits until it reports its address. */
 async function boot(data: string) {
   const started = performance.now();
   const server = spawn(process.execPath, [...serverCommand], {

@@ -1,7 +1,7 @@
 import { availableParallelism, cpus } from 'node:os';
 import type { Compared, Spread } from './compare.ts';
 
-/** A Markdown table of what was compared. */
+/** A Markdown table of the comparison. */
 export function table(rows: readonly Compared[]): string {
   return [
     '| what | unit | limit (min / median / max) | ours (min / median / max) | ratio | CPU µs, limit → ours | p99 ms, limit → ours | bar |',
@@ -13,7 +13,7 @@ export function table(rows: readonly Compared[]): string {
   ].join('\n');
 }
 
-/** When and on what: a figure without its machine says nothing. */
+/** Date and machine: a figure without its machine means nothing. */
 export function heading(name: string, now: Date): string {
   const day = now.toISOString().slice(0, 10);
   const processor = cpus()[0]?.model.trim() ?? 'unknown processor';
@@ -26,7 +26,7 @@ const figure = (n: number): string =>
 const spread = (s: Spread): string =>
   `${figure(s.min)} / **${figure(s.median)}** / ${figure(s.max)}`;
 
-/** Processor time is what other work on the machine disturbs least: its ratio stands beside. */
+/** Other work on the machine disturbs processor time the least, so its ratio is shown as well. */
 const cpu = ({ cpu_us }: Compared): string =>
   cpu_us === undefined
     ? '–'

@@ -1,6 +1,9 @@
 export type Turns = { readonly p99: number; readonly cpuP99: number; readonly cpuMax: number };
 
-/** How long turns of this thread take, in milliseconds, as a timer sees them that wants one each. */
+/**
+ * Durations of this thread's event loop turns in milliseconds, measured by a timer that fires every
+ * turn.
+ */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<Turns> {
   const taken: { readonly clock: number; readonly cpu: number }[] = [];
   let [clock, cpu] = [performance.now(), spent()];

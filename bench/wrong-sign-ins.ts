@@ -1,10 +1,10 @@
-/** A crowd that signs in wrongly, all at once when its parent says so. */
+/** A crowd whose sign-ins fail, all started at once by the parent process. */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { constants, setPriority } from 'node:os';
 
-// Elsewhere a crowd has computers of its own: here it takes what the server leaves.
+// In reality a crowd has computers of its own: here it uses what the server leaves.
 setPriority(constants.priority.PRIORITY_LOW);
 
 const [origin = '', host = '', count = '0'] = process.argv.slice(2);
@@ -16,7 +16,7 @@ const attempts = await Promise.all(Array.from({ length: Number(count) }, (_, n) 
 process.send?.('ready');
 await once(process, 'message');
 const statuses = await Promise.all(attempts.map(send));
-// Some were looked at and the others turned away: a crowd that was merely refused proves nothing.
+// Some were checked and the others turned away: a crowd that was merely refused proves nothing.
 const isAsMeant = statuses.includes(401) && statuses.every((s) => s === 401 || s === 429);
 process.exit(isAsMeant ? 0 : 1);
 
@@ -37,7 +37,7 @@ async function send({ cookie, form }: Attempt): Promise<number> {
   return reply.statusCode ?? 0;
 }
 
-/** As a browser on the tenant's host: `fetch` would send the address's own. */
+/** Like a browser on the tenant's host: `fetch` would send the address's own. */
 async function ask(
   method: string,
   path: string,

@@ -8,13 +8,15 @@ import type {
   Sale,
 } from '../card-gateway.ts';
 
-/** Where Braintree's gateway stands; tests put one of their own here. */
+/** The address of Braintree's gateway; tests put their own here. */
 export type BraintreeHost = { readonly host: string; readonly port: number; readonly tls: boolean };
 
-/** Shorter than the minute after which we ask what became of a sale that nobody heard of. */
+/** Shorter than the minute after which we look up a sale that has had no response. */
 const patience_ms = 30_000;
 
-/** Braintree, by its own SDK. https://developer.paypal.com/braintree/docs/reference/overview */
+/**
+ * Braintree, through its own SDK. https://developer.paypal.com/braintree/docs/reference/overview
+ */
 export function braintreeCards(
   account: CardAccount,
   at: BraintreeHost | null = null,
@@ -41,7 +43,7 @@ async function gatewayOf(
   at: BraintreeHost | null,
   wait_ms: number,
 ): Promise<braintree.BraintreeGateway> {
-  // Loaded when a tenant's own processor is first asked: most servers never need its 4 MB.
+  // Loaded when a tenant's own processor is first used: most servers never need its 4 MB.
   const { default: sdk } = await import('braintree');
   const environmentAt = ({ host, port, tls }: BraintreeHost): braintree.Environment =>
     new sdk.Environment(host, String(port), '', tls, host, String(port));
@@ -51,14 +53,14 @@ async function gatewayOf(
   return gateway;
 }
 
-/** Keys that Braintree does not accept: nothing was done. */
+/** Braintree rejected the keys: nothing was done. */
 const refusedUs: readonly string[] = ['authenticationError', 'authorizationError'];
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && refusedUs.includes(error.name);
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && error.name === 'notFoundError';
 
-// Of validation errors, what says that the nonce has been used: by this very order, perhaps.
+// The validation error saying that the nonce has been used, possibly by this very order.
 // https://developer.paypal.com/braintree/docs/reference/general/validation-errors/all#transaction
 const nonceConsumed = '91564';
 const nonceLocked = '91566';
@@ -75,7 +77,7 @@ async function sell(
       throw error;
     });
   if (answer === null) return nothingCharged('Failed', 'Braintree does not accept our keys.');
-  // It says "undefined" where the check of the fields failed before there was a transaction.
+  // It is "undefined" if field validation failed before a transaction existed.
   const transaction = answer.transaction as braintree.Transaction | undefined;
   if (transaction !== undefined) return transactionOf(transaction);
   const codes = answer.errors.deepErrors().map(({ code }) => code);
@@ -145,7 +147,7 @@ const voidable = ['authorized', 'submitted_for_settlement', 'settlement_pending'
 const refundable = ['settlement_confirmed', 'settling', 'settled'];
 const fullyRefunded = '91512';
 
-/** Looks before it acts, so that asking again does nothing twice. */
+/** Checks the current state first, so that a repeated request does nothing twice. */
 async function giveBack(gateway: braintree.BraintreeGateway, asked: Return): Promise<CardReturn> {
   const sale = await gateway.transaction.find(asked.transactionId).catch((error: unknown) => {
     if (isMissing(error) || isRefusal(error)) return null;
@@ -176,13 +178,13 @@ async function payBack(
   gateway: braintree.BraintreeGateway,
   { transactionId, orderId, amount }: Return,
 ): Promise<CardReturn> {
-  // The SDK takes both, its types know of the amount alone.
+  // The SDK accepts both, but its types only know the amount.
   const options = { amount, orderId } as unknown as string;
   const answer = await gateway.transaction.refund(transactionId, options);
   const refund = answer.transaction as braintree.Transaction | undefined;
   if (answer.success && refund !== undefined) return refundOf(refund);
   const codes = answer.errors.deepErrors().map(({ code }) => code);
-  // Somebody gave it all back in Braintree's own pages.
+  // The sale was already fully refunded in Braintree's own control panel.
   if (codes.includes(fullyRefunded)) return { ...voided(transactionId), outcome: 'Refunded' };
   return refused(answer.message);
 }

@@ -4,12 +4,12 @@ import { Refusal } from './wire.ts';
 
 type Asked = readonly [method: 'GET' | 'POST', path: string, body?: unknown];
 
-/** What may be otherwise a minute later: too many calls, and trouble of the server itself. */
+/** Errors that may be gone a minute later: too many calls, and faults of the server itself. */
 const isPassing = (status: number): boolean => status === 429 || status >= 500;
 
 /**
- * One call of the account's Karrio server. Statuses are as its documentation has them: 400 for what
- * it cannot read, 424 for what the carrier behind it refused.
+ * One call of the account's Karrio server. Statuses follow its documentation: 400 for requests it
+ * cannot parse, 424 for refusals of the carrier behind it.
  * @throws {CarrierFailure} in the server's own words; {CarrierSilent} where it has trouble
  */
 export async function askKarrio<T>(
@@ -38,7 +38,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The sentences of a refusal, with the fields it is about. */
+/** The messages of a refusal, with the fields they are about. */
 function wordsOf(answer: unknown, status: number): string {
   const { errors = [], messages = [] } = Refusal.safeParse(answer).data ?? {};
   const said = [...errors, ...messages].map(({ message, carrier_name, details }) => {

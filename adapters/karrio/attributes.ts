@@ -2,7 +2,7 @@ import type { AccountWithCarrier, CarrierAttribute } from '../carrier.ts';
 
 const text = { dataType: 'text', secret: false } as const;
 
-/** What must be known of a Karrio server. */
+/** The account attributes of a Karrio server. */
 export const attributes: readonly CarrierAttribute[] = [
   { ...text, key: 'address', displayName: 'Address of the Karrio server', required: true },
   { ...text, key: 'apiKey', displayName: 'API key', required: true, secret: true },
@@ -16,14 +16,14 @@ export const attributes: readonly CarrierAttribute[] = [
   },
 ];
 
-/** The connections of the server that the account is for; none: all of them. */
+/** The server's connections that the account uses; none: all of them. */
 export const connectionsOf = ({ attributes: given }: AccountWithCarrier): readonly string[] =>
   (given['connections'] ?? '')
     .split(',')
     .map((id) => id.trim())
     .filter((id) => id !== '');
 
-/** Percent of tax that prices hold without saying so; 0 unless the account names one. */
+/** The tax percentage included in prices but not itemized; 0 unless the account sets one. */
 export function taxPercentOf({ attributes: given }: AccountWithCarrier): number {
   const percent = Number(given['taxPercent'] ?? '');
   return Number.isFinite(percent) && percent > 0 ? percent : 0;

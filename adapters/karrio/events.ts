@@ -1,7 +1,7 @@
 import type { CarrierEvent, CarrierMilestone } from '../carrier.ts';
 import type { Event } from './wire.ts';
 
-/** Karrio's own words for what every carrier says differently. */
+/** Karrio's own event codes, which unify those of all carriers. */
 const milestones: Readonly<Record<string, CarrierMilestone>> = {
   picked_up: 'PickedUp',
   in_transit: 'InTransit',
@@ -14,7 +14,7 @@ const milestones: Readonly<Record<string, CarrierMilestone>> = {
   return_to_sender: 'ReturnToSender',
 };
 
-/** An event with a moment; one that says no moment is left out, because it has no place in the order. */
+/** An event with a time; events without one are dropped, because they cannot be ordered. */
 export function eventOf(event: Event): CarrierEvent[] {
   const at = momentOf(event);
   if (at === null) return [];
@@ -30,7 +30,9 @@ export function eventOf(event: Event): CarrierEvent[] {
   ];
 }
 
-/** The timestamp, else day and time of day (`11:05 AM`), read as UTC: Karrio names no zone. */
+/**
+ * The timestamp, else date and time of day (`11:05 AM`), read as UTC: Karrio sends no time zone.
+ */
 function momentOf({ timestamp, date, time }: Event): Date | null {
   const text = timestamp || `${date ?? ''} ${time ?? ''} UTC`;
   const at = new Date(text);

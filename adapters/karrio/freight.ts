@@ -7,7 +7,7 @@ import type {
   CarrierShipment,
 } from '../carrier.ts';
 
-/** Freight as RateRequest has it. Karrio's parcels have no quantity: each piece is one. */
+/** Freight as RateRequest. Karrio's parcels have no quantity, so each piece is one parcel. */
 export const freightOnWire = (freight: CarrierFreight) => ({
   shipper: placeOnWire(freight.from),
   recipient: placeOnWire(freight.to),
@@ -15,7 +15,10 @@ export const freightOnWire = (freight: CarrierFreight) => ({
   options: optionsOf(freight),
 });
 
-/** A shipment as ShipmentData has it: a draft, because it names no single service to buy at once. */
+/**
+ * A shipment as ShipmentData: a draft, because it does not name a single service to buy
+ * immediately.
+ */
 export const shipmentOnWire = (shipment: CarrierShipment, connections: readonly string[]) => ({
   shipper: partyOnWire(shipment.from),
   recipient: partyOnWire(shipment.to),
@@ -62,7 +65,7 @@ function parcelsOf({ packageType, quantity, weight, length, width, height }: Car
   return Array.from({ length: quantity }, () => parcel);
 }
 
-/** Extras that Karrio has a word for. */
+/** Extras that exist in Karrio. */
 function optionsOf({ deliveryOptions, isDangerousGood, day, currency }: CarrierFreight) {
   const asks = (name: string) =>
     !['', 'false', 'no', '0'].includes((deliveryOptions[name] ?? '').trim().toLowerCase());

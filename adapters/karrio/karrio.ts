@@ -13,10 +13,10 @@ import { cheapest, pricesOf } from './rates.ts';
 import * as wire from './wire.ts';
 
 /**
- * A Karrio server of one's own, and through it the carriers that are connected there
- * (https://www.karrio.io, API 2026.1). Prices are asked for without leaving anything behind. A
- * shipment is drafted under our key, then bought: one that is there under the key is not made again,
- * and Karrio refuses to buy one twice.
+ * A self-hosted Karrio server, and through it the carriers connected there (https://www.karrio.io,
+ * API
+ * 2026.1). Requesting prices stores nothing there. A shipment is drafted under our key, then
+ * bought: if one exists under the key it is not created again, and Karrio refuses to buy one twice.
  */
 export const karrio: Carrier = {
   code: 'KARRIO',
@@ -90,7 +90,7 @@ export const karrio: Carrier = {
   },
 };
 
-/** Buys a draft. One that somebody bought meanwhile is refused, and is what was wanted. */
+/** Buys a draft. A refusal because it has already been bought counts as success. */
 async function bought(errand: Errand, id: string, rateId: string): Promise<wire.Shipment> {
   const path = `/v1/shipments/${encodeURIComponent(id)}`;
   const body = { selected_rate_id: rateId, label_type: 'PDF' };
@@ -104,11 +104,11 @@ async function bought(errand: Errand, id: string, rateId: string): Promise<wire.
   }
 }
 
-/** The shipment of a key that counts: bought, else drafted; never one that was called off. */
+/** The valid shipment of a key: bought, else drafted; never a cancelled one. */
 async function shipmentUnder(errand: Errand, key: string) {
   const path = `/v1/shipments?reference=${encodeURIComponent(key)}&limit=100`;
   const { results } = await askKarrio(errand, ['GET', path], wire.ShipmentList);
-  // The server looks for texts that contain the reference.
+  // The server matches any text that contains the reference.
   const own = results.filter(
     ({ reference, status }) => reference === key && status !== 'cancelled',
   );
@@ -121,7 +121,7 @@ const bookedOf = (shipment: wire.Shipment): CarrierBooked => ({
   trackingUrl: shipment.tracking_url || null,
 });
 
-/** `australiapost_parcel_post` reads as “Parcel post”. */
+/** `australiapost_parcel_post` is shown as “Parcel post”. */
 async function servicesOf(errand: Errand, carrierName: string) {
   const path = `/v1/carriers/${encodeURIComponent(carrierName)}/services`;
   const codes = Object.keys(await askKarrio(errand, ['GET', path], wire.Services));

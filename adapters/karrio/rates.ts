@@ -23,7 +23,7 @@ type Asked = {
   readonly account: AccountWithCarrier;
 };
 
-/** The price of each asked service, ex tax: where several connections sell it, the cheapest. */
+/** The price of each requested service, ex tax: the cheapest if several connections sell it. */
 export function pricesOf({ rates, messages }: Rates, asked: Asked): readonly CarrierPrice[] {
   const said = [...new Set(messages.map(({ message }) => message ?? ''))].join(' ').trim();
   return asked.serviceCodes.map((serviceCode) => {
@@ -33,7 +33,7 @@ export function pricesOf({ rates, messages }: Rates, asked: Asked): readonly Car
   });
 }
 
-/** The rate of a service that costs least. */
+/** A service's cheapest rate. */
 export const cheapest = (rates: readonly Rate[], serviceCode: string): Rate | undefined =>
   rates
     .filter(({ service }) => service === serviceCode)
@@ -64,8 +64,8 @@ function priceOf(rate: Rate, serviceCode: string, { freight, account }: Asked): 
 }
 
 /**
- * The total is all there is to pay; charges are parts of it. Tax is taken out: the charges that say
- * so, else what the account knows to be within. What is left unnamed is the freight.
+ * The total is everything there is to pay; charges are parts of it. Tax is subtracted: the charges
+ * marked as tax, else the percentage configured in the account. The unitemized rest is the freight.
  */
 function linesOf(rate: Rate, serviceCode: string, taxPercent: number): CarrierPriceLine[] {
   const charges = (rate.extra_charges ?? [])

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-// What is read of Karrio's answers (https://github.com/karrioapi/karrio, schemas/openapi.yml).
+// The parts we read of Karrio's responses (https://github.com/karrioapi/karrio,
+// schemas/openapi.yml).
 
 const Message = z.object({
   message: z.string().nullish(),
@@ -72,7 +73,7 @@ export const Connections = z.object({ results: z.array(Connection) });
 
 export const Services = z.record(z.string(), z.unknown());
 
-/** What an answer that is a refusal says. */
+/** The shape of an error response. */
 export const Refusal = z.object({
   errors: z.array(Message).optional(),
   messages: z.array(Message).optional(),

@@ -1,6 +1,6 @@
 import type { Carrier } from '../carrier.ts';
 
-/** A carrier that nobody connected: staff enter its numbers, rate cards hold its prices. */
+/** A carrier without a connection: staff enter its numbers, rate cards hold its prices. */
 export const manualCarrier: Carrier = {
   code: 'MANUAL',
   name: 'Manual carrier',
@@ -30,8 +30,8 @@ export const manualCarrier: Carrier = {
 };
 
 /**
- * Where people follow what a manual carrier numbered: `{connote}` in the account's tracking address
- * stands for the number. Null where the account names none.
+ * The tracking link for a manual carrier's number: `{connote}` in the account's tracking address is
+ * replaced by the number. Null if the account has no tracking address.
  */
 export const manualTrackingUrl = (pattern: string, connote: string): string | null =>
   pattern === '' ? null : pattern.replaceAll('{connote}', encodeURIComponent(connote));

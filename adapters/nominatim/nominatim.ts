@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GeocoderSilent, type Geocoder, type MapPlace } from '../geocoder.ts';
 
-/** A place as `format=jsonv2` answers it; what we do not use is left out. */
+/** A place in a `format=jsonv2` response; fields we do not use are omitted. */
 const Place = z.object({
   place_id: z.union([z.number(), z.string()]),
   osm_type: z.string().optional(),
@@ -12,15 +12,15 @@ const Place = z.object({
   address: z.record(z.string(), z.string()).default({}),
 });
 const Places = z.array(Place);
-/** A miss is a success with an error in it. */
+/** A miss is a successful response with an error in it. */
 const Nearest = z.union([Place, z.object({ error: z.string() })]);
 
 const timeout_ms = 5_000;
 const rememberedMax = 1_000;
 
 /**
- * A Nominatim server of one's own, by its address (`http://nominatim:8080`). Answers are remembered
- * until a thousand are known, because addresses hardly move and people ask twice.
+ * A self-hosted Nominatim server by its address (`http://nominatim:8080`). Up to a thousand
+ * responses are cached, because addresses hardly move and people repeat requests.
  * https://nominatim.org/release-docs/latest/api/Overview/
  */
 export function nominatimGeocoder(address: string): Geocoder {
@@ -47,7 +47,7 @@ function rememberingAsk(address: string) {
   ): Promise<T> => {
     const url = new URL(service, address.endsWith('/') ? address : `${address}/`);
     url.search = String(new URLSearchParams({ ...asked, format: 'jsonv2', addressdetails: '1' }));
-    // What is remembered under an address was checked against the shape of its service.
+    // A cached value has already been validated against the shape of its service.
     if (known.has(url.href)) return known.get(url.href) as T;
     const answer = await fetchJson(url, shape);
     if (known.size >= rememberedMax) known.clear();
@@ -72,7 +72,7 @@ async function fetchJson<T>(url: URL, shape: z.ZodType<T>): Promise<T> {
 }
 
 const mapPlaceOf = (place: z.output<typeof Place>): MapPlace => ({
-  // Numbers of places change with every import, those of OpenStreetMap stay.
+  // Place ids change with every import; OpenStreetMap ids do not.
   id: place.osm_id === undefined ? String(place.place_id) : `${place.osm_type}/${place.osm_id}`,
   latitude: place.lat,
   longitude: place.lon,

@@ -1,6 +1,8 @@
 import type { Carrier } from '../carrier.ts';
 
-/** The tenant's own drivers and rate cards, seen as a carrier. What happens, jobs and scans tell. */
+/**
+ * The tenant's own drivers and rate cards as a carrier. Tracking comes from jobs and scan events.
+ */
 export const ownFleet: Carrier = {
   code: 'OWN',
   name: 'Own fleet',

@@ -3,7 +3,7 @@ import { isForOneUse, sandboxAnswer, usedTwice } from '../sandbox-cards.ts';
 
 const settledAfter_ms = 86_400_000;
 
-/** A processor that charges nobody; it remembers its sales while the program runs. */
+/** A processor that never charges anyone; it remembers its sales while the process runs. */
 export function simulatedCards(now: () => number = Date.now): CardGateway {
   const soldAt_ms = new Map<string, number>();
   const sales = new Map<string, CardTransaction>();
@@ -40,7 +40,7 @@ export function simulatedCards(now: () => number = Date.now): CardGateway {
         ? { ...sold, outcome: 'Settled' }
         : (sold ?? null);
     },
-    // Sales of before the last start are given back like any other: none was ever charged.
+    // Sales from before the last start are refunded like any other, as none was ever charged.
     giveBack: async (asked) => remembered(returns, asked.orderId, () => giveBack(asked)),
     browserKey: async () => '',
   };

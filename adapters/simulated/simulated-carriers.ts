@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Carrier, CarrierSilent } from '../carrier.ts';
 import { type SimulatedExtra, type SimulatedTariff, priceByTariff } from './tariff.ts';
 
-// No real carrier stands behind these: they let a quote be seen arriving quickly, slowly or never.
+// Simulated carriers for demonstrating quotes that arrive quickly, slowly or never.
 
 type Simulation = {
   readonly code: string;
   readonly name: string;
-  /** How long a price takes. */
+  /** The delay of a price. */
   readonly delay_ms: number;
   readonly cubicFactor: number;
   readonly tariffs: readonly SimulatedTariff[];
@@ -71,7 +71,7 @@ function simulated({ code, name, delay_ms, cubicFactor, tariffs, extras }: Simul
   };
 }
 
-/** Answers in 0.3 s. */
+/** Responds in 0.3 s. */
 export const testExpress = simulated({
   code: 'TESTEXP',
   name: 'Test Express',
@@ -106,7 +106,7 @@ export const testExpress = simulated({
   extras: [{ option: 'residential', name: 'Residential delivery', price: 9.5 }],
 });
 
-/** Answers in 2 s. */
+/** Responds in 2 s. */
 export const testRoad = simulated({
   code: 'TESTROAD',
   name: 'Test Road',

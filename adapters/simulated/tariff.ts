@@ -2,16 +2,16 @@ import { type ChargeableWeight, chargeableWeight } from '@waybill/kernel/measure
 import { type Minor, add, fromDecimal, percentOf, roundToMinor } from '@waybill/kernel/money';
 import type { CarrierAddress, CarrierFreight, CarrierPrice, CarrierPriceLine } from '../carrier.ts';
 
-/** How a simulated carrier reckons one of its services; money in currency units, ex tax. */
+/** How a simulated carrier calculates one of its services; money in currency units, ex tax. */
 export type SimulatedTariff = {
   readonly code: string;
   readonly name: string;
   readonly basic: number;
   readonly perKilogram: number;
-  /** Added per kilogram when the states differ. */
+  /** Added per kilogram if the states differ. */
   readonly interstate: number;
   readonly fuelPercent: number;
-  /** Kilograms it takes at most. */
+  /** The maximum weight in kilograms. */
   readonly heaviest: number;
   readonly daysWithin: number;
   readonly daysBetween: number;
@@ -26,7 +26,7 @@ export type SimulatedExtra = {
 
 type Terms = { readonly cubicFactor: number; readonly extras: readonly SimulatedExtra[] };
 
-/** The price of one service: basic, kilograms by distance, extras asked for, fuel on all. */
+/** The price of one service: basic, kilograms by distance, requested extras, fuel on everything. */
 export function priceByTariff(
   tariff: SimulatedTariff,
   { cubicFactor, extras }: Terms,
@@ -92,5 +92,5 @@ function extrasAskedFor(
     }));
 }
 
-/** Good enough for a simulation: the first digit of an Australian postcode tells the state. */
+/** Good enough for a simulation: the first digit of an Australian postcode identifies the state. */
 const stateOf = ({ postCode }: CarrierAddress): string => postCode.slice(0, 1);

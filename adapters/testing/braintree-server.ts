@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isForOneUse, sandboxAnswer, usedTwice } from '../sandbox-cards.ts';
 
-/** How a transaction stands here, in Braintree's words. */
+/** A transaction's status here, in Braintree's terms. */
 type Kept = {
   readonly id: string;
   readonly type: 'sale' | 'credit';
@@ -22,11 +22,14 @@ export type BraintreeServer = {
     readonly privateKey: string;
     readonly environment: 'Sandbox';
   };
-  /** Breaks the line of sales, voids and refunds: before it is done, after, or by not answering. */
+  /**
+   * Breaks the connection of sales, voids and refunds: before processing, after it, or by not
+   * responding.
+   */
   breaks: 'before' | 'after' | 'silence' | null;
-  /** Everything that was charged or given back, in its order. */
+  /** All charges and refunds, in order. */
   readonly transactions: readonly Kept[];
-  /** Night falls: what was submitted is settled. */
+  /** Simulates the nightly settlement of submitted transactions. */
   settle(): void;
   close(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 /**
- * A certificate of `server.test` and `localhost` that signs itself, for the servers of tests: nobody
- * else trusts it, so its key is no secret. Made with `openssl req -x509 -newkey ec -days 36500`.
+ * A self-signed certificate of `server.test` and `localhost` for test servers. Nothing else trusts
+ * it, so its key is no secret. Created with `openssl req -x509 -newkey ec -days 36500`.
  */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBpTCCAUygAwIBAgIUYNy5w+ZNrgCCMKzzQMM+McNJsGcwCgYIKoZIzj0EAwIw

@@ -3,16 +3,19 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 export type TestDnsServer = {
-  /** As resolvers name servers: `127.0.0.1:5353`. */
+  /** In the format in which resolvers name servers: `127.0.0.1:5353`. */
   readonly address: string;
   readonly close: () => void;
 };
 
-/** Addresses of IPv4 by name; `silent` is never answered, and what is not here does not exist. */
+/** IPv4 addresses by name; `silent` gets no response, and names not listed do not exist. */
 type Zone = Readonly<Record<string, readonly string[] | 'silent'>>;
 
 const headLength = 12;
-/** What an answer adds to its question: the name stands at 12; type A, class IN, a minute, 4 bytes. */
+/**
+ * What a response appends to its query: the name is at offset 12; type A, class IN, a minute, 4
+ * bytes.
+ */
 const beforeAddress = Buffer.from([0xc0, headLength, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4]);
 const typeA = 1;
 
@@ -42,7 +45,7 @@ function answerTo(question: Buffer, known: readonly string[] | undefined): Buffe
   const asksA = question.readUInt16BE(end - 4) === typeA;
   const addresses = asksA ? (known ?? []) : [];
   const head = Buffer.from(question.subarray(0, headLength));
-  // A response with recursion; 3 says that the name does not exist.
+  // A response with recursion; 3 means that the name does not exist.
   head.writeUInt16BE(0x8180 + (known === undefined ? 3 : 0), 2);
   head.writeUInt16BE(addresses.length, 6);
   head.writeUInt32BE(0, 8);

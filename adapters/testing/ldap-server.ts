@@ -11,9 +11,9 @@ export type LdapEntry = {
 
 export type TestLdapServer = {
   readonly port: number;
-  /** The names that were bound with, in order; with what outcome. */
+  /** The names used in binds, in order, with their outcome. */
   readonly binds: readonly string[];
-  /** How many times somebody spoke without TLS, beside asking for it. */
+  /** How many plaintext requests were received, other than those for STARTTLS. */
   readonly inTheOpen: () => number;
   close(): Promise<void>;
 };
@@ -33,8 +33,9 @@ const tag = {
 const result = { success: 0, sizeLimitExceeded: 4, invalidCredentials: 49 } as const;
 
 /**
- * A small LDAP server on loopback (RFC 4511): StartTLS, simple bind, search by one attribute. It holds
- * these entries, and answers nobody who has not bound. One that hangs up does so as soon as it speaks TLS.
+ * A small LDAP server on loopback (RFC 4511): StartTLS, simple bind, search by one attribute. It
+ * holds these entries and requires a bind. The variant that hangs up does so as soon as TLS is
+ * established.
  */
 export async function testLdapServer(
   entries: readonly LdapEntry[],
@@ -117,11 +118,11 @@ export async function testLdapServer(
   };
 }
 
-/** What an entry says under an attribute, in small letters. */
+/** The values of an entry's attribute, in lower case. */
 const said = ({ attributes }: LdapEntry, attribute: string): readonly string[] =>
   [attributes[attribute] ?? []].flat().map((value) => value.toLowerCase());
 
-/** The bytes of the first message, or null where it is not all there. */
+/** The bytes of the first message, or null if it is incomplete. */
 function sizeOf(bytes: Buffer): number | null {
   const [, first] = bytes;
   if (first === undefined) return null;

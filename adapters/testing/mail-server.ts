@@ -4,14 +4,14 @@ import { certificate, certificateKey } from './certificate.ts';
 
 export type TestMailServer = {
   readonly port: number;
-  /** What was taken, as it came. */
+  /** The accepted e-mails, as received. */
   readonly letters: readonly string[];
   /** The user names and passwords that were offered. */
   readonly signIns: readonly string[];
   close(): Promise<void>;
 };
 
-/** A real SMTP server on loopback that wants STARTTLS and the password `letters`. */
+/** A real SMTP server on loopback that requires STARTTLS and the password `letters`. */
 export async function testMailServer(): Promise<TestMailServer> {
   const letters: string[] = [];
   const signIns: string[] = [];
@@ -39,7 +39,7 @@ export async function testMailServer(): Promise<TestMailServer> {
       });
     },
   });
-  // A client that breaks off is no fault of the server.
+  // A client that disconnects is no error of the server.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

@@ -1,4 +1,4 @@
 import type { Resolve } from '../public-address.ts';
 
-/** Knows nobody: tests ask nothing outside of their machine. */
+/** Resolves no names: tests send no queries outside of their machine. */
 export const noNames: Resolve = async () => [];

@@ -28,7 +28,7 @@ const london = {
   },
 };
 
-/** A house, in the same form. */
+/** A house, in the same format. */
 const house = {
   ...london,
   place_id: 200250,
@@ -52,14 +52,14 @@ const house = {
 
 export type NominatimServer = {
   readonly url: string;
-  /** What was asked, path and query. */
+  /** The requests received, path and query. */
   readonly asked: string[];
   close(): Promise<void>;
 };
 
 /**
- * A server that answers as Nominatim documents: `London` and `Kiln` are found, south of -60 degrees
- * is no address, and a search for `trouble` fails.
+ * A server that responds as Nominatim documents: `London` and `Kiln` are found, south of -60
+ * degrees there is no address, and a search for `trouble` fails.
  */
 export async function nominatimServer(): Promise<NominatimServer> {
   const asked: string[] = [];

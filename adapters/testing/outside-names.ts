@@ -1,4 +1,4 @@
-/** Tests ask no resolver but one of their own: an answer from outside may be late, missing or new. */
+/** Tests only query their own resolver: a response from outside may be late, missing or changed. */
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import { isIP } from 'node:net';
@@ -14,10 +14,10 @@ for (const holder of [dns, dns.promises, dns.Resolver.prototype, dns.promises.Re
     if (/^(lookup|resolve|reverse)/.test(name)) asks[name] = near(ask);
   }
 }
-// Who imports `lookup` by its name gets this one.
+// Makes named imports of `lookup` use this one.
 syncBuiltinESMExports();
 
-/** The names that were asked for outside since this was called last; none was told. */
+/** The external names requested since the last call; none of them was resolved. */
 export const outsideNames = (): readonly string[] => asked.splice(0);
 
 function near(ask: Ask): Ask {
@@ -29,7 +29,7 @@ function near(ask: Ask): Ask {
   };
 }
 
-/** A test's own server has a port of its own; the system's may be on this machine, too. */
+/** A test's own server has a port of its own; the system's may also be on this machine. */
 const isOfTest = (resolver: Resolver | undefined): boolean =>
   resolver !== undefined &&
   'getServers' in resolver &&

@@ -9,7 +9,7 @@ const person = (uid: string, givenName: string, sn: string, more = {}): LdapEntr
   attributes: { uid, givenName, sn, mail: `${uid}@cedar.example`, ...more },
 });
 
-/** A directory with a few people, and the account that may look them up. */
+/** A directory with a few people, and the account that may search for them. */
 export const peopleOfCedar: readonly LdapEntry[] = [
   { dn: 'cn=waybill,dc=cedar,dc=example', password: 'lookup', attributes: { cn: 'waybill' } },
   person('ines', 'Inês', 'Duarte'),
@@ -19,7 +19,7 @@ export const peopleOfCedar: readonly LdapEntry[] = [
   { ...person('twin', 'Other', 'Twin'), dn: 'uid=twin,ou=south,dc=cedar,dc=example' },
 ];
 
-/** How that directory is called on a port. */
+/** The configuration of that directory on a port. */
 export const cedarOn = (port: number): DirectoryServer => ({
   host: 'server.test',
   port,

@@ -19,7 +19,7 @@ import * as reconciliation from './reconciliation/endpoints.ts';
 import * as tenancy from './tenancy/endpoints.ts';
 import * as webhooks from './webhooks/endpoints.ts';
 
-/** Every call of the wire, by context and name: routes, documents and tests are derived from it. */
+/** Every endpoint by context and name: routes, documents and tests are derived from it. */
 export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   tenancy,
   identity,

@@ -6,15 +6,15 @@ export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
 /**
- * Who may call.
- * `none`: everybody, no tenant needed. `guest`: everybody on a tenant's host. `optional`: everybody,
- * but what is answered depends on the token. `signedIn`: any session. Otherwise the named permission.
+ * Who may call. `none`: everybody, no tenant needed. `guest`: everybody on a tenant's host.
+ * `optional`: everybody, but the response depends on the token. `signedIn`: any session. Otherwise
+ * the named permission.
  */
 export type Access = 'none' | 'guest' | 'optional' | 'signedIn' | Permission;
 
 /**
- * How the answer travels: in the envelope, in the envelope and bare beside it, as bare JSON, as text,
- * or as the bytes of a file.
+ * The format of the response: in the envelope, in the envelope with its members repeated next to
+ * it, as bare JSON, as text, or as the bytes of a file.
  */
 export type Answer = 'envelope' | 'doubled' | 'bare' | 'text' | 'file';
 
@@ -22,29 +22,31 @@ type Schema = z.core.$ZodType;
 
 export type Endpoint<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly method: Method;
-  /** Exactly as the wire spells it, misspellings included. */
+  /** Exactly as spelled on the wire, including misspellings. */
   readonly path: `/${string}`;
-  /** Further paths that answer the same: corrected spellings, older prefixes. */
+  /** Further paths with the same response: corrected spellings, older prefixes. */
   readonly aliases: readonly `/${string}`[];
   readonly access: Access;
-  /** One sentence for people. */
+  /** A one-sentence description. */
   readonly summary: string;
   readonly input: I;
   readonly output: O;
-  /** Names of inputs that a POST or PUT carries in the query string. */
+  /** Names of inputs that a POST or PUT takes from the query string. */
   readonly inQuery: readonly string[];
-  /** Names of inputs that a GET or DELETE carries in a JSON body. */
+  /** Names of inputs that a GET or DELETE takes from a JSON body. */
   readonly inBody: readonly string[];
-  /** The form field of an uploaded file; the other inputs travel beside it. */
+  /** The form field of an uploaded file; the other inputs are sent in the same form. */
   readonly upload?: string;
   readonly answer: Answer;
-  /** Every refusal a caller may meet, beside those that any call may meet. */
+  /** Every refusal a caller may get, in addition to those common to all calls. */
   readonly problems: readonly ProblemDefinition[];
-  /** A read that is sent as POST: it leaves no audit row and needs no idempotency. */
+  /** A read sent as POST: it writes no audit row and needs no idempotency. */
   readonly reads: boolean;
-  /** Calls a minute that one caller may make, where that is less than the general limit. */
+  /** Calls per minute for one caller, if lower than the general limit. */
   readonly perMinute?: number;
-  /** True where the answer holds a secret: it is not kept for repetitions, which do it again. */
+  /**
+   * True if the response contains a secret: it is not saved, so a repetition runs the work again.
+   */
   readonly tellsSecret?: boolean;
 };
 
@@ -69,8 +71,8 @@ type Declaration<I extends Schema, O extends Schema> = {
 const nothing = z.object({});
 
 /**
- * Declares one call of the wire. Routes, the typed client, the OpenAPI document, permission checks and
- * the every-endpoint test are derived from it. The method defaults to GET.
+ * Declares one endpoint. Routes, the typed client, the OpenAPI document, permission checks and the
+ * every-endpoint test are derived from it. The method defaults to GET.
  * @throws {MetaValidation} when the declaration itself is wrong.
  */
 export function endpoint<O extends Schema, I extends Schema = typeof nothing>(
@@ -102,14 +104,14 @@ export class MetaValidation extends Error {
   }
 }
 
-/** What a caller passes. */
+/** The arguments a caller passes. */
 export type ArgsOf<E extends Endpoint> = z.core.input<E['input']>;
-/** What a handler receives: parsed, defaults filled in. */
+/** The input a handler receives: parsed, with defaults filled in. */
 export type InputOf<E extends Endpoint> = z.core.output<E['input']>;
-/** What a handler answers. */
+/** The value a handler returns. */
 export type AnswerOf<E extends Endpoint> = z.core.input<E['output']>;
-/** What a caller gets. */
+/** The result a caller gets. */
 export type ResultOf<E extends Endpoint> = z.core.output<E['output']>;
 
-/** True where the endpoint changes something. */
+/** True if the endpoint changes something. */
 export const writes = (promise: Endpoint): boolean => !promise.reads;

@@ -14,7 +14,10 @@ export const ErrorShape = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorShape>;
 
-/** The wire's wrapper around a result (conventions of the framework family, decisions X-08, X-09). */
+/**
+ * The envelope around a result on the wire (conventions of the framework family, decisions X-08,
+ * X-09).
+ */
 export const envelopeOf = <R extends z.core.$ZodType>(result: R) =>
   z.object({
     result,
@@ -25,14 +28,14 @@ export const envelopeOf = <R extends z.core.$ZodType>(result: R) =>
     __abp: z.boolean().optional(),
   });
 
-/** The wrapper around any result; a refusal's result is null. */
+/** The envelope around any result; a refusal's result is null. */
 export const ResponseEnvelope = entity('ResponseEnvelope', envelopeOf(z.unknown()));
 
 /** A success, already serialised: the result is the only part that varies. */
 export const successText = (resultText: string): string =>
   `{"result":${resultText},"targetUrl":null,"success":true,"error":null,"unAuthorizedRequest":false,"__abp":true}`;
 
-/** As `successText`, with the members of the result beside the envelope's (decisions X-08). */
+/** Like `successText`, with the members of the result next to the envelope's (decisions X-08). */
 export const doubledText = (resultText: string): string =>
   `${successText(resultText).slice(0, -1)},${resultText.slice(1)}`;
 
@@ -45,7 +48,7 @@ export type FailureEnvelope = {
   readonly __abp: true;
 };
 
-/** A failure; `unAuthorizedRequest` is true where signing in or a permission is missing. */
+/** A failure; `unAuthorizedRequest` is true if sign-in or a permission is missing. */
 export const failure = (error: ErrorBody, unAuthorizedRequest: boolean): FailureEnvelope => ({
   result: null,
   targetUrl: null,

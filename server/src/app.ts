@@ -80,7 +80,7 @@ export type AppParts = Omit<Messengers, 'office'> & {
   readonly outbox: string | null;
   /** Knows where addresses lie; null leaves it to the table of localities. */
   readonly geocoder: Geocoder | null;
-  /** Calls addresses that strangers chose. */
+  /** Calls addresses that are user input. */
   readonly callOut: GuardedCalls;
   /** Charges cards where a tenant has no processor of its own; null charges none. */
   readonly cards: CardGateway | null;

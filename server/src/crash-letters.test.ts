@@ -10,9 +10,9 @@ import { demoPassword } from './town/people.ts';
 
 const letters = 120;
 const kills = 5;
-/** Tasks that one server works on at a time: so many letters may be on their way when it dies. */
+/** Number of tasks a server runs at a time, so this many e-mails may be in flight when it dies. */
 const atOnce = 4;
-/** What a letter takes the post to read, so that a kill meets some on their way. */
+/** How long the mail server takes to read an e-mail, so that a kill hits some in flight. */
 const reading_ms = 25;
 
 const taken: string[] = [];
@@ -57,11 +57,11 @@ it('[D-2] e-mails survive a sender killed midway: they are sent after the restar
   }
   await takenAtLeast(letters);
   expect(new Set(taken).size).toBe(letters);
-  // Whoever was being told when the sender died is told again, under the same number.
+  // E-mails in flight when the sender died are sent again with the same id.
   expect(taken.length - letters).toBeLessThanOrEqual(kills * atOnce);
 }, 180_000);
 
-/** Waits until so many different letters have come. */
+/** Waits until this many different e-mails have arrived. */
 async function takenAtLeast(count: number): Promise<void> {
   for (const until = Date.now() + 60_000; Date.now() < until; await sleep(5)) {
     if (new Set(taken).size >= count) return;

@@ -31,14 +31,15 @@ import { type Deed, type Writers, writersOf } from '#testing/processes/writers.t
 import { demoPassword } from './town/people.ts';
 
 /**
- * What was acknowledged is there exactly once, whatever was killed. A kill is not a power failure:
- * the system keeps what PostgreSQL wrote, so this proves our protocol and not the disk's.
+ * Whatever was acknowledged exists exactly once, no matter which process was killed. A kill is not
+ * a power failure: the operating system keeps what PostgreSQL wrote, so this tests our protocol and
+ * not the disk's.
  */
 const cycles = 10;
 const clients = 4;
 /**
- * On a machine with nothing else to do. Where more programs want to run than there are processors,
- * each takes that much longer, and so may this; beyond 20 s nobody would call it a recovery.
+ * On an otherwise idle machine. If more processes want to run than there are processors, everything
+ * takes proportionally longer, and so may this; beyond 20 s nobody would call it a recovery.
  */
 const longest_ms = 5_000;
 const patience_ms = 20_000;
@@ -115,7 +116,7 @@ describe('after ten kills of server and PostgreSQL during concurrent writes', ()
     const numbers = [...result.items, ...legs.flat()]
       .map((item) => String(item[field]))
       .filter((n) => look.test(n));
-    // The last digit of a consignment checks the others.
+    // The last digit of a consignment number is a check digit.
     const counts = numbers.map((n) =>
       Number(n.replace(/\D+/, '').slice(0, field === 'consignmentId' ? -1 : 99)),
     );
@@ -163,7 +164,7 @@ const isDeed = (text: string): boolean => text.startsWith('W-');
 const numberIn = (body: string): string =>
   (JSON.parse(body) as { result: { invoiceNumber: string } }).result.invoiceNumber;
 
-/** Waits until so many deeds were acknowledged. */
+/** Waits until this many commands have been acknowledged. */
 async function written(count: number): Promise<void> {
   while (writers.done.length < count) await sleep(5);
 }
@@ -185,13 +186,13 @@ async function killPostgres(): Promise<number> {
   return performance.now() - began;
 }
 
-/** 5 s for each program that waits for a processor, of the last minute's average. */
+/** 5 s for each process waiting for a processor, averaged over the last minute. */
 function allowedNow_ms(): number {
   const [load = 0] = loadavg();
   return Math.min(patience_ms, longest_ms * Math.max(1, load / availableParallelism()));
 }
 
-/** A customer without a limit, and what is written for it. */
+/** A customer without a credit limit, and the commands that write its records. */
 async function deeds(): Promise<readonly Deed[]> {
   const customer = { companyName: 'Crash & Sons', creditLimit: null };
   const { id: customerId } = await ada.call(createOrUpdateCustomer, { customer });

@@ -13,7 +13,7 @@ import { serverProcess, type ServerProcess } from '#testing/processes/server-pro
 import { type Writers, writersOf } from '#testing/processes/writers.ts';
 import { demoPassword } from './town/people.ts';
 
-/** SIGTERM while papers are drawn and invoices written: what was begun is finished, in order. */
+/** SIGTERM while PDFs are rendered and invoices written: work in progress is finished, in order. */
 const papers = 12;
 const longest_ms = 20_000;
 
@@ -21,7 +21,7 @@ let server: ServerProcess;
 let writers: Writers;
 let drawn: readonly (Answer | Error)[];
 let readiness: readonly number[];
-/** Whether PostgreSQL ran when the last paper had come. */
+/** Whether PostgreSQL was still running when the last PDF arrived. */
 let databaseRan: boolean;
 let exitCode: number | null;
 let took_ms: number;
@@ -105,7 +105,7 @@ describe('a server stopped during startup', () => {
   }, 60_000);
 });
 
-/** What `/ready` says from now on; 0 where nobody answers. */
+/** The subsequent statuses of `/ready`; 0 if nothing responds. */
 async function readyUntil(ended: Promise<unknown>): Promise<readonly number[]> {
   while (!server.printed().includes('SIGTERM')) await sleep(2);
   const said: number[] = [];

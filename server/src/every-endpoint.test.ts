@@ -11,8 +11,8 @@ import { type Caller, type CallOptions, demoTown, type TestTown } from '#testing
 import { filesOfRepository, textOf } from '../../tools/repository.ts';
 
 /**
- * What holds for every call of the contract, without a line per call. Exceptions stand, with their
- * reason, in every-endpoint.exceptions.txt, which may only get shorter.
+ * Rules for every endpoint of the contract, without a line per endpoint. Exceptions are listed with
+ * their reason in every-endpoint.exceptions.txt, which may only get shorter.
  */
 let town: TestTown;
 let nobody: Caller;
@@ -47,7 +47,7 @@ const everyEndpoint: readonly Named[] = Object.entries(allEndpoints).flatMap(
       promise,
     })),
 );
-/** The session library's protocol answers in its own way; its tests are its transcripts. */
+/** The session library's protocol has its own responses; they are tested by its transcripts. */
 const enveloped = everyEndpoint.filter(
   ({ promise }) => !promise.path.startsWith('/api/auth/') && promise.path !== '/token',
 );

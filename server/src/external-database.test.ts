@@ -12,12 +12,12 @@ import { signIn } from '#testing/processes/http-client.ts';
 import { serverProcess, type ServerProcess } from '#testing/processes/server-process.ts';
 import { demoPassword } from './town/people.ts';
 
-/** The test run's own PostgreSQL stands for one that somebody else runs. */
+/** The test run's own PostgreSQL acts as an external one. */
 const superuser = inject('adminUrl');
 const ask = adminQuery(superuser);
 const name = `external_${process.pid}`;
 
-/** The address of the database as a role of its own, made with `rights`. */
+/** The database URL for a new role with the given `rights`. */
 async function addressOf(role: string, rights: string, admin = superuser): Promise<string> {
   const password = randomBytes(8).toString('hex');
   await adminQuery(admin)(`create role ${role} login ${rights} password '${password}'`);
@@ -27,7 +27,7 @@ async function addressOf(role: string, rights: string, admin = superuser): Promi
   return url.href;
 }
 
-/** A database whose owner is no superuser, as hosters give it. */
+/** A database whose owner is not a superuser, as hosting providers offer it. */
 async function ownedDatabase(admin: string): Promise<string> {
   const url = await addressOf(`${name}_owner`, 'createrole', admin);
   await adminQuery(admin)(`create database ${name} owner ${name}_owner`);
@@ -83,7 +83,7 @@ describe('an external database', () => {
     const there = adminQuery(databaseUrl(superuser, name));
     await there(`${leaky} not leakproof`);
     try {
-      // The run's PostgreSQL forgets on purpose.
+      // The test run's PostgreSQL is deliberately not durable.
       expect(await examineExternal(owner)).toEqual([
         expect.stringMatching(
           /^What is committed may be lost: turn on .*fsync.* on this server\.$/,

@@ -10,8 +10,8 @@ import { patience, sized } from '#testing/sized.ts';
 import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
 import { bookAt, type Desk, deskFor } from './contexts/booking/testing/desk.ts';
 
-// Freight from its booking to the money for it, by random deeds of a dispatcher, a driver and an accountant
-// through the real calls, beside a model that is plain enough to be believed.
+// Freight from booking to payment, driven by random commands of a dispatcher, a driver and an
+// accountant through the real endpoints, checked against a deliberately simple model.
 
 let town: TestTown;
 let kim: Caller;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   town = await demoTown();
   [kim, lena] = [await town.acme.as('kim'), await town.acme.as('lena')];
   desk = await deskFor(town.acme, 'Cedar & Co');
-  // Its history and its limit would only stand in the way.
+  // A credit limit would only get in the way.
   await town.acme.rows(sql`
     update customers.customer set credit_limit_minor = null where id = ${desk.customerId} returning id
   `);
@@ -72,7 +72,7 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 const nth = <T>(list: readonly T[], which: number): T | undefined =>
   list[which % Math.max(1, list.length)];
 
-/** What came of a call: its answer, or null where it was refused. */
+/** The result of a call: its response, or null if it was refused. */
 const outcome = <T>(work: Promise<T>): Promise<{ readonly answer: T } | null> =>
   work.then(
     (answer) => ({ answer }),
@@ -106,7 +106,7 @@ async function book({ freight }: Model): Promise<void> {
   });
 }
 
-/** A job of the own fleet begins with its manifest; a second time the first is printed again. */
+/** An own-fleet job starts with its manifest; a second request reprints the first one. */
 async function manifest(one: Freight): Promise<void> {
   const asked = { bookingIds: [one.id], operations: ['PrintManifest' as const] };
   const { results } = await kim.call(booking.runBulkOperation, asked);
@@ -116,7 +116,7 @@ async function manifest(one: Freight): Promise<void> {
   await town.settle();
 }
 
-/** The booking follows what a driver scans, once there is a job for it. */
+/** Once it has a job, the booking follows the driver's scan events. */
 async function scan(one: Freight, code: 'ONBOARD' | 'DELIVERED'): Promise<void> {
   const isUnderWay = one.status === 'Booked' || one.status === 'OutForDelivery';
   if (!one.isManifested || !isUnderWay) return;
@@ -136,7 +136,7 @@ async function cancel(one: Freight): Promise<void> {
   await town.settle();
 }
 
-/** Delivered freight is invoiced once; whoever asks again gets nothing. */
+/** Delivered freight is invoiced once; a second request produces nothing. */
 async function invoice({ invoices }: Model, one: Freight): Promise<void> {
   const reasons = ['ProofMissing', 'NegativeMargin'] as const;
   const { customers } = await lena.call(finance.generateInvoices, {
@@ -153,7 +153,7 @@ async function invoice({ invoices }: Model, one: Freight): Promise<void> {
   invoices.push(one.invoice);
 }
 
-/** A share of what the invoice is over; more than is owed is refused. */
+/** Pays a share of the invoice total; paying more than is owed is refused. */
 async function pay({ payments }: Model, due: Invoice | undefined, share: number): Promise<void> {
   if (due === undefined) return;
   const amount = Math.max(1, Math.round((due.total * share) / 100));
@@ -172,7 +172,7 @@ async function pay({ payments }: Model, due: Invoice | undefined, share: number)
   payments.push({ id: done.answer.id, invoice: due, amount, isReversed: false });
 }
 
-/** An invoice of which nothing is paid is taken back, and its freight can be invoiced anew. */
+/** An invoice without payments is cancelled, and its freight can be invoiced again. */
 async function takeBack({ freight }: Model, due: Invoice | undefined): Promise<void> {
   if (due === undefined) return;
   const done = await outcome(lena.call(finance.voidInvoice, { id: due.id, note: 'Made twice' }));
@@ -193,7 +193,7 @@ async function reverse(payment: Payment | undefined): Promise<void> {
   payment.invoice.owed += payment.amount;
 }
 
-/** Freight, what is owed of each invoice and what the credit counts, as the house has them. */
+/** Freight, the amount owed on each invoice and the credit in use, as the app reports them. */
 async function inTheHouse({ freight, invoices }: Model) {
   const rows = await town.acme.rows<{ id: number; status: string; invoice: number | null }>(sql`
     select id, status, invoice_id as invoice from booking.booking
@@ -207,7 +207,7 @@ async function inTheHouse({ freight, invoices }: Model) {
   return { freight: rows, owed, held: await heldNow() };
 }
 
-/** The same as the model has it: what is booked and not invoiced counts as what is owed does. */
+/** The same from the model: uninvoiced bookings use credit just as amounts owed do. */
 function inTheModel({ freight, invoices }: Model, heldBefore: number) {
   const owed = invoices.map((due) => due.owed);
   const notInvoiced = freight.filter((one) => one.status !== 'Cancelled' && one.invoice === null);
@@ -223,7 +223,7 @@ function inTheModel({ freight, invoices }: Model, heldBefore: number) {
   };
 }
 
-/** What the customer's credit counts: what it owes and what it has booked. */
+/** The customer's used credit: what it owes plus what it has booked. */
 async function heldNow(): Promise<number> {
   const [row] = await town.acme.rows<{ held: number }>(sql`
     select exposure_minor as held from customers.standing where customer_id = ${desk.customerId}

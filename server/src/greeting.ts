@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts';
 import { demoPassword, town } from './town/people.ts';
 
-/** What `npm start` prints: where to go, and who may sign in there. */
+/** What `npm start` prints: the URL, and who can sign in there. */
 export function greeting(config: Config, listening: number, took_ms: number): string {
   const port = config.publicPort ?? listening;
   const seconds = (took_ms / 1000).toFixed(1);

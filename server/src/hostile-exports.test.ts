@@ -29,8 +29,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
 
 /**
- * Whatever text stands in the database, no export of the product gives a spreadsheet a formula to run
- * (reliability F-6). New exports must be named here.
+ * Whatever text the database holds, no export gives a spreadsheet a formula to run (reliability
+ * F-6). New exports must be listed here.
  */
 let town: TestTown;
 let ada: Caller;
@@ -59,7 +59,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => town.close());
 
-/** Over a thousand addresses, of ten texts each. */
+/** More than a thousand addresses with ten texts each. */
 const multiplyAddresses = () =>
   town.acme.inTransaction((db) =>
     db.run(sql`
@@ -76,7 +76,7 @@ const multiplyAddresses = () =>
 
 type TextColumn = { readonly place: string; readonly name: string };
 
-/** Writes hostile text wherever the database takes it: people may have written any of it. */
+/** Writes hostile text wherever the database accepts it, since any of it could be user input. */
 async function makeHostile(): Promise<void> {
   const columns = await town.acme.rows<TextColumn>(sql`
     select format('%I.%I', c.table_schema, c.table_name) as place, c.column_name as name
@@ -99,7 +99,7 @@ async function makeHostile(): Promise<void> {
           where ${column} is not null
         `);
       })
-      // What the database refuses nobody can have written.
+      // Text that the database refuses cannot be user input.
       .catch(() => {});
   }
   await town.acme.inTransaction((db) =>
@@ -125,7 +125,7 @@ const year = { Period: 'Last12Months' };
 const codes = { receivable: '=1', revenue: '+2', tax: '-3', bank: '@4' };
 const dates = { fromDate: '2026-01-01', toDate: '2026-12-31' };
 
-/** The file of an export that answers a token. */
+/** The file of an export that returns a token. */
 const fileOf = async (promise: Endpoint, input: object): Promise<string> =>
   (await bytesOf(promise, input)).toString('utf8');
 
@@ -137,7 +137,7 @@ async function bytesOf(promise: Endpoint, input: object): Promise<Buffer> {
   return (await town.files.get(`${town.acme.id}/${row?.id}`)) ?? Buffer.alloc(0);
 }
 
-/** All tables of an archive, one below the other. */
+/** All tables of an archive, concatenated. */
 async function tablesOf(promise: Endpoint, input: object): Promise<string> {
   const files = Object.entries(unzipSync(await bytesOf(promise, input)));
   return files
@@ -251,7 +251,7 @@ it('imports its own file of hostile texts and exports the same again', async () 
       file: { name: 'texts.csv', type: 'text/csv', bytes: Buffer.from(text) },
     });
   await bring(file);
-  // The first import trims what the town's own texts have around them.
+  // The first import trims whitespace around the demo data's own texts.
   await bring(await textOf(exportLanguageTexts, languages));
   const once = await textOf(exportLanguageTexts, languages);
   expect(cellsOf(once).filter(isHostile).length).toBeGreaterThan(20);

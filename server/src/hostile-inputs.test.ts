@@ -19,7 +19,7 @@ const seed = Date.now() % 2 ** 31;
 const roll = dice(seed);
 const oneOf = <T>(values: readonly T[]): T => values[roll(values.length)] as T;
 
-/** What somebody may send where something else is meant (reliability F-3). */
+/** Values a client may send where something else is expected (reliability F-3). */
 const hostile: readonly unknown[] = [
   'a\0b',
   '\u202e\u0000',
@@ -66,7 +66,7 @@ type Def = {
   readonly element?: Schema;
 };
 
-/** The smallest input of a call with one member, however deep, that is something else. */
+/** The smallest input of a call in which one member, at any depth, has a wrong value. */
 function spoilt(schema: Schema): unknown {
   const { type, shape, element } = unwrap(schema)._zod.def as unknown as Def;
   if (roll(8) === 0) return oneOf(hostile);

@@ -16,8 +16,9 @@ import {
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
 
 /**
- * Whoever names a record that is not theirs learns nothing and changes nothing: the answer is the one
- * to a record that does not exist. Derived from the contract, for every member that names a record.
+ * A caller who names someone else's record learns nothing and changes nothing: the response is the
+ * same as for a record that does not exist. Derived from the contract, for every member that
+ * identifies a record.
  */
 let town: TestTown;
 let watch: Watch;
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-/** These answer record by record, and say of each foreign one that it was not found. */
+/** These respond per record and report each foreign one as not found. */
 const answersOneByOne = new Set([
   'booking.createOrUpdateBatchBooking',
   'booking.exportBookings',
@@ -49,7 +50,7 @@ const answersOneByOne = new Set([
   'finance.voidInvoices',
   'jobs.createScanEventForItems',
 ]);
-/** These members change nothing, whatever they name. */
+/** These members change nothing, whatever their value. */
 const takesNoNotice = new Set([
   'booking.createOrUpdateBooking booking.items[].productId',
   'carriers.createOrUpdateCarrierAccount services[].id',
@@ -57,23 +58,23 @@ const takesNoNotice = new Set([
   'rates.updateRateService rateservice.rateCardId',
   'rates.updateZone zone.rateCardId',
 ]);
-/** Whoever has the token of a shared link may follow it, on the host of its tenant. */
+/** Anyone with the token of a shared link may follow it, on its tenant's host. */
 const forWhoeverHasIt: readonly Kind[] = ['sharedBooking', 'sentQuote'];
-/** Quotes are asked for by guests, too, who have nothing but the token. */
+/** Quotes may also be requested by guests, who have only the token. */
 const forGuestsWhoHaveIt: readonly Kind[] = [...forWhoeverHasIt, 'quoteRequest'];
 
-/** Filters of these know neither an owner nor a record of one. */
+/** These lists can be filtered neither by an owner nor by an owner's record. */
 const withoutOwners = new Set([
   'dangerousGoods.getCustomerDangerousGoods',
   'dangerousGoods.getDangerousGoodsUNCodes',
-  // What a card lacks: places of the world, lanes that nobody has.
+  // Gaps of a rate card: places of the world, lanes that belong to no one.
   'rates.getUncoveredPlaces',
   'rates.getOverlappingPlaces',
   'rates.getLanesWithoutRate',
-  // The catalogue of the product itself.
+  // The product's own catalogue.
   'reports.getReports',
 ]);
-// What pages without sorting, as a statement does, is searched by words and knows no fields.
+// Lists that page without sorting, such as statements, are searched by words and have no fields.
 const lists = allCalls.filter(({ title, promise }) => {
   if (withoutOwners.has(title)) return false;
   const shape = promise.input._zod.def as { shape?: Readonly<Record<string, unknown>> };
@@ -83,7 +84,9 @@ const open = callsWithIds.filter(({ promise }) => !promise.access.includes('.'))
 const isForbiddenToGuests = (kind: Kind): boolean =>
   customerKinds.some((k) => k === kind) && !forGuestsWhoHaveIt.includes(kind);
 
-/** A list's record by its id, and everything of the customer; not every list knows both. */
+/**
+ * Filters for a list's record by id and for everything of the customer; not every list has both.
+ */
 function filtersFor(
   { title }: (typeof lists)[number],
   theirs: Records,
@@ -98,7 +101,7 @@ function filtersFor(
   return [...byId, ...ofCustomer];
 }
 
-/** What takes records away comes last, and what takes most away at the very end. */
+/** Deleting calls run last, and the most destructive at the very end. */
 const takesAway = [
   /\.(delete|remove|revoke|void)/,
   /delete(Zone|RateService|BatchBooking|Job|OrganizationUnit|Templates)$/,
@@ -121,9 +124,9 @@ type Stranger = {
   readonly caller: () => Promise<Caller>;
   readonly own: () => Records;
   readonly victim: () => Whose;
-  /** Records that are not the stranger's to see. */
+  /** Records that the stranger must not see. */
   readonly forbidden: (kind: Kind) => boolean;
-  /** Answers for their own customer, whichever they name. */
+  /** Responds for the caller's own customer, whichever one the request names. */
   readonly isOfCustomer: boolean;
 };
 const acme = (): Whose => ({ tenantId: town.acme.id });
@@ -250,7 +253,7 @@ async function runOut(): Promise<Caller> {
   };
 }
 
-/** So that "not found" above means that it is not theirs, and not that the test asked nonsense. */
+/** Proves that "not found" above is due to ownership and not to a malformed request. */
 describe('the owner', () => {
   it.each(toOwner)('gets a response from $title', async (call) => {
     const ada = await town.acme.as('ada');

@@ -40,12 +40,12 @@ try {
   process.exitCode = 1;
 }
 
-/** PostgreSQL, migrations, demo data, the app, the background: the only place that builds things. */
+/** Starts PostgreSQL, migrations, demo data, the app and background work: the composition root. */
 async function start(config: Config): Promise<void> {
   const started = performance.now();
   makeDataFolder(config);
   const firebase = firebaseAccountOf(config);
-  /** What must be ended, the last begun first. */
+  /** What must be stopped, most recently started first. */
   const running: (() => Promise<void>)[] = [];
   const asked = endOnSignal(running);
   try {
@@ -95,17 +95,18 @@ async function start(config: Config): Promise<void> {
       () => background.stop(),
     );
     console.log(greeting(config, port, performance.now() - started));
-    // Where NODE_COMPILE_CACHE names a folder, the next start has it even if this server is killed.
+    // If NODE_COMPILE_CACHE names a folder, the next start has the cache even if this server is
+    // killed.
     flushCompileCache();
   } catch (error) {
-    // Whoever asked us to end while we started takes the database away under our statements.
+    // A shutdown request during startup takes the database away while our statements run.
     if (asked.toEnd) return;
     for (const end of running) await end();
     throw error;
   }
 }
 
-/** The administrator's address of the database: somebody else's, looked at first, or our own. */
+/** The database's administrator URL: an external one, checked first, or our own. */
 async function databaseOf(config: Config, running: (() => Promise<void>)[]): Promise<string> {
   if (config.databaseUrl !== null) {
     for (const advice of await examineExternal(config.databaseUrl)) console.warn(advice);
@@ -116,7 +117,7 @@ async function databaseOf(config: Config, running: (() => Promise<void>)[]): Pro
   return (await starting).adminUrl;
 }
 
-/** The mail server, or the outbox folder with its page where there is none. */
+/** The mail server, or the outbox folder with its page if none is configured. */
 function postOf({ smtpUrl, dataDir, environment }: Config) {
   if (smtpUrl !== null) return { post: smtpPost(smtpUrl), outbox: null };
   const folder = join(dataDir, 'outbox');
@@ -124,12 +125,12 @@ function postOf({ smtpUrl, dataDir, environment }: Config) {
   return { post, outbox: environment === 'production' ? null : folder };
 }
 
-/** Where browsers see a host of a tenant; the port of its scheme goes without saying. */
+/** A tenant host's address as browsers see it; the scheme's default port is omitted. */
 function originOf({ publicScheme, publicPort }: Config, host: string, listening: number): string {
   return new URL(`${publicScheme}://${host}:${publicPort ?? listening}`).origin;
 }
 
-/** Push messages to browsers, and to Firebase where an account is configured. */
+/** Push messages to browsers, and to Firebase if an account is configured. */
 function pushOf(
   { pushContact, pushHosts }: Config,
   firebase: FirebaseAccount | null,
@@ -144,11 +145,11 @@ function pushOf(
   return eitherPush(web, fcmService({ account: firebase, clock: () => new Date() }));
 }
 
-/** Demo data, once, where nothing is yet and nobody calls it production. */
+/** Demo data, once, if the database is empty and this is not production. */
 async function furnish(config: Config, adminUrl: string): Promise<void> {
   if (config.environment === 'production' || !(await needsTown(adminUrl))) return;
   console.log('First start: furnishing the demo town …');
-  // With it come the demo data of all contexts: no later start has a use for them.
+  // Imported here because it loads the demo data of all contexts, which later starts do not need.
   const { seedTown } = await import('./town/seed.ts');
   await seedTown(adminUrl, {
     hasher: createHasher(),
@@ -158,9 +159,9 @@ async function furnish(config: Config, adminUrl: string): Promise<void> {
 }
 
 /**
- * On SIGTERM or SIGINT: requests first, then background tasks, PostgreSQL last, as far as they have
- * begun. A second signal, or thirty seconds, ends the process at once; what was acknowledged is safe
- * in either case.
+ * On SIGTERM or SIGINT stops requests first, then background tasks, and PostgreSQL last, as far as
+ * they were started. A second signal, or thirty seconds, ends the process immediately; acknowledged
+ * work is safe in either case.
  */
 function endOnSignal(running: readonly (() => Promise<void>)[]): { readonly toEnd: boolean } {
   const asked = { toEnd: false };

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import schema from './karrio-schema.json' with { type: 'json' };
 
-/** The key that opens the server. */
+/** The server's API key. */
 export const karrioKey = 'key_9d2f1c7ab3e64f0188aa';
 
 type Json = Readonly<Record<string, unknown>>;
 type ShapeName = keyof typeof schema.$defs;
 
-/** A published shape, unknown members refused. */
+/** A published schema, with unknown members rejected. */
 const shapeOf = (name: ShapeName): z.ZodType =>
   z.fromJSONSchema({
     $ref: `#/$defs/${name}`,
@@ -28,23 +28,23 @@ function faultsOf(name: ShapeName, value: unknown): string[] {
 
 export type KarrioServer = {
   readonly url: string;
-  /** Shipments by their numbers, drafts and cancelled ones among them. */
+  /** Shipments by number, including drafts and cancelled ones. */
   readonly shipments: ReadonlyMap<string, Json>;
-  /** Requests and answers that are not as Karrio publishes them. */
+  /** Requests and responses that violate Karrio's published schema. */
   readonly faults: string[];
-  /** What was asked: method and path. */
+  /** The requests received: method and path. */
   readonly asked: string[];
-  /** How the next calls go wrong: answered with this status, or done but never answered. */
+  /** How the next calls fail: with this status, or processed but without a response. */
   readonly trouble: { status: number | null; swallows: RegExp | null };
-  /** Events of every shipment, as the carrier tells them. */
+  /** Events of every shipment, as sent by the carrier. */
   readonly events: Json[];
   close(): Promise<void>;
 };
 
 /**
- * A Karrio as small as tests need it: its calls, statuses and refusals as its source has them, every
- * request and answer held against the published schema. One carrier is connected, `auspost_test`, with
- * two services; it carries nothing to postcode 9999.
+ * A Karrio server reduced to what tests need: its calls, statuses and refusals follow its source,
+ * and every request and response is checked against the published schema. One carrier is connected,
+ * `auspost_test`, with two services; it delivers nothing to postcode 9999.
  */
 export async function karrioServer(): Promise<KarrioServer> {
   const shipments = new Map<string, Json>();
@@ -198,7 +198,7 @@ const ratesFor = (asked: Asked) =>
     .filter(({ code }) => (asked.services ?? []).length === 0 || asked.services?.includes(code))
     .map((service) => rateOf(service, asked));
 
-/** Karrio answers 424 where no carrier has a price and at least one says why. */
+/** Karrio responds with 424 if no carrier has a price and at least one says why. */
 const ratesReply = (asked: Asked): Reply =>
   isServed(asked)
     ? { status: 200, body: { rates: ratesFor(asked), messages: [] }, shape: 'RateResponse' }
@@ -222,7 +222,7 @@ function drafted(state: State, asked: Asked): Reply {
   return { status: 201, body: shipment, shape: 'Shipment' };
 }
 
-/** As the server does: whatever contains the text, a page of it. */
+/** Like the real server: a page of everything that contains the text. */
 function found({ shipments }: State, reference: string) {
   const results = [...shipments.values()].filter((each) =>
     String(each['reference']).includes(reference),

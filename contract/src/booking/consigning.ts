@@ -3,9 +3,9 @@ import { entity } from '../entity.ts';
 import { Moment } from '../shared/fields.ts';
 
 /**
- * How far telling the carrier has come: it waits to be told, people wait for its number, it has taken
- * the freight or refused it, it kept silent for too long; or the consignment is being called off, is
- * called off, or could not be.
+ * The progress of booking with the carrier: pending, waiting for its number to be entered, accepted
+ * or refused by the carrier, or unanswered for too long; or the cancellation is pending, done, or
+ * failed.
  */
 export const consigningStates = [
   'Waiting',
@@ -19,20 +19,20 @@ export const consigningStates = [
 ] as const;
 export type ConsigningState = (typeof consigningStates)[number];
 
-/** What the carrier of a booking knows of it. */
+/** What the carrier knows of a booking. */
 export const Consigning = entity(
   'Consigning',
   z.object({
     state: z.enum(consigningStates),
-    /** Tries so far. */
+    /** Attempts so far. */
     attempts: z.number().int(),
-    /** When it is tried again. */
+    /** When the next attempt is made. */
     nextAttemptTime: Moment.nullable(),
-    /** Why the last try came to nothing; for staff alone. */
+    /** Why the last attempt failed; for staff only. */
     problem: z.string().nullable(),
     /** The number on the carrier's own label. */
     carrierNumber: z.string().nullable(),
-    /** Where the carrier lets people follow it. */
+    /** The carrier's tracking page. */
     trackingUrl: z.string().nullable(),
   }),
 );

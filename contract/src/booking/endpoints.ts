@@ -33,7 +33,10 @@ export * from './quote-endpoints.ts';
 
 const nothing = z.null();
 
-/** `byLegs` has, for staff, the legs of journeys in their place: as carriers see freight. */
+/**
+ * With `byLegs`, staff get the legs of journeys instead of the journeys: freight as carriers see
+ * it.
+ */
 const ofWhom = { customerId: Id.optional(), byLegs: z.boolean().optional() };
 const narrowed = { ...ofWhom, filter: z.string().optional() };
 

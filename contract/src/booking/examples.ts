@@ -40,7 +40,7 @@ export const twoCartons: NonNullable<BookingWrite['items']>[number] = {
   description: 'Crockery',
 };
 
-/** A booking to write that lacks nothing but its customer and its price. */
+/** A booking to save that lacks only its customer and its price. */
 export const aBooking = (differences: Partial<BookingWrite> = {}): BookingWrite => ({
   fromAddress: alexandria,
   toAddress: richmond,

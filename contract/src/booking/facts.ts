@@ -1,14 +1,15 @@
 import type { BookingStatus } from './lifecycle.ts';
 
 /**
- * A booking exists; whether it is booked yet is in its status. A draft may have no customer yet.
+ * A booking was created; its status says whether it is booked yet. A draft may have no customer
+ * yet.
  */
 export type BookingCreated = {
   readonly id: number;
   readonly customerId: number | null;
   readonly status: BookingStatus;
 };
-/** Something about it changed that lists and searches show. */
+/** Something changed that lists and searches show. */
 export type BookingChanged = { readonly id: number; readonly customerId: number | null };
 export type BookingDeleted = { readonly id: number; readonly customerId: number | null };
 export type BookingStatusChanged = {
@@ -18,7 +19,7 @@ export type BookingStatusChanged = {
   readonly to: BookingStatus;
   /** When it happened, ISO 8601. */
   readonly at: string;
-  /** True where the customer is to be written to, whatever its settings say (decisions B-41). */
+  /** True if the customer is to be e-mailed, whatever its settings say (decisions B-41). */
   readonly sendEmail?: boolean;
 };
 /** A card was charged for a booking before any invoice. */
@@ -27,10 +28,10 @@ export type BookingPaid = {
   readonly customerId: number;
   readonly amountMinor: number;
   readonly consignmentId: string;
-  /** What the processor said of the charge. */
+  /** The processor's response to the charge. */
   readonly charge: {
     readonly orderId: string;
-    /** SHA-256 of the nonce, hexadecimal: the nonce itself is told nobody. */
+    /** SHA-256 of the nonce, hexadecimal: the nonce itself is never published. */
     readonly nonceHash: string;
     readonly outcome: 'Authorized' | 'Settled';
     readonly transactionId: string;
@@ -52,5 +53,5 @@ export type BookingManifested = {
   readonly bookingIds: readonly number[];
   readonly manifestNumber: string;
 };
-/** A file of bookings is through, or a row of it came back; `id` is the import's. */
+/** An import of bookings finished, or one of its rows was rejected; `id` is the import's. */
 export type BookingsImported = { readonly id: string; readonly customerId: number | null };

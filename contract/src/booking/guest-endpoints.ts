@@ -8,9 +8,9 @@ import { bookingProblems as refusals, bookingRefusals } from './problems.ts';
 import { BookingForEditResult } from './shapes.ts';
 import { BookingNoteInput, BookingWritePayload, Operations } from './write-shapes.ts';
 
-// Guests: an e-mail stands for the account, a card for the credit (decisions A-05, B-20)
+// Guests: an e-mail replaces the account, a card replaces the credit (decisions A-05, B-20)
 
-/** Beyond the specification, and asked for only where the tenant has set it so. */
+/** Beyond the specification, and required only if the tenant has enabled it. */
 const GuestProof = z.object({
   acceptsTerms: z.boolean().optional(),
   /** A challenge of `getGuestTerms` with the number that solves it. */
@@ -38,9 +38,9 @@ export const getGuestTerms = endpoint({
   access: 'guest',
   summary: 'What somebody without an account has to accept and to solve before booking.',
   output: z.object({
-    /** Empty where there is nothing to accept. */
+    /** Empty if there is nothing to accept. */
     terms: z.string(),
-    /** Good for one booking within half an hour; null where nothing is to be solved. */
+    /** Valid for one booking within half an hour; null if no challenge is required. */
     challenge: z.object({ text: z.string(), zeroBits: z.number().int() }).nullable(),
   }),
   perMinute: 30,

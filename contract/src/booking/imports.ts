@@ -5,8 +5,8 @@ import { type ImportedList, ListFile, ListImport } from '../shared/imports.ts';
 import { batchMax } from './write-shapes.ts';
 
 /**
- * A row is a booking of pieces that are all alike, or one of its lines where rows are joined; the heads
- * are those that other systems export.
+ * A row is a booking of identical pieces, or one of its lines if rows are joined; the headings are
+ * those that other systems export.
  */
 export const bookingList = {
   columns: {
@@ -67,21 +67,21 @@ export const bookingList = {
 } as const satisfies ImportedList;
 export type BookingColumn = keyof typeof bookingList.columns;
 
-/** How the service of a row is chosen that does not name one, among the tenant's own rates. */
+/** How to choose the service, among the tenant's own rates, for a row that does not name one. */
 export const serviceChoices = ['Cheapest', 'Fastest'] as const;
 export type ServiceChoice = (typeof serviceChoices)[number];
 
-/** Which rows are one booking: each by itself, or those that share what they say here. */
+/** Which rows form one booking: each by itself, or those with the same value in this column. */
 export const rowsJoinedBy = ['None', 'OrderNumber', 'Reference'] as const;
 export type RowsJoinedBy = (typeof rowsJoinedBy)[number];
 
-/** What becomes of the good rows. */
+/** What to do with the valid rows. */
 export const importOperations = ['Save', 'Book'] as const;
 export type ImportOperation = (typeof importOperations)[number];
 
 export const BookingsToImport = z.object({
   ...ListFile.shape,
-  /** For whom the rows are that name no customer. */
+  /** The customer of rows that name none. */
   customerId: Id.optional(),
   serviceChoice: z.enum(serviceChoices).default('Cheapest'),
   operation: z.enum(importOperations).default('Book'),
@@ -98,30 +98,30 @@ export const BookingRowLook = z.object({
   destination: z.string(),
   pieces: z.number().int(),
   service: z.string().nullable(),
-  /** The row whose booking it is a line of; null where it is one of its own. */
+  /** The row whose booking this is a line of; null if it is a booking of its own. */
   with: z.number().int().nullable(),
-  /** Tax included; null where the row is not priced. */
+  /** Tax included; null if the row is not priced. */
   total: Money.nullable(),
-  /** Why it would come back; empty where it would not. */
+  /** Why it would be rejected; empty if it would not. */
   messages: z.array(z.string()),
 });
 export type BookingRowLook = z.output<typeof BookingRowLook>;
 
-/** What a file would become, or which import it became. */
+/** A preview of the import, or the import that was started. */
 export const BookingImportAnswer = z.object({
   ...ListImport.shape,
-  /** The import that books the good rows now; null after a dry run. */
+  /** The import that now books the valid rows; null after a dry run. */
   importId: Guid.nullable(),
-  /** Every row as it would be booked; a dry run alone answers it. */
+  /** Every row as it would be booked; only returned by a dry run. */
   rows: z.array(BookingRowLook),
   /** Tax included, of the rows that would be booked. */
   totalAmount: Money,
-  /** When a file of the very same content was imported before. */
+  /** When a file with identical content was imported before. */
   importedBefore: Moment.nullable(),
 });
 export type BookingImportAnswer = z.output<typeof BookingImportAnswer>;
 
-/** An import, and how far it is. Its id is the batch of its bookings. */
+/** An import and its progress. Its id is the batch of its bookings. */
 export const BookingImport = entity(
   'BookingImport',
   z.object({
@@ -131,7 +131,7 @@ export const BookingImport = entity(
     status: z.enum(['Running', 'Done']),
     creationTime: Moment,
     creatorName: z.string(),
-    /** Rows of the file, those that are through, and what became of them. */
+    /** Rows of the file, rows processed so far, and their outcomes. */
     total: z.number().int(),
     done: z.number().int(),
     inserted: z.number().int(),
@@ -140,7 +140,7 @@ export const BookingImport = entity(
 );
 export type BookingImport = z.output<typeof BookingImport>;
 
-/** The same with the rows that came back so far, ready to be given as a file. */
+/** The same with the rows rejected so far, ready to be downloaded as a file. */
 export const BookingImportDetail = entity(
   'BookingImportDetail',
   BookingImport.extend({

@@ -20,7 +20,7 @@ export const JourneyLeg = entity(
     toAddress: Address,
     pickupReadyTime: Moment.nullable(),
     eta: Moment.nullable(),
-    /** What its carrier charges, ex tax. */
+    /** The carrier's charge, ex tax. */
     carrierCost: Money,
   }),
 );
@@ -32,9 +32,9 @@ export const legsMax = 10;
 export const LegInput = z.object({
   carrierAccountId: Id,
   carrierServiceCode: line(64).min(1, 'Choose a service'),
-  /** Where the next leg takes over; the last leg goes to the journey's end. */
+  /** Where the next leg takes over; the last leg ends at the journey's destination. */
   toAddress: AddressInput.nullish(),
-  /** Ex tax, where a carrier that nobody connected has no rate. */
+  /** Ex tax, for manual carriers without a rate. */
   carrierCost: AmountToSave.nullish(),
 });
 export type LegInput = z.output<typeof LegInput>;

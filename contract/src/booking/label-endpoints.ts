@@ -4,7 +4,7 @@ import { line } from '../shared/fields.ts';
 import { LabelSettings } from './labels.ts';
 import { bookingProblems as refusals } from './problems.ts';
 
-/** As many as a bulk of bookings has labels, where each carrier gave one of its own. */
+/** Enough for the labels of a bulk operation in which each carrier issued its own. */
 const joinedMax = 1000;
 
 export const getLabelSettings = endpoint({
@@ -30,7 +30,7 @@ export const joinDocuments = endpoint({
   summary: 'Makes one PDF of the PDFs of several document tokens, in their order.',
   input: z.object({
     tokens: z.array(line(128)).min(1, 'Choose at least one document').max(joinedMax),
-    /** What the file is called, without its ending. */
+    /** The file name without its extension. */
     name: line(128),
   }),
   output: z.object({ token: z.string() }),

@@ -1,4 +1,4 @@
-/** The statuses of a booking, in the order freight goes through them (decisions B-01). */
+/** The statuses of a booking, in the order that freight passes through them (decisions B-01). */
 export const bookingStatuses = [
   'Draft',
   'Quoted',
@@ -35,18 +35,18 @@ const groups = Object.entries(statusGroups) as [StatusGroup, readonly BookingSta
 export const groupOf = (status: BookingStatus): StatusGroup | null =>
   groups.find(([, members]) => members.includes(status))?.[0] ?? null;
 
-/** Statuses that nothing but a correction by staff leaves (decisions B-03). */
+/** Statuses that only a correction by staff can leave (decisions B-03). */
 export const finalStatuses: readonly BookingStatus[] = ['Delivered', 'Cancelled', 'Lost'];
 
-/** Trouble on the way, between which freight may go and from which it may come back. */
+/** Exception statuses, between which freight may move and from which it may return. */
 const troubles = ['DeliveryFailed', 'OnHold', 'Damaged', 'Lost', 'ReturnToSender'] as const;
 const beforeBooked = ['Quoted', 'Booked', 'Failed', 'Cancelled'] as const;
 const onTheWay = ['InTransit', 'AtDepot', 'OutForDelivery', 'Delivered', ...troubles] as const;
 const backOnTheWay = ['PickedUp', ...onTheWay] as const;
 
 /**
- * Where each status leads (decisions B-03): forward, skipping allowed; into trouble and back; and up
- * to ReadyForPickup into Cancelled. Failed is a booking that the carrier refused.
+ * The transitions of each status (decisions B-03): forward, with skipping allowed; into exceptions
+ * and back; and up to ReadyForPickup into Cancelled. Failed is a booking that the carrier refused.
  */
 export const transitions: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   Draft: beforeBooked,
@@ -68,7 +68,7 @@ export const transitions: Readonly<Record<BookingStatus, readonly BookingStatus[
   Failed: ['Quoted', 'Booked', 'Cancelled', ...backOnTheWay],
 };
 
-/** True where the status may become the other one by itself. A status leads to itself nowhere. */
+/** True if the status may automatically become the other one. A status never leads to itself. */
 export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean =>
   from !== to && transitions[from].includes(to);
 
@@ -76,7 +76,7 @@ export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean =>
 export const paymentStates = ['Pending', 'Paid', 'Declined'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What people do to bookings. */
+/** Commands on bookings. */
 export const bookingActs = [
   'edit',
   'book',
@@ -97,7 +97,7 @@ const sendable = bookingStatuses.filter(
   (status) => !['Draft', 'Quoted', 'Failed', 'Cancelled'].includes(status),
 );
 
-/** In which statuses each act is allowed (decisions B-03, B-04, B-42). */
+/** The statuses in which each command is allowed (decisions B-03, B-04, B-42). */
 export const allowedIn: Readonly<Record<BookingAct, readonly BookingStatus[]>> = {
   edit: ['Draft', 'Quoted', 'Booked', 'PickupRequested', 'ReadyForPickup', 'Failed'],
   book: ['Draft', 'Quoted', 'Failed'],
@@ -135,7 +135,7 @@ export type ActSubject = {
   readonly parentBookingId?: number | null | undefined;
 };
 
-/** What is done with the legs of a journey, not with the journey itself (decisions B-24). */
+/** Commands on the legs of a journey, not on the journey itself (decisions B-24). */
 const ofLegs: Partial<Readonly<Record<BookingAct, string>>> = {
   book: 'Each leg is booked separately',
   manifest: 'Each leg is manifested separately',
@@ -143,7 +143,7 @@ const ofLegs: Partial<Readonly<Record<BookingAct, string>>> = {
   correctStatus: 'The status follows the legs',
 };
 
-/** What is done with a whole journey, not with one of its legs. */
+/** Commands on a whole journey, not on one of its legs. */
 const ofJourneys: Partial<Readonly<Record<BookingAct, string>>> = {
   cancel: 'A leg is cancelled with its entire journey',
   delete: 'A leg is deleted with its entire journey',
@@ -151,10 +151,10 @@ const ofJourneys: Partial<Readonly<Record<BookingAct, string>>> = {
   joinLegs: 'Legs are rejoined as an entire journey',
 };
 
-/** What a journey may be rid of where the carrier of a leg failed; other freight is deleted or tried again. */
+/** Ways out for a journey if the carrier of a leg failed; other freight is deleted or retried. */
 const failedJourneys: readonly BookingAct[] = ['cancel', 'split', 'joinLegs'];
 
-/** Why an act is refused to a journey with legs, or to a leg. */
+/** Why a command is refused for a journey with legs, or for a leg. */
 function whyNotByLegs(act: BookingAct, subject: ActSubject): string | null {
   const isLeg = (subject.parentBookingId ?? null) !== null;
   if (isLeg) return ofJourneys[act] ?? null;
@@ -169,9 +169,9 @@ function whyNotByLegs(act: BookingAct, subject: ActSubject): string | null {
 }
 
 /**
- * The sentence that says why an act is refused, or null where it is allowed. After its manifest is
- * closed a booking's names, phones and references may still be edited, nothing else (decisions B-42):
- * see `isLocked`.
+ * The sentence that says why a command is refused, or null if it is allowed. After its manifest is
+ * closed only a booking's names, phones and references can be edited (decisions B-42): see
+ * `isLocked`.
  */
 export function whyNot(act: BookingAct, subject: ActSubject): string | null {
   if (!allowedIn[act].includes(subject.bookingStatus as BookingStatus)) return reasons[act];
@@ -208,8 +208,8 @@ type LegSubject = Pick<ActSubject, 'bookingStatus' | 'manifestId'> & {
 };
 
 /**
- * Why the legs of a journey cannot make place for others, or for freight in one: something happened to
- * one, or it is handed over. Null where they can.
+ * Why the legs of a journey cannot be replaced by others or joined into one: one of them has events
+ * or has been handed over. Null if they can.
  */
 export function whyNotTakenBack(legs: readonly LegSubject[]): string | null {
   for (const { legNumber, bookingStatus, manifestId, lastTrackingStatus } of legs) {
@@ -220,10 +220,12 @@ export function whyNotTakenBack(legs: readonly LegSubject[]): string | null {
   return null;
 }
 
-/** True once the manifest is closed, and in legs: edits reach names, phones and references only. */
+/**
+ * True once the manifest is closed, and for legs: only names, phones and references can be edited.
+ */
 export const isLocked = (subject: ActSubject): boolean =>
   Boolean(subject.manifestId) || goesInLegs(subject);
 
-/** True of a journey that was split into legs, and of each of these. */
+/** True for a journey that was split into legs, and for each of these legs. */
 export const goesInLegs = (subject: ActSubject): boolean =>
   subject.isMultiLeg === true || (subject.parentBookingId ?? null) !== null;

@@ -7,8 +7,8 @@ import { Booking, BookingCustomer } from './shapes.ts';
 const Place = Address.pick({ suburb: true, postCode: true, stateCode: true });
 
 /**
- * A booking as a row of a list shows it: what `Booking` says of it, without what takes opening it to see. An
- * address is its place, a price its total, and items are how many pieces they are.
+ * A booking as a list row: the data of `Booking` without what requires opening it. An address is
+ * reduced to its place, a price to its total, and items to the number of pieces.
  */
 export const ListedBooking = entity(
   'ListedBooking',

@@ -7,7 +7,7 @@ import { Id } from '../shared/fields.ts';
 export const DangerousGoodsLoad = entity(
   'DangerousGoodsLoad',
   z.object({
-    /** How many of the bookings carry dangerous goods. */
+    /** The number of bookings with dangerous goods. */
     bookings: z.number().int(),
     aggregates: z.array(
       z.object({
@@ -17,7 +17,7 @@ export const DangerousGoodsLoad = entity(
         category: z.string(),
         packageGroup: PackageGroup.nullable(),
         receptacles: z.number().int(),
-        /** Kilograms by the weight booked, packaging included; litres are not known. */
+        /** Kilograms by the booked weight, including packaging; litres are not known. */
         quantity: z.number(),
       }),
     ),
@@ -25,7 +25,7 @@ export const DangerousGoodsLoad = entity(
     placardReasons: z.array(z.string()),
     /** Explosives and radioactive material, which are not counted. */
     underOtherCodes: z.array(z.string()),
-    /** Bookings whose UN number the list does not have: their goods are not counted. */
+    /** Bookings whose UN number is not in the list: their goods are not counted. */
     unknown: z.array(z.object({ id: Id, consignmentId: z.string().nullable() })),
   }),
 );

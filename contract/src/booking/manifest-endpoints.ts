@@ -5,7 +5,7 @@ import { itemsOf } from '../shared/page.ts';
 import { OpenManifest } from './manifests.ts';
 import { bookingProblems as refusals } from './problems.ts';
 
-/** Bookings that may be put together are lines of one booking, of which there are 200 at most. */
+/** Bookings that can be consolidated become lines of one booking, which has 200 at most. */
 const consolidatedMax = 50;
 
 export const getOpenManifests = endpoint({
@@ -17,7 +17,7 @@ export const getOpenManifests = endpoint({
   input: z.object({ customerId: Id.optional() }),
   output: z.object({
     items: z.array(OpenManifest),
-    /** Bookings that wait in all; more than 500 are not listed. */
+    /** The total number of open bookings; more than 500 are not listed. */
     totalCount: z.number().int(),
   }),
 });

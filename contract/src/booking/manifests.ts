@@ -6,7 +6,7 @@ import { bookingStatuses } from './lifecycle.ts';
 const OpenBooking = z.object({
   id: Id,
   consignmentId: z.string(),
-  /** Of a leg: its place in its journey. */
+  /** For a leg: its position in its journey. */
   legNumber: z.number().int().nullable(),
   bookingStatus: z.enum(bookingStatuses),
   receiver: z.string(),
@@ -17,11 +17,11 @@ const OpenBooking = z.object({
   weight: z.number(),
   isDangerousGood: z.boolean(),
   pickupReadyTime: Moment.nullable(),
-  /** Until when it must be handed over to leave on its day; null where its rate says nothing. */
+  /** The latest handover time for despatch on its day; null if its rate has no cut-off. */
   cutOffAt: Moment.nullable(),
 });
 
-/** Bookings that go to one receiver by one service, and what they would cost as one. */
+/** Bookings to one receiver by one service, and their cost as one booking. */
 const Consolidation = z.object({
   bookingIds: z.array(Id),
   receiver: z.string(),
@@ -31,7 +31,7 @@ const Consolidation = z.object({
   totalAsOne: Money,
 });
 
-/** What waits at one pickup place for one carrier account, to become one manifest. */
+/** Open bookings at one pickup place for one carrier account, to become one manifest. */
 export const OpenManifest = z.object({
   customerId: Id,
   customerName: z.string(),
@@ -39,7 +39,7 @@ export const OpenManifest = z.object({
   carrierAccountName: z.string().nullable(),
   fromAddress: Address,
   bookings: z.array(OpenBooking),
-  /** The earliest cut-off of its bookings that is not over; else the latest of those that are. */
+  /** The earliest cut-off of its bookings still to come; else the latest one that has passed. */
   cutOffAt: Moment.nullable(),
   consolidations: z.array(Consolidation),
 });

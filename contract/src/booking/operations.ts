@@ -1,4 +1,4 @@
-/** What a write may be asked to do beside saving (decisions B-05). */
+/** Operations that a write can request in addition to saving (decisions B-05). */
 export const bookingOperations = [
   'Save',
   'Quote',
@@ -12,11 +12,11 @@ export const bookingOperations = [
 ] as const;
 export type BookingOperation = (typeof bookingOperations)[number];
 
-/** How an operation ended (decisions B-06). */
+/** The outcome of an operation (decisions B-06). */
 export const operationStatuses = ['Pending', 'InProgress', 'Success', 'Failed', 'Skipped'] as const;
 export type OperationStatus = (typeof operationStatuses)[number];
 
-/** The papers of a booking (decisions B-13), and its label in the language of label printers. */
+/** The documents of a booking (decisions B-13), and its label in the language of label printers. */
 export const documentTypes = [
   'Label',
   'LabelZpl',

@@ -1,10 +1,10 @@
-/** How many leading bits of a proof's SHA-256 must be zero: about a second's work of a phone. */
+/** How many leading bits of a proof's SHA-256 must be zero: about a second of work for a phone. */
 export const proofBits = 14;
 
-/** What is hashed: the challenge with an answer to it. */
+/** The hashed text: the challenge with a solution. */
 export const proofText = (challenge: string, answer: number): string => `${challenge}.${answer}`;
 
-/** Whether a hash begins with so many zero bits. */
+/** Whether a hash begins with this many zero bits. */
 export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
   const whole = Math.floor(bits / 8);
   const rest = bits % 8;

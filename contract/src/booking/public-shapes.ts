@@ -6,7 +6,7 @@ import { Item } from '../shared/freight-item.ts';
 import { bookingStatuses } from './lifecycle.ts';
 import { TrackingEntry } from './shapes.ts';
 
-/** Whereabouts for whoever knows number and postcode: suburbs, no names, no streets. */
+/** The location for anyone who knows number and postcode: suburbs, no names, no streets. */
 export const TrackingLookupResult = entity(
   'TrackingLookupResult',
   z.object({
@@ -22,12 +22,12 @@ export const TrackingLookupResult = entity(
     deliveredTime: Moment.nullable(),
     fromAddress: Address,
     toAddress: Address,
-    /** The zone of the delivery place, such as Australia/Perth. */
+    /** The time zone of the delivery place, such as Australia/Perth. */
     timezone: z.string(),
   }),
 );
 
-/** A booking for whoever was given its link: no prices, notes, logs or contact data. */
+/** A booking for anyone with its link: no prices, notes, logs or contact data. */
 export const SharedBooking = entity(
   'SharedBooking',
   z.object({

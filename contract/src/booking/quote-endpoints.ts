@@ -5,7 +5,7 @@ import { Id, line } from '../shared/fields.ts';
 import { bookingProblems as refusals } from './problems.ts';
 import { quoteHoldDaysMax, SentQuote, SharedQuote } from './quote-shapes.ts';
 
-// Quotes that were kept: bookings in status Quoted, and what is sent of them.
+// Saved quotes: bookings in status Quoted, and the quotes sent for them.
 
 export const sendQuote = endpoint({
   method: 'POST',
@@ -15,7 +15,7 @@ export const sendQuote = endpoint({
   input: z.object({
     bookingId: Id,
     email: z.email({ error: 'Please enter a valid e-mail address' }).max(256),
-    /** Staff who may change bookings hold the price for so many days from now on. */
+    /** Staff who may change bookings hold the price for this many days from now. */
     holdDays: z
       .number()
       .int()

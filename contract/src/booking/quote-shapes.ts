@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Id, Measure, Moment, Money } from '../shared/fields.ts';
 
-/** For how many days staff may hold the price of a quote that they send, at most. */
+/** The maximum number of days that staff may hold the price of a quote they send. */
 export const quoteHoldDaysMax = 30;
 
 /**
- * Where a quote that was sent stands. `Replaced`: the quote has another price, other freight or other
- * places since.
+ * The status of a sent quote. `Replaced`: the quote's price, freight or places have changed since.
  */
 export const sharedQuoteStates = ['Open', 'Expired', 'Replaced', 'Booked', 'Cancelled'] as const;
 export type SharedQuoteState = (typeof sharedQuoteStates)[number];
@@ -19,7 +18,7 @@ const Place = z.object({
   countryCode: z.string(),
 });
 
-/** What was offered, as it was sent: suburbs, pieces and what the customer pays. */
+/** The offer as it was sent: suburbs, pieces and what the customer pays. */
 export const QuoteOffer = z.object({
   fromAddress: Place,
   toAddress: Place,
@@ -43,33 +42,33 @@ export const QuoteOffer = z.object({
   lines: z.array(z.object({ name: z.string(), amount: Money })),
   tax: Money,
   total: Money,
-  /** What it is insured for; null where it is not. */
+  /** The insured value; null if it is not insured. */
   insuredValue: Money.nullable(),
   eta: Moment.nullable(),
 });
 export type QuoteOffer = z.output<typeof QuoteOffer>;
 
-/** A quote for whoever was given its link: neither cost nor margin, no names, no streets. */
+/** A quote for anyone with its link: neither cost nor margin, no names, no streets. */
 export const SharedQuote = entity(
   'SharedQuote',
   z.object({
-    /** The number by which people call it. */
+    /** The number that people use for it. */
     id: Id,
     state: z.enum(sharedQuoteStates),
     offer: QuoteOffer,
     priceHeldUntil: Moment,
     sentAt: Moment,
-    /** Who sent it, and where that person is written to; null where nobody is known any more. */
+    /** Who sent it, and that person's e-mail address; null if the user no longer exists. */
     sentBy: z.string(),
     senderEmail: z.string().nullable(),
     currency: z.string(),
-    /** The tenant's zone. */
+    /** The tenant's time zone. */
     timezone: z.string(),
   }),
 );
 export type SharedQuote = z.output<typeof SharedQuote>;
 
-/** A letter with a quote that went out, for those who may see the quote. */
+/** An e-mail that was sent with a quote, for users who may see the quote. */
 export const SentQuote = entity(
   'SentQuote',
   z.object({

@@ -4,7 +4,7 @@ import { ratesProblems } from '../rates/problems.ts';
 import { Guid, PlainDate } from '../shared/fields.ts';
 import { Replay } from './replay-shapes.ts';
 
-// The rate lab: what a version of a card would have charged for the last bookings.
+// The rate lab: what a version of a rate card would have charged for the most recent bookings.
 
 export const startReplay = endpoint({
   method: 'POST',
@@ -19,7 +19,7 @@ export const startReplay = endpoint({
       .min(1, 'At least one booking')
       .max(5000, 'At most 5,000')
       .default(500),
-    /** All are priced as if they were despatched on it. */
+    /** All bookings are priced as if they were despatched on this day. */
     day: PlainDate,
   }),
   output: z.object({ id: Guid }),

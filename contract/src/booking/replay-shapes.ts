@@ -2,29 +2,31 @@ import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Guid, Id, Moment, Money, PlainDate } from '../shared/fields.ts';
 
-/** Bookings that both cards price, ex tax: what they cost by the card in force and by the other. */
+/**
+ * Bookings that both cards price, ex tax: their cost by the card in force and by the other card.
+ */
 const compared = {
   bookings: z.number().int(),
   current: Money,
   proposed: Money,
-  /** Proposed less current. */
+  /** Proposed minus current. */
   difference: Money,
   dearer: z.number().int(),
   cheaper: z.number().int(),
-  /** Priced by the card in force alone. They count in no sum. */
+  /** Priced only by the card in force. Not included in any sum. */
   lost: z.number().int(),
 };
 
 export const ReplayOutcome = z.object({
   ...compared,
-  /** Priced by the other card alone. They count in no sum. */
+  /** Priced only by the other card. Not included in any sum. */
   gained: z.number().int(),
-  /** Bookings that other cards or carriers price, or nobody. */
+  /** Bookings priced by other cards or carriers, or by none. */
   otherwise: z.number().int(),
   customers: z.array(z.object({ customerId: Id, name: z.string(), ...compared })),
-  /** From zone to zone, of the card in force; the hundred with the greatest differences. */
+  /** From zone to zone, by the card in force; the hundred with the greatest differences. */
   lanes: z.array(z.object({ lane: z.string(), ...compared })),
-  /** The first of those that have no price any more, and why. */
+  /** The first bookings that would no longer have a price, and why. */
   losses: z.array(
     z.object({
       bookingId: Id,
@@ -46,7 +48,7 @@ export const Replay = entity(
     total: z.number().int().nullable(),
     done: z.number().int(),
     isCompleted: z.boolean(),
-    /** Why it ended without an outcome. */
+    /** Why it ended without a result. */
     problem: z.string().nullable(),
     createdAt: Moment,
     outcome: ReplayOutcome.nullable(),

@@ -19,7 +19,7 @@ export const BookingCustomer = entity(
     email: z.string().nullable(),
     contact: z.string().nullable(),
     type: z.string().nullable(),
-    /** Who rang. */
+    /** The person who called. */
     caller: z.string().nullable(),
   }),
 );
@@ -68,10 +68,10 @@ export const OperationLog = entity(
     operation: z.string(),
     status: z.string(),
     value: z.string().nullable(),
-    /** JSON text, answered to staff alone. */
+    /** JSON text, returned only to staff. */
     request: z.string().nullable(),
     response: z.string().nullable(),
-    /** Of a call of a carrier: which try it was, and how many milliseconds it took. */
+    /** For a carrier call: the attempt number, and its duration in milliseconds. */
     attempt: z.number().int().nullable(),
     duration: z.number().int().nullable(),
     creationTime: Moment,
@@ -79,7 +79,7 @@ export const OperationLog = entity(
   }),
 );
 
-/** A row of the lists carries the newest three tracking and operation entries. */
+/** List rows contain only the newest three tracking and operation entries. */
 export const Booking = entity(
   'Booking',
   z.object({
@@ -91,7 +91,7 @@ export const Booking = entity(
     customer: BookingCustomer.nullable(),
     customerContactName: z.string().nullable(),
     companyName: z.string().nullable(),
-    /** The carrier's code; its account's name stands in carrierAccountName. */
+    /** The carrier's code; its account's name is in carrierAccountName. */
     carrier: z.string().nullable(),
     carrierAccountName: z.string().nullable(),
     carrierServiceName: z.string().nullable(),
@@ -119,7 +119,7 @@ export const Booking = entity(
     totalWeight: Measure,
     totalVolume: Measure,
     totalCubicWeight: Measure,
-    /** Spelled so. */
+    /** Misspelled on the wire. */
     chargableWeight: Measure,
     batchId: z.string().nullable(),
     pickupOptions: TextMap,
@@ -132,19 +132,19 @@ export const Booking = entity(
     lastTrackingStatus: z.string().nullable(),
     lastTrackingModifiedTime: Moment.nullable(),
     eta: Moment.nullable(),
-    /** When it was last kept as a quote; null where it never was. */
+    /** When it was last saved as a quote; null if it never was. */
     quotedTime: Moment.nullable(),
-    /** Until when the price of a quote holds; null where it has none, and once it is booked. */
+    /** How long the quoted price is held; null if it is not, and once it is booked. */
     priceHeldUntil: Moment.nullable(),
     isDangerousGood: z.boolean(),
     isInsured: z.boolean(),
     isMultiLeg: z.boolean(),
-    /** Of a journey: one of its legs has left, whatever the status of the whole. */
+    /** For a journey: one of its legs has left, whatever the status of the whole. */
     isUnderWay: z.boolean(),
     /** How far a guest's card payment has come; null where the booking is paid on account. */
     paymentState: z.enum(paymentStates).nullable(),
     parentBookingId: Id.nullable(),
-    /** Of a leg: its place in its journey, from 1 on. */
+    /** For a leg: its position in its journey, starting at 1. */
     legNumber: z.number().int().nullable(),
     childBookingIds: z.array(Id),
     siblingBookingIds: z.array(Id),
@@ -152,7 +152,7 @@ export const Booking = entity(
 );
 export type Booking = z.output<typeof Booking>;
 
-/** The invoices that passed later charges of the carrier on. */
+/** The invoices that passed on later charges of the carrier. */
 const RechargeInvoices = z.array(z.object({ id: Id, number: z.string() }));
 
 export const BookingForRecharge = entity(
@@ -160,7 +160,7 @@ export const BookingForRecharge = entity(
   Booking.extend({ rechargeInvoices: RechargeInvoices }),
 );
 
-/** Who took the freight; signature and photos come as documents of type ProofOfDelivery. */
+/** Who received the freight; signature and photos are documents of type ProofOfDelivery. */
 export const ProofOfDelivery = entity(
   'ProofOfDelivery',
   z.object({
@@ -182,7 +182,7 @@ export const BookingDetail = entity(
     dangerousGoodUNCode: z.string().nullable(),
     dangerousGoodPackageType: z.string().nullable(),
     dangerousGoodDescription: z.string().nullable(),
-    /** Opens the booking to whoever holds it: /track/{resourceToken}. */
+    /** Gives anyone who has it access to the booking: /track/{resourceToken}. */
     resourceToken: z.string().nullable(),
     quoteId: z.string().nullable(),
     isReadyToPickup: z.boolean(),
@@ -192,11 +192,11 @@ export const BookingDetail = entity(
     /** One number per piece, as on its label (decisions J-22). */
     articleNumbers: z.array(z.string()),
     proofOfDelivery: ProofOfDelivery.nullable(),
-    /** Null where no carrier has to be told. */
+    /** Null if no carrier has to be notified. */
     consigning: Consigning.nullable(),
-    /** How many other bookings it took in and could give back now. */
+    /** How many other bookings were consolidated into it and can still be separated. */
     consolidatedCount: z.number().int(),
-    /** In their order, for staff alone; none where freight goes in one. */
+    /** In order, for staff only; none if the freight is not split. */
     legs: z.array(JourneyLeg),
   }),
 );
@@ -273,7 +273,7 @@ export const BatchDeleteResult = entity(
   }),
 );
 
-/** `label` and `manifest` are document tokens; `results` is the truth of each row. */
+/** `label` and `manifest` are document tokens; `results` is the outcome of each row. */
 export const BulkOperationResult = entity(
   'BulkOperationResult',
   z.object({
@@ -284,7 +284,7 @@ export const BulkOperationResult = entity(
         bookingId: Id,
         operation: z.string(),
         status: z.enum(['Success', 'Failed', 'Skipped']),
-        /** The manifest's or pickup's number, where there is one. */
+        /** The manifest's or pickup's number, if there is one. */
         value: z.string().nullable(),
         message: z.string().nullable(),
       }),

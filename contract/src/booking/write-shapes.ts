@@ -38,23 +38,23 @@ const ChargeByHand = z.object({
 const ChargesByHand = z.array(ChargeByHand).max(100).nullish();
 
 /**
- * A booking as people send it. Saving takes it as far as it goes; what must be there to book is
- * decided by the operation Book (decisions B-10). Names that are not listed are ignored.
+ * A booking as sent by clients. Saving accepts incomplete bookings; the operation Book checks what
+ * is required to book (decisions B-10). Unknown names are ignored.
  */
 export const BookingWritePayload = entity(
   'BookingWritePayload',
   z.object({
     id: Id.nullish(),
-    /** Empty for a customer's own user, who books for their own customer whatever is sent. */
+    /** Ignored for a customer's own users, who always book for their own customer. */
     customer: CustomerInput.nullish(),
     customerContactName: line(128).nullish(),
     companyName: line(128).nullish(),
-    /** Takes this quote as it is, or … */
+    /** Accepts this quote as it is, or … */
     quoteId: Guid.nullish(),
     /** … prices with this account and service now. */
     carrierAccountId: Id.nullish(),
     carrierServiceCode: line(64).nullish(),
-    /** What staff charge with a manual account and service, whatever its rates say. */
+    /** The charges that staff enter for a manual account and service, overriding its rates. */
     pricingInfo: ChargesByHand,
     bookingDate: Moment.nullish(),
     pickupReadyTime: Moment.nullish(),
@@ -87,7 +87,7 @@ export const BookingWritePayload = entity(
 );
 export type BookingWrite = z.output<typeof BookingWritePayload>;
 
-/** Staff enter a manual carrier's numbers, files, prices and status by hand. */
+/** For manual carriers staff enter numbers, files, prices and status themselves. */
 export const UpdateBookingDetailsPayload = entity(
   'UpdateBookingDetailsPayload',
   z.object({

@@ -99,7 +99,7 @@ export const createOrUpdateCarrierAccount = endpoint({
   problems: [CarrierAccountNotFound, CarrierAccountCodeTaken],
 });
 
-/** Not of the specification: whoever connects an account wants to know that it answers. */
+/** Not part of the specification: users who connect an account want to know that it works. */
 export const testCarrierAccount = endpoint({
   method: 'POST',
   path: '/api/carrier/carrier/testcarrieraccount',
@@ -110,9 +110,9 @@ export const testCarrierAccount = endpoint({
   }),
   output: z.object({
     isAnswering: z.boolean(),
-    /** What the carrier says, or why it does not. */
+    /** The carrier's message, or why there was no response. */
     message: z.string(),
-    /** What it sells, where it says so. */
+    /** The services it sells, if it reports them. */
     services: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
   problems: [CarrierAccountNotFound],

@@ -6,16 +6,18 @@ import { Id, KeyValue, line, Moment, requiredLine } from '../shared/fields.ts';
 export const carrierCodes = ['OWN', 'MANUAL', 'KARRIO', 'TESTEXP', 'TESTROAD', 'TESTLATE'] as const;
 export type CarrierCodeName = (typeof carrierCodes)[number];
 
-/** What a secret reads back as; sent unchanged, it keeps the stored value (decisions T-09). */
+/**
+ * The mask returned for a secret; sent back unchanged, it keeps the stored value (decisions T-09).
+ */
 export const secretMask = '********';
 
 export const Logos = z.object({ small: z.string(), large: z.string() });
 
-/** A carrier that accounts can be opened with. */
+/** A carrier for which accounts can be created. */
 export const CarrierCode = z.object({
   code: z.string(),
   name: z.string(),
-  /** No real carrier stands behind it; screens say so. */
+  /** It is not a real carrier; screens say so. */
   isSimulated: z.boolean(),
   /** Its prices come from the tenant's own rate cards. */
   isPricedByRates: z.boolean(),
@@ -30,19 +32,21 @@ export const CarrierAttribute = z.object({
   secret: z.boolean(),
 });
 
-/** What a carrier is called for. */
+/** The purposes of carrier calls. */
 export const callPurposes = ['Quote', 'Book', 'Track', 'Cancel', 'Test'] as const;
 export type CallPurpose = (typeof callPurposes)[number];
 
-/** One call of a carrier for an account, as it is kept for a month. */
+/** One carrier call for an account, stored for a month. */
 export const CarrierCall = z.object({
   id: Id,
   purpose: z.enum(callPurposes),
   bookingId: Id.nullable(),
   isOk: z.boolean(),
-  /** What it answered, or why it did not. */
+  /** The carrier's message, or why there was no response. */
   answer: z.string().nullable(),
-  /** JSON, secrets struck out; null where no server was called, or a booking's log has it. */
+  /**
+   * JSON with secrets masked; null if no server was called, or if the log is stored with a booking.
+   */
   request: z.string().nullable(),
   response: z.string().nullable(),
   /** In milliseconds. */
@@ -57,7 +61,7 @@ export const CarrierAccount = entity(
     name: z.string(),
     code: z.string(),
     carrierCode: z.string(),
-    /** Set when the account belongs to this customer alone. */
+    /** Set if the account belongs to this customer only. */
     customerId: Id.nullable(),
     isActive: z.boolean(),
     customerCount: z.number().int(),
@@ -65,14 +69,14 @@ export const CarrierAccount = entity(
     useManualRates: z.boolean(),
     availableForGuest: z.boolean(),
     availableForPayg: z.boolean(),
-    /** The last call of its carrier; null where it was not called this month, and for guests. */
+    /** The carrier's last call; null if there was none this month, and for guests. */
     lastCall: CarrierCall.pick({ purpose: true, isOk: true, answer: true, time: true }).nullable(),
-    /** Empty for callers without permission; secrets read as a mask. */
+    /** Empty for callers without permission; secrets are returned masked. */
     attributes: z.array(KeyValue),
   }),
 );
 
-/** A carrier account as it is saved; without an id it is new. */
+/** A carrier account to save; without an id it is new. */
 export const CarrierAccountInput = z.object({
   id: Id.nullish(),
   name: requiredLine(128, 'Name is required'),
@@ -92,20 +96,20 @@ export const CarrierService = entity(
     id: Id,
     code: z.string(),
     name: z.string(),
-    /** The asked carrier account sells it. */
+    /** Whether the requested carrier account offers it. */
     isAssigned: z.boolean(),
     isActive: z.boolean(),
     /** The carrier's code. */
     carrierId: z.string(),
     isAdditional: z.boolean(),
-    /** Words of a tracking text that mean an exception (decisions K-04). */
+    /** Words in a tracking text that indicate an exception (decisions K-04). */
     exceptions: z.array(z.string()),
-    /** Words that must not be taken for one. */
+    /** Words that must not count as an exception. */
     exceptionKeywords: z.array(z.string()),
   }),
 );
 
-/** A service as it is saved with an account; a code that the carrier does not have yet is added. */
+/** A service to save with an account; a code that is new to the carrier is added. */
 export const CarrierServiceInput = z.object({
   id: Id.nullish(),
   code: requiredLine(64, 'Service code is required'),

@@ -18,7 +18,9 @@ import * as search from '../search/endpoints.ts';
 import * as tenancy from '../tenancy/endpoints.ts';
 import * as webhooks from '../webhooks/endpoints.ts';
 
-/** Every call by context and name, each with its own types; a test compares it with `all.ts`. */
+/**
+ * Every endpoint by context and name, each with its own types; a test compares it with `all.ts`.
+ */
 export const contexts = {
   booking,
   carriers,

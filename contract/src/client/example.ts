@@ -2,8 +2,8 @@ import type { Waybill } from './index.ts';
 import { reportIdOf } from '../reports/catalogue.ts';
 
 /**
- * What an integration does: it finds the customer's newest bookings, takes the file of a report, and
- * asks to be told of what happens from then on.
+ * A typical integration: finds the customer's newest bookings, downloads the file of a report, and
+ * subscribes to future events.
  */
 export async function followOurFreight(waybill: Waybill, hook: string) {
   const { items } = await waybill.booking.getBookings({

@@ -4,42 +4,42 @@ import { type ErrorBody, envelopeOf } from '../envelope.ts';
 import { addressOf, requestOf } from '../request.ts';
 import { contexts } from './contexts.ts';
 
-/** How to reach a tenant, and as whom. */
+/** How to connect to a tenant, and with which credentials. */
 export type ConnectionToTenant = {
   /** The tenant's address, `https://acme.example`, without a trailing slash. */
   readonly origin: string;
   readonly tenantId: number;
-  /** Absent calls as a guest. */
+  /** If absent, calls are made as a guest. */
   readonly accessToken?: string;
   readonly fetch?: typeof fetch;
 };
 
 export type CallSettings = {
-  /** One per deed: a repetition with the same key is answered with the first answer. */
+  /** One per command: a repetition with the same key gets the first response. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** For calls that take an upload. */
+  /** For calls with an upload. */
   readonly files?: readonly Blob[];
 };
 
-/** What a call answers: its result, or for a file its bytes. */
+/** The value of a call: its result, or the bytes of a file. */
 type Answered<E extends Endpoint> = E['answer'] extends 'file' ? Blob : ResultOf<E>;
 type Call<E extends Endpoint> = (args?: ArgsOf<E>, settings?: CallSettings) => Promise<Answered<E>>;
 type CallsOf<Context> = {
   readonly [Name in keyof Context]: Context[Name] extends Endpoint ? Call<Context[Name]> : never;
 };
-/** All calls of a tenant: `waybill.booking.getBookings({ maxResultCount: 5 })`. */
+/** All endpoints of a tenant: `waybill.booking.getBookings({ maxResultCount: 5 })`. */
 export type Waybill = {
   readonly [Name in keyof typeof contexts]: CallsOf<(typeof contexts)[Name]>;
 };
 
-/** A call that was refused, or whose answer is none of the contract's. */
+/** A call that was refused, or whose response does not match the contract. */
 export class WaybillError extends Error {
   override name = 'WaybillError';
   readonly status: number;
-  /** What the server said; null where it said nothing that it promises. */
+  /** The server's error; null if the response has none that matches the contract. */
   readonly error: ErrorBody | null;
-  /** What support asks for. */
+  /** The request id to quote to support. */
   readonly requestId: string | null;
 
   constructor(response: Response, error: ErrorBody | null, message?: string) {
@@ -51,9 +51,9 @@ export class WaybillError extends Error {
 }
 
 /**
- * A client of the whole contract, derived from its declarations: paths, types and checks cannot
- * differ from what the server keeps. Arguments are checked before they leave, answers when they come.
- * Each call throws ZodError for arguments off the contract, and WaybillError for a refusal.
+ * A client for the whole contract, derived from its declarations, so that paths, types and checks
+ * cannot differ from the server's. Arguments are validated before sending, responses on arrival.
+ * Each call throws ZodError for invalid arguments, and WaybillError for a refusal.
  */
 export const connect = (connection: ConnectionToTenant): Waybill =>
   Object.fromEntries(
@@ -67,7 +67,8 @@ export const connect = (connection: ConnectionToTenant): Waybill =>
         ]),
       ),
     ]),
-    // Entry by entry what the type says, which the compiler cannot follow through entries.
+    // Each entry matches the type, but the compiler cannot follow that through
+    // `Object.fromEntries`.
   ) as unknown as Waybill;
 
 async function send(

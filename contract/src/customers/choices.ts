@@ -1,4 +1,4 @@
-/** What a customer may be: the words of the wire (decisions C-01 to C-05, C-11, C-13). */
+/** The enum values of a customer as on the wire (decisions C-01 to C-05, C-11, C-13). */
 export const customerTypes = ['Account', 'PayAsYouGo', 'PrePaid', 'Guest'] as const;
 export type CustomerType = (typeof customerTypes)[number];
 
@@ -35,7 +35,7 @@ export const invoiceDayMax: Readonly<Record<InvoicePeriod, 7 | 31 | null>> = {
   PerBooking: null,
 };
 
-/** What shares a customer's freight among invoices of one billing run. */
+/** How a customer's freight is split into invoices within one billing run. */
 export const invoiceGroupings = ['Customer', 'CostCenter', 'OrderNumber', 'Booking'] as const;
 export type InvoiceGrouping = (typeof invoiceGroupings)[number];
 
@@ -46,5 +46,5 @@ export type AtiType = (typeof atiTypes)[number];
 export const addressTypes = ['Business', 'Residential'] as const;
 export type AddressType = (typeof addressTypes)[number];
 
-/** `PayAsYouGo` as people read it: `Pay As You Go`. */
+/** `PayAsYouGo` as displayed: `Pay As You Go`. */
 export const wordsOf = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');

@@ -70,7 +70,7 @@ export const createOrUpdateCustomer = endpoint({
     id: Id,
     customerGuid: Guid,
     code: z.string(),
-    /** Sentences about what looks like a mistake and was saved all the same. */
+    /** Warnings about likely mistakes; the customer was saved all the same. */
     warnings: z.array(z.string()),
   }),
   problems: [refusals.CustomerNotFound, refusals.CustomerCodeTaken],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../shared/fields.ts';
 import { type ImportedList, ListFile } from '../shared/imports.ts';
 
-/** Where an address is, with the heads that other systems export. */
+/** Address columns, with the headings that other systems export. */
 const placeColumns = {
   addressLine1: ['addressLine1', 'Address 1', 'Street', 'Street address', 'Address'],
   addressLine2: ['addressLine2', 'Address 2', 'Street 2'],
@@ -13,7 +13,7 @@ const placeColumns = {
   countryCode: ['countryCode', 'Country'],
 } as const;
 
-/** Decisions C-17, with the heads that other systems export. */
+/** Decisions C-17, with the headings that other systems export. */
 export const addressList = {
   columns: {
     nickname: ['nickname', 'Alias', 'Address name', 'Code', 'Address code'],
@@ -29,7 +29,7 @@ export const addressList = {
 } as const satisfies ImportedList;
 export type AddressColumn = keyof typeof addressList.columns;
 
-/** Decisions C-17; `units` names those of the sides and of the weight, as `cm kg`. */
+/** Decisions C-17; `units` names those of the sides and of the weight, such as `cm kg`. */
 export const productList = {
   columns: {
     productCode: ['productCode', 'Code', 'SKU', 'Item code', 'Part number'],
@@ -47,7 +47,7 @@ export const productList = {
 } as const satisfies ImportedList;
 export type ProductColumn = keyof typeof productList.columns;
 
-/** Customers, known by their code; one without a code is new. */
+/** Customers, identified by their code; one without a code is new. */
 export const customerList = {
   columns: {
     code: ['code', 'Customer code', 'Account', 'Account code', 'Account number', 'Customer number'],

@@ -13,7 +13,7 @@ import {
   paymentTermDays,
 } from './choices.ts';
 
-/** Text that may be absent; an empty one is absent too. */
+/** Optional text; empty text counts as absent. */
 const text = (max: number) => line(max).nullish();
 const email = z
   .union([z.literal(''), z.email({ error: 'Please enter a valid e-mail address' }).max(256)])
@@ -37,7 +37,7 @@ export const CustomerAddressToSave = z
   })
   .check(checkState);
 
-/** What a customer's own administrator may change of the company (decisions C-07). */
+/** What a customer's own administrator may change about the company (decisions C-07). */
 export const AccountToSave = z.object({
   id: Id.optional(),
   contactName: text(256),
@@ -53,7 +53,7 @@ export const AccountToSave = z.object({
   customerLogo: Guid.nullish(),
 });
 
-/** A customer as its form sends it: without an id it is a new one; what is absent is emptied. */
+/** A customer as its form sends it: without an id it is new; absent fields are cleared. */
 export const CustomerToSave = z.object({
   ...AccountToSave.omit({ telephone: true }).shape,
   code: text(50),
@@ -86,7 +86,7 @@ export const CustomerToSave = z.object({
   invoiceDay: z.number().int().min(1).max(31).nullish(),
   /** Whether invoices are e-mailed when they are issued; they are where it is left out. */
   invoiceByEmail: flag,
-  /** All freight on one invoice where it is left out. */
+  /** If absent, all freight goes on one invoice. */
   invoiceGrouping: z.enum(invoiceGroupings).nullish(),
   salesPerson: text(256),
   atiOptIn: flag,
@@ -162,7 +162,7 @@ export const ReferenceToSave = z.object({
   displayOnInvoice: flag,
 });
 
-/** Where shops are kept (decisions O-01). */
+/** The supported shop systems (decisions O-01). */
 export const storeTypes = ['Shopify', 'Odoo', 'WooCommerce', 'Magento', 'Csv'] as const;
 
 export const StoreSettingToSave = z.object({
@@ -175,7 +175,7 @@ export const StoreSettingToSave = z.object({
 });
 export type StoreSettingAsked = z.output<typeof StoreSettingToSave>;
 
-/** The inputs as handlers get them. */
+/** The input types as handlers receive them. */
 export type AccountAsked = z.output<typeof AccountToSave>;
 export type CustomerAsked = z.output<typeof CustomerToSave>;
 export type FrequentAddressAsked = z.output<typeof FrequentAddressToSave>;

@@ -6,7 +6,7 @@ import { ListFile, ListImport } from '../shared/imports.ts';
 import { CustomersOutcome, CustomersToChange } from './bulk.ts';
 import { customersProblems as refusals } from './problems.ts';
 
-/** What is done with many customers at once. */
+/** Operations on many customers at once. */
 
 export const updateCustomers = endpoint({
   method: 'PUT',

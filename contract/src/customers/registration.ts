@@ -5,10 +5,10 @@ import { passwordLengthMax } from '../identity/password.ts';
 import { line, requiredLine } from '../shared/fields.ts';
 import { businessTypes } from './choices.ts';
 
-/** What is said of an e-mail address that is none. */
+/** The message for an invalid e-mail address. */
 export const emailFault = 'Please enter a valid e-mail address';
 
-/** A customer who registers (decisions C-06). */
+/** The registration of a customer (decisions C-06). */
 export const RegisterSchema = entity(
   'RegisterSchema',
   z.object({

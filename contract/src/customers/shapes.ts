@@ -14,7 +14,7 @@ export const CustomerAddress = z.object({
   stateCode: text,
 });
 
-/** A customer as lists show it. */
+/** A customer as shown in lists. */
 export const Customer = entity(
   'Customer',
   z.object({
@@ -37,11 +37,11 @@ export const Customer = entity(
     dateOfRegistration: Moment,
     creationTime: Moment,
     canSendDG: z.boolean(),
-    /** Nothing and 0 mean no limit (decisions C-09). */
+    /** Null and 0 mean no limit (decisions C-09). */
     creditLimit: Money.nullable(),
-    /** What is booked and not yet paid. */
+    /** The amount booked and not yet paid. */
     creditExposure: Money,
-    /** What is owed of issued invoices; absent for those without Finance.View. */
+    /** The amount owed on issued invoices; absent for users without Finance.View. */
     outstandingAmount: Money.nullable(),
     expectedNoOfBookings: z.number().nullable(),
     expectedNoOfBookingsDuration: text,
@@ -100,7 +100,7 @@ export const CustomerDetail = entity(
   }),
 );
 
-/** A customer as the picker shows it. */
+/** A customer as shown in the picker. */
 export const CustomerPickerItem = entity(
   'CustomerPickerItem',
   z.object({
@@ -187,7 +187,7 @@ export const Reference = entity(
   }),
 );
 
-/** Whether a field is asked for, and whether a booking must fill it. */
+/** Whether a field is shown, and whether a booking must fill it. */
 const Asked = z.object({ isEnable: z.boolean(), isRequired: z.boolean() });
 
 export const CustomerSettings = entity(
@@ -195,13 +195,13 @@ export const CustomerSettings = entity(
   z.object({
     costCenterSettings: Asked,
     referenceSettings: Asked,
-    /** Authority to leave, and mail on every change of status: what a new booking starts with. */
+    /** Defaults of a new booking: authority to leave, and an e-mail on every change of status. */
     bookingSettings: z.object({ atl: z.boolean(), notification: z.boolean() }),
   }),
 );
 export type CustomerSettings = z.output<typeof CustomerSettings>;
 
-/** A shop of a customer that asks us for prices; its key tells which. */
+/** A customer's shop that requests prices from us; its key identifies it. */
 export const ECommerceStoreSetting = entity(
   'ECommerceStoreSetting',
   z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Id, line } from '../shared/fields.ts';
 
-/** Why a customer looks like somebody who is being added. */
+/** Why a customer resembles one that is being added. */
 export const similarReasons = ['SameAbn', 'SameEmail', 'SameTelephone', 'SimilarName'] as const;
 export type SimilarReason = (typeof similarReasons)[number];
 
@@ -17,7 +17,7 @@ export const SimilarCustomer = entity(
   }),
 );
 
-/** What a form says of somebody so far. */
+/** The values entered in a form so far. */
 export const LikeCustomer = z.object({
   companyName: line(256).optional(),
   customerName: line(256).optional(),

@@ -34,7 +34,7 @@ export const updateECommerceStoreSettings = endpoint({
   reads: false,
 });
 
-/** The same as browsers ought to send it. */
+/** The same with the method that browsers should use. */
 export const saveECommerceStoreSettings = endpoint({
   method: 'PUT',
   path: '/api/customer/customersettings/updateECommerceStoreSettings',

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Id, Moment, requiredLine } from '../shared/fields.ts';
 
-/** How dangerous: I great, II medium, III minor; gases and articles have none. */
+/**
+ * Packing group by degree of danger: I great, II medium, III minor; gases and articles have none.
+ */
 export const packageGroups = ['I', 'II', 'III'] as const;
 export type PackageGroupName = (typeof packageGroups)[number];
 export const PackageGroup = z.enum(packageGroups, { error: 'Choose I, II, III or none' });
@@ -13,7 +15,7 @@ export const DangerousGoodsCategory = entity(
   z.object({ code: z.string(), description: z.string() }),
 );
 
-/** A row of the UN list: a number may have a row per package group. */
+/** A row of the UN list: a number may have a row per packing group. */
 export const DangerousGoodsUNCode = entity(
   'DangerousGoodsUNCode',
   z.object({
@@ -24,18 +26,18 @@ export const DangerousGoodsUNCode = entity(
     /** The class, `2`. */
     unClass: z.string(),
     unClassDescription: z.string(),
-    /** The division where there is one, `2.1`. */
+    /** The division if there is one, `2.1`. */
     unClassCode: z.string(),
     /** One row, `UN1263 II`. */
     dgProductCode: z.string(),
-    /** As it is written on papers: number, name, class (subsidiary hazards), package group. */
+    /** As printed on documents: number, name, class (subsidiary hazards), packing group. */
     dgProductDescription: z.string(),
-    /** Where the row is from and when it was entered. */
+    /** The source of the row and when it was entered. */
     source: z.string(),
   }),
 );
 
-/** Where rows of the UN list are from. */
+/** The source of rows of the UN list. */
 export const DangerousGoodsUNSource = entity(
   'DangerousGoodsUNSource',
   z.object({
@@ -48,7 +50,7 @@ export const DangerousGoodsUNSource = entity(
 
 export type UnCode = z.output<typeof DangerousGoodsUNCode>;
 
-/** What a customer may send; without a package group every group of the number. */
+/** What a customer may send; without a packing group, every group of the number. */
 export const CustomerDangerousGoods = entity(
   'CustomerDangerousGoods',
   z.object({ unNumber: z.string(), unPackageGroup: PackageGroup.nullable() }),
@@ -59,26 +61,29 @@ export const CustomerDangerousGoodsToSave = z.object({
   unPackageGroup: PackageGroup.nullish(),
 });
 
-/** The UN's nine classes; divisions go with their class. */
+/** The UN's nine classes; divisions belong to their class. */
 export const hazardClasses = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 export type HazardClassName = (typeof hazardClasses)[number];
 export const HazardClass = z.enum(hazardClasses, { error: 'Choose classes from 1 to 9' });
 
-/** The dangerous goods that a carrier account takes. */
+/** The dangerous goods that a carrier account accepts. */
 export const DangerousGoodsCarrier = entity(
   'DangerousGoodsCarrier',
   z.object({
     carrierAccountId: Id,
     accountName: z.string(),
     carrierName: z.string(),
-    /** Of anybody's goods; none means that it carries no dangerous goods. */
+    /** For all customers; none means that it carries no dangerous goods. */
     classes: z.array(HazardClass),
-    /** Of the customer asked for, where narrowed for it; null takes what is taken of anybody. */
+    /**
+     * Accepted for the requested customer, if restricted for it; null means the same as for all
+     * customers.
+     */
     customerClasses: z.array(HazardClass).nullable(),
   }),
 );
 
-/** Who answers at any hour when dangerous goods are spilt. */
+/** The 24-hour emergency contact for spilled dangerous goods. */
 export const EmergencyContact = entity(
   'DangerousGoodsEmergencyContact',
   z.object({ name: z.string(), telephone: z.string() }),

@@ -4,10 +4,10 @@ import { AddressInput } from '../shared/address.ts';
 import { line, MeasureToSave, PlainDate, requiredLine } from '../shared/fields.ts';
 import { Amount, invoiceDetailTypes } from './shapes.ts';
 
-/** How often an ad hoc invoice comes again (decisions F-07). */
+/** How often an ad hoc invoice recurs (decisions F-07). */
 export const frequencies = ['Once', 'Weekly', 'Monthly'] as const;
 
-/** Who bears which cost and risk, by the trade's three letters (decisions F-07). */
+/** The three-letter trade terms that say who bears which cost and risk (decisions F-07). */
 export const incoterms = [
   'EXW',
   'FCA',
@@ -22,7 +22,7 @@ export const incoterms = [
   'DDP',
 ] as const;
 
-/** One price of an item; `amount` is for the whole line, without tax. */
+/** One price of an item; `amount` is for the whole line, ex tax. */
 export const AdhocPrice = entity(
   'AdhocInvoicePrice',
   z.object({
@@ -57,9 +57,9 @@ export const AdhocInvoice = entity(
     frequency: z.enum(frequencies).default('Once'),
     commodity: line(200).optional(),
     transitTime: line(100).optional(),
-    /** Today when it is left out. */
+    /** Defaults to today. */
     invoiceDate: PlainDate.optional(),
-    /** The invoice date and the customer's terms when it is left out. */
+    /** Defaults to the invoice date plus the customer's terms. */
     dueDate: PlainDate.optional(),
     serviceDate: PlainDate.optional(),
     /** In kilograms. */

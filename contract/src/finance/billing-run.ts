@@ -7,14 +7,16 @@ import { financeProblems } from './problems.ts';
 
 export const billingRunStatuses = ['Running', 'Done', 'Failed'] as const;
 
-/** How far a run is: each booking is read, and then written on its invoice. */
+/** The phases of a run: each booking is read, then written on its invoice. */
 const BillingProgress = z.object({
   bookings: z.number().int(),
   read: z.number().int(),
   written: z.number().int(),
 });
 
-/** Invoices being made in the background: all of them at once, or none. Its id is their batch. */
+/**
+ * Invoices being created in the background: all of them at once, or none. Its id is their batch.
+ */
 export const BillingRun = entity(
   'BillingRun',
   z.object({
@@ -28,15 +30,15 @@ export const BillingRun = entity(
     creatorName: z.string(),
     progress: BillingProgress,
     invoices: z.number().int(),
-    /** What they come to, tax included. */
+    /** Their total, tax included. */
     amount: Money,
-    /** Why nothing was made, where it failed. */
+    /** Why nothing was created, if it failed. */
     problem: z.string().nullable(),
   }),
 );
 export type BillingRun = z.output<typeof BillingRun>;
 
-/** The same with the bookings that were asked for and stand on none of its invoices. */
+/** The same with the requested bookings that are on none of its invoices. */
 export const BillingRunDetail = entity(
   'BillingRunDetail',
   BillingRun.extend({
@@ -55,7 +57,7 @@ export const startBillingRun = endpoint({
   input: z.object({
     bookingIds: z.array(Id).max(bookingsMax),
     rechargeIds: z.array(Id).max(bookingsMax).default([]),
-    /** Bookings that are invoiced although something about them was to be decided. */
+    /** Bookings to invoice although a decision about them was required. */
     accepted: z.array(AcceptedReason).max(bookingsMax).default([]),
     invoiceDate: PlainDate,
     /** Leaves out what was delivered after this day in the tenant's zone. */

@@ -4,7 +4,7 @@ import { ExportFile, Id, line, requiredLine } from '../shared/fields.ts';
 import { InvoiceOutcome, invoicesAtOnce, printedAtOnce, zippedMax } from './outcomes.ts';
 import { financeProblems } from './problems.ts';
 
-// What is done with many invoices at once: each call says what became of each.
+// Operations on many invoices at once: each response has the outcome per invoice.
 
 const someInvoices = (most: number) => z.array(Id).min(1, 'Choose an invoice').max(most);
 
@@ -47,7 +47,7 @@ export const zipDocuments = endpoint({
   summary: 'The files of several tokens as one archive.',
   input: z.object({
     fileTokens: z.array(line(100)).min(1, 'Choose an invoice').max(zippedMax),
-    /** What the archive is called, without its ending. */
+    /** The name of the archive without its extension. */
     name: requiredLine(100, 'Please enter a name'),
   }),
   output: ExportFile,

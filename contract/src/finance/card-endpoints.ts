@@ -6,10 +6,10 @@ import { financeProblems } from './problems.ts';
 import { CardTransactionInfo, PositiveAmount } from './shapes.ts';
 
 const BrowserCard = z.object({
-  /** The provider's public key; empty where none is connected. */
+  /** The provider's public key; empty if none is connected. */
   id: z.string(),
   isAvailable: z.boolean(),
-  /** True where no card is charged. */
+  /** True if no card is really charged. */
   isSimulator: z.boolean(),
 });
 
@@ -20,7 +20,9 @@ export const getBraintreeTokenizationKey = endpoint({
   output: BrowserCard,
 });
 
-/** Not of the specification: guests have no token, and pay for what they book (decisions B-20). */
+/**
+ * Not part of the specification: guests have no token, and pay for what they book (decisions B-20).
+ */
 export const getGuestTokenizationKey = endpoint({
   path: '/api/core/tenantsettings/getguesttokenizationkey',
   access: 'guest',
@@ -35,9 +37,9 @@ export const createCreditCardPayment = endpoint({
   access: 'Finance.CardPayment',
   summary: 'Charges a card for invoices; the same nonce never charges twice.',
   input: z.object({
-    /** A customer pays for itself whatever it says. */
+    /** Ignored for customers, who always pay for themselves. */
     customerId: Id.optional(),
-    /** What the allocations add up to. */
+    /** The sum of the allocations. */
     amount: PositiveAmount,
     paymentNonce: requiredLine(500, 'A payment nonce is required'),
     note: line(2000).nullish(),

@@ -6,7 +6,7 @@ import { settlements } from './lifecycle.ts';
 import { financeProblems } from './problems.ts';
 import { Amount, BilledCreditNote, PositiveAmount } from './shapes.ts';
 
-// Credit notes: asked for by customers or staff, decided by staff.
+// Credit notes: requested by customers or staff, decided by staff.
 
 export const getCreditNotes = endpoint({
   path: '/api/finance/creditnote/getcreditnotes',
@@ -32,17 +32,17 @@ export const createCreditNoteRequest = endpoint({
   summary: 'Asks for credit on lines of an invoice.',
   input: z.object({
     creditNote: z.object({
-      /** A customer asks for itself whatever it says. */
+      /** Ignored for customers, who always request for themselves. */
       customerId: Id.optional(),
       invoiceId: Id,
-      /** What the details add up to, tax included. */
+      /** The sum of the details, tax included. */
       amount: PositiveAmount,
       note: requiredLine(2000, 'Enter a reason'),
       details: z
         .array(
           z.object({
             invoiceDetailId: Id,
-            /** Of the sign of the invoice's line. */
+            /** With the same sign as the invoice's line. */
             amount: Amount,
             notes: line(500).nullish(),
           }),
@@ -64,9 +64,9 @@ export const processCreditNoteRequest = endpoint({
     operation: z.enum(['Approve', 'Reject']),
     creditNote: z.object({
       id: Id,
-      /** All that was asked for when it is left out. */
+      /** Defaults to everything requested. */
       approvedAmount: Amount.optional(),
-      /** Every line as it was asked for when they are left out. */
+      /** Defaults to every line as requested. */
       details: z
         .array(z.object({ id: Id, approvedAmount: Amount }))
         .max(1000)
@@ -91,9 +91,9 @@ export const settleCreditNote = endpoint({
   input: z.object({
     id: Id,
     settlement: z.enum(settlements).exclude(['Open']),
-    /** The invoice that takes it, where it is applied. */
+    /** The invoice it is applied to, if it is applied. */
     invoiceId: Id.optional(),
-    /** Where it is refunded: to the card that paid the credited invoice, by its processor. */
+    /** If it is refunded: to the card that paid the credited invoice, through its processor. */
     toCard: z.boolean().optional(),
   }),
   output: z.null(),

@@ -58,18 +58,18 @@ export const generateInvoices = endpoint({
   summary: 'Makes one invoice per customer from delivered bookings, and says what it left out.',
   input: z.object({
     customerId: Id.optional(),
-    /** The same for several: a long preview is asked for part by part. */
+    /** The same for several customers: a long preview is requested in parts. */
     customerIds: z.array(Id).min(1).max(1000).optional(),
-    /** Where these or later charges are named, only those named are invoiced. */
+    /** If these or later charges are given, only those given are invoiced. */
     bookingIds: z.array(Id).max(bookingsMax).optional(),
     rechargeIds: z.array(Id).max(bookingsMax).optional(),
-    /** Bookings that are invoiced although something about them was to be decided. */
+    /** Bookings to invoice although a decision about them was required. */
     accepted: z.array(AcceptedReason).max(bookingsMax).default([]),
-    /** Today when it is left out. */
+    /** Defaults to today. */
     invoiceDate: PlainDate.optional(),
     /** Only what was delivered on or before this day in the tenant's zone. */
     deliveredTo: PlainDate.optional(),
-    /** Answers what would be made, and makes nothing. */
+    /** Returns what would be created, without creating anything. */
     preview: z.boolean().default(false),
   }),
   output: z.object({
@@ -145,17 +145,17 @@ export const createPayment = endpoint({
   access: 'Finance.Payment',
   summary: 'Records a payment and allocates it to invoices of one customer.',
   input: z.object({
-    /** May be left out where the allocated invoices tell whose payment it is. */
+    /** May be omitted if the allocated invoices identify the payer. */
     customerId: Id.optional(),
     paymentDate: Day,
     note: line(2000).nullish(),
-    /** The remittance advice that it keeps; one that can still be paid. */
+    /** The remittance advice that the payment fulfils; one that can still be paid. */
     remittanceNumber: line(50).nullish(),
     paidAmount: PositiveAmount,
     paymentType: z.enum(enteredPaymentTypes).default('BankTransfer'),
-    /** The next number of the series when blank. */
+    /** The next number of the series if blank. */
     paymentReferenceNumber: line(50).nullish(),
-    /** What the bank statement says. */
+    /** The reference on the bank statement. */
     bankReference: line(100).nullish(),
     allocatedInvoicePayments: z.union([z.array(Allocation).max(1000), Allocation]).default([]),
   }),
@@ -196,9 +196,12 @@ export const reversePayment = endpoint({
   input: z.object({
     id: Id,
     note: requiredLine(2000, 'Enter a reason'),
-    /** The whole payment when it is left out. */
+    /** Defaults to the whole payment. */
     invoiceIds: z.array(Id).min(1).max(1000).optional(),
-    /** The card is left alone: its bank took the money back, or it went back another way. */
+    /**
+     * The card is not refunded: its bank reversed the charge, or the money was returned another
+     * way.
+     */
     booksOnly: z.boolean().optional(),
   }),
   output: z.null(),
@@ -222,14 +225,14 @@ export const getPayments = endpoint({
 });
 
 const statementPeriod = {
-  /** The first of the month when it is left out. */
+  /** Defaults to the first of the month. */
   fromDate: Day.optional(),
-  /** Today when it is left out; included. */
+  /** Defaults to today; inclusive. */
   toDate: Day.optional(),
 };
 
 const statementInput = {
-  /** Must be given by staff; a customer gets its own whatever it says. */
+  /** Required for staff; ignored for customers, who always get their own. */
   customerId: Id.optional(),
   ...statementPeriod,
 };
@@ -241,7 +244,7 @@ export const getFinanceStatement = endpoint({
     "A customer's balance over a period, transaction by transaction, at most 1,000 at a time; " +
     'opening and closing balance are those of the period, whichever transactions are told.',
   input: z.object({
-    /** Keeps transactions whose type, reference or description contains this. */
+    /** Only transactions whose type, reference or description contains this. */
     filter: line(200).optional(),
     ...statementInput,
     skipCount: listInput.skipCount,
@@ -272,7 +275,7 @@ export const mailStatements = endpoint({
   output: CustomersOutcome,
 });
 
-// Papers and exports: each answers a token that `downloadDocument` takes.
+// Documents and exports: each returns a token for `downloadDocument`.
 
 export const getInvoiceDocument = endpoint({
   path: '/api/finance/invoice/getinvoicedocument',

@@ -23,7 +23,7 @@ const cedar: InvoiceShape['customer'] = {
   email: 'accounts@cedar.example',
 };
 
-/** A line of freight: $100.00 and its tax. */
+/** A line of freight: $100.00 plus its tax. */
 export const anInvoiceDetail = (over: Partial<DetailShape> = {}): DetailShape => ({
   id: 1,
   invoiceDetailType: 'Freight',
@@ -37,7 +37,7 @@ export const anInvoiceDetail = (over: Partial<DetailShape> = {}): DetailShape =>
   ...over,
 });
 
-/** An issued invoice of $110.00 that nobody has paid. */
+/** An issued, unpaid invoice of $110.00. */
 export const anInvoice = (over: Partial<InvoiceShape> = {}): InvoiceShape => ({
   id: 1,
   invoiceNumber: 'INV000001',
@@ -91,7 +91,7 @@ export const aPayment = (over: Partial<PaymentShape> = {}): PaymentShape => ({
   ...over,
 });
 
-/** The announcement that `anInvoice()` will be paid. */
+/** A remittance advice for `anInvoice()`. */
 export const aRemittance = (over: Partial<RemittanceShape> = {}): RemittanceShape => ({
   id: 1,
   customerId: 7,
@@ -118,7 +118,7 @@ export const aRemittance = (over: Partial<RemittanceShape> = {}): RemittanceShap
   ...over,
 });
 
-/** A request for half of `anInvoice()` that nobody decided on. */
+/** An undecided credit request for half of `anInvoice()`. */
 export const aCreditNote = (over: Partial<CreditNoteShape> = {}): CreditNoteShape => ({
   id: 1,
   creditNoteNumber: 'CN000001',

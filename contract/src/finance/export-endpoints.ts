@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { ExportFile, Id } from '../shared/fields.ts';
 import { listInput } from '../shared/page.ts';
 
-// Lists of finance as files: each answers a token that `downloadDocument` takes.
+// Finance lists as files: each returns a token for `downloadDocument`.
 
 const { filter, sorting } = listInput;
 const wholeList = { filter, sorting, customerId: Id.optional() };

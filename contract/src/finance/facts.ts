@@ -1,4 +1,4 @@
-/** An invoice got its number and is owed. */
+/** An invoice was numbered and issued. */
 export type InvoiceIssued = {
   readonly id: number;
   readonly customerId: number;
@@ -12,7 +12,7 @@ export type InvoiceVoided = {
   readonly invoiceNumber: string;
 };
 
-/** Somebody asked that an issued invoice be written to its customer. */
+/** A user requested that an issued invoice be e-mailed to its customer. */
 export type InvoiceSendingAsked = { readonly id: number; readonly customerId: number };
 
 export type PaymentRecorded = {
@@ -22,42 +22,44 @@ export type PaymentRecorded = {
   readonly invoiceIds: readonly number[];
 };
 
-/** A billing run went on, or it is known what became of it. */
+/** A billing run made progress or ended. */
 export type BillingRunChanged = { readonly id: string; readonly customerId: null };
 
 /** A run of statements went on, or it is known what became of it. */
 export type StatementRunChanged = { readonly id: string; readonly customerId: null };
 
-/** A draft of an invoice that comes again was made. */
+/** A draft of a recurring invoice was created. */
 export type InvoiceDrafted = { readonly id: number; readonly customerId: number };
 
-/** A customer, or staff for it, announced or took back what it will pay. */
+/** A customer, or staff on its behalf, submitted or cancelled a remittance advice. */
 export type RemittanceChanged = {
   readonly id: number;
   readonly customerId: number;
   readonly remittanceNumber: string;
 };
 
-/** A statement was made for a customer, who is to hear of it. */
+/** A statement was created for a customer, who is to be notified. */
 export type StatementReady = {
   readonly id: null;
   readonly customerId: number;
-  /** What the customer owes on that day, in hundredths. */
+  /** The amount the customer owes on that day, in hundredths. */
   readonly balanceMinor: number;
   /** yyyy-MM-dd. */
   readonly date: string;
-  /** The first day of it where somebody chose one, yyyy-MM-dd. */
+  /** The first day of the period if one was chosen, yyyy-MM-dd. */
   readonly fromDate?: string;
 };
 
-/** An invoice is overdue, and it is time to remind its customer. */
+/** An invoice is overdue, and a reminder to its customer is due. */
 export type PaymentReminderDue = {
   /** The invoice's number in the database. */
   readonly id: number;
   readonly customerId: number;
 };
 
-/** A payment was taken back, whole or from some of its invoices, or went to further invoices. */
+/**
+ * A payment was reversed, completely or for some of its invoices, or allocated to further invoices.
+ */
 export type PaymentChanged = PaymentRecorded;
 
 /** Credit was requested, decided, withdrawn or settled. */
@@ -69,8 +71,8 @@ export type CreditNoteChanged = {
   readonly status: string;
 };
 
-/** A card was charged, declined, or it turned out that nothing was charged. */
-/** Money is on its way back to a card, or it is known what became of it. */
+/** A card was charged or declined, or it turned out that nothing was charged. */
+/** A refund to a card was started, or its outcome is known. */
 export type CardReturnChanged = {
   readonly id: number;
   readonly customerId: number;

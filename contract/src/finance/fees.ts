@@ -7,7 +7,7 @@ import { listInput, pageOf } from '../shared/page.ts';
 import { financeProblems } from './problems.ts';
 import { Amount, invoiceTypes } from './shapes.ts';
 
-/** What a fee is for, what it is counted of, and how (decisions F-18). */
+/** What a fee is for, what it is based on, and how it is calculated (decisions F-18). */
 export const feeTypes = [
   'Fuel',
   'Admin',
@@ -23,14 +23,14 @@ export type FeeBase = (typeof feeBases)[number];
 export type FeeMethod = (typeof feeMethods)[number];
 
 const rateMax = 1_000_000;
-/** Of a tier: up to four decimals. */
+/** For a tier: up to four decimals. */
 const RateValue = z
   .number()
   .min(0, 'A rate is not less than 0')
   .max(rateMax)
   .refine((value) => Number(value.toFixed(4)) === value, 'A rate has four decimals at most');
 
-/** One row of a tier table: above `break`, `basic` and `rate` for each of what is counted (F-19). */
+/** One row of a tier table: above `break`, `basic` plus `rate` per unit counted (F-19). */
 export const FeeRate = entity(
   'FeeRate',
   z.object({
@@ -42,7 +42,7 @@ export const FeeRate = entity(
 );
 export type FeeRate = z.output<typeof FeeRate>;
 
-/** The rows in their order: each begins above the one before. */
+/** The rows in order: each begins above the previous one. */
 const FeeRates = z
   .array(FeeRate)
   .min(1, 'At least one rate is required')
@@ -58,7 +58,7 @@ const FeeRates = z
 
 const Minimum = Amount.min(0, 'A minimum is not less than 0');
 
-/** What one customer pays of a fee, from a day until the day before `expireDate`. */
+/** One customer's rate for a fee, from a day until the day before `expireDate`. */
 export const CustomerFee = entity(
   'CustomerFee',
   z.object({
@@ -84,9 +84,9 @@ const feeFields = {
   isAccumulated: z.boolean().default(false),
   isActive: z.boolean().default(true),
   isTaxApplicable: z.boolean().default(true),
-  /** Whose invoices it is added to, beside those of customers it is assigned to. */
+  /** Whose invoices it is added to, in addition to those of customers it is assigned to. */
   customerTypes: z.array(z.enum(customerTypes)).max(4).default([]),
-  /** What is paid where nothing else is agreed. */
+  /** The default rate. */
   feeRates: FeeRates,
 };
 
@@ -95,7 +95,7 @@ export const Fee = entity(
   z.object({
     ...feeFields,
     id: Id,
-    /** What single customers pay, the latest first. */
+    /** Rates of individual customers, latest first. */
     customers: z.array(CustomerFee.extend({ customerName: z.string() })),
   }),
 );

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Guid, Id, Moment, Money } from '../shared/fields.ts';
 
-/** How many bookings one billing run may name: they become invoices in one transaction. */
+/** How many bookings one billing run may name: they are invoiced in one transaction. */
 export const bookingsMax = 20_000;
 
-/** Why a booking waits for somebody to decide: it is invoiced when they accept the reason. */
+/** Why a booking requires a decision: it is invoiced once a user accepts the reason. */
 export const reasonsToDecide = ['ProofMissing', 'ExtraUndecided', 'NegativeMargin'] as const;
 export type ReasonToDecide = (typeof reasonsToDecide)[number];
 
@@ -33,22 +33,22 @@ export const NotInvoiced = entity(
     bookingId: Id,
     referenceNo: z.string(),
     reason: z.enum(notInvoicedReasons),
-    /** The reason for people. */
+    /** The reason as displayed. */
     message: z.string(),
-    /** What the customer would pay before tax; null where the booking was not found or is not due. */
+    /** What the customer would pay ex tax; null if the booking was not found or is not due. */
     taxExclusiveAmount: Money.nullable(),
-    /** What its carrier costs before tax, where that is known. */
+    /** The carrier's cost ex tax, if known. */
     carrierTaxExclusiveAmount: Money.nullable(),
-    /** The carrier's invoice in which a later charge waits for a decision. */
+    /** The carrier's invoice with a later charge that requires a decision. */
     reconciliationId: Id.nullable(),
   }),
 );
 
-/** Somebody looked at the reason and invoices the booking all the same. */
+/** A user reviewed the reason and invoices the booking anyway. */
 export const AcceptedReason = z.object({ bookingId: Id, reason: z.enum(reasonsToDecide) });
 export type AcceptedReason = z.output<typeof AcceptedReason>;
 
-/** What became of one customer's bookings; the invoice has no id and number in a preview. */
+/** The outcome for one customer's bookings; in a preview the invoice has no id or number. */
 export const CustomerInvoicing = entity(
   'CustomerInvoicing',
   z.object({
@@ -60,7 +60,7 @@ export const CustomerInvoicing = entity(
     invoiceByEmail: z.boolean(),
     /** A card has paid for it: nobody is told of the invoice by e-mail. */
     isPaidByCard: z.boolean(),
-    /** The cost center or order number that the invoice is for, where the customer wants it. */
+    /** The cost center or order number of the invoice, if the customer wants it split that way. */
     reference: z.string().nullable(),
     invoice: z
       .object({
@@ -72,7 +72,7 @@ export const CustomerInvoicing = entity(
       })
       .nullable(),
     invoiced: z.array(z.object({ bookingId: Id, referenceNo: z.string(), amount: Money })),
-    /** What stands on the invoice beside bookings: fees, later charges, rounding; tax included. */
+    /** Invoice items other than bookings: fees, later charges, rounding; tax included. */
     extras: z.array(
       z.object({
         invoiceDetailType: z.string(),
@@ -81,15 +81,15 @@ export const CustomerInvoicing = entity(
         amount: Money,
       }),
     ),
-    /** What the invoice of the same freight before this one came to; null for the first. */
+    /** The total of the previous invoice for the same kind of freight; null for the first. */
     lastAmount: Money.nullable(),
-    /** Later charges of carriers that stand on it. */
+    /** Later carrier charges on the invoice. */
     rechargeIds: z.array(Id),
     notInvoiced: z.array(NotInvoiced),
   }),
 );
 
-/** Freight that was delivered and stands on no invoice: what leaks while nobody looks. */
+/** Delivered freight that is on no invoice: revenue that would otherwise be lost. */
 export const BillingOverview = entity(
   'BillingOverview',
   z.object({
@@ -97,7 +97,7 @@ export const BillingOverview = entity(
       bookings: z.number().int(),
       /** As quoted, tax included. */
       amount: Money,
-      /** When the oldest of them was delivered. */
+      /** The delivery time of the oldest of them. */
       oldest: Moment.nullable(),
     }),
     lastRun: z
@@ -113,9 +113,9 @@ export const BillingOverview = entity(
       gstPercent: z.string(),
       gstRule: z.enum(['TotalInvoice', 'TaxableSupply']),
     }),
-    /** The billing run under way. */
+    /** The billing run in progress. */
     billingRunId: Guid.nullable(),
-    /** The newest run, where it failed: nothing was issued. */
+    /** The newest run, if it failed: nothing was issued. */
     failedRun: z
       .object({
         billingRunId: Guid,

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { entity } from '../entity.ts';
 import { ExportFile, PlainDate, requiredLine } from '../shared/fields.ts';
 
-/** Programs whose import of journals is written. */
+/** Accounting programs whose journal import format is supported. */
 export const journalFormats = ['Xero', 'MYOB'] as const;
 export type JournalFormat = (typeof journalFormats)[number];
 
 const Code = requiredLine(20, 'Please enter an account code');
 
-/** How a program calls each account; Xero refuses its own receivable and bank accounts. */
+/** The code of each account in a program; Xero refuses its own receivable and bank accounts. */
 const codes = { receivable: Code, revenue: Code, tax: Code, bank: Code };
 
 export const getJournalAccounts = endpoint({
@@ -29,10 +29,10 @@ export const exportJournals = endpoint({
   summary: 'The ledger of a period as a CSV of journals, one a day, for Xero or MYOB.',
   input: z.object({
     fromDate: PlainDate,
-    /** Included. */
+    /** Inclusive. */
     toDate: PlainDate,
     format: z.enum(journalFormats),
-    /** Remembered for the next export. */
+    /** Saved for the next export. */
     ...codes,
   }),
   output: ExportFile,

@@ -1,4 +1,4 @@
-/** What is stored of an invoice's status; Overdue is derived whenever it is read (decisions F-01). */
+/** The stored part of an invoice's status; Overdue is derived on every read (decisions F-01). */
 export const storedInvoiceStatuses = ['Draft', 'Issued', 'PartiallyPaid', 'Paid', 'Void'] as const;
 export type StoredInvoiceStatus = (typeof storedInvoiceStatuses)[number];
 
@@ -7,7 +7,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 type InvoiceAct = 'issue' | 'send' | 'pay' | 'void' | 'credit';
 
-/** Which acts each status allows (decisions F-01): only Draft or unpaid Issued can be Void. */
+/** The commands each status allows (decisions F-01): only Draft or unpaid Issued can be Void. */
 const allowed: Readonly<Record<StoredInvoiceStatus, readonly InvoiceAct[]>> = {
   Draft: ['issue', 'void'],
   Issued: ['send', 'pay', 'void', 'credit'],
@@ -18,7 +18,10 @@ const allowed: Readonly<Record<StoredInvoiceStatus, readonly InvoiceAct[]>> = {
 
 type Standing = { readonly status: InvoiceStatus; readonly isPaidInPart: boolean };
 
-/** Why an act is not possible, as a sentence, or null when it is. Overdue is judged as what it hides. */
+/**
+ * Why a command is not possible, as a sentence, or null if it is. Overdue counts as the stored
+ * status.
+ */
 export function whyNot({ status, isPaidInPart }: Standing, act: InvoiceAct): string | null {
   const unpaid = isPaidInPart ? 'PartiallyPaid' : 'Issued';
   const stored = status === 'Overdue' ? unpaid : status;
@@ -39,7 +42,9 @@ const spoken: Readonly<Record<StoredInvoiceStatus, string>> = {
   Void: 'void',
 };
 
-/** Where a remittance advice is; derived from what was paid of it (decisions F-08). */
+/**
+ * The status of a remittance advice; derived from the payments received for it (decisions F-08).
+ */
 export const remittanceStatuses = ['Pending', 'PartiallyPaid', 'Paid', 'Cancelled'] as const;
 export type RemittanceStatus = (typeof remittanceStatuses)[number];
 
@@ -57,7 +62,7 @@ const remittanceWords: Readonly<Record<RemittanceStatus, string>> = {
   Cancelled: 'cancelled',
 };
 
-/** Where a credit note is (decisions F-14). */
+/** The status of a credit note (decisions F-14). */
 export const creditNoteStatuses = [
   'Requested',
   'Approved',
@@ -66,6 +71,6 @@ export const creditNoteStatuses = [
 ] as const;
 export type CreditNoteStatus = (typeof creditNoteStatuses)[number];
 
-/** What became of approved credit (decisions F-23). */
+/** What approved credit was used for (decisions F-23). */
 export const settlements = ['Open', 'Applied', 'Refunded', 'KeptAsCredit'] as const;
 export type Settlement = (typeof settlements)[number];

@@ -4,20 +4,20 @@ import { Id } from '../shared/fields.ts';
 
 /** How many invoices one call may name. */
 export const invoicesAtOnce = 200;
-/** How many it may print: their papers are drawn before it answers. */
+/** How many it may print: their PDFs are rendered before it responds. */
 export const printedAtOnce = 25;
-/** How many papers one archive may hold. */
+/** How many PDFs one archive may contain. */
 export const zippedMax = 1000;
 
-/** What became of one invoice of many. */
+/** The outcome for one of many invoices. */
 export const InvoiceOutcome = entity(
   'InvoiceOutcome',
   z.object({
     invoiceId: Id,
     status: z.enum(['Success', 'Failed']),
-    /** What came of it: the address that it goes to, the name of its paper. */
+    /** The result: the address it is sent to, or the name of its PDF. */
     value: z.string().nullable(),
-    /** Why it was left alone. */
+    /** Why it was skipped. */
     message: z.string().nullable(),
   }),
 );

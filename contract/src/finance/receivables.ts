@@ -4,13 +4,13 @@ import { entity } from '../entity.ts';
 import { Id, Money } from '../shared/fields.ts';
 import { financeProblems } from './problems.ts';
 
-/** So many days ahead count as soon. */
+/** Number of days ahead that count as due soon. */
 export const soon_days = 7;
 
-/** Some invoices, and what is still owed of them. */
+/** A number of invoices, and the amount still owed on them. */
 const Owed = z.object({ invoices: z.number().int(), amount: Money });
 
-/** What is owed today, and how much of it is late or soon due. */
+/** The amount owed today, and how much of it is overdue or due soon. */
 export const Receivables = entity(
   'Receivables',
   z.object({ unpaid: Owed, overdue: Owed, dueSoon: Owed }),

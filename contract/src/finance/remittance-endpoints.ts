@@ -6,7 +6,7 @@ import { Day } from './day.ts';
 import { financeProblems } from './problems.ts';
 import { PositiveAmount, RemittanceAdvice } from './shapes.ts';
 
-// Remittance advices: what a customer says it will pay.
+// Remittance advices: payments announced by a customer.
 
 export const createRemittanceAdvice = endpoint({
   method: 'POST',
@@ -14,7 +14,7 @@ export const createRemittanceAdvice = endpoint({
   access: 'Finance.Remittance',
   summary: 'Announces a payment and the invoices it is for.',
   input: z.object({
-    /** Must be given by staff; a customer announces for itself whatever it says. */
+    /** Required for staff; ignored for customers, who always submit their own. */
     customerId: Id.optional(),
     paymentDate: Day,
     note: line(2000).nullish(),

@@ -30,15 +30,15 @@ export type PaymentType = (typeof paymentTypes)[number];
 
 const amountMax = 1_000_000_000;
 
-/** An amount that people send: two decimals at most. */
+/** An amount as input: two decimals at most. */
 export const Amount = Money.min(-amountMax)
   .max(amountMax)
   .refine((amount) => Number(amount.toFixed(2)) === amount, 'An amount has two decimals at most');
 
-/** An amount that people pay. */
+/** An amount to pay. */
 export const PositiveAmount = Amount.refine((amount) => amount > 0, 'An amount is more than 0');
 
-/** A payment that came by hand: cards and credits have their own ways. */
+/** A payment entered manually: cards and credits are handled separately. */
 export const enteredPaymentTypes = ['BankTransfer', 'Cash', 'Cheque', 'DirectDebit'] as const;
 
 export const CreditNoteDetail = entity(
@@ -53,9 +53,9 @@ export const CreditNoteDetail = entity(
     creditNoteDetailType: z.string(),
     notes: z.string().nullable(),
     description: z.string().nullable(),
-    /** What the invoice charges on this line, tax included. */
+    /** The invoice's charge on this line, tax included. */
     chargedAmount: Money,
-    /** What can still be credited of the line. */
+    /** The amount of the line that can still be credited. */
     creditableAmount: Money,
   }),
 );
@@ -83,11 +83,11 @@ export const CreditNote = entity(
     approvedAmount: Money.nullable(),
     /** The tax in the approved amount. */
     approvedTax: Money.nullable(),
-    /** One of `creditNoteStatuses` (lifecycle.ts), shown as it is. */
+    /** One of `creditNoteStatuses` (lifecycle.ts), displayed as it is. */
     status: z.string(),
-    /** What became of the approved amount; null before. One of `settlements`. */
+    /** What the approved amount was used for; null before. One of `settlements`. */
     settlement: z.string().nullable(),
-    /** What of the approved amount no invoice took yet and nobody got back. */
+    /** The part of the approved amount that has been neither applied nor refunded. */
     openAmount: Money,
     creationTime: Moment,
     userName: z.string(),
@@ -124,7 +124,7 @@ export const InvoicePayment = entity(
   }),
 );
 
-/** What happened to an invoice (decisions F-06). */
+/** The history of an invoice (decisions F-06). */
 export const InvoiceHistoryEntry = entity(
   'InvoiceHistoryEntry',
   z.object({
@@ -147,7 +147,7 @@ export const InvoiceNote = entity(
   }),
 );
 
-/** Who is billed, as a list shows it. */
+/** The billed customer as shown in lists. */
 export const BilledCustomer = entity(
   'BilledCustomer',
   z.object({
@@ -176,7 +176,7 @@ export const Invoice = entity(
     outstandingAmount: Money,
     invoiceDate: Moment,
     dueDate: Moment,
-    /** One of `invoiceStatuses` (lifecycle.ts), shown as it is. */
+    /** One of `invoiceStatuses` (lifecycle.ts), displayed as it is. */
     status: z.string(),
     invoiceType: z.string(),
     reference: z.string().nullable(),
@@ -190,7 +190,7 @@ export const Invoice = entity(
   }),
 );
 
-/** How a payment came in (decisions F-21). */
+/** How a payment was made (decisions F-21). */
 export const PaymentPart = entity(
   'PaymentPart',
   z.object({ id: Id, type: z.string(), amount: Money, reference: z.string() }),
@@ -213,11 +213,11 @@ export const Payment = entity(
     paymentType: z.string(),
     paymentDetails: z.array(PaymentPart),
     paymentInvoices: z.array(PaymentInvoice),
-    /** What is not allocated to an invoice: the customer's credit. */
+    /** The part not allocated to an invoice: the customer's credit. */
     unallocatedAmount: Money,
-    /** What went back to the customer. */
+    /** The amount refunded to the customer. */
     refundedAmount: Money,
-    /** Who took it back whole, on which day and why; null while nobody did. */
+    /** Who reversed the whole payment, on which day and why; null if it has not been reversed. */
     reversal: z.object({ userName: z.string(), date: Moment, note: z.string() }).nullable(),
     remittanceNumber: z.string().nullable(),
     customer: BilledCustomer,
@@ -225,7 +225,9 @@ export const Payment = entity(
   }),
 );
 
-/** One invoice of a remittance advice: what was announced, and what of it came in. */
+/**
+ * One invoice of a remittance advice: the announced amount, and how much of it has been received.
+ */
 export const InvoiceRemittance = entity(
   'InvoiceRemittance',
   z.object({
@@ -239,7 +241,7 @@ export const InvoiceRemittance = entity(
   }),
 );
 
-/** Which invoices a payment that is on its way is for. */
+/** The invoices that an announced payment is for. */
 export const RemittanceAdvice = entity(
   'RemittanceAdvice',
   z.object({
@@ -247,24 +249,24 @@ export const RemittanceAdvice = entity(
     customerId: Id,
     remittanceNumber: z.string(),
     totalAmount: Money,
-    /** What of it came in. */
+    /** The amount received. */
     paidAmount: Money,
     paymentDate: Moment,
-    /** One of `remittanceStatuses` (lifecycle.ts), shown as it is. */
+    /** One of `remittanceStatuses` (lifecycle.ts), displayed as it is. */
     status: z.string(),
     note: z.string().nullable(),
     invoiceRemittances: z.array(InvoiceRemittance),
     customer: BilledCustomer,
     userName: z.string(),
     creationTime: Moment,
-    /** Who took it back, when and why; null while nobody did. */
+    /** Who cancelled it, when and why; null if it has not been cancelled. */
     cancellation: z
       .object({ userName: z.string(), note: z.string(), creationTime: Moment })
       .nullable(),
   }),
 );
 
-/** Kinds of transactions on a statement (decisions F-17); the reversed take theirs back. */
+/** Kinds of transactions on a statement (decisions F-17); the reversed kinds undo the others. */
 export const transactionTypes = [
   'Invoice',
   'VoidedInvoice',
@@ -284,15 +286,15 @@ export const FinanceStatementItem = entity(
     description: z.string(),
     charges: Money,
     payments: Money,
-    /** What is owed after it. */
+    /** The balance after it. */
     balance: Money,
-    /** The invoice or the payment that it is of. */
+    /** The invoice or payment it belongs to. */
     invoiceId: Id.nullable(),
     paymentId: Id.nullable(),
   }),
 );
 
-/** What is due by age, counted in days after the due date. */
+/** Amounts due by age, in days after the due date. */
 export const AgeingBucket = entity('AgeingBucket', z.object({ name: z.string(), amount: Money }));
 
 export const FinanceStatement = entity(
@@ -300,9 +302,9 @@ export const FinanceStatement = entity(
   z.object({
     openingBalance: Money,
     items: z.array(FinanceStatementItem),
-    /** How many transactions the period has that the filter keeps. */
+    /** The number of transactions in the period that match the filter. */
     totalCount: z.number().int(),
-    /** What those come to, on whichever page they stand. */
+    /** The totals of those, across all pages. */
     totalCharges: Money,
     totalPayments: Money,
     closingBalance: Money,
@@ -310,18 +312,18 @@ export const FinanceStatement = entity(
     fromDate: Moment,
     toDate: Moment,
     ageing: z.array(AgeingBucket),
-    /** Payments that wait for an invoice; what is due is the ageing's sum less this. */
+    /** Unallocated payments; the amount due is the ageing's sum minus this. */
     unallocatedAmount: Money,
   }),
 );
 
-/** A credit note as lists and its page show it. */
+/** A credit note as shown in lists and on its page. */
 export const BilledCreditNote = entity(
   'BilledCreditNote',
   CreditNote.extend({ customer: BilledCustomer }),
 );
 
-/** The card behind a payment; its number is never known here. */
+/** The card behind a payment; we never know its number. */
 export const PaymentInfo = entity(
   'PaymentInfo',
   z.object({
@@ -333,7 +335,7 @@ export const PaymentInfo = entity(
   }),
 );
 
-/** What became of a card's charge (decisions F-12). */
+/** The outcome of a card charge (decisions F-12). */
 export const cardStatuses = [
   'Pending',
   'Authorized',
@@ -349,26 +351,26 @@ export const CardTransactionInfo = entity(
   z.object({
     id: Id,
     customerId: Id,
-    /** Null while the processor has not answered, and where nothing was charged. */
+    /** Null until the processor responds, and if nothing was charged. */
     paymentId: Id.nullable(),
-    /** Empty while the processor has not answered. */
+    /** Empty until the processor responds. */
     transactionId: z.string(),
     merchant: z.string(),
     amount: Money,
     time: Moment,
     authorizationCode: z.string().nullable(),
-    /** One of `cardStatuses`, shown as it is. */
+    /** One of `cardStatuses`, displayed as it is. */
     status: z.string(),
     /** Why it was declined. */
     message: z.string(),
     ipAddress: z.string().nullable(),
     userName: z.string(),
     paymentInfo: PaymentInfo.nullable(),
-    /** What went back to the card, or is on its way: the oldest first. */
+    /** Refunds to the card, completed or pending, oldest first. */
     returns: z.array(
       z.object({
         amount: Money,
-        /** Pending, Voided (taken off before it was settled), Refunded or Refused. */
+        /** Pending, Voided (before settlement), Refunded or Refused. */
         status: z.string(),
         /** Why it was refused. */
         message: z.string(),

@@ -4,7 +4,7 @@ import type { DriverToSave, VehicleToSave } from './inputs.ts';
 type DriverArgs = z.input<typeof DriverToSave>;
 type VehicleArgs = z.input<typeof VehicleToSave>;
 
-/** A driver, as the form sends one. */
+/** A driver, as sent by the form. */
 export const aDriver = (some: Partial<DriverArgs> = {}): DriverArgs => ({
   name: 'Dana Ferreira',
   email: 'dana@drivers.example',
@@ -16,7 +16,7 @@ export const aDriver = (some: Partial<DriverArgs> = {}): DriverArgs => ({
 
 const metres = (value: number) => ({ value, unit: 'm' });
 
-/** A van, as the form sends one. */
+/** A van, as sent by the form. */
 export const aVehicle = (
   some: Partial<VehicleArgs> & Pick<VehicleArgs, 'driverid'>,
 ): VehicleArgs => ({

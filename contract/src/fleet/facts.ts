@@ -1,14 +1,14 @@
 type Driver = {
   /** The driver's uuid. */
   readonly id: string;
-  /** Drivers are nobody's customer. */
+  /** Drivers belong to no customer. */
   readonly customerId: null;
 };
 
-/** What fleet tells others. */
+/** The domain events of fleet. */
 export type FleetFacts = {
   readonly 'driver.saved': Driver;
-  /** Somebody took an invitation; the run they were invited for, if any. */
+  /** An invitation was accepted; the run the driver was invited for, if any. */
   readonly 'driver.joined': Driver & { readonly runId: string | null };
   readonly 'vehicle.saved': Driver;
 };

@@ -6,14 +6,14 @@ import { driverTypes } from './choices.ts';
 const text = (max: number) => line(max).nullish();
 const date = z.union([z.literal(''), PlainDate]).nullish();
 
-/** Compared without looking at case. */
+/** Compared case-insensitively. */
 const Email = z
   .string({ error: 'Please enter a valid e-mail address' })
   .trim()
   .max(256)
   .pipe(z.email({ error: 'Please enter a valid e-mail address' }));
 
-/** What a password needs by default (decisions T-01). */
+/** The default password rules (decisions T-01). */
 export const Password = z
   .string({ error: 'Please choose a password' })
   .min(8, 'At least 8 characters')
@@ -31,7 +31,7 @@ export const DriverAddressToSave = z.object({
   countryCode: text(2),
 });
 
-/** A driver as its form sends it; what is absent is emptied, but a password stays. */
+/** A driver as its form sends it; absent fields are cleared, but a password is kept. */
 export const DriverToSave = z.object({
   name: requiredLine(128, 'Please enter a name'),
   email: Email,
@@ -44,11 +44,11 @@ export const DriverToSave = z.object({
   maindepotid: text(64),
   licencenumber: text(50),
   licenceexpiry: date,
-  /** Makes a driver's record of a user who drives; only for a new driver. */
+  /** Creates the driver record for an existing user who drives; only for a new driver. */
   userGuid: Guid.nullish(),
 });
 
-/** A size as the form sends it; what is not a number is refused in these words. */
+/** A size as sent by the form; anything but a number is refused with this message. */
 const Size = z.object({
   value: z.number({ error: 'A number is required' }).min(0, 'A number is required').max(1e6),
   unit: requiredLine(10, 'Please choose a unit'),
@@ -70,7 +70,7 @@ export const DriverInvitation = entity(
   z.object({ email: Email, runId: Guid.nullish() }),
 );
 
-/** What somebody who wants to drive says of themselves (decisions D-02). */
+/** The application of a prospective driver (decisions D-02). */
 export const SelfRegister = z.object({
   name: requiredLine(128, 'Please enter your name'),
   email: Email,
@@ -81,6 +81,6 @@ export const SelfRegister = z.object({
   licencenumber: text(50),
   licenceexpiry: date,
   vehicle: VehicleToSave.omit({ id: true, driverid: true }).nullish(),
-  /** What an invitation's link carries; whoever has it need not wait for the office. */
+  /** The token of an invitation link; applicants who have it need no approval by staff. */
   invitation: text(100),
 });

@@ -19,12 +19,12 @@ export const Vehicle = entity(
     id: Guid,
     driverid: Guid,
     images: z.array(z.string()),
-    /** What it can take at once, as entered. */
+    /** Its capacity, as entered. */
     capacity: VehicleCapacity,
     /** Gross vehicle mass in kilograms (decisions D-10). */
     gvm: z.number().nullable(),
     isactive: z.boolean(),
-    /** The one its driver drives now. */
+    /** The vehicle that its driver currently drives. */
     iscurrentvehicle: z.boolean(),
     name: z.string(),
     registrationnumber: z.string(),
@@ -41,7 +41,7 @@ export const DriverAddress = z.object({
   countryCode: text,
 });
 
-/** Somebody who drives: a user, and what only drivers have. Its uuid is the user's. */
+/** A driver: a user with driver-specific data. Its uuid is the user's. */
 export const Driver = entity(
   'Driver',
   z.object({
@@ -51,14 +51,14 @@ export const Driver = entity(
     name: z.string(),
     type: z.enum(driverTypes),
     email: z.string(),
-    /** Written only; never sent. */
+    /** Write-only; never sent. */
     password: z.string().optional(),
     isactive: z.boolean(),
     isavailableforwork: z.boolean(),
     companyname: text,
-    /** Ids of the open jobs that the driver has (decisions D-05). */
+    /** Ids of the driver's open jobs (decisions D-05). */
     assignedJobs: z.array(Guid),
-    /** Positions are not followed. */
+    /** Positions are not tracked. */
     lastwaypoint: z.null(),
     currentvehicle: Vehicle.nullable(),
     userGuid: Guid,

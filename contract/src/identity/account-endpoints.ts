@@ -1,4 +1,6 @@
-/** What people without a session do about their account: a forgotten password, an e-mail to confirm. */
+/**
+ * Account actions without a session: resetting a forgotten password, confirming an e-mail address.
+ */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, requiredLine } from '../shared/fields.ts';
@@ -6,7 +8,7 @@ import { passwordLengthMax } from './password.ts';
 
 const address = { emailAddress: requiredLine(256, 'Please enter your e-mail address') };
 
-/** A code out of a letter; longer ones than we write are looked up and not found. */
+/** A code from an e-mail; codes longer than ours are looked up and not found. */
 const code = z.string().max(328);
 
 export const sendPasswordResetCode = endpoint({
@@ -33,7 +35,7 @@ export const resetPassword = endpoint({
     singleSignIn: z.union([z.boolean(), z.string()]).optional(),
   }),
   output: z.object({
-    /** False while an administrator has to switch the account on. */
+    /** False until an administrator activates the account. */
     canLogin: z.boolean(),
     userName: z.string(),
   }),

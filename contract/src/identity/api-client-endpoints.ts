@@ -1,4 +1,4 @@
-/** Systems that sign in by an id and a secret of their own (decisions E-10). */
+/** API clients: systems that sign in with an id and a secret of their own (decisions E-10). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entity } from '../entity.ts';
@@ -11,7 +11,7 @@ const access = 'Administration.Settings';
 const ApiClient = entity(
   'ApiClient',
   z.object({
-    /** What it sends as `client_id`. */
+    /** The value to send as `client_id`. */
     id: z.string(),
     name: z.string(),
     permissions: z.array(z.string()),
@@ -19,7 +19,7 @@ const ApiClient = entity(
   }),
 );
 
-/** What a client sends to get a token; the secret is told this once. */
+/** What a client sends to get a token; the secret is shown only once. */
 const ClientSecret = z.object({ id: z.string(), secret: z.string() });
 
 export const getApiClients = endpoint({

@@ -1,4 +1,4 @@
-/** Keys by which systems act as a user, without a session. */
+/** API keys, with which systems act as a user without a session. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entity } from '../entity.ts';
@@ -16,10 +16,10 @@ export const ApiKey = entity(
   'ApiKey',
   z.object({
     id: Id,
-    /** How the key begins; the rest is known to nobody. */
+    /** The beginning of the key; the rest is not stored. */
     apiKey: z.string(),
     creationTime: Moment,
-    /** To within half a minute. */
+    /** Accurate to half a minute. */
     lastUsedTime: Moment.nullable(),
   }),
 );

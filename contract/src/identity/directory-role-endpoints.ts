@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { Id, requiredLine } from '../shared/fields.ts';
 import { identityProblems } from './problems.ts';
 
-/** A group of the tenant's directory, and a role that it gives. */
+/** A group of the tenant's directory, and a role that it grants. */
 const DirectoryRole = z.object({
-  /** Its whole name (`cn=dispatch,ou=groups,dc=example`) or the first part alone (`dispatch`). */
+  /** Its full DN (`cn=dispatch,ou=groups,dc=example`) or only the first part (`dispatch`). */
   group: requiredLine(256, 'Please enter a group'),
   roleId: Id,
 });
 
-/** Not of the specification (decisions T-29). */
+/** Not part of the specification (decisions T-29). */
 export const getDirectoryRoles = endpoint({
   path: '/api/core/role/getdirectoryroles',
   access: 'Administration.Roles',
@@ -19,7 +19,7 @@ export const getDirectoryRoles = endpoint({
   output: z.object({ items: z.array(DirectoryRole.extend({ roleDisplayName: z.string() })) }),
 });
 
-/** Not of the specification (decisions T-29). */
+/** Not part of the specification (decisions T-29). */
 export const updateDirectoryRoles = endpoint({
   method: 'PUT',
   path: '/api/core/role/updatedirectoryroles',

@@ -44,7 +44,7 @@ export {
   updateTwoFactor,
 } from './two-factor-endpoints.ts';
 
-// The session library's calls (conventions of its protocol: forms, cookies, bare JSON).
+// The session library's endpoints (conventions of its protocol: forms, cookies, bare JSON).
 
 const form = { csrfToken: z.string().optional(), callbackUrl: z.string().optional() };
 const jsonFlag = z.union([z.boolean(), z.string()]).optional();
@@ -87,14 +87,17 @@ export const signInCallback = endpoint({
     password: z.string().optional(),
     rememberMe: z.union([z.boolean(), z.string()]).optional(),
     impersonationToken: z.string().optional(),
-    /** The second step: a code, and whether this browser is asked again; or a code by mail first. */
+    /**
+     * Two-factor authentication: a code, and whether to trust this browser; or first a code by
+     * e-mail.
+     */
     securityCode: z.string().optional(),
     rememberBrowser: z.union([z.boolean(), z.string()]).optional(),
     sendCode: z.union([z.boolean(), z.string()]).optional(),
   }),
   output: Redirect,
   answer: 'bare',
-  /** From one address; guesses at one account are counted by its lock (decisions X-29). */
+  /** Per address; failed attempts for one account are counted by its lockout (decisions X-29). */
   perMinute: 10,
 });
 
@@ -198,7 +201,7 @@ export const endImpersonation = endpoint({
   reads: false,
 });
 
-// Users and permissions, the part that signing in and switching need
+// Users and permissions: the part needed for signing in and switching users
 
 export const getUsers = endpoint({
   path: '/api/core/user/getusers',
@@ -220,7 +223,7 @@ export const getUserPermissionsForEdit = endpoint({
   output: z.object({
     permissions: z.array(Permission),
     grantedPermissionNames: z.array(z.string()),
-    /** What the user's roles grant, before their own grants and denials. */
+    /** What the user's roles grant, before the user's own grants and denials. */
     grantedByRoles: z.array(z.string()).optional(),
   }),
   problems: [identityProblems.UserNotFound],
@@ -281,7 +284,7 @@ export const createOrUpdateRole = endpoint({
       id: Id.nullish(),
       name: line(32).nullish(),
       displayName: requiredLine(64, 'Display name is required'),
-      /** Whose role it will be; fixed once it exists. */
+      /** The customer it belongs to; cannot be changed after creation. */
       customerId: Id.nullish(),
       isStatic: z.boolean().optional(),
       isDefault: z.boolean().default(false),

@@ -1,4 +1,4 @@
-/** How people keep views of lists, and the columns that they chose. */
+/** Saved list views, and the columns that users chose. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../shared/fields.ts';
@@ -13,7 +13,7 @@ export const getListViews = endpoint({
   access: 'signedIn',
   summary: "The caller's views of a list in their order, then those that others share.",
   input: z.object({ list: ListWithViews }),
-  /** `columns` are those that the caller chose for the list itself; null where none were. */
+  /** `columns` are those that the caller chose for the list itself; null if none were chosen. */
   output: itemsOf(ListView).extend({ columns: ListColumns }),
 });
 

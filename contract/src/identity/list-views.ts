@@ -1,15 +1,15 @@
-/** Views of lists: what somebody narrows a list to, how it is ordered, and which columns it shows. */
+/** List views: the filter, order and columns of a list. */
 import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Id, requiredLine, TextMap } from '../shared/fields.ts';
 
 export const viewNameMax = 40;
-/** Views of one list that somebody may have. */
+/** Maximum number of views per user and list. */
 export const viewsMax = 50;
-/** Signs in what a view stands for, all of it together. */
+/** Maximum total characters of what a view stores. */
 const viewSearchMax = 8000;
 
-/** The lists of which people keep views. */
+/** The lists that support saved views. */
 export const ListWithViews = z.enum(['bookings']);
 export const ListColumns = z.array(z.string().trim().min(1).max(40)).max(60).nullable();
 const Search = TextMap.refine(
@@ -19,11 +19,11 @@ const Search = TextMap.refine(
 
 export const listViewGiven = {
   name: requiredLine(viewNameMax, 'Please enter a name'),
-  /** The part of the list's address that it stands for, by name. */
+  /** The query parameters that it stores, by name. */
   search: Search,
-  /** The ids of the columns that it shows; null leaves them to whoever looks. */
+  /** The ids of the columns that it shows; null leaves the choice to the viewer. */
   columns: ListColumns,
-  /** All staff of the tenant have it. */
+  /** Shared with all staff of the tenant. */
   isShared: z.boolean(),
 };
 
@@ -34,9 +34,9 @@ export const ListView = entity(
     list: ListWithViews,
     ...listViewGiven,
     isOwn: z.boolean(),
-    /** The caller's to change: one's own, and an administrator's what is shared. */
+    /** Whether the caller may change it: one's own, and for administrators shared ones. */
     mayChange: z.boolean(),
-    /** Who made it. */
+    /** Who created it. */
     creatorName: z.string(),
   }),
 );

@@ -1,4 +1,4 @@
-/** The tenant's organization as a tree, and who belongs where. */
+/** The tenant's organization as a tree, and its members. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entity } from '../entity.ts';
@@ -6,7 +6,7 @@ import { Guid, Id, Moment, requiredLine } from '../shared/fields.ts';
 import { itemsOf, listInput, pageOf } from '../shared/page.ts';
 import { identityProblems } from './problems.ts';
 
-/** How deep the tree may be (decisions T-15). */
+/** The maximum depth of the tree (decisions T-15). */
 export const unitDepthMax = 10;
 export const unitNameMax = 128;
 
@@ -18,7 +18,7 @@ export const OrganizationUnit = entity(
     /** Five digits for every step from the root: `00001.00002`. */
     code: z.string(),
     displayName: z.string(),
-    /** Who belongs to the unit itself, without those below it. */
+    /** Members of the unit itself, without those below it. */
     memberCount: z.number().int(),
     creationTime: Moment,
     creatorUserId: Id.nullable(),
@@ -83,7 +83,7 @@ export const updateOrganizationUnit = endpoint({
   problems: [OrganizationUnitNotFound],
 });
 
-/** Not of the specification (decisions T-29), named as its model does (conventions §1.7). */
+/** Not part of the specification (decisions T-29), named after its model (conventions §1.7). */
 export const moveOrganizationUnit = endpoint({
   method: 'POST',
   path: '/api/core/organizationunit/moveorganizationunit',

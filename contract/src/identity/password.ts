@@ -1,4 +1,4 @@
-/** What a password must have. */
+/** Password requirements. */
 export type PasswordRules = {
   readonly requiredLength: number;
   readonly requireDigit: boolean;
@@ -9,7 +9,7 @@ export type PasswordRules = {
 
 export const passwordLengthMax = 128;
 
-/** What a tenant starts with (decisions T-01). */
+/** A new tenant's defaults (decisions T-01). */
 export const defaultPasswordRules: PasswordRules = {
   requiredLength: 8,
   requireDigit: true,
@@ -18,7 +18,7 @@ export const defaultPasswordRules: PasswordRules = {
   requireNonAlphanumeric: false,
 };
 
-/** What a password lacks, as one sentence; null where it lacks nothing. */
+/** What a password lacks, as one sentence; null if it meets all rules. */
 export function passwordFault(password: string, rules: PasswordRules): string | null {
   const lacks = [
     password.length < rules.requiredLength && `${rules.requiredLength} characters`,

@@ -1,4 +1,4 @@
-/** What people see and change of themselves: profile, password, and where they are signed in. */
+/** What users see and change about themselves: profile, password, and their sessions. */
 import { z } from 'zod';
 import { LanguageTag, TimezoneName } from '../shared/codes.ts';
 import { endpoint } from '../endpoint.ts';
@@ -12,9 +12,9 @@ const own = {
   name: requiredLine(64, 'Please enter a name'),
   surname: requiredLine(64, 'Please enter a surname'),
   phoneNumber: line(32).nullable(),
-  /** Null reads times in the tenant's zone. */
+  /** Null shows times in the tenant's time zone. */
   timezone: TimezoneName.nullable(),
-  /** One of the tenant's; null reads texts in the language of the device. */
+  /** One of the tenant's languages; null uses the language of the device. */
   language: LanguageTag.nullable(),
   /** The `fileName` of an uploaded picture. */
   profilePictureId: Guid.nullable(),
@@ -39,7 +39,7 @@ export const updateCurrentUserProfile = endpoint({
   path: profilePath,
   access: 'signedIn',
   summary: "Changes the caller's own profile; user name and e-mail are an administrator's.",
-  /** A language that is left out stays. */
+  /** An absent language is left unchanged. */
   input: z.object({ ...own, language: own.language.optional() }),
   output: z.null(),
 });
@@ -48,15 +48,15 @@ export const OwnSession = entity(
   'OwnSession',
   z.object({
     id: Guid,
-    /** The session that asks. */
+    /** The session of this request. */
     isCurrent: z.boolean(),
     browser: z.string(),
     ip: z.string(),
     creationTime: Moment,
-    /** To within five minutes. */
+    /** Accurate to five minutes. */
     lastSeenTime: Moment,
     expires: Moment,
-    /** Who acts as the caller there; null where it is the caller. */
+    /** Who is impersonating the caller in that session; null if nobody is. */
     impersonatorName: z.string().nullable(),
   }),
 );

@@ -5,18 +5,18 @@ type StaticRole = {
   readonly displayName: string;
   /** The groups whose permissions the role holds; `all` holds everything. */
   readonly groups: readonly PermissionGroup[] | 'all';
-  /** Of these groups only what ends in `.View`. */
+  /** Groups of which it only holds permissions that end in `.View`. */
   readonly views: readonly PermissionGroup[];
-  /** Single permissions beside those of the groups. */
+  /** Single permissions in addition to those of the groups. */
   readonly also: readonly Permission[];
   readonly forCustomers: boolean;
   readonly isDefault: boolean;
 };
 
-/** Everybody of the office and of customers may talk. */
+/** Staff and customers alike may take part in discussions. */
 const talk: readonly Permission[] = ['Communication.View', 'Communication.Create'];
 
-/** The office sees what was sent, and writes. */
+/** Staff can see sent e-mails and send new ones. */
 const letters: readonly Permission[] = ['Communication.Emails', 'Communication.Send'];
 
 /** The roles every tenant starts with (decisions A-09, A-10). They cannot be deleted or renamed. */
@@ -66,7 +66,7 @@ export const staticRoles: readonly StaticRole[] = [
   ),
 ];
 
-/** The static roles that the users of every customer may have. */
+/** The static roles available to the users of every customer. */
 export const customerRoleNames: readonly string[] = staticRoles
   .filter((role) => role.forCustomers)
   .map((role) => role.name);

@@ -3,7 +3,7 @@ import { entity } from '../entity.ts';
 import { Guid, Id, line, Moment, requiredLine } from '../shared/fields.ts';
 import { passwordLengthMax } from './password.ts';
 
-/** What the browser knows of who is signed in; an empty object when nobody is. */
+/** What the browser knows of the signed-in user; an empty object if nobody is signed in. */
 export const Session = entity(
   'Session',
   z.object({
@@ -12,9 +12,9 @@ export const Session = entity(
       /** The picture's name as an asset. */
       image: z.string().nullish(),
       userGuid: Guid,
-      /** The zone in which they read times; null is the tenant's. */
+      /** The user's time zone; null uses the tenant's. */
       timezone: z.string().nullish(),
-      /** The language in which they read; null is the one of their device. */
+      /** The user's language; null uses that of their device. */
       language: z.string().nullish(),
     }),
     userId: Id,
@@ -41,7 +41,7 @@ export const SessionProvider = entity(
   }),
 );
 
-/** What the browser's `signIn` answers. */
+/** The response of the browser's `signIn`. */
 export const SignInResult = entity(
   'SignInResult',
   z.object({
@@ -75,7 +75,7 @@ export const User = entity(
     userName: z.string(),
     emailAddress: z.string(),
     phoneNumber: z.string().nullable(),
-    /** Accepted, never answered. */
+    /** Accepted, never returned. */
     password: z.string().optional(),
     isActive: z.boolean().default(false),
     roles: z.array(z.object({ roleId: Id, roleName: z.string(), displayName: z.string() })),
@@ -88,7 +88,7 @@ export const User = entity(
     /** Too many wrong passwords: cannot sign in until unlocked, or for a while. */
     isLockedOut: z.boolean().default(false),
     lastLoginTime: Moment.nullish(),
-    /** Signs in by the tenant's directory; a password that is set here ends that. */
+    /** Signs in with the tenant's directory; setting a password here ends that. */
     isDirectoryUser: z.boolean().default(false),
   }),
 );
@@ -99,7 +99,7 @@ const EditedUser = User.omit({ roles: true }).partial({
   userGuid: true,
 });
 
-/** A user with every role that could be given. */
+/** A user with every role that could be assigned. */
 export const UserForEdit = entity(
   'UserForEdit',
   z.object({
@@ -119,7 +119,7 @@ export const UserForEdit = entity(
   }),
 );
 
-/** A user as somebody sends it; every flag starts as false. */
+/** A user as input; every flag defaults to false. */
 export const CreateOrUpdateUser = entity(
   'CreateOrUpdateUser',
   z.object({
@@ -134,24 +134,26 @@ export const CreateOrUpdateUser = entity(
         .max(256)
         .regex(/^\S+@\S+\.\S+$/, 'Please enter a valid e-mail address'),
       phoneNumber: line(32).nullish(),
-      /** Left out or empty, it stays; a new user then has none until one is set. */
+      /**
+       * If absent or empty, it is left unchanged; a new user then has no password until one is set.
+       */
       password: z.string().max(passwordLengthMax).nullish(),
       isActive: z.boolean().default(false),
       shouldChangePasswordOnNextLogin: z.boolean().default(false),
       isTwoFactorEnabled: z.boolean().default(false),
       isLockoutEnabled: z.boolean().default(false),
-      /** Whose user it will be; fixed once it exists. */
+      /** The customer the user belongs to; cannot be changed after creation. */
       customerId: Id.nullish(),
     }),
     assignedRoleNames: z.array(z.string()),
     sendActivationEmail: z.boolean().default(false),
     setRandomPassword: z.boolean().default(false),
-    /** The units the user belongs to from now on; left out, they stay. */
+    /** The user's new organization units; if absent, they are left unchanged. */
     organizationUnits: z.array(Id).max(1000).optional(),
   }),
 );
 
-/** A bundle of permissions, of the whole tenant or of one customer. */
+/** A set of permissions, for the whole tenant or for one customer. */
 export const Role = entity(
   'Role',
   z.object({
@@ -161,11 +163,11 @@ export const Role = entity(
     /** Null for a role of the whole tenant. */
     customerId: Id.nullable(),
     isStatic: z.boolean(),
-    /** Given to users who register. */
+    /** Assigned to users who register. */
     isDefault: z.boolean(),
     creationTime: Moment,
     grantedPermissionNames: z.array(z.string()),
-    /** How many users have it. */
+    /** The number of users with the role. */
     userCount: z.number().int().optional(),
   }),
 );

@@ -1,4 +1,4 @@
-/** The second step of one's own sign-in. */
+/** Two-factor authentication of the user's own account. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entity } from '../entity.ts';
@@ -10,14 +10,14 @@ const { NotWhileImpersonating, TwoFactorNotOffered, AuthenticatorNeeded } = iden
 export const TwoFactor = entity(
   'TwoFactor',
   z.object({
-    /** Whether signing in asks for a code. */
+    /** Whether signing in requires a code. */
     isEnabled: z.boolean(),
     hasAuthenticator: z.boolean(),
-    /** What the tenant offers. */
+    /** The methods offered by the tenant. */
     isOffered: z.boolean(),
     isAuthenticatorOffered: z.boolean(),
     isEmailOffered: z.boolean(),
-    /** Codes for a lost authenticator app that were not used yet. */
+    /** Unused recovery codes for a lost authenticator app. */
     recoveryCodesLeft: z.number().int(),
   }),
 );
@@ -51,7 +51,7 @@ export const startAuthenticator = endpoint({
   summary: 'A new secret for an authenticator app, which counts once a code of it was sent.',
   input: z.object({ currentPassword: z.string().max(passwordLengthMax) }),
   output: z.object({
-    /** Base32, to type where nothing can be scanned. */
+    /** Base32, for typing in where scanning is not possible. */
     secret: z.string(),
     uri: z.string(),
     /** The same as a QR code, an SVG document. */
@@ -73,10 +73,10 @@ export const confirmAuthenticator = endpoint({
   perMinute: 10,
 });
 
-/** How many codes are made at once for a lost authenticator app. */
+/** How many recovery codes are generated at once for a lost authenticator app. */
 export const recoveryCodeCount = 10;
 
-/** Not of the specification (decisions T-29). */
+/** Not part of the specification (decisions T-29). */
 export const createRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/core/profile/createrecoverycodes',

@@ -1,4 +1,4 @@
-/** What a job may be: the words of the wire (decisions J-01). */
+/** The enum values of a job as on the wire (decisions J-01). */
 export const jobTypes = [
   'Delivery',
   'Pickup',
@@ -10,7 +10,7 @@ export const jobTypes = [
 ] as const;
 export type JobType = (typeof jobTypes)[number];
 
-/** What may be scanned, in the order of the trade (decisions J-03). */
+/** The scan types, in the order they normally occur (decisions J-03). */
 export const scanCodes = [
   'CREATED',
   'READY',
@@ -31,7 +31,7 @@ export const scanCodes = [
 ] as const;
 export type ScanCode = (typeof scanCodes)[number];
 
-/** Where a line haul stands (decisions J-17). */
+/** The status of a line haul (decisions J-17). */
 export const lineHaulStatuses = [
   'Planned',
   'Loading',
@@ -41,7 +41,7 @@ export const lineHaulStatuses = [
   'Cancelled',
 ] as const;
 
-/** Reasons that are offered when a driver is taken off a job; others may be typed (J-14). */
+/** Suggested reasons for unassigning a driver from a job; users may type others (J-14). */
 export const unallocateReasons = [
   'DriverUnavailable',
   'Overloaded',
@@ -50,6 +50,6 @@ export const unallocateReasons = [
   'Other',
 ] as const;
 
-/** How a scan of a batch ended; a parked one is kept until somebody knows what it was. */
+/** The outcome of one scan of a batch; a parked one is stored until someone identifies it. */
 export const scanOutcomes = ['Saved', 'Duplicate', 'Parked'] as const;
 export type ScanOutcome = (typeof scanOutcomes)[number];

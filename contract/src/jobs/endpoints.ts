@@ -104,7 +104,7 @@ export const getJobsWithChildren = endpoint({
   output: pageOf(JobWithChildren),
 });
 
-// Who does them
+// Assignment
 
 export const getUnallocatedJobs = endpoint({
   path: '/api/jobs/delivery-agent/un-allocated-jobs',
@@ -122,7 +122,7 @@ export const getAllocatedJobs = endpoint({
   output: pageOf(Job),
 });
 
-/** Answers how many jobs have a new driver; one refusal refuses all. */
+/** Returns how many jobs have a new driver; one refusal refuses all. */
 export const allocateJob = endpoint({
   method: 'POST',
   path: '/api/jobs/delivery-agent/allocate-job',
@@ -133,7 +133,7 @@ export const allocateJob = endpoint({
       agentId: Guid,
       jobIds: z.array(Guid).min(1, 'Please choose a job').max(500),
       agentType: z.literal('Driver').default('Driver'),
-      /** Refuses all when one has got a driver meanwhile, and names who. */
+      /** Refuses all if one has been assigned a driver meanwhile, and names the driver. */
       onlyWaiting: z.boolean().default(false),
     }),
   }),
@@ -188,9 +188,9 @@ export const getScanEvents = endpoint({
 });
 
 /**
- * One scan (`jobid`), or one for each barcode of `itemids` (article, consignment or job numbers). Of a
- * batch the known ones are saved and the unknown ones parked: `results` says which, in order.
- * With `customerid` nothing but that customer's freight is known.
+ * One scan (`jobid`), or one for each barcode of `itemids` (article, consignment or job numbers).
+ * Known barcodes of a batch are saved and unknown ones parked: `results` has the outcomes, in
+ * order. With `customerid` only that customer's freight is recognized.
  */
 export const createScanEvent = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import type { JobAddressToSave, JobItemToSave, JobToSave, ScanEventToSave } from
 
 type JobArgs = z.input<typeof JobToSave>;
 
-/** An address that a job may carry. */
+/** An address for a job. */
 export const aJobAddress = (
   some: Partial<z.input<typeof JobAddressToSave>> = {},
 ): z.input<typeof JobAddressToSave> => ({

@@ -5,10 +5,10 @@ type Job = {
 };
 type Scanned = Job & { readonly code: string; readonly bookingId: number | null };
 
-/** What jobs tells others. */
+/** The domain events of jobs. */
 export type JobsFacts = {
   readonly 'job.created': Job;
-  /** What people see of it changed: its data, its driver, whether it is confirmed or ready. */
+  /** Visible data changed: its fields, its driver, or whether it is confirmed or ready. */
   readonly 'job.changed': Job;
   readonly 'job.deleted': Job;
   readonly 'job.scanned': Scanned;

@@ -36,7 +36,7 @@ export const JobItemToSave = z.object({
   weight: MeasureToSave.nullish(),
 });
 
-/** A job as its form sends it: without an id it is a new one; what is absent is emptied. */
+/** A job as its form sends it: without an id it is new; absent fields are cleared. */
 export const JobToSave = z.object({
   id: Guid.nullish(),
   customerid: CustomerRef,
@@ -69,14 +69,14 @@ export const JobToSave = z.object({
   deliveryinstructions: text(2000),
 });
 
-/** A picture as a device sends it: `data:image/png;base64,…` or jpeg, at most 5 MB. */
+/** A picture as sent by a device: `data:image/png;base64,…` or jpeg, at most 5 MB. */
 export const PictureData = z
   .string()
   .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'Please send a PNG or JPEG');
 
 /**
- * A scan as a device sends it. `id` is the device's own number of the event: sending it again saves
- * nothing twice. `details` of DELIVERED: `signedBy`, `comment`, and `signature` as a picture.
+ * A scan as sent by a device. `id` is the device's own number of the scan event: sending it again
+ * saves no duplicate. `details` of DELIVERED: `signedBy`, `comment`, and `signature` as a picture.
  */
 export const ScanEventToSave = z.object({
   id: Guid.nullish(),

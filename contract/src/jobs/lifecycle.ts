@@ -1,7 +1,7 @@
 import type { BookingStatus } from '../booking/lifecycle.ts';
 import type { ScanCode } from './choices.ts';
 
-/** Where a job stands (decisions J-02). */
+/** The status of a job (decisions J-02). */
 export const jobStatuses = [
   'New',
   'Confirmed',
@@ -16,7 +16,7 @@ export const jobStatuses = [
 export type JobStatus = (typeof jobStatuses)[number];
 
 type Effect = {
-  /** The job's status after the scan; null where a scan only informs. */
+  /** The job's status after the scan; null if a scan is only informative. */
   readonly job: JobStatus | null;
   /** The linked booking's status after the scan (decisions J-04, B-01). */
   readonly booking: BookingStatus | null;
@@ -27,7 +27,7 @@ const effect = (job: Effect['job'], booking: Effect['booking'] = null): Effect =
   booking,
 });
 
-/** What each scan does, where it is the latest one. */
+/** The effect of each scan, if it is the latest one. */
 export const scanEffects: Readonly<Record<ScanCode, Effect>> = {
   CREATED: effect(null),
   READY: effect('ReadyForPickup'),
@@ -49,7 +49,10 @@ export const scanEffects: Readonly<Record<ScanCode, Effect>> = {
 
 export type JobAct = 'edit' | 'delete' | 'confirm' | 'pickup' | 'allocate' | 'unallocate' | 'scan';
 
-/** In which statuses an act is allowed. Scans are always taken: the log must not lose anything. */
+/**
+ * The statuses in which a command is allowed. Scans are always accepted: the log must not lose
+ * anything.
+ */
 const allowed: Readonly<Record<JobAct, readonly JobStatus[]>> = {
   edit: ['New', 'Confirmed', 'ReadyForPickup', 'Allocated'],
   delete: ['New', 'Confirmed', 'ReadyForPickup'],
@@ -60,7 +63,7 @@ const allowed: Readonly<Record<JobAct, readonly JobStatus[]>> = {
   scan: jobStatuses,
 };
 
-/** Why an act is not allowed in a status: a sentence for people, or null when it is. */
+/** Why a command is not allowed in a status, as a sentence, or null if it is. */
 export function whyNot(act: JobAct, status: JobStatus): string | null {
   if (allowed[act].includes(status)) return null;
   switch (act) {

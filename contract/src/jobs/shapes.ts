@@ -18,7 +18,7 @@ export const JobItem = z.object({
   length: Measure.nullable(),
   width: Measure.nullable(),
   height: Measure.nullable(),
-  /** Of one piece. */
+  /** Per piece. */
   weight: Measure.nullable(),
   articlenumbers: z.array(z.string()),
 });
@@ -30,7 +30,7 @@ export const LastScanEvent = z.object({
   warehousecode: text,
 });
 
-/** Work of the own fleet; the price and hour fields are null until the job is priced by hour. */
+/** Own-fleet work; the price and hour fields are null until the job is priced by the hour. */
 export const Job = entity(
   'Job',
   z.object({
@@ -89,7 +89,7 @@ export const Job = entity(
     isconfirmed: z.boolean(),
     customername: z.string(),
     drivername: text,
-    /** The booking the job was made for. */
+    /** The booking that the job was created for. */
     bookingid: Id.nullable(),
   }),
 );
@@ -97,7 +97,10 @@ export type Job = z.output<typeof Job>;
 
 export const JobWithChildren = z.object({ ...Job.shape, children: z.array(Job) });
 
-/** One scan of a job or of one of its articles. Scans are a log: they are added and annotated. */
+/**
+ * One scan of a job or of one of its articles. Scans form a log: they can only be added and
+ * annotated.
+ */
 export const ScanEvent = entity(
   'ScanEvent',
   z.object({
@@ -106,14 +109,14 @@ export const ScanEvent = entity(
     warehousecode: text,
     locationcode: text,
     jobid: Guid,
-    /** Numbers of pictures; a signature is among them. */
+    /** Ids of pictures, including a signature. */
     images: z.array(Guid),
     /** For DELIVERED: signedBy, comment. */
     details: TextMap,
     articlenumber: text,
-    /** When it happened, as the device says. */
+    /** When it happened, by the device's clock. */
     scannedeventdatetime: Moment,
-    /** When it reached us. */
+    /** When we received it. */
     creationtime: Moment,
     creatorid: Id.nullable(),
     creatorname: text,
@@ -121,7 +124,7 @@ export const ScanEvent = entity(
   }),
 );
 
-/** What became of one barcode of a batch. */
+/** The outcome for one barcode of a batch. */
 export const ScanResult = entity(
   'ScanResult',
   z.object({
@@ -131,7 +134,7 @@ export const ScanResult = entity(
     scaneventid: Guid.nullable(),
     jobid: Guid.nullable(),
     jobno: text,
-    /** The sentence people read. */
+    /** The message to display. */
     message: z.string(),
   }),
 );

@@ -73,9 +73,9 @@ export const getPackageType = endpoint({
   problems: [lookupsProblems.PackageTypeNotFound],
 });
 
-/** What is looked for on the map. */
+/** A map search text. */
 const mapQuery = requiredLine(300, 'Please enter what to look for');
-/** A geocoder is asked by people who type and by their browsers, not in bulk. */
+/** Geocoding serves people who type and their browsers, not bulk use. */
 const perMinute = 120;
 
 export const geocodeSearch = endpoint({

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { TextMap } from '../shared/fields.ts';
 
-/** Places that a geocoding search answers at most (decisions R-08). */
+/** Maximum number of results of a geocoding search (decisions R-08). */
 export const geocodedMax = 10;
 
 /**
- * A place on the map as Nominatim spells it: degrees as text, and `address` with those of its parts
- * that are known (`road`, `suburb`, `postcode`, `state`, `country_code` …).
+ * A place on the map as Nominatim spells it: degrees as text, and `address` with the known parts
+ * (`road`, `suburb`, `postcode`, `state`, `country_code` …).
  * https://nominatim.org/release-docs/latest/api/Output/
  */
 export const GeocodeResult = entity(
@@ -17,13 +17,13 @@ export const GeocodeResult = entity(
     lon: z.string(),
     display_name: z.string(),
     address: TextMap,
-    /** Stands alone, without the other members, where there is no address. */
+    /** The only member if there is no address. */
     error: z.string().optional(),
   }),
 );
 export type GeocodeResult = z.output<typeof GeocodeResult>;
 
-/** What is answered where no address is near. */
+/** The response if no address is near. */
 export const NoAddress = z.object({ error: z.string() });
 
 /** A place of the second search; `location` is latitude, longitude. */
@@ -41,7 +41,7 @@ export const GeocodeV2Result = entity(
 );
 export type GeocodeV2Result = z.output<typeof GeocodeV2Result>;
 
-/** The parts of an address as our forms name them; empty where unknown. */
+/** The parts of an address as our forms name them; empty if unknown. */
 export type AddressParts = {
   readonly addressLine1: string;
   readonly suburb: string;
@@ -52,7 +52,7 @@ export type AddressParts = {
   readonly countryCode: string;
 };
 
-/** What Nominatim may call the smallest named place around an address, the smallest first. */
+/** Nominatim's names for the smallest named place around an address, smallest first. */
 const suburbNames = [
   'suburb',
   'quarter',

@@ -3,8 +3,8 @@ import { entity } from '../entity.ts';
 import { Id, TextMap } from '../shared/fields.ts';
 
 /**
- * A suburb or town with its postcode. `attributes` holds what is known beyond that, as text: `id`,
- * `state`, `stateCode`, `country`, `latitude`, `longitude`, `timezone`.
+ * A suburb or town with its postcode. `attributes` holds further known data as text: `id`, `state`,
+ * `stateCode`, `country`, `latitude`, `longitude`, `timezone`.
  */
 export const Location = entity(
   'Location',
@@ -16,7 +16,7 @@ export const Location = entity(
   }),
 );
 
-/** A location as forms of bookings keep it. */
+/** A location as booking forms store it. */
 export const PostcodeLookup = entity(
   'PostcodeLookup',
   z.object({
@@ -30,7 +30,7 @@ export const PostcodeLookup = entity(
   }),
 );
 
-/** What a search finds: a location with the parts that a form fills in. */
+/** A search result: a location with the parts that a form fills in. */
 export const FoundLocation = z.object({ ...Location.shape, ...PostcodeLookup.shape });
 
 export const Country = entity(
@@ -56,16 +56,16 @@ export const InsuranceTypeLookup = entity(
   z.object({ name: z.string(), description: z.string(), type: z.string() }),
 );
 
-/** The kinds of values that attributes hold (decisions T-22). */
+/** The types of attribute values (decisions T-22). */
 export const attributeTypes = ['text', 'number', 'boolean', 'date', 'list'] as const;
 
-/** What may be kept of a thing beside its own fields: of a place, of an account with a carrier. */
+/** Additional attributes of a record: of a place, or of a carrier account. */
 export const AttributeLookup = entity(
   'AttributeLookup',
   z.object({
     key: z.string(),
     displayName: z.string(),
-    /** The kind of thing, and which of that kind. */
+    /** The kind of record, and its id within that kind. */
     group: z.string(),
     subGroup: z.string(),
     dataType: z.enum(attributeTypes),
@@ -73,5 +73,5 @@ export const AttributeLookup = entity(
 );
 export type AttributeLookup = z.output<typeof AttributeLookup>;
 
-/** One choice of a fixed list: the word the wire uses and the words people read. */
+/** One option of a fixed list: its value on the wire and its label. */
 export const Choice = z.object({ name: z.string(), displayName: z.string() });

@@ -1,6 +1,6 @@
 import type { Permission } from '../permission.ts';
 
-/** What is talked about (decisions M-01). */
+/** The types of discussion (decisions M-01). */
 export const discussionTypes = [
   'General',
   'Booking',
@@ -23,10 +23,12 @@ export type CommentStatus = (typeof commentStatuses)[number];
 export const visibilityLevels = ['Internal', 'Customer', 'ThirdParty', 'Public'] as const;
 export type VisibilityLevel = (typeof visibilityLevels)[number];
 
-/** The levels that a customer's own users read and write. */
+/** The levels that a customer's own users can read and write. */
 export const customerLevels = ['Customer', 'Public'] as const satisfies readonly VisibilityLevel[];
 
-/** The records that a discussion or a comment may be about, and what one must hold to see them. */
+/**
+ * The records that a discussion or comment can be about, and the permission required to see them.
+ */
 export const entityRights = {
   Booking: 'Booking.View',
   Customer: 'Customer.View',
@@ -47,7 +49,8 @@ export const entityRights = {
 export type BuiltInType = keyof typeof entityRights;
 
 /**
- * Beside them records of types of the tenant's own, named as `type/uuid` and seen as their type says.
+ * Plus records of the tenant's own types, identified as `type/uuid` and visible according to their
+ * type.
  */
 export type EntityType = BuiltInType | 'EntityRecord';
 export const entityTypes: readonly EntityType[] = [
@@ -55,8 +58,8 @@ export const entityTypes: readonly EntityType[] = [
   'EntityRecord',
 ];
 
-/** Tags of one kind that one comment may carry (decisions M-03). */
+/** Maximum tags of one kind per comment (decisions M-03). */
 export const tagsMax = 50;
 
-/** Minutes in which authors may change what they wrote (decisions M-06). */
+/** How many minutes authors may edit what they wrote (decisions M-06). */
 export const editableMinutes = 15;

@@ -189,7 +189,7 @@ export const suggestUsers = endpoint({
   summary: 'People who can be tagged, by a part of their name: at most ten.',
   input: z.object({
     search: inputs.search,
-    /** Those alone who may be named in this discussion. */
+    /** Only users who can be tagged in this discussion. */
     discussionid: Guid.optional(),
     sorting: listInput.sorting,
     skipCount: listInput.skipCount,

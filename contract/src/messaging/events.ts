@@ -1,12 +1,12 @@
 import type { TemplateName } from './templates.ts';
 
-/** How somebody is told. Inbox is the list behind the bell of the app. */
+/** The notification channels. Inbox is the list behind the bell icon of the app. */
 export const channels = ['Email', 'Sms', 'Inbox', 'Push'] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * Who is told. Customer is the company, by the addresses in its record; CustomerUsers and Staff are
- * people who sign in; Receiver is who gets the freight; Participants take part in a discussion.
+ * The audiences. Customer is the company, by the addresses in its record; CustomerUsers and Staff
+ * are people who sign in; Receiver is who gets the freight; Participants take part in a discussion.
  */
 export const audiences = [
   'Customer',
@@ -17,10 +17,10 @@ export const audiences = [
 ] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Audiences of people who sign in, and who may decide for themselves. */
+/** Audiences of people who sign in, and can choose for themselves. */
 export const peopleAudiences = ['CustomerUsers', 'Staff', 'Participants'] as const;
 
-/** What people may be told of; each has templates of its name. */
+/** The events people can be notified of; each has templates of its name. */
 export const events = [
   'BookingConfirmation',
   'PickupRequested',
@@ -47,9 +47,8 @@ const ofFinance = {
 } as const;
 
 /**
- * Which channels an event has for an audience, and whether they are on until the tenant says
- * otherwise. Push messages are for discussions alone: browsers ignore every other type
- * (booking_shell.txt §4).
+ * The channels an event has for an audience, and whether they are on until the tenant changes them.
+ * Push messages are only for discussions: browsers ignore every other type (booking_shell.txt §4).
  */
 export const matrix: Readonly<Record<EventName, Readonly<Partial<Record<Audience, Cells>>>>> = {
   BookingConfirmation: ofBooking,
@@ -62,14 +61,14 @@ export const matrix: Readonly<Record<EventName, Readonly<Partial<Record<Audience
   Discussion: { Participants: { Inbox: true, Push: true, Email: false } },
 };
 
-/** One cell of the matrix. */
+/** One cell of the notification matrix. */
 export type Cell = {
   readonly event: EventName;
   readonly audience: Audience;
   readonly channel: Channel;
 };
 
-/** Every cell there is, with what it is by default, in the order of the lists above. */
+/** Every existing cell with its default, in the order of the lists above. */
 export const cells: readonly (Cell & { readonly isOn: boolean })[] = events.flatMap((event) =>
   audiences.flatMap((audience) =>
     channels.flatMap((channel) => {
@@ -79,7 +78,7 @@ export const cells: readonly (Cell & { readonly isOn: boolean })[] = events.flat
   ),
 );
 
-/** What makes a push message a notification of a browser (booking_shell.txt §4, decisions M-04). */
+/** What turns a push message into a browser notification (booking_shell.txt §4, decisions M-04). */
 export const notificationTypes = [
   'DiscussionCreated',
   'CommentCreated',
@@ -96,18 +95,18 @@ export const notificationTitles: Readonly<Record<NotificationType, string>> = {
   TestNotificationEvent: 'Test: New Discussion Update',
 };
 
-/** What a system notification says when there is no topic. */
+/** The text of a system notification without a topic. */
 export const notificationFallback = 'You have a new notification.';
 
 /** The longest wait for the service worker, and the age at which a push token is renewed. */
 export const workerWait_ms = 10_000;
 export const tokenLife_ms = 7 * 24 * 3_600_000;
-/** Where the browser finds the worker that receives push messages. */
+/** The address of the service worker that receives push messages. */
 export const workerPath = '/firebase-messaging-sw.js';
 
-/** How far a message has come. NotSent: nothing is configured that could send it (decisions M-11). */
+/** The status of a message. NotSent: no way of sending is configured (decisions M-11). */
 export const messageStatuses = ['Queued', 'Sent', 'NotSent', 'Failed'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** Tries until a message is given up (decisions M-11). */
+/** Attempts before sending a message is abandoned (decisions M-11). */
 export const triesMax = 3;

@@ -3,7 +3,7 @@ import type { DiscussionToCreate } from './inputs.ts';
 
 type ToCreate = z.input<typeof DiscussionToCreate>;
 
-/** A discussion to start that lacks nothing. */
+/** A complete discussion to start. */
 export const aDiscussion = (differences: Partial<ToCreate> = {}): ToCreate => ({
   topic: 'Broken pallet',
   type: 'Claim',

@@ -1,14 +1,14 @@
-/** `customerId` is null where no customer may know of it. */
+/** `customerId` is null if no customer may see it. */
 type Told = { readonly id: string; readonly customerId: number | null };
 
-/** What messaging tells others. */
+/** The domain events of messaging. */
 export type MessagingFacts = {
   readonly 'discussion.created': Told;
   readonly 'discussion.changed': Told;
   readonly 'discussion.deleted': Told;
-  /** `id` is null where the matrix of events changed. */
+  /** `id` is null if the notification matrix changed. */
   readonly 'template.changed': { readonly id: string | null; readonly customerId: null };
-  /** Only these users' pages hear of it. */
+  /** Only the pages of these users are notified. */
   readonly 'notification.changed': {
     readonly id: null;
     readonly customerId: number | null;

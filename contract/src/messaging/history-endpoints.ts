@@ -11,26 +11,26 @@ export const EmailHistory = entity(
   'EmailHistory',
   z.object({
     id: Guid,
-    /** E-mail for letters, SMS for short messages. */
+    /** The channel of the message: e-mail or SMS. */
     channel: z.string(),
     from: z.string(),
     /** Addresses, separated by commas. */
     to: z.string(),
     cc: z.string(),
     subject: z.string(),
-    /** Markup of a letter; empty where it carried a link that is its receiver's secret. */
+    /** The HTML of an e-mail; empty if it contained a link that only its recipient may have. */
     body: z.string(),
-    /** True where the text is not kept because it carried a personal link. */
+    /** True if the text is not stored because it contained a personal link. */
     iswithheld: z.boolean(),
     discussionid: Guid.nullable(),
     templateid: Guid.nullable(),
     /** The customer it concerns. */
     customerid: Id.nullable(),
-    /** What it was written for; null for letters that people wrote. */
+    /** The event it was sent for; null for e-mails written by users. */
     event: z.string().nullable(),
     status: z.string(),
     tries: z.number().int(),
-    /** Why the last try failed. */
+    /** Why the last attempt failed. */
     error: z.string().nullable(),
     creationtime: Moment,
     senttime: Moment.nullable(),
@@ -49,7 +49,7 @@ export const EntityChange = entity(
     entitytype: z.string(),
     /** Who changed it; null for the system. */
     username: z.string().nullable(),
-    /** Who acted for that person, where somebody did. */
+    /** Who was impersonating that user, if anyone. */
     impersonatorname: z.string().nullable(),
     entitypropertychanges: z.array(
       z.object({
@@ -62,7 +62,9 @@ export const EntityChange = entity(
 );
 export type EntityChange = z.output<typeof EntityChange>;
 
-/** Files that one letter may carry, and the bytes of each (decisions X-27 for uploads, less here). */
+/**
+ * Attachments per e-mail, and the maximum bytes of each (decisions X-27 for uploads, less here).
+ */
 export const attachmentsMax = 5;
 export const attachmentBytesMax = 1024 * 1024;
 

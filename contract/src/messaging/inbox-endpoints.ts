@@ -11,21 +11,21 @@ export const Notification = entity(
   'Notification',
   z.object({
     id: Guid,
-    /** What it tells of: an event, or TestNotificationEvent. */
+    /** The event it is about, or TestNotificationEvent. */
     event: z.string(),
     title: z.string(),
     body: z.string(),
-    /** The page of the app that tells more; null where there is none. */
+    /** The app's page with more details; null if there is none. */
     href: z.string().nullable(),
     creationtime: Moment,
     readtime: Moment.nullable(),
-    /** As a push message carries it. */
+    /** As sent in a push message. */
     message: NotificationMessage,
   }),
 );
 export type Notification = z.output<typeof Notification>;
 
-/** Whether one is told of an event by a channel. */
+/** Whether the user is notified of an event by a channel. */
 export const Preference = z.object({
   event: z.enum(events),
   channel: z.enum(channels),

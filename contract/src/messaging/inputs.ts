@@ -26,7 +26,7 @@ const tags = {
   entitytags: z.array(EntityToTag).max(tagsMax, tooManyTags).optional(),
 };
 
-/** What is written; who may read it is Internal for staff and Customer for customers by default. */
+/** The text; its visibility defaults to Internal for staff and to Customer for customers. */
 export const TextToWrite = z.object({
   content,
   visibilitylevel: z.enum(visibilityLevels).optional(),
@@ -38,7 +38,7 @@ export const CommentToCreate = z.object({ discussionid: Guid, ...TextToWrite.sha
 export const CommentToUpdate = z.object({ id: Guid, ...TextToWrite.shape });
 
 const topic = requiredLine(256, 'Topic is required');
-/** Nothing chosen and something unheard of are told apart. */
+/** A missing type and an unknown one have different messages. */
 const type = z.enum(discussionTypes, {
   error: ({ input }) =>
     input === undefined || input === null || input === ''
@@ -53,12 +53,12 @@ export const DiscussionToCreate = z.object({
   status,
   /** The record it is about. */
   entity: EntityToTag.nullish(),
-  /** The text that opens it. */
+  /** The opening text. */
   comment: TextToWrite.nullish(),
 });
 export type DiscussionToCreate = z.output<typeof DiscussionToCreate>;
 
 export const DiscussionToUpdate = z.object({ id: Guid, topic, type, status });
 
-/** What people look for when they tag somebody. */
+/** The search text for tagging someone. */
 export const search = line(100).min(2, 'Please type at least 2 characters');

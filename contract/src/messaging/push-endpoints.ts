@@ -10,8 +10,8 @@ export const PushToken = entity(
   z.object({
     id: Guid,
     /**
-     * `wp:` and the base64url of a browser's PushSubscription; without the prefix a token of Firebase
-     * Cloud Messaging.
+     * `wp:` and the base64url of a browser's PushSubscription; without the prefix it is a Firebase
+     * Cloud Messaging token.
      */
     notificationdevicetoken: z.string(),
     isactive: z.boolean(),
@@ -25,12 +25,12 @@ export const NotificationMessage = entity(
   'NotificationMessage',
   z.object({
     title: z.string().optional(),
-    /** Texts all of them, as push services ask. */
+    /** All values are text, as push services require. */
     data: z.object({
       notificationtype: z.string(),
       discussionTopic: z.string().optional(),
       discussionid: z.string().optional(),
-      /** The notification's own id, so that a page that knows it already stays quiet. */
+      /** The notification's own id, so that a page that already shows it does not repeat it. */
       notificationid: z.string().optional(),
     }),
   }),
@@ -76,7 +76,7 @@ export const getPushConfiguration = endpoint({
   access: 'signedIn',
   summary: 'What a browser needs to subscribe to push messages.',
   output: z.object({
-    /** The public half of our VAPID pair, base64url; null where push is switched off. */
+    /** The public half of our VAPID key pair, base64url; null if push is switched off. */
     publickey: z.string().nullable(),
   }),
 });
@@ -87,7 +87,7 @@ export const sendTestNotification = endpoint({
   access: 'signedIn',
   summary: 'Notifies the caller on all their devices, to see whether it works.',
   output: z.object({
-    /** Devices the message is on its way to. */
+    /** The number of devices that the message is being sent to. */
     devices: z.number().int(),
   }),
   perMinute: 6,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Guid, Id, Moment } from '../shared/fields.ts';
 
-/** A record that is talked about: its kind, its number as text, and how people call it. */
+/** A record under discussion: its kind, its number as text, and its label. */
 export const EntityTag = z.object({
   entitytype: z.string(),
   entityid: z.string(),

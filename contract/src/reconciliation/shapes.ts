@@ -34,7 +34,7 @@ export const ReconciliationServiceLine = entity(
     carrierRechargeAmount: Money,
     quotedTaxExclusiveAmount: Money,
     reQuotedTaxExclusiveAmount: Money,
-    /** Spelled so. */
+    /** Misspelled on the wire. */
     customerRechargeTaxExcluiveAmount: Money,
     customerRechargeTax: Money,
     customerRechargeAmount: Money,

@@ -70,7 +70,7 @@ export const updateAllSettings = endpoint({
   output: z.null(),
 });
 
-/** Not of the specification (decisions T-29). */
+/** Not part of the specification (decisions T-29). */
 export const sendTestEmail = endpoint({
   method: 'POST',
   path: '/api/core/tenantsettings/sendtestemail',
@@ -93,7 +93,7 @@ export const sendTestEmail = endpoint({
   perMinute: 6,
 });
 
-/** Not of the specification (decisions T-29). */
+/** Not part of the specification (decisions T-29). */
 export const testDirectory = endpoint({
   method: 'POST',
   path: '/api/core/tenantsettings/testdirectory',

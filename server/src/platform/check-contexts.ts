@@ -7,8 +7,8 @@ type Named = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 const openAccess = ['none', 'guest', 'optional', 'signedIn'];
 
 /**
- * Refuses to start what would not work: a promise nobody keeps, a permission nobody declared, a path
- * that two endpoints claim, a handler for no promise.
+ * Refuses to start an inconsistent app: an endpoint without a handler, an undeclared permission, a
+ * path that two endpoints claim, a handler without an endpoint.
  */
 export function checkContexts(
   contexts: readonly Context[],
@@ -38,7 +38,7 @@ export function checkContexts(
   if (faults.length > 0) throw new Error(`The contract is not kept:\n  ${faults.join('\n  ')}`);
 }
 
-/** Queued work goes by its name alone, whichever context it belongs to. */
+/** Queued tasks are identified by name alone, whichever context they belong to. */
 function workClaimedTwice(contexts: readonly Context[]): readonly string[] {
   const names = contexts.flatMap(({ tasks = {}, daily = {} }) => [
     ...Object.keys(tasks),

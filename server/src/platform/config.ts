@@ -5,53 +5,53 @@ import { resolve } from 'node:path';
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 export type Environment = 'development' | 'test' | 'production';
 
-/** What the server needs to know from outside; absent values are null. */
+/** The server's external configuration; absent values are null. */
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** Null: the embedded PostgreSQL under `dataDir`. */
+  /** Null: uses the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
   readonly environment: Environment;
-  /** Null: made at first start and kept in `dataDir`. */
+  /** Null: generated at first start and stored in `dataDir`. */
   readonly secret: string | null;
-  /** Null: mail goes to the outbox folder under `dataDir`. */
+  /** Null: e-mails go to the outbox folder under `dataDir`. */
   readonly smtpUrl: string | null;
-  /** Null: geocoding is answered from the table of localities. */
+  /** Null: geocoding uses the table of localities. */
   readonly nominatimUrl: string | null;
-  /** Null: files lie in a folder under `dataDir`. */
+  /** Null: files are stored in a folder under `dataDir`. */
   readonly s3Url: string | null;
-  /** Gigabytes of files that one tenant may keep. */
+  /** Gigabytes of files that one tenant may store. */
   readonly filesPerTenant_gb: number;
-  /** Null: as `port`. */
+  /** Null: the same as `port`. */
   readonly publicPort: number | null;
-  /** How browsers call: the scheme of links that leave the house. */
+  /** The scheme browsers use, for links in e-mails and other external content. */
   readonly publicScheme: 'http' | 'https';
-  /** Who answers for this installation's push messages: a mailto: or https: address. */
+  /** The contact for this installation's push messages: a mailto: or https: address. */
   readonly pushContact: string;
-  /** Push services that may be called beside those of the browsers; null: none. */
+  /** Push services that may be called in addition to those of the browsers; null: none. */
   readonly pushHosts: readonly string[] | null;
-  /** Origins that webhooks and carriers may call although they are not public; null: none. */
+  /** Non-public origins that webhooks and carriers may call; null: none. */
   readonly webhookOrigins: readonly string[] | null;
-  /** `host:port` of servers that tenants may name although they are not public; null: none. */
+  /** `host:port` of non-public servers that tenants may configure; null: none. */
   readonly privateServers: readonly string[] | null;
-  /** The JSON file of a Firebase service account; null: no Firebase. Absolute. */
+  /** The JSON file of a Firebase service account, an absolute path; null: no Firebase. */
   readonly firebaseAccount: string | null;
   readonly logLevel: LogLevel;
   readonly rateLimits: boolean;
-  /** Addresses of the proxies whose forwarded headers are believed; null believes none. */
+  /** Addresses of the proxies whose forwarded headers are trusted; null trusts none. */
   readonly trustProxy: string | null;
 };
 
 type Variable<T> = {
   readonly name: string;
   readonly description: string;
-  /** As a person would write it, or null when the variable may be absent. */
+  /** The value as a user would write it, or null if the variable may be absent. */
   readonly byDefault: string | null;
-  /** What a value must be; completes the sentence "NAME must be …". */
+  /** The requirement on a value; completes the sentence "NAME must be …". */
   readonly mustBe: string;
-  /** Undefined refuses. */
+  /** Undefined rejects the value. */
   readonly parse: (text: string) => T | undefined;
 };
 
@@ -207,10 +207,10 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
 };
 
 /**
- * The configuration in an environment. An empty variable counts as absent.
+ * Reads the configuration from an environment. An empty variable counts as absent.
  *
  * @throws Error with one sentence that names the variable: a wrong value, an unknown WAYBILL_ name,
- * or a missing one.
+ *   or a missing one.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   refuseUnknown(env);
@@ -305,7 +305,7 @@ function servers(text: string): readonly string[] | undefined {
   return given.every(isServer) ? given : undefined;
 }
 
-/** An address, or a range of them: 10.0.0.0/8. */
+/** An address or an address range: 10.0.0.0/8. */
 function isRange(text: string): boolean {
   const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const version = isIP(address);
@@ -317,7 +317,10 @@ function postgresUrl(text: string): string | undefined {
   return url !== undefined && url.password !== '' && url.pathname.length > 1 ? text : undefined;
 }
 
-/** The public server forbids searching as people type: https://operations.osmfoundation.org/policies/nominatim/ */
+/**
+ * The public server forbids search-as-you-type:
+ * https://operations.osmfoundation.org/policies/nominatim/
+ */
 function nominatimUrl(text: string): string | undefined {
   const url = urlWith(['http:', 'https:'], text);
   return url?.hostname === 'nominatim.openstreetmap.org' ? undefined : url?.href;

@@ -5,14 +5,14 @@ import type { Database, TenantDb } from './db/database.ts';
 import type { Actor } from './http/actor.ts';
 import type { NativeCall, NativeReply } from './http/native.ts';
 
-/** A file that came with a request, whole. */
+/** A file uploaded with a request, held in memory. */
 export type Upload = {
   readonly fileName: string;
   readonly fileType: string;
   readonly bytes: Buffer;
 };
 
-/** What a handler is given. */
+/** The arguments of a handler. */
 export type Call<E extends Endpoint> = {
   readonly input: InputOf<E>;
   readonly actor: Actor;
@@ -22,16 +22,19 @@ export type Call<E extends Endpoint> = {
   readonly caller: { readonly host: string; readonly origin: string; readonly ip: string };
 };
 
-/** One endpoint's promise and how it is kept. */
+/** An endpoint together with its handler. */
 export type Handler = {
   readonly promise: Endpoint;
   readonly keep?: (call: Call<Endpoint>) => Promise<unknown>;
   readonly native?: (call: NativeCall) => Promise<NativeReply>;
-  /** Guests see no customer's rows; `tenant` lifts that where the handler itself proves the right. */
+  /**
+   * Guests see no customer's rows; `tenant` lifts that restriction if the handler itself checks
+   * access.
+   */
   readonly reach?: 'tenant';
 };
 
-/** Keeps a promise of the contract; input and answer are typed by it. */
+/** Implements an endpoint of the contract, which types the input and the response. */
 export const handle = <E extends Endpoint>(
   promise: E,
   keep: (call: Call<E>) => Promise<AnswerOf<E>>,
@@ -42,13 +45,13 @@ export const handle = <E extends Endpoint>(
   ...options,
 });
 
-/** For the few calls that speak a foreign protocol: forms, cookies, redirects. */
+/** For the few endpoints that speak a foreign protocol: forms, cookies, redirects. */
 export const handleNative = (
   promise: Endpoint,
   native: (call: NativeCall) => Promise<NativeReply>,
 ): Handler => ({ promise, native });
 
-/** Something that happened, told to whoever listens, after commit. */
+/** A domain event, published to its handlers after commit. */
 export type Fact<N extends string = string, P = Readonly<Record<string, unknown>>> = {
   readonly name: N;
   readonly payload: P;
@@ -72,33 +75,33 @@ export type TaskCall = {
 
 /** One day's run of a daily task. */
 export type DayCall = TaskCall & {
-  /** The tenant's day that the run is for; after a downtime not today. */
+  /** The tenant's day that the run is for; after a downtime this may be a past day. */
   readonly day: LocalDate;
 };
 
-/** Work that comes once a day; made by `daily` of `background/daily.ts`. */
+/** Work that runs once a day; created by `daily` of `background/daily.ts`. */
 export type Daily = {
   /** `HH:mm` in the tenant's zone. */
   readonly at: WallTime;
   readonly run: (call: DayCall) => Promise<void>;
 };
 
-/** What a bounded context plugs into the application. */
+/** What a bounded context contributes to the application. */
 export type Context = {
   readonly name: string;
   readonly endpoints: readonly Handler[];
-  /** Reactions to facts, each in its own transaction, each exactly once per fact. */
+  /** Event handlers, each run in its own transaction, exactly once per event. */
   readonly hears?: Readonly<Record<string, (heard: Heard) => Promise<void>>>;
-  /** Queued work by name; at least once, so each must bear being run twice. */
+  /** Queued tasks by name. They run at least once, so each must be idempotent. */
   readonly tasks?: Readonly<Record<string, (call: TaskCall) => Promise<void>>>;
   /**
-   * Queued work that waits for servers of strangers. It has workers of its own: where those servers are
-   * slow, nobody else's work stands behind them.
+   * Queued tasks that wait for external servers. They have workers of their own, so that a slow
+   * external server delays no other work.
    */
   readonly callsOut?: Readonly<Record<string, (call: TaskCall) => Promise<void>>>;
-  /** Work of every day by name, once per tenant and day. */
+  /** Daily tasks by name, run once per tenant and day. */
   readonly daily?: Readonly<Record<string, Daily>>;
-  /** Which list topics a fact makes stale for open pages. */
+  /** Which list topics an event makes stale for open pages. */
   readonly live?: Readonly<Record<string, string>>;
 };
 

@@ -7,7 +7,7 @@ export type RowError = ImportAnswer['errors'][number];
 
 export type Complaint = { readonly message: string; readonly members: readonly string[] };
 
-/** A row that was not kept; `index` counts data rows from 1 (decisions X-30). */
+/** A row that was not imported; `index` counts data rows from 1 (decisions X-30). */
 export const rowError = (
   index: number,
   line: number,
@@ -21,16 +21,16 @@ export const rowError = (
   validationErrors: complaints.map(({ message, members }) => ({ message, members: [...members] })),
 });
 
-/** The trimmed text under a head; empty where there is none. */
+/** The trimmed text under a heading; empty if there is none. */
 export type Cell = (head: string) => string;
 
-/** A cell by its head in any case. */
+/** A cell by its heading, case-insensitive. */
 export function cellsOf(cells: Readonly<Record<string, string>>): Cell {
   const byHead = new Map(Object.entries(cells).map(([head, text]) => [head.toLowerCase(), text]));
   return (head) => byHead.get(head.toLowerCase())?.trim() ?? '';
 }
 
-/** The number in a cell; undefined where it is empty, and complained of where it is none. */
+/** The number in a cell; undefined if it is empty. Anything else is reported as an error. */
 export function numberIn(cell: Cell, head: string, faults: Complaint[]): number | undefined {
   const text = cell(head);
   if (text === '') return undefined;
@@ -39,7 +39,9 @@ export function numberIn(cell: Cell, head: string, faults: Complaint[]): number 
   return undefined;
 }
 
-/** Whether a cell says yes; an empty one does not. Complained of where it says neither. */
+/**
+ * Whether a cell means yes; an empty one does not. Anything but yes or no is reported as an error.
+ */
 export function truthIn(cell: Cell, head: string, faults: Complaint[]): boolean {
   const text = cell(head).toLowerCase();
   if (['', 'false', 'no', 'n', '0'].includes(text)) return false;
@@ -48,7 +50,9 @@ export function truthIn(cell: Cell, head: string, faults: Complaint[]): boolean 
   return false;
 }
 
-/** What the words of a cell such as `cm kg` name, in any order; complained of where one is no unit. */
+/**
+ * The units named in a cell such as `cm kg`, in any order. Unknown units are reported as an error.
+ */
 export function unitsIn(cell: Cell, head: string, faults: Complaint[]) {
   const words = cell(head)
     .toLowerCase()

@@ -103,7 +103,7 @@ describe('reading CSV', () => {
     const cells = fc.array(hostile, { minLength: 100, maxLength: 100 });
     fc.assert(
       fc.property(cells, (written) => {
-        // A cell is never alone in its row: a row of blanks would be skipped.
+        // Every row has a second cell, because a row of blanks would be skipped.
         const file = writeCsv(
           [
             { head: 'Id', cell: (cell: string) => `#${cell}` },

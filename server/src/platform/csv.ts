@@ -9,28 +9,31 @@ import {
   underHeads,
 } from './tables/table.ts';
 
-/** A column of a CSV file: its head and what it shows of a row. Text columns are made harmless. */
+/**
+ * A column of a CSV file: its heading and its value for a row. Text columns are escaped against
+ * formulas.
+ */
 export type CsvColumn<Row> = {
   readonly head: string;
   /** Null and undefined give an empty cell. */
   readonly cell: (row: Row) => string | number | boolean | null | undefined;
-  /** Decimals of a number, such as 2 for money. */
+  /** Decimal places of a number, such as 2 for money. */
   readonly decimals?: number;
 };
 
 /**
- * A CSV file by decisions X-31: UTF-8 text, head row, RFC 4180 quoting, CRLF. Text that a
- * spreadsheet would run as a formula gets a leading apostrophe; numbers are left as they are.
+ * A CSV file by decisions X-31: UTF-8, header row, RFC 4180 quoting, CRLF. Text that a spreadsheet
+ * would run as a formula gets a leading apostrophe; numbers are left unchanged.
  */
 export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   return writeCsvHead(columns) + writeCsvRows(columns, rows);
 }
 
-/** The head row alone, to stream a long file. */
+/** The header row alone, for streaming a long file. */
 export const writeCsvHead = <Row>(columns: readonly CsvColumn<Row>[]): string =>
   csvLines([columns.map(({ head }) => harmless(head))]);
 
-/** Rows without a head, to stream a long file in pieces. */
+/** Rows without a header, for streaming a long file in pieces. */
 export const writeCsvRows = <Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
@@ -38,9 +41,9 @@ export const writeCsvRows = <Row>(
 
 /**
  * Reads a CSV file by decisions X-31: comma or semicolon, with or without byte-order mark, blank
- * lines skipped. An apostrophe that guards a formula is taken off again. Rows that are not well
- * formed carry a problem, so that the good ones can be kept. Throws TableRefusal when the bytes are
- * not UTF-8, the head row is missing, or its heads will not do.
+ * lines skipped. An apostrophe that escapes a formula is removed. Malformed rows carry a problem,
+ * so that the valid ones can still be imported. Throws TableRefusal when the bytes are not UTF-8,
+ * the header row is missing, or its headings are not acceptable.
  */
 export function parseCsv(file: string | Uint8Array): Table {
   const text = (typeof file === 'string' ? file : decode(file)).replace(/^\uFEFF/, '');
@@ -90,7 +93,7 @@ function readRecords(text: string): readonly FileRecord[] {
   return records;
 }
 
-/** Semicolon when the head row has more of them than commas. */
+/** Semicolon if the header row has more of them than commas. */
 function delimiterOf(text: string): ',' | ';' {
   const head = text.slice(0, 10_000).trimStart().split(/\r|\n/, 1)[0] ?? '';
   return head.split(';').length > head.split(',').length ? ';' : ',';

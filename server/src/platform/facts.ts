@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { Fact } from './context.ts';
 import type { TenantDb } from './db/database.ts';
 
-/** Something that happened, by its name and what listeners need to know. */
+/** A domain event: its name and what handlers need to know. */
 export const fact = <N extends string, P extends Readonly<Record<string, unknown>>>(
   name: N,
   payload: P,
 ): Fact<N, P> => ({ name, payload });
 
 /**
- * Writes facts in the transaction of the deed, without waiting for the database. The database queues one task per listener and tells
- * open pages, both at commit: nobody hears of what was rolled back.
+ * Publishes events in the transaction of the command, without waiting for the database. At commit
+ * the database queues one task per handler and notifies open pages, so a rolled-back event is never
+ * seen.
  */
 export function announce(db: TenantDb, ...facts: readonly Fact[]): void {
   if (facts.length === 0) return;
@@ -19,8 +20,8 @@ export function announce(db: TenantDb, ...facts: readonly Fact[]): void {
 }
 
 /**
- * Queues a task by name in the transaction of the deed; `key` collapses pending doubles, and tasks
- * of one `turn` run one after the other.
+ * Queues a task by name in the transaction of the command. `key` collapses pending duplicates, and
+ * tasks of one `turn` run sequentially.
  */
 export async function enqueue(
   db: TenantDb,

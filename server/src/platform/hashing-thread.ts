@@ -1,4 +1,4 @@
-/** The thread of `hashing.ts`: one password at a time, after whatever else the machine has to do. */
+/** The worker thread of `hashing.ts`: one password at a time, at low priority. */
 import { hashSync, verifySync } from '@node-rs/argon2';
 import { readlinkSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
@@ -9,13 +9,13 @@ import type { Order } from './hashing.ts';
 /** argon2id with 19 MiB, two passes, one lane (OWASP's first choice for a server of this size). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A tenth of what others get while all cores are busy; a whole core when one is idle. */
+/** A tenth of the normal share while all cores are busy; a whole core when one is idle. */
 const niceness = 10;
 
 giveWay();
 parentPort?.on('message', (order: Order) => parentPort?.postMessage(answer(order)));
 
-/** Linux knows threads as it knows processes; elsewhere the thread is as important as the others. */
+/** Linux has priorities per thread; elsewhere the thread has the same priority as the others. */
 function giveWay(): void {
   if (process.platform !== 'linux') return;
   const thread = Number(basename(readlinkSync('/proc/thread-self')));

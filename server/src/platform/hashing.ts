@@ -6,25 +6,25 @@ import { createTurnstile } from './turnstile.ts';
 
 const queueMax = 50;
 
-/** A thread that nobody needed so long ends: it holds some 30 MB. */
+/** A thread idle for this long is stopped, because it holds some 30 MB. */
 const rest_ms = 10_000;
 
-/** One core is left to the requests of everybody else. */
+/** One core is left for other requests. */
 export const coresToSpare = Math.max(1, availableParallelism() - 1);
 
 export type Hasher = {
   hash(password: string): Promise<string>;
-  /** False also for a hash that cannot be read. */
+  /** Also false for a hash that cannot be parsed. */
   verify(stored: string, password: string): Promise<boolean>;
 };
 
-/** What a thread is asked: a new hash, or whether a password fits a stored one. */
+/** A thread's request: hash a password, or verify one against a stored hash. */
 export type Order = { readonly password: string; readonly stored?: string };
 
 /**
- * Password hashing that cannot starve the server: as many threads as there are cores to spare, each of
- * which gives way to everybody else's work, a short queue behind them, then a refusal. Threads start
- * when they are needed, end when they are not, and do not keep the process alive.
+ * Password hashing that cannot starve the server: one low-priority thread per spare core, a short
+ * queue behind them, then refusal. Threads start on demand, stop when idle, and do not keep the
+ * process alive.
  * @throws {Problem} TooMany when the queue is full.
  */
 export function createHasher(atOnce = coresToSpare): Hasher {
@@ -41,7 +41,7 @@ export function createHasher(atOnce = coresToSpare): Hasher {
       const worker = rested?.worker ?? new Worker(new URL('./hashing-thread.ts', import.meta.url));
       worker.ref();
       worker.postMessage(order);
-      // A thread that died rejects here and is not asked again.
+      // A thread that died rejects here and is not used again.
       const [answer] = (await once(worker, 'message')) as [Answer];
       worker.unref();
       rest(worker, resting);
@@ -55,7 +55,7 @@ export function createHasher(atOnce = coresToSpare): Hasher {
 
 type Resting = { readonly worker: Worker; readonly end: NodeJS.Timeout };
 
-/** Keeps a thread at hand for a while; the latest to rest is the first to be asked again. */
+/** Keeps an idle thread for a while; the most recently used one is reused first. */
 function rest(worker: Worker, resting: Resting[]): void {
   const end = setTimeout(() => {
     const at = resting.findIndex((each) => each.worker === worker);

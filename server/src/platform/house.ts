@@ -3,19 +3,21 @@ import type { Database } from './db/database.ts';
 import type { Hasher } from './hashing.ts';
 import type { PaperKinds, PaperPool } from './papers/worker-pool.ts';
 
-/** What the composition root has built and contexts may use. */
+/** The services that the composition root builds for the contexts. */
 export type House = {
   readonly database: Database;
-  /** Signs access tokens and cross-site guards; 32 bytes or more. */
+  /** Signs access tokens and CSRF tokens; 32 bytes or more. */
   readonly secret: string;
   readonly hasher: Hasher;
   readonly files: FileStore;
   readonly clock: () => Date;
-  /** Scheme, host and port of the pages of a host name, for links that leave the house. */
+  /**
+   * Scheme, host and port of a host name's pages, for links in e-mails and other external content.
+   */
   readonly originOf: (host: string) => string;
 };
 
-/** A house whose press draws the papers a context prints. */
+/** Services that include the PDF renderer of a context. */
 export type HouseWithPapers<Kinds extends PaperKinds> = House & {
   readonly papers: PaperPool<Kinds>;
 };

@@ -20,7 +20,7 @@ type ProblemKind =
 export type Explanation = {
   readonly kind: ProblemKind;
   readonly message: string;
-  /** What support asks for. */
+  /** The request id to quote to support. */
   readonly requestId: string | null;
 };
 

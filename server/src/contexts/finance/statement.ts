@@ -25,7 +25,7 @@ export type BalancedTransaction = {
   readonly paymentId: number | null;
   readonly charge: Minor;
   readonly payment: Minor;
-  /** What is owed after it. */
+  /** The balance after it. */
   readonly balance: Minor;
 };
 

@@ -16,8 +16,8 @@ const common: Fields = {
 };
 
 /**
- * The list of a type's records. Only the fields of the type as the caller knows it can be filtered,
- * sorted and searched by: what is hidden cannot be guessed at.
+ * The list of a type's records. Filtering, sorting and searching only work on fields visible to the
+ * caller, so the values of hidden fields cannot be guessed.
  */
 export const listOf = (type: EntityType): List => ({
   fields: {
@@ -26,7 +26,7 @@ export const listOf = (type: EntityType): List => ({
       type.properties.map((field) => [field.key, columnOf(field, slotOf(type.slots, field.key))]),
     ),
   },
-  // Nobody learns from it what a hidden field says: the shown ones must hold the text, too.
+  // Must not leak the values of hidden fields: a visible field has to contain the text as well.
   searchedWithin: 'e.words',
   searched: type.properties.filter(({ fieldtype }) => isText(fieldtype)).map(({ key }) => key),
   sorting: 'creationtime desc',
@@ -34,8 +34,8 @@ export const listOf = (type: EntityType): List => ({
 });
 
 /**
- * A field as a typed expression: its column, where it has one with an index. Its key has been checked
- * to be letters, digits and underscores.
+ * A field as a typed SQL expression: its indexed column, if it has one. The key has already been
+ * validated as letters, digits and underscores.
  */
 function columnOf({ key, fieldtype }: Field, slot: Slot | undefined): ListField {
   const text = `(e.data ->> '${key}')`;
@@ -70,7 +70,7 @@ function columnOf({ key, fieldtype }: Field, slot: Slot | undefined): ListField 
 
 type Asked = ListAsked & { readonly type: string; readonly url?: string | undefined };
 
-/** A page of a type's records, as far as the caller's session sees them. */
+/** A page of a type's records, limited to what the caller's session can see. */
 export const entitiesPage = (
   db: TenantDb,
   type: EntityType,

@@ -16,23 +16,24 @@ import { recordById } from './sql/entity-records.ts';
 export { attachUpload } from './attach.ts';
 export { documentsOf, moveDocuments } from './sql/documents.ts';
 
-/** How a caller names a record: by its number or its uuid. */
+/** How a caller identifies a record: by its number or its uuid. */
 export type RecordName = {
   readonly entityId?: number | undefined;
   readonly entityGuid?: string | undefined;
 };
 
-/** A record that documents hang on: its number or uuid, and the customer behind it. */
+/** A record with attached documents: its number or uuid, and the customer that owns it. */
 export type FoundRecord = {
   readonly ref: number | string;
   readonly customerId: number | null;
-  /** Whether the caller may change the record, where no permission of `documentRights` says it. */
+  /** Whether the caller may change the record, where `documentRights` has no permission for it. */
   readonly mayKeep?: boolean;
 };
 
 /**
- * Finds a record of one kind among those that the caller may see. Each context has one per kind it
- * keeps; they are brought together where the app is built, as records knows no context below it.
+ * Finds a record of one kind among those visible to the caller. Each context provides one per kind
+ * it stores. They are collected where the app is built, because records knows no lower-level
+ * context.
  */
 export type FindRecord = (
   db: TenantDb,
@@ -42,14 +43,14 @@ export type FindRecord = (
 
 export type RecordKinds = Readonly<Record<DocumentedEntity, FindRecord>>;
 
-/** An uploaded file by the `fileName` of its upload; null when there is none that the caller sees. */
+/** An uploaded file by the `fileName` of its upload; null if the caller can see no such file. */
 export const uploadedFile = (
   place: { readonly db: TenantDb; readonly files: FileStore },
   fileName: string,
 ): Promise<StoredFile | null> => fileById(place, assetPurpose, fileName);
 
 /**
- * An uploaded file that somebody brings as a list.
+ * An uploaded file to import as a list.
  * @throws {Problem} ImportFileNotFound
  */
 export const importFile = async (
@@ -58,7 +59,7 @@ export const importFile = async (
 ): Promise<StoredFile> =>
   found(await uploadedFile(place, fileId), recordsProblems.ImportFileNotFound);
 
-/** A record of a type of one's own, where the caller sees it and its type. */
+/** A record of a custom type, if the caller can see both the record and its type. */
 export const entityRecord: FindRecord = async (db, actor, { entityGuid }) => {
   if (entityGuid === undefined) return undefined;
   const row = await recordById(db, entityGuid);
@@ -68,8 +69,8 @@ export const entityRecord: FindRecord = async (db, actor, { entityGuid }) => {
 };
 
 /**
- * What a record of a type of one's own is called, for whoever talks about it; nothing where it is not
- * theirs to see, or its type has no discussions.
+ * The label of a custom type's record, for use in discussions; undefined if the actor cannot see it
+ * or its type has no discussions.
  */
 export async function entityCard(
   db: TenantDb,
@@ -84,21 +85,23 @@ export async function entityCard(
   return { label: `${seen.type.name} ${entity.title}`, customerId: row.customer_id };
 }
 
-/** What the change history calls the records of the types that the actor sees; staff alone read it. */
+/**
+ * Labels in the change history for records of the types visible to the actor; read by staff only.
+ */
 export async function historyKinds(db: TenantDb, actor: Actor): Promise<readonly string[]> {
   if (!isStaff(actor)) return [];
   const types = await typesSeen(db, actor);
   return types.map(({ row: { type } }) => `EntityRecord/${type}`);
 }
 
-/** The types whose records staff find by the search over everything; customers find none. */
+/** The types whose records staff find in the global search; customers find none. */
 export async function typesToSearch(db: TenantDb, actor: Actor): Promise<readonly string[]> {
   if (!isStaff(actor)) return [];
   const types = await typesSeen(db, actor);
   return types.map(({ row: { type } }) => type);
 }
 
-/** Removes a document with its file, whoever sent it. */
+/** Removes a document and its file, no matter who uploaded it. */
 export async function removeDocument(
   db: TenantDb,
   { id, document_id }: { readonly id: number; readonly document_id: string },

@@ -1,2 +1,2 @@
-/** The purpose of files that hang on records. */
+/** The purpose of files attached to records. */
 export const documentPurpose = 'document';

@@ -23,12 +23,12 @@ type Told = {
   readonly title: string;
   readonly lines: readonly string[];
   readonly isShared?: boolean;
-  /** The user name of who sent it. */
+  /** The uploader's user name. */
   readonly by: string;
   readonly daysAgo: number;
 };
 
-/** What a business keeps: types of its own, an agreement, a driver's licence. */
+/** Records of a typical business: custom types, an agreement, a driver's licence. */
 export async function seedRecords(seeding: Seeding): Promise<void> {
   if (seeding.tenant.key !== 'acme') return;
   const { customer, driver } = await seeding.db.one(sql<{ customer: number; driver: string }>`
@@ -58,7 +58,7 @@ async function design({ db, people, now }: Seeding, { type, design: asked, recor
   await addRecords(db, rows);
 }
 
-/** A contact of one customer alone: no guest and no other customer reads it. */
+/** A contact of a single customer, invisible to guests and other customers. */
 async function giveToCedar({ db, people, now }: Seeding, customer: number) {
   const contacts = ownTypes.find(({ type }) => type === 'site-contact');
   if (contacts === undefined) return;

@@ -3,7 +3,9 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { announce, fact } from '#platform/facts.ts';
 import type { DocumentRow } from './sql/documents.ts';
 
-/** Tells open pages that a document came or went; a customer's only of what it sees. */
+/**
+ * Notifies open pages that a document was added or removed; a customer's only of what it can see.
+ */
 export function tellOf(
   db: TenantDb,
   { id, is_shared, customer_id }: Pick<DocumentRow, 'id' | 'is_shared' | 'customer_id'>,

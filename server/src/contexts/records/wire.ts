@@ -7,7 +7,7 @@ import { mayDelete, nameOf } from './documents.ts';
 import type { FoundRecord } from './public.ts';
 import type { DocumentRow } from './sql/documents.ts';
 
-/** The documents of a record as the wire spells them, with the names of who sent them. */
+/** The API shape of a record's documents, with the names of their uploaders. */
 export async function documentsOnWire(
   db: TenantDb,
   actor: Actor,

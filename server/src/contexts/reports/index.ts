@@ -15,7 +15,7 @@ import { startReportRun } from './api/startReportRun.ts';
 import { forgetRuns, runSchedules } from './running/daily.ts';
 import { runInBackground } from './running/run-report.ts';
 
-/** The numbers of the business, as tables, charts and files. */
+/** Business figures as tables, charts and files. */
 export const reports = (house: Pick<House, 'files' | 'originOf'>) =>
   context('reports', {
     endpoints: [

@@ -18,7 +18,7 @@ const list: List = {
   tieBreak: 'id',
 };
 
-/** Reports filtered and sorted as every list is, though the house knows them by heart. */
+/** Reports, filtered and sorted like any other list although they are defined in code. */
 export const reportsPage = (
   db: TenantDb,
   reports: readonly ReportDefinition[],

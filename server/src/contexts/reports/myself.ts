@@ -2,7 +2,7 @@ import { generalProblems, Problem } from '@waybill/contract/problem';
 import type { Actor } from '#platform/http/actor.ts';
 
 /**
- * The caller's number as a person: systems are sent no reports.
+ * The caller's user number. API clients are refused, because they are sent no reports.
  * @throws {Problem} NotPermitted
  */
 export function myself({ userId }: Actor): number {

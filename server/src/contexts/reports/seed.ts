@@ -2,7 +2,7 @@ import { reports } from '@waybill/contract/reports/catalogue';
 import type { Seeding } from '../../town/seed.ts';
 import { addSchedule } from './sql/rows.ts';
 
-/** Finance and the administrator are sent what customers owe, every Monday. */
+/** Finance and the administrator receive the outstanding customer balances every Monday. */
 export async function seedReports({ db, people, now }: Seeding): Promise<void> {
   const report = reports.find(({ name }) => name === 'AgedReceivables');
   const userId = people.get('lena');

@@ -7,7 +7,7 @@ import type {
 } from '@waybill/contract/reports/shapes';
 import type { RunRow, ScheduleRow } from './sql/rows.ts';
 
-/** A report as people choose it. */
+/** A report as listed for selection. */
 export const reportOnWire = (report: ReportDefinition): Report => ({
   id: report.id,
   name: report.name,

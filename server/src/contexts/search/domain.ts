@@ -1,4 +1,4 @@
-/** Letters that have no mark to take off. */
+/** Letters without a removable diacritic. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Small letters without marks, so that "Příliš" is found as "prilis". */
+/** Lower case without diacritics, so that "Příliš" is found as "prilis". */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -19,21 +19,21 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
 
-/** The letters and digits of a text in one piece: `ACM-123 4` is `acm1234`. */
+/** The letters and digits of a text joined together: `ACM-123 4` is `acm1234`. */
 export const keyOf = (text: string): string => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The words that a person looks for, each once. */
+/** The words of a search input, without duplicates. */
 export const wordsOf = (text: string): readonly string[] => [
   ...new Set(plain(text).match(/[\p{L}\p{N}]+/gu)),
 ];
 
-/** Words kept of one record; what is longer is a note, not a name. */
+/** Maximum words indexed per record; anything longer is a note rather than a name. */
 const wordsMax = 200;
 const lengthMax = 64;
 
 /**
- * The words a record is found by: those of its texts, and in one piece what is written with marks
- * between (`ACM-123` is also `acm123`, an e-mail address also its whole self).
+ * The index words of a record: those of its texts, plus punctuated tokens joined together
+ * (`ACM-123` is also `acm123`, an e-mail address is also indexed whole).
  */
 export function indexWords(texts: readonly string[]): readonly string[] {
   const words = texts.flatMap((text) => [
@@ -46,12 +46,12 @@ export function indexWords(texts: readonly string[]): readonly string[] {
   return [...new Set(words.map((word) => word.slice(0, lengthMax)))].slice(0, wordsMax);
 }
 
-/** Words of a question that are looked at. */
+/** Maximum words of a query that are used. */
 const askedMax = 8;
 
 export type Question = { readonly key: string; readonly words: readonly string[] };
 
-/** What a person asks for; null where there is no letter or digit in it. */
+/** A parsed search query; null if it contains no letter or digit. */
 export function questionOf(text: string): Question | null {
   const words = wordsOf(text).slice(0, askedMax);
   return words.length === 0 ? null : { key: keyOf(text), words };

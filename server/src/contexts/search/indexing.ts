@@ -7,23 +7,23 @@ import { kinds } from './kinds.ts';
 import { ownHearings, view } from './own-types.ts';
 import * as rows from './sql.ts';
 
-/** Brings the entry of one record up to date, or takes it away. */
+/** Updates the index entry of one record, or removes it. */
 async function refresh(db: TenantDb, shelf: rows.Shelf, id: string): Promise<void> {
   const ref = shelf.refOf?.(id) ?? id;
-  // Others who bring the same entry up to date wait: the last to look is the last to write.
+  // Serializes concurrent updates of the same entry, so that the latest read is the latest write.
   takeTurn(db, `search ${shelf.type} ${ref}`);
   const card = await rows.card(db, shelf, id);
   await rows.index(db, [card === undefined ? gone(shelf, ref) : entryOf(card)]);
 }
 
-/** Adds or replaces the entries of many records, some at a time. */
+/** Adds or replaces the entries of many records, in batches. */
 async function add(db: TenantDb, cards: readonly rows.Card[]): Promise<void> {
   for (const part of partsOf(cards, step)) await rows.index(db, part.map(entryOf));
 }
 
 const step = 1_000;
 
-/** Every fact with what it makes the index look at again. */
+/** Each event with the entries that it makes the index refresh. */
 export const hearings: Readonly<Record<string, (heard: Heard) => Promise<void>>> = {
   ...Object.fromEntries(
     kinds.flatMap((kind) =>
@@ -36,7 +36,7 @@ export const hearings: Readonly<Record<string, (heard: Heard) => Promise<void>>>
   ...ownHearings({ refresh, add }),
 };
 
-/** Builds the whole index of a tenant; what is there already is replaced. */
+/** Builds a tenant's whole index; existing entries are replaced. */
 export async function indexEverything(db: TenantDb): Promise<void> {
   for (const kind of kinds) await add(db, await rows.allCards(db, kind));
   await add(db, await rows.allCards(db, { type: null, view }));

@@ -4,13 +4,13 @@ import type { SearchType } from '@waybill/contract/search/shapes';
 type Kind = {
   readonly type: SearchType;
   readonly group: PermissionGroup;
-  /** The published view that tells what is found of the records. */
+  /** The published view that supplies the records' index entries. */
   readonly view: string;
-  /** The facts after which a record is looked at again. */
+  /** The events after which a record is re-indexed. */
   readonly facts: readonly string[];
 };
 
-/** What is found, in the order of the headings. */
+/** The searchable kinds, in the order of the headings. */
 export const kinds: readonly Kind[] = [
   {
     type: 'Bookings',
@@ -56,6 +56,6 @@ export const kinds: readonly Kind[] = [
   },
 ];
 
-/** The kinds whose group the caller holds (decisions S-15). */
+/** The kinds whose permission group the caller holds (decisions S-15). */
 export const kindsFor = (permissions: ReadonlySet<string>): readonly SearchType[] =>
   kinds.filter(({ group }) => holdsGroup(permissions, group)).map(({ type }) => type);

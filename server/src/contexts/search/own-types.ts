@@ -6,22 +6,22 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { type Card, type Shelf, writtenCards } from './sql.ts';
 
-/** The heading that records of own types are found under, whatever their type. */
+/** The heading for records of custom types, whatever their type. */
 export const ownRecords: SearchType = 'Records';
 export const view = 'records_public.search_card';
 
-/** Each own type is a kind of its own, so that who may see one finds it alone. */
+/** Each custom type is a kind of its own, so that search permission is checked per type. */
 const kindOf = (type: string): string => `${ownRecords}/${type}`;
 export const isOwnKind = (kind: string): boolean => kind.startsWith(kindOf(''));
 
-/** Where the records of an own type stand in the index: by type and id, as their page is. */
+/** The index location of a custom type's records: by type and id, like their page. */
 const shelfOf = (type: string): Shelf => ({
   type: kindOf(type),
   view,
   refOf: (id) => `${type}/${id}`,
 });
 
-/** The kinds of the own types that the actor finds records of. */
+/** The kinds of the custom types whose records the actor can find. */
 export const ownKindsFor = async (db: TenantDb, actor: Actor): Promise<readonly string[]> =>
   (await typesToSearch(db, actor)).map(kindOf);
 
@@ -30,7 +30,7 @@ type Indexing = {
   readonly add: (db: TenantDb, cards: readonly Card[]) => Promise<void>;
 };
 
-/** What makes the index look at records of own types again. */
+/** The events that re-index records of custom types. */
 export const ownHearings = ({ refresh, add }: Indexing) => ({
   'entityRecord.changed': ({ fact, db }: Heard) => {
     const { id, type } = fact.payload as RecordsFacts['entityRecord.changed'];

@@ -1,5 +1,5 @@
 import type { Seeding } from '../../town/seed.ts';
 import { indexEverything } from './indexing.ts';
 
-/** The index over everything the other contexts have seeded; the last of the seeds. */
+/** Indexes everything the other contexts have seeded; runs as the last seed. */
 export const seedSearch = ({ db }: Seeding): Promise<void> => indexEverything(db);

@@ -16,7 +16,7 @@ type Asked = {
   readonly most: number;
 };
 
-/** The best entries of each kind, kind by kind in the order asked. */
+/** The best entries of each kind, in the requested order of kinds. */
 export const find = (db: TenantDb, asked: Asked): Promise<FoundRow[]> =>
   db.many(sql<FoundRow>`
     select type, ref, title, details from search.find(
@@ -25,11 +25,11 @@ export const find = (db: TenantDb, asked: Asked): Promise<FoundRow[]> =>
     )
   `);
 
-/** A kind of entries, and the published view that tells of them. */
+/** A kind of entries, and the published view that supplies them. */
 export type Shelf = {
   readonly type: string;
   readonly view: string;
-  /** What an entry of a record is called by; its id where nothing else is said. */
+  /** The title of a record's entry; falls back to its id. */
   readonly refOf?: (id: string) => string;
 };
 
@@ -48,13 +48,13 @@ const cardColumns = ({ view, type }: Asking) => sql`
   title, words, details, at
 `;
 
-/** Of all kinds that a view tells of, where no type is named. */
+/** Covers all kinds of the view if `type` is null. */
 type Asking = { readonly view: string; readonly type: string | null };
 
-/** Views of several kinds say which in `type`. */
+/** Views with several kinds name the kind in `type`. */
 const tellsOfSeveral = (view: string): boolean => /^(?:finance|records)_public\./.test(view);
 
-/** What a view tells of one record. */
+/** The view's row for one record. */
 export const card = (db: TenantDb, shelf: Shelf, id: string): Promise<Card | undefined> =>
   db.maybeOne(sql<Card>`
     select ${cardColumns(shelf)} from ${sql.table(shelf.view)} where id = ${id} and ${ofType(shelf)}
@@ -65,7 +65,7 @@ export const allCards = (db: TenantDb, asking: Asking): Promise<Card[]> =>
     select ${cardColumns(asking)} from ${sql.table(asking.view)} where ${ofType(asking)}
   `);
 
-/** What a view tells of the records that were written at a moment. */
+/** The view's rows for the records written at a moment. */
 export const writtenCards = (db: TenantDb, shelf: Shelf, at: Date): Promise<Card[]> =>
   db.many(sql<Card>`
     select ${cardColumns(shelf)} from ${sql.table(shelf.view)}
@@ -86,7 +86,7 @@ export type EntryToWrite = {
   readonly at: Date | null;
 };
 
-/** Adds or replaces entries; one without a title is forgotten. */
+/** Adds or replaces entries; an entry without a title is deleted. */
 export const index = (db: TenantDb, entries: readonly EntryToWrite[]): Promise<number> =>
   db.run(sql`
     select search.index_record(

@@ -1,16 +1,20 @@
 import { type CssNode, generate, parse, walk } from 'css-tree';
 
-/** What may be set: how things look, never where they stand, whether they show or what they load. */
+/**
+ * Allowed properties: they affect appearance only, never position, visibility or what is loaded.
+ */
 const properties =
   /^(--[a-z][a-z0-9-]*|color|background-color|accent-color|caret-color|opacity|fill|stroke|border(-(top|right|bottom|left))?(-(color|style|width))?|border(-(top|bottom)-(left|right))?-radius|outline(-(color|style|width|offset))?|box-shadow|text-shadow|font-(family|size|style|weight|stretch|variant-numeric)|line-height|letter-spacing|word-spacing|text-(align|transform|underline-offset)|text-decoration(-(color|line|style|thickness))?|padding(-(top|right|bottom|left))?|margin(-(top|right|bottom|left))?|gap|row-gap|column-gap)$/;
 
-/** Functions of colours and lengths; `url()` and its kin are none of them. */
+/** Functions for colours and lengths; `url()` and similar functions are not allowed. */
 const functions =
   /^(var|calc|min|max|clamp|rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)$/;
 
 const media = /^(prefers-color-scheme|prefers-contrast|prefers-reduced-motion|(min-|max-)?width)$/;
 
-/** What needs no look of its own: sheets, rules, selectors, and values without a function. */
+/**
+ * Nodes that need no check of their own: sheets, rules, selectors, and values without functions.
+ */
 const plain: ReadonlySet<CssNode['type']> = new Set([
   'StyleSheet',
   'Rule',
@@ -43,17 +47,18 @@ const plain: ReadonlySet<CssNode['type']> = new Set([
   'WhiteSpace',
 ]);
 
-/** Opacity below this hides what people should read. */
+/** Opacity below this hides text that people should be able to read. */
 const opacityMin = 0.3;
 
 export type CheckedCss =
   | { readonly css: string }
-  /** What is not taken, with its line; in the order of the text. */
+  /** The rejected parts with their line numbers, in source order. */
   | { readonly faults: readonly string[] };
 
 /**
- * A tenant's own style sheet, read by a real parser and written anew from what was understood: rules,
- * `@media` around them, and declarations that change looks alone. Everything else is a fault.
+ * A tenant's own style sheet, read by a real parser and regenerated from the syntax tree. Allowed
+ * are rules, `@media` around them, and declarations that only change appearance. Anything else is a
+ * fault.
  */
 export function checkedCss(text: string): CheckedCss {
   const faults: { readonly line: number; readonly says: string }[] = [];

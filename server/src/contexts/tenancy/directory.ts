@@ -4,20 +4,22 @@ import { directoryServerOf, ldapOf } from './domain/directory-server.ts';
 import { unseal } from '#platform/sealed.ts';
 import { ldapGroup } from './sql/settings.ts';
 
-/** The directory that a tenant's people may sign in by. */
+/** The LDAP directory that a tenant's users sign in with. */
 export type PeopleDirectory = {
   readonly server: DirectoryServer;
-  /** Whether its people get an account at their first sign-in. */
+  /** Whether users get an account at their first sign-in. */
   readonly createsUsers: boolean;
 };
 
-/** The directory a tenant signs people in by; null where it named none, or switched it off. */
+/**
+ * The directory a tenant's users sign in with; null if none is configured or it is switched off.
+ */
 export async function directoryOf(db: TenantDb, secret: string): Promise<PeopleDirectory | null> {
   const { server, isEnabled, createsUsers } = await namedDirectory(db, secret);
   return isEnabled && server !== null ? { server, createsUsers } : null;
 }
 
-/** The directory a tenant has named, whether people sign in by it or not. */
+/** The configured directory of a tenant, whether sign-in uses it or not. */
 export async function namedDirectory(db: TenantDb, secret: string) {
   const ldap = ldapOf((await ldapGroup(db)).ldap);
   const server = directoryServerOf(ldap, (kept) => unseal(secret, kept));

@@ -3,7 +3,7 @@ import type { Post } from '@waybill/adapters/mail';
 import type { TenantMail } from '@waybill/adapters/tenant-mail';
 import type { House } from '#platform/house.ts';
 
-/** What tenancy needs of the house. */
+/** The services that tenancy needs. */
 export type TenancyHouse = Pick<House, 'database' | 'secret' | 'files'> & {
   /** Takes the letters of every tenant that has no mail server of its own. */
   readonly post: Post;

@@ -5,7 +5,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { languageChain, textsIn } from './domain/texts.ts';
 import { type LanguageRow, languages, ownTexts } from './sql/languages.ts';
 
-/** The language of that name among the tenant's, in any case. @throws {Problem} LanguageNotFound */
+/** The tenant's language with that name, case-insensitive. @throws {Problem} LanguageNotFound */
 export const languageNamed = (all: readonly LanguageRow[], name: string): LanguageRow =>
   found(
     all.find((language) => language.name.toLowerCase() === name.toLowerCase()),
@@ -13,14 +13,14 @@ export const languageNamed = (all: readonly LanguageRow[], name: string): Langua
     { name },
   );
 
-/** The language of everybody who chose none. */
+/** The default language, used for everyone who has not chosen one. */
 export const defaultLanguage = (all: readonly LanguageRow[]): LanguageRow =>
   found(
     all.find((language) => language.is_default),
     tenancyProblems.LanguageNotFound,
   );
 
-/** The language asked for where the tenant speaks it, else the default. */
+/** The requested language if the tenant has it, else the default. */
 export function spokenLanguage(
   all: readonly LanguageRow[],
   asked: string | undefined,
@@ -31,7 +31,7 @@ export function spokenLanguage(
   return enabled ?? defaultLanguage(all);
 }
 
-/** The texts of a source as these languages read them. */
+/** The texts of a source in the given languages. */
 export async function readingOf(db: TenantDb, source: TextSource, names: readonly string[]) {
   const own = await ownTexts(db, source, names.flatMap(languageChain));
   return textsIn(source, own);
@@ -43,7 +43,7 @@ type Asked = {
   readonly targetLanguageName?: string | undefined;
 };
 
-/** The two languages of a grid or a file; a target that is not named is the base. */
+/** The two languages of a grid or a file; the target defaults to the base. */
 export async function twoLanguages(db: TenantDb, asked: Asked) {
   const all = await languages(db);
   const { baseLanguageName: baseName } = asked;

@@ -67,7 +67,7 @@ describe('a series', () => {
       ada.call(updateAllSettings, { customerCode: { prefix: `C${at % 3}-` } }),
     );
     const ended = await atOnce({ count: range * 5, workers: 50 }, take);
-    // A series that is used up is extended first.
+    // A series that runs out has to be extended first.
     const faults = (await changing).flatMap((one) =>
       one.status === 'rejected' ? [one.reason] : [],
     );

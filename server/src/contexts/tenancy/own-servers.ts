@@ -5,7 +5,7 @@ import { emailOf } from './domain/mail-server.ts';
 import type { KeptSettings } from './domain/settings.ts';
 import type { TenancyHouse } from './house.ts';
 
-/** Why a server that is about to be named can never be called, at the members of its group. */
+/** Why a server about to be configured can never be called, on the members of its group. */
 export const serverFaults = (
   changes: TenantSettingsChanges,
   { groups }: KeptSettings,

@@ -2,12 +2,12 @@ import { notValid } from '@waybill/contract/problem';
 import { randomUUID } from 'node:crypto';
 import type { KeptSettings } from './domain/settings.ts';
 
-/** Complaints that are shown at once. */
+/** Maximum number of complaints shown at once. */
 const faultsMax = 10;
 
 /**
- * Settings after a change, with what pages are served of a new style sheet under a new version; one
- * that stays keeps its version, and an empty one has none.
+ * Settings after a change, with the served form of a new style sheet under a new version. An
+ * unchanged style sheet keeps its version, and an empty one has none.
  * @throws {Problem} NotValid at `ui.customCss` for what is outside of the safe subset.
  */
 export async function withOwnStyle(
@@ -16,7 +16,7 @@ export async function withOwnStyle(
 ): Promise<KeptSettings> {
   const text = after.groups['ui']?.['customCss'] ?? '';
   if (typeof text !== 'string' || text === (before.groups['ui']?.['customCss'] ?? '')) return after;
-  // Loaded when somebody changes a style: the parser of CSS holds 8 MB.
+  // Loaded only when a style is changed: the CSS parser takes 8 MB.
   const { checkedCss } = await import('./custom-css.ts');
   const checked = checkedCss(text);
   if ('faults' in checked) {

@@ -8,7 +8,7 @@ import { emailGroup } from './sql/settings.ts';
 
 type Parts = Pick<TenancyHouse, 'database' | 'secret' | 'post' | 'tenantMail'>;
 
-/** Letters leave by the tenant's own mail server where it named one, else by the installation's. */
+/** E-mails are sent through the tenant's own mail server if configured, else the installation's. */
 export const postOffice =
   (parts: Parts): PostOffice =>
   (tenantId) => ({
@@ -20,7 +20,7 @@ export const postOffice =
     },
   });
 
-/** The mail server that a tenant has named, ready to be called; null where it named none. */
+/** A mailer for the tenant's configured mail server; null if there is none. */
 export const ownServer = (
   { database, secret }: Pick<Parts, 'database' | 'secret'>,
   tenantId: number,

@@ -24,14 +24,14 @@ export { paperLogoOf } from './paper-logo.ts';
 export { directoryOf, type PeopleDirectory } from './directory.ts';
 export { postOffice } from './post-office.ts';
 
-/** How a tenant speaks: in which language to whom, and a word of the app in a language. */
+/** A tenant's languages: which one each person gets, and the app's texts in a language. */
 export type Speech = {
-  /** The language somebody chose where the tenant speaks it, else that of everybody. */
+  /** The user's chosen language if the tenant has it, else the default. */
   readonly languageFor: (chosen: string | undefined) => string;
   readonly word: (language: string, english: string) => string;
 };
 
-/** How this tenant speaks, with its own texts. */
+/** This tenant's languages, with its own texts. */
 export async function speechOf(db: TenantDb): Promise<Speech> {
   const all = await languages(db);
   const { read } = await readingOf(
@@ -42,19 +42,19 @@ export async function speechOf(db: TenantDb): Promise<Speech> {
   return { languageFor: (chosen) => spokenLanguage(all, chosen).name, word: read };
 }
 
-/** What the tenant's papers are written in: the language of everybody who chose none. */
+/** The language of the tenant's documents: the default language. */
 export async function paperWordsOf(db: TenantDb): Promise<PaperWords> {
   const { languageFor, word } = await speechOf(db);
   const language = languageFor(undefined);
   const said = platformTexts.map((text) => [text, word(language, text)] as const);
   return {
-    // Plain English writes its days and amounts as Australia does.
+    // Plain English formats dates and amounts as in Australia.
     language: language === 'en' ? plainEnglish.language : language,
     texts: Object.fromEntries(said.filter(([text, words]) => text !== words)),
   };
 }
 
-/** Whether the tenant's screens can be read in a language. */
+/** Whether the tenant offers its screens in a language. */
 export const speaks = async (db: TenantDb, name: string): Promise<boolean> =>
   (await languages(db)).some((each) => each.name === name && !each.is_disabled);
 export { cardHostsOf, cardsOf, type TenantCards, type Till } from './till.ts';
@@ -62,13 +62,13 @@ export { cardHostsOf, cardsOf, type TenantCards, type Till } from './till.ts';
 export type TenantDirectory = {
   tenantOfHost(host: string): Soon<Tenant | null>;
   tenantById(id: number): Soon<Tenant | null>;
-  /** Forgets what is remembered: a tenant was renamed, stopped or given a host. */
+  /** Clears the cache: a tenant was renamed, suspended or given a host. */
   forget(): void;
 };
 
 const remembered_ms = 30_000;
 
-/** Hosts and tenants, remembered for half a minute or until told to forget. */
+/** Hosts and tenants, cached for half a minute or until invalidated. */
 export function tenantDirectory(database: Database): TenantDirectory {
   const byHost = remembered((host: string) => rows.tenantOfHost(database, host));
   const byId = remembered((id: number) => rows.tenantById(database, id));
@@ -82,7 +82,7 @@ export function tenantDirectory(database: Database): TenantDirectory {
   };
 }
 
-/** A way to find tenants that answers at once what it found before. */
+/** A tenant lookup that answers synchronously from its cache when it can. */
 function remembered<Key>(look: (key: Key) => Promise<rows.TenantRow | null>) {
   const known = new Map<Key, { readonly tenant: Tenant | null; readonly until_ms: number }>();
   const lookUp = async (key: Key): Promise<Tenant | null> => {
@@ -99,7 +99,7 @@ function remembered<Key>(look: (key: Key) => Promise<rows.TenantRow | null>) {
   return { find, forget: () => known.clear() };
 }
 
-/** Minimum and multiplier of each type of insurance (decisions T-11). */
+/** Minimum and multiplier of each insurance type (decisions T-11). */
 export type TenantInsurance = typeof defaultInsurance;
 
 export type BankAccount = Settings['bankAccount'];
@@ -114,11 +114,11 @@ export type TenantSettings = {
   /** GST as a percentage in decimal text, "10.000". */
   readonly gstPercent: string;
   readonly gstRule: 'TotalInvoice' | 'TaxableSupply';
-  /** Nothing is posted on or before this day (decisions F-24). */
+  /** Nothing may be posted on or before this day (decisions F-24). */
   readonly financeClosedUntil: LocalDate | null;
-  /** What a customer is that comes without a type. */
+  /** The type of customers created without one. */
   readonly defaultCustomerType: 'Account' | 'PayAsYouGo' | 'PrePaid';
-  /** Which version of its own style sheet its pages use; null without one. */
+  /** The version of the tenant's own style sheet; null if it has none. */
   readonly customCssId: string | null;
   /** Where customers pay to; empty texts are not set. */
   readonly bankAccount: BankAccount;
@@ -126,7 +126,7 @@ export type TenantSettings = {
   readonly insurance: TenantInsurance;
 };
 
-/** What other contexts need of the tenant's settings. */
+/** The tenant's settings that other contexts need. */
 export async function settingsOf(db: TenantDb): Promise<TenantSettings> {
   const row = await rows.settings(db);
   return {
@@ -147,14 +147,14 @@ export async function settingsOf(db: TenantDb): Promise<TenantSettings> {
 }
 
 export type Letterhead = {
-  /** Who writes, and from which address: as the tenant has set, else its legal name and host. */
+  /** Sender name and address: as configured by the tenant, else its legal name and host. */
   readonly name: string;
   readonly address: string;
-  /** The host name its links lead to. */
+  /** The host name used in its links. */
   readonly host: string;
 };
 
-/** How the tenant signs its letters. */
+/** How the tenant signs its e-mails. */
 export async function letterheadOf(db: TenantDb): Promise<Letterhead> {
   const row = await rows.letterhead(db);
   return {
@@ -164,19 +164,19 @@ export async function letterheadOf(db: TenantDb): Promise<Letterhead> {
   };
 }
 
-/** What the tenant asks of people without an account. */
+/** The tenant's requirements for people without an account. */
 export async function guestRulesOf(db: TenantDb): Promise<Settings['guests']> {
   const { rules } = await rows.guestRules(db);
   return { ...defaultGroups.guests, ...rules };
 }
 
-/** What the tenant asks of passwords (decisions T-01). */
+/** The tenant's password rules (decisions T-01). */
 export async function passwordRulesOf(db: TenantDb): Promise<PasswordRules> {
   const { rules } = await rows.passwordRules(db);
   return { ...defaultPasswordRules, ...rules };
 }
 
-/** The contiguous series of a tenant (decisions T-08, B-40, J-06, J-22, F-09, F-10, F-15). */
+/** A tenant's gapless number series (decisions T-08, B-40, J-06, J-22, F-09, F-10, F-15). */
 export type SeriesKind =
   | 'customer'
   | 'invoice'
@@ -191,7 +191,8 @@ export type SeriesKind =
   | 'lineHaul';
 
 /**
- * The next numbers of a series, written out, without a gap: take them as the last lock before commit.
+ * The next numbers of a series, formatted and without a gap. Call it as the last lock before
+ * commit.
  * @throws {Problem} NumberSeriesExhausted when fewer than `count` are left; NumberIsTyped
  */
 export async function nextNumbers(

@@ -2,7 +2,7 @@ import type { Seeding } from '../../town/seed.ts';
 import { setBankAccount } from './sql/settings.ts';
 import { addSidebarLink } from './sql/sidebar-links.ts';
 
-/** What staff look at beside the app. */
+/** Other sites that staff use alongside the app. */
 const links = [
   { title: 'Public tracking', url: '/track', icon: 'globe', is_external: true },
   { title: 'Road closures', url: 'https://www.livetraffic.com/', icon: 'map', is_external: true },

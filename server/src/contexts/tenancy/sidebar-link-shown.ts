@@ -1,7 +1,7 @@
 import type { SidebarLink } from '@waybill/contract/tenancy/sidebar-links';
 import type { SidebarLinkRow } from './sql/sidebar-links.ts';
 
-/** A sidebar link on the wire. */
+/** The API shape of a sidebar link. */
 export const sidebarLinkShown = (row: SidebarLinkRow): SidebarLink => ({
   id: row.id,
   title: row.title,

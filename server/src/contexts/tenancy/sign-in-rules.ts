@@ -4,7 +4,7 @@ import { signInGroups } from './sql.ts';
 
 type Security = TenantSettings['security'];
 
-/** What a tenant asks of those who sign in (decisions T-02, T-03, T-05). */
+/** A tenant's sign-in rules (decisions T-02, T-03, T-05). */
 export type SignInRules = {
   readonly lockout: {
     readonly isEnabled: boolean;
@@ -13,11 +13,11 @@ export type SignInRules = {
   };
   readonly twoFactor: Security['twoFactorLogin'];
   readonly needsConfirmedEmail: boolean;
-  /** False: an administrator switches on whoever registered. */
+  /** False: an administrator has to activate new registrations. */
   readonly newUsersAreActive: boolean;
 };
 
-/** The tenant's rules of signing in, with the defaults where it set nothing. */
+/** The tenant's sign-in rules, with defaults for anything not set. */
 export async function signInRulesOf(db: TenantDb): Promise<SignInRules> {
   const { security, user_management: people } = await signInGroups(db);
   const lockout = { ...defaultGroups.security.userLockOut, ...security?.userLockOut };

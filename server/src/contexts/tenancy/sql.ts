@@ -25,7 +25,7 @@ export const tenantById = async (database: Database, id: number): Promise<Tenant
   return row ?? null;
 };
 
-/** Who works here, and in which zone its days begin. */
+/** Active tenants and the time zone of their days. */
 export const activeTenants = (
   database: Database,
 ): Promise<readonly { readonly id: number; readonly timezone: string }[]> =>
@@ -61,7 +61,7 @@ export const settings = (db: TenantDb): Promise<SettingsRow> =>
     from tenancy.settings
   `);
 
-/** What the tenant asks of people without an account, as far as it has set it. */
+/** The tenant's requirements for people without an account, as far as set. */
 export const guestRules = (db: TenantDb): Promise<{ rules: Partial<TenantSettings['guests']> }> =>
   db.one(sql`select coalesce(groups -> 'guests', '{}'::jsonb) as rules from tenancy.settings`);
 
@@ -73,7 +73,7 @@ export type CardAccountRow = {
   readonly tokenizationKey: string;
 };
 
-/** The account with a card processor that the tenant has entered, if any. */
+/** The tenant's own card processor account, if any. */
 export async function cardAccount(db: TenantDb): Promise<CardAccountRow | null> {
   const row = await db.maybeOne(sql<CardAccountRow>`
     select groups #>> '{payment,merchantId}' as "merchantId",
@@ -86,7 +86,7 @@ export async function cardAccount(db: TenantDb): Promise<CardAccountRow | null> 
   return row ?? null;
 }
 
-/** The tenant's own rules for passwords; null while it keeps the defaults. */
+/** The tenant's own password rules; null while it uses the defaults. */
 export const passwordRules = (db: TenantDb): Promise<{ rules: Partial<PasswordRules> | null }> =>
   db.one(sql`
     select case
@@ -96,7 +96,7 @@ export const passwordRules = (db: TenantDb): Promise<{ rules: Partial<PasswordRu
     from tenancy.settings
   `);
 
-/** The groups that say who may sign in, as the tenant set them. */
+/** The settings groups that decide who may sign in, as set by the tenant. */
 export const signInGroups = (
   db: TenantDb,
 ): Promise<{
@@ -121,7 +121,7 @@ export type LetterheadRow = {
   readonly from_name: string | null;
 };
 
-/** The tenant as it signs its letters. */
+/** The tenant's details for signing its e-mails. */
 export const letterhead = (db: TenantDb): Promise<LetterheadRow> =>
   db.one(sql<LetterheadRow>`
     select s.legal_name, h.host,
@@ -141,7 +141,7 @@ export type SeriesRow = {
   readonly first_no: number;
 };
 
-/** Takes `count` numbers at once; the row stays locked until the transaction ends. */
+/** Draws `count` numbers at once; the row remains locked until the transaction ends. */
 export const takeNumbers = (
   db: TenantDb,
   kind: string,

@@ -3,24 +3,24 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { unseal } from '#platform/sealed.ts';
 import * as rows from './sql.ts';
 
-/** What charges cards in this house. */
+/** The installation's card payment services. */
 export type Till = {
-  /** Unseals the keys of tenants. */
+  /** Decrypts tenants' keys. */
   readonly secret: string;
-  /** Stands in for tenants without a processor of their own; null where nobody does. */
+  /** The fallback for tenants without a processor of their own; null if there is none. */
   readonly cards: CardGateway | null;
   readonly connectCards: (account: CardAccount) => CardGateway;
 };
 
 export type TenantCards = {
   readonly gateway: CardGateway;
-  /** What every browser may use; empty where the gateway gives each browser a key of its own. */
+  /** The key shared by all browsers; empty if the gateway issues a key per browser. */
   readonly tokenizationKey: string;
 };
 
 /**
- * Who charges the tenant's cards: the processor in its settings, or the house's own where it has
- * entered none; null where nobody does, or keys are missing.
+ * The gateway that charges the tenant's cards: the processor in its settings, or the installation's
+ * own if it has none; null if there is neither, or keys are missing.
  */
 export async function cardsOf(db: TenantDb, till: Till): Promise<TenantCards | null> {
   const account = await rows.cardAccount(db);
@@ -34,8 +34,9 @@ export async function cardsOf(db: TenantDb, till: Till): Promise<TenantCards | n
 }
 
 /**
- * The hosts that the page of the card's fields may use; null for tenants without a processor. Source:
- * https://developer.paypal.com/braintree/docs/guides/client-sdk/setup/javascript/v3 (policy).
+ * The hosts that the page with the card fields may use; null for tenants without a processor.
+ * Source: https://developer.paypal.com/braintree/docs/guides/client-sdk/setup/javascript/v3
+ * (policy).
  */
 export async function cardHostsOf(db: TenantDb): Promise<CardHosts | null> {
   const account = await rows.cardAccount(db);

@@ -4,7 +4,7 @@ import { dropDeliveriesBefore } from './sql/rows.ts';
 
 const keptFor_ms = 30 * 24 * 60 * 60_000;
 
-/** Forgets what was told a month ago. */
+/** Deletes deliveries that are a month old. */
 export const forgetDeliveries = ({ database, tenantId, now }: DayCall): Promise<void> =>
   database.transaction(systemScope(tenantId, 'old-deliveries'), async (db) => {
     await dropDeliveriesBefore(db, new Date(now.getTime() - keptFor_ms));

@@ -13,7 +13,7 @@ import * as rows from './sql/rows.ts';
 import { queueDelivery, tellPages } from './telling.ts';
 
 export type WebhooksHouse = Pick<House, 'secret' | 'originOf'> & {
-  /** Calls the addresses of strangers. */
+  /** Calls external URLs. */
   readonly callOut: GuardedCalls;
 };
 
@@ -26,9 +26,9 @@ type Outcome = {
 };
 
 /**
- * Tries one delivery, outside of any transaction. What fails is tried again, later and later, under
- * the same id. A process that dies between the answer and its note tries once more: receivers know it
- * by the id.
+ * Attempts one delivery, outside of any transaction. Failures are retried under the same id, at
+ * growing intervals. A process that dies between the response and saving it sends once more;
+ * receivers recognize the duplicate by its id.
  */
 export const deliver =
   (house: WebhooksHouse) =>
@@ -74,7 +74,7 @@ function readSecret(own: string, { secret }: rows.WebhookRow): string {
 
 function outcomeOf({ status, text }: Answered): Outcome {
   const verdict = verdictOf(status);
-  // PostgreSQL keeps no NUL in a text.
+  // PostgreSQL cannot store NUL in text.
   const kept = text.replaceAll('\0', '');
   return { verdict, status, text: kept, error: verdict === 'Taken' ? null : `Answered ${status}` };
 }
@@ -113,7 +113,7 @@ async function tryLater(
   if (next !== null) await queueDelivery(db, delivery, next);
 }
 
-/** Switches an address off and writes to whoever may mend it. */
+/** Disables a webhook and e-mails the people who can fix it. */
 async function giveUp(
   db: TenantDb,
   { originOf }: WebhooksHouse,

@@ -12,7 +12,7 @@ import { forgetDeliveries } from './daily.ts';
 import { deliver, type WebhooksHouse } from './deliver.ts';
 import { tellWebhooks } from './telling.ts';
 
-/** Other systems are told what happens here. */
+/** Notifies other systems of events. */
 export const webhooks = (house: WebhooksHouse) =>
   context('webhooks', {
     endpoints: [

@@ -3,8 +3,8 @@ import type { Seeding } from '../../town/seed.ts';
 import { addWebhook } from './sql/rows.ts';
 
 /**
- * A receiver that is not switched on: the demo town calls nobody. Its secret is none, as nothing was
- * ever signed with it; who switches it on makes a new one.
+ * An inactive receiver: the demo data never calls anyone. Nothing was ever signed, so it has no
+ * real secret; activating it requires a new one.
  */
 export async function seedWebhooks({ db, tenant, now }: Seeding): Promise<void> {
   if (tenant.key !== 'acme') return;

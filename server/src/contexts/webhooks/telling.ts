@@ -4,11 +4,11 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { announce, enqueue, fact } from '#platform/facts.ts';
 import { addDeliveries, type DeliveryRow } from './sql/rows.ts';
 
-/** What a receiver gets: the event, when, and the ids by which it asks for more. */
+/** The payload of a delivery: the event, its time, and the ids for requesting more. */
 export const bodyOf = (type: string, at: Date, data: unknown): string =>
   JSON.stringify({ type, timestamp: at.toISOString(), data });
 
-/** A fact is told to every address that wants its kind, after commit. */
+/** Sends an event to every webhook subscribed to its type, after commit. */
 export async function tellWebhooks({ fact: said, factId, db, now }: Heard): Promise<void> {
   const body = bodyOf(said.name, now, said.payload);
   for (const row of await addDeliveries(db, { event: said.name, factId, body }, now)) {
@@ -16,7 +16,9 @@ export async function tellWebhooks({ fact: said, factId, db, now }: Heard): Prom
   }
 }
 
-/** Has a delivery tried, now or at a moment. Those of one address wait for each other. */
+/**
+ * Queues an attempt of a delivery, now or at a given time. Those of one webhook run sequentially.
+ */
 export const queueDelivery = (db: TenantDb, row: DeliveryRow, runAt: Date | null): Promise<void> =>
   enqueue(
     db,
@@ -29,7 +31,7 @@ export const queueDelivery = (db: TenantDb, row: DeliveryRow, runAt: Date | null
     },
   );
 
-/** Tells open pages that an address or what was told to it changed. */
+/** Notifies open pages that a webhook or one of its deliveries changed. */
 export const tellPages = (db: TenantDb, webhookId: number): void => {
   const payload: WebhooksFacts['webhook.changed'] = { id: webhookId, customerId: null };
   announce(db, fact('webhook.changed', payload));

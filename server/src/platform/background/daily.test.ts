@@ -9,14 +9,14 @@ import { daily, type DailyParts, dayQueue } from './daily.ts';
 import { drainBackground, drainPool } from './drain.ts';
 
 const hour_ms = 3_600_000;
-/** Acme lives in Sydney, Borealis is sent to Auckland; at 20:00 UTC it is 07:00 and 09:00 there. */
+/** Acme is in Sydney, Borealis is moved to Auckland; 20:00 UTC is 07:00 and 09:00 there. */
 const evening = new Date('2026-11-20T20:00:00Z');
 
 let town: TestTown;
 let queue: Pool;
 let parts: DailyParts;
 let ran: string[];
-/** What the run of a day does besides being noted. */
+/** What a day's run does besides being recorded. */
 let work: (call: DayCall) => void;
 beforeAll(async () => {
   town = await demoTown();
@@ -64,7 +64,7 @@ describe('a daily task', () => {
     }
     expect(ran).toEqual([
       '0 h',
-      // 08:00 in Sydney came after the first look; Auckland's 08:00 had come before it.
+      // 08:00 in Sydney came after the first check; 08:00 in Auckland had come before it.
       '1 h',
       'acme 2026-11-21',
       '20 h',
@@ -83,7 +83,7 @@ describe('a daily task', () => {
     for (let day = 0; day < 60; day += 1) {
       const now = new Date(Date.UTC(2027, 8, 1 + day, 12));
       days.push(now.toISOString().slice(0, 10));
-      // Two nights in three, and not always the same server first.
+      // Two nights out of three, and not always the same server first.
       if (day % 3 === 1) continue;
       await Promise.all(servers.map((look) => look(now)));
     }

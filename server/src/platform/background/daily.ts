@@ -7,7 +7,7 @@ import { systemScope } from '../db/scope.ts';
 import { enqueue } from '../facts.ts';
 import { daysDue, dueDay } from './due-day.ts';
 
-/** A tenant that works, and the zone of its days. */
+/** An active tenant and its time zone. */
 export type WorkingTenant = { readonly id: number; readonly timezone: string };
 
 export type DailyParts = {
@@ -17,9 +17,9 @@ export type DailyParts = {
 };
 
 /**
- * Declares work that comes once a day for every active tenant, at a time of the tenant's own zone.
- * A new task begins with the next day; days missed while nothing ran are made up for, each once,
- * oldest first, 31 at most. A run that fails is tried again, so it must bear being run twice.
+ * Declares work that runs once a day for every active tenant, at a time in the tenant's own zone. A
+ * new task starts on the next day. Days missed while nothing ran are caught up, each once, oldest
+ * first, 31 at most. A failed run is retried, so it must be idempotent.
  * @throws {RangeError} when `at` is not a time (`HH:mm`)
  */
 export function daily(at: WallTime, run: (call: DayCall) => Promise<void>): Daily {
@@ -28,12 +28,12 @@ export function daily(at: WallTime, run: (call: DayCall) => Promise<void>): Dail
 }
 
 /**
- * Answers how to queue all days that are due at a moment. Any number of servers may ask at any
- * time: the row of tenant and task lets each day through once.
+ * Returns a function that queues all days due at a moment. Any number of servers may call it at any
+ * time: the row per tenant and task admits each day once.
  */
 export function dayQueue(parts: DailyParts): (now: Date) => Promise<void> {
   const tasks = parts.contexts.flatMap((context) => Object.entries(context.daily ?? {}));
-  /** Spares the database questions whose answer is known. */
+  /** Avoids database queries whose result is already known. */
   const queued = new Map<string, LocalDate>();
   return async (now) => {
     if (tasks.length === 0) return;
@@ -61,7 +61,7 @@ async function queueDays(db: TenantDb, task: string, due: LocalDate): Promise<vo
   }
 }
 
-/** The last day that is queued; whoever else wants to queue one waits. */
+/** The last queued day, locked: other callers that want to queue one wait. */
 async function lastDay(db: TenantDb, task: string): Promise<LocalDate | undefined> {
   const row = await db.maybeOne(sql<{ last_day: LocalDate }>`
     select last_day from platform.daily where task = ${task} for update
@@ -69,7 +69,7 @@ async function lastDay(db: TenantDb, task: string): Promise<LocalDate | undefine
   return row?.last_day;
 }
 
-/** What is new begins with the next day: the time of this one may have been hours ago. */
+/** A new task starts on the next day, since today's time may have passed hours ago. */
 async function begin(db: TenantDb, task: string, due: LocalDate): Promise<void> {
   await db.run(sql`
     insert into platform.daily (tenant_id, task, last_day)

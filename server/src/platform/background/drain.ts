@@ -2,7 +2,7 @@ import { runOnce, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import { quietLogger, tasksOf, type WorkParts } from './worker.ts';
 
-/** Connections that drains share; whoever opens them ends them. */
+/** Connections shared by drains; the caller that opens them closes them. */
 export function drainPool(adminUrl: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: adminUrl, max: 3 });
   pool.on('error', () => {});
@@ -10,11 +10,11 @@ export function drainPool(adminUrl: string): pg.Pool {
   return pool;
 }
 
-/** Works off everything that is due, then stops: for tests. */
+/** Runs everything that is due, then stops: for tests. */
 export async function drainBackground(pgPool: pg.Pool, parts: WorkParts): Promise<void> {
   const taskList = tasksOf(parts);
-  // The end of a task is noted while the runner already looks for the next: one that stands behind
-  // it in its turn is then overlooked, so we look again.
+  // A task's completion is recorded while the runner already looks for the next one. A task queued
+  // behind it under the same lock is then missed, so we check again.
   while (await isAnyDue(pgPool, taskList)) {
     await runOnce({ pgPool, taskList, noHandleSignals: true, logger: quietLogger(parts) });
   }

@@ -57,7 +57,7 @@ describe('the days to catch up on', () => {
   });
 });
 
-/** The days due at each half hour of a year and more, each change once. */
+/** The days due at each half hour of more than a year, without repeats. */
 function daysSeen(zone: string, at: string): readonly LocalDate[] {
   const seen: LocalDate[] = [];
   for (let now = Date.UTC(2026, 0, 1); now < Date.UTC(2027, 0, 3); now += step_ms) {

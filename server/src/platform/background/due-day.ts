@@ -1,12 +1,13 @@
 import { addDays, daysBetween, type LocalDate } from '@waybill/kernel/local-date';
 import { fromWallTime, localDateOf, type WallTime } from '@waybill/kernel/time';
 
-/** Days that are made up for after a downtime; older ones are let go. */
+/** Maximum number of days caught up after a downtime; older ones are skipped. */
 export const madeUpDays = 31;
 
 /**
- * The latest day whose wall time has come in the zone: today, or yesterday before that time. A time
- * that daylight saving skips comes as much later; one that occurs twice comes at its first.
+ * The latest day whose wall time has been reached in the zone: today, or yesterday before that
+ * time. A time that daylight saving skips is reached that much later; one that occurs twice counts
+ * at its first occurrence.
  * @throws {RangeError} for an unknown zone or a time that is none
  */
 export function dueDay(now: Date, at: WallTime, timezone: string): LocalDate {

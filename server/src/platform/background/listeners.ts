@@ -9,7 +9,7 @@ type Listener = {
   readonly hear: (heard: Heard) => Promise<void>;
 };
 
-/** Every reaction of every context, named `context:fact`. */
+/** Every event handler of every context, named `context:fact`. */
 export const listenersOf = (contexts: readonly Context[]): readonly Listener[] =>
   contexts.flatMap((context) =>
     Object.entries(context.hears ?? {}).map(([fact, hear]) => ({
@@ -19,7 +19,10 @@ export const listenersOf = (contexts: readonly Context[]): readonly Listener[] =
     })),
   );
 
-/** Tells the database who listens to what, and which facts make which lists of open pages stale. */
+/**
+ * Registers in the database which handlers handle which events, and which events make which list
+ * topics of open pages stale.
+ */
 export async function registerListeners(
   admin: (text: string, values: unknown[]) => Promise<unknown>,
   contexts: readonly Context[],
@@ -39,7 +42,7 @@ type FactRow = {
   readonly payload: Readonly<Record<string, unknown>>;
 };
 
-/** Runs one listener for one fact: its effect and the note that it heard commit together. */
+/** Runs one handler for one event: its effect and the record that it ran commit together. */
 export async function hearOnce(
   database: Database,
   listener: Listener,

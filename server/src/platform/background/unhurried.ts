@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How much longer than it worked somebody unhurried rests, and the longest rest. */
+/** How much longer than its work a low-priority loop rests, and the longest rest. */
 const restFactor = 30;
 const restMax_ms = 30;
 
 /**
- * Works off a long list in batches, and rests after each but the last for thirty times as long as it
- * took: whoever waits for the processors or the database meanwhile comes first.
+ * Processes a long list in batches, and after each but the last rests for thirty times as long as
+ * the batch took, so that work that needs the processors or the database meanwhile goes first.
  */
 export async function unhurried<Row>(
   rows: readonly Row[],

@@ -16,7 +16,7 @@ import { dayQueue, type WorkingTenant } from './daily.ts';
 import { hearOnce, listenersOf } from './listeners.ts';
 
 export type Background = {
-  /** Lets running tasks finish, at most `patience_ms`, and stops taking new ones. */
+  /** Stops taking new tasks and lets running ones finish, for at most `patience_ms`. */
   stop(): Promise<void>;
 };
 
@@ -24,32 +24,32 @@ export type BackgroundParts = {
   readonly adminUrl: string;
   readonly database: Database;
   readonly contexts: readonly Context[];
-  /** Whose days come. */
+  /** The tenants with daily tasks. */
   readonly workingTenants: () => Promise<readonly WorkingTenant[]>;
   readonly clock: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** True where no other server works on the same database. */
+  /** True if no other server uses the same database. */
   readonly isAlone?: boolean;
 };
 
-/** What the work itself takes. */
+/** The dependencies of the work itself. */
 export type WorkParts = Omit<BackgroundParts, 'adminUrl' | 'isAlone'>;
 
 const queueDaysTask = 'platform.queueDays';
-/** Looks every minute, on whichever server is first, for days whose time has come. */
+/** Checks every minute, on whichever server is first, for days that have become due. */
 const everyMinute = parseCronItems([
   { task: queueDaysTask, match: '* * * * *', options: { maxAttempts: 1 } },
 ]);
-/** Calls of strangers' servers under way at once: they cost little while they wait. */
+/** Maximum concurrent calls to external servers: they cost little while they wait. */
 const outsideAtOnce = 32;
-/** Who waits for a stranger's server holds no connection, so that few serve many. */
+/** A task waiting for an external server holds no connection, so a few connections serve many. */
 const connections = 8;
-/** The queue's library warns of more workers than connections. */
+/** The queue library warns about more workers than connections. */
 const isMeantSo = (message: string): boolean => message.includes('maxPoolSize');
 const againAfter_ms = 250;
 /**
- * In batches, even without waiting for one to fill, the queue tries again to say how a task ended. One
- * by one it would not, and a PostgreSQL that went away would end the whole process.
+ * With batching, even with no delay, the queue retries saving how a task ended. Without batching it
+ * would not, and losing PostgreSQL would end the whole process.
  */
 const tellsPatiently = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
@@ -57,8 +57,8 @@ type Task = (call: TaskCall) => Promise<void>;
 type Payload = Readonly<Record<string, unknown>> & { readonly tenantId: number };
 
 /**
- * Starts taking tasks from the queue in PostgreSQL, and starts again whenever the queue's own runner
- * ends itself, as it does when PostgreSQL stays away for long.
+ * Starts processing tasks from the queue in PostgreSQL, and restarts whenever the queue's own
+ * runner stops, as it does when PostgreSQL is unavailable for long.
  */
 export function startBackground(parts: BackgroundParts): Background {
   const pool = new pg.Pool({ connectionString: parts.adminUrl, max: connections });
@@ -91,7 +91,7 @@ export function startBackground(parts: BackgroundParts): Background {
 
 type Lanes = Pick<Runner, 'stop' | 'promise'>;
 
-/** Runners that begin and end as one: where one ends by itself, the other follows. */
+/** Runners that start and stop together: if one stops by itself, the others follow. */
 function together(runners: readonly Runner[]): Lanes {
   const stop = async () => {
     await Promise.all(runners.map((runner) => runner.stop().catch(() => {})));
@@ -106,7 +106,7 @@ function together(runners: readonly Runner[]): Lanes {
   return { stop, promise: untilOneEnds() };
 }
 
-/** Keeps the runners running; answers how to stop them. */
+/** Keeps the runners running; returns a function to stop them. */
 function supervise(
   begin: () => Promise<Lanes>,
   warn: (error: unknown) => void,
@@ -134,13 +134,13 @@ function supervise(
   };
 }
 
-/** All work by name. */
+/** All tasks by name. */
 export function tasksOf(parts: WorkParts): TaskList {
   const { own, outside } = tasksByLane(parts);
   return { ...own, ...outside };
 }
 
-/** Our own work, and what waits for servers of strangers. */
+/** Our own work, and the work that waits for external servers. */
 function tasksByLane(parts: WorkParts): {
   readonly own: TaskList;
   readonly outside: TaskList;
@@ -167,7 +167,7 @@ function tasksByLane(parts: WorkParts): {
   return { own, outside: Object.fromEntries(calls.map(([name, task]) => [name, taken(task)])) };
 }
 
-/** A context's tasks by name, those of every day among them. */
+/** A context's tasks by name, including the daily ones. */
 function queuedWork({ tasks = {}, daily = {} }: Context): [string, Task][] {
   const days = Object.entries(daily).map(([name, { run: work }]): [string, Task] => [
     name,
@@ -177,8 +177,8 @@ function queuedWork({ tasks = {}, daily = {} }: Context): [string, Task][] {
 }
 
 /**
- * Tasks whose worker died stay locked for hours. Where nobody else works on the database every lock is
- * an orphan's; otherwise one that is older than ten minutes.
+ * Tasks whose worker died remain locked for hours. If no other server uses the database, every lock
+ * is orphaned; otherwise those older than ten minutes are.
  */
 async function unlockOrphans({ adminUrl, isAlone }: BackgroundParts): Promise<void> {
   const age = isAlone ? '0 seconds' : '10 minutes';

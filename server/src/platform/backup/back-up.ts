@@ -1,4 +1,4 @@
-/** A copy of everything the house keeps: rows, files, secret; taken while it works. */
+/** A copy of everything stored (rows, files, secret), taken while the server runs. */
 import type { FileStore } from '@waybill/adapters/file-store';
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -11,22 +11,22 @@ import { to as copyTo } from 'pg-copy-streams';
 import { type KeptFile, type KeptTable, type Manifest, writeManifest } from './manifest.ts';
 import { copied, fingerprintOf, plainTexts, type Table, tablesOf } from './tables.ts';
 
-/** How far a long piece of work has come: `done` of `all`, and what comes next. */
+/** Progress of a long operation: `done` of `all`, and what comes next. */
 export type Progress = (step: { done: number; all: number; next: string }) => void;
 
 export type BackupParts = {
   readonly adminUrl: string;
   readonly files: FileStore;
-  /** The secret where it is kept in the data folder, null where the environment holds it. */
+  /** The secret if it is stored in the data folder, null if it comes from the environment. */
   readonly secret: string | null;
-  /** Where the backup goes: absent, or an empty folder. */
+  /** The target of the backup: a missing or empty folder. */
   readonly folder: string;
   readonly progress?: Progress;
 };
 
 /**
- * Writes a backup into a folder, of one moment, while others go on working. The folder holds
- * secrets: it is readable by its owner alone.
+ * Writes a consistent backup into a folder while the server keeps running. The folder contains
+ * secrets and is readable by its owner only.
  * @throws Error with one sentence where the folder is in use or the role sees not every row
  */
 export async function backUp(parts: BackupParts): Promise<Manifest> {
@@ -90,7 +90,7 @@ async function copyAll(parts: BackupParts, client: pg.Client): Promise<Manifest>
   };
 }
 
-/** Row-level security would silently leave rows out of a copy by anybody else. */
+/** For any other role, row-level security would silently omit rows from the copy. */
 async function insistOnSeeingAll(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ sees: boolean }>(
     'select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',
@@ -143,7 +143,7 @@ function keep(folder: string, path: string, bytes: Buffer): KeptFile {
   return { path, bytes: bytes.length, sha256 };
 }
 
-/** Counts and hashes what flows through. */
+/** Counts and hashes the bytes that pass through. */
 function metered() {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -45,7 +45,7 @@ const fileRow = (id: string) => sql`
   ) values (platform.tenant_id(), ${id}, ${id}, 'a.txt', 'text/plain', 5, 'asset', now())
 `;
 
-/** Facts are written one after the other for as long as it is wanted. */
+/** Events are written one after another for as long as needed. */
 async function keepBusy(isWanted: () => boolean): Promise<void> {
   do {
     await town.acme.inTransaction((db) =>
@@ -71,7 +71,7 @@ describe('a backup', () => {
     const { adminUrl, drop } = await freshDatabase();
     try {
       const secrets: string[] = [];
-      // Each table is compared by rows and fingerprint before anything is committed.
+      // Each table is compared by row count and fingerprint before anything is committed.
       await restoreInto(adminUrl, folder, secrets);
       expect(secrets).toEqual(['s3cret']);
       const copy = openDatabase(appUrl(adminUrl), 1);
@@ -83,7 +83,7 @@ describe('a backup', () => {
       const { totalCount } = await (await town.acme.as('kim')).call(booking.getBookings, {});
       // Lists count journeys, not their legs.
       expect(count).toBe(totalCount);
-      // A number that is given next is a new one.
+      // The next generated number is a new one.
       await copy.transaction(systemScope(town.acme.id), (db) =>
         db.run(sql`
           insert into platform.fact (tenant_id, name, payload)

@@ -1,10 +1,12 @@
-/** Who was erased, kept beside the database: a backup that is older than that still knows them. */
+/**
+ * Erased data subjects, recorded outside the database, because older backups still contain them.
+ */
 import type { FileStore } from '@waybill/adapters/file-store';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { seal, unseal } from '../sealed.ts';
 
-/** Somebody who was erased, as the request named them. */
+/** An erased data subject, as named in the request. */
 export type Erased = {
   readonly tenantId: number;
   /** The erasure's own number. */
@@ -21,15 +23,18 @@ export type Erased = {
 
 type Place = { readonly files: FileStore; readonly secret: string };
 
-/** No tenant has this number: its files are the house's own, in no backup and swept by nobody. */
+/**
+ * No tenant has this number: its files belong to the installation, are in no backup and are never
+ * swept.
+ */
 const house = 0;
 
-/** Keeps an erasure where files are kept; readable with the installation's secret alone. */
+/** Records an erasure in the file store, encrypted with the installation's secret. */
 export async function noteErased({ files, secret }: Place, erased: Erased): Promise<void> {
   await files.put(keyOf(erased), Buffer.from(seal(secret, JSON.stringify(erased))));
 }
 
-/** The same key for the same erasure, so that a task that is tried again leaves one entry. */
+/** The same key for the same erasure, so that a retried task leaves one entry. */
 function keyOf({ tenantId, id, at }: Erased): string {
   const hash = createHash('sha256').update(`${tenantId} ${id} ${at}`).digest('hex');
   const parts = [8, 4, 4, 4, 12].map((length, part, all) => {
@@ -40,7 +45,7 @@ function keyOf({ tenantId, id, at }: Erased): string {
 }
 
 /**
- * All erasures that are kept in a place.
+ * All erasures recorded in a store.
  * @throws Error with one sentence where another installation's secret is needed
  */
 export async function erasuresIn({ files, secret }: Place): Promise<readonly Erased[]> {
@@ -63,8 +68,8 @@ function opened(secret: string, text: string): Erased {
 }
 
 /**
- * Queues the erasures that are younger than a restored backup once more: whoever the rows know again is
- * forgotten again as soon as the server works. Answers how many.
+ * Queues again the erasures that are newer than a restored backup: data subjects that it brought
+ * back are erased as soon as the server runs. Returns how many.
  */
 export async function replayErasures(
   adminUrl: string,
@@ -92,7 +97,7 @@ export async function replayErasures(
   }
 }
 
-/** Nothing for whom the rows do not know: they came after the backup. */
+/** Skips data subjects missing from the restored rows: they were created after the backup. */
 const again = `
   with erasure as (
     insert into platform.erasure (tenant_id, subject, subject_id, reason, requested_at)

@@ -1,4 +1,4 @@
-/** What a backup holds, so that it can be judged before anything is touched. */
+/** The contents of a backup, so that it can be checked before anything is changed. */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ const KeptFile = z.object({ path: z.string(), bytes: z.number(), sha256: z.strin
 const KeptTable = z.object({
   name: z.string(),
   columns: z.array(z.string()),
-  /** Rows at the moment of the backup, and the sum of their hashes, in any order. */
+  /** Row count at the moment of the backup, and the order-independent sum of the row hashes. */
   rows: z.number(),
   fingerprint: z.string(),
   file: KeptFile,
@@ -16,17 +16,17 @@ const KeptTable = z.object({
 
 const Manifest = z.object({
   format: z.literal(1),
-  /** The moment that all of it shows. */
+  /** The moment that all of the backup reflects. */
   at: z.iso.datetime(),
   /** The schema: the migrations that had run, with their SHA-256. */
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
   tables: z.array(KeptTable),
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
-  /** What people uploaded and the house drew, by its key in the file store. */
+  /** Uploaded and generated files, by their key in the file store. */
   files: z.array(z.object({ key: z.string(), file: KeptFile })),
-  /** Files that the rows name and whose bytes were not there when they were asked for. */
+  /** Files that rows reference but whose bytes were missing during the backup. */
   missing: z.array(z.string()),
-  /** The installation's secret; null where it comes from the environment. */
+  /** The installation's secret; null if it comes from the environment. */
   secret: KeptFile.nullable(),
 });
 
@@ -38,7 +38,7 @@ const manifestName = 'manifest.json';
 const sealName = 'manifest.sha256';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Written last: a folder without it is no backup, however a run ended. */
+/** Written last: a folder without it is not a backup, however the run ended. */
 export function writeManifest(folder: string, manifest: Manifest): void {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   writeFileSync(join(folder, manifestName), text, { mode: 0o600 });
@@ -46,7 +46,7 @@ export function writeManifest(folder: string, manifest: Manifest): void {
 }
 
 /**
- * Reads a backup and compares every file with what was written.
+ * Reads a backup and verifies every file against its checksum.
  * @throws Error with one sentence that names the file which is missing, cut or changed.
  */
 export async function verifyBackup(folder: string): Promise<Manifest> {

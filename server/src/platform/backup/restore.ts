@@ -1,4 +1,4 @@
-/** Brings a backup back into an empty place, and proves that it is what was kept. */
+/** Restores a backup into an empty place and verifies that it matches what was saved. */
 import type { FileStore } from '@waybill/adapters/file-store';
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,21 +13,21 @@ import { copied, fingerprintOf, plainTexts, tablesOf } from './tables.ts';
 
 export type RestoreParts = {
   readonly folder: string;
-  /** An empty database, or one that nothing but the migrations have touched. */
+  /** An empty database, or one touched only by migrations. */
   readonly adminUrl: string;
   readonly migrations: string;
   readonly files: FileStore;
-  /** Takes the installation's secret, where the backup holds it. */
+  /** Stores the installation's secret, if the backup contains it. */
   readonly keepSecret: (secret: string) => void;
   readonly progress?: Progress;
 };
 
 /**
- * Restores a backup: all of it, or nothing of its rows. The backup is compared with its checksums
- * before the database is touched, and the database with the backup before it is committed. A
- * backup of an older version is restored as that version and migrated then.
+ * Restores a backup: all of it, or none of its rows. The backup is verified against its checksums
+ * before the database is changed, and the database against the backup before the commit. A backup
+ * of an older version is restored as that version and then migrated.
  * @throws Error with one sentence: a damaged file by its name, a place that is not empty, a table
- * that came back different
+ *   that came back different
  */
 export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
   const { folder, adminUrl, migrations } = parts;
@@ -88,7 +88,9 @@ async function loadRows(parts: RestoreParts, manifest: Manifest, client: pg.Clie
   }
 }
 
-/** Rows come as they were: no reference is asked for before its row is there, no history noted. */
+/**
+ * Rows are loaded as they are: foreign keys are not checked row by row and no history is recorded.
+ */
 async function withoutTriggers(client: pg.Client): Promise<void> {
   try {
     await client.query('set local session_replication_role = replica');

@@ -1,12 +1,12 @@
-/** The tables of the database, as a backup sees them. */
+/** The database tables from a backup's point of view. */
 import pg from 'pg';
 
 export type Table = { readonly name: string; readonly columns: readonly string[] };
 
-/** Written by the migrations themselves: the schema is made anew, not copied. */
+/** Written by the migrations themselves: the schema is recreated, not copied. */
 const madeByMigrations = ['public.schema_migration', 'graphile_worker.migrations'];
 
-/** All tables with the columns that are stored; generated ones make themselves. */
+/** All tables with their stored columns; generated columns are recomputed. */
 export async function tablesOf(client: pg.Client): Promise<readonly Table[]> {
   const { rows } = await client.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -22,16 +22,16 @@ export async function tablesOf(client: pg.Client): Promise<readonly Table[]> {
   return rows;
 }
 
-/** `schema.table (column, …)` as COPY wants it. */
+/** `schema.table (column, …)` in the form COPY expects. */
 export const copied = ({ name, columns }: Table): string =>
   `${name} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
 
-/** Texts of values must be the same wherever they are made. */
+/** Values must have the same text form on every server. */
 export const plainTexts = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local row_security = off`;
 
-/** How many rows a table has, and the sum of their hashes: equal where the rows are, in any order. */
+/** A table's row count and the sum of its row hashes: equal for equal rows in any order. */
 export async function fingerprintOf(client: pg.Client, { name }: Table) {
   const { rows } = await client.query<{ rows: string; fingerprint: string }>(
     `select count(*)::text as rows,

@@ -2,9 +2,9 @@ import type { RawBuilder } from 'kysely';
 import { isPlainRead, rowIfThere, type TenantDb, theRow, written } from './database.ts';
 
 /**
- * The same transaction, asking each question once: what many records need alike is read for the first
- * of them. For work that decides and writes nothing that it reads again; a lock is taken, and a
- * statement run, as often as it is asked for.
+ * The same transaction with its queries cached: data that many records need is read only for the
+ * first of them. Only for work that makes decisions and does not write what it reads again. Locks
+ * and statements are not cached and run every time.
  */
 export function askingOnce(db: TenantDb): TenantDb {
   const known = new Map<string, Promise<unknown[]>>();
@@ -13,7 +13,7 @@ export function askingOnce(db: TenantDb): TenantDb {
     if (!isPlainRead(text)) return db.many(query);
     const key = JSON.stringify([text, values]);
     const before = known.get(key);
-    // The very same statement was asked before, so its rows are of the same shape.
+    // The cached rows come from the very same statement, so they have the same shape.
     if (before !== undefined) return before as Promise<Row[]>;
     const asked = db.many(query);
     known.set(key, asked);

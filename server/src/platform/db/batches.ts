@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from './database.ts';
 
 /**
- * The rows of a statement, batch by batch through a cursor: memory holds one batch, however many rows
- * there are, and all of them are as they were when the statement began. One at a time in a transaction.
+ * The rows of a statement, batch by batch through a cursor. Memory holds one batch, however many
+ * rows there are, and all rows are as they were when the statement began. One cursor at a time per
+ * transaction.
  */
 export async function* inBatches<Row>(
   db: TenantDb,

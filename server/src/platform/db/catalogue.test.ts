@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminQuery } from '#platform/db/connection.ts';
 import { demoTown, type TestTown } from '#testing/town.ts';
 
-/** Tables that belong to no tenant: what is shared by all, or says which listeners there are. */
+/** Tables that belong to no tenant: shared data, and the registry of event handlers. */
 const shared = [
   'dangerous_goods.un_code',
   'lookups.location',
@@ -11,7 +11,9 @@ const shared = [
   'platform.listener',
   'platform.live_topic',
 ];
-/** Functions that run with their owner's rights: each pins its search path and filters by itself. */
+/**
+ * Functions that run with their owner's rights: each pins its search path and filters rows itself.
+ */
 const trusted = [
   'identity.forget_sign_ins',
   'identity.name_of_user',
@@ -76,7 +78,8 @@ describe('every table', () => {
       join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
       where i.indisunique and c.relrowsecurity and ${ours} and a.attname <> 'tenant_id'
       order by 1`);
-    // A host name and a tenant's guid are unique among all tenants: that is how one is found.
+    // Host names and tenant guids are unique across all tenants, because tenants are looked up by
+    // them.
     expect(names(indexes)).toEqual(['tenancy.host_of_one_tenant', 'tenancy.tenant_guid_key']);
     const keys = await ask(`
       select k.conname as name

@@ -1,5 +1,5 @@
 /**
- * The two roles that speak to the database: the administrator, who migrates, and the app, which
+ * The two roles that connect to the database: the administrator, who migrates, and the app, which
  * owns nothing.
  */
 import { createHmac } from 'node:crypto';
@@ -9,12 +9,12 @@ export const appRole = 'waybill_app';
 export const ownerRole = 'waybill_owner';
 
 /**
- * The app's connection string, from the administrator's. The password is HMAC-
- * SHA256(administrator's password, role), so that every node knows it and nobody has to hand it
- * out.
+ * The app's connection string, derived from the administrator's. The password is HMAC-
+ * SHA256(administrator's password, role), so that every node can compute it and nobody has to
+ * distribute it.
  *
  * @throws Error when the administrator's string carries no password: the app's would then be known
- * to everybody.
+ *   to everybody.
  */
 export function appUrl(adminUrl: string): string {
   const url = new URL(adminUrl);
@@ -25,14 +25,14 @@ export function appUrl(adminUrl: string): string {
   return url.href;
 }
 
-/** The same server and role, another database. */
+/** The same server and role with another database. */
 export function databaseUrl(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${encodeURIComponent(database)}`;
   return other.href;
 }
 
-/** One statement at a time as the administrator, each over a connection of its own. */
+/** Runs single statements as the administrator, each over a connection of its own. */
 export const adminQuery =
   (adminUrl: string) =>
   async (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#testing/fresh-database.ts';
 import { adminQuery } from './connection.ts';
 
-/** Kinds of columns that hold no words. */
+/** Column types that hold no text. */
 const wordless =
   /^(bigint|boolean|double precision|integer|numeric|smallint|timestamp.*|uuid)(\[\])?$/;
 const classes = ['personal', 'secret', 'financial', 'none'] as const;
@@ -12,7 +12,7 @@ type Class = (typeof classes)[number];
 type Classed = { readonly name: string; readonly is: Class };
 type Column = { readonly name: string; readonly type: string };
 
-/** The rows of the page: each column with its class. */
+/** The rows of the data map page: each column with its class. */
 const classed: readonly Classed[] = readFileSync(
   join(import.meta.dirname, '../../../../docs/data-map.md'),
   'utf8',
@@ -62,7 +62,8 @@ describe('the data map', () => {
       const type = columns.find((column) => column.name === name)?.type ?? '';
       return !reached.includes(type);
     });
-    // The first is cleared where the driver is at home; the second follows the entry's words.
+    // The first is cleared together with the driver's data; the second is derived from the entry's
+    // words.
     expect(beyond).toEqual(['fleet.driver.licence_expiry', 'search.entry.lexemes']);
   });
 

@@ -17,20 +17,20 @@ import { openingStatement, type Scope } from './scope.ts';
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => safeInteger(text));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** The only handle on the database that a context can get: one tenant, one transaction. */
+/** The only database handle available to a context: one tenant, one transaction. */
 export type TenantDb = {
   readonly scope: Scope;
-  /** All rows. A select that only reads: what writes through a function is sent by `run`. */
+  /** All rows of a read-only select. Use `run` for selects whose functions write. */
   many<Row>(query: RawBuilder<Row>): Promise<Row[]>;
   /** The only row. @throws when there is none or more than one. */
   one<Row>(query: RawBuilder<Row>): Promise<Row>;
-  /** The row, or nothing. */
+  /** The row, or undefined. */
   maybeOne<Row>(query: RawBuilder<Row>): Promise<Row | undefined>;
-  /** Runs a statement; answers how many rows it touched. */
+  /** Runs a statement; returns the number of affected rows. */
   run(query: RawBuilder<unknown>): Promise<number>;
   /**
-   * Runs a statement that nobody waits for: it travels with what comes next, at the latest with the
-   * end of the transaction, which fails as it fails.
+   * Sends a statement without waiting for its result: it goes out with the next statement, at the
+   * latest with the end of the transaction. If it fails, the transaction fails with its error.
    */
   later(query: RawBuilder<unknown>): void;
 };
@@ -38,11 +38,11 @@ export type TenantDb = {
 export type Database = {
   /**
    * Runs `work` in one transaction of `scope`; commits when it settles, rolls back when it throws.
-   * The transaction begins with the first statement, so work that asks nothing costs nothing.
+   * The transaction begins with the first statement, so work without queries costs nothing.
    * Serialization failures and deadlocks re-run the whole work, five times at most.
    */
   transaction<T>(scope: Scope, work: (db: TenantDb) => Promise<T>): Promise<T>;
-  /** For what stands outside tenants (host names, health): a statement in a scope without one. */
+  /** For data outside tenants (host names, health): a statement in a scope without a tenant. */
   outside<Row>(query: RawBuilder<Row>): Promise<Row[]>;
   readonly waiting: () => { readonly inUse: number; readonly waiting: number };
   end(): Promise<void>;
@@ -69,7 +69,7 @@ export function openDatabase(url: string, connections = 10): Database {
     idle_in_transaction_session_timeout: 30_000,
     pipeline: true,
   } as pg.PoolConfig);
-  // Without these two, a restart of PostgreSQL would end the process.
+  // Without these two error handlers, a restart of PostgreSQL would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 
@@ -111,7 +111,7 @@ class Transaction implements TenantDb {
   readonly scope: Scope;
   readonly #pool: pg.Pool;
   #opening: Promise<pg.PoolClient> | undefined;
-  /** The connection, once the first statement has gone out on it. */
+  /** The connection, once the first statement has been sent on it. */
   #client: pg.PoolClient | undefined;
   #isOver = false;
   #onlyReads = true;
@@ -150,14 +150,16 @@ class Transaction implements TenantDb {
   }
 
   /**
-   * Why a statement failed that nobody waited for; those after it only say that the transaction is
-   * broken.
+   * The error of a statement sent without waiting; the statements after it only report that the
+   * transaction is aborted.
    */
   get failure(): unknown {
     return this.#failure;
   }
 
-  /** Ends the transaction. Nobody waits for the end of one that never began or has only read. */
+  /**
+   * Ends the transaction. The end is not awaited if the transaction never began or has only read.
+   */
   commit(): Promise<void> | undefined {
     const client = this.#client;
     if (this.#opening !== undefined && (client === undefined || !this.#onlyReads)) {
@@ -175,7 +177,8 @@ class Transaction implements TenantDb {
   }
 
   async #send(query: RawBuilder<unknown>): Promise<pg.QueryResult> {
-    // Work that was not waited for may come after the end: it must not begin anew by itself.
+    // Work that was not awaited may run after the end: it must not implicitly begin a new
+    // transaction.
     if (this.#isOver) throw new Error('The transaction is over.');
     const { statement, onlyReads } = prepared(query);
     this.#onlyReads &&= onlyReads;
@@ -227,15 +230,15 @@ export function theRow<Row>(rows: readonly Row[]): Row {
   return row;
 }
 
-/** The row, or nothing. @throws when there is more than one. */
+/** The row, or undefined. @throws when there is more than one. */
 export function rowIfThere<Row>(rows: readonly Row[]): Row | undefined {
   if (rows.length > 1) throw new Error(`Expected at most 1 row, got ${rows.length}`);
   return rows[0];
 }
 
 /**
- * Sends a statement and waits for its answer. By a callback: a query whose promise `pg` makes outlives
- * the collections of young objects, 4 KB of each request, until the whole heap is collected.
+ * Sends a statement and waits for its result. Uses a callback: a query whose promise `pg` creates
+ * survives young-generation garbage collection, 4 KB per request, until a full collection.
  */
 function answerTo(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
@@ -246,21 +249,23 @@ function answerTo(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.
   });
 }
 
-/** An error whose trace led to the socket that brought it leads to who asked, as `pg` has it. */
+/**
+ * Replaces a stack trace that leads to the socket with one that leads to the caller, as `pg` does.
+ */
 function askedHere(error: unknown): unknown {
   if (error instanceof Error) Error.captureStackTrace(error, askedHere);
   return error;
 }
 
-/** For statements whose failure the next one tells: a callback costs less than a promise. */
+/** For statements whose failure the next one reports: a callback costs less than a promise. */
 const ignored = (): void => {};
 
 /** Connections whose last transaction has only read and is still open. */
 const reading = new WeakSet<pg.PoolClient>();
 
 /**
- * Leaves the end of a transaction that has only read to whoever takes the connection next: where
- * somebody waits for it, commit and begin are one message, else the end follows at once.
+ * Leaves the end of a read-only transaction to the next user of the connection. If one is waiting,
+ * commit and begin are sent as one message; otherwise the commit follows immediately.
  */
 function leaveReading(client: pg.PoolClient): void {
   reading.add(client);
@@ -269,10 +274,10 @@ function leaveReading(client: pg.PoolClient): void {
   });
 }
 
-/** Whether the connection was left with a transaction that is now the caller's to end. */
+/** Whether the connection was left with an open transaction that the caller now has to end. */
 const endReading = (client: pg.PoolClient): boolean => reading.delete(client);
 
-/** What is asked until the work at hand pauses leaves in one packet, by one system call. */
+/** Statements issued before the current work yields leave in one packet, with one system call. */
 function holdUntilNextTick(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   if (stream.writableCorked > 0) return;
@@ -283,10 +288,10 @@ function holdUntilNextTick(client: pg.PoolClient): void {
 /** A statement as it is sent. */
 export type Written = { readonly text: string; readonly values: readonly unknown[] };
 
-/** Texts of statements that are made of nothing but values, by the pieces between them. */
+/** Texts of statements whose parameters are all plain values, cached by their SQL fragments. */
 const texts = new WeakMap<readonly string[], string>();
 
-/** The text of a statement, and the values that its text leaves open. */
+/** The text of a statement, and the values of its parameters. */
 export function written(query: RawBuilder<unknown>): Written {
   const { sqlFragments: pieces, parameters } = query.toOperationNode() as RawNode;
   if (!parameters.every(ValueNode.is)) {
@@ -301,14 +306,17 @@ export function written(query: RawBuilder<unknown>): Written {
   return { text, values: parameters.map((each) => each.value) };
 }
 
-/** A select that takes no lock. What writes through a function is sent by `run`. */
+/** A select that takes no lock. Use `run` for selects whose functions write. */
 export const isPlainRead = (text: string): boolean =>
   /^\s*select\b/i.test(text) && !/\bfor\s+(no\s+key\s+)?(update|share)\b/i.test(text);
 
-/** What there is to know of a text: the name it is prepared under, and whether it only reads. */
+/**
+ * The cached properties of a statement text: the name it is prepared under, and whether it only
+ * reads.
+ */
 type Known = { readonly name: string | undefined; readonly onlyReads: boolean };
 
-/** Capped so that generated texts cannot fill the memory of either side. */
+/** Capped so that generated texts cannot fill the memory of client or server. */
 const known = new Map<string, Known>();
 const knownMax = 3_000;
 

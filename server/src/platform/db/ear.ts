@@ -5,8 +5,8 @@ export type Ear = { stop(): Promise<void> };
 const reconnect_ms = 500;
 
 /**
- * One connection that listens to channels for as long as the process lives. When it was lost and is
- * back, `onGap` is called: what was said meanwhile is unknown.
+ * One connection that listens to channels for as long as the process lives. After a lost connection
+ * is restored, `onGap` is called, because notifications in between are unknown.
  */
 export function listen(
   url: string,

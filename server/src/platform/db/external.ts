@@ -1,8 +1,8 @@
-/** A PostgreSQL that somebody else runs: whether it can serve, said before anything is written. */
+/** Checks an external PostgreSQL before anything is written to it. */
 import pg from 'pg';
 import { appRole } from './connection.ts';
 
-/** The oldest that the tests have run on. */
+/** The oldest version that the tests have run on. */
 const oldest = 15;
 
 const matching = ['textlike', 'texticlike', 'textnlike', 'texticnlike'] as const;
@@ -31,7 +31,7 @@ type Standing = {
 };
 
 /**
- * Looks at the server of `DATABASE_URL`.
+ * Checks the server of `DATABASE_URL`.
  *
  * @returns what works less well than it could, a sentence each with what to do.
  * @throws Error with one sentence that names the variable: what is missing, and who can give it.

@@ -1,22 +1,22 @@
-/** Brings a database to the shape that this build expects. */
+/** Migrates a database to the schema that this build expects. */
 import pg from 'pg';
 import { readMigrations, type Migration } from './migration-files.ts';
 import { migrateQueue } from './queue-schema.ts';
 import { prepareRoles } from './roles.ts';
 
-/** Any number; all nodes must agree on it. */
+/** An arbitrary number on which all nodes must agree. */
 const migrationLock = 7_331_001;
 const lockNotAvailable = '55P03';
 
 /**
- * Runs the migrations that are missing, each in its own transaction, after the roles, the
- * extensions and the background queue. Nodes that start together wait for the one that migrates, up
- * to 60 s. The database of `adminUrl` must exist.
+ * Runs the missing migrations, each in its own transaction, after the roles, the extensions and the
+ * background queue. Nodes that start at the same time wait up to 60 s for the one that migrates.
+ * The database of `adminUrl` must exist.
  *
  * @param only what an older version had run, where that version's database is wanted.
  * @returns the names of the files that ran.
  * @throws Error naming the file when a migration fails, was edited after it ran, or is unknown to
- * this build.
+ *   this build.
  */
 export async function migrate(
   adminUrl: string,
@@ -37,7 +37,7 @@ export async function migrate(
   }
 }
 
-/** A migration that some database has run, by name and content. */
+/** A migration that has run on some database, by name and content. */
 export type Ran = { readonly name: string; readonly sha256: string };
 
 function chosenOf(
@@ -60,7 +60,7 @@ async function takeTurn(client: pg.Client): Promise<void> {
     if (!(cause instanceof pg.DatabaseError && cause.code === lockNotAvailable)) throw cause;
     throw new Error('Another server has been migrating this database for 60 s.', { cause });
   }
-  // A migration that cannot have its table soon must not hold up those who work with it.
+  // A migration that cannot lock its table soon must not block running requests.
   await client.query(`set lock_timeout = '5s'`);
 }
 
@@ -107,7 +107,7 @@ async function run(client: pg.Client, migration: Migration): Promise<void> {
     ]);
     if (inTransaction) await client.query('commit');
   } catch (error) {
-    // What went wrong first is what matters, not whether the connection could still roll back.
+    // Keep the original error, whether or not the connection could still roll back.
     if (inTransaction) await client.query('rollback').catch(() => undefined);
     throw new Error(`Migration ${name}: ${(error as Error).message}`, { cause: error });
   }

@@ -14,8 +14,8 @@ export type Migration = {
 };
 
 /**
- * Reads all migrations in order. Their names are `NNNN_name.sql`, numbered from 0001 without a gap;
- * each opens with a comment that says why; the comment line `-- no-transaction` among the opening
+ * Reads all migrations in order. Their names are `NNNN_name.sql`, numbered from 0001 without a gap.
+ * Each opens with a comment that says why. The comment line `-- no-transaction` among the opening
  * ones lets it run outside a transaction, and such a file holds one statement.
  *
  * @throws Error naming the file that breaks one of these rules.

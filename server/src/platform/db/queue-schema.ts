@@ -4,12 +4,14 @@ import pg from 'pg';
 
 const silent = new Logger(() => () => undefined);
 
-/** Brings the schema `graphile_worker` up to date; `owner` (null: the administrator) owns it. */
+/**
+ * Migrates the schema `graphile_worker` to the latest version; `owner` (null: the administrator)
+ * owns it.
+ */
 export async function migrateQueue(adminUrl: string, owner: string | null): Promise<void> {
   const role = owner === null ? {} : { options: `-c role=${owner}` };
   const pgPool = new pg.Pool({ connectionString: adminUrl, max: 1, ...role });
-  // Without a listener a connection's error would end the process; the next query reports
-  // it.
+  // Without an error listener a connection error would end the process; the next query reports it.
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));
   try {

@@ -1,4 +1,4 @@
-/** The roles and extensions that stand before the first migration. */
+/** The roles and extensions that must exist before the first migration. */
 import pg from 'pg';
 import { appRole, appUrl, ownerRole } from './connection.ts';
 
@@ -6,8 +6,8 @@ const duplicate = new Set(['42710', '23505']);
 const wrongPassword = '28P01';
 
 /**
- * Makes the role of the app and the extensions, and steps down from superuser to the role that owns
- * the tables; on a server where the administrator is no superuser, the administrator owns them.
+ * Creates the app's role and the extensions, and drops from superuser to the role that owns the
+ * tables. If the administrator is not a superuser, the administrator owns them.
  *
  * @returns the role that owns the tables, or null for the administrator.
  */
@@ -32,8 +32,8 @@ async function ensureAppRole(admin: pg.Client, adminUrl: string): Promise<void> 
   const url = appUrl(adminUrl);
   const password = pg.escapeLiteral(new URL(url).password);
   await ensureRole(admin, appRole, 'login nosuperuser nobypassrls nocreatedb nocreaterole');
-  // Written only when it is not right already, because nodes that start together would write it at
-  // once.
+  // Written only if it is not already correct, because nodes that start at the same time would
+  // write it concurrently.
   if (await canSignIn(url)) return;
   try {
     await admin.query(`alter role ${appRole} login password ${password}`);
@@ -49,7 +49,8 @@ async function ensureRole(admin: pg.Client, role: string, rights: string): Promi
   try {
     await admin.query(`create role ${role} ${rights}`);
   } catch (error) {
-    // Roles belong to the whole server: a migration of another database may have been faster.
+    // Roles belong to the whole server, so the migration of another database may have created it
+    // first.
     if (!(error instanceof pg.DatabaseError && duplicate.has(error.code ?? ''))) throw error;
   }
 }

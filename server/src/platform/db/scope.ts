@@ -1,6 +1,7 @@
 /**
- * On whose behalf a transaction runs. The database itself refuses every row outside it:
- * `customerId` is a customer's number, `all` for staff and background tasks, 0 for guests.
+ * The tenant and customer that a transaction runs for. The database itself refuses every row
+ * outside it: `customerId` is a customer's number, `all` for staff and background tasks, 0 for
+ * guests.
  */
 export type Scope = {
   readonly tenantId: number;
@@ -10,7 +11,7 @@ export type Scope = {
   readonly requestId: string;
 };
 
-/** The scope of a background task: the tenant's own work, for no user in particular. */
+/** The scope of a background task: the tenant as a whole, without a particular user. */
 export const systemScope = (tenantId: number, requestId = 'system'): Scope => ({
   tenantId,
   customerId: 'all',
@@ -20,8 +21,8 @@ export const systemScope = (tenantId: number, requestId = 'system'): Scope => ({
 });
 
 /**
- * `begin` and the settings that row-level security reads, in one message. Their values come back as
- * one column: nobody reads it, and each column more costs both ends.
+ * `begin` and the settings that row-level security reads, in one message. The values come back as
+ * one column, because nothing reads them and every further column costs both sides.
  */
 export const openingStatement = (scope: Scope): string =>
   `begin; select ${[
@@ -34,7 +35,7 @@ export const openingStatement = (scope: Scope): string =>
 
 const set = (name: string, value: string): string => `set_config('app.${name}','${value}',true)`;
 
-/** Whose rows a transaction sees, as the database reads it. */
+/** The rows a transaction can see, as a database setting. */
 export const settingOfCustomer = (customerId: Scope['customerId']): string =>
   customerId === 'all' ? 'all' : whole(customerId);
 

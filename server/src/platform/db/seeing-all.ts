@@ -3,9 +3,9 @@ import type { TenantDb } from './database.ts';
 import { type Scope, settingOfCustomer } from './scope.ts';
 
 /**
- * Work of the house that an act of a customer brings about, on rows of the tenant that this customer does
- * not see. Whoever calls it has found, in the customer's own sight, what the act is about, and awaits
- * everything within; afterwards the transaction sees what it saw before.
+ * Internal work triggered by a customer's command, on rows of the tenant that the customer cannot
+ * see. The caller must have found the subject of the command within the customer's own visibility,
+ * and must await everything inside; afterwards the transaction's visibility is restored.
  */
 export async function seeingAll<T>(db: TenantDb, work: (db: TenantDb) => Promise<T>): Promise<T> {
   if (db.scope.customerId === 'all') return work(db);
@@ -21,7 +21,7 @@ export async function seeingAll<T>(db: TenantDb, work: (db: TenantDb) => Promise
       later: (query) => db.later(query),
     });
   } finally {
-    // A transaction that failed sees nothing any more, and forgets this with its rollback.
+    // A failed transaction can read nothing any more, and its rollback also resets the visibility.
     await see(db, db.scope).catch(() => {});
   }
 }

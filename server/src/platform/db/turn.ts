@@ -2,18 +2,19 @@ import { sql } from 'kysely';
 import type { TenantDb } from './database.ts';
 
 /**
- * Takes the tenant's turn at what `name` names and keeps it until the transaction ends: first come,
- * first served. Sent without waiting; what is asked next waits for the turn.
+ * Takes the tenant's advisory lock called `name` and holds it until the transaction ends: first
+ * come, first served. Sent without waiting; the next statement waits for the lock.
  *
- * A row's lock alone is no queue: whoever comes while the row changes overtakes those who wait for
- * it (PostgreSQL's README.tuplock), and with ten in line the last waits four times as long as most.
+ * A row lock alone is not a queue: a transaction that arrives while the row changes overtakes those
+ * already waiting (PostgreSQL's README.tuplock), and with ten waiting the last waits four times as
+ * long as most.
  */
 export const takeTurn = (db: TenantDb, name: string): void =>
   db.later(sql`
     select pg_advisory_xact_lock(${keyOf(db, name)})
   `);
 
-/** The same for those who wait for whoever has the turn, but not for each other. */
+/** The same lock in shared mode: holders wait for an exclusive holder but not for each other. */
 export const shareTurn = (db: TenantDb, name: string): void =>
   db.later(sql`
     select pg_advisory_xact_lock_shared(${keyOf(db, name)})

@@ -17,12 +17,12 @@ export type Accepted = {
   readonly bytes: Buffer;
 };
 
-/** Kinds that carry no mark of their own: what is said of them is that they are text. */
+/** File types without a signature: for these the declared text type is trusted. */
 const texts: readonly UploadEnding[] = ['csv', 'txt', 'xml', 'zpl'];
 
 /**
- * An upload as it may be kept: of a kind that people may send, judged by its bytes and not by what the
- * sender calls it; a picture is drawn anew, so that nothing but its pixels is left.
+ * An upload that is safe to store: of an allowed type, judged by its bytes and not by the declared
+ * type. Pictures are redrawn, so that nothing but their pixels is left.
  * @param field the member that complaints name.
  * @param allowed the kinds that are wanted; all where left out.
  * @throws {Problem} NotValid or TooLarge on the field.
@@ -51,9 +51,9 @@ export async function acceptUpload(
   };
 }
 
-/** What the bytes are: the kind they carry the mark of, else the text they are said to be. */
+/** The type of the bytes: by their signature, else the declared text type. */
 async function endingOfBytes(bytes: Buffer, said: UploadEnding): Promise<UploadEnding | undefined> {
-  // Loaded when somebody first uploads: a start that does not need it is not to wait for it.
+  // Loaded at the first upload, so that it does not slow down the start.
   const { fileTypeFromBuffer } = await import('file-type');
   const marked = await fileTypeFromBuffer(bytes);
   if (texts.includes(said)) {
@@ -64,7 +64,7 @@ async function endingOfBytes(bytes: Buffer, said: UploadEnding): Promise<UploadE
   return ending === said || (isPictureEnding(ending) && isPictureEnding(said)) ? ending : undefined;
 }
 
-/** The name alone, as people read it: no folders, nothing that cannot be seen. */
+/** The bare file name: no folders, no invisible characters. */
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const seen = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();

@@ -8,7 +8,10 @@ import { exportPurpose, type NewFile, storeFile } from './tickets.ts';
 type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: Date };
 type Exported = Pick<NewFile, 'fileName' | 'fileType' | 'bytes'>;
 
-/** Keeps a file that the actor asked for. @returns its name and the token that fetches it within the hour. */
+/**
+ * Stores a file requested by the actor. @returns its name and the token that fetches it within the
+ * hour.
+ */
 export async function keepExport(
   place: Place,
   { customerId }: Pick<Actor, 'customerId'>,

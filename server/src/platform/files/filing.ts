@@ -3,7 +3,7 @@ import { daily } from '../background/daily.ts';
 import { context, type Context } from '../context.ts';
 import { sweepFiles } from './sweep.ts';
 
-/** The background's side of files: bytes whose row is gone are removed, after commit. */
+/** The file store's background task: removes the bytes of deleted rows, after commit. */
 export const filing = (files: FileStore): Context =>
   context('filing', {
     endpoints: [],

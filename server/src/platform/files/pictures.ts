@@ -1,17 +1,17 @@
 import { notValidField } from '@waybill/contract/problem';
 
-/** Pixels that a picture may have before anybody tries to draw it: 40 million. */
+/** The maximum pixels of a picture before decoding: 40 million. */
 const pixelsMax = 40_000_000;
-/** Its longer side afterwards. */
+/** The maximum longer side of the result. */
 const sideMax_px = 4096;
 
 /**
- * The picture drawn anew in its own format, upright and no larger than needed. Where and with what it
- * was taken, and whatever else was hidden beside its pixels, is gone.
+ * The picture redrawn in its own format, upright and no larger than needed. Location, camera and
+ * any other metadata are removed.
  * @throws {Problem} NotValid on the field when it cannot be drawn.
  */
 export async function redrawn(field: string, bytes: Buffer): Promise<Buffer> {
-  // Loaded when the first picture comes: a start that does not need it is not to wait for it.
+  // Loaded with the first picture, so that it does not slow down the start.
   const { default: sharp } = await import('sharp');
   try {
     return await sharp(bytes, { limitInputPixels: pixelsMax, animated: true, failOn: 'error' })

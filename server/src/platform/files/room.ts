@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../db/database.ts';
 import { tooLarge } from '../http/upload.ts';
 
-/** Bytes of all files that the tenant keeps. */
+/** Bytes of all files stored for the tenant. */
 export const bytesKept = async (db: TenantDb): Promise<number> => {
   const { bytes } = await db.one(sql<{ bytes: number }>`
     select coalesce(sum(size_bytes), 0)::bigint as bytes from platform.stored_file
@@ -12,7 +12,7 @@ export const bytesKept = async (db: TenantDb): Promise<number> => {
 };
 
 /**
- * Lets an upload in where the tenant may keep it, and where it finds room.
+ * Checks that the tenant may store an upload and that there is space for it.
  * @throws {Problem} TooLarge on the field
  */
 export async function insistOnRoom(

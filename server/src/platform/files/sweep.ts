@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { TaskCall } from '../context.ts';
 import { systemScope } from '../db/scope.ts';
 
-/** Bytes are older than this before they are missed by nobody: their row may not be committed yet. */
+/** Bytes must be older than this to count as orphaned: their row may not be committed yet. */
 const orphanAge_ms = 24 * 60 * 60 * 1000;
 const atOnce = 500;
 
 /**
- * Removes what nobody can fetch any more: files whose time is over, and bytes without a row, which a
- * crash or a refused transaction left behind.
+ * Removes files that can no longer be fetched: expired ones, and bytes without a row, left behind
+ * by a crash or a rolled-back transaction.
  */
 export async function sweepFiles(
   { database, tenantId, now, signal }: Pick<TaskCall, 'database' | 'tenantId' | 'now' | 'signal'>,

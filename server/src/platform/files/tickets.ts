@@ -5,18 +5,18 @@ import type { TenantDb } from '../db/database.ts';
 import { enqueue } from '../facts.ts';
 import { hashOf, newToken } from '../token.ts';
 
-/** How long a file waits to be fetched (decisions X-28). */
+/** How long a file can be fetched (decisions X-28). */
 export const ticketLife_ms = 60 * 60 * 1000;
 
-/** The purpose of files that people asked for and fetch within the hour through downloadasset. */
+/** The purpose of requested files, fetched within the hour through downloadasset. */
 export const exportPurpose = 'export';
 
 export type NewFile = {
   readonly fileName: string;
   readonly fileType: string;
-  /** All of them, or piece by piece as a long file is made. */
+  /** The whole content, or an iterable of pieces for a long file. */
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
-  /** What the token is good for, so that one kind of token opens one kind of door. */
+  /** What the token grants, so that a token for one purpose cannot be used for another. */
   readonly purpose: string;
   readonly customerId?: number | null;
   /** Null keeps the file until it is removed. */
@@ -30,8 +30,8 @@ export type StoredFile = {
 };
 
 /**
- * Stores a file and answers the token that fetches it: 32 random bytes, kept as a hash, bound to the
- * tenant, good for an hour unless said otherwise.
+ * Stores a file and returns the token that fetches it: 32 random bytes, stored as a hash, bound to
+ * the tenant, valid for an hour unless specified otherwise.
  */
 export async function storeFile(
   { db, files, now }: { readonly db: TenantDb; readonly files: FileStore; readonly now: Date },
@@ -65,12 +65,12 @@ type Place = { readonly db: TenantDb; readonly files: FileStore };
 
 type Row = { readonly id: string; readonly file_name: string; readonly file_type: string };
 
-/** Keeps a stored file for good. */
+/** Keeps a stored file permanently. */
 export async function keepFile(db: TenantDb, id: string): Promise<void> {
   await db.run(sql`update platform.stored_file set expires_at = null where id = ${id}`);
 }
 
-/** The file of a token, or null when the token is unknown, of another purpose, or too old. */
+/** The file of a token, or null if the token is unknown, expired, or of another purpose. */
 export async function fetchFile(
   { db, files, now }: { readonly db: TenantDb; readonly files: FileStore; readonly now: Date },
   purpose: string,
@@ -85,7 +85,7 @@ export async function fetchFile(
   return row === undefined ? null : withBytes({ db, files }, row);
 }
 
-/** The file of an id, or null when there is none of this purpose that the caller may see. */
+/** The file with an id, or null if there is none of this purpose that the caller may see. */
 export async function fileById(
   place: Place,
   purpose: string,
@@ -95,7 +95,7 @@ export async function fileById(
   return row === undefined ? null : withBytes(place, row);
 }
 
-/** The same for a long file: its bytes come piece by piece, also when the transaction is over. */
+/** The same for a long file: its bytes are streamed, even after the transaction has ended. */
 export async function openById(
   { db, files }: Place,
   purpose: string,
@@ -120,7 +120,7 @@ async function withBytes({ db, files }: Place, row: Row): Promise<StoredFile | n
 }
 
 /**
- * Forgets a file; its bytes go after commit.
+ * Deletes a file; its bytes are removed after commit.
  * @param of whose uploads: a user's number, or `anybody`. Nobody sees another customer's.
  * @returns whether there was one.
  */

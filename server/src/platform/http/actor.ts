@@ -3,14 +3,14 @@ import type { Permission } from '@waybill/contract/permission';
 import { generalProblems, Problem } from '@waybill/contract/problem';
 import type { Scope } from '../db/scope.ts';
 
-/** Who is calling. A guest has no user; a system signs in as a client. */
+/** The caller. A guest has no user; an API client signs in as a system. */
 export type Actor = {
   readonly kind: 'user' | 'guest' | 'client';
   readonly tenantId: number;
   readonly userId: number | null;
   readonly userGuid: string | null;
   readonly name: string;
-  /** Set when the caller belongs to a customer: then only that customer's records exist. */
+  /** Set if the caller belongs to a customer: then only that customer's records are visible. */
   readonly customerId: number | null;
   readonly isDriver: boolean;
   readonly impersonatorId: number | null;
@@ -31,16 +31,16 @@ export const guestOf = (tenantId: number): Actor => ({
   permissions: new Set(),
 });
 
-/** Staff of the tenant: a user or a system that belongs to no customer. */
+/** Staff of the tenant: a user or an API client that belongs to no customer. */
 export const isStaff = (actor: Actor): boolean =>
   actor.kind !== 'guest' && actor.customerId === null;
 
-/** True when the actor may call what asks for `access`; signing in is checked before. */
+/** True if the actor may call an endpoint that requires `access`; sign-in is checked before. */
 export const mayCall = (actor: Actor, access: Access): boolean =>
   !access.includes('.') || actor.permissions.has(access);
 
 /**
- * For reads that guests may call and see little of: whoever is signed in needs the permission.
+ * For reads that guests may call with limited results: signed-in callers need the permission.
  * @throws {Problem} NotPermitted
  */
 export function insist(actor: Actor, permission: Permission): void {
@@ -48,7 +48,7 @@ export function insist(actor: Actor, permission: Permission): void {
   throw new Problem(generalProblems.NotPermitted, { facts: { permission } });
 }
 
-/** The rows that exist for the actor: staff see all customers, customers their own, guests none. */
+/** The rows visible to the actor: staff see all customers, customers their own, guests none. */
 export const scopeOf = (actor: Actor, requestId: string): Scope => ({
   tenantId: actor.tenantId,
   customerId: actor.customerId ?? (actor.kind === 'guest' ? 0 : 'all'),

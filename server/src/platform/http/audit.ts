@@ -15,11 +15,14 @@ type Deed = {
   readonly browser: string;
   readonly at: Date;
   readonly duration_ms: number;
-  /** Why nothing came of it; left out where it was done. */
+  /** Why the command was refused; absent if it succeeded. */
   readonly refusal?: string;
 };
 
-/** Who did what, in the transaction of the deed itself: no deed without its row; or what was refused. */
+/**
+ * Writes an audit entry in the transaction of the command itself, so that no command commits
+ * without its entry; also records refusals.
+ */
 export function recordDeed(db: TenantDb, deed: Deed): void {
   db.later(sql`
     insert into platform.audit (
@@ -34,7 +37,7 @@ export function recordDeed(db: TenantDb, deed: Deed): void {
   `);
 }
 
-/** The parameters as JSON without secrets, cut with "..." where they are long. */
+/** The parameters as JSON without secrets, truncated with "..." if they are long. */
 export function parametersText(input: unknown): string {
   const text = JSON.stringify(input ?? {}, (name, value: unknown) =>
     secretNames.test(name) && value !== null ? '********' : value,

@@ -2,11 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/** From so many characters on: a list of fifty, the texts of a language. Less is sent sooner as it is. */
+/**
+ * The minimum length in characters, such as a list of fifty rows or the texts of a language.
+ * Anything shorter is faster uncompressed.
+ */
 const worthIt = 16_384;
 const compress = promisify(gzip);
 
-/** A long text made small, beside the thread, for whoever takes that; undefined if it goes as it is. */
+/**
+ * Compresses a long text off the main thread if the client accepts it; undefined to send it as it
+ * is.
+ */
 export const compressed = (text: string, request: FastifyRequest): Promise<Buffer> | undefined =>
   text.length >= worthIt && takesGzip(request) ? compress(text, { level: 4 }) : undefined;
 

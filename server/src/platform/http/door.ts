@@ -5,26 +5,26 @@ import { type Actor, guestOf, mayCall } from './actor.ts';
 
 export type Tenant = { readonly id: number; readonly guid: string; readonly isActive: boolean };
 
-/** At once when it is remembered, later when it has to be looked up. */
+/** A plain value if it is cached, a promise if it has to be looked up. */
 export type Soon<T> = T | Promise<T>;
 
-/** What the door asks of the contexts that know tenants and people. */
+/** The lookups that authentication needs from the contexts that own tenants and users. */
 export type Doorkeeper = {
   tenantOfHost(host: string): Soon<Tenant | null>;
   tenantById(id: number): Soon<Tenant | null>;
   /**
-   * The actor of an access token, or of an API key of this tenant; null when it is not (or no longer)
-   * good.
+   * The actor of an access token, or of an API key of this tenant; null if it is not (or no longer)
+   * valid.
    */
   actorOf(token: string, now: Date, tenantId: number | undefined): Soon<Actor | null>;
 };
 
-/** Header spellings that may carry the tenant's number (decisions X-01). */
+/** Header names that may carry the tenant's number (decisions X-01). */
 const tenantHeaders = ['abp.tenantid', 'abp-tenantid', '__tenant'] as const;
 
 /**
- * Lets a caller in, or says why not. The token's tenant wins; a host or header of another tenant is
- * refused (decisions X-01, X-02). Signing in is asked for with 401, a missing permission with 403.
+ * Authenticates and authorizes a caller. The token's tenant wins; a host or header of another
+ * tenant is refused (decisions X-01, X-02). A missing sign-in gives 401, a missing permission 403.
  * @throws {Problem}
  */
 export function letIn(
@@ -51,7 +51,10 @@ export function letIn(
 
 const openAccess: ReadonlySet<Access> = new Set<Access>(['none', 'guest', 'optional']);
 
-/** Goes on at once with what is known at once: a turn of the event loop costs as much as all else. */
+/**
+ * Continues synchronously for cached values: a turn of the event loop costs as much as all the
+ * rest.
+ */
 const following = <A, B>(soon: Soon<A>, go: (value: A) => Soon<B>): Soon<B> =>
   soon instanceof Promise ? soon.then(go) : go(soon);
 
@@ -90,7 +93,7 @@ function tenantHeaderOf(request: FastifyRequest): number | undefined {
 
 const bearer = 'bearer ';
 
-/** A system sends its key instead of a token (decisions T-06). */
+/** API clients send their key instead of a token (decisions T-06). */
 function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   const key = request.headers['x-api-key'];
@@ -106,7 +109,7 @@ export const hostOf = (request: FastifyRequest): string => bareHost(request.host
 export const bareHost = (host: string): string =>
   host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
-/** Somebody who is known and may not do what they want. */
+/** An authenticated caller without the required permission. */
 export class TurnedAway extends Problem {
   readonly actor: Actor;
 
@@ -116,7 +119,7 @@ export class TurnedAway extends Problem {
   }
 }
 
-/** A refusal with who was refused, where that is known; other errors stay what they are. */
+/** Adds the refused caller to a refusal, if known; other errors are returned unchanged. */
 export const turnedAway = (actor: Actor | null, error: unknown): unknown =>
   actor !== null && error instanceof Problem && error.definition.status === 403
     ? new TurnedAway(actor, error)

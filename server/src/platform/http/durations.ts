@@ -1,8 +1,8 @@
-/** Upper bounds of the buckets that Prometheus is told. */
+/** Upper bounds of the buckets reported to Prometheus. */
 const bounds_s = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 const name = 'http_request_duration_seconds';
 
-/** How often requests of one kind took how long; the last count is of those above every bound. */
+/** Duration counts for one kind of request; the last count is of those above every bound. */
 type Row = {
   readonly method: string;
   readonly status: number;
@@ -12,13 +12,13 @@ type Row = {
 
 export type Durations = {
   readonly observe: (route: string, method: string, status: number, seconds: number) => void;
-  /** The histogram as Prometheus reads it. */
+  /** The histogram in Prometheus format. */
   text(): string;
 };
 
 /**
- * How long requests took. The library's histogram sorts, joins and looks up its labels at every
- * observation, which cost an empty endpoint a fifteenth of its time.
+ * Request durations. The library's histogram sorts, joins and looks up its labels at every
+ * observation, which took a fifteenth of the time of an empty endpoint.
  */
 export function createDurations(): Durations {
   const routes = new Map<string, Row[]>();
@@ -46,7 +46,7 @@ export function createDurations(): Durations {
   };
 }
 
-/** Each bucket counts what the smaller ones count, too. */
+/** Buckets are cumulative. */
 function linesOf(route: string, { method, status, counts, sum_s }: Row): readonly string[] {
   const labels = `route="${route}",method="${method}",status="${status}"`;
   let total = 0;

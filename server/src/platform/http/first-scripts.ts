@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** As the build of the web app writes it (`web/build/first-scripts.ts`). */
+/** In the format written by the web app's build (`web/build/first-scripts.ts`). */
 type Listed = {
   readonly app: readonly string[];
   readonly pages: readonly { readonly path: string; readonly scripts: readonly string[] }[];
 };
 
 /**
- * What a built web app says of the scripts that its pages begin with, so that a browser asks for all of
- * them with the page, instead of for some when others have come. The app's go first: it asks for data.
+ * Preload headers for the scripts a page needs first, so that the browser requests all of them with
+ * the page instead of discovering some later. The app's own scripts come first, because it requests
+ * data.
  * @returns the `link` header of the page at an address.
  */
 export function firstScripts(folder: string): (path: string) => string {
@@ -22,7 +23,7 @@ export function firstScripts(folder: string): (path: string) => string {
       parts: path.split('/'),
       link: [ofApp, linkOf(scripts, '; fetchpriority=low')].join(', '),
     }))
-    // `/customers/new` is itself before it is a `/customers/$id`.
+    // `/customers/new` matches itself before `/customers/$id`.
     .sort((a, b) => parametersIn(a.parts) - parametersIn(b.parts));
   return (path) => {
     const asked = path.split('/');

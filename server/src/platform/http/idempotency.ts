@@ -9,8 +9,9 @@ export const keyLengthMax = 255;
 type Kept = { readonly fingerprint: string; readonly answer: string | null };
 
 /**
- * Runs `work` once per key: the key is kept in the same transaction as the work, so a replay finds
- * either the whole effect and its answer, or nothing. Two at once: the second waits for the first.
+ * Runs `work` once per key. The key is saved in the same transaction as the work, so a replay finds
+ * either the whole effect and its response, or nothing. Of two concurrent calls, the second waits
+ * for the first.
  * @throws {Problem} KeyReused when the key came before with another request.
  */
 export async function oncePerKey(
@@ -51,7 +52,7 @@ type KeyedCall = {
 
 const principalOf = (actor: Actor): string => `${actor.kind}:${actor.userId ?? 'anonymous'}`;
 
-/** JSON with sorted keys: the same request is the same text. */
+/** JSON with sorted keys, so that equal requests give equal text. */
 function stable(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

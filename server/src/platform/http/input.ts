@@ -9,7 +9,7 @@ type Parts = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
-  /** Whether the body has to be walked through for the character NUL. */
+  /** Whether the body has to be searched for the character NUL. */
   readonly mayHoldUnstorable: boolean;
 };
 
@@ -17,7 +17,9 @@ speakPlainly();
 
 const compiled = new WeakMap<z.core.$ZodType, z.ZodType>();
 
-/** The schema compiled, on first use: compiling all of them at start would cost a second. */
+/**
+ * The compiled schema, compiled on first use: compiling all of them at start would take a second.
+ */
 export function compiledOf(schema: z.core.$ZodType): z.ZodType {
   let known = compiled.get(schema);
   if (known === undefined) {
@@ -28,8 +30,8 @@ export function compiledOf(schema: z.core.$ZodType): z.ZodType {
 }
 
 /**
- * What the caller sent, in the schema's spelling and types: query, body and path together; the body
- * wins over the query, the path over both.
+ * The caller's input in the schema's spelling and types: query, body and path merged; the body
+ * overrides the query, the path overrides both.
  * @throws {Problem} NotValid, naming every member that does not fit.
  */
 export function readInput(

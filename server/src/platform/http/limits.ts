@@ -2,7 +2,7 @@ import { generalProblems, Problem } from '@waybill/contract/problem';
 
 type Bucket = { tokens: number; at_ms: number };
 
-/** Calls a minute of one signed-in caller or one address (decisions X-29). */
+/** Calls per minute for one signed-in caller or one address (decisions X-29). */
 export const generalPerMinute = 300;
 const bucketsMax = 50_000;
 
@@ -12,8 +12,8 @@ export type Limiter = {
 };
 
 /**
- * Token buckets in memory: a budget per process is a brake, not a ledger. What must hold across
- * processes (lockout, promo caps) is counted in the database.
+ * Token buckets in memory: a budget per process slows callers down but is not an exact limit.
+ * Limits that must hold across processes (lockout, promo caps) are counted in the database.
  */
 export function createLimiter(): Limiter {
   const buckets = new Map<string, Bucket>();
@@ -32,5 +32,5 @@ export function createLimiter(): Limiter {
   };
 }
 
-/** For benches and load tests, which measure the work and not the brake. */
+/** For benchmarks and load tests, which measure the work and not the rate limit. */
 export const unlimited: Limiter = { take: () => {} };

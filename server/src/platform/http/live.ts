@@ -5,11 +5,11 @@ import { listen } from '../db/ear.ts';
 import { type Actor, isStaff } from './actor.ts';
 import { type Doorkeeper, letIn } from './door.ts';
 
-/** What `pg_notify` carries: numbers only, never content. */
+/** The payload of `pg_notify`: numbers only, never content. */
 type Notice = {
   readonly tenant: number;
   readonly customer: number | null;
-  /** The users whom it concerns, where it does not concern everybody who may see it. */
+  /** The affected users, unless it concerns everyone who may see it. */
   readonly users: readonly number[] | null;
   readonly topic: string;
   readonly id: number | string | null;
@@ -24,13 +24,13 @@ export type LiveParts = {
   readonly url: string;
   readonly door: Doorkeeper;
   readonly clock: () => Date;
-  /** Somebody's rights, session or tenant changed: forget what is remembered of this tenant. */
+  /** Someone's rights, session or tenant changed: clears the cached data of this tenant. */
   readonly onIdentityChange: (tenantId: number | 'all') => void;
 };
 
 /**
- * `GET /api/live`: a stream of `{topic, id}` events, so that open pages ask again for what they show.
- * Pages of a customer hear of their own records only. Ends when the server drains.
+ * `GET /api/live`: a stream of `{topic, id}` events, so that open pages reload what they show. A
+ * customer's pages are only notified about the customer's own records. Ends when the server drains.
  */
 export function serveLive(server: FastifyInstance, parts: LiveParts): void {
   const pages = new Set<OpenPage>();

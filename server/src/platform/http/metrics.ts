@@ -4,13 +4,13 @@ import { createDurations } from './durations.ts';
 
 export type Metrics = {
   readonly contentType: string;
-  /** All of them, as Prometheus reads them. */
+  /** All metrics in Prometheus format. */
   text(): Promise<string>;
   observe(route: string, method: string, status: number, seconds: number): void;
   countReplay(): void;
 };
 
-/** What an operator watches; every label is one of a short, known list. */
+/** The metrics for operators; every label has a short, known list of values. */
 export function createMetrics(database: Database): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

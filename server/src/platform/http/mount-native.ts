@@ -5,14 +5,17 @@ import { generalPerMinute } from './limits.ts';
 import { type Mounting, originOf } from './mount.ts';
 import { type NativeCall, readCookies, writeCookie } from './native.ts';
 
-/** As the session library says it, for caches of any age. */
+/** The same headers as the session library sends, understood by caches of any age. */
 const keptNowhere = {
   'cache-control': 'private, no-cache, no-store',
   pragma: 'no-cache',
   expires: '0',
 } as const;
 
-/** Mounts a call that speaks a foreign protocol: it sees the request and writes the whole reply. */
+/**
+ * Mounts an endpoint that speaks a foreign protocol: it reads the request and writes the whole
+ * reply.
+ */
 export function mountNative(server: FastifyInstance, handler: Handler, mounting: Mounting): void {
   const { promise, native } = handler;
   if (native === undefined) return;

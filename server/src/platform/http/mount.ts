@@ -26,7 +26,7 @@ export type Mounting = {
   readonly observe: Observe;
 };
 
-/** Puts one endpoint under its path and aliases; everything that must not be said 300 times. */
+/** Mounts one endpoint under its path and aliases, with everything that all 300 endpoints share. */
 export function mount(server: FastifyInstance, handler: Handler, mounting: Mounting): void {
   const { promise } = handler;
   for (const path of [promise.path, ...promise.aliases]) {
@@ -40,7 +40,7 @@ export function mount(server: FastifyInstance, handler: Handler, mounting: Mount
 }
 
 /**
- * Answers by the reply alone: an awaited reply would be taken for a promise of its own.
+ * Responds through the reply only: awaiting a reply would treat it as a promise of its own.
  * @throws what refused it, for the one place that answers refusals
  */
 async function serve(
@@ -68,7 +68,7 @@ async function serve(
   }
 }
 
-/** The fields of a form are texts, as those of a query string are. */
+/** Form fields are texts, like those of a query string. */
 const inputOf = (
   promise: Endpoint,
   request: FastifyRequest,
@@ -82,7 +82,7 @@ const inputOf = (
   });
 
 /**
- * Puts into the log that somebody may not do what they want, unless the log is what cannot be reached.
+ * Writes a refusal for a missing permission to the audit log, unless the log itself is unavailable.
  * @throws what was thrown, always
  */
 async function noteRefusal(
@@ -125,7 +125,7 @@ type Asked = {
 
 type Keep = (handler: Handler, mounting: Mounting, asked: Asked) => Promise<Answered>;
 
-/** The rows that exist for the caller, or for the whole tenant where the handler proves the right. */
+/** The rows visible to the caller, or the whole tenant if the handler itself checks access. */
 function reachOf(handler: Handler, { actor, request }: Asked): Scope {
   const own = scopeOf(actor, request.id);
   return handler.reach === 'tenant' ? { ...own, customerId: 'all' } : own;
@@ -139,7 +139,7 @@ const read: Keep = async (handler, { database }, asked) => {
   return answered(handler.promise, result);
 };
 
-/** Runs the handler of a read whose answer may be sent in pieces while its transaction lasts. */
+/** Runs the handler of a read whose response may be streamed while its transaction is open. */
 const readText: Keep = (handler, { database }, asked) =>
   database.transaction(reachOf(handler, asked), async (db) => {
     const result = await kept(handler, callOf(asked, db));
@@ -184,7 +184,7 @@ const kept = (handler: Handler, call: Call<Endpoint>): Promise<unknown> =>
 const isTextStream = (result: unknown): result is TextStream =>
   typeof result === 'object' && result !== null && 'pieces' in result;
 
-/** Whether the answer may be kept for repetitions. */
+/** Whether the response may be saved for replays. */
 const isKept = ({ answer, tellsSecret }: Endpoint): boolean =>
   answer !== 'file' && tellsSecret !== true;
 
@@ -201,7 +201,7 @@ function callOf({ request, actor, input, upload, now }: Asked, db: TenantDb): Ca
 export const originOf = (request: FastifyRequest): string =>
   `${request.protocol}://${request.host}`;
 
-/** Where a call came from, worked out for the few handlers that ask. */
+/** Where a call came from, computed only for the few handlers that need it. */
 class Caller {
   readonly #request: FastifyRequest;
 
@@ -222,7 +222,7 @@ class Caller {
   }
 }
 
-/** The answer as the contract promises it; a misfit is a bug of ours and never leaves the house. */
+/** The response as declared by the contract. A mismatch is a bug of ours and is never sent. */
 function textOf(promise: Endpoint, result: unknown): string {
   if (promise.answer === 'text') return String(result);
   const checked = compiledOf(promise.output).safeParse(result);

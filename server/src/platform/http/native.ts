@@ -7,7 +7,7 @@ export type NativeCall = {
   readonly body: unknown;
   readonly cookies: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The tenant of the host name, if there is an active one. */
+  /** The tenant of the host name, if it exists and is active. */
   readonly tenantId: number | null;
   readonly host: string;
   /** Scheme and host, without a trailing slash. */
@@ -20,7 +20,7 @@ export type NativeCall = {
 export type Cookie = {
   readonly name: string;
   readonly value: string;
-  /** Seconds; absent makes it a cookie of the browser session, 0 removes it. */
+  /** Seconds; absent makes it a session cookie, 0 removes it. */
   readonly maxAge?: number;
 };
 
@@ -31,7 +31,7 @@ export type NativeReply = {
   readonly body: unknown;
 };
 
-/** Reads a Cookie header; the first of a name wins. */
+/** Parses a Cookie header; the first cookie of a name wins. */
 export function readCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null);
   for (const part of (header ?? '').split(';')) {
@@ -43,7 +43,9 @@ export function readCookies(header: string | undefined): Record<string, string> 
   return cookies;
 }
 
-/** Writes a Set-Cookie value: HttpOnly, SameSite=Lax, Secure where the page came by https. */
+/**
+ * Writes a Set-Cookie value: HttpOnly, SameSite=Lax, and Secure if the page was loaded over https.
+ */
 export function writeCookie(cookie: Cookie, secure: boolean): string {
   const parts = [`${cookie.name}=${encodeURIComponent(cookie.value)}`, 'Path=/', 'HttpOnly'];
   parts.push('SameSite=Lax');

@@ -3,24 +3,26 @@ import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When the request came, by the clock of `performance.now()`. */
+    /** When the request arrived, by the clock of `performance.now()`. */
     cameAt_ms: number;
   }
   interface FastifyContextConfig {
     /** The route's name in the metrics: one of a known list, never what the caller typed. */
     route?: string;
-    /** `whenSent`: the route tells of its answers itself, as every endpoint of the contract does. */
+    /**
+     * `whenSent`: the route reports its responses itself, as every endpoint of the contract does.
+     */
     observed?: 'whenSent';
   }
 }
 
-/** `route` spares whoever knows it that Fastify makes a description of the route. */
+/** Passing a known `route` saves Fastify from building a description of the route. */
 export type Observe = (request: FastifyRequest, status: number, route?: string) => void;
 
 /**
- * Measures every request from its coming until its answer is written. A hook after the response
- * costs as much as all the rest of the platform; endpoints of the contract therefore call what is
- * answered here when they send, and only the other routes have the hook.
+ * Measures every request from its arrival until its response is written. A hook after the response
+ * costs as much as all the rest of the platform. Endpoints of the contract therefore call the
+ * returned function when they send, and only the other routes have the hook.
  */
 export function observeAnswers(server: FastifyInstance, metrics: Metrics): Observe {
   const observe: Observe = (request, status, route = routeOf(request)) => {
@@ -40,6 +42,6 @@ export function observeAnswers(server: FastifyInstance, metrics: Metrics): Obser
 
 const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.config.route ?? 'other';
 
-/** True where nothing else tells of a refusal: endpoints of the contract, and unknown addresses. */
+/** True if nothing else reports a refusal: endpoints of the contract, and unknown addresses. */
 export const isObservedWhenRefused = (request: FastifyRequest): boolean =>
   request.is404 || request.routeOptions.config.observed === 'whenSent';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a request was made on this machine and to it, and came through no proxy. Proxies of the
- * same machine have its address, so what they tell of themselves counts, trusted or not; and as some
- * tell nothing but the host that was asked for, so does that.
+ * Whether a request was made on and to this machine without passing a proxy. Proxies on the same
+ * machine share its address, so their forwarding headers count, trusted or not. Some proxies send
+ * nothing but the requested host, so that is checked as well.
  */
 export const isOfOwnMachine = ({ ip, headers }: FastifyRequest): boolean =>
   ownAddresses.has(ip) &&

@@ -7,13 +7,15 @@ import { ListRefusal } from '../lists/refusal.ts';
 export type Refusal = {
   readonly status: number;
   readonly envelope: FailureEnvelope;
-  /** A bug or a fault of ours: it goes to the log with its stack. */
+  /** A bug or fault of ours: it is logged with its stack. */
   readonly unexpected: boolean;
 };
 
 const unexpectedMessage = 'An internal error occurred during your request!';
 
-/** Any error as status and envelope: a declared problem as declared, anything else a 500. */
+/**
+ * Converts any error to status and envelope: a declared problem as declared, anything else a 500.
+ */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Problem) return { ...asDeclared(error), unexpected: false };
   if (error instanceof ListRefusal) {
@@ -55,7 +57,7 @@ function asDeclared(problem: Problem): Omit<Refusal, 'unexpected'> {
   };
 }
 
-/** Requests that never reached a handler: broken JSON, too large, wrong content type. */
+/** Requests that never reached a handler: malformed JSON, too large, wrong content type. */
 function ofFastify(status: number, error: unknown): Refusal {
   const message = error instanceof Error ? error.message : 'The request could not be read.';
   const code = status === 429 ? problemCodes.limit : problemCodes.validation;

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/**
- * Headers of pages and files: nothing is loaded from elsewhere, no script or style stands inline.
- */
+/** Headers of pages and files: nothing is loaded from other hosts, no inline scripts or styles. */
 const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'self'",
@@ -24,7 +22,7 @@ const pageHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
 };
 
-/** Where a page of its own may load from, beside us. */
+/** Hosts that a framed page may load from, in addition to ours. */
 export type PageHosts = {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
@@ -32,7 +30,7 @@ export type PageHosts = {
   readonly pictures: readonly string[];
 };
 
-/** Headers of a page that stands in a frame of ours and alone may use those hosts. */
+/** Headers of a page shown in one of our frames; only this page may use those hosts. */
 export const framedPageHeaders = (hosts: PageHosts): Readonly<Record<string, string>> => ({
   ...pageHeaders,
   'content-security-policy': [
@@ -51,19 +49,19 @@ export const framedPageHeaders = (hosts: PageHosts): Readonly<Record<string, str
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 });
 
-/** Headers of answers that are data: nothing in them is ever run, framed or guessed at. */
+/** Headers of data responses: nothing in them is ever executed, framed or sniffed. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
 
-/** Browsers that came by https shall not come otherwise for a year. */
+/** Tells browsers that came over https to use only https for a year. */
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
 /**
- * Gives every reply its headers as it leaves; one that brought a policy of its own keeps it. What does
- * not leave by a reply has to bring `headersOfData`.
+ * Sets the headers of every reply as it is sent; a reply with a policy of its own keeps it.
+ * Responses that bypass the reply have to add `headersOfData`.
  */
 export function secureReplies(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
@@ -78,7 +76,7 @@ export function secureReplies(server: FastifyInstance): void {
 
 const listedForData: readonly string[] = Object.entries(dataHeaders).flat();
 
-/** The headers of an answer that is data, names and values in turn, to be added to. */
+/** The headers of a data response, as alternating names and values, to be extended. */
 export function headersOfData(request: FastifyRequest): string[] {
   const headers = listedForData.slice();
   headers.push('x-request-id', request.id);
@@ -86,10 +84,10 @@ export function headersOfData(request: FastifyRequest): string[] {
   return headers;
 }
 
-/** We speak plain HTTP ourselves: only a proxy, if it is trusted, can have been spoken to otherwise. */
+/** We speak plain HTTP ourselves: only a trusted proxy can report that the client used https. */
 const cameByHttps = (request: FastifyRequest): boolean =>
   request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'https';
 
-/** True for addresses that answer data; `/api` itself is the page about them. */
+/** True for addresses that return data; `/api` itself is the documentation page. */
 export const isData = (url: string): boolean =>
   url.startsWith('/api/') || /^\/(api\/|token\b|connect\b)/i.test(url);

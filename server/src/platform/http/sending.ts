@@ -18,7 +18,7 @@ export type Answered =
   | { readonly kind: 'file'; readonly file: FileAnswer }
   | { readonly kind: 'sent' };
 
-/** Sends what was answered; a promise where somebody has to wait until the last piece is taken. */
+/** Sends a response; returns a promise if the caller has to wait until the last piece is sent. */
 export function send(
   promise: Endpoint,
   answer: Answered,
@@ -31,7 +31,7 @@ export function send(
   return sendText(reply, { ...answer, text }, 'application/json; charset=utf-8');
 }
 
-/** A long text is sent compressed to whoever takes that. */
+/** A long text is compressed if the client accepts it. */
 function sendText(
   reply: FastifyReply,
   { text, replayed }: TextAnswer,
@@ -49,7 +49,7 @@ function sendText(
   return undefined;
 }
 
-/** Past Fastify's reply, which would look at each header and at the kind of body once more. */
+/** Bypasses Fastify's reply, which would check each header and the body type again. */
 function sendWhole(reply: FastifyReply, headers: string[], body: string | Buffer): void {
   headers.push('content-length', String(Buffer.byteLength(body)));
   reply.hijack();
@@ -62,7 +62,10 @@ function wrapped({ answer }: Endpoint, text: string): string {
   return answer === 'doubled' ? doubledText(text) : successText(text);
 }
 
-/** A long file is sent no faster than the caller takes it; who went away needs no answer. */
+/**
+ * A long file is sent no faster than the client reads it; a client that disconnected needs no
+ * response.
+ */
 function sendFile(file: FileAnswer, reply: FastifyReply): Promise<void> | undefined {
   const name = encodeURIComponent(file.fileName);
   const how = file.inline === true ? 'inline' : 'attachment';

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 type Sent = Pick<FastifyRequest, 'body' | 'query'>;
 
 /**
- * A refusal that names members as the client spelled them (decisions X-24): `Role.DISPLAYNAME` for
- * who sent that. What was not sent at all keeps the contract's name.
+ * A refusal that names members as the client spelled them (decisions X-24), such as
+ * `Role.DISPLAYNAME`. Members that were not sent keep the contract's name.
  */
 export function inSentNames(envelope: FailureEnvelope, { body, query }: Sent): FailureEnvelope {
   const { error } = envelope;

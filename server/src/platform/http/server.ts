@@ -29,7 +29,7 @@ export type ServerParts = Omit<Mounting, 'onReplay' | 'observe'> & {
 
 const bodyMax = 4 * 1024 * 1024;
 
-/** The HTTP server over all contexts; listening is the caller's. */
+/** The HTTP server over all contexts; the caller makes it listen. */
 export async function createHttpServer(parts: ServerParts): Promise<FastifyInstance> {
   const server = fastify({
     logger: parts.logLevel === 'silent' ? false : { level: parts.logLevel },
@@ -58,7 +58,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     if (handler.native !== undefined) mountNative(server, handler, mounting);
     else mount(server, handler, mounting);
   }
-  // Forms with files are read on their own routes only: every other request is spared the hooks.
+  // Multipart forms are parsed only on their own routes, to spare all other requests the hooks.
   await server.register(async (uploads) => {
     await uploads.register(multipart);
     for (const handler of handlers.filter((h) => h.promise.upload !== undefined)) {
@@ -74,7 +74,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   return server;
 }
 
-/** An address that cannot be decoded comes to no route and to no hook. */
+/** An address that cannot be decoded reaches no route and no hook. */
 function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const { status, envelope } = refusalOf(error);
   void reply.headers(dataHeaders).header('x-request-id', request.id).status(status).send(envelope);
@@ -103,7 +103,7 @@ function refuseInEnvelopes(server: FastifyInstance, observe: Observe): void {
   });
 }
 
-/** The contract as a document, written out when somebody first asks. */
+/** The contract as a document, generated on first request. */
 function answerDocument(server: FastifyInstance): void {
   let text: string | undefined;
   server.get('/api/openapi.json', { config: { route: '/api/openapi.json' } }, (_, reply) => {
@@ -112,7 +112,7 @@ function answerDocument(server: FastifyInstance): void {
   });
 }
 
-/** `/health`: the process lives. `/ready`: it can do its work. */
+/** `/health`: the process is alive. `/ready`: it can do its work. */
 function answerHealth(server: FastifyInstance, { database }: ServerParts): void {
   let closing = false;
   server.addHook('preClose', async () => {

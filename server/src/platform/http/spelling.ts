@@ -13,7 +13,7 @@ type Def = {
 
 const definition = (schema: Schema): Def => schema._zod.def as unknown as Def;
 
-/** Gives a value the spelling of one schema. */
+/** Converts a value's member names to the spelling of one schema. */
 type Respell = (value: unknown) => unknown;
 type Field = { readonly name: string; readonly respell: Respell };
 
@@ -21,18 +21,21 @@ const asItIs: Respell = (value) => value;
 const respells = new WeakMap<Schema, Respell>();
 
 /**
- * Names of query strings, forms and JSON bodies match in any case (decisions X-04): gives an input the
- * schema's own spelling, at every depth. Maps keep their keys; a name the schema lacks is left alone.
- * Of two spellings of one name the last wins. What is spelled right already is answered as it came.
+ * Names in query strings, forms and JSON bodies are case-insensitive (decisions X-04): converts an
+ * input to the schema's own spelling, at every depth. Maps keep their keys; a name the schema lacks
+ * is left unchanged. Of two spellings of one name the last wins. Input already spelled correctly is
+ * returned unchanged.
  */
 export const inSpellingOf = (schema: Schema, value: unknown): unknown => respellOf(schema)(value);
 
-/** The respelling of a schema, worked out once: every request of its endpoint runs it. */
+/**
+ * The respelling function of a schema, built once because every request of its endpoint runs it.
+ */
 function respellOf(schema: Schema): Respell {
   const bare = unwrap(schema);
   const known = respells.get(bare);
   if (known !== undefined) return known;
-  // A schema that contains itself finds this one while its own is being made.
+  // A recursive schema finds this function while its own is being built.
   let made: Respell = asItIs;
   respells.set(bare, (value) => made(value));
   made = makeRespell(definition(bare));
@@ -87,7 +90,7 @@ function respellObject(shape: Readonly<Record<string, Schema>>): Respell {
   };
 }
 
-/** Whether an object has these names alone, in this order: most callers send what we document. */
+/** Whether an object has exactly these names in this order: most callers send what we document. */
 function isInOrder(given: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {
   let at = 0;
   for (const key in given) {
@@ -98,7 +101,7 @@ function isInOrder(given: Readonly<Record<string, unknown>>, names: readonly str
   return true;
 }
 
-/** A union of objects: the variant whose names fit best is taken as the spelling. */
+/** A union of objects: uses the spelling of the variant whose names match best. */
 function respellUnion(options: readonly Schema[]): Respell {
   const variants = options.map((option) => {
     const names = Object.keys(definition(unwrap(option)).shape ?? {});
@@ -115,7 +118,7 @@ function respellUnion(options: readonly Schema[]): Respell {
 
 const lowerCase = (text: string): string => text.toLowerCase();
 
-/** The schema inside optional, nullable, default and their like. */
+/** The schema inside optional, nullable, default and similar wrappers. */
 export function unwrap(schema: Schema): Schema {
   const def = definition(schema);
   if (def.innerType !== undefined) return unwrap(def.innerType);
@@ -125,8 +128,9 @@ export function unwrap(schema: Schema): Schema {
 }
 
 /**
- * Turns the texts of a query string or form into what the schema asks for: numbers, booleans, JSON
- * objects, lists. A text that does not fit stays as it is, for the schema to refuse by name.
+ * Converts the texts of a query string or form to the types of the schema: numbers, booleans, JSON
+ * objects, lists. A text that does not fit is left unchanged, so that the schema rejects it by
+ * name.
  */
 export function fromTexts(schema: Schema, texts: Readonly<Record<string, unknown>>): unknown {
   const shape = definition(unwrap(schema)).shape ?? {};
@@ -139,7 +143,7 @@ export function fromTexts(schema: Schema, texts: Readonly<Record<string, unknown
   return result;
 }
 
-/** An empty text in an optional field that is not itself text means "not given". */
+/** An empty text in an optional non-text field means "not given". */
 const acceptsAbsence = (field: Schema): boolean =>
   field._zod.optin === 'optional' && definition(unwrap(field)).type !== 'string';
 

@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
 /**
- * Sends text while it is read, no faster than the caller takes it. What refuses before the first piece
- * is answered as any refusal; what fails later cuts the connection, so that nobody takes a part for
- * the whole.
+ * Streams text while it is read, no faster than the client takes it. An error before the first
+ * piece is answered like any other refusal; a later one cuts the connection, so that a partial
+ * response is not mistaken for a complete one.
  */
 export async function sendPieces(
   { fileName, pieces }: TextStream,
@@ -20,7 +20,7 @@ export async function sendPieces(
     .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
     .type('text/csv; charset=utf-8')
     .send(stream);
-  // A caller who went away needs no answer; the reading ends with the stream.
+  // A client that disconnected needs no response; reading ends with the stream.
   await finished(stream).catch(() => {});
   return { kind: 'sent' };
 }

@@ -29,10 +29,10 @@ export function readJson(server: FastifyInstance): void {
   );
 }
 
-/** Names that change an object's kind rather than fill it. */
+/** Names that change an object's prototype rather than set a member. */
 const poisons = ['__proto__', 'constructor'] as const;
 
-/** Undefined for what is no JSON: the usual reader says what is wrong. */
+/** Undefined for invalid JSON: the default parser then reports the error. */
 function read(text: string): unknown {
   try {
     return JSON.parse(text);

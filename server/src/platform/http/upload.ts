@@ -6,9 +6,9 @@ import type { Upload } from '../context.ts';
 export type UploadWithFields = Upload & { readonly fields: Readonly<Record<string, string>> };
 
 /**
- * The file of a multipart form, whole, with the fields beside it.
- * @throws {Problem} NotValid on the field when the file is missing, empty, or a text instead of a file;
- * TooLarge on the field when it has more than 20 MB.
+ * The file of a multipart form, in full, with the accompanying fields.
+ * @throws {Problem} NotValid on the field when the file is missing, empty, or a text instead of a
+ *   file; TooLarge on the field when it has more than 20 MB.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function readUpload(
   return { ...upload, fields };
 }
 
-/** A file of more bytes than one may have, said of its field. */
+/** The error for a file over the size limit, on its field. */
 export const tooLarge = (field: string, message: string): Problem =>
   new Problem(generalProblems.TooLarge, {
     validationErrors: [{ message, members: [field] }],

@@ -7,17 +7,17 @@ import { framedPageHeaders, isData, type PageHosts } from './security.ts';
 
 const yearInSeconds = 31_536_000;
 
-/** A page that stands in frames of ours, with hosts that it alone may use. */
+/** A page shown in our frames, with hosts that only this page may use. */
 export type FramedPage = {
   readonly path: string;
   readonly file: string;
-  /** What it may use for the tenant of a host name; null where the tenant has no such page. */
+  /** The hosts it may use for the tenant of a host name; null if the tenant has no such page. */
   readonly hostsFor: (host: string) => Promise<PageHosts | null>;
 };
 
 /**
- * Serves the built web app: files by their name, those with a hash in it for a year; and a page for
- * every other address that a browser asks for, because the app knows its own addresses.
+ * Serves the built web app: files by name, those with a hash in the name cached for a year. Every
+ * other address that a browser requests gets a page, because the app does its own routing.
  */
 export async function serveWebApp(
   server: FastifyInstance,

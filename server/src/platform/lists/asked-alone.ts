@@ -4,8 +4,9 @@ import { resolve } from './filter/resolve.ts';
 import { FilterRefusal } from './refusal.ts';
 
 /**
- * The texts of which a filter wants one field to have one, where it asks of nothing else: what is tallied by
- * that field need not be counted. Undefined of any other filter, also of one that is refused elsewhere.
+ * The values that a filter allows for one field, if it has no other condition; a tally by that
+ * field then replaces the count. Undefined for any other filter, including one that is refused
+ * elsewhere.
  */
 export function askedAlone(
   list: List,

@@ -10,20 +10,20 @@ export type FieldType =
   | 'date'
   | 'uuid';
 
-/** A field people may filter and sort by. `sql` is ours alone, never a person's text. */
+/** A field that can be filtered and sorted by. `sql` is always ours, never user input. */
 export type Field = { readonly sql: string; readonly type: FieldType };
 
-/** Fields by their name on the wire; what lies deeper is dotted: `'customer.code'`. */
+/** Fields by their name on the wire; nested fields are dotted: `'customer.code'`. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What a list lets people ask for, declared once beside its statement. */
+/** A list's filtering and sorting options, declared once next to its statement. */
 export type List = {
   readonly fields: Fields;
-  /** The fields that text without operators is looked for in (decisions X-14). */
+  /** The fields searched for text without operators (decisions X-14). */
   readonly searched: readonly string[];
-  /** A text with an index of its own that holds all the searched ones, and maybe more. */
+  /** An indexed text that contains all the searched fields, and maybe more. */
   readonly searchedWithin?: string;
-  /** The order when none is asked for: `creationTime desc`. */
+  /** The default order: `creationTime desc`. */
   readonly sorting: string;
   /** A unique field, appended to every order so that pages neither repeat nor lose rows. */
   readonly tieBreak: string;

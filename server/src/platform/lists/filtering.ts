@@ -10,14 +10,14 @@ import { resolve } from './filter/resolve.ts';
 
 type Filter = {
   readonly sql: RawBuilder<boolean>;
-  /** It looks for parts of texts, which no index can count without looking at the rows. */
+  /** It searches within texts, and no index can count the matches without reading the rows. */
   readonly looksInside: boolean;
 };
 
 /**
- * The condition a list's `filter` stands for (decisions X-14): OData where it reads as such,
- * otherwise text that any of the searched fields contains; nothing is everything.
- * Throws FilterRefusal for what looks like OData and is none.
+ * The condition for a list's `filter` (decisions X-14): OData if it looks like OData, otherwise
+ * text that any of the searched fields contains; no filter matches everything. Throws FilterRefusal
+ * for what looks like OData and is none.
  */
 export function filterOf(list: List, filter: string | undefined): Filter {
   const text = (filter ?? '').trim();

@@ -17,13 +17,13 @@ export type ListStatement<Row> = {
   readonly select: RawBuilder<Row>;
   readonly from: RawBuilder<unknown>;
   readonly where?: RawBuilder<unknown>;
-  /** How many rows there are, from a tally that is kept; counted where there is none. */
+  /** The row count from a stored tally; counted if there is none. */
   readonly tallied?: () => Promise<number>;
 };
 
 /**
- * One page of a list, and how many rows there are in all: one more than `countedUpTo`
- * where there are more (decision 0007).
+ * One page of a list, and the total number of rows: one more than `countedUpTo` if there are more
+ * (decision 0007).
  * @throws {ListRefusal} naming the parameter that cannot be answered.
  */
 export async function listPage<Row>(
@@ -39,7 +39,8 @@ export async function listPage<Row>(
   const page = sql<Row>`
     select ${select} from ${from} ${condition} order by ${order} limit ${take} offset ${skip}
   `;
-  // The tally is read in one journey with the page: waiting to know whether it is needed takes longer.
+  // The tally is read in one round trip with the page: finding out first whether it is needed takes
+  // longer.
   const [rows, tally] = await Promise.all([take === 0 ? [] : db.many(page), tallied?.()]);
   const isWhole = rows.length < take && (skip === 0 || rows.length > 0);
   if (isWhole) return { rows, totalCount: skip + rows.length };
@@ -52,7 +53,7 @@ export async function listPage<Row>(
 }
 
 /**
- * All rows of a list in its order, some at a time: memory holds one batch, however many there are.
+ * All rows of a list in its order, in batches: memory holds one batch, however many there are.
  * @throws {ListRefusal} naming the parameter that cannot be answered.
  */
 export function listBatches<Row>(

@@ -9,8 +9,8 @@ export type PageAsked = {
 export type PageBounds = { readonly skip: number; readonly take: number };
 
 /**
- * Which rows a page holds; more than the most is the most (decisions X-12).
- * Throws ListRefusal on the field for what is no whole number, 0 or more.
+ * The rows of a page; a size above the maximum is reduced to it (decisions X-12). Throws
+ * ListRefusal on the field for anything but a whole number of 0 or more.
  */
 export const pageBounds = ({ skipCount, maxResultCount }: PageAsked): PageBounds => ({
   skip: count('skipCount', skipCount ?? 0),

@@ -1,4 +1,4 @@
-/** A list was asked for in a way it cannot answer; `member` is the query's field. */
+/** A list query that cannot be answered; `member` is the query's field. */
 export class ListRefusal extends Error {
   readonly member: ListMember;
   constructor(member: ListMember, message: string) {

@@ -1,4 +1,4 @@
-/** SQL as the driver would get it, for tests. */
+/** SQL as sent to the driver, for tests. */
 import {
   type CompiledQuery,
   DummyDriver,

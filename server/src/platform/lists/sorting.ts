@@ -3,11 +3,11 @@ import { findField, type List, type NamedField } from './declaration.ts';
 import { ListRefusal } from './refusal.ts';
 
 /**
- * What stands after `order by`: the fields people asked for, in any case (`customer.code asc,
- * bookingDate desc`), else the list's own order; then the field that breaks ties, so that pages
- * neither repeat nor lose rows. Decisions X-13. Absent values are the largest, as PostgreSQL has
- * it: `nulls last` on a descending order would keep it from its index.
- * Throws ListRefusal on `sorting` for a field that the list does not have.
+ * The content of `order by`: the requested fields, case-insensitive (`customer.code asc,
+ * bookingDate desc`), else the list's own order; then the tie-breaking field, so that pages neither
+ * repeat nor lose rows. Decisions X-13. Absent values sort as the largest, as in PostgreSQL: `nulls
+ * last` on a descending order would prevent the use of the index. Throws ListRefusal on `sorting`
+ * for a field that the list does not have.
  */
 export function sortingSql(list: List, sorting: string | undefined): RawBuilder<unknown> {
   const asked = (sorting ?? '').trim();
@@ -26,7 +26,7 @@ function readSorting(list: List, sorting: string): readonly Order[] {
     throw new ListRefusal('sorting', `The sorting is longer than ${MOST_CHARACTERS} characters.`);
   }
   const orders = sorting.split(',').map((part) => readOrder(list, part.trim()));
-  // A field that is named twice is sorted by already.
+  // A repeated field has no further effect on the order.
   return orders.filter(
     ({ field }, index) => orders.findIndex((order) => order.field.name === field.name) === index,
   );
@@ -45,7 +45,9 @@ function readOrder(list: List, text: string): Order {
   return { field, isDescending: way === 'desc' };
 }
 
-/** Ties are broken in the direction of the last field: the newest first stays the newest first. */
+/**
+ * Ties are broken in the direction of the last field, so that newest first remains newest first.
+ */
 const tieBreakOf = (list: List, orders: readonly Order[]): string =>
   `${list.tieBreak} ${orders.at(-1)?.isDescending === true ? 'desc' : 'asc'}`;
 

@@ -1,20 +1,20 @@
 import type { TenantDb } from '../db/database.ts';
 import { enqueue } from '../facts.ts';
 
-/** What somebody is written, by the name of its template and what that is filled with. */
+/** An e-mail to write: the name of its template and the values to fill in. */
 export type LetterToWrite = {
   readonly template: string;
   readonly to: readonly string[];
   readonly values: Readonly<Record<string, string>>;
-  /** True where it carries a link that only its receiver may have: its text is then not kept. */
+  /** True if it contains a link that only its recipient may have: its text is then not stored. */
   readonly isSecret: boolean;
-  /** Whose letter it is, beside the staff's; null for staff alone. */
+  /** The customer that may see the e-mail in addition to staff; null for staff only. */
   readonly customerId: number | null;
 };
 
 /**
- * Has a letter written from the tenant's template after commit. `key` names what it tells: the same
- * is not written twice. Whoever keeps the templates keeps the task.
+ * Queues an e-mail from the tenant's template, written after commit. `key` identifies its content:
+ * the same e-mail is not written twice. The context that owns the templates also owns the task.
  */
 export const writeLetter = (db: TenantDb, key: string, letter: LetterToWrite): Promise<void> =>
   enqueue(db, 'letters.write', { letter, key }, { key: `letter:${key}` });

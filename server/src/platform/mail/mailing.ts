@@ -5,13 +5,13 @@ import { enqueue } from '../facts.ts';
 import type { PostOffice } from './post-office.ts';
 
 /**
- * Hands a letter to the post after commit. The letter's id is its key: a letter that is still
- * waiting is not queued twice.
+ * Passes an e-mail to the mailer after commit. The e-mail's id is its key: one that is still
+ * pending is not queued twice.
  */
 export const sendMail = (db: TenantDb, mail: Mail): Promise<void> =>
   enqueue(db, 'mail.send', { mail }, { key: `mail:${mail.messageId}` });
 
-/** The background's side of the post: hands over, and tries again where the post refuses. */
+/** The mailer's background task: sends e-mails, and retries if the mail server refuses. */
 export const mailing = (office: PostOffice): Context =>
   context('mailing', {
     endpoints: [],

@@ -1,4 +1,4 @@
 import type { Post } from '@waybill/adapters/mail';
 
-/** Where each tenant's letters are handed in. */
+/** The mail server of each tenant. */
 export type PostOffice = (tenantId: number) => Post;

@@ -2,13 +2,13 @@ import bwip from 'bwip-js';
 import type { Paper } from './page.ts';
 import { DOT } from './units.ts';
 
-/** A linear barcode: widths in modules, bar and space by turns, beginning with a bar. */
+/** A linear barcode: widths in modules, alternating bar and space, beginning with a bar. */
 export type Bars = { readonly runs: readonly number[]; readonly modules: number };
 
-/** A square barcode, row by row; true is dark. */
+/** A two-dimensional barcode, row by row; true is dark. */
 export type Squares = { readonly size: number; readonly dark: readonly boolean[] };
 
-/** Thrown when a text cannot be written as the barcode asked for. */
+/** Thrown if a text cannot be encoded in the requested barcode. */
 export class BarcodeRefusal extends Error {
   override name = 'BarcodeRefusal';
 }
@@ -23,7 +23,7 @@ export function code128(text: string): Bars {
 
 /**
  * GS1-128 of a serial shipping container code, application identifier 00 (GS1 General
- * Specifications §5.4). Throws BarcodeRefusal unless it is 18 digits with a right check digit.
+ * Specifications §5.4). Throws BarcodeRefusal unless it is 18 digits with a correct check digit.
  */
 export function ssccBarcode(sscc: string): Bars {
   if (!/^\d{18}$/.test(sscc) || !hasCheckDigit(sscc)) {
@@ -32,12 +32,12 @@ export function ssccBarcode(sscc: string): Bars {
   return linear('gs1-128', `(00)${sscc}`);
 }
 
-/** QR code with error correction M. Throws BarcodeRefusal on text of no or over 300 characters. */
+/** QR code with error correction M. Throws BarcodeRefusal on empty text or over 300 characters. */
 export function qrCode(text: string): Squares {
   if (text.length === 0 || text.length > 300) {
     throw new BarcodeRefusal(`A QR code holds 1 to 300 characters, not ${text.length}.`);
   }
-  // Trying all eight masks takes most of the time; readers read any of them.
+  // Trying all eight masks takes most of the time, and readers can read any of them.
   const [symbol] = bwip.raw('qrcode', text, 'eclevel=M mask=1');
   if (symbol === undefined || !('pixs' in symbol))
     throw new BarcodeRefusal('The QR code could not be created.');
@@ -53,7 +53,7 @@ export function dotsPerModule(bars: Bars, widthInDots: number, wanted: number): 
   return Math.min(wanted, fitting);
 }
 
-/** Light margin on either side of a linear barcode, in modules (ISO/IEC 15417). */
+/** The quiet zone on either side of a linear barcode, in modules (ISO/IEC 15417). */
 export const QUIET_MODULES = 10;
 
 export type BarsPlace = {
@@ -64,7 +64,7 @@ export type BarsPlace = {
   readonly dotsPerModule: number;
 };
 
-/** Draws the bars as filled rectangles whose edges lie on whole dots; `x` is the first bar. */
+/** Draws the bars as filled rectangles whose edges fall on whole dots; `x` is the first bar. */
 export function drawBars(paper: Paper, bars: Bars, place: BarsPlace): void {
   let x = place.x;
   for (const [index, run] of bars.runs.entries()) {
@@ -90,7 +90,7 @@ export function drawSquares(
   paper.fill('#000000');
 }
 
-/** Neighbouring dark squares are drawn as one rectangle. */
+/** Adjacent dark squares are drawn as one rectangle. */
 function darkRuns(row: readonly boolean[]): readonly { from: number; to: number }[] {
   const starts = row.flatMap((isDark, at) => (isDark && row[at - 1] !== true ? [at] : []));
   return starts.map((from) => {
@@ -105,7 +105,9 @@ function linear(bcid: string, text: string): Bars {
   return { runs: symbol.sbs, modules: symbol.sbs.reduce((sum, run) => sum + run, 0) };
 }
 
-/** GS1 modulo 10: weights 3 and 1 by turns from the right of the digits before the check digit. */
+/**
+ * GS1 modulo 10: alternating weights 3 and 1 from the right of the digits before the check digit.
+ */
 function hasCheckDigit(digits: string): boolean {
   const sum = Array.from(digits, Number)
     .toReversed()

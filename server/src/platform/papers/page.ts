@@ -12,16 +12,16 @@ export type PaperFormat = {
   readonly height: number;
   /** Shown by PDF viewers as the name of the document. */
   readonly title: string;
-  /** Kept in the file as its creation; nothing else in it depends on time. */
+  /** Stored in the file as its creation date; nothing else in it depends on time. */
   readonly drawnAt: Date;
-  /** What it is written in; English where nothing is said. */
+  /** The language of the document; defaults to English. */
   readonly words?: PaperWords;
 };
 
 /**
  * Opens a PDF without a page; sizes in points. Both weights of the typeface are embedded, so that
- * accented names print everywhere. Two papers of the same content drawn at the same moment are equal
- * byte by byte.
+ * accented names print everywhere. Two PDFs with the same content drawn at the same moment are
+ * identical byte for byte.
  */
 export function openPaper(format: PaperFormat): Paper {
   const { width, height, title, drawnAt, words = plainEnglish } = format;
@@ -39,7 +39,7 @@ export function openPaper(format: PaperFormat): Paper {
   return paper;
 }
 
-/** Ends the drawing and gives the bytes of the PDF. */
+/** Finishes the PDF and returns its bytes. */
 export function closePaper(paper: Paper): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];
@@ -50,7 +50,7 @@ export function closePaper(paper: Paper): Promise<Buffer> {
   return promise;
 }
 
-/** Calls `draw` on every finished page, to add what needs the number of pages. */
+/** Calls `draw` on every finished page, to add what depends on the number of pages. */
 export function onEveryPage(paper: Paper, draw: (page: number, pages: number) => void): void {
   const { start, count } = paper.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {

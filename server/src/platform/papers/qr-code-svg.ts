@@ -1,9 +1,9 @@
 import { qrCode } from './barcode.ts';
 
-/** Light margin around a QR code, in modules (ISO/IEC 18004). */
+/** The quiet zone around a QR code, in modules (ISO/IEC 18004). */
 const quiet = 4;
 
-/** A QR code as an SVG document, dark on white: readers want it so in dark themes too. */
+/** A QR code as an SVG document, dark on white even in dark themes, because readers expect it. */
 export function qrCodeSvg(text: string): string {
   const { size, dark } = qrCode(text);
   const side = size + 2 * quiet;

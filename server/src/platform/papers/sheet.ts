@@ -4,20 +4,23 @@ import { type Box, fittingSize, HAIRLINE, QUIET, writeBlock, writeLine } from '.
 import { A4 } from './units.ts';
 import { type PaperWords, say, wordIn } from './words.ts';
 
-/** What the A4 papers share: margins, head line, facts, addresses, signatures, page numbers. */
+/**
+ * Elements shared by the A4 documents: margins, header, fields, addresses, signatures, page
+ * numbers.
+ */
 export const SHEET = {
   left: A4.margin,
   right: A4.width - A4.margin,
   width: A4.width - 2 * A4.margin,
   top: A4.margin,
-  /** Content ends here; the foot of the page stands below. */
+  /** Content ends here; the page footer is below. */
   bottom: A4.height - A4.margin - 16,
 } as const;
 
-/** When something is drawn, and in which words. */
+/** The time of drawing, and the texts to use. */
 export type Press = { readonly drawnAt: Date; readonly words: PaperWords };
 
-/** An A4 paper of a kind, and which of its kind it is: `Consignment note`, `ACM000000017`. */
+/** An A4 document: its kind and which one it is, such as `Consignment note`, `ACM000000017`. */
 export const openSheet = (kind: string, subject: string, { drawnAt, words }: Press): Paper =>
   openPaper({
     width: A4.width,
@@ -65,7 +68,9 @@ function drawIssuer(paper: Paper, issuer: string, box: Box): number {
   return writeBlock(paper, issuer, { ...box, maxLines: 2 }, { ...style, size, leading });
 }
 
-/** Begins a further page with a quiet line that says what it continues; answers the y below. */
+/**
+ * Begins a further page with a subtle line naming the document it continues; returns the y below.
+ */
 export function turnPage(paper: Paper, { title, subject, issuer }: Head): number {
   paper.addPage();
   const box = { x: SHEET.left, y: SHEET.top, width: SHEET.width * 0.6 };
@@ -82,7 +87,9 @@ export function turnPage(paper: Paper, { title, subject, issuer }: Head): number
 
 export type Fact = readonly [name: string, value: string];
 
-/** Names over values, side by side in columns of equal width; facts without a value are left out. */
+/**
+ * Labels above values, side by side in columns of equal width; fields without a value are left out.
+ */
 export function drawFacts(paper: Paper, facts: readonly Fact[], box: Box): number {
   const present = facts.filter(([, value]) => value !== '');
   const width = box.width / Math.max(1, present.length);
@@ -120,7 +127,7 @@ export function drawLines(
   return y;
 }
 
-/** Lines to sign on, side by side, each with its caption below. */
+/** Signature lines, side by side, each with its caption below. */
 export function drawSignatureLines(paper: Paper, captions: readonly string[], box: Box): number {
   const width = box.width / Math.max(1, captions.length);
   const y = box.y + 34;
@@ -145,7 +152,7 @@ export function drawRule(paper: Paper, { x, y, width }: Box, colour: string = HA
     .stroke(colour);
 }
 
-/** The foot of every page: a note at the left, “Page n of m” at the right. */
+/** The footer of every page: a note on the left, “Page n of m” on the right. */
 export function drawFeet(paper: Paper, note: string): void {
   onEveryPage(paper, (page, pages) => {
     const y = A4.height - A4.margin - 10;

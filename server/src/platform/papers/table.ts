@@ -4,10 +4,10 @@ import { say } from './words.ts';
 
 export type Column<Row> = {
   readonly head: string;
-  /** Points, its share of the space between the columns included. */
+  /** Points, including its share of the space between the columns. */
   readonly width: number;
   readonly align?: 'left' | 'right';
-  /** A square to tick by hand instead of text. */
+  /** A checkbox to tick manually instead of text. */
   readonly tick?: boolean;
   readonly cell: (row: Row) => string;
 };
@@ -15,15 +15,15 @@ export type Column<Row> = {
 export type TableFlow = {
   readonly x: number;
   readonly y: number;
-  /** No row reaches below this. */
+  /** No row extends below this. */
   readonly bottom: number;
-  /** Begins a page and answers the y at which the table goes on. */
+  /** Begins a page and returns the y at which the table continues. */
   readonly turnPage: () => number;
 };
 
 /**
  * Draws rows with hairlines between them. The head is repeated on every page, no row is split, and
- * a head never stands alone at the foot of a page. Answers the y below the table.
+ * a head is never alone at the bottom of a page. Returns the y below the table.
  */
 export function drawTable<Row>(
   paper: Paper,
@@ -106,14 +106,14 @@ function rowHeight<Row>({ paper, columns }: Table<Row>, row: Row): number {
   return Math.max(1, ...lines) * leadingOf(CELL) + 2 * PADDING;
 }
 
-/** Columns aligned right hold numbers: their digits stand below each other. */
+/** Right-aligned columns hold numbers, whose digits must line up. */
 const styleIn = <Row>({ align = 'left' }: Column<Row>, style: TextStyle): TextStyle => ({
   ...style,
   align,
   tabular: align === 'right',
 });
 
-/** The last column reaches the edge; the others leave a gap. */
+/** The last column extends to the edge; the others leave a gap. */
 const innerWidth = <Row>(columns: readonly Column<Row>[], index: number): number =>
   (columns[index]?.width ?? 0) - (index === columns.length - 1 ? 0 : GAP);
 

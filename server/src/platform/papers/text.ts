@@ -7,9 +7,9 @@ export type TextStyle = {
   readonly weight?: Weight;
   readonly colour?: string;
   readonly align?: 'left' | 'right' | 'center';
-  /** Digits of one width, for columns of numbers. */
+  /** Tabular figures, for columns of numbers. */
   readonly tabular?: boolean;
-  /** Height of a line in points; 1.35 times the size unless told. */
+  /** Line height in points; defaults to 1.35 times the size. */
   readonly leading?: number;
 };
 
@@ -19,13 +19,16 @@ export const INK = '#000000';
 export const QUIET = '#4a4f57';
 export const HAIRLINE = '#b9bfc7';
 
-/** Writes one line from the top `y`, cut with an ellipsis to the width; answers the y below it. */
+/**
+ * Writes one line from the top `y`, truncated to the width with an ellipsis; returns the y below
+ * it.
+ */
 export function writeLine(paper: Paper, text: string, box: Box, style: TextStyle): number {
   const line = cutToWidth(printable(text), box.width, measure(paper, style));
   return drawLine(paper, line, box, style);
 }
 
-/** Writes up to `maxLines` lines broken at spaces; answers the y below the last. */
+/** Writes up to `maxLines` lines broken at spaces; returns the y below the last. */
 export function writeBlock(
   paper: Paper,
   text: string,
@@ -44,7 +47,7 @@ export const countLines = (
   style: TextStyle,
 ): number => wrapText(text, room, measure(paper, style)).length;
 
-/** The largest size of `sizes` (largest first) at which the text needs no cut; else the last. */
+/** The largest size of `sizes` (largest first) at which the text fits; else the last. */
 export function fittingSize(
   paper: Paper,
   text: string,

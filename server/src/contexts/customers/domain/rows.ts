@@ -65,7 +65,7 @@ export type CustomerRow = CustomerFields & {
   readonly last_booking_at: Date | null;
 };
 
-/** A customer as lists show it. */
+/** A customer as shown in lists. */
 export type ListedCustomer = CustomerRow & {
   /** Owed of issued invoices; null for those who may not see it. */
   readonly outstanding_minor: number | null;

@@ -1,7 +1,7 @@
 import { minor, toDecimal } from '@waybill/kernel/money';
 import type { ListedCustomer, NoteRow } from './rows.ts';
 
-/** A customer as lists show it. */
+/** A customer as shown in lists. */
 export const customerOnWire = (row: ListedCustomer) => ({
   id: row.id,
   customerGuid: row.guid,

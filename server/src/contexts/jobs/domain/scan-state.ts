@@ -3,7 +3,7 @@ import { type JobStatus, scanEffects } from '@waybill/contract/jobs/lifecycle';
 
 export type Scan = {
   readonly code: ScanCode;
-  /** When it happened, as the device says. */
+  /** When it happened, by the device's clock. */
   readonly at: Date;
   /** The piece that was scanned; null for the job as a whole. */
   readonly articleNumber: string | null;

@@ -34,7 +34,7 @@ export const seenBy = (actor: Actor, row: DefinitionRow): SeenType => ({
   mayKeep: mayKeep(actor, row.definition),
 });
 
-/** The types that the actor sees, by name. */
+/** The types visible to the actor, by name. */
 export async function typesSeen(db: TenantDb, actor: Actor): Promise<readonly SeenType[]> {
   const rows = await definitions(db);
   return rows.filter((row) => maySee(actor, row.definition)).map((row) => seenBy(actor, row));
@@ -48,11 +48,11 @@ export async function typeSeen(db: TenantDb, actor: Actor, name: string): Promis
 }
 
 /**
- * The type for somebody who writes records of it: it does not change until they are written.
+ * The type, locked against changes until the caller has written its records.
  * @throws {Problem} TypeNotFound; NotPermitted for who sees it at most.
  */
 export async function typeToKeep(db: TenantDb, actor: Actor, name: string): Promise<SeenType> {
-  // Nobody else may lock a row, and who is refused waits for nothing.
+  // Only authorized callers may lock the row; everyone else is refused without waiting.
   const seen = await typeSeen(db, actor, name);
   if (!seen.mayKeep) throw new Problem(generalProblems.NotPermitted);
   const row = found(await heldDefinition(db, name), recordsProblems.TypeNotFound);

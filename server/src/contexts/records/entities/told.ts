@@ -2,13 +2,13 @@ import type { RecordsFacts } from '@waybill/contract/records/facts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { announce, fact } from '#platform/facts.ts';
 
-/** Tells open pages that a type is another now. */
+/** Notifies open pages that a type has changed. */
 export const tellOfType = (db: TenantDb, id: string): void => {
   const payload: RecordsFacts['entityDefinition.changed'] = { id };
   announce(db, fact('entityDefinition.changed', payload));
 };
 
-/** Tells open pages of records; a customer's only of its own. */
+/** Notifies open pages of changed records; a customer's pages only of its own. */
 export const tellOfRecords = (
   db: TenantDb,
   type: string,
@@ -22,7 +22,9 @@ export const tellOfRecords = (
     }),
   );
 
-/** Tells of the records that a file has brought at a moment; open pages ask again for the type. */
+/**
+ * Publishes one event for all records that an import wrote at a moment; open pages reload the type.
+ */
 export const tellOfImport = (db: TenantDb, type: string, now: Date): void => {
   const payload: RecordsFacts['entityRecords.imported'] = { type, at: now.toISOString() };
   announce(db, fact('entityRecords.imported', payload));

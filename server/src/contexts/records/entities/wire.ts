@@ -9,7 +9,7 @@ import type { RecordRow } from '../sql/entity-records.ts';
 import { labelsIn, namesIn } from './references.ts';
 import { type SeenType, typesSeen } from './sight.ts';
 
-/** A type as the wire spells it. */
+/** The API shape of a type. */
 export const definitionOnWire = (
   { row, type, mayKeep }: SeenType,
   recordcount: number | null = null,
@@ -28,7 +28,7 @@ export const definitionOnWire = (
   lastmodificationtime: row.updated_at?.toISOString() ?? null,
 });
 
-/** Records as the wire spells them, with the fields that the actor may see, and names beside ids. */
+/** The API shape of records: the fields visible to the actor, with display names next to ids. */
 export async function entitiesOnWire(
   db: TenantDb,
   actor: Actor,
@@ -66,7 +66,7 @@ const authorsOf = (db: TenantDb, rows: readonly RecordRow[]) =>
     rows.flatMap(({ created_by }) => created_by ?? []),
   );
 
-/** One record as the wire spells it. */
+/** The API shape of one record. */
 export async function entityOnWire(
   db: TenantDb,
   actor: Actor,
@@ -74,6 +74,6 @@ export async function entityOnWire(
   row: RecordRow,
 ): Promise<Entity> {
   const [entity] = await entitiesOnWire(db, actor, seen, [row]);
-  // One row is answered by one entity.
+  // One row in, one entity out.
   return entity as Entity;
 }

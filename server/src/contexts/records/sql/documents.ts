@@ -27,7 +27,7 @@ const shown = sql<DocumentRow>`
   join platform.stored_file f on f.tenant_id = d.tenant_id and f.id = d.document_id
 `;
 
-/** The documents of a record that the caller sees, newest first. */
+/** The documents of a record that are visible to the caller, newest first. */
 export const documentsOf = (
   db: TenantDb,
   entity: DocumentedEntity,
@@ -43,7 +43,7 @@ export const document = (db: TenantDb, id: number): Promise<DocumentRow | undefi
 export const documentOfFile = (db: TenantDb, file: string): Promise<DocumentRow | undefined> =>
   db.maybeOne(sql<DocumentRow>`${shown} where d.document_id = ${file}`);
 
-/** Makes a document of an upload that waits to be named; answers how many there were. */
+/** Turns a pending upload into a document; returns the number of files changed. */
 export const adoptUpload = (
   db: TenantDb,
   file: string,
@@ -70,11 +70,11 @@ export async function addDocument(db: TenantDb, d: NewDocument): Promise<number>
   return id;
 }
 
-/** How many went: none where somebody else was quicker. */
+/** The number of deleted rows: 0 if someone else deleted it first. */
 export const removeDocument = (db: TenantDb, id: number): Promise<number> =>
   db.run(sql`delete from records.document where id = ${id}`);
 
-/** Forgets the documents of a record; answers their files. */
+/** Deletes the documents of a record; returns their files. */
 export const removeDocumentsOf = async (
   db: TenantDb,
   entity: DocumentedEntity,
@@ -91,8 +91,8 @@ export const removeDocumentsOf = async (
 };
 
 /**
- * The documents of a record belong to another customer, as the record does; where it is now
- * nobody's, staff alone see them.
+ * Moves a record's documents to the customer that now owns the record. If the record now belongs to
+ * no customer, only staff can see them.
  */
 export const moveDocuments = async (
   db: TenantDb,

@@ -11,12 +11,12 @@ export type DefinitionRow = {
   readonly updated_at: Date | null;
 };
 
-// A type that was designed before fields had indexes has none.
+// Types designed before fields had indexes have none.
 const columns = sql`
   id, type, '{"slots": {}}'::jsonb || definition as definition, is_public, created_at, updated_at
 `;
 
-/** The types that the caller's session sees, by name. */
+/** The types visible to the caller's session, by name. */
 export const definitions = (db: TenantDb): Promise<DefinitionRow[]> =>
   db.many(sql<DefinitionRow>`
     select ${columns} from records.entity_definition order by lower(definition ->> 'name'), type
@@ -27,26 +27,26 @@ export const definition = (db: TenantDb, type: string): Promise<DefinitionRow | 
     select ${columns} from records.entity_definition where type = ${type}
   `);
 
-/** The type, held as it is while a record of it is written. */
+/** The type, locked against changes while a record of it is written. */
 export const heldDefinition = (db: TenantDb, type: string): Promise<DefinitionRow | undefined> =>
   db.maybeOne(sql<DefinitionRow>`
     select ${columns} from records.entity_definition where type = ${type} for share
   `);
 
-/** The type, locked while it is changed: no record of it is written meanwhile. */
+/** The type, locked while it is changed: no record of it can be written in the meantime. */
 export const lockDefinition = (db: TenantDb, type: string): Promise<DefinitionRow | undefined> =>
   db.maybeOne(sql<DefinitionRow>`
     select ${columns} from records.entity_definition where type = ${type} for update
   `);
 
-/** Those of these types that there are, held so that none is deleted meanwhile. */
+/** Those of the given types that exist, locked so that none is deleted in the meantime. */
 export const heldTypes = (db: TenantDb, types: readonly string[]): Promise<{ type: string }[]> =>
   db.many(sql<{ type: string }>`
     select type from records.entity_definition where type = any (${types}::text[])
     order by type for share
   `);
 
-/** The new type's id; nothing where its name is taken. */
+/** The new type's id; undefined if its name is already in use. */
 export const addDefinition = (
   db: TenantDb,
   type: string,
@@ -73,7 +73,7 @@ export const saveDefinition = (
 export const removeDefinition = (db: TenantDb, type: string): Promise<number> =>
   db.run(sql`delete from records.entity_definition where type = ${type}`);
 
-/** The names of other types with a field that points to this one. */
+/** The names of other types that have a field referencing this one. */
 export const pointingTypes = async (db: TenantDb, type: string): Promise<string[]> => {
   const rows = await db.many(sql<{ name: string }>`
     select definition ->> 'name' as name from records.entity_definition
@@ -86,7 +86,7 @@ export const pointingTypes = async (db: TenantDb, type: string): Promise<string[
   return rows.map(({ name }) => name);
 };
 
-/** How many records there are of each type. */
+/** The number of records of each type. */
 export const recordCounts = async (db: TenantDb): Promise<ReadonlyMap<string, number>> => {
   const rows = await db.many(sql<{ type: string; count: number }>`
     select type, count(*) as count from records.entity_record group by type

@@ -18,13 +18,13 @@ export const recordColumns = sql`
   e.id, e.type, e.url, e.data, e.customer_id, e.created_by, e.created_at, e.updated_at
 `;
 
-/** The record of an id (a uuid), whatever its type. */
+/** The record with an id (a uuid), whatever its type. */
 export const recordById = (db: TenantDb, id: string): Promise<RecordRow | undefined> =>
   db.maybeOne(sql<RecordRow>`
     select ${recordColumns} from records.entity_record e where e.id = ${id}::uuid
   `);
 
-/** The record of a type by its name in addresses. */
+/** The record of a type by its name in URLs. */
 export const recordByUrl = (
   db: TenantDb,
   type: string,
@@ -44,13 +44,13 @@ export const lockRecord = (
     where e.type = ${type} and e.id = ${id}::uuid for update
   `);
 
-/** What a record says a second time, by the columns that have an index. */
+/** Field values copied into the indexed columns. */
 type Slotted = { readonly slots: ReturnType<typeof slotted> };
 
 export type NewRecord = Omit<RecordRow, 'updated_at'> & Slotted;
 
 const slotNames = sql.raw(slotTypes.map(([slot]) => slot).join(', '));
-/** The slots of a row `r` that travels as JSON. */
+/** The slots of a row `r` that is passed as JSON. */
 const slotsOf = sql.raw(
   `jsonb_to_record(r.slots) as s (${slotTypes.map((slot) => slot.join(' ')).join(', ')})`,
 );
@@ -86,7 +86,7 @@ export const saveRecords = (db: TenantDb, rows: readonly Said[], now: Date): Pro
 export const removeRecord = (db: TenantDb, id: string): Promise<number> =>
   db.run(sql`delete from records.entity_record where id = ${id}::uuid`);
 
-/** Records of a type by their ids or names in addresses, for a file that changes them. */
+/** Records of a type by their ids or their names in URLs, for an import that updates them. */
 export const recordsNamed = (
   db: TenantDb,
   type: string,
@@ -97,7 +97,7 @@ export const recordsNamed = (
     where e.type = ${type} and e.url = any (${names}::text[]) for update
   `);
 
-// What stands against a change of a type.
+// What prevents a change of a type.
 
 const count = async (db: TenantDb, type: string, condition: ReturnType<typeof sql>) => {
   const row = await db.one(sql<{ count: number }>`
@@ -130,7 +130,7 @@ export const countOutside = (
       or (data ->> ${key}::text)::numeric > ${ends.maximum}::numeric)`,
   );
 
-/** Takes fields out of all records of a type. */
+/** Removes fields from all records of a type. */
 export const dropFields = (
   db: TenantDb,
   type: string,
@@ -142,20 +142,20 @@ export const dropFields = (
     where type = ${type} and data ?| ${keys}::text[]
   `);
 
-/** Empties columns that no field of a type is in any more. */
+/** Clears columns that no field of a type uses any more. */
 export const emptySlots = (db: TenantDb, type: string, slots: readonly Slot[]): Promise<number> =>
   db.run(sql`
     update records.entity_record
     set ${sql.join(slots.map((slot) => sql`${sql.ref(slot)} = null`))} where type = ${type}
   `);
 
-/** Addresses that say nothing of what records say. */
+/** URLs that reveal none of the records' content. */
 export const plainUrls = (db: TenantDb, type: string): Promise<number> =>
   db.run(sql`
     update records.entity_record set url = replace(id::text, '-', '') where type = ${type}
   `);
 
-/** Whether another record points to this one, by a field of the types that may. */
+/** Whether another record references this one through a field of the types that may. */
 export const isPointedTo = async (
   db: TenantDb,
   { id, type }: Pick<RecordRow, 'id' | 'type'>,

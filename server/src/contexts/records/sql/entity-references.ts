@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { assetPurpose } from '#platform/files/assets.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** Something that a field points to: the value, its name, and what a file calls it. */
+/** The target of a reference field: its value, its label, and its code in files. */
 export type Referred = { readonly id: string; readonly label: string; readonly code: string };
 
 const customer = sql`select id::text as id, display_name as label, code`;
@@ -30,7 +30,7 @@ export const usersByName = (db: TenantDb, names: readonly string[]): Promise<Ref
     where name = any (${names}::text[])
   `);
 
-/** Files that people uploaded for other calls to name. */
+/** Uploaded files for other calls to refer to. */
 export const uploadsById = (db: TenantDb, ids: readonly string[]): Promise<Referred[]> =>
   db.many(sql<Referred>`
     select id::text as id, file_name as label, file_name as code from platform.stored_file
@@ -44,14 +44,14 @@ export type TargetRow = {
   readonly data: EntityData;
 };
 
-/** Records that others point to. */
+/** Records that others reference. */
 export const targets = (db: TenantDb, ids: readonly string[]): Promise<TargetRow[]> =>
   db.many(sql<TargetRow>`
     select id::text as id, type, url, data from records.entity_record
     where id = any (${ids}::uuid[])
   `);
 
-/** The same, held so that none goes while another record comes to point to it. */
+/** The same, locked so that none is deleted while another record starts to reference it. */
 export const heldTargets = (db: TenantDb, ids: readonly string[]): Promise<TargetRow[]> =>
   db.many(sql<TargetRow>`
     select id::text as id, type, url, data from records.entity_record

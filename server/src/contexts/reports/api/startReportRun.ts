@@ -9,7 +9,7 @@ import { runOnWire } from '../wire.ts';
 export const startReportRun = handle(contract.startReportRun, async ({ input, actor, db, now }) => {
   const report = reportFor(actor, input.reportId);
   const day = await todayOf(db, now);
-  // Refused now rather than an hour later by e-mail.
+  // Refuse now rather than by e-mail an hour later.
   askedOf(report, input.parameters, day);
   const me = myself(actor);
   const run = {

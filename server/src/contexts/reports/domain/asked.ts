@@ -4,7 +4,7 @@ import { rangeNames, type ReportParameter } from '@waybill/contract/reports/para
 import { daysBetween, isLocalDate, type LocalDate, localDate } from '@waybill/kernel/local-date';
 import { type Period, periodOf } from './period.ts';
 
-/** What a report is asked, each parameter in its own type; null where it is left out. */
+/** The input of a report, each parameter in its own type; null if omitted. */
 export type Asked = {
   readonly period: Period | null;
   readonly asOf: LocalDate;
@@ -20,11 +20,11 @@ export type Asked = {
 type Given = Readonly<Record<string, unknown>>;
 export type Today = { readonly today: LocalDate; readonly timezone: string };
 
-/** Days that a period may have. */
+/** The maximum number of days in a period. */
 const daysMax = 1_100;
 
 /**
- * Reads the parameters of a run, whose names match in any case.
+ * Reads the parameters of a run; names are case-insensitive.
  * @throws {Problem} NotValid, naming each parameter that is missing, unknown or does not fit.
  */
 export function askedOf(
@@ -65,7 +65,7 @@ function unknownNames(parameters: readonly ReportParameter[], given: Given): Val
     .map((name) => ({ message: `${name} is not known`, members: [name] }));
 }
 
-/** What was given; empty text is nothing. */
+/** The value that was passed; empty text counts as absent. */
 function valueOf(given: Given, name: string): unknown {
   const key = Object.keys(given).find((each) => each.toLowerCase() === name.toLowerCase());
   const value = key === undefined ? null : given[key];
@@ -114,7 +114,7 @@ function readNumber(raw: unknown, { label }: ReportParameter): ReadValue {
 
 const isDay = (raw: unknown): raw is string => typeof raw === 'string' && isLocalDate(raw);
 
-/** A range by its name, as `{from, to}`, or as "from/to". */
+/** A range by name, as `{from, to}`, or as "from/to". */
 function rangeOf(raw: unknown, label: string, today: LocalDate): ReadValue {
   const name = rangeNames.find((each) => each.toLowerCase() === String(raw).toLowerCase());
   if (name !== undefined) return { value: periodOf(name, today) };

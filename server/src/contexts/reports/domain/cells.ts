@@ -2,10 +2,10 @@ import type { ReportColumn, ReportDefinition } from '@waybill/contract/reports/c
 import type { Cell } from '@waybill/contract/reports/shapes';
 import type { Asked } from './asked.ts';
 
-/** A row as the database gives it: money in hundredths, weight in grams. */
+/** A row as returned by the database: money in hundredths, weight in grams. */
 export type ReportRow = Readonly<Record<string, string | number | null>>;
 
-/** A cell in the unit that its column promises. */
+/** A cell converted to the unit its column declares. */
 export function cellOf(row: ReportRow, { key, kind }: ReportColumn): Cell {
   const value = row[key] ?? null;
   if (typeof value !== 'number') return value;
@@ -13,7 +13,7 @@ export function cellOf(row: ReportRow, { key, kind }: ReportColumn): Cell {
   return kind === 'weight' ? value / 1000 : value;
 }
 
-/** The columns as they are asked: what rows are of is a day where there is one for each period. */
+/** The columns for this input: the grouping column holds days when there is a row per period. */
 export const columnsFor = (
   { columns }: Pick<ReportDefinition, 'columns'>,
   { by }: Pick<Asked, 'by'>,
@@ -24,7 +24,7 @@ export const columnsFor = (
 
 const periods: ReadonlySet<string> = new Set(['Day', 'Week', 'Month']);
 
-/** Decimals of a column in a file. */
+/** Decimal places of a column in a file. */
 export const decimalsOf: Readonly<Record<ReportColumn['kind'], number | undefined>> = {
   text: undefined,
   day: undefined,

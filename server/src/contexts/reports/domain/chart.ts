@@ -3,7 +3,7 @@ import type { DrawnChart } from '@waybill/contract/reports/shapes';
 import type { Asked } from './asked.ts';
 import { cellOf, columnsFor, type ReportRow } from './cells.ts';
 
-/** The chart of a report's first rows; null for a report without one. */
+/** The chart of a report's first rows; null for reports without a chart. */
 export function chartOf(
   report: ReportDefinition,
   asked: Pick<Asked, 'by'>,
@@ -30,7 +30,7 @@ export function chartOf(
     series: series.map(({ key, label }) => ({ key, label })),
     points: rows.slice(0, chart.most).map((row) => ({
       x: String(cellOf(row, along) ?? '—'),
-      // What is not known is left out: a line goes on behind it, a bar is not there.
+      // Unknown values are left out: a line continues past the gap, a bar is missing.
       ...Object.fromEntries(
         series.flatMap((column) => {
           const value = cellOf(row, column);

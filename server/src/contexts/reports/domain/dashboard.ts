@@ -5,7 +5,7 @@ import {
 } from '@waybill/contract/reports/catalogue';
 import type { Permission } from '@waybill/contract/permission';
 
-/** One chart of the dashboard: a report, what it is asked, and its title there. */
+/** One chart of the dashboard: a report, its input, and its title there. */
 export type DashboardChart = {
   readonly report: ReportDefinition;
   readonly title: string;
@@ -16,7 +16,7 @@ type Choice = {
   readonly name: ReportName;
   readonly title: string;
   readonly parameters: DashboardChart['parameters'];
-  /** Shown to customers as well, over their own records. */
+  /** Also shown to customers, over their own records. */
   readonly forCustomers: boolean;
 };
 
@@ -47,7 +47,7 @@ const choices: readonly Choice[] = [
   },
 ];
 
-/** The charts that somebody sees, in their order. */
+/** The charts visible to a user, in display order. */
 export const dashboardFor = (who: {
   readonly isCustomer: boolean;
   readonly may: (permission: Permission) => boolean;

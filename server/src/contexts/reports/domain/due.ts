@@ -1,7 +1,7 @@
 import type { ReportSchedule } from '@waybill/contract/reports/shapes';
 import { type LocalDate, startOfMonth, weekdayOf } from '@waybill/kernel/local-date';
 
-/** Whether a schedule comes on a day: monthly ones on the first. */
+/** Whether a schedule is due on a day; monthly schedules are due on the first. */
 export function isDueOn(
   { every, weekday }: Pick<ReportSchedule, 'every' | 'weekday'>,
   day: LocalDate,

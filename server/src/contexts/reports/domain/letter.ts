@@ -9,11 +9,14 @@ type Told = {
   readonly runId: string;
   /** Scheme, host and port of the app's pages. */
   readonly origin: string;
-  /** Says a text in the readers' language. */
+  /** Translates a text into the readers' language. */
   readonly say: (text: PlatformText, values?: Readonly<Record<string, string | number>>) => string;
 };
 
-/** The letter that says a report is there. Its file is fetched with the owner's own session. */
+/**
+ * The e-mail that announces a finished report. The link downloads the file in the owner's own
+ * session.
+ */
 export function reportLetter({ report, rows, day, runId, origin, say }: Told) {
   const title = say(report.title as PlatformText);
   return {

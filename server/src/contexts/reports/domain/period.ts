@@ -7,10 +7,10 @@ import {
   startOfMonth,
 } from '@waybill/kernel/local-date';
 
-/** Days, first and last included. */
+/** Days, both inclusive. */
 export type Period = { readonly from: LocalDate; readonly to: LocalDate };
 
-/** The days that a range's name means on a day. */
+/** The days that a named range covers, relative to a day. */
 export function periodOf(name: RangeName, today: LocalDate): Period {
   const yesterday = addDays(today, -1);
   switch (name) {

@@ -8,10 +8,10 @@ import { queueRun } from './start.ts';
 
 const keptFor_ms = 30 * 24 * 60 * 60_000;
 
-/** The moment before which runs are forgotten. */
+/** Runs older than this are deleted. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - keptFor_ms);
 
-/** Queues what is to be sent on a day; once, however often it is called. */
+/** Queues the reports that are due on a day, each once, however often it is called. */
 export const runSchedules = ({ database, tenantId, day, now }: DayCall): Promise<void> =>
   database.transaction(systemScope(tenantId, 'schedules'), async (db) => {
     const due = (await activeSchedules(db)).filter((schedule) => isDueOn(schedule, day));
@@ -20,7 +20,7 @@ export const runSchedules = ({ database, tenantId, day, now }: DayCall): Promise
     }
   });
 
-/** Forgets old runs and their files. */
+/** Deletes old runs and their files. */
 export const forgetRuns = ({ database, tenantId, now }: DayCall): Promise<void> =>
   database.transaction(systemScope(tenantId, 'old-reports'), async (db) => {
     for (const id of await dropRunsBefore(db, forgottenBefore(now))) {

@@ -16,16 +16,16 @@ import { allowTime, statementOf } from '../sql/statements.ts';
 
 export type Piece = { readonly text: string; readonly rows: number };
 
-/** How much a report may give and take: rows (null for all), and the time of each statement. */
+/** Limits of a report: rows (null for all), and the time of each statement. */
 export type Bounds = { readonly rows: number | null; readonly time_ms: number };
 
-/** What is answered at once (decisions E-09). */
+/** Limits for an immediate response (decisions E-09). */
 export const ofAnswers: Bounds = { rows: rowsMax, time_ms: timeMax_ms };
-/** What is made while nobody waits. */
+/** Limits for a background run. */
 export const ofBackground: Bounds = { rows: null, time_ms: backgroundTimeMax_ms };
 
 /**
- * A report as CSV, some rows at a time. Memory holds one batch.
+ * A report as CSV, in batches of rows. Memory holds one batch.
  * @throws {Problem} ReportTakesLong
  */
 export async function* piecesOf(
@@ -43,7 +43,10 @@ export async function* piecesOf(
   });
 }
 
-/** The text alone; the head waits for the first rows, so that a refusal comes before any of it. */
+/**
+ * The text only. The head is held back until the first rows arrive, so that a refusal precedes any
+ * output.
+ */
 export async function* textOf(pieces: AsyncGenerator<Piece>): AsyncGenerator<string> {
   let held = '';
   for await (const { text, rows } of pieces) {
@@ -72,7 +75,7 @@ async function* inTime<T>(work: () => AsyncGenerator<T>): AsyncGenerator<T> {
   }
 }
 
-/** Does work that may take as long as a report. @throws {Problem} ReportTakesLong */
+/** Runs work under the time limit of a report. @throws {Problem} ReportTakesLong */
 export async function inReportTime<T>(db: TenantDb, work: () => Promise<T>): Promise<T> {
   try {
     await allowTime(db, timeMax_ms);

@@ -5,7 +5,7 @@ import { peopleHolding } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { namesOf } from '../sql/rows.ts';
 
-/** The staff who may see what a report shows. */
+/** The staff who may see the content of a report. */
 export async function readersOf(
   db: TenantDb,
   { permission }: Pick<ReportDefinition, 'permission'>,
@@ -18,7 +18,7 @@ export async function readersOf(
 }
 
 /**
- * Those who were chosen, by name.
+ * The selected readers, by name.
  * @throws {Problem} NotValid where one of them may not see what the report shows.
  */
 export async function readersAmong(

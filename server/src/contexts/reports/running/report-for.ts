@@ -15,7 +15,7 @@ export const reportsOf = (actor: Actor): readonly ReportDefinition[] =>
   });
 
 /**
- * A report that the caller may run; one it may not is not there.
+ * A report that the caller may run; others are reported as not found.
  * @throws {Problem} ReportNotFound
  */
 export function reportFor(actor: Actor, id: string): ReportDefinition {
@@ -24,7 +24,7 @@ export function reportFor(actor: Actor, id: string): ReportDefinition {
   return found(isTheirs ? report : undefined, reportsProblems.ReportNotFound, { id });
 }
 
-/** The tenant's day and zone. */
+/** The tenant's current day and time zone. */
 export async function todayOf(db: TenantDb, now: Date): Promise<Today> {
   const { timezone } = await settingsOf(db);
   return { today: localDateOf(now, timezone), timezone };

@@ -17,7 +17,7 @@ import { ofBackground, type Piece, piecesOf } from './pieces.ts';
 import { tellOfRun } from './telling.ts';
 
 export const filePurpose = 'report';
-/** Rows between two notes of how far a run is. */
+/** Number of rows between two progress updates of a run. */
 const noteEvery = 10_000;
 
 type Running = {
@@ -27,8 +27,8 @@ type Running = {
 };
 
 /**
- * Runs a report in the background, all of its rows, keeps its file and writes to its readers. Rows
- * go to the file as they are read: memory holds one batch, however many there are.
+ * Runs a report over all of its rows in the background, stores its file and e-mails its readers.
+ * Rows are streamed to the file: memory holds one batch, however many there are.
  */
 export const runInBackground =
   (house: Pick<House, 'files' | 'originOf'>) =>
@@ -39,13 +39,16 @@ export const runInBackground =
     try {
       await finish({ house, call, run });
     } catch (error) {
-      // What a person can mend is said; what we must mend is tried again, and then told as ours.
+      // Errors that the user can fix are shown. Our own errors are retried, then reported as ours.
       if (!(error instanceof Problem)) throw error;
       await giveUp({ house, call, run }, error.message);
     }
   };
 
-/** In one transaction of its owner's sight: what fails leaves no file that anybody could fetch. */
+/**
+ * In one transaction with the owner's visibility: a failure leaves no file that could be
+ * downloaded.
+ */
 const finish = ({ house, call, run }: Running): Promise<void> =>
   within(call, async (db) => {
     const report = await stillTheirs(db, run);
@@ -66,7 +69,7 @@ const finish = ({ house, call, run }: Running): Promise<void> =>
     await write(db, { house, call, run }, { report, rows: progress.written() });
   });
 
-/** How far a run is; `move` notes it now and then. */
+/** Progress of a run; `move` saves it from time to time. */
 type Progress = { readonly written: () => number; move(rows: number): Promise<void> };
 
 async function beginAt(
@@ -113,7 +116,7 @@ async function stillTheirs(db: TenantDb, run: rows.RunRow): Promise<ReportDefini
   return found(isTheirs ? report : undefined, reportsProblems.ReportNotFound);
 }
 
-/** How far it is, told at once: in a transaction of its own. */
+/** Publishes the progress immediately, in a transaction of its own. */
 const note = (
   call: TaskCall,
   run: rows.RunRow,

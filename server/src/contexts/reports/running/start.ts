@@ -5,11 +5,11 @@ import { enqueue } from '#platform/facts.ts';
 import { addRun, countUnderWay, type NewRun, type RunRow } from '../sql/rows.ts';
 import { tellOfRun } from './telling.ts';
 
-/** Runs that one person may have under way. */
+/** The maximum number of unfinished runs per user. */
 const underWayMax = 3;
 
 /**
- * Queues a run that somebody asked for.
+ * Queues a run requested by a user.
  * @throws {Problem} TooManyRuns
  */
 export async function startRun(db: TenantDb, run: NewRun, now: Date): Promise<RunRow> {
@@ -21,11 +21,12 @@ export async function startRun(db: TenantDb, run: NewRun, now: Date): Promise<Ru
   return row;
 }
 
-/** Queues a run; nothing where its schedule has run for the day. */
+/** Queues a run; does nothing if its schedule has already run for the day. */
 export async function queueRun(db: TenantDb, run: NewRun, now: Date): Promise<RunRow | undefined> {
   const row = await addRun(db, run, now);
   if (row === undefined) return undefined;
-  // One after the other in a tenant, so that reports leave the database to everybody else.
+  // Runs of one tenant are processed sequentially, so that reports leave database capacity for
+  // others.
   await enqueue(db, 'reports.run', { id: row.id }, { key: `report:${row.id}`, turn: 'reports' });
   tellOfRun(db, row);
   return row;

@@ -3,7 +3,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { announce, fact } from '#platform/facts.ts';
 import type { RunRow } from '../sql/rows.ts';
 
-/** Tells the open pages of a run's owner and readers that it went on. */
+/** Notifies the open pages of a run's owner and readers of its progress. */
 export const tellOfRun = (db: TenantDb, run: Pick<RunRow, 'id' | 'user_id' | 'readers'>): void => {
   const payload: ReportsFacts['reportRun.changed'] = {
     id: run.id,

@@ -3,7 +3,7 @@ import type { Asked } from '../domain/asked.ts';
 import type { ReportRow } from '../domain/cells.ts';
 import { among, days, startsOf } from './terms.ts';
 
-/** One row for each period, empty ones too, the oldest first. */
+/** One row per period, including empty ones, oldest first. */
 export const bookingsByPeriod = (asked: Asked): RawBuilder<ReportRow> => {
   const { from, until } = days(asked);
   const unit = asked.by.toLowerCase();
@@ -35,7 +35,7 @@ export const bookingsByPeriod = (asked: Asked): RawBuilder<ReportRow> => {
   `;
 };
 
-/** What was delivered, against what was promised. A promise is the day and time of arrival. */
+/** Actual against promised delivery. The promise is the day and time of arrival. */
 export const deliveryPerformance = (asked: Asked): RawBuilder<ReportRow> => {
   const { from, until } = days(asked);
   const isTimed = !['Carrier', 'Customer'].includes(asked.by);
@@ -100,7 +100,7 @@ export const carrierCostVersusRevenue = (asked: Asked): RawBuilder<ReportRow> =>
   `;
 };
 
-/** What a row of bookings is of. */
+/** What a row of bookings is grouped by. */
 function nameOf(asked: Asked, at: RawBuilder<unknown>): RawBuilder<unknown> {
   if (asked.by === 'Carrier') return sql`coalesce(b.carrier_account_name, 'No carrier')`;
   if (asked.by === 'Booking') return sql`coalesce(b.consignment_id, 'Booking ' || b.id)`;

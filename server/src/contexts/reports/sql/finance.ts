@@ -3,7 +3,7 @@ import type { Asked } from '../domain/asked.ts';
 import type { ReportRow } from '../domain/cells.ts';
 import { days, ofCustomer } from './terms.ts';
 
-/** Invoices by their date, credits by the day they were approved. */
+/** Invoices by invoice date, credits by approval date. */
 export const revenueByCustomer = (asked: Asked): RawBuilder<ReportRow> => {
   const { from, until } = days(asked);
   return sql`
@@ -34,7 +34,7 @@ export const revenueByCustomer = (asked: Asked): RawBuilder<ReportRow> => {
   `;
 };
 
-/** What is owed, by whole days after the due date, as statements age it. */
+/** Outstanding amounts by whole days overdue, aged as on statements. */
 export const agedReceivables = (asked: Asked): RawBuilder<ReportRow> => {
   const { asOf } = asked;
   const late = (from: number, to: number) => sql`
@@ -65,7 +65,7 @@ export const agedReceivables = (asked: Asked): RawBuilder<ReportRow> => {
 
 const kinds = ['Fuel', 'Fee', 'Insurance', 'AdditionalService', 'Recharge'] as const;
 
-/** What stands on invoices beside freight. */
+/** Invoice items other than freight. */
 export const fuelAndFees = (asked: Asked): RawBuilder<ReportRow> => {
   const of = (...types: readonly (typeof kinds)[number][]) => sql`
     coalesce(sum(l.tax_exclusive_minor) filter (where l.type = any (${types}::text[])), 0)::bigint`;

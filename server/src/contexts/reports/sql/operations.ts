@@ -3,7 +3,7 @@ import type { Asked } from '../domain/asked.ts';
 import type { ReportRow } from '../domain/cells.ts';
 import { days, ofCustomer } from './terms.ts';
 
-/** Jobs by the driver who has them. */
+/** Jobs by assigned driver. */
 export const jobsByDriver = (asked: Asked): RawBuilder<ReportRow> => {
   const { from, until } = days(asked);
   return sql`
@@ -26,7 +26,7 @@ export const jobsByDriver = (asked: Asked): RawBuilder<ReportRow> => {
   `;
 };
 
-/** Scans as they were made, the oldest first. */
+/** Scan events in the order they occurred, oldest first. */
 export const scanEventHistory = (asked: Asked): RawBuilder<ReportRow> => {
   const { from, until } = days(asked);
   return sql`

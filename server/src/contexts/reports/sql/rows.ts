@@ -32,7 +32,7 @@ export type ScheduleRow = {
   readonly every: (typeof cadences)[number];
   readonly weekday: number | null;
   readonly is_active: boolean;
-  /** Numbers of colleagues who are sent it too. */
+  /** User numbers of colleagues who also receive it. */
   readonly readers: readonly number[];
   readonly owner_name: string;
 };
@@ -41,7 +41,7 @@ const ownerName = sql`coalesce((
   select n.name from identity_public.user_name n
   where n.tenant_id = platform.tenant_id() and n.id = user_id
 ), '') as owner_name`;
-/** As JSON, whose numbers come as numbers. */
+/** As JSON, so that numbers are returned as numbers. */
 const readers = sql`to_jsonb(readers) as readers`;
 const runColumns = sql`
   id, user_id, report_id, parameters, day, status, row_count, total_count, problem, file_id,
@@ -56,7 +56,7 @@ export type NewRun = Pick<
   'user_id' | 'report_id' | 'parameters' | 'day' | 'schedule_id' | 'readers'
 >;
 
-/** Adds a run; nothing when its schedule has run for the day already. */
+/** Adds a run; does nothing if its schedule has already run for the day. */
 export const addRun = (db: TenantDb, run: NewRun, now: Date): Promise<RunRow | undefined> =>
   db.maybeOne(sql<RunRow>`
     insert into reports.run (
@@ -69,7 +69,10 @@ export const addRun = (db: TenantDb, run: NewRun, now: Date): Promise<RunRow | u
     returning ${runColumns}
   `);
 
-/** How many runs of somebody are not done yet; nobody else starts one for them meanwhile. */
+/**
+ * The number of a user's unfinished runs, locked so that no other run is started for them
+ * meanwhile.
+ */
 export async function countUnderWay(db: TenantDb, userId: number): Promise<number> {
   takeTurn(db, `reports of ${userId}`);
   const { count } = await db.one(sql<{ count: number }>`
@@ -89,7 +92,7 @@ export const runsOf = (db: TenantDb, userId: number, since: Date): Promise<RunRo
 export const runById = (db: TenantDb, id: string): Promise<RunRow | undefined> =>
   db.maybeOne(sql<RunRow>`select ${runColumns} from reports.run where id = ${id}`);
 
-/** It runs, so many rows in. */
+/** Marks the run as in progress, with the rows written so far. */
 export const markRunning = (
   db: TenantDb,
   id: string,
@@ -123,7 +126,7 @@ export const markFailed = (
     where id = ${id} and status in ('Queued', 'Running')
   `);
 
-/** Forgets runs made before a moment; answers the files they leave. */
+/** Deletes runs created before a moment; returns their files. */
 export const dropRunsBefore = async (db: TenantDb, before: Date): Promise<readonly string[]> => {
   const rows = await db.many(sql<{ file_id: string | null }>`
     with gone as (delete from reports.run where created_at < ${before} returning file_id)
@@ -132,7 +135,7 @@ export const dropRunsBefore = async (db: TenantDb, before: Date): Promise<readon
   return rows.flatMap(({ file_id: id }) => (id === null ? [] : [id]));
 };
 
-/** Somebody's own schedules, and those by which somebody is sent a colleague's report. */
+/** A user's own schedules, and those of colleagues that have the user as a reader. */
 export const schedulesOf = (db: TenantDb, userId: number): Promise<ScheduleRow[]> =>
   db.many(sql<ScheduleRow>`
     select ${scheduleColumns} from reports.schedule
@@ -173,11 +176,13 @@ export const changeSchedule = (
 export const dropSchedule = (db: TenantDb, id: number, userId: number): Promise<number> =>
   db.run(sql`delete from reports.schedule where id = ${id} and user_id = ${userId}`);
 
-/** Takes the caller out of a colleague's schedule; false where the caller is no reader of it. */
+/**
+ * Removes the caller from a colleague's schedule; false if the caller is not one of its readers.
+ */
 export const leaveSchedule = async (db: TenantDb, id: number): Promise<boolean> =>
   (await db.run(sql`select where reports.leave(${id}::bigint)`)) === 1;
 
-/** Who people are, by their numbers. */
+/** User names by number. */
 export const namesOf = (
   db: TenantDb,
   ids: readonly number[],

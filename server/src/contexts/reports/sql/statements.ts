@@ -20,7 +20,7 @@ const statements: Readonly<Record<ReportName, Statement>> = {
   ScanEventHistory: scanEventHistory,
 };
 
-/** A report's rows from the first, `most` at most; null for all. */
+/** A report's first rows, at most `most`; null for all. */
 export const statementOf = (
   name: ReportName,
   asked: Asked,
@@ -34,7 +34,7 @@ export const firstRows = (
   most: number,
 ): Promise<ReportRow[]> => db.many(statementOf(name, asked, most));
 
-/** How many rows a report has, counted up to `most`; null for all. */
+/** The number of rows of a report, counted up to `most`; null for all. */
 export const countRows = async (
   db: TenantDb,
   name: ReportName,
@@ -47,6 +47,6 @@ export const countRows = async (
   return count;
 };
 
-/** Gives the statements that follow as long as a report may take. */
+/** Sets the statement timeout for reports on the statements that follow. */
 export const allowTime = (db: TenantDb, ms: number): Promise<number> =>
   db.run(sql`select set_config('statement_timeout', ${String(ms)}, true)`);

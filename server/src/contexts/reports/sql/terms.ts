@@ -3,7 +3,7 @@ import { addDays } from '@waybill/kernel/local-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Asked } from '../domain/asked.ts';
 
-/** The period as moments of the tenant's zone: from the first, before the second. */
+/** The period as moments in the tenant's zone: start inclusive, end exclusive. */
 export function days({ period, timezone }: Asked): { readonly from: Date; readonly until: Date } {
   if (period === null) throw new Error('The report has no period');
   return {
@@ -12,7 +12,7 @@ export function days({ period, timezone }: Asked): { readonly from: Date; readon
   };
 }
 
-/** The first day of the day, week or month of a moment in the tenant's zone. */
+/** The first day of the day, week or month that contains a moment, in the tenant's zone. */
 export const startsOf = (
   unit: string,
   at: RawBuilder<unknown>,
@@ -20,12 +20,12 @@ export const startsOf = (
 ): RawBuilder<unknown> =>
   sql`date_trunc(${sql.lit(unit)}, ${at} at time zone ${sql.lit(timezone)})::date`;
 
-/** Rows of bookings of the customer and the carrier account that were asked for. */
+/** Restricts bookings to the requested customer and carrier account. */
 export const among = (b: RawBuilder<unknown>, asked: Asked): RawBuilder<unknown> => sql`
   ${ofCustomer(b, asked)} and (${asked.carrierAccountId}::bigint is null
     or ${b}.carrier_account_id = ${asked.carrierAccountId}::bigint)`;
 
-/** Rows of the customer that was asked for. */
+/** Restricts rows to the requested customer. */
 export const ofCustomer = (
   t: RawBuilder<unknown>,
   { customerId }: Asked,

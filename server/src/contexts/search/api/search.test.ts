@@ -29,7 +29,7 @@ const titles = async (caller: Caller, query: string, type?: string): Promise<str
 };
 
 type Entry = { readonly ref: string; readonly title: string; readonly day?: number };
-/** Entries as the index holds them; `customer` is a company's name. */
+/** Index entries; `customer` is a company's name. */
 const indexed = (
   tenant: TestTenant,
   type: string,

@@ -5,7 +5,7 @@ import { kindsFor } from '../kinds.ts';
 import { isOwnKind, ownKindsFor, ownRecords } from '../own-types.ts';
 import * as rows from '../sql.ts';
 
-/** Results of a kind that are shown (decisions S-15). */
+/** Maximum number of results per kind (decisions S-15). */
 const most = 5;
 
 export const search = handle(contract.search, async ({ input, actor, db }) => {

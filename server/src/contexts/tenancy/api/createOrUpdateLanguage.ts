@@ -8,7 +8,8 @@ import { addLanguage, languages, noDefaultLanguage, saveLanguage } from '../sql/
 export const createOrUpdateLanguage = handle(
   contract.createOrUpdateLanguage,
   async ({ input: { language }, db }) => {
-    // Held until the end, so that two changes at once cannot leave nobody's language.
+    // Locked until the end, so that two concurrent changes cannot leave the tenant without a
+    // default.
     const all = await languages(db, true);
     const { id } = language;
     const isDefault = language.isDefault || all.some((each) => each.id === id && each.is_default);

@@ -5,7 +5,7 @@ import { sidebarLinksPage } from '../lists.ts';
 import { sidebarLinkShown } from '../sidebar-link-shown.ts';
 
 export const getSidebarLinks = handle(contract.getSidebarLinks, async ({ input, actor, db }) => {
-  // A handbook for staff is nothing for their customers.
+  // Links to staff handbooks are not for customers.
   if (!isStaff(actor)) return { items: [], totalCount: 0 };
   const { rows, totalCount } = await sidebarLinksPage(db, input);
   return { items: rows.map(sidebarLinkShown), totalCount };

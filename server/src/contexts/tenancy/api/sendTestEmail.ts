@@ -10,7 +10,7 @@ import { letterheadOf } from '../public.ts';
 
 type Told = AnswerOf<typeof contract.sendTestEmail>;
 
-/** Reads in transactions of its own: none is held open while a mail server takes its time. */
+/** Reads in transactions of its own, so that none is held open while a mail server responds. */
 export const sendTestEmail = (house: TenancyHouse) =>
   handle(contract.sendTestEmail, async ({ input, actor: { tenantId } }) => {
     const { name, address } = await house.database.transaction(systemScope(tenantId), letterheadOf);
@@ -25,7 +25,7 @@ export const sendTestEmail = (house: TenancyHouse) =>
     return { ...told, answer: told.answer.slice(0, answerMax) };
   });
 
-/** The server's words are shown, but not a novel. */
+/** The server's message is shown, but truncated. */
 const answerMax = 500;
 
 async function tell(house: TenancyHouse, tenantId: number, mail: Mail): Promise<Told> {

@@ -5,7 +5,7 @@ import { systemScope } from '#platform/db/scope.ts';
 import { namedDirectory } from '../directory.ts';
 import type { TenancyHouse } from '../house.ts';
 
-/** Reads in a transaction of its own: none is held open while a directory takes its time. */
+/** Reads in a transaction of its own, so that none is held open while a directory responds. */
 export const testDirectory = ({ database, secret, directory }: TenancyHouse) =>
   handle(contract.testDirectory, async ({ input: { userName }, actor: { tenantId } }) => {
     const scope = systemScope(tenantId);
@@ -21,7 +21,7 @@ export const testDirectory = ({ database, secret, directory }: TenancyHouse) =>
     }
   });
 
-/** The directory's words are shown, but not a novel. */
+/** The directory's message is shown, but truncated. */
 const problemMax = 500;
 
 const onWire = ({ email: emailAddress, groups, ...person }: DirectoryPerson) => ({

@@ -4,13 +4,13 @@ type Ldap = TenantSettings['ldap'];
 
 const encryptedPort = 636;
 
-/** What is kept of the group `ldap`, with its defaults. */
+/** The stored values of the settings group `ldap`, with defaults. */
 export const ldapOf = (kept: Readonly<Record<string, unknown>> | null | undefined): Ldap => ({
   ...defaultGroups.ldap,
   ...kept,
 });
 
-/** Where the directory is: the server as named, else the domain's; null where nothing is named. */
+/** The directory's address: the configured server, else the domain's; null if neither is set. */
 export function directoryAddress({ server, domain }: Ldap): { host: string; port: number } | null {
   const named = (server || domain).replace(/^ldaps?:\/\//i, '');
   const parts = /^(\[[^\]]+\]|[^:]+)(?::(\d{1,5}))?$/.exec(named);
@@ -18,7 +18,7 @@ export function directoryAddress({ server, domain }: Ldap): { host: string; port
   return host ? { host, port: port === undefined ? encryptedPort : Number(port) } : null;
 }
 
-/** The directory that a tenant named, as adapters want it; null where it named none. */
+/** The configured directory in the form that adapters expect; null if there is none. */
 export function directoryServerOf(ldap: Ldap, unseal: (kept: string) => string) {
   const address = directoryAddress(ldap);
   if (address === null) return null;
@@ -45,6 +45,9 @@ const baseOf = (domain: string): string =>
     .map((part) => `dc=${part}`)
     .join(',');
 
-/** A plain name is one of the domain, as Active Directory signs in; others are names already. */
+/**
+ * A plain name is qualified with the domain, as in Active Directory; other names are used as they
+ * are.
+ */
 const accountName = ({ userName, domain }: Ldap): string =>
   domain === '' || /[=@\\]/.test(userName) ? userName : `${userName}@${domain}`;

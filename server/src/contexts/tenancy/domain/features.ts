@@ -4,7 +4,7 @@ import { features } from '@waybill/contract/tenancy/features';
 type Sent = { readonly name: string; readonly value: boolean | string };
 
 /**
- * What is kept of feature values: `true` or `false` as text, null where it is the default.
+ * The feature values to store: `true` or `false` as text, null for the default.
  * @throws {Problem} NotValid for a feature nobody knows, or a value that is neither.
  */
 export const featuresToKeep = (sent: readonly Sent[]) =>

@@ -2,13 +2,13 @@ import { defaultGroups, type TenantSettings } from '@waybill/contract/tenancy/se
 
 type Email = TenantSettings['email'];
 
-/** What is kept of the group `email`, with its defaults. */
+/** The stored values of the settings group `email`, with defaults. */
 export const emailOf = (kept: Readonly<Record<string, unknown>> | null | undefined): Email => ({
   ...defaultGroups.email,
   ...kept,
 });
 
-/** The mail server that a tenant named, as adapters want it; null where it named none. */
+/** The configured mail server in the form that adapters expect; null if there is none. */
 export function mailServerOf(email: Email, unseal: (kept: string) => string) {
   if (email.smtpHost === '') return null;
   const asked = email.smtpUserName !== '' && !email.smtpUseDefaultCredentials;

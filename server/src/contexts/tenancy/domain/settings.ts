@@ -9,7 +9,7 @@ import {
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** Settings as they are kept: some in columns, the rest in groups as people set them. */
+/** Settings as stored: some in columns, the rest in the groups that users edit. */
 export type KeptSettings = {
   readonly base_currency: string;
   readonly timezone: string;
@@ -31,17 +31,17 @@ export type SeriesKept = {
   readonly is_manual: boolean;
 };
 
-/** The fields that are never read back (decisions T-09). */
+/** Write-only fields (decisions T-09). */
 const secrets: Readonly<Record<string, string>> = {
   email: 'smtpPassword',
   ldap: 'password',
   payment: 'privateKey',
 };
 
-/** Which series a group of the settings describes. */
+/** The number series that each settings group describes. */
 export const seriesOfGroup = { customerCode: 'customer', invoiceNumber: 'invoice' } as const;
 
-/** Settings as they travel: defaults where nothing was set, secrets masked. */
+/** Settings as sent in responses: defaults where nothing is set, secrets masked. */
 export function settingsShown(kept: KeptSettings, series: readonly SeriesKept[]): TenantSettings {
   const group = <K extends keyof typeof defaultGroups>(name: K) => ({
     ...defaultGroups[name],
@@ -94,7 +94,7 @@ function seriesShown(series: readonly SeriesKept[], kind: string) {
   };
 }
 
-/** What is kept after a change; `seal` hides a new secret. */
+/** The values to store after a change; `seal` encrypts a new secret. */
 export function settingsChanged(
   kept: KeptSettings,
   changes: TenantSettingsChanges,
@@ -118,7 +118,7 @@ export function settingsChanged(
   };
 }
 
-/** The fields that live in a group rather than in a column or a series. */
+/** The fields stored in a group rather than in a column or a series. */
 function fieldsInGroup(name: string, fields: Group | undefined, seal: (text: string) => string) {
   const own = Object.keys((defaultGroups as Readonly<Record<string, Group>>)[name] ?? {});
   const given = Object.entries(fields ?? {}).filter(([field]) => own.includes(field));
@@ -135,7 +135,7 @@ function fieldsInGroup(name: string, fields: Group | undefined, seal: (text: str
 
 type Numbering = NonNullable<TenantSettingsChanges['invoiceNumber']>;
 
-/** A series after a change: it never goes back to a number that was given (decisions T-08). */
+/** A series after a change: it never returns to a number already used (decisions T-08). */
 export const seriesChanged = (kept: SeriesKept, change: Numbering): SeriesKept => {
   const digits = change.maxLength ?? kept.digits;
   const lengthened = change.maxLength !== undefined && change.end === undefined;
@@ -150,7 +150,7 @@ export const seriesChanged = (kept: SeriesKept, change: Numbering): SeriesKept =
   };
 };
 
-/** What is wrong with a series, at the members of its group. */
+/** Validation errors of a series, on the members of its group. */
 export function seriesFaults(group: keyof typeof seriesOfGroup, s: SeriesKept): ValidationError[] {
   const fault = (member: string, message: string) => ({ message, members: [`${group}.${member}`] });
   const faults: ValidationError[] = [];

@@ -6,7 +6,7 @@ import { textFault } from './texts.ts';
 type RowError = z.output<typeof ImportRowError>;
 type Row = {
   readonly cells: Readonly<Record<string, string>>;
-  /** A sentence where the row is not well formed. */
+  /** An error message if the row is malformed. */
   readonly problem: string | null;
 };
 
@@ -15,7 +15,7 @@ export type TextsRead = {
   readonly errors: readonly RowError[];
 };
 
-/** The texts of a file, the last of a key counts; rows without a text say nothing. */
+/** The texts of a file. The last occurrence of a key wins; rows without a text are ignored. */
 export function readTexts(source: TextSource, rows: readonly Row[]): TextsRead {
   const texts = new Map<string, string>();
   const errors: RowError[] = [];
@@ -30,7 +30,7 @@ export function readTexts(source: TextSource, rows: readonly Row[]): TextsRead {
   return { texts: [...texts].map(([key, value]) => ({ key, value })), errors };
 }
 
-/** The cell under a head, whatever the case of the head. */
+/** The cell under a heading, case-insensitive. */
 const cellOf = (cells: Row['cells'], head: string): string =>
   Object.entries(cells).find(([name]) => name.toLowerCase() === head.toLowerCase())?.[1] ?? '';
 

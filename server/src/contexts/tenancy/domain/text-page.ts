@@ -7,13 +7,13 @@ export type TextsAsked = {
   readonly targetValueFilter: 'ALL' | 'EMPTY';
   readonly sorting?: string | undefined;
   readonly skipCount: number;
-  /** 0 takes all. */
+  /** 0 returns all. */
   readonly maxResultCount: number;
 };
 
 /**
- * A page of texts: those that hold the words in key or either language, in any case; without an
- * order that of the source.
+ * A page of texts that contain the words in the key or in either language, case-insensitive.
+ * Without an order they come in source order.
  * @throws {Problem} NotValid on `sorting`
  */
 export function pageOfTexts(rows: readonly LanguageText[], asked: TextsAsked) {

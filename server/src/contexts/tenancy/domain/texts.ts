@@ -8,44 +8,44 @@ import { platformTexts } from '@waybill/contract/tenancy/texts/platform';
 import { australian } from './languages/australian.ts';
 import { german } from './languages/german.ts';
 
-/** The keys of each source in their order; a key is the English text itself. */
+/** The keys of each source in order; a key is the English text itself. */
 const keys: Readonly<Record<TextSource, readonly string[]>> = {
-  // Two contexts may say the same.
+  // Two contexts may use the same text.
   Platform: [...new Set(platformTexts)],
-  // Letters are written from templates, in whatever language their tenant writes them.
+  // E-mails are written from templates, in whatever language the tenant writes them.
   Mail: [],
 };
 
 type Texts = Readonly<Record<string, string>>;
 const none: Readonly<Record<TextSource, Texts>> = { Platform: {}, Mail: {} };
 
-/** The built-in texts by language, lower case; English is what is written in the keys. */
+/** The built-in texts by language in lower case; English comes from the keys themselves. */
 const builtIn: Readonly<Record<string, Readonly<Record<TextSource, Texts>>>> = {
   'en-au': { ...none, Platform: australian },
   'en-nz': { ...none, Platform: australian },
   de: { ...none, Platform: german },
 };
 
-/** A tenant's own text. */
+/** A text overridden by the tenant. */
 export type OwnText = { readonly language: string; readonly key: string; readonly value: string };
 
-/** The languages that speak for one, itself first: `de-AT` is spoken for by `de`, then English. */
+/** The fallback chain of a language, itself first: `de-AT` falls back to `de`, then English. */
 export function languageChain(name: string): readonly string[] {
   const parts = name.toLowerCase().split('-');
   const wider = parts.map((_, i) => parts.slice(0, parts.length - i).join('-'));
   return wider.at(-1) === 'en' ? wider : [...wider, 'en'];
 }
 
-/** How a text reads in a language: as the tenant wrote it, else as built in. */
+/** The text in a language: the tenant's own wording, else the built-in one. */
 export function textsIn(source: TextSource, own: readonly OwnText[]) {
   const written = new Map(own.map((text) => [`${text.language.toLowerCase()} ${text.key}`, text]));
-  /** The text of this very language; null where it has none. */
+  /** The text in exactly this language; null if it has none. */
   const exactly = (language: string, key: string): string | null => {
     const name = language.toLowerCase();
     const text = written.get(`${name} ${key}`)?.value ?? builtIn[name]?.[source][key];
     return text ?? (name === 'en' ? key : null);
   };
-  /** The text of this language or of the next that speaks for it. */
+  /** The text in this language or in the next one of its fallback chain. */
   const read = (language: string, key: string): string =>
     languageChain(language)
       .map((name) => exactly(name, key))
@@ -55,7 +55,7 @@ export function textsIn(source: TextSource, own: readonly OwnText[]) {
 
 type Reading = ReturnType<typeof textsIn>;
 
-/** The rows of a source in two languages, in the order of the source. */
+/** The rows of a source in two languages, in source order. */
 export const textRows = (
   source: TextSource,
   { exactly, read }: Reading,
@@ -67,7 +67,7 @@ export const textRows = (
     targetValue: exactly(target, key),
   }));
 
-/** What differs from English on the screens of a language, by the English text. */
+/** A language's screen texts that differ from English, by English text. */
 export const spokenTexts = ({ read }: Reading, language: string): Record<string, string> =>
   Object.fromEntries(
     keys.Platform.map((key) => [key, read(language, key)] as const).filter(
@@ -75,7 +75,7 @@ export const spokenTexts = ({ read }: Reading, language: string): Record<string,
     ),
   );
 
-/** What is wrong with a text, by the member it concerns; null where nothing is. */
+/** The validation error of a text, by member; null if it is valid. */
 export function textFault(
   source: TextSource,
   { key, value }: { readonly key: string; readonly value: string },

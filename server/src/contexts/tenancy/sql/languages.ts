@@ -11,7 +11,7 @@ export type LanguageRow = {
   readonly is_default: boolean;
 };
 
-/** All languages of the tenant, the default first; held where they are going to be changed. */
+/** All languages of the tenant, the default first; locked if they are about to be changed. */
 export const languages = (db: TenantDb, toChange = false): Promise<LanguageRow[]> =>
   db.many(sql<LanguageRow>`
     select id, name, display_name, icon, is_disabled, is_default from tenancy.language
@@ -43,7 +43,7 @@ export const saveLanguage = (
     returning id
   `);
 
-/** Nobody's language by default, until another one is. */
+/** Clears the default flag until another language is made the default. */
 export const noDefaultLanguage = (db: TenantDb): Promise<number> =>
   db.run(sql`update tenancy.language set is_default = false where is_default`);
 
@@ -56,7 +56,7 @@ export type OwnText = {
   readonly value: string;
 };
 
-/** What the tenant itself wrote in a source, in these languages. */
+/** The tenant's own texts of a source in the given languages. */
 export const ownTexts = (
   db: TenantDb,
   source: TextSource,
@@ -73,7 +73,7 @@ export const ownTexts = (
 type Kept = { readonly key: string; readonly value: string };
 type Texts = { readonly languageId: number; readonly source: TextSource };
 
-/** Keeps texts of a language; answers how many were new. */
+/** Saves texts of a language; returns how many were new. */
 export const keepTexts = async (
   db: TenantDb,
   { languageId, source }: Texts,
@@ -89,7 +89,7 @@ export const keepTexts = async (
   return kept.filter(({ isNew }) => isNew).length;
 };
 
-/** Forgets what the tenant wrote, so that the built-in text counts again. */
+/** Deletes the tenant's own text, so that the built-in one applies again. */
 export const forgetText = (
   db: TenantDb,
   { languageId, source }: Texts,

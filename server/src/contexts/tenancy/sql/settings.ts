@@ -5,7 +5,7 @@ import type { KeptSettings, SeriesKept } from '../domain/settings.ts';
 
 type BankAccount = TenantSettings['bankAccount'];
 
-/** All settings, held until the transaction ends where they are going to be changed. */
+/** All settings, locked until the transaction ends if they are about to be changed. */
 export const keptSettings = (db: TenantDb, toChange = false): Promise<KeptSettings> =>
   db.one(sql<KeptSettings>`
     select base_currency, timezone, legal_name, billing_address, tax_number,
@@ -28,7 +28,9 @@ export const setBankAccount = (db: TenantDb, account: BankAccount): Promise<numb
     set groups = groups || jsonb_build_object('bankAccount', ${JSON.stringify(account)}::jsonb)
   `);
 
-/** The series whose form a tenant may set; their rows are held where they will be changed. */
+/**
+ * The series whose format a tenant may set; their rows are locked if they are about to be changed.
+ */
 export const keptSeries = (db: TenantDb, toChange = false): Promise<SeriesKept[]> =>
   db.many(sql<SeriesKept>`
     select kind, prefix, postfix, digits, next_no, end_no, is_manual
@@ -51,7 +53,7 @@ export const isManual = async (db: TenantDb, kind: string): Promise<boolean> => 
   return row?.is_manual ?? false;
 };
 
-/** Keeps what differs from the default; null forgets what was kept. */
+/** Saves values that differ from the default; null deletes a saved value. */
 export const saveFeatures = (
   db: TenantDb,
   values: readonly { readonly name: string; readonly value: string | null }[],
@@ -69,7 +71,7 @@ export const saveFeatures = (
     on conflict (tenant_id, name) do update set value = excluded.value
   `);
 
-/** The style sheet as it was understood; empty where the tenant has none. */
+/** The regenerated style sheet; empty if the tenant has none. */
 export const customCss = (db: TenantDb): Promise<{ css: string }> =>
   db.one(sql`
     select coalesce(groups #>> '{style,served}', '') as css from tenancy.settings

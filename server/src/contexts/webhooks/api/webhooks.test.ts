@@ -19,7 +19,7 @@ let ada: Caller;
 let receiver: Server;
 let origin: string;
 let received: Received[] = [];
-/** What was sent to an address that never answers. */
+/** The requests sent to an endpoint that never responds. */
 let silent: string[] = [];
 let answer = 200;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
   origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   town = await demoTown({ callOut: guardedCalls({ allowed: [origin], patience_ms: 60_000 }) });
-  // The queue goes by the database's clock, and what waits must lie in its future.
+  // The queue uses the database's clock, and pending deliveries must be in its future.
   town.clock.now = new Date();
   ada = await town.acme.as('ada');
   await town.settle();
@@ -64,7 +64,7 @@ const addCustomer = (companyName: string) =>
 const deliveriesOf = async (webhookId: number) =>
   (await ada.call(contract.getWebhookDeliveries, { webhookId, maxResultCount: 100 })).items;
 const hour_ms = 60 * 60_000;
-/** Lets time pass for the queue too, whose own clock is the database's. */
+/** Advances time for the queue as well, which uses the database's clock. */
 const later = async (ms: number) => {
   town.clock.now = new Date(town.clock.now.getTime() + ms);
   await town.makeDue();

@@ -6,11 +6,11 @@ type Off = {
   readonly reason: string;
   /** Scheme, host and port of the app's pages. */
   readonly origin: string;
-  /** Says a text in the readers' language. */
+  /** Translates a text into the readers' language. */
   readonly say: (text: PlatformText, values?: Readonly<Record<string, string | number>>) => string;
 };
 
-/** The letter that says an address is told nothing any more. */
+/** The e-mail saying that a webhook has been disabled. */
 export const offLetter = ({ id, url, reason, origin, say }: Off) => ({
   subject: say('Webhook turned off: {host}', { host: new URL(url).host }),
   text: [

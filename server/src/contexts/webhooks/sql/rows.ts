@@ -60,7 +60,7 @@ export const addWebhook = (
     returning ${webhookColumns}
   `);
 
-/** Changes an address; one that is switched on again begins without a streak. */
+/** Updates a webhook; reactivating it clears its failure streak. */
 export const changeWebhook = (
   db: TenantDb,
   id: number,
@@ -90,7 +90,7 @@ export const setSecret = (
 export const dropWebhook = (db: TenantDb, id: number): Promise<number> =>
   db.run(sql`delete from webhooks.webhook where id = ${id}`);
 
-/** Queues what a fact tells for every address that wants it; answers what is new. */
+/** Queues an event for every webhook that subscribes to it; returns the new deliveries. */
 export const addDeliveries = (
   db: TenantDb,
   told: { readonly event: string; readonly factId: number; readonly body: string },
@@ -121,7 +121,7 @@ export const addTest = (
 export const delivery = (db: TenantDb, id: string): Promise<DeliveryRow | undefined> =>
   db.maybeOne(sql<DeliveryRow>`select ${deliveryColumns} from webhooks.delivery where id = ${id}`);
 
-/** A delivery that is over begins anew; nothing where it is under way. */
+/** Restarts a finished delivery; does nothing while it is in progress. */
 export const beginAgain = (db: TenantDb, id: string): Promise<DeliveryRow | undefined> =>
   db.maybeOne(sql<DeliveryRow>`
     update webhooks.delivery
@@ -149,7 +149,7 @@ export const markDelivered = (
     where id = ${id} and status = 'Queued'
   `);
 
-/** A try failed; without a next one the delivery has. */
+/** Records a failed attempt; the delivery itself fails if no further attempt is planned. */
 export const markTried = (
   db: TenantDb,
   id: string,
@@ -177,7 +177,7 @@ export const noteFailure = (db: TenantDb, id: number, now: Date): Promise<Webhoo
     returning ${webhookColumns}
   `);
 
-/** Switches an address off; nothing where it was off. What still waits for it has failed. */
+/** Disables a webhook and fails its pending deliveries; does nothing if it is already disabled. */
 export const switchOff = async (db: TenantDb, id: number, reason: string): Promise<boolean> => {
   const off = await db.run(sql`
     update webhooks.webhook set is_active = false, disabled_reason = ${reason}

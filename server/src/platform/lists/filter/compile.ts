@@ -5,8 +5,8 @@ import { type Condition, type Constant, isOperand, kindOf, type Operand } from '
 import type { MatchKind, Operator } from './syntax.ts';
 
 /**
- * The condition as SQL. Every value that people sent is a parameter, cast to the column's own
- * type so that the column's index serves; the rest of the text comes from the list's declaration.
+ * The condition as SQL. Every user-supplied value is a parameter, cast to the column's own type so
+ * that the column's index can be used; the rest of the text comes from the list's declaration.
  */
 export function compile(condition: Condition): RawBuilder<boolean> {
   switch (condition.kind) {
@@ -15,7 +15,7 @@ export function compile(condition: Condition): RawBuilder<boolean> {
     case 'or':
       return sql`(${sql.join(condition.parts.map(compile), sql` or `)})`;
     case 'not':
-      // What is unknown of an absent value is not true, so its opposite is.
+      // A comparison with an absent value is not true, so its negation is.
       return sql`(${compile(condition.part)}) is not true`;
     case 'always':
       return condition.holds ? sql`true` : sql`false`;
@@ -32,7 +32,7 @@ export function compile(condition: Condition): RawBuilder<boolean> {
   }
 }
 
-/** True where the text holds what is sought, without regard to case. Served by trigram indexes. */
+/** True if the text contains the search text, case-insensitive. Supported by trigram indexes. */
 export function matchSql(
   text: RawBuilder<unknown>,
   how: MatchKind,
@@ -44,7 +44,7 @@ export function matchSql(
   return sql`${text} ilike ${start + escaped + end}`;
 }
 
-/** A field's value as people see it on the wire. */
+/** A field's value as sent on the wire. */
 export function fieldTextSql(field: Field): RawBuilder<string> {
   const column = sql.raw(field.sql);
   switch (field.type) {
@@ -93,7 +93,7 @@ function operandSides(left: Operand, right: Operand): Sides {
   return [commonSql(left), commonSql(right)];
 }
 
-/** In the type that all operands of its kind share: dollars, or moments. */
+/** In the type shared by all operands of its kind: dollars, or moments. */
 function commonSql(operand: Operand): RawBuilder<unknown> {
   const column = operandSql(operand);
   const type = typeOf(operand);
@@ -116,7 +116,7 @@ function constantSides(left: Operand, constant: Constant): Sides {
 
 function amongSql(operand: Operand, among: readonly Constant[]): RawBuilder<boolean> {
   const type = typeOf(operand);
-  // What does not fit the column's type, 2.5 in a column of whole numbers, equals none of it.
+  // A value that does not fit the column's type, such as 2.5 for whole numbers, equals no row.
   const texts = among.flatMap((constant) => fittingText(type, constant) ?? []);
   if (texts.length === 0) return sql`false`;
   return sql`${operandSql(operand)} = any(${parameter(texts, `${columnTypes[type]}[]`)})`;
@@ -141,7 +141,7 @@ const columnTypes: Readonly<Record<ColumnType, string>> = {
   uuid: 'uuid',
 };
 
-/** The constant as a value of the column's own type, or undefined when it is none. */
+/** The constant as a value of the column's own type, or undefined if it cannot be one. */
 function fittingText(type: ColumnType, constant: Constant): string | undefined {
   switch (constant.kind) {
     case 'text':

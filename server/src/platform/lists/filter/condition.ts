@@ -4,8 +4,9 @@ import type { Moment } from './moment.ts';
 import type { MatchKind, Operator, TextFunction } from './syntax.ts';
 
 /**
- * A filter whose names are fields and whose literals have the type of what they stand beside.
- * It is either true or false of a row: nothing compared with an absent value is true, except `ne`.
+ * A filter whose names are resolved to fields and whose literals have the type of the other
+ * operand. It is either true or false for a row: no comparison with an absent value is true, except
+ * `ne`.
  */
 export type Condition =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Condition[] }
@@ -27,7 +28,7 @@ export type Condition =
     }
   | { readonly kind: 'truth'; readonly field: NamedField };
 
-/** What a row has a value for. */
+/** An expression with a value per row. */
 export type Operand =
   | { readonly kind: 'field'; readonly field: NamedField }
   | { readonly kind: 'call'; readonly function: TextFunction; readonly of: Operand }

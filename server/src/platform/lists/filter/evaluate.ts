@@ -4,11 +4,11 @@ import { type Condition, type Constant, isOperand, type Operand } from './condit
 import { lowerCase, trimSpaces, upperCase } from './letter-case.ts';
 import type { MatchKind, Operator } from './syntax.ts';
 
-/** A row by the names of its fields, with the values the database's driver gives. */
+/** A row by field name, with the values returned by the database driver. */
 export type Row = Readonly<Record<string, Cell>>;
 export type Cell = string | number | boolean | Date | null;
 
-/** Whether the condition is true of the row: what the SQL of `compile` must answer too. */
+/** Whether the condition is true of the row; the SQL of `compile` must give the same result. */
 export function evaluate(condition: Condition, row: Row): boolean {
   switch (condition.kind) {
     case 'and':
@@ -36,7 +36,7 @@ export function evaluate(condition: Condition, row: Row): boolean {
   }
 }
 
-/** What values of one kind are compared by. */
+/** The comparison key of values of one kind. */
 export type Key = Ratio | string | number | boolean | null;
 
 export function keyOf(constant: Constant): Key {
@@ -74,7 +74,7 @@ export function holdsBetween(left: Key, operator: Operator, right: Key): boolean
   }
 }
 
-/** Looks for the text without regard to case. */
+/** Searches for the text, case-insensitive. */
 export function matches(how: MatchKind, text: string, sought: string): boolean {
   const [inside, part] = [lowerCase(text), lowerCase(sought)];
   if (how === 'contains') return inside.includes(part);
@@ -134,7 +134,7 @@ function fieldKey({ type }: Field, value: Cell): Key {
   }
 }
 
-/** A value as people see it on the wire. */
+/** A value as sent on the wire. */
 function fieldText({ type }: NamedField, value: Cell): string | null {
   if (value === null) return null;
   if (type === 'timestamptz') return (value as Date).toISOString();
@@ -148,7 +148,7 @@ function compareKeys(left: NonNullable<Key>, right: NonNullable<Key>): number {
   return Number(left) - Number(right);
 }
 
-/** By code point, as PostgreSQL's "C" collation; JavaScript's own order is by UTF-16. */
+/** By code point, like PostgreSQL's "C" collation; JavaScript's own order is by UTF-16. */
 function compareTexts(left: string, right: string): number {
   if (left === right) return 0;
   const [a, b] = [Array.from(left), Array.from(right)];

@@ -1,4 +1,4 @@
-/** A list for the tests of this folder, with a field of every type, and rows full of traps. */
+/** A list for the tests of this folder, with a field of every type and rows full of edge cases. */
 import type { Fields, List } from '../declaration.ts';
 import type { Row } from './evaluate.ts';
 import type { Literals } from './made-up.ts';
@@ -65,7 +65,7 @@ export const exampleLiterals: Literals = {
   uuid: [`guid'${guids[0]}'`, `${guids[1]}`, `'${guids[1]?.toUpperCase()}'`],
 };
 
-/** So many rows; about one value in six is absent. */
+/** This many rows; about one value in six is absent. */
 export function exampleRows(count: number, random: () => number): readonly Row[] {
   const or = <T>(values: readonly T[]): T | null =>
     random() < 0.16 ? null : (values[Math.floor(random() * values.length)] ?? null);

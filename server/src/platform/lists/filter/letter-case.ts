@@ -1,11 +1,11 @@
 /**
- * Lower and upper case, one character for one, as PostgreSQL's built-in locale has it: `ß` has no
- * upper case of one character and stays.
+ * Lower and upper case, one character for one, as in PostgreSQL's built-in locale: `ß` has no
+ * single-character upper case and remains unchanged.
  */
 export const lowerCase = (text: string): string => eachCharacter(text, (c) => c.toLowerCase());
 export const upperCase = (text: string): string => eachCharacter(text, (c) => c.toUpperCase());
 
-/** Without the spaces around it, and spaces only, as PostgreSQL's btrim. */
+/** Trims spaces, and spaces only, like PostgreSQL's btrim. */
 export function trimSpaces(text: string): string {
   let [start, end] = [0, text.length];
   while (text.charAt(start) === ' ') start += 1;

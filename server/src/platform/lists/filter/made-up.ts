@@ -1,7 +1,7 @@
-/** Filters by chance, for the tests that try very many of them. */
+/** Random filters, for tests that try very many of them. */
 import type { Field, Fields } from '../declaration.ts';
 
-/** Chance from a seed, so that what failed can be tried again: numbers from 0 up to 1. */
+/** A seeded random generator, so that failures can be reproduced: numbers from 0 up to 1. */
 export function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -12,7 +12,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Literals worth trying beside a field of each type; a good part of them are in the rows too. */
+/** Literals worth comparing with a field of each type; many of them also occur in the rows. */
 export type Literals = Readonly<Record<Field['type'], readonly string[]>>;
 
 type Maker = {
@@ -21,7 +21,7 @@ type Maker = {
   readonly literals: Literals;
 };
 
-/** A filter that is well formed and makes sense. */
+/** A filter that is well formed and valid. */
 export function madeUpFilter(maker: Maker, depth = 3): string {
   const { random } = maker;
   if (depth === 0 || random() < 0.35) return term(maker);
@@ -33,7 +33,7 @@ export function madeUpFilter(maker: Maker, depth = 3): string {
   return random() < 0.6 ? `(${joined})` : joined;
 }
 
-/** A filter with some characters lost, doubled, swapped or foreign. */
+/** A filter with some characters lost, duplicated, swapped or replaced. */
 export function mutated(filter: string, random: () => number): string {
   let text = filter;
   for (let left = 1 + Math.floor(random() * 3); left > 0; left -= 1) {

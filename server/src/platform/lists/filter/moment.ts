@@ -1,18 +1,18 @@
 import { isLocalDate } from '@waybill/kernel/local-date';
 
-/** A point in time, to the microsecond, as PostgreSQL keeps it. */
+/** A point in time, to the microsecond, as PostgreSQL stores it. */
 export type Moment = {
   /** `yyyy-MM-ddTHH:mm:ss.ffffffZ`. */
   readonly iso: string;
   /** Milliseconds since 1970, with microseconds as a fraction. */
   readonly ms: number;
-  /** The date, when the moment is midnight in UTC. */
+  /** The date, if the moment is midnight in UTC. */
   readonly date: string | null;
 };
 
 /**
- * Reads `yyyy-MM-dd[THH:mm[:ss[.f…]][Z|±HH:mm]]`; without a zone it is UTC. Digits beyond the
- * microsecond are dropped. Undefined when it is no such moment.
+ * Parses `yyyy-MM-dd[THH:mm[:ss[.f…]][Z|±HH:mm]]`; without a zone it is UTC. Digits beyond the
+ * microsecond are dropped. Undefined for any other text.
  */
 export function readMoment(text: string): Moment | undefined {
   const date = text.slice(0, 10);
@@ -26,7 +26,7 @@ export function readMoment(text: string): Moment | undefined {
 }
 
 type ClockTime = {
-  /** Whole milliseconds from midnight UTC of the written date; the zone is taken off. */
+  /** Whole milliseconds since midnight UTC of the written date; the zone offset is subtracted. */
   readonly sinceMidnight_ms: number;
   /** 0 to 999. */
   readonly micros: number;
@@ -73,7 +73,7 @@ function twoDigits(text: string | undefined, most: number): number | undefined {
 const isDigits = (text: string): boolean =>
   text !== '' && Array.from(text).every((character) => character >= '0' && character <= '9');
 
-/** Undefined when a zone has carried the moment out of the years 1 to 9999. */
+/** Undefined if the zone offset moves it outside the years 1 to 9999. */
 function momentOf(ms: number, micros: number): Moment | undefined {
   const iso = new Date(ms).toISOString();
   if (iso.length !== 24 || iso.startsWith('0000')) return undefined;

@@ -12,9 +12,9 @@ import type {
 } from './syntax.ts';
 
 /**
- * Reads a filter: the union of what OData 2, 3 and 4 clients send (decisions X-15). Precedence is
- * not, and, or; words are read in any case. Linear in the text.
- * Throws FilterRefusal with the position, counted from 1.
+ * Parses a filter: the union of what OData 2, 3 and 4 clients send (decisions X-15). Precedence is
+ * not, and, or; keywords are case-insensitive. Runs in linear time. Throws FilterRefusal with the
+ * position, counted from 1.
  */
 export function parse(source: string): Syntax {
   if (source.length > filterLimits.characters) {
@@ -84,7 +84,7 @@ class Reader {
     return kind === 'end' || kind === 'symbol' || ['and', 'or'].includes(text.toLowerCase());
   }
 
-  /** What follows an opening bracket, and the closing one. */
+  /** The content after an opening bracket, including the closing one. */
   private bracketed(): Syntax {
     const inside = this.nested(() => this.or());
     this.expectSymbol(')');
@@ -104,7 +104,7 @@ class Reader {
     return this.takeVerdict() ? syntax : { kind: 'not', part: syntax };
   }
 
-  /** `eq true`, `ne false` and nothing are true; `eq false` and `ne true` are not. */
+  /** `eq true`, `ne false` and no comparison mean true; `eq false` and `ne true` mean false. */
   private takeVerdict(): boolean {
     const isEqual = this.takeWord('eq');
     if (!isEqual && !this.takeWord('ne')) return true;
@@ -186,7 +186,7 @@ class Reader {
   }
 
   private takeWord(word: string): boolean {
-    // `and (` has the form of a call; its bracket then belongs to what follows.
+    // `and (` looks like a call; its bracket then belongs to what follows.
     const { kind, text, position } = this.token;
     if ((kind !== 'word' && kind !== 'call') || text.toLowerCase() !== word) return false;
     if (kind === 'call' && word === 'not') return false;

@@ -1,8 +1,8 @@
 import { findField, type List } from '../declaration.ts';
 
 /**
- * Whether somebody meant OData: a function with its bracket, a typed literal, or an operator word
- * beside a field of the list or before a literal. "Smith and Sons", "O'Brien (Sydney)" and
+ * Whether a text is meant as OData: a function with its bracket, a typed literal, or an operator
+ * word next to a field of the list or before a literal. "Smith and Sons", "O'Brien (Sydney)" and
  * "Rue le Blanc" are names.
  */
 export function looksLikeOData(filter: string, list: List): boolean {
@@ -20,10 +20,10 @@ export function looksLikeOData(filter: string, list: List): boolean {
 
 type Word = {
   readonly text: string;
-  /** The character directly after, and the first after that which is no space. */
+  /** The character directly after, and the first one after that which is not a space. */
   readonly next: string;
   readonly nextVisible: string;
-  /** Something other than a space or a bracket stands directly before. */
+  /** The preceding character is neither a space nor a bracket. */
   readonly adjoins: boolean;
 };
 

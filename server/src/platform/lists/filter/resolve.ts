@@ -15,8 +15,8 @@ import { isGuidAt } from './scan.ts';
 import type { FieldName, Literal, Operator, Syntax, TextFunction, Value } from './syntax.ts';
 
 /**
- * Gives every name its field and every literal the type of what it is compared with.
- * Throws FilterRefusal for unknown fields and for comparisons that make no sense.
+ * Resolves every name to its field and gives every literal the type of the other operand. Throws
+ * FilterRefusal for unknown fields and for comparisons that make no sense.
  */
 export function resolve(syntax: Syntax, fields: Fields): Condition {
   switch (syntax.kind) {
@@ -110,7 +110,7 @@ function resolveMatch(syntax: Syntax & { kind: 'match' }, fields: Fields): Condi
   return { kind: 'match', how: syntax.how, text: withoutCase(text), sought };
 }
 
-/** The operand a value stands for, or the literal that is left when there is no field in it. */
+/** The operand of a value, or the remaining literal if it contains no field. */
 function reduce(value: Value, fields: Fields): Operand | Literal {
   switch (value.kind) {
     case 'field':
@@ -174,7 +174,7 @@ const textOf = (literal: Literal): string => {
   return constant.kind === 'text' ? constant.text : '';
 };
 
-/** Searching is blind to case anyway, and the index is on the column itself. */
+/** Searching is case-insensitive anyway, and the index is on the column itself. */
 function withoutCase(operand: Operand): Operand {
   const isCase = operand.kind === 'call' && ['tolower', 'toupper'].includes(operand.function);
   return isCase ? withoutCase(operand.of) : operand;
@@ -199,7 +199,7 @@ function convert(literal: Literal, kind: ValueKind): Constant {
 }
 
 const CONVERSIONS: Readonly<Record<ValueKind, (literal: Literal) => Constant | undefined>> = {
-  // A postcode or a code of digits is often sent without its quotes.
+  // Postcodes and numeric codes are often sent without quotes.
   text: ({ kind, text }) =>
     kind === 'text' || kind === 'number' || kind === 'guid' ? { kind: 'text', text } : undefined,
   number: ({ kind, text }) => (kind === 'number' ? numberConstant(text) : undefined),

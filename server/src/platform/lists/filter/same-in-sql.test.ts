@@ -54,7 +54,7 @@ it(
   },
 );
 
-/** What PostgreSQL says otherwise than the reference, or undefined where they agree. */
+/** Where PostgreSQL's result differs from the reference; undefined if they agree. */
 async function compare(filter: string) {
   const condition = resolve(parse(filter), exampleList.fields);
   const expected = rows.filter((row) => evaluate(condition, row)).map(({ id }) => id);

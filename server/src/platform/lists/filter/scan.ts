@@ -1,11 +1,11 @@
 import { FilterRefusal } from '../refusal.ts';
 
-/** `call` is a word with its opening bracket; the bracket is taken with it. */
+/** `call` is a word with its opening bracket; the token includes the bracket. */
 export type TokenKind = 'word' | 'call' | 'text' | 'number' | 'guid' | 'date' | 'symbol' | 'end';
 
 export type Token = {
   readonly kind: TokenKind;
-  /** Literals come without quotes, prefix and suffix; words as they were written. */
+  /** Literals without quotes, prefix and suffix; words as they were written. */
   readonly text: string;
   /** Of the first character, counted from 1. */
   readonly position: number;
@@ -14,8 +14,8 @@ export type Token = {
 };
 
 /**
- * The token at or after `start` (counted from 0). Every character is looked at a bounded number
- * of times. Throws FilterRefusal for a character that begins nothing and for open quotes.
+ * The token at or after `start` (counted from 0). Every character is examined a bounded number of
+ * times. Throws FilterRefusal for a character that begins no token and for unclosed quotes.
  */
 export function scan(source: string, start: number): Token {
   let at = start;
@@ -40,7 +40,10 @@ const token = (kind: TokenKind, source: string, start: number, end: number): Tok
   end,
 });
 
-/** Text from the quote at `open`, in which two quotes are one. `start` is where its prefix is. */
+/**
+ * Text from the quote at `open`; a doubled quote stands for one. `start` is where its prefix
+ * begins.
+ */
 function quoted(source: string, start: number, open: number, kind: TokenKind): Token {
   let text = '';
   let from = open + 1;
@@ -128,7 +131,7 @@ function number(source: string, start: number): Token {
 const GUID_LENGTH = 36;
 const HYPHENS = new Set([8, 13, 18, 23]);
 
-/** Whether 36 characters from `at` are a guid and end there. */
+/** Whether the 36 characters from `at` are a guid and nothing continues it. */
 export function isGuidAt(source: string, at: number): boolean {
   for (let index = 0; index < GUID_LENGTH; index += 1) {
     const code = source.charCodeAt(at + index);

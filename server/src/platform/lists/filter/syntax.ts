@@ -1,4 +1,4 @@
-/** A filter as it is written, before its names and types are looked at. Positions count from 1. */
+/** A parsed filter, before its names and types are resolved. Positions count from 1. */
 export type Syntax =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Syntax[] }
   | { readonly kind: 'not'; readonly part: Syntax }

@@ -11,7 +11,7 @@ import { useEmergencyContact, useSaveEmergencyContact } from '../calls.ts';
 
 type Values = { readonly contact: { readonly name: string; readonly telephone: string } };
 
-/** Who answers at any hour when dangerous goods are spilt. */
+/** The 24-hour emergency contact for spilled dangerous goods. */
 export function EmergencyContactForm() {
   return (
     <Awaited answer={useEmergencyContact()} permission="Customer.Edit">

@@ -36,7 +36,7 @@ import { viewsGerman } from './german/views.ts';
 import { webhooksGerman } from './german/webhooks.ts';
 import { widgetsGerman } from './german/widgets.ts';
 
-/** German, whole: a screen that lacks a text does not compile. */
+/** The complete German translation: a missing screen text is a compile error. */
 export const german: Readonly<Record<PlatformText, string>> = {
   ...shellGerman,
   ...signingInGerman,
