@@ -54,7 +54,7 @@ export type CardGateway = {
   /** The sale of an order, or null if none reached the processor. @throws as above */
   find(orderId: string): Promise<CardTransaction | null>;
   /** @throws when the processor did not answer; ask the same again to learn what came of it. */
-  giveBack(asked: Return): Promise<CardReturn>;
+  giveBack(request: Return): Promise<CardReturn>;
   /** A key for one browser, if the tenant has no key shared by all. @throws as above */
   browserKey(): Promise<string>;
 };

@@ -88,10 +88,10 @@ describe.each(gateways)('%s', (name, open) => {
   it('refunds once per refund request and never more than requested', async () => {
     const cards = open();
     const { transactionId } = await cards.sell(sale());
-    const asked = { transactionId, orderId: id(), amount: '10.00' };
-    const first = await cards.giveBack(asked);
+    const request = { transactionId, orderId: id(), amount: '10.00' };
+    const first = await cards.giveBack(request);
     expect(first.message).toBe('');
-    expect(await cards.giveBack(asked)).toEqual(first);
+    expect(await cards.giveBack(request)).toEqual(first);
   });
 });
 
@@ -129,25 +129,25 @@ describe('Braintree', () => {
 
   it('leaves the outcome unknown after a broken connection and can look up the order later', async () => {
     const cards = braintree();
-    const [lost, heard] = [sale(), sale()];
+    const [lost, received] = [sale(), sale()];
     server.breaks = 'before';
     await expect(cards.sell(lost)).rejects.toThrow('Unexpected request error');
     server.breaks = 'after';
-    await expect(cards.sell(heard)).rejects.toThrow('Unexpected request error');
+    await expect(cards.sell(received)).rejects.toThrow('Unexpected request error');
     server.breaks = null;
     expect(await cards.find(lost.orderId)).toBeNull();
-    const found = await cards.find(heard.orderId);
+    const found = await cards.find(received.orderId);
     expect(found?.outcome).toBe('Authorized');
-    expect(await cards.sell(heard)).toEqual(found);
-    const asked = {
+    expect(await cards.sell(received)).toEqual(found);
+    const request = {
       transactionId: found?.transactionId ?? '',
       orderId: id(),
-      amount: heard.amount,
+      amount: received.amount,
     };
     server.breaks = 'after';
-    await expect(cards.giveBack(asked)).rejects.toThrow('Unexpected request error');
+    await expect(cards.giveBack(request)).rejects.toThrow('Unexpected request error');
     server.breaks = null;
-    expect((await cards.giveBack(asked)).outcome).toBe('Voided');
+    expect((await cards.giveBack(request)).outcome).toBe('Voided');
   });
 
   it('leaves the outcome unknown after a timeout', async () => {

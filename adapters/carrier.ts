@@ -47,11 +47,11 @@ export type OutwardCall = {
 };
 
 /** One carrier request: the account to use, the function to call with, and the deadline. */
-export type Errand = {
+export type CarrierRequest = {
   readonly account: AccountWithCarrier;
   /** Calls the carrier's server. @throws {CarrierSilent} where it does not answer */
   readonly call: (
-    asked: OutwardCall,
+    request: OutwardCall,
   ) => Promise<{ readonly status: number; readonly text: string }>;
   readonly signal: AbortSignal;
 };
@@ -185,7 +185,7 @@ export type Carrier = {
   readonly operations: readonly CarrierOperation[];
   /** Prices of the requested services. */
   readonly quote?: (
-    errand: Errand,
+    carrierRequest: CarrierRequest,
     freight: CarrierFreight,
     serviceCodes: readonly string[],
   ) => Promise<readonly CarrierPrice[]>;
@@ -193,17 +193,23 @@ export type Carrier = {
    * Books a shipment, once however often it is sent: if one exists under its key, that one is
    * returned.
    */
-  readonly book?: (errand: Errand, shipment: CarrierShipment) => Promise<CarrierBooked>;
+  readonly book?: (
+    carrierRequest: CarrierRequest,
+    shipment: CarrierShipment,
+  ) => Promise<CarrierBooked>;
   /** The shipment with one of our keys; null if there is no valid one. */
-  readonly find?: (errand: Errand, key: string) => Promise<CarrierBooked | null>;
+  readonly find?: (carrierRequest: CarrierRequest, key: string) => Promise<CarrierBooked | null>;
   /** The carrier's own label as PDF; absent: ours is used. */
-  readonly label?: (errand: Errand, reference: string) => Promise<Uint8Array>;
+  readonly label?: (carrierRequest: CarrierRequest, reference: string) => Promise<Uint8Array>;
   /** The tracking events so far. */
-  readonly track?: (errand: Errand, reference: string) => Promise<readonly CarrierEvent[]>;
+  readonly track?: (
+    carrierRequest: CarrierRequest,
+    reference: string,
+  ) => Promise<readonly CarrierEvent[]>;
   /** Cancels a shipment; has no effect if it is already cancelled. */
-  readonly cancel?: (errand: Errand, reference: string) => Promise<void>;
+  readonly cancel?: (carrierRequest: CarrierRequest, reference: string) => Promise<void>;
   /** Tests the connection without changing anything. */
-  readonly tryOut?: (errand: Errand) => Promise<CarrierTried>;
+  readonly tryOut?: (carrierRequest: CarrierRequest) => Promise<CarrierTried>;
 };
 
 /** The carrier refused the request, with a sentence for the dispatcher. */

@@ -59,8 +59,8 @@ describe('a directory', () => {
 
   it('sends no password when the certificate is not trusted', async () => {
     const before = running.binds.length;
-    const asked = ldapDirectory({ allowed: [`server.test:${running.port}`], resolve });
-    await expect(asked.find(cedar, { userName: 'ines', password: 'x' })).rejects.toThrow(
+    const request = ldapDirectory({ allowed: [`server.test:${running.port}`], resolve });
+    await expect(request.find(cedar, { userName: 'ines', password: 'x' })).rejects.toThrow(
       /self-signed/,
     );
     expect(running.binds).toHaveLength(before);
@@ -69,13 +69,15 @@ describe('a directory', () => {
 
 it('sends nothing in plain text when the directory hangs up after STARTTLS', async () => {
   const rude = await testLdapServer(peopleOfCedar, { hangsUp: true });
-  const asking = ldapDirectory({
+  const pendingRequest = ldapDirectory({
     allowed: [`server.test:${rude.port}`],
     resolve,
     trusted: certificate,
-    patience_ms: 1_000,
+    timeout_ms: 1_000,
   }).find(cedarOn(rude.port), { userName: 'ines', password: 'ines-knows' });
-  await expect(asking).rejects.toThrow(/hung up|closed|ECONNRESET|EPIPE|disconnected|terminated/i);
+  await expect(pendingRequest).rejects.toThrow(
+    /hung up|closed|ECONNRESET|EPIPE|disconnected|terminated/i,
+  );
   expect([rude.binds, rude.inTheOpen()]).toEqual([[], 0]);
   await rude.close();
 });

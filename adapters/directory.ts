@@ -8,7 +8,7 @@ import {
 } from 'ldapts';
 import net, { isIP, isIPv6 } from 'node:net';
 import { everyAddress } from './name-resolution.ts';
-import { addressOf, bare, isPublicHost, type Resolve } from './public-address.ts';
+import { addressOf, bare, isPublicHost, type ResolveHost } from './public-address.ts';
 
 /** A directory (LDAP v3, RFC 4511) as configured by a tenant. */
 export type DirectoryServer = {
@@ -58,8 +58,8 @@ export type Directory = {
 type DirectoryParts = {
   /** Our own non-public servers that may be called: `10.0.0.7:636`. */
   readonly allowed?: readonly string[];
-  readonly resolve?: Resolve;
-  readonly patience_ms?: number;
+  readonly resolve?: ResolveHost;
+  readonly timeout_ms?: number;
   /** Certificates to trust instead of the system's (PEM); for tests. */
   readonly trusted?: string;
 };
@@ -72,7 +72,7 @@ const ports = [389, 636, 3268, 3269];
  * must be public, and the connection goes to the address that was checked.
  */
 export function ldapDirectory(parts: DirectoryParts = {}): Directory {
-  const { allowed = [], resolve = everyAddress, patience_ms = 5_000, trusted } = parts;
+  const { allowed = [], resolve = everyAddress, timeout_ms = 5_000, trusted } = parts;
   const isOursOf = (server: { readonly host: string; readonly port: number }) =>
     allowed.includes(`${server.host.toLowerCase()}:${server.port}`);
   const refusalOf: Directory['refusalOf'] = (server) => {
@@ -92,10 +92,10 @@ export function ldapDirectory(parts: DirectoryParts = {}): Directory {
     const isFromStart = fromStartPorts.includes(server.port);
     const at = `${isIPv6(address) ? `[${address}]` : address}:${server.port}`;
     const url = `${isFromStart ? 'ldaps' : 'ldap'}://${at}`;
-    const patience = { timeout: patience_ms, connectTimeout: patience_ms };
+    const timeout = { timeout: timeout_ms, connectTimeout: timeout_ms };
     const client = new Client({
       url,
-      ...patience,
+      ...timeout,
       ...(isFromStart ? { tlsOptions } : { createConnection: onceOnly() }),
     });
     if (isFromStart) return client;
@@ -129,10 +129,10 @@ export function ldapDirectory(parts: DirectoryParts = {}): Directory {
 /** The library reconnects by itself after a disconnect, and would then send in plaintext. */
 function onceOnly(): typeof net.connect {
   let calls = 0;
-  return ((...given: Parameters<typeof net.connect>) => {
+  return ((...input: Parameters<typeof net.connect>) => {
     calls += 1;
     if (calls > 1) throw new Error('The directory hung up');
-    return net.connect(...given);
+    return net.connect(...input);
   }) as typeof net.connect;
 }
 
@@ -152,13 +152,13 @@ async function entryOf(client: Client, server: DirectoryServer, userName: string
   const { attributes, searchBase } = server;
   // A filter object rather than text, so that nothing in a name is parsed as part of the query.
   const filter = new EqualityFilter({ attribute: attributes.userName, value: userName });
-  const asked = {
+  const request = {
     filter,
     scope: 'sub',
     attributes: Object.values(attributes),
     sizeLimit: 2,
   } as const;
-  const found = await search(client, searchBase, asked);
+  const found = await search(client, searchBase, request);
   const [entry] = found;
   if (entry === undefined || found.length > 1) return null;
   const all = (attribute: string): readonly string[] => {
@@ -178,9 +178,9 @@ async function entryOf(client: Client, server: DirectoryServer, userName: string
 }
 
 /** The results of a search; more than requested counts as none. */
-async function search(client: Client, base: string, asked: SearchOptions): Promise<Entry[]> {
+async function search(client: Client, base: string, options: SearchOptions): Promise<Entry[]> {
   try {
-    return (await client.search(base, asked)).searchEntries;
+    return (await client.search(base, options)).searchEntries;
   } catch (error) {
     if (error instanceof SizeLimitExceededError) return [];
     throw error;

@@ -57,8 +57,8 @@ export function folderStore(folder: string, perTenantMax = Number.MAX_SAFE_INTEG
     get: (key) => readFile(pathOf(key)).catch(nullIfMissing),
     async open(key) {
       const path = pathOf(key);
-      const facts = await stat(path).catch(nullIfMissing);
-      return facts === null ? null : { size: facts.size, pieces: createReadStream(path) };
+      const events = await stat(path).catch(nullIfMissing);
+      return events === null ? null : { size: events.size, pieces: createReadStream(path) };
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     perTenantMax,
@@ -71,8 +71,8 @@ export function folderStore(folder: string, perTenantMax = Number.MAX_SAFE_INTEG
       const names = (await readdir(join(folder, String(tenantId))).catch(nullIfMissing)) ?? [];
       for (const name of names) {
         const key = `${tenantId}/${name}`;
-        const facts = await stat(join(folder, key)).catch(nullIfMissing);
-        if (facts !== null) yield { key, storedAt: facts.mtime };
+        const events = await stat(join(folder, key)).catch(nullIfMissing);
+        if (events !== null) yield { key, storedAt: events.mtime };
       }
     },
   };
@@ -85,8 +85,8 @@ type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
  */
 async function writeWhole(path: string, pieces: Pieces): Promise<number> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const beside = `${path}.part`;
-  const file = await open(beside, 'w', 0o600);
+  const related = `${path}.part`;
+  const file = await open(related, 'w', 0o600);
   let size = 0;
   try {
     for await (const piece of pieces) {
@@ -97,7 +97,7 @@ async function writeWhole(path: string, pieces: Pieces): Promise<number> {
   } finally {
     await file.close();
   }
-  await rename(beside, path);
+  await rename(related, path);
   const folder = await open(dirname(path), 'r');
   try {
     await folder.sync();

@@ -106,11 +106,11 @@ const corpus = (port: number): readonly string[] => [
 const post = (url: string) => guardedCalls().post(url, '{}', {}, AbortSignal.timeout(5_000));
 
 it('rejects every URL of the corpus without making a request', async () => {
-  const asked = corpus(ports[0] ?? 0);
-  expect(asked.length).toBeGreaterThanOrEqual(200);
-  const answers = await Promise.allSettled(asked.map((url) => post(url)));
-  const through = asked.filter((_, at) => answers[at]?.status === 'fulfilled');
+  const request = corpus(ports[0] ?? 0);
+  expect(request.length).toBeGreaterThanOrEqual(200);
+  const responses = await Promise.allSettled(request.map((url) => post(url)));
+  const through = request.filter((_, at) => responses[at]?.status === 'fulfilled');
   expect(through).toEqual([]);
-  expect(asked.filter((url) => guardedCalls().refusalOf(url) === null)).toEqual([]);
+  expect(request.filter((url) => guardedCalls().refusalOf(url) === null)).toEqual([]);
   expect(hits).toBe(0);
 });

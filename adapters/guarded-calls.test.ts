@@ -88,15 +88,15 @@ describe('an internal server on the allow list', () => {
   });
 
   it('is resolved once and called at the resolved address', async () => {
-    let asked = 0;
+    let request = 0;
     const resolve = async () => {
-      asked += 1;
+      request += 1;
       return [{ address: '127.0.0.1', family: 4 }];
     };
     const named = `http://known-to-nobody-else.invalid:${port}`;
     const post = guardedCalls({ allowed: [named], resolve });
     expect((await send(post, `${named}/hook`)).text).toBe('taken');
-    expect(asked).toBe(1);
+    expect(request).toBe(1);
   });
 
   it('is not followed when it redirects elsewhere', async () => {
@@ -105,7 +105,7 @@ describe('an internal server on the allow list', () => {
   });
 
   it('limits the size of the response and the time to wait for it', async () => {
-    const post = guardedCalls({ allowed: [origin()], patience_ms: 300 });
+    const post = guardedCalls({ allowed: [origin()], timeout_ms: 300 });
     expect((await send(post, `${origin()}/long`)).text.length).toBe(500);
     await expect(send(post, `${origin()}/silent`)).rejects.toThrow('No answer in time');
   });

@@ -3,18 +3,18 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { everyAddress } from './name-resolution.ts';
 import {
-  type Address,
+  type IpAddress,
   addressOf,
   bare,
   isPublicHost,
-  type Resolve,
+  type ResolveHost,
   within,
 } from './public-address.ts';
 
-export type Answered = { readonly status: number; readonly text: string };
+export type CallResponse = { readonly status: number; readonly text: string };
 
 /** A request to an address. */
-export type Asked = {
+export type RequestOptions = {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -30,7 +30,7 @@ export type GuardedCalls = {
    * Calls until the signal aborts. Redirects are returned as responses.
    * @throws when the address is refused, or does not answer in time.
    */
-  call(url: string, asked: Asked, signal: AbortSignal): Promise<Answered>;
+  call(url: string, options: RequestOptions, signal: AbortSignal): Promise<CallResponse>;
   /**
    * Posts JSON with a short timeout and reads the beginning of the response.
    * @throws as `call` does.
@@ -40,14 +40,14 @@ export type GuardedCalls = {
     body: string,
     headers: Readonly<Record<string, string>>,
     signal: AbortSignal,
-  ): Promise<Answered>;
+  ): Promise<CallResponse>;
 };
 
 type GuardParts = {
   /** Our own non-public origins that may be called: `http://10.0.0.7:8080`. */
   readonly allowed?: readonly string[];
-  readonly resolve?: Resolve;
-  readonly patience_ms?: number;
+  readonly resolve?: ResolveHost;
+  readonly timeout_ms?: number;
 };
 
 /** Characters of the response that are enough to tell whether a post was accepted. */
@@ -59,7 +59,7 @@ const beginning = 500;
  * rebinding has no effect.
  */
 export function guardedCalls(parts: GuardParts = {}): GuardedCalls {
-  const { allowed = [], resolve = everyAddress, patience_ms = 5_000 } = parts;
+  const { allowed = [], resolve = everyAddress, timeout_ms = 5_000 } = parts;
   const refusalOf = (text: string): string | null => {
     const url = URL.parse(text);
     if (url === null) return 'This is not an address such as https://example.com/hook';
@@ -70,51 +70,51 @@ export function guardedCalls(parts: GuardParts = {}): GuardedCalls {
     if (!isPublicHost(bare(url.hostname))) return 'The address is not a public one';
     return null;
   };
-  const call: GuardedCalls['call'] = async (text, asked, signal) => {
+  const call: GuardedCalls['call'] = async (text, request, signal) => {
     const refusal = refusalOf(text);
     if (refusal !== null) throw new Error(refusal);
     const url = new URL(text);
     const isOurs = allowed.includes(url.origin);
     const pinned = await within(signal, addressOf(bare(url.hostname), { isOurs, resolve }));
-    return send(url, { ...asked, pinned, signal });
+    return send(url, { ...request, pinned, signal });
   };
   return {
     refusalOf,
     call,
     post(url, body, headers, signal) {
-      const patience = AbortSignal.any([signal, AbortSignal.timeout(patience_ms)]);
-      return call(url, { method: 'POST', headers, body, textMax: beginning }, patience);
+      const timeout = AbortSignal.any([signal, AbortSignal.timeout(timeout_ms)]);
+      return call(url, { method: 'POST', headers, body, textMax: beginning }, timeout);
     },
   };
 }
 
-type Sending = Asked & { readonly pinned: Address; readonly signal: AbortSignal };
+type Sending = RequestOptions & { readonly pinned: IpAddress; readonly signal: AbortSignal };
 
-function send(url: URL, sending: Sending): Promise<Answered> {
+function send(url: URL, sending: Sending): Promise<CallResponse> {
   const { method, body, headers, textMax, pinned, signal } = sending;
-  const always: LookupFunction = (_, options, answer) => {
-    if (options.all) answer(null, [pinned]);
-    else answer(null, pinned.address, pinned.family);
+  const always: LookupFunction = (_, options, response) => {
+    if (options.all) response(null, [pinned]);
+    else response(null, pinned.address, pinned.family);
   };
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((done, fail) => {
     const options = { method, headers, lookup: always, signal, agent: false } as const;
-    const asked = request(url, options, (answer) => {
+    const query = request(url, options, (response) => {
       let text = '';
       const finish = () => {
-        done({ status: answer.statusCode ?? 0, text: text.slice(0, textMax) });
-        answer.destroy();
+        done({ status: response.statusCode ?? 0, text: text.slice(0, textMax) });
+        response.destroy();
       };
-      answer.setEncoding('utf8');
-      answer.on('data', (piece: string) => {
+      response.setEncoding('utf8');
+      response.on('data', (piece: string) => {
         text += piece;
         // The rest of a long response is not needed.
         if (text.length >= textMax) finish();
       });
-      answer.on('end', finish);
-      answer.on('error', fail);
+      response.on('end', finish);
+      response.on('error', fail);
     });
-    asked.on('error', (error) => fail(signal.aborted ? new Error('No answer in time') : error));
-    asked.end(body);
+    query.on('error', (error) => fail(signal.aborted ? new Error('No answer in time') : error));
+    query.end(body);
   });
 }

@@ -36,11 +36,11 @@ describe('an e-mail', () => {
   it('reaches the mail server with its own message id, and its subject cannot inject headers', async () => {
     const { port } = server.server.address() as AddressInfo;
     await smtpPost(`smtp://127.0.0.1:${port}`).send(mail);
-    const [letter = ''] = received;
-    expect(letter).toContain('Message-ID: <booking-7-delivered@waybill>');
-    expect(letter).toContain('Subject: Delivered Bcc: everybody@example.com');
-    expect(letter).toContain('To: oto@cedar.example');
-    expect(letter).not.toMatch(/^Bcc:/m);
+    const [email = ''] = received;
+    expect(email).toContain('Message-ID: <booking-7-delivered@waybill>');
+    expect(email).toContain('Subject: Delivered Bcc: everybody@example.com');
+    expect(email).toContain('To: oto@cedar.example');
+    expect(email).not.toMatch(/^Bcc:/m);
   });
 
   it('is written to the outbox folder when no mail server is configured', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type Attachment = { readonly fileName: string; readonly bytes: Uint8Array };
+export type MailAttachment = { readonly fileName: string; readonly bytes: Uint8Array };
 
 /**
  * One e-mail. `messageId` is ours and stable, so that a second attempt is recognized as the same.
@@ -15,7 +15,7 @@ export type Mail = {
   readonly text: string;
   /** The same as HTML; absent sends plain text only. */
   readonly html?: string;
-  readonly attachments?: readonly Attachment[];
+  readonly attachments?: readonly MailAttachment[];
 };
 
 /** The outcome of a message. NotSent: no way of sending is configured. */
@@ -28,10 +28,10 @@ export type Post = {
 };
 
 /** How long to wait for a mail server's response. */
-const patience_ms = 20_000;
+const timeout_ms = 20_000;
 
 /** A mail server by its URL (`smtp://user:password@host:port`). */
-export function smtpPost(url: string, { silence_ms = patience_ms } = {}): Post {
+export function smtpPost(url: string, { silence_ms = timeout_ms } = {}): Post {
   const server = {
     url,
     disableFileAccess: true,
@@ -43,7 +43,7 @@ export function smtpPost(url: string, { silence_ms = patience_ms } = {}): Post {
   return {
     async send(mail) {
       const { createTransport } = await mailer();
-      await createTransport(server).sendMail(letterOf(mail));
+      await createTransport(server).sendMail(messageOf(mail));
       return 'Sent';
     },
   };
@@ -58,7 +58,7 @@ export function outboxPost(folder: string, clock: () => Date): Post {
     async send(mail) {
       const { createTransport } = await mailer();
       const transport = createTransport({ streamTransport: true, buffer: true });
-      const { message } = await transport.sendMail(letterOf(mail));
+      const { message } = await transport.sendMail(messageOf(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const stamp = clock().toISOString().replaceAll(/[:.]/g, '-');
       const id = mail.messageId.replaceAll(/[^\w-]/g, '');
@@ -69,7 +69,7 @@ export function outboxPost(folder: string, clock: () => Date): Post {
 }
 
 /** An e-mail in nodemailer's format. */
-export const letterOf = ({
+export const messageOf = ({
   messageId,
   from,
   to,

@@ -2,11 +2,11 @@ import { pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nameResolution } from './name-resolution.ts';
-import type { Resolve } from './public-address.ts';
+import type { ResolveHost } from './public-address.ts';
 import { type TestDnsServer, testDnsServer } from './testing/dns-server.ts';
 
 let dns: TestDnsServer;
-let resolve: Resolve;
+let resolve: ResolveHost;
 
 const silent = Array.from({ length: 16 }, (_, at) => `slow${at}.example`);
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
     'bare.example': [],
     ...Object.fromEntries(silent.map((name) => [name, 'silent'])),
   });
-  resolve = nameResolution({ servers: [dns.address], patience_ms: 2_000 });
+  resolve = nameResolution({ servers: [dns.address], timeout_ms: 2_000 });
 });
 afterAll(() => dns.close());
 
@@ -37,12 +37,12 @@ it('resolves local names the way the system does', async () => {
 });
 
 it('times out slow names without blocking other lookups or password hashing', async () => {
-  const given = Promise.allSettled(silent.map((name) => resolve(name, false)));
+  const input = Promise.allSettled(silent.map((name) => resolve(name, false)));
   let isOver = false;
-  void given.then(() => (isOver = true));
+  void input.then(() => (isOver = true));
   await resolve('quick.example', false);
   await promisify(pbkdf2)('a password', 'a salt', 1, 32, 'sha256');
   expect(isOver).toBe(false);
-  const reasons = (await given).map((each) => each.status === 'rejected' && String(each.reason));
+  const reasons = (await input).map((each) => each.status === 'rejected' && String(each.reason));
   expect(new Set(reasons)).toEqual(new Set(['Error: No answer about the name']));
 });

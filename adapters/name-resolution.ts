@@ -1,10 +1,10 @@
 import { lookup, Resolver } from 'node:dns/promises';
-import type { Address, Resolve } from './public-address.ts';
+import type { IpAddress, ResolveHost } from './public-address.ts';
 
 type Parts = {
   /** DNS servers to query instead of the system's: `127.0.0.1:5353`. */
   readonly servers?: readonly string[];
-  readonly patience_ms?: number;
+  readonly timeout_ms?: number;
 };
 
 /**
@@ -13,30 +13,30 @@ type Parts = {
  * server makes it wait. The operator's own names use the system resolver, because they may be in a
  * hosts file or known only to a container network (decision 0033).
  */
-export function nameResolution({ servers, patience_ms = 4_000 }: Parts = {}): Resolve {
+export function nameResolution({ servers, timeout_ms = 4_000 }: Parts = {}): ResolveHost {
   return async (host, isOurs) => {
     if (isOurs) return lookup(host, { all: true });
-    const resolver = new Resolver({ timeout: patience_ms / 4, tries: 2 });
+    const resolver = new Resolver({ timeout: timeout_ms / 4, tries: 2 });
     if (servers !== undefined) resolver.setServers(servers);
-    const patience = setTimeout(() => resolver.cancel(), patience_ms);
+    const timeout = setTimeout(() => resolver.cancel(), timeout_ms);
     try {
       return await bothKinds(resolver, host);
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timeout);
     }
   };
 }
 
-export const everyAddress: Resolve = nameResolution();
+export const everyAddress: ResolveHost = nameResolution();
 
 /** IPv4 first: only one address is called, and not every network supports IPv6. */
-async function bothKinds(resolver: Resolver, host: string): Promise<readonly Address[]> {
-  const answers = await Promise.allSettled([
+async function bothKinds(resolver: Resolver, host: string): Promise<readonly IpAddress[]> {
+  const responses = await Promise.allSettled([
     kindOf(4, resolver.resolve4(host)),
     kindOf(6, resolver.resolve6(host)),
   ]);
-  const found = answers.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
-  const failure = answers.find((each) => each.status === 'rejected');
+  const found = responses.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  const failure = responses.find((each) => each.status === 'rejected');
   if (found.length === 0 && failure !== undefined) {
     throw new Error('No answer about the name', { cause: failure.reason });
   }
@@ -44,9 +44,9 @@ async function bothKinds(resolver: Resolver, host: string): Promise<readonly Add
 }
 
 /** @throws where nobody answers; a name without addresses of this kind has none. */
-async function kindOf(family: 4 | 6, asked: Promise<string[]>): Promise<readonly Address[]> {
+async function kindOf(family: 4 | 6, request: Promise<string[]>): Promise<readonly IpAddress[]> {
   try {
-    return (await asked).map((address) => ({ address, family }));
+    return (await request).map((address) => ({ address, family }));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOTFOUND' || code === 'ENODATA') return [];

@@ -1,9 +1,9 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-export type Address = { readonly address: string; readonly family: number };
+export type IpAddress = { readonly address: string; readonly family: number };
 
 /** All addresses of a name; the operator's own names are resolved by the system. */
-export type Resolve = (host: string, isOurs: boolean) => Promise<readonly Address[]>;
+export type ResolveHost = (host: string, isOurs: boolean) => Promise<readonly IpAddress[]>;
 
 /** Addresses outside the public internet: the IANA special-purpose registries. */
 const notPublic = new BlockList();
@@ -34,14 +34,14 @@ for (const [net, bits] of [
   notPublic.addSubnet(net, bits, 'ipv6');
 }
 /** The allocated range of IPv6; mapped, translated and local addresses are outside of it. */
-const givenOut = new BlockList();
-givenOut.addSubnet('2000::', 3, 'ipv6');
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether an IP address, as written by the resolver, is on the public internet. */
 export function isPublic(address: string): boolean {
   if (isIPv4(address)) return !notPublic.check(address, 'ipv4');
   return (
-    isIP(address) === 6 && givenOut.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
+    isIP(address) === 6 && globalUnicast.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
   );
 }
 
@@ -61,8 +61,8 @@ export const isPublicHost = (host: string): boolean =>
  */
 export async function addressOf(
   host: string,
-  { isOurs, resolve }: { readonly isOurs: boolean; readonly resolve: Resolve },
-): Promise<Address> {
+  { isOurs, resolve }: { readonly isOurs: boolean; readonly resolve: ResolveHost },
+): Promise<IpAddress> {
   const family = isIP(host);
   const found = family === 0 ? await resolve(host, isOurs) : [{ address: host, family }];
   const [first] = found;
@@ -73,14 +73,14 @@ export async function addressOf(
 }
 
 /** @throws when the patience ends first. */
-export async function within<T>(patience: AbortSignal, work: Promise<T>): Promise<T> {
+export async function within<T>(timeout: AbortSignal, work: Promise<T>): Promise<T> {
   const end = Promise.withResolvers<never>();
   const giveUp = () => end.reject(new Error('No answer in time'));
-  patience.addEventListener('abort', giveUp, { once: true });
-  if (patience.aborted) giveUp();
+  timeout.addEventListener('abort', giveUp, { once: true });
+  if (timeout.aborted) giveUp();
   try {
     return await Promise.race([work, end.promise]);
   } finally {
-    patience.removeEventListener('abort', giveUp);
+    timeout.removeEventListener('abort', giveUp);
   }
 }

@@ -8,7 +8,7 @@ import { tokenOfSubscription, vapidKeysOf, webPushService } from './push.ts';
 type Seen = { readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 const seen: Seen[] = [];
 let status = 201;
-let answer = '';
+let reply = '';
 const server = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
@@ -16,7 +16,7 @@ const server = createServer((request, response) => {
     seen.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
     const isToken = request.url === '/token';
     response.writeHead(isToken ? 200 : status);
-    response.end(isToken ? JSON.stringify({ access_token: 'ya29' }) : answer);
+    response.end(isToken ? JSON.stringify({ access_token: 'ya29' }) : reply);
   });
 });
 let origin = '';
@@ -28,7 +28,7 @@ afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())
 beforeEach(() => {
   seen.length = 0;
   status = 201;
-  answer = '';
+  reply = '';
 });
 
 const keys = vapidKeysOf('a secret of thirty-two characters');
@@ -158,7 +158,7 @@ describe('a Firebase message', () => {
 
   it('reports that the device is gone', async () => {
     status = 404;
-    answer = '{"error":{"status":"UNREGISTERED"}}';
+    reply = '{"error":{"status":"UNREGISTERED"}}';
     expect(await firebase().send('a-token', message, signal)).toBe('Gone');
     status = 503;
     await expect(firebase().send('a-token', message, signal)).rejects.toThrow('503');

@@ -12,7 +12,7 @@ let server: Server;
 let address = '';
 
 beforeAll(async () => {
-  server = createServer((request, reply) => void answer(request, reply));
+  server = createServer((request, reply) => void response(request, reply));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -47,7 +47,7 @@ function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
   return hmac(key, text).toString('hex') === signature;
 }
 
-async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+async function response(request: IncomingMessage, reply: ServerResponse): Promise<void> {
   const body = Buffer.concat(await request.toArray());
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
   const key = pathname.replace(/^\/freight\/?/, '');
@@ -71,7 +71,7 @@ async function answer(request: IncomingMessage, reply: ServerResponse): Promise<
     .end(request.method === 'GET' ? found : '');
 }
 
-const isPart = (asked: URLSearchParams) => asked.has('uploads') || asked.has('uploadId');
+const isPart = (request: URLSearchParams) => request.has('uploads') || request.has('uploadId');
 
 type PartCall = {
   readonly key: string;
@@ -105,9 +105,9 @@ function takePart(
 }
 
 /** Two per page, so that there are several pages. */
-function listing(asked: URLSearchParams): string {
-  const from = Number(asked.get('continuation-token') ?? 0);
-  const keys = [...objects.keys()].filter((key) => key.startsWith(asked.get('prefix') ?? ''));
+function listing(request: URLSearchParams): string {
+  const from = Number(request.get('continuation-token') ?? 0);
+  const keys = [...objects.keys()].filter((key) => key.startsWith(request.get('prefix') ?? ''));
   const rows = keys
     .slice(from, from + 2)
     .map(

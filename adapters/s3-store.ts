@@ -2,7 +2,7 @@ import { S3mini, type UploadPart } from 's3mini';
 import { type FileStore, insistOnKey } from './file-store.ts';
 
 const pageSize = 1000;
-const patience_ms = 30_000;
+const timeout_ms = 30_000;
 /** A part of a long file; by S3's rules every part but the last has at least 5 MiB. */
 const partSize = 8 * 1024 * 1024;
 
@@ -17,7 +17,7 @@ export function s3Store(url: string, perTenantMax = Number.MAX_SAFE_INTEGER): Fi
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),
     region: searchParams.get('region') ?? 'auto',
-    requestAbortTimeout: patience_ms,
+    requestAbortTimeout: timeout_ms,
   });
   return {
     perTenantMax,

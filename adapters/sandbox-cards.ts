@@ -67,7 +67,7 @@ const bare = (nonce: string): string => nonce.split('/')[0] ?? '';
 export const isForOneUse = (nonce: string): boolean => nonce.includes('/');
 
 /** The sandbox's outcome of a sale: the card, and why it is not charged, or null if it is. */
-export function sandboxAnswer(nonce: string, amount: number) {
+export function sandboxResponse(nonce: string, amount: number) {
   const known = valid[bare(nonce)];
   const refusal = known === undefined ? (refused[bare(nonce)] ?? unknown) : refusalOf(amount);
   return { card: known ?? visa, refusal };

@@ -52,8 +52,8 @@ describe('a tenant’s mail server', () => {
   it.each([
     ['a wrong password', { user: { name: 'a', password: 'no', domain: '' } }, mail, 'Those cred'],
     ['a mailbox that is not there', {}, { ...mail, to: ['nobody@b.example'] }, 'no such mailbox'],
-  ])('reports %s in its own words', async (_, change, letter, words) => {
-    await expect(trusting().deliver({ ...named, ...change }, letter)).rejects.toThrow(words);
+  ])('reports %s in its own words', async (_, change, email, words) => {
+    await expect(trusting().deliver({ ...named, ...change }, email)).rejects.toThrow(words);
   });
 
   it('is rejected when its certificate is untrusted or for another name', async () => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { letterOf, type Mail, mailer } from './mail.ts';
+import { messageOf, type Mail, mailer } from './mail.ts';
 import { everyAddress } from './name-resolution.ts';
-import { addressOf, bare, isPublicHost, type Resolve } from './public-address.ts';
+import { addressOf, bare, isPublicHost, type ResolveHost } from './public-address.ts';
 
 /** A mail server as configured by a tenant. */
 export type MailServer = {
@@ -31,7 +31,7 @@ export type TenantMail = {
 type TenantMailParts = {
   /** Our own non-public servers that may be called: `mail.lan:25`. */
   readonly allowed?: readonly string[];
-  readonly resolve?: Resolve;
+  readonly resolve?: ResolveHost;
   /** How long to wait for a server's response. */
   readonly silence_ms?: number;
   /** Certificates to trust instead of the system's (PEM); for tests. */
@@ -85,7 +85,7 @@ export function tenantMail(parts: TenantMailParts = {}): TenantMail {
         disableUrlAccess: true,
       });
       try {
-        return (await transport.sendMail(letterOf(mail))).response;
+        return (await transport.sendMail(messageOf(mail))).response;
       } finally {
         transport.close();
       }

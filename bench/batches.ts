@@ -1,7 +1,7 @@
 import { aBooking } from '@waybill/contract/booking/examples';
 import { adminQuery } from '../server/src/platform/db/connection.ts';
-import { benchTown } from './bench-town.ts';
-import { type Compared, inTurn, time, timed } from './compare.ts';
+import { openBenchApp } from './bench-app.ts';
+import { type ComparedFigure, oneByOne, time, timed } from './compare.ts';
 
 const many = 500;
 const rounds = 1;
@@ -10,21 +10,21 @@ const rounds = 1;
  * A batch of 500 bookings, booked and saved, compared with 500 sequential calls of one booking
  * each.
  */
-export async function benchBatches(): Promise<readonly Compared[]> {
-  const town = await benchTown();
+export async function benchBatches(): Promise<readonly ComparedFigure[]> {
+  const benchApp = await openBenchApp();
   try {
-    const headers = await town.headersOf('kim');
-    const booking = await unlimitedBooking(town.adminUrl, town.tenantId);
+    const headers = await benchApp.headersOf('kim');
+    const booking = await unlimitedBooking(benchApp.adminUrl, benchApp.tenantId);
     const post = async (call: string, body: unknown) => {
-      const url = `${town.origin}/api/booking/booking/${call}`;
-      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-      if (!answer.ok) throw new Error(await answer.text());
-      return (await answer.json()) as { result: { failBookings?: readonly unknown[] } };
+      const url = `${benchApp.origin}/api/booking/booking/${call}`;
+      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+      if (!response.ok) throw new Error(await response.text());
+      return (await response.json()) as { result: { failBookings?: readonly unknown[] } };
     };
-    const figures: Compared[] = [];
+    const figures: ComparedFigure[] = [];
     for (const operation of ['Save', 'Book']) {
       const operations = [operation];
-      const pair = await inTurn(
+      const pair = await oneByOne(
         () =>
           timed(async () => {
             for (let at = 0; at < many; at += 1) {
@@ -44,7 +44,7 @@ export async function benchBatches(): Promise<readonly Compared[]> {
     }
     return figures;
   } finally {
-    await town.close();
+    await benchApp.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type BenchTown, benchTown } from './bench-town.ts';
+import { type RunningBench, openBenchApp } from './bench-app.ts';
 import {
   addBookings,
   addCustomers,
@@ -7,9 +7,9 @@ import {
   addManyPayments,
   invoiceOver,
 } from './billing-work.ts';
-import { type Compared, inTurn, rate, spreadOf, time, timed } from './compare.ts';
+import { type ComparedFigure, oneByOne, rate, spreadOf, time, timed } from './compare.ts';
 import { loopsPerSecond, postsPerSecond } from './loops.ts';
-import { barePool, recorded, replay, type Statement } from './recording.ts';
+import { barePool, recorded, replay, type RecordedStatement } from './recording.ts';
 
 /** As many as a pool has connections: each has a payment and an invoice of its own. */
 const clients = 10;
@@ -17,21 +17,21 @@ const entries = 100_000;
 const rounds = 3;
 
 type Desk = {
-  readonly town: BenchTown;
+  readonly app: RunningBench;
   readonly owner: pg.Client;
   readonly pool: pg.Pool;
   readonly headers: Record<string, string>;
 };
 
 /** Billing runs, allocations and statements through HTTP, compared with the database work alone. */
-export async function benchBilling(): Promise<readonly Compared[]> {
-  const town = await benchTown();
-  const owner = new pg.Client({ connectionString: town.adminUrl });
-  const pool = barePool(town.databaseUrl);
+export async function benchBilling(): Promise<readonly ComparedFigure[]> {
+  const benchApp = await openBenchApp();
+  const owner = new pg.Client({ connectionString: benchApp.adminUrl });
+  const pool = barePool(benchApp.databaseUrl);
   try {
     await owner.connect();
-    await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(town.tenantId)]);
-    const desk = { town, owner, pool, headers: await town.headersOf('lena') };
+    await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(benchApp.tenantId)]);
+    const desk = { app: benchApp, owner, pool, headers: await benchApp.headersOf('lena') };
     await post(desk, billingRun, {});
     return [
       await billed(desk, { bookings: 1_000, customers: 50 }, '–'),
@@ -43,7 +43,7 @@ export async function benchBilling(): Promise<readonly Compared[]> {
   } finally {
     await pool.end();
     await owner.end();
-    await town.close();
+    await benchApp.close();
   }
 }
 
@@ -56,10 +56,10 @@ async function billed(
   desk: Desk,
   size: { readonly bookings: number; readonly customers: number },
   bar: string,
-): Promise<Compared> {
-  const { owner, town } = desk;
-  const customers = await addCustomers(owner, town.tenantId, size.customers);
-  await addBookings(owner, town.tenantId, customers, size.bookings);
+): Promise<ComparedFigure> {
+  const { owner, app: benchApp } = desk;
+  const customers = await addCustomers(owner, benchApp.tenantId, size.customers);
+  await addBookings(owner, benchApp.tenantId, customers, size.bookings);
   await owner.query('vacuum analyze');
   let batch = '';
   const ours = await timed(async () => {
@@ -111,9 +111,9 @@ async function insertedAgain(owner: pg.Client, batch: string): Promise<void> {
 }
 
 /** One cent at a time, from payments to invoices that no two clients share. */
-async function allocated(desk: Desk): Promise<Compared> {
-  const { owner, town, pool } = desk;
-  const customers = await addCustomers(owner, town.tenantId, clients);
+async function allocated(desk: Desk): Promise<ComparedFigure> {
+  const { owner, app: benchApp, pool } = desk;
+  const customers = await addCustomers(owner, benchApp.tenantId, clients);
   const invoices = await addInvoices(desk, post, customers);
   const bodies: object[] = [];
   for (const [at, invoiceId] of invoices.entries()) {
@@ -122,19 +122,19 @@ async function allocated(desk: Desk): Promise<Compared> {
     bodies.push({ id, allocatedInvoicePayments: { invoiceId, paidAmount: 0.01 } });
   }
   const allocate = (at: number) => post(desk, allocation, bodies[at % clients] ?? {});
-  const statements: (readonly Statement[])[] = [];
+  const statements: (readonly RecordedStatement[])[] = [];
   for (const at of bodies.keys()) {
     await allocate(at);
     statements.push(await recorded(() => allocate(at)));
   }
   let theirs = 0;
   const posting = {
-    url: `${town.origin}${allocation}`,
+    url: `${benchApp.origin}${allocation}`,
     headers: desk.headers,
     bodies: bodies.map((body) => JSON.stringify(body)),
     seconds: 2,
   };
-  const pair = await inTurn(
+  const pair = await oneByOne(
     () => loopsPerSecond(clients, () => replay(pool, statements[(theirs += 1) % clients] ?? [])),
     () => postsPerSecond(posting),
   );
@@ -147,11 +147,11 @@ async function allocated(desk: Desk): Promise<Compared> {
  * Ten clients issue invoices, each for a customer of its own. They only contend for the number
  * series, so any time beyond that of one client is spent waiting for it (reliability 4.1).
  */
-async function numbered(desk: Desk): Promise<Compared> {
-  const { owner, town } = desk;
-  const customers = await addCustomers(owner, town.tenantId, clients);
+async function numbered(desk: Desk): Promise<ComparedFigure> {
+  const { owner, app: benchApp } = desk;
+  const customers = await addCustomers(owner, benchApp.tenantId, clients);
   const bodies = customers.map((customerId) => JSON.stringify(invoiceOver(customerId, 100)));
-  const url = `${town.origin}${adhocInvoice}`;
+  const url = `${benchApp.origin}${adhocInvoice}`;
   const posting = { url, headers: desk.headers, seconds: 2 };
   const p99 = (some: readonly string[]) => async () =>
     (await postsPerSecond({ ...posting, bodies: some })).p99_ms ?? Number.NaN;
@@ -170,28 +170,28 @@ async function numbered(desk: Desk): Promise<Compared> {
 /**
  * Statements of the latest month, whose opening balance sums everything before it, and of all time.
  */
-async function stated(desk: Desk): Promise<readonly Compared[]> {
-  const { owner, town, pool, headers } = desk;
-  const [customer = 0] = await addCustomers(owner, town.tenantId, 1);
-  await addManyPayments(owner, town.tenantId, customer, entries);
+async function stated(desk: Desk): Promise<readonly ComparedFigure[]> {
+  const { owner, app: benchApp, pool, headers } = desk;
+  const [customer = 0] = await addCustomers(owner, benchApp.tenantId, 1);
+  await addManyPayments(owner, benchApp.tenantId, customer, entries);
   await owner.query('vacuum analyze');
-  const asked = [
+  const request = [
     [`Statement of a month after ${entries} entries`, ''],
     [`Statement of ${entries} entries`, '&fromDate=2010-01-01'],
   ] as const;
-  const compared: Compared[] = [];
-  for (const [name, from] of asked) {
+  const compared: ComparedFigure[] = [];
+  for (const [name, from] of request) {
     const path = `/api/finance/Customer/GetFinanceStatement?customerId=${customer}${from}`;
-    const ask = async () => {
-      const reply = await fetch(town.origin + path, { headers });
+    const request = async () => {
+      const reply = await fetch(benchApp.origin + path, { headers });
       if (!reply.ok) throw new Error(await reply.text());
       await reply.arrayBuffer();
     };
-    await ask();
-    const statements = await recorded(ask);
-    const pair = await inTurn(
+    await request();
+    const statements = await recorded(request);
+    const pair = await oneByOne(
       () => timed(() => replay(pool, statements)),
-      () => timed(ask),
+      () => timed(request),
       3,
     );
     compared.push(time(`${name} / its statements pipelined`, pair, '–'));
@@ -200,11 +200,11 @@ async function stated(desk: Desk): Promise<readonly Compared[]> {
 }
 
 async function post<T>(
-  { town, headers }: Pick<Desk, 'town' | 'headers'>,
+  { app: benchApp, headers }: Pick<Desk, 'app' | 'headers'>,
   path: string,
   body: object,
 ): Promise<T> {
-  const reply = await fetch(town.origin + path, {
+  const reply = await fetch(benchApp.origin + path, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),

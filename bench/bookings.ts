@@ -2,11 +2,11 @@ import { aBooking } from '@waybill/contract/booking/examples';
 import fastify from 'fastify';
 import type pg from 'pg';
 import { adminQuery } from '../server/src/platform/db/connection.ts';
-import { benchTown, type BenchTown } from './bench-town.ts';
-import { type Compared, inTurn, rate, requestsPerSecond, time } from './compare.ts';
-import { fillTown } from './filling.ts';
+import { openBenchApp, type RunningBench } from './bench-app.ts';
+import { type ComparedFigure, oneByOne, rate, requestsPerSecond, time } from './compare.ts';
+import { fillDatabase } from './filling.ts';
 import { loopsPerSecond, percentiles } from './loops.ts';
-import { barePool, recorded, replay, type Statement } from './recording.ts';
+import { barePool, recorded, replay, type RecordedStatement } from './recording.ts';
 
 const size = {
   bookings: Number(process.env['BENCH_BOOKINGS'] ?? 1_000_000),
@@ -16,7 +16,7 @@ const size = {
 const clients = 32;
 
 type Desk = {
-  readonly town: BenchTown;
+  readonly app: RunningBench;
   readonly pool: pg.Pool;
   readonly headers: Record<string, string>;
   readonly customerId: number;
@@ -27,38 +27,43 @@ type Desk = {
  * Bookings through HTTP at 1,000,000 in one tenant of 100, compared with the very statements they
  * send, sent bare and pipelined.
  */
-export async function benchBookings(): Promise<readonly Compared[]> {
-  const town = await benchTown();
-  const pool = barePool(town.databaseUrl);
+export async function benchBookings(): Promise<readonly ComparedFigure[]> {
+  const benchApp = await openBenchApp();
+  const pool = barePool(benchApp.databaseUrl);
   try {
-    await fillTown(town.adminUrl, town.tenantId, size);
-    const desk = { town, pool, headers: await town.headersOf('kim'), ...(await deskOf(town)) };
+    await fillDatabase(benchApp.adminUrl, benchApp.tenantId, size);
+    const desk = {
+      app: benchApp,
+      pool,
+      headers: await benchApp.headersOf('kim'),
+      ...(await deskOf(benchApp)),
+    };
     return [...(await created(desk)), await detailRead(desk), ...(await reads(desk))];
   } finally {
     await pool.end();
-    await town.close();
+    await benchApp.close();
   }
 }
 
 /** An account customer without a credit limit, and the own fleet. */
-async function deskOf({ adminUrl, tenantId }: BenchTown) {
-  const ask = adminQuery(adminUrl);
-  const [row] = await ask(
+async function deskOf({ adminUrl, tenantId }: RunningBench) {
+  const request = adminQuery(adminUrl);
+  const [row] = await request(
     `select c.id as customer, a.id as account from customers.customer c
      join carriers.account a on a.tenant_id = c.tenant_id and a.code = 'FLEET'
      where c.tenant_id = $1 and c.company_name = 'Cedar & Co' order by c.id limit 1`,
     [tenantId],
   );
   const customerId = Number(row?.['customer']);
-  await ask(
+  await request(
     'update customers.customer set credit_limit_minor = null where tenant_id = $1 and id = $2',
     [tenantId, customerId],
   );
   return { customerId, accountId: Number(row?.['account']) };
 }
 
-async function created({ town, pool, headers, customerId, accountId }: Desk) {
-  const url = `${town.origin}/api/booking/booking/createorupdatebooking`;
+async function created({ app: benchApp, pool, headers, customerId, accountId }: Desk) {
+  const url = `${benchApp.origin}/api/booking/booking/createorupdatebooking`;
   const booking = aBooking({
     customer: { id: customerId },
     carrierAccountId: accountId,
@@ -66,9 +71,9 @@ async function created({ town, pool, headers, customerId, accountId }: Desk) {
   });
   const body = JSON.stringify({ booking, operations: ['Book'] });
   const post = async () => {
-    const answer = await fetch(url, { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error(await answer.text());
-    const { result } = (await answer.json()) as {
+    const response = await fetch(url, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(await response.text());
+    const { result } = (await response.json()) as {
       result: { booking: { consignmentId: string; resourceToken: string } };
     };
     return result.booking;
@@ -89,7 +94,7 @@ async function created({ town, pool, headers, customerId, accountId }: Desk) {
             .replaceAll(made.resourceToken, `run ${number}`)
         : value;
   };
-  const pair = await inTurn(
+  const pair = await oneByOne(
     () => loopsPerSecond(clients, () => replay(pool, statements, renumber())),
     () => requestsPerSecond({ url, method: 'POST', headers, body, connections: clients }),
   );
@@ -97,21 +102,21 @@ async function created({ town, pool, headers, customerId, accountId }: Desk) {
   return [rate(name, pair, '≥ 0.5; p99 ≤ 50 ms')];
 }
 
-async function detailRead({ town, pool, headers }: Desk): Promise<Compared> {
-  const [row] = await adminQuery(town.adminUrl)(
+async function detailRead({ app: benchApp, pool, headers }: Desk): Promise<ComparedFigure> {
+  const [row] = await adminQuery(benchApp.adminUrl)(
     'select id from booking.booking where tenant_id = $1 and resource_token = $2',
-    [town.tenantId, 'bench77'],
+    [benchApp.tenantId, 'bench77'],
   );
-  const url = `${town.origin}/api/booking/booking/getbookingforEdit?Id=${Number(row?.['id'])}`;
+  const url = `${benchApp.origin}/api/booking/booking/getbookingforEdit?Id=${Number(row?.['id'])}`;
   const statements = await statementsOf(url, headers);
   const bare = fastify();
   bare.get('/', async () => {
-    const answers = await replay(pool, statements);
-    return answers.map((answer) => answer.rows as unknown);
+    const responses = await replay(pool, statements);
+    return responses.map((response) => response.rows as unknown);
   });
   const limit = await bare.listen({ port: 0, host: '127.0.0.1' });
   try {
-    const pair = await inTurn(
+    const pair = await oneByOne(
       () => requestsPerSecond({ url: limit, connections: clients }),
       () => requestsPerSecond({ url, headers, connections: clients }),
     );
@@ -167,13 +172,13 @@ type Limit = {
   readonly beside: string;
   readonly bar: string;
   /** If omitted, the statements that the call itself sends. */
-  readonly statements?: readonly Statement[];
+  readonly statements?: readonly RecordedStatement[];
 };
 
 const ownStatements = { beside: 'its statements', bar: '–' };
 
 /** Sets the tenant and sends the statement in one go, as a bare driver would. */
-const sentBare = (tenantId: number, statement: Statement): readonly Statement[] => [
+const sentBare = (tenantId: number, statement: RecordedStatement): readonly RecordedStatement[] => [
   {
     text: `select set_config('app.tenant_id', $1, false), set_config('app.customer_id', 'all', false)`,
     values: [String(tenantId)],
@@ -185,8 +190,13 @@ const sentBare = (tenantId: number, statement: Statement): readonly Statement[] 
  * Sequential requests, as one user waits for them: p50 and p95 over HTTP compared with the
  * baseline.
  */
-async function reads({ town, pool, headers, customerId }: Desk): Promise<readonly Compared[]> {
-  const { origin, tenantId } = town;
+async function reads({
+  app: benchApp,
+  pool,
+  headers,
+  customerId,
+}: Desk): Promise<readonly ComparedFigure[]> {
+  const { origin, tenantId } = benchApp;
   const counting: Limit = {
     beside: 'a count by status',
     bar: '≤ 3 ×',
@@ -198,7 +208,7 @@ async function reads({ town, pool, headers, customerId }: Desk): Promise<readonl
   const bare = sentBare(tenantId, { name: 'bare page', text: page, values: [tenantId] });
   const bookings = `${origin}/api/booking/booking/`;
   const customers = `${origin}/api/customer/customer/getCustomers?maxResultCount=10`;
-  const asked = [
+  const request = [
     ...lists.map(([name, path, bar]) => {
       const url = bookings + encodeURI(path.replace('{customer}', String(customerId)));
       const limit = { beside: 'one bare statement of 50 rows', bar, statements: bare };
@@ -210,38 +220,38 @@ async function reads({ town, pool, headers, customerId }: Desk): Promise<readonl
       return { name, url: `${customers}&filter=${filter}`, limits };
     }),
   ];
-  const rows: Compared[] = [];
-  for (const { name, url, limits } of asked) {
+  const rows: ComparedFigure[] = [];
+  for (const { name, url, limits } of request) {
     for (const limit of limits)
-      rows.push(...(await readBeside(pool, name, { url, headers }, limit)));
+      rows.push(...(await compareReads(pool, name, { url, headers }, limit)));
   }
   return rows;
 }
 
 type Call = { readonly url: string; readonly headers: Record<string, string> };
 
-async function readBeside(
+async function compareReads(
   pool: pg.Pool,
   name: string,
   { url, headers }: Call,
-  { beside, bar, statements }: Limit,
-): Promise<readonly Compared[]> {
+  { beside: related, bar, statements }: Limit,
+): Promise<readonly ComparedFigure[]> {
   const sent = statements ?? (await statementsOf(url, headers));
   const { p50, p95 } = await percentiles(
     () => replay(pool, sent),
-    () => answered(url, headers),
+    () => response(url, headers),
   );
-  const title = `${name} / ${beside}`;
+  const title = `${name} / ${related}`;
   return [time(`${title}, p50`, p50, bar), time(`${title}, p95`, p95, bar)];
 }
 
-async function answered(url: string, headers: Record<string, string>): Promise<void> {
+async function response(url: string, headers: Record<string, string>): Promise<void> {
   const reply = await fetch(url, { headers });
   if (!reply.ok) throw new Error(`${url}: ${await reply.text()}`);
   await reply.arrayBuffer();
 }
 
 async function statementsOf(url: string, headers: Record<string, string>) {
-  await answered(url, headers);
-  return recorded(() => answered(url, headers)) as Promise<readonly Statement[]>;
+  await response(url, headers);
+  return recorded(() => response(url, headers)) as Promise<readonly RecordedStatement[]>;
 }

@@ -4,7 +4,11 @@ import autocannon from 'autocannon';
 export type Spread = { readonly min: number; readonly median: number; readonly max: number };
 
 /** One run: the compared value, and the main thread's processor time per unit of work. */
-export type Figure = { readonly value: number; readonly cpu_us?: number; readonly p99_ms?: number };
+export type BenchFigure = {
+  readonly value: number;
+  readonly cpu_us?: number;
+  readonly p99_ms?: number;
+};
 
 /** Baseline and ours; `cpu_us` and `p99_ms` are medians. */
 export type Pair = {
@@ -14,7 +18,7 @@ export type Pair = {
   readonly p99_ms?: { readonly limit: number; readonly ours: number };
 };
 
-export type Compared = Pair & {
+export type ComparedFigure = Pair & {
   readonly name: string;
   readonly unit: string;
   /**
@@ -30,20 +34,22 @@ export const spreadOf = (figures: readonly number[]): Spread => {
   return { min: at(0), median: at(0.5), max: at(1) };
 };
 
-type Run = () => Promise<Figure>;
+type Run = () => Promise<BenchFigure>;
 
 /** Runs baseline and ours alternately (A B A B …), so that both see the same machine conditions. */
-export async function inTurn(limit: Run, ours: Run, rounds = 5): Promise<Pair> {
+export async function oneByOne(limit: Run, ours: Run, rounds = 5): Promise<Pair> {
   await limit();
   await ours();
-  const figures = { limit: [] as Figure[], ours: [] as Figure[] };
+  const figures = { limit: [] as BenchFigure[], ours: [] as BenchFigure[] };
   for (let round = 0; round < rounds; round += 1) {
     figures.limit.push(await limit());
     figures.ours.push(await ours());
   }
-  const spread = (of: readonly Figure[], pick: (f: Figure) => number | undefined): Spread =>
-    spreadOf(of.map((figure) => pick(figure) ?? Number.NaN));
-  const medians = (pick: (f: Figure) => number | undefined) => ({
+  const spread = (
+    of: readonly BenchFigure[],
+    pick: (f: BenchFigure) => number | undefined,
+  ): Spread => spreadOf(of.map((figure) => pick(figure) ?? Number.NaN));
+  const medians = (pick: (f: BenchFigure) => number | undefined) => ({
     limit: spread(figures.limit, pick).median,
     ours: spread(figures.ours, pick).median,
   });
@@ -57,7 +63,12 @@ export async function inTurn(limit: Run, ours: Run, rounds = 5): Promise<Pair> {
 }
 
 /** Rates: more is better. */
-export const rate = (name: string, pair: Pair, bar: string, unit = 'requests/s'): Compared => ({
+export const rate = (
+  name: string,
+  pair: Pair,
+  bar: string,
+  unit = 'requests/s',
+): ComparedFigure => ({
   name,
   unit,
   ...pair,
@@ -66,7 +77,7 @@ export const rate = (name: string, pair: Pair, bar: string, unit = 'requests/s')
 });
 
 /** Times: less is better. */
-export const time = (name: string, pair: Pair, bar: string, unit = 'ms'): Compared => ({
+export const time = (name: string, pair: Pair, bar: string, unit = 'ms'): ComparedFigure => ({
   name,
   unit,
   ...pair,
@@ -75,7 +86,7 @@ export const time = (name: string, pair: Pair, bar: string, unit = 'ms'): Compar
 });
 
 /** The duration of some work, in milliseconds. */
-export async function timed(work: () => Promise<unknown>): Promise<Figure> {
+export async function timed(work: () => Promise<unknown>): Promise<BenchFigure> {
   const before = process.threadCpuUsage();
   const started = performance.now();
   await work();
@@ -96,7 +107,7 @@ type Load = {
 };
 
 /** Requests per second over loopback, sent by another thread; every response must be a success. */
-export async function requestsPerSecond(load: Load): Promise<Figure> {
+export async function requestsPerSecond(load: Load): Promise<BenchFigure> {
   const before = process.threadCpuUsage();
   const result = await autocannon({
     url: load.url,

@@ -36,7 +36,7 @@ createRoot(document.getElementById('app')).render(e(Empty));
  * is.
  * @returns a folder with the built app and this page, which is served at `/empty.html`.
  */
-export async function besideEmptyPage(): Promise<string> {
+export async function withEmptyPage(): Promise<string> {
   const built = join(root, '.cache/pages-of-the-bench');
   rmSync(built, { recursive: true, force: true });
   mkdirSync(source, { recursive: true });

@@ -1,9 +1,9 @@
 import autocannon from 'autocannon';
 import { aBooking } from '@waybill/contract/booking/examples';
 import { adminQuery } from '../server/src/platform/db/connection.ts';
-import { benchTown, type BenchTown } from './bench-town.ts';
-import { type Compared, spreadOf } from './compare.ts';
-import { turnsDuring } from './turns.ts';
+import { openBenchApp, type RunningBench } from './bench-app.ts';
+import { type ComparedFigure, spreadOf } from './compare.ts';
+import { loopDelaysDuring } from './loop-delays.ts';
 
 const seconds = 15;
 const perSecond = 50;
@@ -13,27 +13,27 @@ const perSecond = 50;
  * in wall time, compared with the same thread when idle, and in processor time, which other work on
  * the machine does not add to.
  */
-export async function benchEventLoop(): Promise<readonly Compared[]> {
-  const town = await benchTown();
+export async function benchEventLoop(): Promise<readonly ComparedFigure[]> {
+  const benchApp = await openBenchApp();
   try {
-    const load = { headers: await town.headersOf('ada'), requests: await mixture(town) };
+    const load = { headers: await benchApp.headersOf('ada'), requests: await mixture(benchApp) };
     // Warm-up: schemas are compiled and statements prepared on first use.
-    await loaded(town, load, 5);
-    const quiet = await turnsDuring(
+    await loaded(benchApp, load, 5);
+    const quiet = await loopDelaysDuring(
       () => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
     );
-    const busy = await turnsDuring(() => loaded(town, load, seconds));
+    const busy = await loopDelaysDuring(() => loaded(benchApp, load, seconds));
     return [
       compared('A turn of the event loop under mixed load / quiet, p99', quiet.p99, busy.p99),
       compared('… in processor time, p99', quiet.cpuP99, busy.cpuP99),
       { ...compared('… in processor time, the longest', quiet.cpuMax, busy.cpuMax), bar: '–' },
     ];
   } finally {
-    await town.close();
+    await benchApp.close();
   }
 }
 
-const compared = (name: string, quiet: number, busy: number): Compared => ({
+const compared = (name: string, quiet: number, busy: number): ComparedFigure => ({
   name,
   unit: 'ms',
   limit: spreadOf([quiet]),
@@ -45,9 +45,9 @@ const compared = (name: string, quiet: number, busy: number): Compared => ({
 type Request = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string };
 
 /** Nine reads per booking made: lists, pages, search, figures and a file. */
-async function mixture({ adminUrl, tenantId }: BenchTown): Promise<readonly Request[]> {
-  const ask = adminQuery(adminUrl);
-  const [row] = await ask(
+async function mixture({ adminUrl, tenantId }: RunningBench): Promise<readonly Request[]> {
+  const request = adminQuery(adminUrl);
+  const [row] = await request(
     `select b.id as booking, c.id as customer, a.id as account
      from customers.customer c
      join booking.booking b on b.tenant_id = c.tenant_id and b.customer_id = c.id
@@ -55,7 +55,7 @@ async function mixture({ adminUrl, tenantId }: BenchTown): Promise<readonly Requ
      where c.tenant_id = $1 and c.company_name = 'Cedar & Co' order by b.id limit 1`,
     [tenantId],
   );
-  await ask(
+  await request(
     'update customers.customer set credit_limit_minor = null where tenant_id = $1 and id = $2',
     [tenantId, Number(row?.['customer'])],
   );
@@ -89,9 +89,9 @@ type Load = {
   readonly requests: readonly Request[];
 };
 
-async function loaded(town: BenchTown, { headers, requests }: Load, duration: number) {
+async function loaded(benchApp: RunningBench, { headers, requests }: Load, duration: number) {
   const result = await autocannon({
-    url: town.origin,
+    url: benchApp.origin,
     method: 'GET',
     headers,
     requests,

@@ -19,7 +19,7 @@ const patterns = 500;
  * minutes: indexes are built after the rows, triggers that look up other rows for each row are
  * disabled, and the disk is synced only at the end.
  */
-export const fillTown = (adminUrl: string, tenantId: number, filling: Filling): Promise<void> =>
+export const fillDatabase = (adminUrl: string, tenantId: number, filling: Filling): Promise<void> =>
   asOwner(adminUrl, async (owner) => {
     const { bookings, customers, neighbours, withEvents = true } = filling;
     await addRows(owner, 'customers.customer', async () => {

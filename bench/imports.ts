@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { adminQuery } from '../server/src/platform/db/connection.ts';
-import { type BenchTown, benchTown } from './bench-town.ts';
-import { type Compared, inTurn, time, timed } from './compare.ts';
+import { type RunningBench, openBenchApp } from './bench-app.ts';
+import { type ComparedFigure, oneByOne, time, timed } from './compare.ts';
 
 const rowsOfFile = 10_000;
 /** Every file contains rows that no earlier file contained. */
@@ -46,45 +46,49 @@ const kinds: readonly Kind[] = [
 ];
 
 /** Uploading and importing files of 10,000 rows, compared with a bare insert of the same rows. */
-export async function benchImports(): Promise<readonly Compared[]> {
-  const town = await benchTown();
-  const owner = new pg.Client({ connectionString: town.adminUrl });
+export async function benchImports(): Promise<readonly ComparedFigure[]> {
+  const benchApp = await openBenchApp();
+  const owner = new pg.Client({ connectionString: benchApp.adminUrl });
   try {
     await owner.connect();
-    await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(town.tenantId)]);
-    const compared: Compared[] = [];
-    for (const kind of kinds) compared.push(await imported(town, owner, kind));
+    await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(benchApp.tenantId)]);
+    const compared: ComparedFigure[] = [];
+    for (const kind of kinds) compared.push(await imported(benchApp, owner, kind));
     return compared;
   } finally {
     await owner.end();
-    await town.close();
+    await benchApp.close();
   }
 }
 
-async function imported(town: BenchTown, owner: pg.Client, kind: Kind): Promise<Compared> {
-  const [harbour] = await adminQuery(town.adminUrl)(
+async function imported(
+  benchApp: RunningBench,
+  owner: pg.Client,
+  kind: Kind,
+): Promise<ComparedFigure> {
+  const [harbour] = await adminQuery(benchApp.adminUrl)(
     `select id from customers.customer
      where tenant_id = $1 and company_name = 'Harbour Homewares'`,
-    [town.tenantId],
+    [benchApp.tenantId],
   );
   const customerId = Number(harbour?.['id']);
-  const bring = () => broughtIn(town, kind, customerId);
+  const load = () => importedIn(benchApp, kind, customerId);
   const first = files + 1;
-  await bring();
-  const pair = await inTurn(
+  await load();
+  const pair = await oneByOne(
     () => timed(() => insertedAgain(owner, kind, `B${first}-`)),
-    () => timed(bring),
+    () => timed(load),
     3,
   );
   return time(`10,000 ${kind.name} / the same rows inserted`, pair, '≤ 10,000 ms');
 }
 
-async function broughtIn(town: BenchTown, kind: Kind, customerId: number): Promise<void> {
+async function importedIn(benchApp: RunningBench, kind: Kind, customerId: number): Promise<void> {
   files += 1;
   const lines = Array.from({ length: rowsOfFile }, (_, at) => kind.row(`B${files}-${at}`, at));
-  const { 'content-type': json, ...signedIn } = await town.headersOf('ada');
+  const { 'content-type': json, ...signedIn } = await benchApp.headersOf('ada');
   const send = async (path: string, headers: Record<string, string>, body: FormData | string) => {
-    const reply = await fetch(`${town.origin}${path}`, { method: 'POST', headers, body });
+    const reply = await fetch(`${benchApp.origin}${path}`, { method: 'POST', headers, body });
     if (!reply.ok) throw new Error(`${path} answered ${reply.status} ${await reply.text()}`);
     return ((await reply.json()) as { result: { fileName: string; inserted: number } }).result;
   };

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { itemLinesMax } from '../contract/src/booking/write-shapes.ts';
-import { benchTown, host } from './bench-town.ts';
+import { openBenchApp, host } from './bench-app.ts';
 import { openBrowser, signIn } from './browser.ts';
-import { type Compared, spreadOf, time } from './compare.ts';
+import { type ComparedFigure, spreadOf, time } from './compare.ts';
 
 const webFolder = join(import.meta.dirname, '../web/dist');
 const slowDown = 4;
@@ -17,12 +17,12 @@ const pastedRows = 500;
  * until it is painted, in a full grid compared with a grid of one line, and how long 500 pasted
  * rows take.
  */
-export async function benchItemGrid(): Promise<readonly Compared[]> {
-  const town = await benchTown({ webFolder });
+export async function benchItemGrid(): Promise<readonly ComparedFigure[]> {
+  const benchApp = await openBenchApp({ webFolder });
   const browser = await openBrowser();
   try {
     const page = await (await browser.newContext()).newPage();
-    await signIn(page, `http://${host}:${new URL(town.origin).port}`, '/bookings/new');
+    await signIn(page, `http://${host}:${new URL(benchApp.origin).port}`, '/bookings/new');
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     const [one, full, paste]: [number[], number[], number[]] = [[], [], []];
@@ -40,7 +40,7 @@ export async function benchItemGrid(): Promise<readonly Compared[]> {
     ];
   } finally {
     await browser.close();
-    await town.close();
+    await benchApp.close();
   }
 }
 

@@ -1,9 +1,9 @@
-import type { LabelData } from '../server/src/contexts/booking/papers/label-data.ts';
-import { bookingPapers } from '../server/src/contexts/booking/papers/index.ts';
-import { drawLabels } from '../server/src/contexts/booking/papers/label.ts';
-import { openPaperPool, type PaperPool } from '../server/src/platform/papers/worker-pool.ts';
-import { label } from '../server/src/testing/booking-papers.ts';
-import { type Compared, inTurn, time, timed } from './compare.ts';
+import type { LabelData } from '../server/src/contexts/booking/pdf/label-data.ts';
+import { bookingPdfs } from '../server/src/contexts/booking/pdf/index.ts';
+import { drawLabels } from '../server/src/contexts/booking/pdf/label.ts';
+import { openPdfPool, type PdfPool } from '../server/src/platform/pdf/worker-pool.ts';
+import { label } from '../server/src/testing/booking-pdfs.ts';
+import { type ComparedFigure, oneByOne, time, timed } from './compare.ts';
 
 const labels: readonly LabelData[] = Array.from({ length: 500 }, (_, at) => ({
   ...label,
@@ -16,16 +16,16 @@ const labels: readonly LabelData[] = Array.from({ length: 500 }, (_, at) => ({
  * 500 labels rendered by the worker thread, compared with rendering them here: its cost and
  * benefit.
  */
-export async function benchLabels(): Promise<readonly Compared[]> {
-  const pool = openPaperPool(bookingPapers);
+export async function benchLabels(): Promise<readonly ComparedFigure[]> {
+  const pool = openPdfPool(bookingPdfs);
   try {
-    const pair = await inTurn(
+    const pair = await oneByOne(
       () => timed(() => drawLabels(labels, new Date())),
-      () => timed(() => pool.renderPaper('labels', labels)),
+      () => timed(() => pool.renderPdf('labels', labels)),
       3,
     );
-    const inParts = await inTurn(
-      () => timed(() => pool.renderPaper('labels', labels)),
+    const inParts = await oneByOne(
+      () => timed(() => pool.renderPdf('labels', labels)),
       () => timed(() => printed(pool, 100)),
       3,
     );
@@ -39,10 +39,10 @@ export async function benchLabels(): Promise<readonly Compared[]> {
 }
 
 /** The labels in groups of this size, as bulk printing does, and then as one file. */
-async function printed(pool: PaperPool<typeof bookingPapers>, atOnce: number): Promise<Uint8Array> {
-  const papers: Uint8Array[] = [];
+async function printed(pool: PdfPool<typeof bookingPdfs>, atOnce: number): Promise<Uint8Array> {
+  const pdfs: Uint8Array[] = [];
   for (let at = 0; at < labels.length; at += atOnce) {
-    papers.push(await pool.renderPaper('labels', labels.slice(at, at + atOnce)));
+    pdfs.push(await pool.renderPdf('labels', labels.slice(at, at + atOnce)));
   }
-  return pool.renderPaper('joined', { title: 'Labels', papers });
+  return pool.renderPdf('joined', { title: 'Labels', pdfs });
 }

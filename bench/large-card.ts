@@ -2,9 +2,9 @@ import { indexOf } from '../server/src/contexts/rates/card-cache.ts';
 import { cardById } from '../server/src/contexts/rates/sql/whole-card.ts';
 import { adminQuery } from '../server/src/platform/db/connection.ts';
 import { systemScope } from '../server/src/platform/db/scope.ts';
-import { type BenchTown, benchTown } from './bench-town.ts';
-import { type Compared, spreadOf } from './compare.ts';
-import { turnsDuring } from './turns.ts';
+import { type RunningBench, openBenchApp } from './bench-app.ts';
+import { type ComparedFigure, spreadOf } from './compare.ts';
+import { loopDelaysDuring } from './loop-delays.ts';
 
 const zones = 159;
 const rates = 100_000;
@@ -15,12 +15,12 @@ const rounds = 5;
  * prepares it for pricing, compared with the same thread when idle: in processor time, which other
  * work on the machine does not add to.
  */
-export async function benchLargeCard(): Promise<readonly Compared[]> {
-  const town = await benchTown();
+export async function benchLargeCard(): Promise<readonly ComparedFigure[]> {
+  const benchApp = await openBenchApp();
   try {
-    const id = await largeCard(town);
+    const id = await largeCard(benchApp);
     const read = () =>
-      town.app.database.transaction(systemScope(town.tenantId, 'bench'), async (db) => {
+      benchApp.app.database.transaction(systemScope(benchApp.tenantId, 'bench'), async (db) => {
         // Increments the card's version, so that nothing of it is cached.
         const card = await cardById(db, id);
         if (card === undefined) throw new Error('The card is gone');
@@ -29,11 +29,11 @@ export async function benchLargeCard(): Promise<readonly Compared[]> {
       });
     let version = 0;
     await read();
-    const quiet = await turnsDuring(() => new Promise((resolve) => setTimeout(resolve, 2000)));
+    const quiet = await loopDelaysDuring(() => new Promise((resolve) => setTimeout(resolve, 2000)));
     const longest: number[] = [];
     const usual: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const { cpuMax, cpuP99 } = await turnsDuring(read);
+      const { cpuMax, cpuP99 } = await loopDelaysDuring(read);
       longest.push(cpuMax);
       usual.push(cpuP99);
     }
@@ -42,11 +42,11 @@ export async function benchLargeCard(): Promise<readonly Compared[]> {
       { ...compared('… and the turn that 99 of 100 do not exceed', quiet.cpuP99, usual), bar: '–' },
     ];
   } finally {
-    await town.close();
+    await benchApp.close();
   }
 }
 
-const compared = (name: string, quiet: number, busy: readonly number[]): Compared => {
+const compared = (name: string, quiet: number, busy: readonly number[]): ComparedFigure => {
   const ours = spreadOf(busy);
   return {
     name,
@@ -62,31 +62,31 @@ const compared = (name: string, quiet: number, busy: readonly number[]): Compare
  * A card with a place and fifty suburbs per zone, and a rate of three bands per lane until there
  * are enough.
  */
-async function largeCard({ adminUrl, tenantId }: BenchTown): Promise<string> {
-  const ask = adminQuery(adminUrl);
-  const [card] = await ask(
+async function largeCard({ adminUrl, tenantId }: RunningBench): Promise<string> {
+  const request = adminQuery(adminUrl);
+  const [card] = await request(
     `insert into rates.card (tenant_id, code, name) values ($1, 'LARGE', 'Large') returning id`,
     [tenantId],
   );
   const id = String(card?.['id']);
-  await ask(
+  await request(
     `insert into rates.service (tenant_id, rate_card_id, code, name)
      select $1, $2, 'S' || at, 'Service ' || at from generate_series(1, 4) at`,
     [tenantId, id],
   );
-  await ask(
+  await request(
     `insert into rates.zone (tenant_id, rate_card_id, code)
      select $1, $2, 'Z' || at from generate_series(1, $3::integer) at`,
     [tenantId, id, zones],
   );
-  await ask(
+  await request(
     `insert into rates.zone_location (tenant_id, rate_card_id, zone_id, country_code, post_code, suburb)
      select tenant_id, rate_card_id, id, 'AU', (2000 + substr(code, 2)::integer)::text,
             case at when 0 then '' else 'SUBURB ' || at end
      from rates.zone, generate_series(0, 50) at where tenant_id = $1 and rate_card_id = $2`,
     [tenantId, id],
   );
-  await ask(
+  await request(
     `insert into rates.rate (tenant_id, rate_card_id, rate_service_id, from_zone, to_zone,
        calculation_method, reciprocal, minimum, transit_time, cut_off_time, cubic_allowance,
        effective_date, bands)

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { benchTown, type BenchTown } from './bench-town.ts';
-import { type Compared, spreadOf, time } from './compare.ts';
+import { openBenchApp, type RunningBench } from './bench-app.ts';
+import { type ComparedFigure, spreadOf, time } from './compare.ts';
 import { bookingDesk, type Node, withNodes } from './nodes.ts';
 
 const pagesOpen = 500;
@@ -13,25 +13,28 @@ type Page = { readonly origin: string; onBooking: (id: number) => void; close():
  * A booking is made on one of two server processes while 500 pages are open, half on each: how long
  * until a page is notified and has read it again. The baseline is one reader on an idle server.
  */
-export async function benchLive(): Promise<readonly Compared[]> {
-  const town = await benchTown();
+export async function benchLive(): Promise<readonly ComparedFigure[]> {
+  const benchApp = await openBenchApp();
   try {
-    return await withNodes(town, { count: 2 }, (nodes) => watched(town, nodes));
+    return await withNodes(benchApp, { count: 2 }, (nodes) => watched(benchApp, nodes));
   } finally {
-    await town.close();
+    await benchApp.close();
   }
 }
 
-async function watched(town: BenchTown, nodes: readonly Node[]): Promise<readonly Compared[]> {
-  const headers = await town.headersOf('kim');
-  const book = await bookingDesk(town, nodes[0]?.origin ?? '');
+async function watched(
+  benchApp: RunningBench,
+  nodes: readonly Node[],
+): Promise<readonly ComparedFigure[]> {
+  const headers = await benchApp.headersOf('kim');
+  const book = await bookingDesk(benchApp, nodes[0]?.origin ?? '');
   const alone = await measure(nodes, { headers, book, count: 1 });
   const crowded = await measure(nodes, { headers, book, count: pagesOpen });
   const row = (name: string, pick: (m: Measured) => readonly number[], bar = '–') =>
     time(name, { limit: spreadOf(pick(alone)), ours: spreadOf(pick(crowded)) }, bar);
   return [
-    row('Booking sent to page told, 500 pages / 1 page', ({ told_ms }) => told_ms),
-    row('Booking sent to page told, p95', ({ told_ms }) => [at95(told_ms)]),
+    row('Booking sent to page told, 500 pages / 1 page', ({ told_ms: reported_ms }) => reported_ms),
+    row('Booking sent to page told, p95', ({ told_ms: reported_ms }) => [at95(reported_ms)]),
     row('… and booking read again by every page', ({ read_ms }) => read_ms),
     row('… and read again by every page, p95', ({ read_ms }) => [at95(read_ms)], '≤ 1,000 ms'),
   ];
@@ -55,38 +58,38 @@ async function measure(
   const pages = await Promise.all(
     Array.from({ length: count }, (_, n) => openPage(nodes[n % nodes.length] as Node, headers)),
   );
-  const told_ms: number[] = [];
+  const reported_ms: number[] = [];
   const read_ms: number[] = [];
   try {
     for (let n = 0; n < bookings; n += 1) {
-      const heard = pages.map((page) => hearing(page, headers));
+      const received = pages.map((page) => listening(page, headers));
       const at = performance.now();
       await book();
-      for (const one of await Promise.all(heard)) {
-        told_ms.push(one.told - at);
+      for (const one of await Promise.all(received)) {
+        reported_ms.push(one.reported - at);
         read_ms.push(one.read - at);
       }
     }
   } finally {
     for (const page of pages) page.close();
   }
-  return { told_ms, read_ms };
+  return { told_ms: reported_ms, read_ms };
 }
 
 /** Resolves when the page is notified of the next booking, and when it has read it. */
-function hearing(page: Page, headers: Record<string, string>) {
-  return new Promise<{ readonly told: number; readonly read: number }>((resolve, reject) => {
+function listening(page: Page, headers: Record<string, string>) {
+  return new Promise<{ readonly reported: number; readonly read: number }>((resolve, reject) => {
     const silent = setTimeout(() => reject(new Error('A page heard nothing for 30 s.')), 30_000);
     page.onBooking = (id) => {
       clearTimeout(silent);
       page.onBooking = () => {};
-      const told = performance.now();
+      const reported = performance.now();
       const path = `/api/booking/booking/getbookingforEdit?Id=${id}`;
       fetch(page.origin + path, { headers })
-        .then(async (answer) => {
-          if (!answer.ok) throw new Error(await answer.text());
-          await answer.arrayBuffer();
-          resolve({ told, read: performance.now() });
+        .then(async (response) => {
+          if (!response.ok) throw new Error(await response.text());
+          await response.arrayBuffer();
+          resolve({ reported, read: performance.now() });
         })
         .catch(reject);
     };
@@ -95,8 +98,8 @@ function hearing(page: Page, headers: Record<string, string>) {
 
 function openPage({ origin }: Node, headers: Record<string, string>): Promise<Page> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${origin}/api/live`, { headers, agent: false }, (stream) => {
-      const page: Page = { origin, onBooking: () => {}, close: () => asked.destroy() };
+    const query = request(`${origin}/api/live`, { headers, agent: false }, (stream) => {
+      const page: Page = { origin, onBooking: () => {}, close: () => query.destroy() };
       stream.setEncoding('utf8');
       stream.on('data', (text: string) => {
         for (const [, event] of text.matchAll(/^data: (.*)$/gm)) {
@@ -108,10 +111,10 @@ function openPage({ origin }: Node, headers: Record<string, string>): Promise<Pa
       if (stream.statusCode === 200) resolve(page);
       else reject(new Error(`A page was not let in: ${stream.statusCode}`));
     });
-    asked.on('error', reject);
-    asked.end();
+    query.on('error', reject);
+    query.end();
   });
 }
 
-const at95 = (taken: readonly number[]): number =>
-  taken.toSorted((a, b) => a - b)[Math.floor(0.95 * (taken.length - 1))] ?? Number.NaN;
+const at95 = (claimed: readonly number[]): number =>
+  claimed.toSorted((a, b) => a - b)[Math.floor(0.95 * (claimed.length - 1))] ?? Number.NaN;

@@ -4,8 +4,8 @@ import { importPostalFile } from '../server/src/contexts/lookups/import-file.ts'
 import { locationsLike, nearestLocation } from '../server/src/contexts/lookups/sql.ts';
 import { openDatabase, type TenantDb } from '../server/src/platform/db/database.ts';
 import { systemScope } from '../server/src/platform/db/scope.ts';
-import { benchTown } from './bench-town.ts';
-import { type Compared, spreadOf } from './compare.ts';
+import { openBenchApp } from './bench-app.ts';
+import { type ComparedFigure, spreadOf } from './compare.ts';
 
 const localities = 18_000;
 const rounds = 200;
@@ -20,7 +20,7 @@ function rowOf(n: number): string {
   return `AU\t${1000 + (n % 9000)}\t${name}\tState\tNSW\t\t\t\t\t${latitude}\t${longitude}\t4`;
 }
 
-type Question = {
+type BenchQuery = {
   readonly name: string;
   readonly ask: (db: TenantDb, n: number) => Promise<unknown>;
 };
@@ -30,7 +30,7 @@ const searched = (db: TenantDb, search: string) => {
   return sought === null ? Promise.resolve([]) : locationsLike(db, sought);
 };
 
-const questions: readonly Question[] = [
+const queries: readonly BenchQuery[] = [
   { name: 'one letter', ask: (db, n) => searched(db, middles[n % 8]?.charAt(0) ?? '') },
   { name: 'four letters', ask: (db, n) => searched(db, middles[n % 8]?.slice(0, 4) ?? '') },
   { name: 'a postcode', ask: (db, n) => searched(db, String(1000 + ((n * 7919) % 9000))) },
@@ -45,23 +45,23 @@ const questions: readonly Question[] = [
 /**
  * Searches over 18,000 localities, p95 in the database, compared with the bare count of a postcode.
  */
-export async function benchLocations(): Promise<readonly Compared[]> {
-  const town = await benchTown();
-  const database = openDatabase(town.databaseUrl, 1);
-  const bare = new pg.Client({ connectionString: town.adminUrl });
+export async function benchLocations(): Promise<readonly ComparedFigure[]> {
+  const benchApp = await openBenchApp();
+  const database = openDatabase(benchApp.databaseUrl, 1);
+  const bare = new pg.Client({ connectionString: benchApp.adminUrl });
   await bare.connect();
   try {
     const rows = Array.from({ length: localities }, (_, n) => rowOf(n));
-    await importPostalFile(town.adminUrl, rows.join('\n'));
+    await importPostalFile(benchApp.adminUrl, rows.join('\n'));
     const limit = await times((n) =>
       bare.query("select id from lookups.location where country_code = 'AU' and post_code = $1", [
         String(1000 + ((n * 7919) % 9000)),
       ]),
     );
-    const compared: Compared[] = [];
-    for (const { name, ask } of questions) {
+    const compared: ComparedFigure[] = [];
+    for (const { name, ask: request } of queries) {
       const ours = await times((n) =>
-        database.transaction(systemScope(town.tenantId), (db) => ask(db, n)),
+        database.transaction(systemScope(benchApp.tenantId), (db) => request(db, n)),
       );
       const [a, b] = [p95(limit), p95(ours)];
       compared.push({
@@ -77,7 +77,7 @@ export async function benchLocations(): Promise<readonly Compared[]> {
   } finally {
     await bare.end();
     await database.end();
-    await town.close();
+    await benchApp.close();
   }
 }
 
@@ -85,11 +85,11 @@ const p95 = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length * 0.95)] ?? Number.NaN;
 
 /** Milliseconds of each round, not counting the first ten. */
-async function times(ask: (n: number) => Promise<unknown>): Promise<readonly number[]> {
+async function times(request: (n: number) => Promise<unknown>): Promise<readonly number[]> {
   const figures: number[] = [];
   for (let n = -10; n < rounds; n += 1) {
     const started = performance.now();
-    await ask(n + 10);
+    await request(n + 10);
     if (n >= 0) figures.push(performance.now() - started);
   }
   return figures;

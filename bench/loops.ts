@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type Figure, type Pair, type Spread, spreadOf } from './compare.ts';
+import { type BenchFigure, type Pair, type Spread, spreadOf } from './compare.ts';
 
 type Work = () => Promise<unknown>;
 
@@ -12,28 +12,32 @@ const slowMs = 300;
 /**
  * How often `clients` in parallel complete `work` per second; each starts again when it is done.
  */
-export async function loopsPerSecond(clients: number, work: Work, seconds = 2): Promise<Figure> {
+export async function loopsPerSecond(
+  clients: number,
+  work: Work,
+  seconds = 2,
+): Promise<BenchFigure> {
   const until = performance.now() + seconds * 1000;
-  const taken: number[] = [];
+  const claimed: number[] = [];
   const before = process.threadCpuUsage();
   const loop = async () => {
     while (performance.now() < until) {
       const started = performance.now();
       await work();
-      taken.push(performance.now() - started);
+      claimed.push(performance.now() - started);
     }
   };
   await Promise.all(Array.from({ length: clients }, loop));
   const spent = process.threadCpuUsage(before);
   return {
-    value: taken.length / seconds,
-    cpu_us: (spent.user + spent.system) / taken.length,
-    p99_ms: at(taken, 0.99),
+    value: claimed.length / seconds,
+    cpu_us: (spent.user + spent.system) / claimed.length,
+    p99_ms: at(claimed, 0.99),
   };
 }
 
 /** Bodies that are posted repeatedly, each by one client. */
-export type Posting = {
+export type BenchPosting = {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly bodies: readonly string[];
@@ -46,18 +50,18 @@ export type Posting = {
 let postingThread: Worker | undefined;
 
 /** Completed posts per second, sent by another thread; every response must be a success. */
-export async function postsPerSecond(posting: Posting): Promise<Figure> {
+export async function postsPerSecond(posting: BenchPosting): Promise<BenchFigure> {
   const before = process.threadCpuUsage();
   postingThread ??= new Worker(new URL('./posting-thread.ts', import.meta.url));
   postingThread.ref();
   postingThread.postMessage(posting);
-  const [taken] = (await once(postingThread, 'message')) as [number[]];
+  const [claimed] = (await once(postingThread, 'message')) as [number[]];
   postingThread.unref();
   const spent = process.threadCpuUsage(before);
   return {
-    value: taken.length / posting.seconds,
-    cpu_us: (spent.user + spent.system) / taken.length,
-    p99_ms: at(taken, 0.99),
+    value: claimed.length / posting.seconds,
+    cpu_us: (spent.user + spent.system) / claimed.length,
+    p99_ms: at(claimed, 0.99),
   };
 }
 
@@ -85,24 +89,24 @@ export async function percentiles(
 /** The first run warms up, the second measures the time of one. */
 async function howOften(work: Work): Promise<number> {
   await work();
-  const [taken = 0] = await times(work, 1);
-  if (taken > slowMs) return perRound.slow;
+  const [claimed = 0] = await times(work, 1);
+  if (claimed > slowMs) return perRound.slow;
   await times(work, perRound.quick);
   return perRound.quick;
 }
 
 async function times(work: Work, often: number): Promise<number[]> {
-  const taken: number[] = [];
+  const claimed: number[] = [];
   for (let n = 0; n < often; n += 1) {
     const started = performance.now();
     await work();
-    taken.push(performance.now() - started);
+    claimed.push(performance.now() - started);
   }
-  return taken;
+  return claimed;
 }
 
-const spreadAt = (taken: readonly (readonly number[])[], share: number): Spread =>
-  spreadOf(taken.map((round) => at(round, share)));
+const spreadAt = (claimed: readonly (readonly number[])[], share: number): Spread =>
+  spreadOf(claimed.map((round) => at(round, share)));
 
-const at = (taken: readonly number[], share: number): number =>
-  taken.toSorted((a, b) => a - b)[Math.floor(share * (taken.length - 1))] ?? Number.NaN;
+const at = (claimed: readonly number[], share: number): number =>
+  claimed.toSorted((a, b) => a - b)[Math.floor(share * (claimed.length - 1))] ?? Number.NaN;

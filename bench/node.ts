@@ -1,7 +1,7 @@
 import { adminQuery } from '../server/src/platform/db/connection.ts';
 import { registerListeners } from '../server/src/platform/background/listeners.ts';
 import { startBackground } from '../server/src/platform/background/worker.ts';
-import { benchApp } from './bench-town.ts';
+import { benchApp } from './bench-app.ts';
 
 /** One more server over the benchmark's database, in a process of its own; prints its address. */
 const [adminUrl = '', databaseUrl = '', secret = '', folder = ''] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adminQuery } from '../server/src/platform/db/connection.ts';
-import type { BenchTown } from './bench-town.ts';
+import type { RunningBench } from './bench-app.ts';
 
 export type Node = { readonly child: ChildProcess; readonly origin: string };
 
@@ -15,14 +15,14 @@ export type Node = { readonly child: ChildProcess; readonly origin: string };
  * @param flags of Node for each of them.
  */
 export async function withNodes<T>(
-  town: BenchTown,
+  benchApp: RunningBench,
   { count, flags = [] }: { readonly count: number; readonly flags?: readonly string[] },
   work: (nodes: readonly Node[]) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-nodes-'));
   const nodes: Node[] = [];
   try {
-    for (let n = 0; n < count; n += 1) nodes.push(await startNode(town, folder, flags));
+    for (let n = 0; n < count; n += 1) nodes.push(await startNode(benchApp, folder, flags));
     return await work(nodes);
   } finally {
     for (const { child } of nodes) {
@@ -33,25 +33,29 @@ export async function withNodes<T>(
   }
 }
 
-async function startNode(town: BenchTown, folder: string, flags: readonly string[]): Promise<Node> {
+async function startNode(
+  benchApp: RunningBench,
+  folder: string,
+  flags: readonly string[],
+): Promise<Node> {
   const file = join(import.meta.dirname, 'node.ts');
-  const args = [...flags, file, town.adminUrl, town.databaseUrl, town.secret, folder];
+  const args = [...flags, file, benchApp.adminUrl, benchApp.databaseUrl, benchApp.secret, folder];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, origin: String(line).trim() };
 }
 
 /** A function that books for Cedar & Co on a server; it returns the booking's number. */
-export async function bookingDesk(town: BenchTown, origin: string) {
-  const [row] = await adminQuery(town.adminUrl)(
+export async function bookingDesk(benchApp: RunningBench, origin: string) {
+  const [row] = await adminQuery(benchApp.adminUrl)(
     `select c.id as customer, a.id as account from customers.customer c
      join carriers.account a on a.tenant_id = c.tenant_id and a.code = 'FLEET'
      where c.tenant_id = $1 and c.company_name = 'Cedar & Co' order by c.id limit 1`,
-    [town.tenantId],
+    [benchApp.tenantId],
   );
-  await adminQuery(town.adminUrl)(
+  await adminQuery(benchApp.adminUrl)(
     'update customers.customer set credit_limit_minor = null where tenant_id = $1 and id = $2',
-    [town.tenantId, row?.['customer']],
+    [benchApp.tenantId, row?.['customer']],
   );
   const booking = aBooking({
     customer: { id: Number(row?.['customer']) },
@@ -59,12 +63,12 @@ export async function bookingDesk(town: BenchTown, origin: string) {
     carrierServiceCode: 'STD',
   });
   const body = JSON.stringify({ booking, operations: ['Book'] });
-  const headers = await town.headersOf('kim');
+  const headers = await benchApp.headersOf('kim');
   return async (): Promise<number> => {
     const url = `${origin}/api/booking/booking/createorupdatebooking`;
-    const answer = await fetch(url, { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error(await answer.text());
-    const { result } = (await answer.json()) as { result: { booking: { id: number } } };
+    const response = await fetch(url, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(await response.text());
+    const { result } = (await response.json()) as { result: { booking: { id: number } } };
     return result.booking.id;
   };
 }

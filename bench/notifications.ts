@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { benchTown, type BenchTown } from './bench-town.ts';
-import { type Compared, spreadOf, time } from './compare.ts';
+import { openBenchApp, type RunningBench } from './bench-app.ts';
+import { type ComparedFigure, spreadOf, time } from './compare.ts';
 import { bookingDesk, type Node, withNodes } from './nodes.ts';
 
 const people = 1_000;
@@ -12,34 +12,36 @@ const rounds = 10;
  * notification, and how long others wait for a booking meanwhile, compared with the same on an idle
  * server.
  */
-export async function benchNotifications(): Promise<readonly Compared[]> {
-  const town = await benchTown();
-  const owner = new pg.Client({ connectionString: town.adminUrl });
+export async function benchNotifications(): Promise<readonly ComparedFigure[]> {
+  const benchApp = await openBenchApp();
+  const owner = new pg.Client({ connectionString: benchApp.adminUrl });
   try {
     await owner.connect();
-    await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(town.tenantId)]);
+    await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(benchApp.tenantId)]);
     await addPeople(owner);
-    return await withNodes(town, { count: 1 }, (nodes) => toldAll(town, owner, nodes[0] as Node));
+    return await withNodes(benchApp, { count: 1 }, (nodes) =>
+      deliveredAll(benchApp, owner, nodes[0] as Node),
+    );
   } finally {
     await owner.end();
-    await town.close();
+    await benchApp.close();
   }
 }
 
-async function toldAll(
-  town: BenchTown,
+async function deliveredAll(
+  benchApp: RunningBench,
   owner: pg.Client,
   { origin }: Node,
-): Promise<readonly Compared[]> {
-  const headers = await town.headersOf('kim');
-  const book = await bookingDesk(town, origin);
+): Promise<readonly ComparedFigure[]> {
+  const headers = await benchApp.headersOf('kim');
+  const book = await bookingDesk(benchApp, origin);
   const first = await book();
   const read = async () => {
-    const answer = await fetch(`${origin}/api/booking/booking/getbookingforEdit?Id=${first}`, {
+    const response = await fetch(`${origin}/api/booking/booking/getbookingforEdit?Id=${first}`, {
       headers,
     });
-    if (!answer.ok) throw new Error(await answer.text());
-    await answer.arrayBuffer();
+    if (!response.ok) throw new Error(await response.text());
+    await response.arrayBuffer();
   };
   await timesUntil(read, sleep(1_000));
   const took_ms: number[] = [];
@@ -50,10 +52,10 @@ async function toldAll(
     await settled(owner);
     waits.quiet.push(...(await timesUntil(read, sleep(1_000))));
     const started = performance.now();
-    const told = deliver({ origin, headers }, id)
-      .then(() => heard(owner, 'Delivered', id))
+    const reported = deliver({ origin, headers }, id)
+      .then(() => received(owner, 'Delivered', id))
       .then(() => took_ms.push(performance.now() - started));
-    waits.busy.push(...(await timesUntil(read, told)));
+    waits.busy.push(...(await timesUntil(read, reported)));
     bare_ms.push(await writtenAgain(owner, id));
   }
   return [
@@ -76,14 +78,14 @@ async function timesUntil(work: () => Promise<void>, end: Promise<unknown>): Pro
   const over = end.then(() => {
     isOver = true;
   });
-  const taken: number[] = [];
+  const claimed: number[] = [];
   while (!isOver) {
     const started = performance.now();
     await work();
-    taken.push(performance.now() - started);
+    claimed.push(performance.now() - started);
   }
   await over;
-  return taken;
+  return claimed;
 }
 
 async function deliver(
@@ -92,8 +94,8 @@ async function deliver(
 ): Promise<void> {
   const body = JSON.stringify({ bookingId, bookingStatus: 'Delivered', note: 'At the door' });
   const url = `${origin}/api/booking/booking/updateBookingDetails`;
-  const answer = await fetch(url, { method: 'PUT', headers, body });
-  if (!answer.ok) throw new Error(await answer.text());
+  const response = await fetch(url, { method: 'PUT', headers, body });
+  if (!response.ok) throw new Error(await response.text());
 }
 
 /** Waits until the background queue is empty. */
@@ -108,7 +110,7 @@ async function settled(owner: pg.Client): Promise<void> {
 }
 
 const ofEvent = `n.href = $1 and n.event = $2 and u.user_name like 'bench-%'`;
-const told = `messaging.notification n join identity."user" u
+const reported = `messaging.notification n join identity."user" u
   on u.tenant_id = n.tenant_id and u.id = n.user_id`;
 const hrefOf = (id: number): string => `/bookings-beta/details/${id}`;
 
@@ -116,10 +118,10 @@ const hrefOf = (id: number): string => `/bookings-beta/details/${id}`;
  * Checks every 50 ms, so that checking adds no load, whether everyone has been notified of the
  * event.
  */
-async function heard(owner: pg.Client, event: string, id: number): Promise<void> {
+async function received(owner: pg.Client, event: string, id: number): Promise<void> {
   for (const until = performance.now() + 30_000; performance.now() < until; await sleep(50)) {
     const { rows } = await owner.query<{ n: number }>(
-      `select count(*)::integer as n from ${told} where ${ofEvent}`,
+      `select count(*)::integer as n from ${reported} where ${ofEvent}`,
       [hrefOf(id), event],
     );
     if (rows[0]?.n === people) return;
@@ -131,7 +133,7 @@ async function heard(owner: pg.Client, event: string, id: number): Promise<void>
 async function writtenAgain(owner: pg.Client, id: number): Promise<number> {
   await owner.query('create temporary table copy (like messaging.notification including indexes)');
   const started = performance.now();
-  await owner.query(`insert into copy select n.* from ${told} where ${ofEvent}`, [
+  await owner.query(`insert into copy select n.* from ${reported} where ${ofEvent}`, [
     hrefOf(id),
     'Delivered',
   ]);
@@ -156,5 +158,5 @@ async function addPeople(owner: pg.Client): Promise<void> {
   );
 }
 
-const at95 = (taken: readonly number[]): number =>
-  taken.toSorted((a, b) => a - b)[Math.floor(0.95 * (taken.length - 1))] ?? Number.NaN;
+const at95 = (claimed: readonly number[]): number =>
+  claimed.toSorted((a, b) => a - b)[Math.floor(0.95 * (claimed.length - 1))] ?? Number.NaN;

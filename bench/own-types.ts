@@ -1,19 +1,22 @@
 import { EntityDefinitionToSave } from '@waybill/contract/records/entity-inputs';
 import pg from 'pg';
-import { type EntityType, typeToKeep } from '../server/src/contexts/records/domain/entity-type.ts';
+import {
+  type EntityTypeRules,
+  typeToSave,
+} from '../server/src/contexts/records/domain/entity-type.ts';
 import { entitiesPage } from '../server/src/contexts/records/lists.ts';
 import { addDefinition } from '../server/src/contexts/records/sql/entity-definitions.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import { systemScope } from '../server/src/platform/db/scope.ts';
-import { benchTown, type BenchTown } from './bench-town.ts';
-import { type Compared, spreadOf } from './compare.ts';
+import { openBenchApp, type RunningBench } from './bench-app.ts';
+import { type ComparedFigure, spreadOf } from './compare.ts';
 import { addRows, asOwner } from './filling.ts';
 
 const records = Number(process.env['BENCH_RECORDS'] ?? 1_000_000);
 const rounds = 60;
 const name = 'yard-check';
 
-const type = typeToKeep(
+const type = typeToSave(
   EntityDefinitionToSave.parse({
     name: 'Yard check',
     properties: [
@@ -27,7 +30,7 @@ const type = typeToKeep(
   }),
 );
 
-type Question = {
+type BenchQuery = {
   readonly name: string;
   readonly filter?: (n: number) => string;
   readonly sorting?: string;
@@ -41,7 +44,7 @@ type Question = {
 const plate = (n: number): string => `WB-${String((n * 7919) % records).padStart(7, '0')}`;
 const day = (n: number): string => new Date(Date.UTC(2020, 0, 1 + (n % 2000))).toISOString();
 
-const questions: readonly Question[] = [
+const queries: readonly BenchQuery[] = [
   { name: 'the newest', bare: 'order by created_at desc, id desc' },
   {
     name: 'one plate of them all',
@@ -82,32 +85,32 @@ const questions: readonly Question[] = [
  * Pages of one type's records, p95 in the database, compared with the bare statements of page and
  * count.
  */
-export async function benchOwnTypes(): Promise<readonly Compared[]> {
-  const town = await benchTown();
-  const database = openDatabase(town.databaseUrl, 1);
-  const bare = new pg.Client({ connectionString: town.adminUrl });
+export async function benchOwnTypes(): Promise<readonly ComparedFigure[]> {
+  const benchApp = await openBenchApp();
+  const database = openDatabase(benchApp.databaseUrl, 1);
+  const bare = new pg.Client({ connectionString: benchApp.adminUrl });
   await bare.connect();
   try {
-    const scope = systemScope(town.tenantId);
+    const scope = systemScope(benchApp.tenantId);
     await database.transaction(scope, (db) => addDefinition(db, name, type, new Date()));
-    await fill(town);
-    const compared: Compared[] = [];
-    for (const question of questions) {
-      const limit = await times((n) => barePage(bare, town.tenantId, question, n));
+    await fill(benchApp);
+    const compared: ComparedFigure[] = [];
+    for (const queryText of queries) {
+      const limit = await times((n) => barePage(bare, benchApp.tenantId, queryText, n));
       const ours = await times((n) =>
-        database.transaction(scope, (db) => entitiesPage(db, type, askedOf(question, n))),
+        database.transaction(scope, (db) => entitiesPage(db, type, inputOf(queryText, n))),
       );
-      compared.push(comparedOf(question.name, limit, ours));
+      compared.push(comparedOf(queryText.name, limit, ours));
     }
     return compared;
   } finally {
     await bare.end();
     await database.end();
-    await town.close();
+    await benchApp.close();
   }
 }
 
-const askedOf = ({ filter, sorting }: Question, n: number) => ({
+const inputOf = ({ filter, sorting }: BenchQuery, n: number) => ({
   type: name,
   maxResultCount: 50,
   filter: filter?.(n),
@@ -117,7 +120,7 @@ const askedOf = ({ filter, sorting }: Question, n: number) => ({
 async function barePage(
   bare: pg.Client,
   tenantId: number,
-  { bare: rest, about }: Question,
+  { bare: rest, about }: BenchQuery,
   n: number,
 ) {
   const values = [tenantId, name, ...(about === undefined ? [] : [about(n)])];
@@ -131,7 +134,7 @@ async function barePage(
 }
 
 /** Each record differs in its plate, cost, day and a number in its note. */
-const fill = ({ adminUrl, tenantId }: BenchTown): Promise<void> =>
+const fill = ({ adminUrl, tenantId }: RunningBench): Promise<void> =>
   asOwner(adminUrl, (owner) =>
     addRows(owner, 'records.entity_record', async () => {
       insistOn(type);
@@ -154,17 +157,21 @@ const fill = ({ adminUrl, tenantId }: BenchTown): Promise<void> =>
   );
 
 /** The statement above names the columns that hold the fields. */
-function insistOn({ slots }: EntityType): void {
+function insistOn({ slots }: EntityTypeRules): void {
   const expected = { plate: 'text_1', result: 'text_2', urgent: 'text_3', cost: 'number_1' };
   for (const [key, slot] of Object.entries(expected)) {
     if (slots[key] !== slot) throw new Error(`${key} is in ${slots[key]}, not in ${slot}`);
   }
 }
 
-function comparedOf(question: string, limit: readonly number[], ours: readonly number[]): Compared {
+function comparedOf(
+  queryText: string,
+  limit: readonly number[],
+  ours: readonly number[],
+): ComparedFigure {
   const [a, b] = [p95(limit), p95(ours)];
   return {
-    name: `${records.toLocaleString('en-AU')} records: ${question}, p95`,
+    name: `${records.toLocaleString('en-AU')} records: ${queryText}, p95`,
     unit: 'ms',
     limit: { ...spreadOf(limit), max: a },
     ours: { ...spreadOf(ours), max: b },
@@ -177,11 +184,11 @@ const p95 = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length * 0.95)] ?? Number.NaN;
 
 /** Milliseconds of each round, not counting the first five. */
-async function times(ask: (n: number) => Promise<unknown>): Promise<readonly number[]> {
+async function times(request: (n: number) => Promise<unknown>): Promise<readonly number[]> {
   const figures: number[] = [];
   for (let n = -5; n < rounds; n += 1) {
     const started = performance.now();
-    await ask(n + 5);
+    await request(n + 5);
     if (n >= 0) figures.push(performance.now() - started);
   }
   return figures;

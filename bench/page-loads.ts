@@ -2,14 +2,14 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** The conditions of a page view: the network, the processor, the screen, and the user. */
-export type Look = {
+export type LoadConditions = {
   readonly line: { readonly mbit: number; readonly latency_ms: number };
   readonly slowDown: number;
   readonly viewport: { readonly width: number; readonly height: number };
 };
 
-export type Visit = {
-  readonly look: Look;
+export type PageLoad = {
+  readonly look: LoadConditions;
   /** The signed-in user; undefined for a guest. */
   readonly state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
   /** More than once shows the effect of the browser cache. */
@@ -30,7 +30,7 @@ export type Load = {
 export async function loads(
   browser: Browser,
   url: string,
-  { look, state, times }: Visit,
+  { look, state, times }: PageLoad,
 ): Promise<readonly Load[]> {
   const { viewport } = look;
   const context = await browser.newContext({ viewport, ...(state && { storageState: state }) });
@@ -48,7 +48,7 @@ export async function loads(
   }
 }
 
-async function load(page: Page, url: string, { line, slowDown }: Look): Promise<Load> {
+async function load(page: Page, url: string, { line, slowDown }: LoadConditions): Promise<Load> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const bytesPerSecond = (line.mbit * 1_000_000) / 8;
@@ -59,14 +59,14 @@ async function load(page: Page, url: string, { line, slowDown }: Look): Promise<
     uploadThroughput: bytesPerSecond,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  const wire = countWire(session);
+  const network = countNetwork(session);
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   await settled(page);
-  return { ...wire(), ...(await page.evaluate(() => ({ ...seen() }))) };
+  return { ...network(), ...(await page.evaluate(() => ({ ...seen() }))) };
 }
 
 /** Counts transferred bytes; cached resources count as none. */
-function countWire(session: CDPSession): () => Pick<Load, 'script_kB' | 'requests'> {
+function countNetwork(session: CDPSession): () => Pick<Load, 'script_kB' | 'requests'> {
   const scripts = new Set<string>();
   const count = { bytes: 0, requests: 0 };
   session.on('Network.requestWillBeSent', ({ request, requestId }) => {

@@ -1,19 +1,19 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { adminQuery } from '../server/src/platform/db/connection.ts';
-import { benchTown, type BenchTown, host } from './bench-town.ts';
+import { openBenchApp, type RunningBench, host } from './bench-app.ts';
 import { openBrowser, signIn } from './browser.ts';
-import { besideEmptyPage } from './empty-page.ts';
+import { withEmptyPage } from './empty-page.ts';
 import { acts, emptyAct, slowestInput } from './page-acts.ts';
-import { type Load, loads, type Look } from './page-loads.ts';
+import { type Load, loads, type LoadConditions } from './page-loads.ts';
 
 const rounds = 2;
 
-const desk: Look = {
+const desk: LoadConditions = {
   line: { mbit: 10, latency_ms: 40 },
   slowDown: 1,
   viewport: { width: 1280, height: 800 },
 };
-const phone: Look = {
+const phone: LoadConditions = {
   line: { mbit: 1.6, latency_ms: 150 },
   slowDown: 4,
   viewport: { width: 390, height: 844 },
@@ -35,16 +35,16 @@ type Measured = {
  * How fast pages open and respond in a browser on two networks, compared with an empty React page.
  */
 export async function benchPages(): Promise<string> {
-  const town = await benchTown({ webFolder: await besideEmptyPage() });
+  const benchApp = await openBenchApp({ webFolder: await withEmptyPage() });
   const browser = await openBrowser();
   try {
-    const origin = `http://${host}:${new URL(town.origin).port}`;
+    const origin = `http://${host}:${new URL(benchApp.origin).port}`;
     const signedIn = await signedInAt(browser, origin);
-    const ids = await idsOf(town);
+    const ids = await idsOf(benchApp);
     const measured: Measured[] = [];
     for (const { name, path, guest } of opened(ids)) {
       const state = guest ? undefined : await signedIn.storageState();
-      const open = (look: Look, times: number) =>
+      const open = (look: LoadConditions, times: number) =>
         quickest(() => loads(browser, `${origin}${path}`, { look, state, times }));
       const [atDesk] = await open(desk, 1);
       const [onPhone, again] = await open(phone, 2);
@@ -54,7 +54,7 @@ export async function benchPages(): Promise<string> {
     return `${loadsTable(measured)}\n\n${await inputsTable(signedIn, origin, ids.customer)}`;
   } finally {
     await browser.close();
-    await town.close();
+    await benchApp.close();
   }
 }
 
@@ -101,7 +101,7 @@ type Ids = {
 };
 
 /** A parcel in transit, and its customer. */
-async function idsOf({ adminUrl, tenantId }: BenchTown): Promise<Ids> {
+async function idsOf({ adminUrl, tenantId }: RunningBench): Promise<Ids> {
   const [found] = await adminQuery(adminUrl)(
     `select id, customer_id, consignment_id, to_address->>'postCode' as postcode
      from booking.booking where tenant_id = $1 and status = 'InTransit' order by id limit 1`,

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { benchTown, type BenchTown } from './bench-town.ts';
-import { type Compared, spreadOf } from './compare.ts';
-import { fillTown } from './filling.ts';
-import { recorded, type Statement } from './recording.ts';
+import { openBenchApp, type RunningBench } from './bench-app.ts';
+import { type ComparedFigure, spreadOf } from './compare.ts';
+import { fillDatabase } from './filling.ts';
+import { recorded, type RecordedStatement } from './recording.ts';
 
 const size = {
   bookings: Number(process.env['BENCH_BOOKINGS'] ?? 1_000_000),
@@ -12,7 +12,7 @@ const size = {
 };
 
 const bookings = '/api/booking/booking/';
-const asked = [
+const request = [
   ['Bookings, page of 50', `${bookings}getbookings?maxResultCount=50`],
   ['Bookings of one customer', `${bookings}getbookings?maxResultCount=50&customerId={customer}`],
   [
@@ -30,17 +30,17 @@ const asked = [
  * What the database reads for each list at 1,000,000 bookings in one tenant of 100: table rows read
  * compared with rows returned, the index used, and the number of memory pages.
  */
-export async function benchPlans(): Promise<readonly Compared[]> {
-  const town = await benchTown();
-  const client = new pg.Client({ connectionString: town.databaseUrl });
+export async function benchPlans(): Promise<readonly ComparedFigure[]> {
+  const benchApp = await openBenchApp();
+  const client = new pg.Client({ connectionString: benchApp.databaseUrl });
   try {
     await client.connect();
-    await fillTown(town.adminUrl, town.tenantId, size);
-    const headers = await town.headersOf('kim');
-    const customerId = await someCustomer(town);
-    const rows: Compared[] = [];
-    for (const [name, path] of asked) {
-      const url = town.origin + encodeURI(path.replace('{customer}', String(customerId)));
+    await fillDatabase(benchApp.adminUrl, benchApp.tenantId, size);
+    const headers = await benchApp.headersOf('kim');
+    const customerId = await someCustomer(benchApp);
+    const rows: ComparedFigure[] = [];
+    for (const [name, path] of request) {
+      const url = benchApp.origin + encodeURI(path.replace('{customer}', String(customerId)));
       const get = async () => {
         const reply = await fetch(url, { headers });
         if (!reply.ok) throw new Error(`${url}: ${await reply.text()}`);
@@ -52,11 +52,11 @@ export async function benchPlans(): Promise<readonly Compared[]> {
     return rows;
   } finally {
     await client.end();
-    await town.close();
+    await benchApp.close();
   }
 }
 
-async function someCustomer({ adminUrl, tenantId }: BenchTown): Promise<number> {
+async function someCustomer({ adminUrl, tenantId }: RunningBench): Promise<number> {
   const owner = new pg.Client({ connectionString: adminUrl });
   await owner.connect();
   try {
@@ -75,9 +75,9 @@ async function someCustomer({ adminUrl, tenantId }: BenchTown): Promise<number> 
 async function explained(
   client: pg.Client,
   name: string,
-  statements: readonly Statement[],
-): Promise<readonly Compared[]> {
-  const rows: Compared[] = [];
+  statements: readonly RecordedStatement[],
+): Promise<readonly ComparedFigure[]> {
+  const rows: ComparedFigure[] = [];
   for (const { text, values } of statements) {
     if (!/^\s*(select|with)\b/i.test(text)) {
       await client.query(text, [...values]);
@@ -112,7 +112,7 @@ type Plan = {
   readonly Plans?: readonly Plan[];
 };
 
-function comparedOf(name: string, plan: Plan): Compared {
+function comparedOf(name: string, plan: Plan): ComparedFigure {
   const nodes = nodesOf(plan);
   const scans = nodes.filter((node) => node['Relation Name'] !== undefined);
   const read = scans.reduce((sum, node) => sum + readBy(node), 0);
@@ -122,13 +122,13 @@ function comparedOf(name: string, plan: Plan): Compared {
     ...whole.map((node) => `all of ${node['Relation Name']}`),
   ];
   const pages = (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
-  const shown = plan['Actual Rows'] * plan['Actual Loops'];
+  const selected = plan['Actual Rows'] * plan['Actual Loops'];
   return {
     name: `${name} (${[...new Set(by)].join(', ')}; ${pages} pages)`,
     unit: 'rows shown → read',
-    limit: spreadOf([shown]),
+    limit: spreadOf([selected]),
     ours: spreadOf([read]),
-    ratio: shown / read,
+    ratio: selected / read,
     bar: '–',
   };
 }

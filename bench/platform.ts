@@ -9,8 +9,8 @@ import { type Database, openDatabase } from '../server/src/platform/db/database.
 import { unlimited } from '../server/src/platform/http/limits.ts';
 import { createHttpServer } from '../server/src/platform/http/server.ts';
 import { sql } from 'kysely';
-import { benchTown, type BenchTown } from './bench-town.ts';
-import { type Compared, inTurn, rate, requestsPerSecond } from './compare.ts';
+import { openBenchApp, type RunningBench } from './bench-app.ts';
+import { type ComparedFigure, oneByOne, rate, requestsPerSecond } from './compare.ts';
 
 const Line = z.object({ sku: z.string().max(40), quantity: z.number().int(), weight: z.number() });
 const input = z.object({ name: z.string(), lines: z.array(Line).max(200) });
@@ -44,7 +44,7 @@ const row = endpoint({
 type UserRow = { id: number; name: string; surname: string; email: string };
 
 /** The platform's own cost, compared with Fastify with zod and with a bare pipelined statement. */
-export async function benchPlatform(): Promise<readonly Compared[]> {
+export async function benchPlatform(): Promise<readonly ComparedFigure[]> {
   const { ours, limit, headers, userId, close } = await openPlatforms();
   const post = (base: string) => () =>
     requestsPerSecond({ url: `${base}/api/bench/empty`, method: 'POST', headers, body });
@@ -54,12 +54,12 @@ export async function benchPlatform(): Promise<readonly Compared[]> {
     return [
       rate(
         'Empty endpoint, whole platform / Fastify POST with zod',
-        await inTurn(post(limit), post(ours)),
+        await oneByOne(post(limit), post(ours)),
         '≥ 0.75',
       ),
       rate(
         'One row by key / Fastify and the bare pipelined statement',
-        await inTurn(read(limit), read(ours)),
+        await oneByOne(read(limit), read(ours)),
         '≥ 0.8',
       ),
     ];
@@ -70,29 +70,29 @@ export async function benchPlatform(): Promise<readonly Compared[]> {
 
 /** Both servers, listening on loopback, and the headers of an authorized caller. */
 export async function openPlatforms() {
-  const town = await benchTown();
-  const database = openDatabase(town.databaseUrl);
-  const ours = await platformServer(town, database);
-  const limit = await bareServer(town);
+  const benchApp = await openBenchApp();
+  const database = openDatabase(benchApp.databaseUrl);
+  const ours = await platformServer(benchApp, database);
+  const limit = await bareServer(benchApp);
   return {
     ours: await ours.listen({ port: 0, host: '127.0.0.1' }),
     limit: await limit.listen({ port: 0, host: '127.0.0.1' }),
-    headers: await town.headersOf('ada'),
-    userId: await town.userId('ada'),
+    headers: await benchApp.headersOf('ada'),
+    userId: await benchApp.userId('ada'),
     close: async () => {
       await Promise.all([ours.close(), limit.close()]);
       await database.end();
-      await town.close();
+      await benchApp.close();
     },
   };
 }
 
-function platformServer(town: BenchTown, database: Database) {
+function platformServer(benchApp: RunningBench, database: Database) {
   const directory = tenantDirectory(database);
-  const crowd = people({ database, secret: town.secret });
+  const crowd = people({ database, secret: benchApp.secret });
   return createHttpServer({
     database,
-    door: { ...directory, actorOf: (token, now) => crowd.actorOf(token, now) },
+    authenticate: { ...directory, actorOf: (token, now) => crowd.actorOf(token, now) },
     limiter: unlimited,
     clock: () => new Date(),
     names: new Map(),
@@ -117,19 +117,23 @@ function platformServer(town: BenchTown, database: Database) {
  * The baseline: Fastify, compiled zod in and out; one pipelined transaction under row-level
  * security.
  */
-async function bareServer(town: BenchTown) {
+async function bareServer(benchApp: RunningBench) {
   const server = fastify();
   const [parse, print] = [z.compile(input), z.compile(output)];
   server.post('/api/bench/empty', async (request) => {
-    const asked = parse.parse(request.body);
-    return print.parse({ id: 1, lines: asked.lines.length });
+    const query = parse.parse(request.body);
+    return print.parse({ id: 1, lines: query.lines.length });
   });
-  const pool = new pg.Pool({ connectionString: town.databaseUrl, pipeline: true } as pg.PoolConfig);
+  const pool = new pg.Pool({
+    connectionString: benchApp.databaseUrl,
+    pipeline: true,
+  } as pg.PoolConfig);
   server.get('/api/bench/row', async (request) => {
     const { id } = request.query as { id: string };
     const client = await pool.connect();
     try {
-      const begun = client.query(`begin; select set_config('app.tenant_id','${town.tenantId}',true),
+      const begun =
+        client.query(`begin; select set_config('app.tenant_id','${benchApp.tenantId}',true),
         set_config('app.customer_id','all',true)`);
       const found = client.query({
         name: 'row',

@@ -3,15 +3,15 @@
  */
 import autocannon from 'autocannon';
 import { parentPort } from 'node:worker_threads';
-import type { Posting } from './loops.ts';
+import type { BenchPosting } from './loops.ts';
 
-parentPort?.on('message', (posting: Posting) => {
-  void post(posting).then((taken) => parentPort?.postMessage(taken));
+parentPort?.on('message', (posting: BenchPosting) => {
+  void post(posting).then((claimed) => parentPort?.postMessage(claimed));
 });
 
-async function post({ url, headers, bodies, seconds }: Posting): Promise<number[]> {
+async function post({ url, headers, bodies, seconds }: BenchPosting): Promise<number[]> {
   const waiting = [...bodies];
-  const taken: number[] = [];
+  const claimed: number[] = [];
   const { non2xx, errors } = await autocannon({
     url,
     method: 'POST',
@@ -20,9 +20,9 @@ async function post({ url, headers, bodies, seconds }: Posting): Promise<number[
     duration: seconds,
     setupClient(client) {
       client.setBody(waiting.pop() ?? '');
-      client.on('response', (_status, _bytes, took_ms) => taken.push(took_ms));
+      client.on('response', (_status, _bytes, took_ms) => claimed.push(took_ms));
     },
   });
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`);
-  return taken;
+  return claimed;
 }

@@ -8,8 +8,15 @@ import {
 } from '../server/src/contexts/rates/domain/rate-card-index.ts';
 import { adminQuery } from '../server/src/platform/db/connection.ts';
 import type { RateCardRows, RateRow } from '../server/src/contexts/rates/domain/rows.ts';
-import { benchTown } from './bench-town.ts';
-import { type Compared, type Figure, inTurn, rate, requestsPerSecond, time } from './compare.ts';
+import { openBenchApp } from './bench-app.ts';
+import {
+  type ComparedFigure,
+  type BenchFigure,
+  oneByOne,
+  rate,
+  requestsPerSecond,
+  time,
+} from './compare.ts';
 import { loopsPerSecond } from './loops.ts';
 import { barePool, recorded, replay } from './recording.ts';
 
@@ -24,17 +31,17 @@ type Size = { readonly rates: number; readonly zones: number };
  * Quotes in process from a card of 100,000 rates compared with one of 5,000, and through the
  * endpoint.
  */
-export async function benchQuotes(): Promise<readonly Compared[]> {
+export async function benchQuotes(): Promise<readonly ComparedFigure[]> {
   const [small, large] = [
     cardIn({ rates: 5000, zones: 36 }),
     cardIn({ rates: 100_000, zones: 159 }),
   ];
-  const inProcess = await inTurn(
+  const inProcess = await oneByOne(
     async () => quotesPerSecond(small),
     async () => quotesPerSecond(large),
     RUNS,
   );
-  const builds = await inTurn(
+  const builds = await oneByOne(
     async () => ({ value: buildTime(small.rows) }),
     async () => ({ value: buildTime(large.rows) }),
     3,
@@ -47,25 +54,25 @@ export async function benchQuotes(): Promise<readonly Compared[]> {
 }
 
 /** A quote of the demo carriers through HTTP, compared with the very statements it sends. */
-async function throughEndpoint(): Promise<readonly Compared[]> {
-  const town = await benchTown();
-  const pool = barePool(town.databaseUrl);
-  const url = `${town.origin}${createQuote.path}`;
-  const headers = await town.headersOf('kim');
+async function throughEndpoint(): Promise<readonly ComparedFigure[]> {
+  const benchApp = await openBenchApp();
+  const pool = barePool(benchApp.databaseUrl);
+  const url = `${benchApp.origin}${createQuote.path}`;
+  const headers = await benchApp.headersOf('kim');
   const body = JSON.stringify(aQuoteRequest());
   const post = async (): Promise<string> => {
-    const answer = await fetch(url, { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error(await answer.text());
-    return ((await answer.json()) as { result: { resourceToken: string } }).result.resourceToken;
+    const response = await fetch(url, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(await response.text());
+    return ((await response.json()) as { result: { resourceToken: string } }).result.resourceToken;
   };
   await post();
   let token = '';
   const statements = await recorded(async () => {
     token = await post();
   });
-  const [made] = await adminQuery(town.adminUrl)(
+  const [made] = await adminQuery(benchApp.adminUrl)(
     'select id from pricing.quote_request where tenant_id = $1 and token = $2',
-    [town.tenantId, token],
+    [benchApp.tenantId, token],
   );
   const ownNumbers = new RegExp(`${String(made?.['id'])}|(?<="quoteId":")[\\da-f-]{36}`, 'g');
   const anew = () => {
@@ -82,7 +89,7 @@ async function throughEndpoint(): Promise<readonly Compared[]> {
         : value;
   };
   try {
-    const pair = await inTurn(
+    const pair = await oneByOne(
       () => loopsPerSecond(clients, () => replay(pool, statements, anew())),
       () => requestsPerSecond({ url, method: 'POST', headers, body, connections: clients }),
     );
@@ -90,7 +97,7 @@ async function throughEndpoint(): Promise<readonly Compared[]> {
     return [rate(name, pair, '≥ 0.5')];
   } finally {
     await pool.end();
-    await town.close();
+    await benchApp.close();
   }
 }
 
@@ -106,7 +113,7 @@ function cardIn(size: Size): Card {
   return { rows, index, requests: Array.from({ length: 1000 }, (_, at) => requestOf(at, size)) };
 }
 
-function quotesPerSecond({ index, requests }: Card): Figure {
+function quotesPerSecond({ index, requests }: Card): BenchFigure {
   const before = process.threadCpuUsage();
   const started = performance.now();
   quoteAll(index, requests);
@@ -128,8 +135,8 @@ function quoteAll(index: RateCardIndex, requests: readonly PriceRequest[]): void
   for (let at = 0; at < QUOTES; at++) {
     const request = requests[at % requests.length];
     if (request === undefined) continue;
-    const answer = price(index, request, `S${at % SERVICES}`);
-    if (!answer.isPriced) throw new Error(answer.message);
+    const response = price(index, request, `S${at % SERVICES}`);
+    if (!response.isPriced) throw new Error(response.message);
   }
 }
 

@@ -2,11 +2,11 @@ import pg from 'pg';
 import {
   addExpressBookings,
   invoiceCsv,
-  type InvoiceRow,
+  type SampleInvoiceRow,
 } from '../server/src/contexts/reconciliation/testing/carrier-invoice.ts';
 import { systemScope } from '../server/src/platform/db/scope.ts';
-import { type BenchTown, benchTown } from './bench-town.ts';
-import { type Compared, inTurn, time, timed } from './compare.ts';
+import { type RunningBench, openBenchApp } from './bench-app.ts';
+import { type ComparedFigure, oneByOne, time, timed } from './compare.ts';
 
 const bookings = 25_000;
 /** Every file has a different service name, so that none is imported twice. */
@@ -16,32 +16,32 @@ let files = 0;
  * 50,000 lines of a carrier's invoice, read and reconciled, compared with a bare insert of the same
  * rows.
  */
-export async function benchReconciliation(): Promise<readonly Compared[]> {
-  const town = await benchTown();
-  const owner = new pg.Client({ connectionString: town.adminUrl });
+export async function benchReconciliation(): Promise<readonly ComparedFigure[]> {
+  const benchApp = await openBenchApp();
+  const owner = new pg.Client({ connectionString: benchApp.adminUrl });
   try {
     await owner.connect();
-    await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(town.tenantId)]);
-    await town.app.database.transaction(systemScope(town.tenantId, 'bench'), (db) =>
+    await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(benchApp.tenantId)]);
+    await benchApp.app.database.transaction(systemScope(benchApp.tenantId, 'bench'), (db) =>
       addExpressBookings(db, { company: 'Cedar & Co', prefix: 'TXB', count: bookings }),
     );
     await owner.query('vacuum analyze');
-    const kept = await imported(town);
-    const pair = await inTurn(
-      () => timed(() => insertedAgain(owner, kept)),
-      () => timed(() => imported(town, ` ${(files += 1)}`)),
+    const saved = await imported(benchApp);
+    const pair = await oneByOne(
+      () => timed(() => insertedAgain(owner, saved)),
+      () => timed(() => imported(benchApp, ` ${(files += 1)}`)),
       1,
     );
     return [time('50,000 lines imported / the same rows inserted', pair, '≤ 30,000 ms')];
   } finally {
     await owner.end();
-    await town.close();
+    await benchApp.close();
   }
 }
 
 const csv = (mark: string): Buffer =>
   invoiceCsv(
-    Array.from({ length: bookings }, (_, at): readonly InvoiceRow[] => {
+    Array.from({ length: bookings }, (_, at): readonly SampleInvoiceRow[] => {
       const consignment = `TXB${String(at + 1).padStart(6, '0')}`;
       const freight = at % 10 === 0 ? 64.5 : 50;
       return [
@@ -52,10 +52,10 @@ const csv = (mark: string): Buffer =>
   );
 
 /** Uploads a file, starts its import and waits for the end; returns its number. */
-async function imported(town: BenchTown, mark = ''): Promise<number> {
-  const { 'content-type': json, ...signedIn } = await town.headersOf('lena');
+async function imported(benchApp: RunningBench, mark = ''): Promise<number> {
+  const { 'content-type': json, ...signedIn } = await benchApp.headersOf('lena');
   const send = async (path: string, headers: Record<string, string>, body: FormData | string) => {
-    const reply = await fetch(`${town.origin}${path}`, { method: 'POST', headers, body });
+    const reply = await fetch(`${benchApp.origin}${path}`, { method: 'POST', headers, body });
     if (!reply.ok) throw new Error(`${path} answered ${reply.status} ${await reply.text()}`);
     return ((await reply.json()) as { result: { fileName: string; id: number } }).result;
   };
@@ -67,11 +67,11 @@ async function imported(town: BenchTown, mark = ''): Promise<number> {
     { ...signedIn, 'content-type': json ?? 'application/json' },
     JSON.stringify({ fileName, carrierCode: 'TESTEXP' }),
   );
-  const context = town.app.contexts.find(({ name }) => name === 'reconciliation');
+  const context = benchApp.app.contexts.find(({ name }) => name === 'reconciliation');
   await context?.tasks?.['reconciliation.import']?.({
     payload: { reconciliationId: id },
-    database: town.app.database,
-    tenantId: town.tenantId,
+    database: benchApp.app.database,
+    tenantId: benchApp.tenantId,
     now: new Date(),
     signal: new AbortController().signal,
   });

@@ -1,28 +1,30 @@
 import pg from 'pg';
 
 /** A statement as sent to the database. */
-export type Statement = {
+export type RecordedStatement = {
   readonly name?: string;
   readonly text: string;
   readonly values: readonly unknown[];
 };
 
-type Query = (this: pg.Client, asked: unknown, ...rest: unknown[]) => unknown;
+type Query = (this: pg.Client, request: unknown, ...rest: unknown[]) => unknown;
 
 /** The statements that `work` sends, in order; the baseline then sends exactly the same. */
-export async function recorded(work: () => Promise<unknown>): Promise<readonly Statement[]> {
+export async function recorded(
+  work: () => Promise<unknown>,
+): Promise<readonly RecordedStatement[]> {
   // Let leftover work of a previous load finish first: its statements are not ours.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const client = pg.Client.prototype as unknown as { query: Query };
   const original = client.query;
-  const statements: Statement[] = [];
-  client.query = function query(asked, ...rest) {
+  const statements: RecordedStatement[] = [];
+  client.query = function query(request, ...rest) {
     const { name, text, values } =
-      typeof asked === 'string' ? { text: asked } : (asked as Partial<Statement>);
+      typeof request === 'string' ? { text: request } : (request as Partial<RecordedStatement>);
     if (text !== undefined) {
       statements.push({ ...(name !== undefined && { name }), text, values: values ?? [] });
     }
-    return original.call(this, asked, ...rest);
+    return original.call(this, request, ...rest);
   };
   try {
     await work();
@@ -46,7 +48,7 @@ export function barePool(databaseUrl: string, connections = 10): pg.Pool {
 /** Sends all statements without waiting in between; `change` makes values unique for this run. */
 export async function replay(
   pool: pg.Pool,
-  statements: readonly Statement[],
+  statements: readonly RecordedStatement[],
   change: (value: unknown) => unknown = (value) => value,
 ): Promise<readonly pg.QueryResult[]> {
   const client = await pool.connect();

@@ -2,9 +2,9 @@ import { reports } from '@waybill/contract/reports/catalogue';
 import { getReportRuns, runReport, startReportRun } from '@waybill/contract/reports/endpoints';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { benchTown, type BenchTown } from './bench-town.ts';
-import { type Compared, type Figure, spreadOf, time } from './compare.ts';
-import { addScans, fillTown } from './filling.ts';
+import { openBenchApp, type RunningBench } from './bench-app.ts';
+import { type ComparedFigure, type BenchFigure, spreadOf, time } from './compare.ts';
+import { addScans, fillDatabase } from './filling.ts';
 import { type Node, withNodes } from './nodes.ts';
 
 const bookings = Number(process.env['BENCH_BOOKINGS'] ?? 1_000_000);
@@ -19,25 +19,25 @@ const day = { Period: '2026-11-17/2026-11-17' };
  * discards it. The process's peak memory is compared with that of one day's report: with constant
  * memory it is no higher, however many rows there are.
  */
-export async function benchReports(): Promise<readonly Compared[]> {
-  const town = await benchTown();
+export async function benchReports(): Promise<readonly ComparedFigure[]> {
+  const benchApp = await openBenchApp();
   try {
     const filling = { bookings, customers: 1_000, withEvents: false };
-    await fillTown(town.adminUrl, town.tenantId, filling);
-    await addScans(town.adminUrl, town.tenantId, bookings);
+    await fillDatabase(benchApp.adminUrl, benchApp.tenantId, filling);
+    await addScans(benchApp.adminUrl, benchApp.tenantId, bookings);
     const nodes = { count: 1, flags: [heap] };
-    return await withNodes(town, nodes, ([node]) => measured(town, node as Node));
+    return await withNodes(benchApp, nodes, ([node]) => measured(benchApp, node as Node));
   } finally {
-    await town.close();
+    await benchApp.close();
   }
 }
 
-async function measured(town: BenchTown, node: Node): Promise<readonly Compared[]> {
-  const headers = await town.headersOf('ada');
-  const rows: Compared[] = [];
+async function measured(benchApp: RunningBench, node: Node): Promise<readonly ComparedFigure[]> {
+  const headers = await benchApp.headersOf('ada');
+  const rows: ComparedFigure[] = [];
   for (const { id, name, parameters } of reports) {
     const hasPeriod = parameters.some((parameter) => parameter.name === 'Period');
-    const run = (asked: object) => peaked(node, () => streamed({ node, headers }, id, asked));
+    const run = (request: object) => peaked(node, () => streamed({ node, headers }, id, request));
     await run(hasPeriod ? day : {});
     const limit = await run(hasPeriod ? day : {});
     const ours = await run(hasPeriod ? whole : {});
@@ -51,11 +51,11 @@ async function measured(town: BenchTown, node: Node): Promise<readonly Compared[
   return rows;
 }
 
-type Measured = Figure & { readonly bytes: number };
+type Measured = BenchFigure & { readonly bytes: number };
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
-const compared = (what: string, limit: Measured, ours: Measured): Compared =>
+const compared = (what: string, limit: Measured, ours: Measured): ComparedFigure =>
   time(
     `${what}: most memory of the process`,
     {
@@ -86,12 +86,12 @@ async function peaked(
 type Caller = { readonly node: Node; readonly headers: Record<string, string> };
 
 /** Runs a report and discards it as it arrives. */
-async function streamed({ node, headers }: Caller, id: string, asked: object) {
+async function streamed({ node, headers }: Caller, id: string, request: object) {
   const url = `${node.origin}${runReport.path}?id=${id}`;
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(asked) });
-  if (!answer.ok || answer.body === null) throw new Error(await answer.text());
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(request) });
+  if (!response.ok || response.body === null) throw new Error(await response.text());
   let bytes = 0;
-  for await (const piece of answer.body) bytes += piece.length;
+  for await (const piece of response.body) bytes += piece.length;
   return { bytes };
 }
 
@@ -104,15 +104,15 @@ async function madeInBackground({ node, headers }: Caller, reportId: string, par
   );
   for (;;) {
     await sleep(200);
-    const answer = await fetch(`${node.origin}${getReportRuns.path}`, { headers });
+    const response = await fetch(`${node.origin}${getReportRuns.path}`, { headers });
     type Runs = { items: { id: string; status: string; rowCount: number; problem: string }[] };
-    const run = (await resultOf<Runs>(answer)).items.find((each) => each.id === id);
+    const run = (await resultOf<Runs>(response)).items.find((each) => each.id === id);
     if (run?.status === 'Failed') throw new Error(run.problem);
     if (run?.status === 'Done') return { bytes: run.rowCount };
   }
 }
 
-async function resultOf<T>(answer: Response): Promise<T> {
-  if (!answer.ok) throw new Error(await answer.text());
-  return ((await answer.json()) as { result: T }).result;
+async function resultOf<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new Error(await response.text());
+  return ((await response.json()) as { result: T }).result;
 }

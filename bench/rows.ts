@@ -40,7 +40,7 @@ export async function benchRows(): Promise<string> {
         empty.push(await scrolled(page, processor, { pixels, isEmpty: true }));
         ours.push(await scrolled(page, processor, { pixels, isEmpty: false }));
       }
-      rows.push(told(name, empty, ours));
+      rows.push(reported(name, empty, ours));
     }
     return markdown(rows);
   } finally {
@@ -106,7 +106,7 @@ async function scrollOn(way: Way & { readonly frames: number }): Promise<readonl
   return between;
 }
 
-function told(name: string, empty: readonly Scroll[], ours: readonly Scroll[]): string[] {
+function reported(name: string, empty: readonly Scroll[], ours: readonly Scroll[]): string[] {
   const both = (pick: (scroll: Scroll) => number, digits: number): string =>
     [empty, ours].map((of) => spreadOf(of.map(pick)).median.toFixed(digits)).join(' · ');
   const isBelow = spreadOf(ours.map(({ fps }) => fps)).median < bar_fps;

@@ -53,10 +53,10 @@ const benches = {
 };
 
 /** Runs the named benchmarks, or all, and saves their tables in `bench/results/`. */
-const asked = process.argv.slice(2);
+const request = process.argv.slice(2);
 mkdirSync(results, { recursive: true });
 for (const [name, bench] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (request.length > 0 && !request.includes(name)) continue;
   const found = await bench();
   const text = typeof found === 'string' ? found : table(found);
   console.log(`\n## ${name}\n\n${text}`);

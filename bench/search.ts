@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { questionOf } from '../server/src/contexts/search/domain.ts';
+import { searchQueryOf } from '../server/src/contexts/search/domain.ts';
 import { find } from '../server/src/contexts/search/sql.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import { systemScope } from '../server/src/platform/db/scope.ts';
-import { benchTown } from './bench-town.ts';
-import { type Compared, spreadOf } from './compare.ts';
+import { openBenchApp } from './bench-app.ts';
+import { type ComparedFigure, spreadOf } from './compare.ts';
 
 const entries = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
 const rounds = 200;
 const kinds = ['Bookings', 'Invoices', 'Customers', 'Payment', 'Jobs'];
 
-type Question = {
+type BenchQuery = {
   readonly name: string;
   readonly bar: string;
   readonly ask: (n: number) => string;
@@ -29,7 +29,7 @@ const companies = [
   'copper',
   'ferry',
 ];
-const questions: readonly Question[] = [
+const queries: readonly BenchQuery[] = [
   { name: 'a whole number', bar: '≤ 10 ms', ask: number },
   { name: 'six of a number', bar: '≤ 10 ms', ask: (n) => number(n).slice(0, 8) },
   { name: 'one word', bar: '≤ 10 ms', ask: (n) => `${companies[n % 8]}${n % 500}` },
@@ -43,45 +43,45 @@ const questions: readonly Question[] = [
  * The search over this many entries next to as many of another tenant: p95 in the database,
  * compared with the bare statement on the text index, without permissions, ranking or kinds.
  */
-export async function benchSearch(): Promise<readonly Compared[]> {
-  const town = await benchTown();
-  const database = openDatabase(town.databaseUrl, 1);
-  const bare = new pg.Client({ connectionString: town.adminUrl });
+export async function benchSearch(): Promise<readonly ComparedFigure[]> {
+  const benchApp = await openBenchApp();
+  const database = openDatabase(benchApp.databaseUrl, 1);
+  const bare = new pg.Client({ connectionString: benchApp.adminUrl });
   await bare.connect();
   try {
-    await fill(bare, town.tenantId);
-    await fill(bare, town.tenantId + 1);
+    await fill(bare, benchApp.tenantId);
+    await fill(bare, benchApp.tenantId + 1);
     await bare.query('vacuum analyze search.entry');
-    const scope = systemScope(town.tenantId);
+    const scope = systemScope(benchApp.tenantId);
     const limitsProcess = async () => (await bare.query<Pid>(pidOf)).rows[0]?.pid;
     const oursProcess = () =>
       database.transaction(scope, async (db) => (await db.one(sql.raw<Pid>(pidOf))).pid);
-    const rows: Compared[] = [];
-    for (const question of questions) {
-      const limit = await times(question, limitsProcess, (words) =>
-        bareFind(bare, town.tenantId, words),
+    const rows: ComparedFigure[] = [];
+    for (const queryText of queries) {
+      const limit = await times(queryText, limitsProcess, (words) =>
+        bareFind(bare, benchApp.tenantId, words),
       );
-      const ours = await times(question, oursProcess, (words, key) =>
+      const ours = await times(queryText, oursProcess, (words, key) =>
         database.transaction(scope, (db) =>
           find(db, { kinds, key, words, customerId: null, most: 5 }),
         ),
       );
       const [a, b] = [p95(limit.taken), p95(ours.taken)];
       rows.push({
-        name: `Search ${entries.toLocaleString('en-AU')}: ${question.name}, p95`,
+        name: `Search ${entries.toLocaleString('en-AU')}: ${queryText.name}, p95`,
         unit: 'ms',
         limit: { ...spreadOf(limit.taken), max: a },
         ours: { ...spreadOf(ours.taken), max: b },
         ratio: a / b,
         cpu_us: { limit: limit.cpu_us, ours: ours.cpu_us },
-        bar: question.bar,
+        bar: queryText.bar,
       });
     }
     return rows;
   } finally {
     await bare.end();
     await database.end();
-    await town.close();
+    await benchApp.close();
   }
 }
 
@@ -92,23 +92,23 @@ const p95 = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length * 0.95)] ?? Number.NaN;
 
 async function times(
-  { ask }: Question,
+  { ask: request }: BenchQuery,
   processOf: () => Promise<number | undefined>,
   run: (words: readonly string[], key: string) => Promise<unknown>,
 ): Promise<{ readonly taken: readonly number[]; readonly cpu_us: number }> {
-  const taken: number[] = [];
+  const claimed: number[] = [];
   let [pid, before] = [0, 0];
   for (let n = 0; n < rounds + 20; n += 1) {
     if (n === 20) {
       pid = (await processOf()) ?? 0;
       before = spentBy(pid);
     }
-    const { words, key } = questionOf(ask(n)) ?? { words: [], key: '' };
+    const { words, key } = searchQueryOf(request(n)) ?? { words: [], key: '' };
     const started = performance.now();
     await run(words, key);
-    taken.push(performance.now() - started);
+    claimed.push(performance.now() - started);
   }
-  return { taken: taken.slice(20), cpu_us: (spentBy(pid) - before) / rounds };
+  return { taken: claimed.slice(20), cpu_us: (spentBy(pid) - before) / rounds };
 }
 
 /** Processor time of one of the database's processes so far, in microseconds. */

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { getUsers } from '@waybill/contract/identity/endpoints';
-import { benchTown, type BenchTown, host } from './bench-town.ts';
-import { type Compared, spreadOf, time } from './compare.ts';
+import { openBenchApp, type RunningBench, host } from './bench-app.ts';
+import { type ComparedFigure, spreadOf, time } from './compare.ts';
 
 const crowd = 200;
 const rounds = 5;
@@ -14,17 +14,17 @@ const quietCalls = 100;
  * same list on an idle server. Hashing a password is meant to be slow, but nobody else should
  * notice.
  */
-export async function benchSignIns(): Promise<readonly Compared[]> {
-  const town = await benchTown();
+export async function benchSignIns(): Promise<readonly ComparedFigure[]> {
+  const benchApp = await openBenchApp();
   try {
-    const headers = await town.headersOf('ada');
-    const list = () => timed(town, headers);
+    const headers = await benchApp.headersOf('ada');
+    const list = () => timed(benchApp, headers);
     for (let n = 0; n < quietCalls; n += 1) await list();
     const quiet: number[][] = [];
     const crowded: number[][] = [];
     for (let round = 0; round < rounds; round += 1) {
       quiet.push(await untilCounted(quietCalls, list));
-      crowded.push(await whileCrowded(town, list));
+      crowded.push(await whileCrowded(benchApp, list));
     }
     const row = (name: string, share: number, bar: string) =>
       time(name, { limit: spreadAt(quiet, share), ours: spreadAt(crowded, share) }, bar);
@@ -34,7 +34,7 @@ export async function benchSignIns(): Promise<readonly Compared[]> {
       row('… the slowest', 1, '–'),
     ];
   } finally {
-    await town.close();
+    await benchApp.close();
   }
 }
 
@@ -46,25 +46,28 @@ const spreadAt = (times: readonly (readonly number[])[], share: number) =>
     }),
   );
 
-async function timed(town: BenchTown, headers: Record<string, string>): Promise<number> {
+async function timed(benchApp: RunningBench, headers: Record<string, string>): Promise<number> {
   const started = performance.now();
-  const reply = await fetch(`${town.origin}${getUsers.path}`, { headers });
+  const reply = await fetch(`${benchApp.origin}${getUsers.path}`, { headers });
   await reply.arrayBuffer();
   if (!reply.ok) throw new Error(`The list answered ${reply.status}`);
   return performance.now() - started;
 }
 
 async function untilCounted(calls: number, list: () => Promise<number>): Promise<number[]> {
-  const taken: number[] = [];
-  while (taken.length < calls) taken.push(await list());
-  return taken;
+  const claimed: number[] = [];
+  while (claimed.length < calls) claimed.push(await list());
+  return claimed;
 }
 
 /** Calls the list from when the crowd starts until its last request is answered. */
-async function whileCrowded(town: BenchTown, list: () => Promise<number>): Promise<number[]> {
+async function whileCrowded(
+  benchApp: RunningBench,
+  list: () => Promise<number>,
+): Promise<number[]> {
   // A process of its own: sending is work too, and should not count as the server's.
   const script = join(import.meta.dirname, 'wrong-sign-ins.ts');
-  const people = fork(script, [town.origin, host, String(crowd)]);
+  const people = fork(script, [benchApp.origin, host, String(crowd)]);
   const [ready] = (await once(people, 'message')) as [string];
   if (ready !== 'ready') throw new Error('The crowd did not come');
   let isOver = false;
@@ -73,8 +76,8 @@ async function whileCrowded(town: BenchTown, list: () => Promise<number>): Promi
     if (code !== 0) throw new Error('The crowd was answered in another way');
   });
   people.send('go');
-  const taken: number[] = [];
-  while (!isOver) taken.push(await list());
+  const claimed: number[] = [];
+  while (!isOver) claimed.push(await list());
   await over;
-  return taken;
+  return claimed;
 }

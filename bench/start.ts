@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../server/src/platform/postgres/cluster.ts';
 import { serverCommand, serverEnvironment } from '../tools/server-command.mjs';
-import { type Compared, requestsPerSecond, type Spread, spreadOf } from './compare.ts';
+import { type ComparedFigure, requestsPerSecond, type Spread, spreadOf } from './compare.ts';
 
 const root = join(import.meta.dirname, '..');
 const rounds = 3;
@@ -14,7 +14,7 @@ const rounds = 3;
  * Boot until ready, compared with PostgreSQL alone; memory after boot and after ten thousand
  * requests.
  */
-export async function benchStart(): Promise<readonly Compared[]> {
+export async function benchStart(): Promise<readonly ComparedFigure[]> {
   const figures = {
     bareEmpty: [],
     bare: [],
@@ -41,7 +41,13 @@ export async function benchStart(): Promise<readonly Compared[]> {
       rmSync(dir, { recursive: true, force: true });
     }
   }
-  const row = (name: string, unit: string, limit: Spread, ours: Spread, bar: string): Compared => ({
+  const row = (
+    name: string,
+    unit: string,
+    limit: Spread,
+    ours: Spread,
+    bar: string,
+  ): ComparedFigure => ({
     name,
     unit,
     limit,
@@ -93,14 +99,14 @@ async function boot(data: string) {
 
 const portOf = (server: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
-    let said = '';
+    let message = '';
     server.stdout?.on('data', (text: Buffer) => {
-      said += String(text);
-      const port = /http:\/\/acme\.localhost:(\d+)/.exec(said)?.[1];
+      message += String(text);
+      const port = /http:\/\/acme\.localhost:(\d+)/.exec(message)?.[1];
       if (port !== undefined) resolve(port);
     });
     server.once('exit', () => {
-      reject(new Error(`The server ended before it was ready: ${said}`));
+      reject(new Error(`The server ended before it was ready: ${message}`));
     });
   });
 

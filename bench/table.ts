@@ -1,8 +1,8 @@
 import { availableParallelism, cpus } from 'node:os';
-import type { Compared, Spread } from './compare.ts';
+import type { ComparedFigure, Spread } from './compare.ts';
 
 /** A Markdown table of the comparison. */
-export function table(rows: readonly Compared[]): string {
+export function table(rows: readonly ComparedFigure[]): string {
   return [
     '| what | unit | limit (min / median / max) | ours (min / median / max) | ratio | CPU µs, limit → ours | p99 ms, limit → ours | bar |',
     '|---|---|---|---|---|---|---|---|',
@@ -27,10 +27,10 @@ const spread = (s: Spread): string =>
   `${figure(s.min)} / **${figure(s.median)}** / ${figure(s.max)}`;
 
 /** Other work on the machine disturbs processor time the least, so its ratio is shown as well. */
-const cpu = ({ cpu_us }: Compared): string =>
+const cpu = ({ cpu_us }: ComparedFigure): string =>
   cpu_us === undefined
     ? '–'
     : `${figure(cpu_us.limit)} → ${figure(cpu_us.ours)} (**${(cpu_us.limit / cpu_us.ours).toFixed(2)}**)`;
 
-const p99 = ({ p99_ms }: Compared): string =>
+const p99 = ({ p99_ms }: ComparedFigure): string =>
   p99_ms === undefined ? '–' : `${figure(p99_ms.limit)} → ${figure(p99_ms.ours)}`;

@@ -21,7 +21,7 @@ const isAsMeant = statuses.includes(401) && statuses.every((s) => s === 401 || s
 process.exit(isAsMeant ? 0 : 1);
 
 async function prepared(n: number): Promise<Attempt> {
-  const reply = await ask('GET', '/api/auth/csrf', {});
+  const reply = await sendRequest('GET', '/api/auth/csrf', {});
   const { csrfToken } = JSON.parse(await text(reply)) as { csrfToken: string };
   const cookies = (reply.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]);
   const userNameOrEmailAddress = people[n % people.length] ?? '';
@@ -32,24 +32,24 @@ async function prepared(n: number): Promise<Attempt> {
 async function send({ cookie, form }: Attempt): Promise<number> {
   const type = 'application/x-www-form-urlencoded';
   const headers = { cookie, 'content-type': type, 'content-length': Buffer.byteLength(form) };
-  const reply = await ask('POST', '/api/auth/callback/credentials', headers, form);
+  const reply = await sendRequest('POST', '/api/auth/callback/credentials', headers, form);
   await text(reply);
   return reply.statusCode ?? 0;
 }
 
 /** Like a browser on the tenant's host: `fetch` would send the address's own. */
-async function ask(
+async function sendRequest(
   method: string,
   path: string,
   headers: Readonly<Record<string, string | number>>,
   body = '',
 ): Promise<IncomingMessage> {
-  const asked = request(`${origin}${path}`, {
+  const query = request(`${origin}${path}`, {
     method,
     agent: false,
     headers: { host, ...headers },
   });
-  asked.end(body);
-  const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+  query.end(body);
+  const [reply] = (await once(query, 'response')) as [IncomingMessage];
   return reply;
 }

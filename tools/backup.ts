@@ -5,7 +5,7 @@ import { backUp } from '../server/src/platform/backup/back-up.ts';
 import { verifyBackup } from '../server/src/platform/backup/manifest.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { filesOf } from '../server/src/platform/files/store-of.ts';
-import { keptSecret } from '../server/src/platform/secret.ts';
+import { readOrCreateSecret } from '../server/src/platform/secret.ts';
 import { command, fromWhereOneStands, withDatabase } from './database-at-hand.ts';
 import { tenths } from './steps.ts';
 
@@ -23,7 +23,7 @@ await command(async () => {
   const folder =
     named === undefined ? join(config.dataDir, 'backups', moment) : fromWhereOneStands(named);
   await withDatabase(config, async (adminUrl) => {
-    const secret = config.secret === null ? keptSecret(config.dataDir) : null;
+    const secret = config.secret === null ? readOrCreateSecret(config.dataDir) : null;
     await backUp({ adminUrl, files: filesOf(config), secret, folder, progress: tenths('copying') });
   });
   const { tables, files, missing } = await verifyBackup(folder);

@@ -12,9 +12,9 @@ describe('the import boundaries', () => {
   it.each([
     ['server/src/contexts/booking/api/x.ts', 'server/src/contexts/customers/sql.ts'],
     ['server/src/contexts/customers/public.ts', 'server/src/contexts/booking/public.ts'],
-    ['server/src/contexts/booking/domain.ts', 'server/src/platform/facts.ts'],
+    ['server/src/contexts/booking/domain.ts', 'server/src/platform/events.ts'],
     ['server/src/contexts/booking/domain.ts', 'node:crypto'],
-    ['server/src/platform/facts.ts', 'server/src/contexts/booking/public.ts'],
+    ['server/src/platform/events.ts', 'server/src/contexts/booking/public.ts'],
     ['web/src/ui/button.tsx', 'contract/src/booking/shapes.ts'],
     ['web/src/contexts/booking/pages/X.tsx', 'web/src/contexts/customers/parts/Y.tsx'],
     ['web/src/shell/x.tsx', 'server/src/app.ts'],

@@ -9,7 +9,7 @@ type Rule = {
   readonly because: string;
 };
 
-const tests = /\.(test|journey)\.tsx?$|\/testing\/|^journeys\//;
+const tests = /\.(test|e2e)\.tsx?$|\/testing\/|^e2e\//;
 
 /** Which files may import which; the first rule that fits a file decides. `$1` is its context. */
 const rules: readonly Rule[] = [
@@ -54,7 +54,7 @@ const rules: readonly Rule[] = [
       /^server\/src\/contexts\/$1\//,
       /^server\/src\/contexts\/[^/]+\/(public|seed)\.ts$/,
       /^server\/src\/platform\//,
-      /^server\/src\/town\//,
+      /^server\/src\/demo\//,
       /^adapters\//,
       /^contract\//,
       /^kernel\//,

@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
-export type Verdict = {
+export type ProcessResult = {
   readonly ok: boolean;
   /** What it said; empty when it said it on the screen. */
   readonly output: string;
@@ -25,7 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 let stopped = false;
 
 /** Runs a program behind what is on the screen, and keeps what it says, to be shown when it fails. */
-export async function inBackground(command: Command): Promise<Verdict> {
+export async function inBackground(command: Command): Promise<ProcessResult> {
   const child = start(['nice', '-n', '10', ...command], {}, 'pipe');
   let output = '';
   child?.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -37,7 +37,7 @@ export async function inBackground(command: Command): Promise<Verdict> {
 export async function inForeground(
   command: Command,
   extra: Readonly<Record<string, string>> = {},
-): Promise<Verdict> {
+): Promise<ProcessResult> {
   return { ok: await succeeded(start(command, extra, 'inherit')), output: '' };
 }
 

@@ -4,21 +4,21 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inBackground, inForeground, type Verdict } from './ci-process.ts';
+import { inBackground, inForeground, type ProcessResult } from './ci-process.ts';
 import { summaryOf, type Result } from './summary.ts';
-import { journeyCounts, unitCounts, type Counts } from './test-counts.ts';
+import { e2eCounts, unitCounts, type Counts } from './test-counts.ts';
 
 type Step = {
   readonly name: string;
-  readonly run: () => Promise<Verdict>;
+  readonly run: () => Promise<ProcessResult>;
   /** Where the step counts its tests. */
   readonly counts?: () => Promise<Counts>;
 };
 
 const root = join(import.meta.dirname, '..');
 const unitReport = join(root, '.cache/vitest.json');
-const journeyReport = join(root, '.cache/journeys.json');
-const packages = ['kernel', 'contract', 'server', 'web', 'journeys'] as const;
+const e2eReport = join(root, '.cache/e2e.json');
+const packages = ['kernel', 'contract', 'server', 'web', 'e2e'] as const;
 
 /** These take turns beside the tests, on what the tests leave of the processor as they wait. */
 const aside: readonly Step[] = [
@@ -43,16 +43,16 @@ const tests: Step = {
 };
 
 /** Needs what is built. */
-const journeys: Step = {
-  name: 'journeys',
+const e2e: Step = {
+  name: 'e2e',
   run: () =>
-    inForeground(['playwright', 'test', '-c', 'journeys/playwright.config.ts'], {
-      JOURNEYS_REPORT: journeyReport,
+    inForeground(['playwright', 'test', '-c', 'e2e/playwright.config.ts'], {
+      E2E_REPORT: e2eReport,
     }),
-  counts: () => journeyCounts(journeyReport),
+  counts: () => e2eCounts(e2eReport),
 };
 
-const steps: readonly Step[] = [...aside, tests, journeys];
+const steps: readonly Step[] = [...aside, tests, e2e];
 
 process.exitCode = await checkAll(process.argv.slice(2));
 
@@ -64,17 +64,17 @@ async function checkAll(names: readonly string[]): Promise<number> {
     console.error(`There is no step ${unknown}; the steps are ${known}.`);
     return 2;
   }
-  await Promise.all([unitReport, journeyReport].map((report) => rm(report, { force: true })));
+  await Promise.all([unitReport, e2eReport].map((report) => rm(report, { force: true })));
   const wanted = ({ name }: Step): boolean => names.length === 0 || names.includes(name);
-  const besides = Promise.all([aside, [tests]].map((turn) => inTurn(turn.filter(wanted))));
-  const results = [...(await besides).flat(), ...(await inTurn([journeys].filter(wanted)))];
+  const besides = Promise.all([aside, [tests]].map((next) => oneByOne(next.filter(wanted))));
+  const results = [...(await besides).flat(), ...(await oneByOne([e2e].filter(wanted)))];
   console.log(['\n── summary', ...summaryOf(results)].join('\n'));
   return results.every(({ ok, tests }) => ok && (tests?.failed ?? 0) === 0) ? 0 : 1;
 }
 
-async function inTurn(turn: readonly Step[]): Promise<readonly Result[]> {
+async function oneByOne(next: readonly Step[]): Promise<readonly Result[]> {
   const results: Result[] = [];
-  for (const step of turn) results.push(await resultOf(step));
+  for (const step of next) results.push(await resultOf(step));
   return results;
 }
 
@@ -88,7 +88,7 @@ async function resultOf({ name, run, counts }: Step): Promise<Result> {
   return { name, seconds, ok, tests: await counts?.() };
 }
 
-async function typesOfAll(): Promise<Verdict> {
+async function typesOfAll(): Promise<ProcessResult> {
   const verdicts = await Promise.all(packages.map((name) => inBackground(['tsc', '-p', name])));
   return {
     ok: verdicts.every(({ ok }) => ok),

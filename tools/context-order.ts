@@ -22,5 +22,5 @@ export const contextOrder = [
   'search',
   'reports',
   'webhooks',
-  'operations',
+  'administration',
 ] as const;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { command, pinnedNode, root, runInForeground, toolEnvironment } from './run.mjs';
 
-const asksForSize = (file) => readFileSync(join(root, file), 'utf8').includes('testing/sized.ts');
+const needsSize = (file) => readFileSync(join(root, file), 'utf8').includes('testing/sized.ts');
 
 await command(async () => {
   await ensureInstalled();
-  const files = globSync('server/src/**/*.test.ts', { cwd: root }).filter(asksForSize);
+  const files = globSync('server/src/**/*.test.ts', { cwd: root }).filter(needsSize);
   const named = process.argv.slice(2);
   const wanted = files.filter((file) => named.every((name) => file.includes(name)));
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism'];

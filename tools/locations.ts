@@ -6,7 +6,7 @@ import { migrate } from '../server/src/platform/db/migrate.ts';
 import { command, fromWhereOneStands, migrationsFolder, withDatabase } from './database-at-hand.ts';
 
 const usage = 'Usage: npm run locations -- import FILE (a postal-code file of GeoNames)';
-const shownErrors = 20;
+const displayedErrors = 20;
 
 await command(async () => {
   const [verb, file, ...rest] = process.argv.slice(2);
@@ -20,10 +20,10 @@ await command(async () => {
 
 function report(file: string, { read, written, duplicates, errors }: ImportedFile): void {
   console.log(`${file}: ${read} localities, ${written} new or moved, ${duplicates} doubles.`);
-  for (const { line, message } of errors.slice(0, shownErrors)) {
+  for (const { line, message } of errors.slice(0, displayedErrors)) {
     console.log(`  line ${line}: ${message}`);
   }
-  const more = errors.length - shownErrors;
+  const more = errors.length - displayedErrors;
   if (more > 0) console.log(`  and ${more} more lines.`);
   if (errors.length > 0) console.log(`${errors.length} lines were left out.`);
 }

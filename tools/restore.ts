@@ -10,7 +10,7 @@ import { verifyBackup } from '../server/src/platform/backup/manifest.ts';
 import { restoreBackup } from '../server/src/platform/backup/restore.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { filesOf } from '../server/src/platform/files/store-of.ts';
-import { keepSecret, keptSecret } from '../server/src/platform/secret.ts';
+import { storeSecret, readOrCreateSecret } from '../server/src/platform/secret.ts';
 import { command, fromWhereOneStands, migrationsFolder, withDatabase } from './database-at-hand.ts';
 import { tenths } from './steps.ts';
 
@@ -38,10 +38,10 @@ await command(async () => {
       adminUrl,
       migrations: migrationsFolder,
       files: filesOf(config),
-      keepSecret: (secret) => keepSecret(config.dataDir, secret),
+      storeSecret: (secret) => storeSecret(config.dataDir, secret),
       progress: tenths('loading'),
     });
-    const secret = config.secret ?? keptSecret(config.dataDir);
+    const secret = config.secret ?? readOrCreateSecret(config.dataDir);
     const here = { files: filesOf(config), secret };
     const there =
       lost === undefined ? [] : [{ files: folderStore(fromWhereOneStands(lost)), secret }];

@@ -1,12 +1,12 @@
-import type { Progress } from '../server/src/platform/backup/back-up.ts';
+import type { ReportProgress } from '../server/src/platform/backup/back-up.ts';
 
 /** Tells each tenth of a long piece of work, on a line of its own. */
-export function tenths(verb: string): Progress {
-  let told = -1;
+export function tenths(verb: string): ReportProgress {
+  let lastSecond = -1;
   return ({ done, all, next }) => {
     const tenth = Math.floor((done * 10) / Math.max(all, 1));
-    if (tenth === told) return;
-    told = tenth;
+    if (tenth === lastSecond) return;
+    lastSecond = tenth;
     console.log(`${String(tenth * 10).padStart(3)} %  ${verb} ${next}`);
   };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { journeyCounts, unitCounts } from './test-counts.ts';
+import { e2eCounts, unitCounts } from './test-counts.ts';
 
 let dir: string;
 
@@ -20,13 +20,13 @@ describe('test run counts', () => {
 
   it('count a browser test that passed on its second attempt as failed', async () => {
     const journeys = await report({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 4 } });
-    expect(await journeyCounts(journeys)).toEqual({ passed: 3, failed: 2 });
+    expect(await e2eCounts(journeys)).toEqual({ passed: 3, failed: 2 });
   });
 
   it('are null without a report', async () => {
     const absent = join(dir, 'absent.json');
     expect(await unitCounts(absent)).toEqual({ passed: 0, failed: 0 });
-    expect(await journeyCounts(absent)).toEqual({ passed: 0, failed: 0 });
+    expect(await e2eCounts(absent)).toEqual({ passed: 0, failed: 0 });
   });
 });
 

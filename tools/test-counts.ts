@@ -23,7 +23,7 @@ export async function unitCounts(file: string): Promise<Counts> {
 }
 
 /** Of Playwright's JSON report; a test that passed on a second try counts as failed. */
-export async function journeyCounts(file: string): Promise<Counts> {
+export async function e2eCounts(file: string): Promise<Counts> {
   const report = await read<PlaywrightReport>(file);
   if (report === null) return noTests;
   const { expected, unexpected, flaky } = report.stats;

@@ -3,7 +3,7 @@ import { filesOfRepository, textOf } from './repository.ts';
 
 const files = filesOfRepository();
 const code = files.filter((f) => /\.(ts|tsx|mjs)$/.test(f));
-const product = code.filter((f) => !/\.(test|journey)\.tsx?$/.test(f));
+const product = code.filter((f) => !/\.(test|e2e)\.tsx?$/.test(f));
 const linesOf = (file: string) => textOf(file).split('\n');
 const lengthMax = 400;
 

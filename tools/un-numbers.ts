@@ -12,7 +12,7 @@ const usage =
   'Usage: npm run un-numbers -- import FILE SOURCE (a CSV or Excel file with the columns unNumber, ' +
   'description, category and, where it has them, packageGroup, subsidiary, source; SOURCE says where ' +
   'the file is from)';
-const shownErrors = 20;
+const displayedErrors = 20;
 
 await command(async () => {
   const [verb, file, source, ...rest] = process.argv.slice(2);
@@ -29,10 +29,10 @@ await command(async () => {
 
 function report(file: string, { read, written, errors }: ImportedUnList): void {
   console.log(`${file}: ${read} rows of the UN list, ${written} new or changed.`);
-  for (const { line, message } of errors.slice(0, shownErrors)) {
+  for (const { line, message } of errors.slice(0, displayedErrors)) {
     console.log(`  line ${line}: ${message}`);
   }
-  const more = errors.length - shownErrors;
+  const more = errors.length - displayedErrors;
   if (more > 0) console.log(`  and ${more} more lines.`);
   if (errors.length > 0) console.log(`${errors.length} lines were left out.`);
 }

@@ -12,7 +12,7 @@ import type {
 export type BraintreeHost = { readonly host: string; readonly port: number; readonly tls: boolean };
 
 /** Shorter than the minute after which we look up a sale that has had no response. */
-const patience_ms = 30_000;
+const timeout_ms = 30_000;
 
 /**
  * Braintree, through its own SDK. https://developer.paypal.com/braintree/docs/reference/overview
@@ -20,7 +20,7 @@ const patience_ms = 30_000;
 export function braintreeCards(
   account: CardAccount,
   at: BraintreeHost | null = null,
-  wait_ms = patience_ms,
+  wait_ms = timeout_ms,
 ): CardGateway {
   const open = () => gatewayOf(account, at, wait_ms);
   return {
@@ -30,7 +30,7 @@ export function braintreeCards(
       const transaction = await byOrder(await open(), orderId);
       return transaction === undefined ? null : transactionOf(transaction);
     },
-    giveBack: async (asked) => giveBack(await open(), asked),
+    giveBack: async (request) => giveBack(await open(), request),
     async browserKey() {
       const { clientToken } = await (await open()).clientToken.generate({});
       return clientToken;
@@ -70,20 +70,22 @@ async function sell(
   { orderId, amount, nonce: paymentMethodNonce }: Sale,
 ): Promise<CardTransaction> {
   const options = { submitForSettlement: true };
-  const answer = await gateway.transaction
+  const response = await gateway.transaction
     .sale({ amount, paymentMethodNonce, orderId, options })
     .catch((error: unknown) => {
       if (isRefusal(error)) return null;
       throw error;
     });
-  if (answer === null) return nothingCharged('Failed', 'Braintree does not accept our keys.');
+  if (response === null) return nothingCharged('Failed', 'Braintree does not accept our keys.');
   // It is "undefined" if field validation failed before a transaction existed.
-  const transaction = answer.transaction as braintree.Transaction | undefined;
+  const transaction = response.transaction as braintree.Transaction | undefined;
   if (transaction !== undefined) return transactionOf(transaction);
-  const codes = answer.errors.deepErrors().map(({ code }) => code);
+  const codes = response.errors.deepErrors().map(({ code }) => code);
   if (codes.includes(nonceLocked)) throw new Error('The nonce is being used at this moment');
   const before = codes.includes(nonceConsumed) ? await byOrder(gateway, orderId) : undefined;
-  return before === undefined ? nothingCharged('Declined', answer.message) : transactionOf(before);
+  return before === undefined
+    ? nothingCharged('Declined', response.message)
+    : transactionOf(before);
 }
 
 const nothingCharged = (
@@ -148,30 +150,30 @@ const refundable = ['settlement_confirmed', 'settling', 'settled'];
 const fullyRefunded = '91512';
 
 /** Checks the current state first, so that a repeated request does nothing twice. */
-async function giveBack(gateway: braintree.BraintreeGateway, asked: Return): Promise<CardReturn> {
-  const sale = await gateway.transaction.find(asked.transactionId).catch((error: unknown) => {
+async function giveBack(gateway: braintree.BraintreeGateway, request: Return): Promise<CardReturn> {
+  const sale = await gateway.transaction.find(request.transactionId).catch((error: unknown) => {
     if (isMissing(error) || isRefusal(error)) return null;
     throw error;
   });
   if (sale === null) return refused('Braintree knows of no such transaction in our account.');
   if (sale.status === 'voided') return voided(sale.id);
-  const before = await byOrder(gateway, asked.orderId);
+  const before = await byOrder(gateway, request.orderId);
   if (before !== undefined) return refundOf(before);
-  if (voidable.includes(sale.status)) return takeOff(gateway, sale, asked);
-  if (refundable.includes(sale.status)) return payBack(gateway, asked);
+  if (voidable.includes(sale.status)) return takeOff(gateway, sale, request);
+  if (refundable.includes(sale.status)) return payBack(gateway, request);
   return refused(`The transaction is ${sale.status.replaceAll('_', ' ')}.`);
 }
 
 async function takeOff(
   gateway: braintree.BraintreeGateway,
   { id, amount }: braintree.Transaction,
-  asked: Return,
+  request: Return,
 ): Promise<CardReturn> {
-  if (Number(amount) !== Number(asked.amount)) {
+  if (Number(amount) !== Number(request.amount)) {
     return refused('Part of a payment can go back once it is settled, usually within a day.');
   }
-  const answer = await gateway.transaction.void(id);
-  return answer.success ? voided(id) : payBack(gateway, asked);
+  const response = await gateway.transaction.void(id);
+  return response.success ? voided(id) : payBack(gateway, request);
 }
 
 async function payBack(
@@ -180,13 +182,13 @@ async function payBack(
 ): Promise<CardReturn> {
   // The SDK accepts both, but its types only know the amount.
   const options = { amount, orderId } as unknown as string;
-  const answer = await gateway.transaction.refund(transactionId, options);
-  const refund = answer.transaction as braintree.Transaction | undefined;
-  if (answer.success && refund !== undefined) return refundOf(refund);
-  const codes = answer.errors.deepErrors().map(({ code }) => code);
+  const response = await gateway.transaction.refund(transactionId, options);
+  const refund = response.transaction as braintree.Transaction | undefined;
+  if (response.success && refund !== undefined) return refundOf(refund);
+  const codes = response.errors.deepErrors().map(({ code }) => code);
   // The sale was already fully refunded in Braintree's own control panel.
   if (codes.includes(fullyRefunded)) return { ...voided(transactionId), outcome: 'Refunded' };
-  return refused(answer.message);
+  return refused(response.message);
 }
 
 const refused = (message: string): CardReturn => ({

@@ -17,14 +17,14 @@ export const attributes: readonly CarrierAttribute[] = [
 ];
 
 /** The server's connections that the account uses; none: all of them. */
-export const connectionsOf = ({ attributes: given }: AccountWithCarrier): readonly string[] =>
-  (given['connections'] ?? '')
+export const connectionsOf = ({ attributes: input }: AccountWithCarrier): readonly string[] =>
+  (input['connections'] ?? '')
     .split(',')
     .map((id) => id.trim())
     .filter((id) => id !== '');
 
 /** The tax percentage included in prices but not itemized; 0 unless the account sets one. */
-export function taxPercentOf({ attributes: given }: AccountWithCarrier): number {
-  const percent = Number(given['taxPercent'] ?? '');
+export function taxPercentOf({ attributes: input }: AccountWithCarrier): number {
+  const percent = Number(input['taxPercent'] ?? '');
   return Number.isFinite(percent) && percent > 0 ? percent : 0;
 }

@@ -1,5 +1,5 @@
 import type { CarrierEvent, CarrierMilestone } from '../carrier.ts';
-import type { Event } from './wire.ts';
+import type { Event } from './schemas.ts';
 
 /** Karrio's own event codes, which unify those of all carriers. */
 const milestones: Readonly<Record<string, CarrierMilestone>> = {

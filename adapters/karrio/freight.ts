@@ -8,9 +8,9 @@ import type {
 } from '../carrier.ts';
 
 /** Freight as RateRequest. Karrio's parcels have no quantity, so each piece is one parcel. */
-export const freightOnWire = (freight: CarrierFreight) => ({
-  shipper: placeOnWire(freight.from),
-  recipient: placeOnWire(freight.to),
+export const toFreight = (freight: CarrierFreight) => ({
+  shipper: toPlace(freight.from),
+  recipient: toPlace(freight.to),
   parcels: freight.items.flatMap(parcelsOf),
   options: optionsOf(freight),
 });
@@ -19,9 +19,9 @@ export const freightOnWire = (freight: CarrierFreight) => ({
  * A shipment as ShipmentData: a draft, because it does not name a single service to buy
  * immediately.
  */
-export const shipmentOnWire = (shipment: CarrierShipment, connections: readonly string[]) => ({
-  shipper: partyOnWire(shipment.from),
-  recipient: partyOnWire(shipment.to),
+export const toShipment = (shipment: CarrierShipment, connections: readonly string[]) => ({
+  shipper: toParty(shipment.from),
+  recipient: toParty(shipment.to),
   parcels: shipment.items.flatMap(parcelsOf),
   options: {
     ...optionsOf(shipment),
@@ -33,15 +33,15 @@ export const shipmentOnWire = (shipment: CarrierShipment, connections: readonly 
   reference: shipment.key,
 });
 
-const placeOnWire = ({ countryCode, postCode, suburb, isResidential }: CarrierAddress) => ({
+const toPlace = ({ countryCode, postCode, suburb, isResidential }: CarrierAddress) => ({
   country_code: countryCode,
   postal_code: postCode,
   city: suburb.slice(0, 50),
   residential: isResidential,
 });
 
-const partyOnWire = (party: CarrierParty) => ({
-  ...placeOnWire(party),
+const toParty = (party: CarrierParty) => ({
+  ...toPlace(party),
   person_name: party.contactName.slice(0, 100) || null,
   company_name: party.companyName.slice(0, 100) || null,
   phone_number: party.telephone.slice(0, 50) || null,
@@ -67,12 +67,12 @@ function parcelsOf({ packageType, quantity, weight, length, width, height }: Car
 
 /** Extras that exist in Karrio. */
 function optionsOf({ deliveryOptions, isDangerousGood, day, currency }: CarrierFreight) {
-  const asks = (name: string) =>
+  const requests = (name: string) =>
     !['', 'false', 'no', '0'].includes((deliveryOptions[name] ?? '').trim().toLowerCase());
   return {
     currency,
     shipping_date: `${day}T09:00`,
     ...(isDangerousGood && { dangerous_good: true }),
-    ...(asks('signatureRequired') && { signature_confirmation: true }),
+    ...(requests('signatureRequired') && { signature_confirmation: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CarrierFreight, CarrierShipment } from '../carrier.ts';
-import { recordedErrand } from '../errand.ts';
+import { recordedRequest } from '../carrier-request.ts';
 import { guardedCalls } from '../guarded-calls.ts';
 import { karrioKey, type KarrioServer, karrioServer } from '../testing/karrio/karrio-server.ts';
 import { eventOf } from './events.ts';
@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   server.faults.length = 0;
-  server.asked.length = 0;
+  server.requested.length = 0;
   server.trouble.status = null;
   server.trouble.swallows = null;
 });
 
 const goOut = (attributes: Readonly<Record<string, string>> = {}) =>
-  recordedErrand({
+  recordedRequest({
     account: {
       code: 'KARRIO',
       attributes: { address: `${server.url}/`, apiKey: karrioKey, ...attributes },
@@ -29,7 +29,8 @@ const goOut = (attributes: Readonly<Record<string, string>> = {}) =>
     callOut: guardedCalls({ allowed: [server.url] }),
     signal: AbortSignal.timeout(5_000),
   });
-const errand = (attributes: Readonly<Record<string, string>> = {}) => goOut(attributes).errand;
+const carrierRequest = (attributes: Readonly<Record<string, string>> = {}) =>
+  goOut(attributes).carrierRequest;
 
 const place = (postCode: string, suburb: string) => ({
   countryCode: 'AU',
@@ -81,7 +82,7 @@ const statuses = () => [...server.shipments.values()].map((each) => each['status
 describe('prices from Karrio', () => {
   it('are requested per piece and read without tax', async () => {
     const codes = ['australiapost_parcel_post', 'australiapost_same_day'];
-    expect(await karrio.quote?.(errand(), freight, codes)).toEqual([
+    expect(await karrio.quote?.(carrierRequest(), freight, codes)).toEqual([
       {
         serviceCode: 'australiapost_parcel_post',
         lines: [
@@ -106,24 +107,24 @@ describe('prices from Karrio', () => {
   it('fail with the message of the underlying carrier, and for a wrong API key', async () => {
     const far = { ...freight, to: place('9999', 'Nowhere') };
     const codes = ['australiapost_parcel_post'];
-    await expect(karrio.quote?.(errand(), far, codes)).rejects.toMatchObject({
+    await expect(karrio.quote?.(carrierRequest(), far, codes)).rejects.toMatchObject({
       name: 'CarrierFailure',
       message: 'australiapost: The delivery postcode 9999 is not served.',
     });
     await expect(
-      karrio.quote?.(errand({ apiKey: 'key_wrong' }), freight, codes),
+      karrio.quote?.(carrierRequest({ apiKey: 'key_wrong' }), freight, codes),
     ).rejects.toMatchObject({ name: 'CarrierFailure', message: 'Karrio refuses the API key.' });
   });
 
   it('can be requested again after a server error or a timeout', async () => {
     server.trouble.status = 503;
-    await expect(karrio.quote?.(errand(), freight, [])).rejects.toMatchObject({
+    await expect(karrio.quote?.(carrierRequest(), freight, [])).rejects.toMatchObject({
       name: 'CarrierSilent',
       message: 'Karrio has trouble: it answered 503.',
     });
     server.trouble.status = null;
     server.trouble.swallows = /rates/;
-    await expect(karrio.quote?.(errand(), freight, [])).rejects.toMatchObject({
+    await expect(karrio.quote?.(carrierRequest(), freight, [])).rejects.toMatchObject({
       name: 'CarrierSilent',
       message: expect.stringMatching(/^Its server does not answer: /),
     });
@@ -132,9 +133,9 @@ describe('prices from Karrio', () => {
   it('are rejected in another currency or when charges exceed the total', () => {
     const rate = { carrier_id: 'a', service: 'X', currency: 'USD', total_charge: 10 };
     const tooMuch = { ...rate, currency: 'AUD', extra_charges: [{ name: 'Toll', amount: 11 }] };
-    const asked = { freight, serviceCodes: ['X'], account: { code: 'K', attributes: {} } };
+    const request = { freight, serviceCodes: ['X'], account: { code: 'K', attributes: {} } };
     expect(
-      [rate, tooMuch].map((each) => pricesOf({ rates: [each], messages: [] }, asked)),
+      [rate, tooMuch].map((each) => pricesOf({ rates: [each], messages: [] }, request)),
     ).toMatchObject([
       [{ reason: 'Its price is in USD, ours are in AUD.' }],
       [{ reason: 'The charges it names are more than its total.' }],
@@ -152,13 +153,13 @@ describe('prices from Karrio', () => {
 
 describe('a shipment via Karrio', () => {
   it('is drafted under our key and purchased, with the carrier’s number, link and label', async () => {
-    const booked = await karrio.book?.(errand(), aShipment());
+    const booked = await karrio.book?.(carrierRequest(), aShipment());
     expect(booked).toEqual({
       reference: 'shp_1',
       connote: '33ABC000001',
       trackingUrl: 'https://auspost.example/track/33ABC000001',
     });
-    const label = await karrio.label?.(errand(), 'shp_1');
+    const label = await karrio.label?.(carrierRequest(), 'shp_1');
     expect(Buffer.from(label ?? []).toString()).toBe('%PDF-1.4 label of shp_1');
     expect(server.faults).toEqual([]);
   });
@@ -170,33 +171,33 @@ describe('a shipment via Karrio', () => {
     const shipment = aShipment();
     const before = server.shipments.size;
     server.trouble.swallows = swallows;
-    await expect(karrio.book?.(errand(), shipment)).rejects.toMatchObject({
+    await expect(karrio.book?.(carrierRequest(), shipment)).rejects.toMatchObject({
       name: 'CarrierSilent',
     });
     server.trouble.swallows = null;
-    const booked = await karrio.book?.(errand(), shipment);
+    const booked = await karrio.book?.(carrierRequest(), shipment);
     expect([server.shipments.size - before, booked?.reference]).toEqual([1, `shp_${before + 1}`]);
   });
 
   it('is found by its own key only, can be cancelled, and is not found afterwards', async () => {
     const shipment = aShipment();
-    const booked = await karrio.book?.(errand(), shipment);
-    const found = await karrio.find?.(errand(), shipment.key);
-    const other = await karrio.find?.(errand(), shipment.key.slice(0, -1));
+    const booked = await karrio.book?.(carrierRequest(), shipment);
+    const found = await karrio.find?.(carrierRequest(), shipment.key);
+    const other = await karrio.find?.(carrierRequest(), shipment.key.slice(0, -1));
     expect([found, other]).toEqual([booked, null]);
-    await karrio.cancel?.(errand(), booked?.reference ?? '');
-    await karrio.cancel?.(errand(), booked?.reference ?? '');
-    expect([statuses().at(-1), await karrio.find?.(errand(), shipment.key)]).toEqual([
+    await karrio.cancel?.(carrierRequest(), booked?.reference ?? '');
+    await karrio.cancel?.(carrierRequest(), booked?.reference ?? '');
+    expect([statuses().at(-1), await karrio.find?.(carrierRequest(), shipment.key)]).toEqual([
       'cancelled',
       null,
     ]);
   });
 
   it('returns its tracking events', async () => {
-    const booked = await karrio.book?.(errand(), aShipment());
+    const booked = await karrio.book?.(carrierRequest(), aShipment());
     const event = { date: '2026-11-23', time: '11:05 PM', code: 'T1', location: 'SYDNEY' };
     server.events.push({ ...event, description: 'Lodged', status: 'picked_up' });
-    expect(await karrio.track?.(errand(), booked?.reference ?? '')).toEqual([
+    expect(await karrio.track?.(carrierRequest(), booked?.reference ?? '')).toEqual([
       {
         milestone: 'PickedUp',
         code: 'T1',
@@ -212,23 +213,23 @@ describe('a shipment via Karrio', () => {
 
 describe('a connection to Karrio', () => {
   it('lists the connected carriers and their services', async () => {
-    expect(await karrio.tryOut?.(errand())).toEqual({
+    expect(await karrio.tryOut?.(carrierRequest())).toEqual({
       message: 'Karrio answers. Connected there: auspost_test (test mode).',
       services: [
         { code: 'australiapost_parcel_post', name: 'Parcel post' },
         { code: 'australiapost_express_post', name: 'Express post' },
       ],
     });
-    await expect(karrio.tryOut?.(errand({ connections: 'dhl' }))).rejects.toThrow(
+    await expect(karrio.tryOut?.(carrierRequest({ connections: 'dhl' }))).rejects.toThrow(
       'It has no connection dhl.',
     );
   });
 
   it('logs its requests without the API key and without the label', async () => {
-    const { errand: going, exchanges } = goOut();
+    const { carrierRequest: going, exchanges } = goOut();
     await karrio.book?.(going, { ...aShipment(), instructions: `key ${karrioKey}` });
-    const kept = JSON.stringify(exchanges);
-    expect([kept.includes(karrioKey), exchanges.map((each) => each.response?.status)]).toEqual([
+    const saved = JSON.stringify(exchanges);
+    expect([saved.includes(karrioKey), exchanges.map((each) => each.response?.status)]).toEqual([
       false,
       [200, 201, 200],
     ]);

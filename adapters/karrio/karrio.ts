@@ -3,14 +3,14 @@ import {
   type CarrierBooked,
   CarrierFailure,
   CarrierSilent,
-  type Errand,
+  type CarrierRequest,
 } from '../carrier.ts';
-import { askKarrio } from './ask.ts';
+import { callKarrio } from './call.ts';
 import { attributes, connectionsOf } from './attributes.ts';
 import { eventOf } from './events.ts';
-import { freightOnWire, shipmentOnWire } from './freight.ts';
+import { toFreight, toShipment } from './freight.ts';
 import { cheapest, pricesOf } from './rates.ts';
-import * as wire from './wire.ts';
+import * as wire from './schemas.ts';
 
 /**
  * A self-hosted Karrio server, and through it the carriers connected there (https://www.karrio.io,
@@ -26,23 +26,27 @@ export const karrio: Carrier = {
   attributes,
   services: [],
   operations: ['Save', 'Quote', 'Book', 'CreateConsignment', 'PrintLabel', 'Cancel'],
-  async quote(errand, freight, serviceCodes) {
+  async quote(carrierRequest, freight, serviceCodes) {
     const body = {
-      ...freightOnWire(freight),
+      ...toFreight(freight),
       services: serviceCodes,
-      carrier_ids: connectionsOf(errand.account),
+      carrier_ids: connectionsOf(carrierRequest.account),
     };
-    const answer = await askKarrio(errand, ['POST', '/v1/proxy/rates', body], wire.Rates);
-    return pricesOf(answer, { freight, serviceCodes, account: errand.account });
+    const response = await callKarrio(
+      carrierRequest,
+      ['POST', '/v1/proxy/rates', body],
+      wire.Rates,
+    );
+    return pricesOf(response, { freight, serviceCodes, account: carrierRequest.account });
   },
-  async book(errand, shipment) {
-    const known = await shipmentUnder(errand, shipment.key);
+  async book(carrierRequest, shipment) {
+    const known = await shipmentUnder(carrierRequest, shipment.key);
     if (known !== undefined && known.status !== 'draft') return bookedOf(known);
     const draft =
       known ??
-      (await askKarrio(
-        errand,
-        ['POST', '/v1/shipments', shipmentOnWire(shipment, connectionsOf(errand.account))],
+      (await callKarrio(
+        carrierRequest,
+        ['POST', '/v1/shipments', toShipment(shipment, connectionsOf(carrierRequest.account))],
         wire.Shipment,
       ));
     const rate = cheapest(draft.rates, shipment.serviceCode);
@@ -50,34 +54,42 @@ export const karrio: Carrier = {
       const reason = draft.messages.map(({ message }) => message).join(' ');
       throw new CarrierFailure(reason || `Karrio has no price for ${shipment.serviceCode}.`);
     }
-    return bookedOf(await bought(errand, draft.id, rate.id));
+    return bookedOf(await bought(carrierRequest, draft.id, rate.id));
   },
-  async find(errand, key) {
-    const known = await shipmentUnder(errand, key);
+  async find(carrierRequest, key) {
+    const known = await shipmentUnder(carrierRequest, key);
     return known === undefined ? null : bookedOf(known);
   },
-  async label(errand, reference) {
+  async label(carrierRequest, reference) {
     const path = `/v1/shipments/${encodeURIComponent(reference)}/documents/label`;
-    const { format, base64 } = await askKarrio(errand, ['POST', path], wire.Document);
+    const { format, base64 } = await callKarrio(carrierRequest, ['POST', path], wire.Document);
     if (!base64 || format.toUpperCase() !== 'PDF') throw new CarrierFailure('It has no label yet.');
     return Buffer.from(base64, 'base64');
   },
-  async track(errand, reference) {
+  async track(carrierRequest, reference) {
     const path = `/v1/shipments/${encodeURIComponent(reference)}`;
-    const { tracking_number, carrier_name } = await askKarrio(errand, ['GET', path], wire.Shipment);
+    const { tracking_number, carrier_name } = await callKarrio(
+      carrierRequest,
+      ['GET', path],
+      wire.Shipment,
+    );
     if (!tracking_number || !carrier_name) return [];
     const body = { tracking_number, carrier_name };
-    const answer = await askKarrio(errand, ['POST', '/v1/proxy/tracking', body], wire.Tracking);
-    return (answer.tracking?.events ?? []).flatMap(eventOf);
+    const response = await callKarrio(
+      carrierRequest,
+      ['POST', '/v1/proxy/tracking', body],
+      wire.Tracking,
+    );
+    return (response.tracking?.events ?? []).flatMap(eventOf);
   },
-  async cancel(errand, reference) {
+  async cancel(carrierRequest, reference) {
     const path = `/v1/shipments/${encodeURIComponent(reference)}/cancel`;
-    await askKarrio(errand, ['POST', path], wire.Shipment);
+    await callKarrio(carrierRequest, ['POST', path], wire.Shipment);
   },
-  async tryOut(errand) {
+  async tryOut(carrierRequest) {
     const path = '/v1/connections?active=true';
-    const { results } = await askKarrio(errand, ['GET', path], wire.Connections);
-    const wanted = connectionsOf(errand.account);
+    const { results } = await callKarrio(carrierRequest, ['GET', path], wire.Connections);
+    const wanted = connectionsOf(carrierRequest.account);
     const unknown = wanted.filter((id) => !results.some(({ carrier_id }) => carrier_id === id));
     if (unknown.length > 0) throw new CarrierFailure(`It has no connection ${unknown.join(', ')}.`);
     const used = results.filter(
@@ -85,29 +97,33 @@ export const karrio: Carrier = {
     );
     if (used.length === 0) throw new CarrierFailure('No carrier is connected there yet.');
     const names = [...new Set(used.map(({ carrier_name }) => carrier_name))];
-    const services = await Promise.all(names.map((name) => servicesOf(errand, name)));
+    const services = await Promise.all(names.map((name) => servicesOf(carrierRequest, name)));
     return { message: connected(used), services: services.flat() };
   },
 };
 
 /** Buys a draft. A refusal because it has already been bought counts as success. */
-async function bought(errand: Errand, id: string, rateId: string): Promise<wire.Shipment> {
+async function bought(
+  carrierRequest: CarrierRequest,
+  id: string,
+  rateId: string,
+): Promise<wire.Shipment> {
   const path = `/v1/shipments/${encodeURIComponent(id)}`;
   const body = { selected_rate_id: rateId, label_type: 'PDF' };
   try {
-    return await askKarrio(errand, ['POST', `${path}/purchase`, body], wire.Shipment);
+    return await callKarrio(carrierRequest, ['POST', `${path}/purchase`, body], wire.Shipment);
   } catch (error) {
     if (!(error instanceof CarrierFailure) || error instanceof CarrierSilent) throw error;
-    const now = await askKarrio(errand, ['GET', path], wire.Shipment);
+    const now = await callKarrio(carrierRequest, ['GET', path], wire.Shipment);
     if (now.status === 'draft') throw error;
     return now;
   }
 }
 
 /** The valid shipment of a key: bought, else drafted; never a cancelled one. */
-async function shipmentUnder(errand: Errand, key: string) {
+async function shipmentUnder(carrierRequest: CarrierRequest, key: string) {
   const path = `/v1/shipments?reference=${encodeURIComponent(key)}&limit=100`;
-  const { results } = await askKarrio(errand, ['GET', path], wire.ShipmentList);
+  const { results } = await callKarrio(carrierRequest, ['GET', path], wire.ShipmentList);
   // The server matches any text that contains the reference.
   const own = results.filter(
     ({ reference, status }) => reference === key && status !== 'cancelled',
@@ -122,9 +138,9 @@ const bookedOf = (shipment: wire.Shipment): CarrierBooked => ({
 });
 
 /** `australiapost_parcel_post` is shown as “Parcel post”. */
-async function servicesOf(errand: Errand, carrierName: string) {
+async function servicesOf(carrierRequest: CarrierRequest, carrierName: string) {
   const path = `/v1/carriers/${encodeURIComponent(carrierName)}/services`;
-  const codes = Object.keys(await askKarrio(errand, ['GET', path], wire.Services));
+  const codes = Object.keys(await callKarrio(carrierRequest, ['GET', path], wire.Services));
   return codes.map((code) => {
     const words = code.replace(`${carrierName}_`, '').replaceAll('_', ' ');
     return { code, name: words.charAt(0).toUpperCase() + words.slice(1) };

@@ -15,26 +15,32 @@ import type {
   CarrierPriceLine,
 } from '../carrier.ts';
 import { taxPercentOf } from './attributes.ts';
-import type { Rate, Rates } from './wire.ts';
+import type { KarrioRate, Rates } from './schemas.ts';
 
-type Asked = {
+type RequestOptions = {
   readonly freight: CarrierFreight;
   readonly serviceCodes: readonly string[];
   readonly account: AccountWithCarrier;
 };
 
 /** The price of each requested service, ex tax: the cheapest if several connections sell it. */
-export function pricesOf({ rates, messages }: Rates, asked: Asked): readonly CarrierPrice[] {
-  const said = [...new Set(messages.map(({ message }) => message ?? ''))].join(' ').trim();
-  return asked.serviceCodes.map((serviceCode) => {
+export function pricesOf(
+  { rates, messages }: Rates,
+  options: RequestOptions,
+): readonly CarrierPrice[] {
+  const message = [...new Set(messages.map(({ message }) => message ?? ''))].join(' ').trim();
+  return options.serviceCodes.map((serviceCode) => {
     const rate = cheapest(rates, serviceCode);
-    if (rate === undefined) return { serviceCode, reason: said || 'Karrio named no price.' };
-    return priceOf(rate, serviceCode, asked);
+    if (rate === undefined) return { serviceCode, reason: message || 'Karrio named no price.' };
+    return priceOf(rate, serviceCode, options);
   });
 }
 
 /** A service's cheapest rate. */
-export const cheapest = (rates: readonly Rate[], serviceCode: string): Rate | undefined =>
+export const cheapest = (
+  rates: readonly KarrioRate[],
+  serviceCode: string,
+): KarrioRate | undefined =>
   rates
     .filter(({ service }) => service === serviceCode)
     .toSorted((one, other) => one.total_charge - other.total_charge)[0];
@@ -43,7 +49,11 @@ const taxWords = /\b(gst|vat|hst|pst|qst|tax)\b/i;
 const fuelWords = /fuel/i;
 const freightWords = /^(base|freight|transport|shipping)\b/i;
 
-function priceOf(rate: Rate, serviceCode: string, { freight, account }: Asked): CarrierPrice {
+function priceOf(
+  rate: KarrioRate,
+  serviceCode: string,
+  { freight, account }: RequestOptions,
+): CarrierPrice {
   if (rate.currency && rate.currency !== freight.currency) {
     const reason = `Its price is in ${rate.currency}, ours are in ${freight.currency}.`;
     return { serviceCode, reason };
@@ -67,7 +77,7 @@ function priceOf(rate: Rate, serviceCode: string, { freight, account }: Asked): 
  * The total is everything there is to pay; charges are parts of it. Tax is subtracted: the charges
  * marked as tax, else the percentage configured in the account. The unitemized rest is the freight.
  */
-function linesOf(rate: Rate, serviceCode: string, taxPercent: number): CarrierPriceLine[] {
+function linesOf(rate: KarrioRate, serviceCode: string, taxPercent: number): CarrierPriceLine[] {
   const charges = (rate.extra_charges ?? [])
     .map(({ name, amount }) => ({ name: name ?? '', amount: fromDecimal(amount ?? 0) }))
     .filter(({ amount }) => amount !== 0);

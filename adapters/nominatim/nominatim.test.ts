@@ -27,7 +27,7 @@ it('requests jsonv2 with address details and parses them', async () => {
       },
     },
   ]);
-  expect(server.asked.at(-1)).toBe(
+  expect(server.requested.at(-1)).toBe(
     '/nominatim/search?q=London&limit=10&format=jsonv2&addressdetails=1',
   );
 });
@@ -40,16 +40,16 @@ it('treats a response with an error as no address', async () => {
 
 it('caches identical requests', async () => {
   const geocoder = nominatimGeocoder(server.url);
-  const before = server.asked.length;
+  const before = server.requested.length;
   expect(await geocoder.search('kiln', 10)).toEqual(await geocoder.search('kiln', 10));
-  expect(server.asked.length - before).toBe(1);
+  expect(server.requested.length - before).toBe(1);
 });
 
 it('returns nothing when the server fails and retries on the next request', async () => {
   const geocoder = nominatimGeocoder(server.url);
   await expect(geocoder.search('trouble', 10)).rejects.toThrow(GeocoderSilent);
   await expect(geocoder.search('trouble', 10)).rejects.toThrow(GeocoderSilent);
-  expect(server.asked.filter((asked) => asked.includes('q=trouble'))).toHaveLength(2);
+  expect(server.requested.filter((request) => request.includes('q=trouble'))).toHaveLength(2);
 });
 
 it('returns nothing when the server is unreachable', async () => {

@@ -24,35 +24,35 @@ const rememberedMax = 1_000;
  * https://nominatim.org/release-docs/latest/api/Overview/
  */
 export function nominatimGeocoder(address: string): Geocoder {
-  const ask = rememberingAsk(address);
+  const request = cachingRequest(address);
   return {
     async search(text, limit) {
-      const asked = { q: text, limit: String(limit) };
-      return (await ask('search', asked, Places)).map(mapPlaceOf);
+      const query = { q: text, limit: String(limit) };
+      return (await request('search', query, Places)).map(mapPlaceOf);
     },
     async reverse(latitude, longitude) {
-      const asked = { lat: String(latitude), lon: String(longitude) };
-      const nearest = await ask('reverse', asked, Nearest);
+      const query = { lat: String(latitude), lon: String(longitude) };
+      const nearest = await request('reverse', query, Nearest);
       return 'error' in nearest ? null : mapPlaceOf(nearest);
     },
   };
 }
 
-function rememberingAsk(address: string) {
+function cachingRequest(address: string) {
   const known = new Map<string, unknown>();
   return async <T>(
     service: 'search' | 'reverse',
-    asked: Readonly<Record<string, string>>,
+    request: Readonly<Record<string, string>>,
     shape: z.ZodType<T>,
   ): Promise<T> => {
     const url = new URL(service, address.endsWith('/') ? address : `${address}/`);
-    url.search = String(new URLSearchParams({ ...asked, format: 'jsonv2', addressdetails: '1' }));
+    url.search = String(new URLSearchParams({ ...request, format: 'jsonv2', addressdetails: '1' }));
     // A cached value has already been validated against the shape of its service.
     if (known.has(url.href)) return known.get(url.href) as T;
-    const answer = await fetchJson(url, shape);
+    const response = await fetchJson(url, shape);
     if (known.size >= rememberedMax) known.clear();
-    known.set(url.href, answer);
-    return answer;
+    known.set(url.href, response);
+    return response;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CardGateway, CardReturn, CardTransaction, Return, Sale } from '../card-gateway.ts';
-import { isForOneUse, sandboxAnswer, usedTwice } from '../sandbox-cards.ts';
+import { isForOneUse, sandboxResponse, usedTwice } from '../sandbox-cards.ts';
 
 const settledAfter_ms = 86_400_000;
 
@@ -12,7 +12,7 @@ export function simulatedCards(now: () => number = Date.now): CardGateway {
   const sell = ({ orderId, nonce, amount }: Sale): CardTransaction => {
     const before = sales.get(orderId);
     if (before !== undefined) return before;
-    const { card, refusal: own } = sandboxAnswer(nonce, Number(amount));
+    const { card, refusal: own } = sandboxResponse(nonce, Number(amount));
     const refusal = usedNonces.has(nonce) ? usedTwice : own;
     if (isForOneUse(nonce)) usedNonces.add(nonce);
     soldAt_ms.set(orderId, now());
@@ -41,13 +41,17 @@ export function simulatedCards(now: () => number = Date.now): CardGateway {
         : (sold ?? null);
     },
     // Sales from before the last start are refunded like any other, as none was ever charged.
-    giveBack: async (asked) => remembered(returns, asked.orderId, () => giveBack(asked)),
+    giveBack: async (request) => remembered(returns, request.orderId, () => giveBack(request)),
     browserKey: async () => '',
   };
 }
 
-function remembered<Answer>(known: Map<string, Answer>, key: string, make: () => Answer): Answer {
-  const answer = known.get(key) ?? make();
-  known.set(key, answer);
-  return answer;
+function remembered<Response>(
+  known: Map<string, Response>,
+  key: string,
+  make: () => Response,
+): Response {
+  const response = known.get(key) ?? make();
+  known.set(key, response);
+  return response;
 }

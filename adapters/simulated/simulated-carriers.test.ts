@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CarrierFreight, Errand } from '../carrier.ts';
+import type { CarrierFreight, CarrierRequest } from '../carrier.ts';
 import { alwaysLate, testExpress, testRoad } from './simulated-carriers.ts';
 
-const errand: Errand = {
+const carrierRequest: CarrierRequest = {
   account: { code: 'TEST', attributes: {} },
   call: () => Promise.reject(new Error('A simulation calls nobody')),
   signal: new AbortController().signal,
@@ -30,7 +30,7 @@ const freight = (change: Partial<CarrierFreight> = {}): CarrierFreight => ({
 });
 
 const expressPrice = async (change: Partial<CarrierFreight>) => {
-  const prices = await testExpress.quote?.(errand, freight(change), ['EXP']);
+  const prices = await testExpress.quote?.(carrierRequest, freight(change), ['EXP']);
   return prices?.[0];
 };
 
@@ -54,7 +54,7 @@ describe('the simulated express carrier', () => {
     const heavy = { value: 2, unit: 't' };
     const items = freight().items.map((item) => ({ ...item, weight: heavy, quantity: 1 }));
     const abroad = { ...freight().to, countryCode: 'NZ' };
-    const prices = await testExpress.quote?.(errand, freight(), ['NIL']);
+    const prices = await testExpress.quote?.(carrierRequest, freight(), ['NIL']);
     expect([
       await expressPrice({ items }),
       await expressPrice({ to: abroad }),
@@ -69,8 +69,12 @@ describe('the simulated express carrier', () => {
   });
 
   it('stops when the request is aborted', async () => {
-    const answer = testRoad.quote?.({ ...errand, signal: AbortSignal.abort() }, freight(), ['GEN']);
-    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    const response = testRoad.quote?.(
+      { ...carrierRequest, signal: AbortSignal.abort() },
+      freight(),
+      ['GEN'],
+    );
+    await expect(response).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 

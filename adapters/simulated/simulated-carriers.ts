@@ -50,10 +50,10 @@ function simulated({ code, name, delay_ms, cubicFactor, tariffs, extras }: Simul
     operations: ['Save', 'Quote', 'Book', 'PrintLabel', 'PrintManifest', 'RequestPickup', 'Cancel'],
     async quote({ signal }, freight, serviceCodes) {
       await wait(delay_ms, undefined, { signal });
-      return serviceCodes.map((asked) => {
-        const tariff = tariffs.find((each) => each.code === asked);
+      return serviceCodes.map((request) => {
+        const tariff = tariffs.find((each) => each.code === request);
         return tariff === undefined
-          ? { serviceCode: asked, reason: `${name} has no service ${asked}.` }
+          ? { serviceCode: request, reason: `${name} has no service ${request}.` }
           : priceByTariff(tariff, { cubicFactor, extras }, freight);
       });
     },
@@ -61,7 +61,7 @@ function simulated({ code, name, delay_ms, cubicFactor, tariffs, extras }: Simul
       await wait(delay_ms, undefined, { signal });
       return { reference: `${code}-${key}`, connote: null, trackingUrl: null };
     },
-    find: async (_errand, key) => ({
+    find: async (_carrierRequest, key) => ({
       reference: `${code}-${key}`,
       connote: null,
       trackingUrl: null,

@@ -44,7 +44,7 @@ export function priceByTariff(
       name: tariff.name,
       amount: base(tariff, weight, isInterstate),
     },
-    ...extrasAskedFor(extras, freight),
+    ...requestedExtras(extras, freight),
   ];
   const subtotal = add(...lines.map((line) => line.amount));
   const fuel = percentOf(subtotal, tariff.fuelPercent);
@@ -75,15 +75,15 @@ function refusalOf(tariff: SimulatedTariff, freight: CarrierFreight, kilograms: 
   return `${tariff.name} takes at most ${tariff.heaviest} kg; this is ${kilograms} kg.`;
 }
 
-function extrasAskedFor(
+function requestedExtras(
   extras: readonly SimulatedExtra[],
   { pickupOptions, deliveryOptions }: CarrierFreight,
 ): readonly CarrierPriceLine[] {
-  const asked = [...Object.entries(pickupOptions), ...Object.entries(deliveryOptions)]
+  const request = [...Object.entries(pickupOptions), ...Object.entries(deliveryOptions)]
     .filter(([, value]) => !['', 'false', 'no', '0'].includes(value.trim().toLowerCase()))
     .map(([name]) => name.toLowerCase());
   return extras
-    .filter(({ option }) => asked.includes(option.toLowerCase()))
+    .filter(({ option }) => request.includes(option.toLowerCase()))
     .map(({ option, name, price }) => ({
       kind: 'additional',
       code: option,

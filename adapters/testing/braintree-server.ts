@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { isForOneUse, sandboxAnswer, usedTwice } from '../sandbox-cards.ts';
+import { isForOneUse, sandboxResponse, usedTwice } from '../sandbox-cards.ts';
 
 /** A transaction's status here, in Braintree's terms. */
-type Kept = {
+type StoredSale = {
   readonly id: string;
   readonly type: 'sale' | 'credit';
   readonly amount: string;
@@ -28,7 +28,7 @@ export type BraintreeServer = {
    */
   breaks: 'before' | 'after' | 'silence' | null;
   /** All charges and refunds, in order. */
-  readonly transactions: readonly Kept[];
+  readonly transactions: readonly StoredSale[];
   /** Simulates the nightly settlement of submitted transactions. */
   settle(): void;
   close(): Promise<void>;
@@ -45,7 +45,7 @@ const element = (name: string, content: string, attributes = ''): string =>
   `<${name}${attributes}>${content}</${name}>`;
 
 /** The fields of a transaction as Braintree's gateway spells them. */
-const xmlOf = ({ id, type, amount, orderId, status, fields }: Kept): string =>
+const xmlOf = ({ id, type, amount, orderId, status, fields }: StoredSale): string =>
   element(
     'transaction',
     [
@@ -81,23 +81,24 @@ type Body = {
   };
 };
 
-type Answer = { readonly status: number; readonly xml: string };
+type SimulatedResponse = { readonly status: number; readonly xml: string };
 
 /** A gateway that speaks Braintree's protocol as its SDK of version 3.40 does, with its sandbox. */
 export async function braintreeServer(): Promise<BraintreeServer> {
-  const kept: Kept[] = [];
+  const saved: StoredSale[] = [];
   const used = new Set<string>();
-  const add = (transaction: Omit<Kept, 'id' | 'refunded'>): Kept => {
-    const one = { ...transaction, id: `bt${kept.length + 1}`, refunded: 0 };
-    kept.push(one);
+  const add = (transaction: Omit<StoredSale, 'id' | 'refunded'>): StoredSale => {
+    const one = { ...transaction, id: `bt${saved.length + 1}`, refunded: 0 };
+    saved.push(one);
     return one;
   };
-  const answers = {
+  const responses = {
     sale: (sale: Readonly<Record<string, string>>) => sold(sale, add, used),
-    refund: (id: string, asked: Readonly<Record<string, string>>) => refunded(kept, id, asked, add),
-    void: (id: string) => voidedOf(kept, id),
-    find: (id: string) => one(kept.find((each) => each.id === id)),
-    search: (search: Body['search']) => searched(kept, search),
+    refund: (id: string, request: Readonly<Record<string, string>>) =>
+      refunded(saved, id, request, add),
+    void: (id: string) => voidedOf(saved, id),
+    find: (id: string) => one(saved.find((each) => each.id === id)),
+    search: (search: Body['search']) => searched(saved, search),
   };
   const state: { breaks: BraintreeServer['breaks'] } = { breaks: null };
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -107,7 +108,7 @@ export async function braintreeServer(): Promise<BraintreeServer> {
     if (breaks === 'silence') return;
     if (breaks === 'before') return void request.socket.destroy();
     const { status, xml } = authorized(request)
-      ? answerTo(answers, request, body)
+      ? responseTo(responses, request, body)
       : { status: 401, xml: '' };
     if (breaks === 'after') return void request.socket.destroy();
     response.writeHead(status, { 'content-type': 'application/xml; charset=utf-8' }).end(xml);
@@ -118,9 +119,9 @@ export async function braintreeServer(): Promise<BraintreeServer> {
   return Object.assign(state, {
     at: { host: '127.0.0.1', port, tls: false } as const,
     account,
-    transactions: kept,
+    transactions: saved,
     settle() {
-      for (const each of kept) {
+      for (const each of saved) {
         if (each.status === 'submitted_for_settlement') each.status = 'settled';
       }
     },
@@ -136,15 +137,19 @@ const authorized = ({ headers }: IncomingMessage): boolean =>
   headers.authorization ===
   `Basic ${Buffer.from(`${account.publicKey}:${account.privateKey}`).toString('base64')}`;
 
-type Answers = {
-  readonly sale: (sale: Readonly<Record<string, string>>) => Answer;
-  readonly refund: (id: string, asked: Readonly<Record<string, string>>) => Answer;
-  readonly void: (id: string) => Answer;
-  readonly find: (id: string) => Answer;
-  readonly search: (search: Body['search']) => Answer;
+type FakeResponses = {
+  readonly sale: (sale: Readonly<Record<string, string>>) => SimulatedResponse;
+  readonly refund: (id: string, request: Readonly<Record<string, string>>) => SimulatedResponse;
+  readonly void: (id: string) => SimulatedResponse;
+  readonly find: (id: string) => SimulatedResponse;
+  readonly search: (search: Body['search']) => SimulatedResponse;
 };
 
-function answerTo(answers: Answers, { method, url = '' }: IncomingMessage, body: Body): Answer {
+function responseTo(
+  responses: FakeResponses,
+  { method, url = '' }: IncomingMessage,
+  body: Body,
+): SimulatedResponse {
   const [what = '', id = '', act = ''] = url
     .replace(`/merchants/${account.merchantId}/`, '')
     .split('/');
@@ -152,20 +157,20 @@ function answerTo(answers: Answers, { method, url = '' }: IncomingMessage, body:
     return { status: 201, xml: element('client-token', element('value', 'a-client-token')) };
   }
   if (what !== 'transactions') return { status: 404, xml: '' };
-  if (id === 'advanced_search_ids') return idsOf(answers.search(body.search));
-  if (id === 'advanced_search') return answers.search(body.search);
-  if (id === '') return answers.sale(body.transaction ?? {});
-  if (act === 'refund') return answers.refund(id, body.transaction ?? {});
-  return method === 'PUT' && act === 'void' ? answers.void(id) : answers.find(id);
+  if (id === 'advanced_search_ids') return idsOf(responses.search(body.search));
+  if (id === 'advanced_search') return responses.search(body.search);
+  if (id === '') return responses.sale(body.transaction ?? {});
+  if (act === 'refund') return responses.refund(id, body.transaction ?? {});
+  return method === 'PUT' && act === 'void' ? responses.void(id) : responses.find(id);
 }
 
 function sold(
   sale: Readonly<Record<string, string>>,
-  add: (transaction: Omit<Kept, 'id' | 'refunded'>) => Kept,
+  add: (transaction: Omit<StoredSale, 'id' | 'refunded'>) => StoredSale,
   used: Set<string>,
-): Answer {
+): SimulatedResponse {
   const { payment_method_nonce: nonce = '', amount = '', order_id: orderId = '' } = sale;
-  const { card, refusal: own } = sandboxAnswer(nonce, Number(amount));
+  const { card, refusal: own } = sandboxResponse(nonce, Number(amount));
   const refusal = used.has(nonce) ? usedTwice : own;
   if (isForOneUse(nonce)) used.add(nonce);
   if (refusal?.by === 'check') {
@@ -192,12 +197,12 @@ function sold(
 }
 
 function refunded(
-  kept: readonly Kept[],
+  saved: readonly StoredSale[],
   id: string,
   { amount = '', order_id: orderId = '' }: Readonly<Record<string, string>>,
-  add: (transaction: Omit<Kept, 'id' | 'refunded'>) => Kept,
-): Answer {
-  const sale = kept.find((each) => each.id === id);
+  add: (transaction: Omit<StoredSale, 'id' | 'refunded'>) => StoredSale,
+): SimulatedResponse {
+  const sale = saved.find((each) => each.id === id);
   if (sale === undefined) return { status: 404, xml: '' };
   const left = Number(sale.amount) - sale.refunded;
   if (sale.status !== 'settled') {
@@ -218,8 +223,8 @@ function refunded(
   );
 }
 
-function voidedOf(kept: readonly Kept[], id: string): Answer {
-  const sale = kept.find((each) => each.id === id);
+function voidedOf(saved: readonly StoredSale[], id: string): SimulatedResponse {
+  const sale = saved.find((each) => each.id === id);
   if (sale?.status !== 'submitted_for_settlement') {
     const message = 'Transaction can only be voided if status is authorized.';
     return { status: 422, xml: failure(message, '91504') };
@@ -228,19 +233,19 @@ function voidedOf(kept: readonly Kept[], id: string): Answer {
   return one(sale);
 }
 
-const one = (transaction: Kept | undefined, status = 200): Answer =>
+const one = (transaction: StoredSale | undefined, status = 200): SimulatedResponse =>
   transaction === undefined ? { status: 404, xml: '' } : { status, xml: xmlOf(transaction) };
 
-function searched(kept: readonly Kept[], search: Body['search']): Answer {
+function searched(saved: readonly StoredSale[], search: Body['search']): SimulatedResponse {
   const orderId = search?.order_id?.is;
-  const found = kept.filter((each) => orderId === undefined || each.orderId === orderId);
+  const found = saved.filter((each) => orderId === undefined || each.orderId === orderId);
   return {
     status: 200,
     xml: element('credit-card-transactions', found.map(xmlOf).join(''), ' type="collection"'),
   };
 }
 
-function idsOf({ xml }: Answer): Answer {
+function idsOf({ xml }: SimulatedResponse): SimulatedResponse {
   const ids = [...xml.matchAll(/<id>(\w+)<\/id>/g)].map(([, id = '']) => element('item', id));
   const list = element('ids', ids.join(''), ' type="array"');
   const size = element('page-size', '50', ' type="integer"');

@@ -22,9 +22,9 @@ const typeA = 1;
 /** A DNS server (RFC 1035) on loopback. */
 export async function testDnsServer(zone: Zone): Promise<TestDnsServer> {
   const socket = createSocket('udp4');
-  socket.on('message', (question, from) => {
-    const known = zone[nameOf(question)];
-    if (known !== 'silent') socket.send(answerTo(question, known), from.port, from.address);
+  socket.on('message', (queryText, from) => {
+    const known = zone[nameOf(queryText)];
+    if (known !== 'silent') socket.send(responseTo(queryText, known), from.port, from.address);
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
@@ -32,19 +32,19 @@ export async function testDnsServer(zone: Zone): Promise<TestDnsServer> {
   return { address: `${address}:${port}`, close: () => socket.close() };
 }
 
-function nameOf(question: Buffer): string {
+function nameOf(queryText: Buffer): string {
   const labels: string[] = [];
-  for (let at = headLength; question[at]; at += 1 + (question[at] ?? 0)) {
-    labels.push(question.toString('latin1', at + 1, at + 1 + (question[at] ?? 0)));
+  for (let at = headLength; queryText[at]; at += 1 + (queryText[at] ?? 0)) {
+    labels.push(queryText.toString('latin1', at + 1, at + 1 + (queryText[at] ?? 0)));
   }
   return labels.join('.').toLowerCase();
 }
 
-function answerTo(question: Buffer, known: readonly string[] | undefined): Buffer {
-  const end = headLength + nameOf(question).length + 2 + 4;
-  const asksA = question.readUInt16BE(end - 4) === typeA;
-  const addresses = asksA ? (known ?? []) : [];
-  const head = Buffer.from(question.subarray(0, headLength));
+function responseTo(queryText: Buffer, known: readonly string[] | undefined): Buffer {
+  const end = headLength + nameOf(queryText).length + 2 + 4;
+  const isTypeA = queryText.readUInt16BE(end - 4) === typeA;
+  const addresses = isTypeA ? (known ?? []) : [];
+  const head = Buffer.from(queryText.subarray(0, headLength));
   // A response with recursion; 3 means that the name does not exist.
   head.writeUInt16BE(0x8180 + (known === undefined ? 3 : 0), 2);
   head.writeUInt16BE(addresses.length, 6);
@@ -52,7 +52,7 @@ function answerTo(question: Buffer, known: readonly string[] | undefined): Buffe
   const records = addresses.map((each) => Buffer.from(each.split('.').map(Number)));
   return Buffer.concat([
     head,
-    question.subarray(headLength, end),
+    queryText.subarray(headLength, end),
     ...records.flatMap((record) => [beforeAddress, record]),
   ]);
 }

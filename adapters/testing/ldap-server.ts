@@ -61,7 +61,7 @@ export async function testLdapServer(
           const operation = reader.readSequence();
           if (operation === tag.extended) {
             socket.removeAllListeners('data');
-            socket.write(answer(id, tag.extendedAnswer, result.success));
+            socket.write(response(id, tag.extendedAnswer, result.success));
             const secureContext = createSecureContext({ cert: certificate, key: certificateKey });
             const encrypted = new TLSSocket(socket, { isServer: true, secureContext });
             if (hangsUp) encrypted.once('secure', () => encrypted.destroy());
@@ -84,7 +84,7 @@ export async function testLdapServer(
     const isRight = entries.some((e) => e.dn === dn && e.password === password);
     session.isBound = isRight;
     binds.push(`${dn} ${isRight ? 'in' : 'refused'}`);
-    return answer(id, tag.bound, isRight ? result.success : result.invalidCredentials);
+    return response(id, tag.bound, isRight ? result.success : result.invalidCredentials);
   };
   const search = (id: number, reader: BerReader, session: { isBound: boolean }): Buffer => {
     const base = reader.readString() ?? '';
@@ -97,13 +97,13 @@ export async function testLdapServer(
     const attribute = reader.readString() ?? '';
     const value = (reader.readString() ?? '').toLowerCase();
     const matching = entries.filter(
-      (e) => e.dn.endsWith(base) && said(e, attribute).includes(value),
+      (e) => e.dn.endsWith(base) && text(e, attribute).includes(value),
     );
     const found = session.isBound ? matching : [];
     const outcome = found.length > most ? result.sizeLimitExceeded : result.success;
     return Buffer.concat([
       ...found.slice(0, most).map((entry) => entryOf(id, entry)),
-      answer(id, tag.done, outcome),
+      response(id, tag.done, outcome),
     ]);
   };
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
@@ -119,7 +119,7 @@ export async function testLdapServer(
 }
 
 /** The values of an entry's attribute, in lower case. */
-const said = ({ attributes }: LdapEntry, attribute: string): readonly string[] =>
+const text = ({ attributes }: LdapEntry, attribute: string): readonly string[] =>
   [attributes[attribute] ?? []].flat().map((value) => value.toLowerCase());
 
 /** The bytes of the first message, or null if it is incomplete. */
@@ -143,7 +143,7 @@ function message(id: number, operation: number, write: (writer: BerWriter) => vo
   return writer.buffer;
 }
 
-const answer = (id: number, operation: number, code: number): Buffer =>
+const response = (id: number, operation: number, code: number): Buffer =>
   message(id, operation, (writer) => {
     writer.writeEnumeration(code);
     writer.writeString('');

@@ -11,9 +11,9 @@ export type TestMailServer = {
   close(): Promise<void>;
 };
 
-/** A real SMTP server on loopback that requires STARTTLS and the password `letters`. */
+/** A real SMTP server on loopback that requires STARTTLS and the password `emails`. */
 export async function testMailServer(): Promise<TestMailServer> {
-  const letters: string[] = [];
+  const emails: string[] = [];
   const signIns: string[] = [];
   const server = new SMTPServer({
     key: certificateKey,
@@ -34,7 +34,7 @@ export async function testMailServer(): Promise<TestMailServer> {
         text += chunk.toString();
       });
       stream.on('end', () => {
-        letters.push(text);
+        emails.push(text);
         done(null, 'Taken as number 7');
       });
     },
@@ -44,5 +44,5 @@ export async function testMailServer(): Promise<TestMailServer> {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { port, letters, signIns, close };
+  return { port, letters: emails, signIns, close };
 }

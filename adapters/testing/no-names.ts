@@ -1,4 +1,4 @@
-import type { Resolve } from '../public-address.ts';
+import type { ResolveHost } from '../public-address.ts';
 
 /** Resolves no names: tests send no queries outside of their machine. */
-export const noNames: Resolve = async () => [];
+export const noNames: ResolveHost = async () => [];

@@ -29,7 +29,7 @@ const london = {
 };
 
 /** A house, in the same format. */
-const house = {
+const services = {
   ...london,
   place_id: 200250,
   osm_type: 'way',
@@ -53,7 +53,7 @@ const house = {
 export type NominatimServer = {
   readonly url: string;
   /** The requests received, path and query. */
-  readonly asked: string[];
+  readonly requested: string[];
   close(): Promise<void>;
 };
 
@@ -62,29 +62,33 @@ export type NominatimServer = {
  * degrees there is no address, and a search for `trouble` fails.
  */
 export async function nominatimServer(): Promise<NominatimServer> {
-  const asked: string[] = [];
+  const query: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    query.push(request.url ?? '');
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://nominatim');
-    const [status, answer] = answerOf(pathname, searchParams);
+    const [status, reply] = responseOf(pathname, searchParams);
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
-    response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    response.end(typeof reply === 'string' ? reply : JSON.stringify(reply));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/nominatim`, asked, close: () => closed(server) };
+  return {
+    url: `http://127.0.0.1:${port}/nominatim`,
+    requested: query,
+    close: () => closed(server),
+  };
 }
 
-function answerOf(pathname: string, asked: URLSearchParams): readonly [number, unknown] {
-  if (asked.get('format') !== 'jsonv2') return [200, '<searchresults/>'];
+function responseOf(pathname: string, request: URLSearchParams): readonly [number, unknown] {
+  if (request.get('format') !== 'jsonv2') return [200, '<searchresults/>'];
   if (pathname === '/nominatim/reverse') {
-    const isPole = Number(asked.get('lat')) < -60;
-    return [200, isPole ? { error: 'Unable to geocode' } : house];
+    const isPole = Number(request.get('lat')) < -60;
+    return [200, isPole ? { error: 'Unable to geocode' } : services];
   }
-  const q = asked.get('q')?.toLowerCase() ?? '';
+  const q = request.get('q')?.toLowerCase() ?? '';
   if (q === 'trouble') return [500, { error: { code: 500, message: 'Internal error' } }];
-  const found = [london, house].filter((place) => place.display_name.toLowerCase().includes(q));
-  return [200, found.slice(0, Number(asked.get('limit') ?? 10))];
+  const found = [london, services].filter((place) => place.display_name.toLowerCase().includes(q));
+  return [200, found.slice(0, Number(request.get('limit') ?? 10))];
 }
 
 const closed = (server: Server): Promise<void> =>

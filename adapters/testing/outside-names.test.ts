@@ -10,9 +10,9 @@ it.each([
   ['fetch', () => fetch('http://example.com/')],
   ['a resolution of our own', () => everyAddress('example.com', true)],
   ['a resolution of a stranger’s name', () => everyAddress('example.com', false)],
-])('blocks lookups of outside names in tests: %s', async (_, ask) => {
-  const asking = async () => ask();
-  await expect(asking()).rejects.toBeInstanceOf(Error);
+])('blocks lookups of outside names in tests: %s', async (_, request) => {
+  const pendingRequest = async () => request();
+  await expect(pendingRequest()).rejects.toBeInstanceOf(Error);
   expect(outsideNames()).toContain('example.com');
 });
 

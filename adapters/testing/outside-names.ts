@@ -4,27 +4,27 @@ import { syncBuiltinESMExports } from 'node:module';
 import { isIP } from 'node:net';
 
 type Resolver = { readonly getServers: () => string[] };
-type Ask = (this: Resolver | undefined, name: string, ...rest: unknown[]) => unknown;
+type Resolve = (this: Resolver | undefined, name: string, ...rest: unknown[]) => unknown;
 
-const asked: string[] = [];
+const request: string[] = [];
 
 for (const holder of [dns, dns.promises, dns.Resolver.prototype, dns.promises.Resolver.prototype]) {
-  const asks = holder as unknown as Record<string, Ask>;
-  for (const [name, ask] of Object.entries(asks)) {
-    if (/^(lookup|resolve|reverse)/.test(name)) asks[name] = near(ask);
+  const requests = holder as unknown as Record<string, Resolve>;
+  for (const [name, request] of Object.entries(requests)) {
+    if (/^(lookup|resolve|reverse)/.test(name)) requests[name] = near(request);
   }
 }
 // Makes named imports of `lookup` use this one.
 syncBuiltinESMExports();
 
 /** The external names requested since the last call; none of them was resolved. */
-export const outsideNames = (): readonly string[] => asked.splice(0);
+export const outsideNames = (): readonly string[] => request.splice(0);
 
-function near(ask: Ask): Ask {
+function near(sendRequest: Resolve): Resolve {
   return function (name, ...rest) {
     const isNear = name === 'localhost' || isIP(name) !== 0 || isOfTest(this);
-    if (isNear) return ask.call(this, name, ...rest);
-    asked.push(name);
+    if (isNear) return sendRequest.call(this, name, ...rest);
+    request.push(name);
     throw new Error(`A test asks for ${name} outside`);
   };
 }

@@ -16,7 +16,7 @@ export type Access = 'none' | 'guest' | 'optional' | 'signedIn' | Permission;
  * The format of the response: in the envelope, in the envelope with its members repeated next to
  * it, as bare JSON, as text, or as the bytes of a file.
  */
-export type Answer = 'envelope' | 'doubled' | 'bare' | 'text' | 'file';
+export type ResponseShape = 'envelope' | 'doubled' | 'bare' | 'text' | 'file';
 
 type Schema = z.core.$ZodType;
 
@@ -37,7 +37,7 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly inBody: readonly string[];
   /** The form field of an uploaded file; the other inputs are sent in the same form. */
   readonly upload?: string;
-  readonly answer: Answer;
+  readonly answer: ResponseShape;
   /** Every refusal a caller may get, in addition to those common to all calls. */
   readonly problems: readonly ProblemDefinition[];
   /** A read sent as POST: it writes no audit row and needs no idempotency. */
@@ -47,7 +47,7 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema> = {
   /**
    * True if the response contains a secret: it is not saved, so a repetition runs the work again.
    */
-  readonly tellsSecret?: boolean;
+  readonly returnsSecret?: boolean;
 };
 
 type Declaration<I extends Schema, O extends Schema> = {
@@ -61,11 +61,11 @@ type Declaration<I extends Schema, O extends Schema> = {
   readonly inQuery?: readonly string[];
   readonly inBody?: readonly string[];
   readonly upload?: string;
-  readonly answer?: Answer;
+  readonly answer?: ResponseShape;
   readonly problems?: readonly ProblemDefinition[];
   readonly reads?: boolean;
   readonly perMinute?: number;
-  readonly tellsSecret?: boolean;
+  readonly returnsSecret?: boolean;
 };
 
 const nothing = z.object({});
@@ -109,9 +109,9 @@ export type ArgsOf<E extends Endpoint> = z.core.input<E['input']>;
 /** The input a handler receives: parsed, with defaults filled in. */
 export type InputOf<E extends Endpoint> = z.core.output<E['input']>;
 /** The value a handler returns. */
-export type AnswerOf<E extends Endpoint> = z.core.input<E['output']>;
+export type OutputOf<E extends Endpoint> = z.core.input<E['output']>;
 /** The result a caller gets. */
 export type ResultOf<E extends Endpoint> = z.core.output<E['output']>;
 
 /** True if the endpoint changes something. */
-export const writes = (promise: Endpoint): boolean => !promise.reads;
+export const writes = (endpoint: Endpoint): boolean => !endpoint.reads;

@@ -36,7 +36,7 @@ export const successText = (resultText: string): string =>
   `{"result":${resultText},"targetUrl":null,"success":true,"error":null,"unAuthorizedRequest":false,"__abp":true}`;
 
 /** Like `successText`, with the members of the result next to the envelope's (decisions X-08). */
-export const doubledText = (resultText: string): string =>
+export const nestedEnvelopeText = (resultText: string): string =>
   `${successText(resultText).slice(0, -1)},${resultText.slice(1)}`;
 
 export type FailureEnvelope = {

@@ -13,13 +13,13 @@ type Json = Record<string, unknown>;
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = {};
   for (const [context, endpoints] of Object.entries(allEndpoints)) {
-    for (const [name, promise] of Object.entries(endpoints)) {
-      for (const path of [promise.path, ...promise.aliases]) {
-        const isAlias = path !== promise.path;
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      for (const path of [endpoint.path, ...endpoint.aliases]) {
+        const isAlias = path !== endpoint.path;
         const id = isAlias ? `${context}.${name} ${path}` : `${context}.${name}`;
         paths[path] = {
           ...paths[path],
-          [promise.method.toLowerCase()]: operationOf(promise, context, id, isAlias),
+          [endpoint.method.toLowerCase()]: operationOf(endpoint, context, id, isAlias),
         };
       }
     }
@@ -41,14 +41,14 @@ export function openApiDocument(version: string): Json {
   };
 }
 
-function operationOf(promise: Endpoint, tag: string, operationId: string, isAlias: boolean): Json {
-  const input = schemaOf(promise.input, 'input') as {
+function operationOf(endpoint: Endpoint, tag: string, operationId: string, isAlias: boolean): Json {
+  const input = schemaOf(endpoint.input, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
   const names = Object.keys(input.properties ?? {});
-  const inPath = names.filter((name) => promise.path.includes(`{${name}}`));
-  const inBody = bodyNames(promise, names).filter((name) => !inPath.includes(name));
+  const inPath = names.filter((name) => endpoint.path.includes(`{${name}}`));
+  const inBody = bodyNames(endpoint, names).filter((name) => !inPath.includes(name));
   const inQuery = names.filter((name) => !inPath.includes(name) && !inBody.includes(name));
   const parameter = (place: string) => (name: string) => ({
     name,
@@ -59,55 +59,55 @@ function operationOf(promise: Endpoint, tag: string, operationId: string, isAlia
   return {
     operationId,
     tags: [tag],
-    summary: promise.summary,
-    'x-access': promise.access,
+    summary: endpoint.summary,
+    'x-access': endpoint.access,
     ...(isAlias && { deprecated: true }),
-    security: ['none', 'guest'].includes(promise.access) ? [] : [{ bearer: [] }],
+    security: ['none', 'guest'].includes(endpoint.access) ? [] : [{ bearer: [] }],
     parameters: [...inPath.map(parameter('path')), ...inQuery.map(parameter('query'))],
-    ...requestBodyOf(promise, input, inBody),
+    ...requestBodyOf(endpoint, input, inBody),
     responses: {
-      200: { description: 'OK', content: answerOf(promise) },
-      ...refusalsOf(promise),
+      200: { description: 'OK', content: responseOf(endpoint) },
+      ...refusalsOf(endpoint),
     },
   };
 }
 
-function bodyNames(promise: Endpoint, names: readonly string[]): readonly string[] {
-  if (promise.method === 'GET' || promise.method === 'DELETE') return promise.inBody;
-  return names.filter((name) => !promise.inQuery.includes(name));
+function bodyNames(endpoint: Endpoint, names: readonly string[]): readonly string[] {
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return endpoint.inBody;
+  return names.filter((name) => !endpoint.inQuery.includes(name));
 }
 
 function requestBodyOf(
-  promise: Endpoint,
+  endpoint: Endpoint,
   input: { properties?: Record<string, Json>; required?: string[] },
   names: readonly string[],
 ): Json {
   const fields = Object.fromEntries(names.map((name) => [name, input.properties?.[name] ?? {}]));
-  if (promise.upload !== undefined) fields[promise.upload] = { type: 'string', format: 'binary' };
+  if (endpoint.upload !== undefined) fields[endpoint.upload] = { type: 'string', format: 'binary' };
   if (Object.keys(fields).length === 0) return {};
   const required = (input.required ?? []).filter((name) => names.includes(name));
   const schema = { type: 'object', properties: fields, required };
-  const type = promise.upload === undefined ? 'application/json' : 'multipart/form-data';
+  const type = endpoint.upload === undefined ? 'application/json' : 'multipart/form-data';
   return { requestBody: { required: required.length > 0, content: { [type]: { schema } } } };
 }
 
-function answerOf(promise: Endpoint): Json {
-  switch (promise.answer) {
+function responseOf(endpoint: Endpoint): Json {
+  switch (endpoint.answer) {
     case 'file':
       return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
     case 'text':
       return { 'text/csv': { schema: { type: 'string' } } };
     case 'bare':
-      return { 'application/json': { schema: schemaOf(promise.output, 'output') } };
+      return { 'application/json': { schema: schemaOf(endpoint.output, 'output') } };
     case 'envelope':
     case 'doubled':
-      return { 'application/json': { schema: schemaOf(envelopeOf(promise.output), 'output') } };
+      return { 'application/json': { schema: schemaOf(envelopeOf(endpoint.output), 'output') } };
   }
 }
 
-function refusalsOf(promise: Endpoint): Json {
+function refusalsOf(endpoint: Endpoint): Json {
   const byStatus = new Map<number, string[]>();
-  for (const { status, message } of promise.problems) {
+  for (const { status, message } of endpoint.problems) {
     byStatus.set(status, [...(byStatus.get(status) ?? []), message]);
   }
   const content = {

@@ -71,7 +71,7 @@ type Particulars = {
   readonly details?: string;
   readonly validationErrors?: readonly ValidationError[];
   /** What the log should know; never sent. */
-  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly values?: Readonly<Record<string, unknown>>;
 };
 
 /** A refusal on its way out: thrown by a rule, translated to status and envelope in one place. */
@@ -79,7 +79,7 @@ export class Problem extends Error {
   readonly definition: ProblemDefinition;
   readonly details: string | null;
   readonly validationErrors: readonly ValidationError[] | null;
-  readonly facts: Readonly<Record<string, unknown>>;
+  readonly values: Readonly<Record<string, unknown>>;
 
   constructor(definition: ProblemDefinition, particulars: Particulars = {}) {
     super(particulars.message ?? definition.message);
@@ -87,7 +87,7 @@ export class Problem extends Error {
     this.definition = definition;
     this.details = particulars.details ?? null;
     this.validationErrors = particulars.validationErrors ?? null;
-    this.facts = particulars.facts ?? {};
+    this.values = particulars.values ?? {};
   }
 }
 
@@ -135,8 +135,8 @@ export const notValidField = (member: string, message: string): Problem =>
 export function found<T>(
   row: T | null | undefined,
   definition: ProblemDefinition,
-  facts: Readonly<Record<string, unknown>> = {},
+  events: Readonly<Record<string, unknown>> = {},
 ): T {
-  if (row === null || row === undefined) throw new Problem(definition, { facts });
+  if (row === null || row === undefined) throw new Problem(definition, { values: events });
   return row;
 }

@@ -5,7 +5,7 @@ const tenantHeader = 'Abp.TenantId';
 
 type Inputs = Readonly<Record<string, unknown>>;
 
-export type Credentials = {
+export type CallCredentials = {
   readonly accessToken: string | undefined;
   readonly tenantId: number | undefined;
   readonly idempotencyKey?: string | undefined;
@@ -54,7 +54,7 @@ export function addressOf(base: string, endpoint: Endpoint, inputs: Inputs): str
 export function requestOf(
   endpoint: Endpoint,
   inputs: Inputs,
-  credentials: Credentials,
+  credentials: CallCredentials,
   files: readonly Blob[],
 ): RequestInit {
   if (!methods.includes(endpoint.method)) {
@@ -71,7 +71,7 @@ export function requestOf(
 }
 
 /** Who calls, for which tenant, and under which key. */
-export function headersOf({ accessToken, tenantId, idempotencyKey }: Credentials): Headers {
+export function headersOf({ accessToken, tenantId, idempotencyKey }: CallCredentials): Headers {
   const headers = new Headers({ Accept: 'application/json, */*' });
   if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`);
   if (tenantId !== undefined) headers.set(tenantHeader, String(tenantId));

@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { sayComplaint } from './shape-complaints.ts';
+import { complaintText } from './shape-complaints.ts';
 
-const said = (schema: z.ZodType, value: unknown) =>
-  schema.safeParse(value, { error: sayComplaint }).error?.issues[0]?.message;
+const message = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value, { error: complaintText }).error?.issues[0]?.message;
 
 it('explains wrong text and list sizes in words for people', () => {
   expect([
-    said(z.string().max(3), 'four'),
-    said(z.string().min(8), 'short'),
-    said(z.string().min(1), ''),
-    said(z.array(z.string()).max(1), ['a', 'b']),
-    said(z.array(z.string()).min(1), []),
-    said(z.number().min(0), -1),
-    said(z.number().max(5), 6),
-    said(z.number().gt(0), 0),
-    said(z.number().lt(5), 5),
-    said(z.number().int(), 2.5),
-    said(z.number(), null),
-    said(z.object({ name: z.string() }), {}),
-    said(z.enum(['PerKg', 'PerItem']), 'PerBanana'),
-    said(z.iso.date(), '2026-13-01'),
+    message(z.string().max(3), 'four'),
+    message(z.string().min(8), 'short'),
+    message(z.string().min(1), ''),
+    message(z.array(z.string()).max(1), ['a', 'b']),
+    message(z.array(z.string()).min(1), []),
+    message(z.number().min(0), -1),
+    message(z.number().max(5), 6),
+    message(z.number().gt(0), 0),
+    message(z.number().lt(5), 5),
+    message(z.number().int(), 2.5),
+    message(z.number(), null),
+    message(z.object({ name: z.string() }), {}),
+    message(z.enum(['PerKg', 'PerItem']), 'PerBanana'),
+    message(z.iso.date(), '2026-13-01'),
   ]).toEqual([
     'At most 3 characters',
     'At least 8 characters',
@@ -40,8 +40,8 @@ it('explains wrong text and list sizes in words for people', () => {
 });
 
 it('keeps custom schema messages, and technical messages where no person enters the value', () => {
-  expect(said(z.string().max(3, 'A code has three letters'), 'four')).toBe(
+  expect(message(z.string().max(3, 'A code has three letters'), 'four')).toBe(
     'A code has three letters',
   );
-  expect(said(z.number(), 'one')).toBe('Invalid input: expected number, received string');
+  expect(message(z.number(), 'one')).toBe('Invalid input: expected number, received string');
 });

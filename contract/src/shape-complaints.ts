@@ -6,7 +6,7 @@ type Complaint = z.core.$ZodRawIssue;
  * What is wrong with a value, as people read it at its field. Undefined leaves the words to zod: those
  * are for programmers, who alone send such values (a word where a record belongs).
  */
-export function sayComplaint(issue: Complaint): string | undefined {
+export function complaintText(issue: Complaint): string | undefined {
   if (issue.code === 'too_big' || issue.code === 'too_small') return sizeComplaint(issue);
   if (issue.code === 'invalid_value' && issue.values.length > 1) {
     return `Please enter one of ${issue.values.join(', ')}`;
@@ -22,7 +22,7 @@ export function sayComplaint(issue: Complaint): string | undefined {
 export const dateWritten = 'A date is written YYYY-MM-DD';
 
 /** Complaints of all schemas in these words, for the whole process. */
-export const speakPlainly = (): void => void z.config({ customError: sayComplaint });
+export const speakPlainly = (): void => void z.config({ customError: complaintText });
 
 function sizeComplaint(issue: Complaint & { readonly code: 'too_big' | 'too_small' }) {
   const { origin, inclusive = true } = issue;

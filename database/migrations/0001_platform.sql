@@ -46,7 +46,7 @@ end $$;
 
 -- Facts: what happened, kept for whoever listens.
 
-create table platform.fact (
+create table platform.event (
   tenant_id bigint not null,
   id bigint generated always as identity,
   name text not null,
@@ -54,39 +54,39 @@ create table platform.fact (
   at timestamptz not null default now(),
   primary key (tenant_id, id)
 );
-select platform.guard('platform.fact', null, 'select, insert');
+select platform.guard('platform.event', null, 'select, insert');
 
-create table platform.heard (
+create table platform.handled_event (
   tenant_id bigint not null,
-  fact_id bigint not null,
+  event_id bigint not null,
   listener text not null,
   at timestamptz not null default now(),
-  primary key (tenant_id, fact_id, listener)
+  primary key (tenant_id, event_id, listener)
 );
-select platform.guard('platform.heard', null, 'select, insert');
+select platform.guard('platform.handled_event', null, 'select, insert');
 
 create table platform.listener (
-  fact text not null,
+event text not null,
   task text not null,
-  primary key (fact, task)
+  primary key (event, task)
 );
 
 create table platform.live_topic (
-  fact text primary key,
+event text primary key,
   topic text not null
 );
 
 create function platform.register_listeners(listeners jsonb, topics jsonb) returns void
 language sql as $$
-  delete from platform.listener where (fact, task) not in (
-    select l ->> 'fact', l ->> 'task' from jsonb_array_elements(listeners) l
+  delete from platform.listener where (event, task) not in (
+    select l ->> 'event', l ->> 'task' from jsonb_array_elements(listeners) l
   );
-  insert into platform.listener (fact, task)
-  select l ->> 'fact', l ->> 'task' from jsonb_array_elements(listeners) l
+  insert into platform.listener (event, task)
+  select l ->> 'event', l ->> 'task' from jsonb_array_elements(listeners) l
   on conflict do nothing;
-  insert into platform.live_topic (fact, topic)
-  select t ->> 'fact', t ->> 'topic' from jsonb_array_elements(topics) t
-  on conflict (fact) do update set topic = excluded.topic;
+  insert into platform.live_topic (event, topic)
+  select t ->> 'event', t ->> 'topic' from jsonb_array_elements(topics) t
+  on conflict (event) do update set topic = excluded.topic;
 $$;
 
 -- Queued work. The app may add tasks through these two functions and touch the queue in no other way.
@@ -101,31 +101,31 @@ returns void language sql security definer set search_path = pg_catalog, pg_temp
   );
 $$;
 
-create function platform.announce(facts jsonb) returns void
+create function platform.publish(events jsonb) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  said record;
-  fact_id bigint;
+  published record;
+  event_id bigint;
 begin
-  for said in select f ->> 'name' as name, f -> 'payload' as payload from jsonb_array_elements(facts) f
+  for published in select f ->> 'name' as name, f -> 'payload' as payload from jsonb_array_elements(events) f
   loop
-    insert into platform.fact (tenant_id, name, payload)
-    values (platform.tenant_id(), said.name, said.payload)
-    returning id into fact_id;
+    insert into platform.event (tenant_id, name, payload)
+    values (platform.tenant_id(), published.name, published.payload)
+    returning id into event_id;
 
     perform graphile_worker.add_job(
-      l.task, json_build_object('tenantId', platform.tenant_id(), 'factId', fact_id))
-    from platform.listener l where l.fact = said.name;
+      l.task, json_build_object('tenantId', platform.tenant_id(), 'eventId', event_id))
+    from platform.listener l where l.event = published.name;
 
     perform pg_notify('waybill_live', json_build_object(
-      'tenant', platform.tenant_id(), 'customer', said.payload -> 'customerId',
-      'topic', t.topic, 'id', said.payload -> 'id')::text)
-    from platform.live_topic t where t.fact = said.name;
+      'tenant', platform.tenant_id(), 'customer', published.payload -> 'customerId',
+      'topic', t.topic, 'id', published.payload -> 'id')::text)
+    from platform.live_topic t where t.event = published.name;
   end loop;
 end $$;
 
-revoke all on function platform.enqueue, platform.announce, platform.register_listeners from public;
-grant execute on function platform.enqueue, platform.announce to waybill_app;
+revoke all on function platform.enqueue, platform.publish, platform.register_listeners from public;
+grant execute on function platform.enqueue, platform.publish to waybill_app;
 
 -- Answers kept by Idempotency-Key, written in the transaction of the work itself.
 create table platform.idempotency (
@@ -134,7 +134,7 @@ create table platform.idempotency (
   endpoint text not null,
   key text not null,
   fingerprint text not null,
-  answer text,
+response text,
   created_at timestamptz not null,
   primary key (tenant_id, principal, endpoint, key)
 );

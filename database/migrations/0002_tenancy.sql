@@ -51,18 +51,18 @@ select platform.guard('tenancy.feature');
 create policy owner_reads on tenancy.tenant for select to current_user using (true);
 create policy owner_reads on tenancy.host for select to current_user using (true);
 
-create function tenancy.tenant_of_host(asked text)
+create function tenancy.tenant_of_host(host_name text)
 returns table (id bigint, guid uuid, is_active boolean)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select t.tenant_id, t.guid, t.is_active
   from tenancy.host h join tenancy.tenant t on t.tenant_id = h.tenant_id
-  where h.host = asked
+  where h.host = host_name
 $$;
 
-create function tenancy.tenant_by_id(asked bigint)
+create function tenancy.tenant_by_id(wanted bigint)
 returns table (id bigint, guid uuid, is_active boolean)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select t.tenant_id, t.guid, t.is_active from tenancy.tenant t where t.tenant_id = asked
+  select t.tenant_id, t.guid, t.is_active from tenancy.tenant t where t.tenant_id = wanted
 $$;
 
 create function tenancy.active_tenants() returns setof bigint

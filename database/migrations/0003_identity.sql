@@ -39,10 +39,10 @@ select platform.track('identity."user"', 'User',
   array['password_hash', 'failed_count', 'locked_until', 'last_sign_in_at']);
 
 -- The name and face beside a record somebody made are for everybody of the tenant.
-create function identity.name_of_user(asked bigint) returns text
+create function identity.name_of_user(wanted bigint) returns text
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select trim(u.name || ' ' || u.surname) from identity."user" u
-  where u.tenant_id = platform.tenant_id() and u.id = asked
+  where u.tenant_id = platform.tenant_id() and u.id = wanted
 $$;
 drop policy own_customer on identity."user";
 create policy own_customer on identity."user" as restrictive to waybill_app

@@ -159,7 +159,7 @@ create table rates.quote_attempt (
   token text not null,
   rate_card_id uuid not null,
   -- Null until the card has been asked.
-  answer jsonb,
+response jsonb,
   primary key (tenant_id, token, rate_card_id),
   foreign key (tenant_id, token) references rates.quote_request on delete cascade
 );

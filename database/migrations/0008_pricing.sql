@@ -41,7 +41,7 @@ create table pricing.quote_request (
   customer_type text not null,
   request jsonb not null,
   -- Accounts that were not asked, and why: [{carrierCode, accountName, serviceCode, reason}]
-  not_asked jsonb not null default '[]',
+  skipped jsonb not null default '[]',
   created_at timestamptz not null,
   expires_at timestamptz not null,
   primary key (tenant_id, id),

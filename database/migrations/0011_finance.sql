@@ -294,14 +294,14 @@ create constraint trigger entry_balances after insert on finance.posting
 create function finance.post(entries jsonb, at timestamptz) returns void language plpgsql as $$
 declare
   head bytea;
-  said record;
+  entry record;
   entry_id bigint;
 begin
   insert into finance.ledger_head (tenant_id, hash) values (platform.tenant_id(), ''::bytea)
   on conflict (tenant_id) do nothing;
   select h.hash into head from finance.ledger_head h
   where h.tenant_id = platform.tenant_id() for update;
-  for said in
+  for entry in
     select r.* from jsonb_array_elements(entries) with ordinality as e (entry, position),
       jsonb_to_record(e.entry) as r (
         "customerId" bigint, kind text, date date, "invoiceId" bigint, "paymentId" bigint,
@@ -313,24 +313,24 @@ begin
       tenant_id, customer_id, kind, date, invoice_id, payment_id, reference_no, description, at,
       previous_hash, hash
     ) values (
-      platform.tenant_id(), said."customerId", said.kind, said.date, said."invoiceId",
-      said."paymentId", said."referenceNo", said.description, at, head,
-      finance.seal(head, said."customerId", said.kind, said.date, said."invoiceId",
-        said."paymentId", said."referenceNo", said.postings)
+      platform.tenant_id(), entry."customerId", entry.kind, entry.date, entry."invoiceId",
+      entry."paymentId", entry."referenceNo", entry.description, at, head,
+      finance.seal(head, entry."customerId", entry.kind, entry.date, entry."invoiceId",
+        entry."paymentId", entry."referenceNo", entry.postings)
     ) returning id, hash into entry_id, head;
     insert into finance.posting (
       tenant_id, entry_id, line_no, customer_id, account, debit_minor, credit_minor
     )
-    select platform.tenant_id(), entry_id, p.line_no, said."customerId", p.posting ->> 'account',
+    select platform.tenant_id(), entry_id, p.line_no, entry."customerId", p.posting ->> 'account',
            (p.posting ->> 'debit')::bigint, (p.posting ->> 'credit')::bigint
-    from jsonb_array_elements(said.postings) with ordinality as p (posting, line_no);
+    from jsonb_array_elements(entry.postings) with ordinality as p (posting, line_no);
   end loop;
   update finance.ledger_head h set hash = head where h.tenant_id = platform.tenant_id();
 end $$;
 
 -- What must never be: one row for each promise that is broken, with what breaks it.
-create view finance.broken_promise with (security_invoker = true) as
-select e.tenant_id, 'debits are not credits' as promise, e.id
+create view finance.broken_invariant with (security_invoker = true) as
+select e.tenant_id, 'debits are not credits' as invariant, e.id
 from finance.entry e
 left join finance.posting p on p.tenant_id = e.tenant_id and p.entry_id = e.id
 group by e.tenant_id, e.id
@@ -401,7 +401,7 @@ select i.tenant_id, 'a booking stands on a void invoice', i.id
 from finance.invoice i
 where i.status = 'Void' and exists (
   select from finance.invoiced_booking b where b.tenant_id = i.tenant_id and b.invoice_id = i.id);
-grant select on finance.broken_promise to waybill_app;
+grant select on finance.broken_invariant to waybill_app;
 
 create view finance_public.invoice_card with (security_invoker = true) as
 select tenant_id, id, number, customer_id, type, status, invoice_date, due_date, amount_minor,

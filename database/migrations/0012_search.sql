@@ -69,15 +69,15 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- The newest entries of a kind that the caller sees: all, or one customer's.
-create function search.newest(kind text, asked_customer bigint, most integer)
+create function search.newest(kind text, customer_filter bigint, most integer)
 returns setof search.entry language sql stable as $$
   (select e.* from search.entry e
-   where asked_customer is null and e.tenant_id = platform.tenant_id() and e.type = kind
+   where customer_filter is null and e.tenant_id = platform.tenant_id() and e.type = kind
      and platform.sees_customer(e.customer_id)
    order by e.at desc, e.ref limit most)
   union all
   (select e.* from search.entry e
-   where e.customer_id = asked_customer and e.tenant_id = platform.tenant_id() and e.type = kind
+   where e.customer_id = customer_filter and e.tenant_id = platform.tenant_id() and e.type = kind
      and platform.sees_customer(e.customer_id)
    order by e.at desc, e.ref limit most)
 $$;
@@ -93,11 +93,11 @@ returns setof search.entry language sql stable as $$
 $$;
 
 -- All of the words in the entries of a kind, whole or (`ending` is ':*') as beginnings.
-create function search.needle(kind text, asked_customer bigint, words text[], ending text)
+create function search.needle(kind text, customer_filter bigint, words text[], ending text)
 returns tsquery language sql stable as $$
   select (
     string_agg(quote_literal(search.shelf(kind) || w) || ending, ' & ')
-    || coalesce(' & ' || quote_literal(search.shelf(kind) || '@' || asked_customer), '')
+    || coalesce(' & ' || quote_literal(search.shelf(kind) || '@' || customer_filter), '')
   )::tsquery
   from unnest(words) w
 $$;
@@ -111,7 +111,7 @@ $$;
 -- Needles inside words are tried when nothing begins so.
 -- Planned once: planning costs as much as most searches, and each step says by itself where to stop.
 create function search.find(
-  kinds text[], asked_key text, asked_words text[], asked_customer bigint, most integer
+  kinds text[], asked_key text, asked_words text[], customer_filter bigint, most integer
 ) returns table (type text, ref text, title text, details jsonb)
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp set enable_seqscan = off set jit = off
@@ -129,8 +129,8 @@ declare
 begin
   return query
   with kind as materialized (
-    select k.name, search.needle(k.name, asked_customer, plain, '') as exact,
-           search.needle(k.name, asked_customer, plain, ':*') as begun
+    select k.name, search.needle(k.name, customer_filter, plain, '') as exact,
+           search.needle(k.name, customer_filter, plain, ':*') as begun
     from unnest(kinds) k (name)
   ), numbered as (
     select e.type, e.ref, e.key, e.at, e.lexemes @@ k.exact as fits
@@ -139,14 +139,14 @@ begin
       where e.tenant_id = tenant
         and e.key ~>=~ asked_key and e.key ~<~ (asked_key || chr(1114111))
         and array_position(kinds, e.type) is not null and platform.sees_customer(e.customer_id)
-        and (asked_customer is null or e.customer_id = asked_customer)
+        and (customer_filter is null or e.customer_id = customer_filter)
       order by e.key using ~<~ limit enough
     ) e
     join kind k on k.name = e.type
   ), fresh as materialized (
     select f.* from kind k, lateral (
       select n.type, n.ref, n.key, n.at, n.lexemes @@ k.exact as fits, n.lexemes @@ k.begun as begins
-      from search.newest(k.name, asked_customer, recent) n
+      from search.newest(k.name, customer_filter, recent) n
     ) f
   ), shown as materialized (
     select k.*, f.all_seen or f.begun >= most as begun_shown,
@@ -176,7 +176,7 @@ begin
       end as needle
     ) many, lateral (
       select n.type, n.ref, n.key, n.at, n.lexemes @@ s.exact as fits
-      from search.newest(s.name, asked_customer, deep) n
+      from search.newest(s.name, customer_filter, deep) n
       where n.lexemes @@ many.needle limit most
     ) n
     where many.needle is not null
@@ -205,15 +205,15 @@ begin
   return query
   with part as (
     (select e.type, e.ref, e.title, e.details, e.at from search.entry e
-     where asked_customer is null and e.words like parts[1] and e.words like all (parts)
+     where customer_filter is null and e.words like parts[1] and e.words like all (parts)
        and e.tenant_id + 0 = tenant and array_position(kinds, e.type) is not null
        and platform.sees_customer(e.customer_id)
      limit 300)
     union all
     -- The index on parts of words knows no customers: one customer's entries are read instead.
     (select n.type, n.ref, n.title, n.details, n.at
-     from unnest(kinds) k (name), search.newest(k.name, asked_customer, customers_deep) n
-     where asked_customer is not null and n.words like all (parts))
+     from unnest(kinds) k (name), search.newest(k.name, customer_filter, customers_deep) n
+     where customer_filter is not null and n.words like all (parts))
   ), ranked as (
     select p.*, row_number() over (partition by p.type order by p.at desc, p.ref desc) as rank
     from part p

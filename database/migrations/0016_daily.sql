@@ -13,14 +13,14 @@ select platform.guard('platform.daily', null, 'select, insert, update');
 -- on within a transaction, and the queue sorts by it.
 drop function platform.enqueue(text, jsonb, text, timestamptz);
 create function platform.enqueue(
-  task text, payload jsonb, key text, run_at timestamptz, turn text default null
+  task text, payload jsonb, key text, run_at timestamptz, queue text default null
 ) returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
   select graphile_worker.add_job(
     task,
     (payload || jsonb_build_object('tenantId', platform.tenant_id()))::json,
     run_at => coalesce(run_at, clock_timestamp()),
     job_key => case when key is null then null else platform.tenant_id() || ':' || key end,
-    queue_name => case when turn is null then null else platform.tenant_id() || ':' || turn end
+    queue_name => case when queue is null then null else platform.tenant_id() || ':' || queue end
   );
 $$;
 revoke all on function platform.enqueue from public;

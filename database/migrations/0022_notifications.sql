@@ -158,26 +158,26 @@ create table messaging.template_image (
 select platform.guard('messaging.template_image');
 
 -- A fact may name the users whose pages it concerns; then nobody else's hear of it.
-create or replace function platform.announce(facts jsonb) returns void
+create or replace function platform.publish(events jsonb) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  said record;
-  fact_id bigint;
+  published record;
+  event_id bigint;
 begin
-  for said in select f ->> 'name' as name, f -> 'payload' as payload from jsonb_array_elements(facts) f
+  for published in select f ->> 'name' as name, f -> 'payload' as payload from jsonb_array_elements(events) f
   loop
-    insert into platform.fact (tenant_id, name, payload)
-    values (platform.tenant_id(), said.name, said.payload)
-    returning id into fact_id;
+    insert into platform.event (tenant_id, name, payload)
+    values (platform.tenant_id(), published.name, published.payload)
+    returning id into event_id;
 
     perform graphile_worker.add_job(
-      l.task, json_build_object('tenantId', platform.tenant_id(), 'factId', fact_id))
-    from platform.listener l where l.fact = said.name;
+      l.task, json_build_object('tenantId', platform.tenant_id(), 'eventId', event_id))
+    from platform.listener l where l.event = published.name;
 
     perform pg_notify('waybill_live', json_build_object(
-      'tenant', platform.tenant_id(), 'customer', said.payload -> 'customerId',
-      'users', said.payload -> 'userIds',
-      'topic', t.topic, 'id', said.payload -> 'id')::text)
-    from platform.live_topic t where t.fact = said.name;
+      'tenant', platform.tenant_id(), 'customer', published.payload -> 'customerId',
+      'users', published.payload -> 'userIds',
+      'topic', t.topic, 'id', published.payload -> 'id')::text)
+    from platform.live_topic t where t.event = published.name;
   end loop;
 end $$;

@@ -126,9 +126,9 @@ cross join lateral (
 where c.deleted_at is null;
 grant select on finance.credit_note_card to waybill_app;
 
--- More broken promises: see finance.broken_promise.
+-- More broken promises: see finance.broken_invariant.
 create view finance.broken_credit with (security_invoker = true) as
-select c.tenant_id, 'a credit note is not the sum of its lines' as promise, c.id
+select c.tenant_id, 'a credit note is not the sum of its lines' as invariant, c.id
 from finance.credit_note c
 left join finance.credit_note_line l
   on l.tenant_id = c.tenant_id and l.credit_note_id = c.id

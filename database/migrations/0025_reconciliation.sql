@@ -175,7 +175,7 @@ create table reconciliation.line (
 create index line_of_reconciliation on reconciliation.line (tenant_id, reconciliation_id, id);
 create index line_waiting on reconciliation.line (tenant_id, reconciliation_id, reason)
   where status <> 'Approved' and (resolution is null or resolution = 'Disputed');
-create index line_told on reconciliation.line (tenant_id, carrier_code, consignment_id, service_key);
+create index line_by_service on reconciliation.line (tenant_id, carrier_code, consignment_id, service_key);
 -- Decisions are history; what the import wrote stands in the invoice.
 create trigger note_change after update on reconciliation.line
   for each row execute function platform.note_change('ReconciliationLine');

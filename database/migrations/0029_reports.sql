@@ -71,7 +71,7 @@ language sql stable as $$
   having sum(parts.minor) <> 0
 $$;
 
-create view jobs_public.given_job with (security_invoker = true) as
+create view jobs_public.allocated_job with (security_invoker = true) as
 select tenant_id, id, customer_id, number, status, driver_guid, allocated_at, deadline_at,
        delivered_at
 from jobs.job
@@ -85,7 +85,7 @@ select s.tenant_id, s.id, s.customer_id, s.code, s.article_number, s.location_co
        j.driver_guid
 from jobs.scan_event s
 join jobs.job j on j.tenant_id = s.tenant_id and j.id = s.job_id;
-grant select on jobs_public.given_job, jobs_public.scan to waybill_app;
+grant select on jobs_public.allocated_job, jobs_public.scan to waybill_app;
 
 create view identity_public.user_name with (security_invoker = true) as
 select tenant_id, id, guid, trim(name || ' ' || surname) as name from identity."user";

@@ -20,7 +20,7 @@ create table webhooks.webhook (
   primary key (tenant_id, id),
   check ((failures = 0) = (failing_since is null))
 );
-create index webhook_told on webhooks.webhook using gin (events) where is_active;
+create index webhook_by_event on webhooks.webhook using gin (events) where is_active;
 
 create table webhooks.delivery (
   tenant_id bigint not null,
@@ -28,7 +28,7 @@ create table webhooks.delivery (
   webhook_id bigint not null,
   event text not null,
   -- The fact it tells of; null for a test.
-  fact_id bigint,
+  event_id bigint,
   -- As it is signed, byte by byte.
   body text not null,
   status text not null default 'Queued' check (status in ('Queued', 'Delivered', 'Failed')),
@@ -45,8 +45,8 @@ create table webhooks.delivery (
 );
 create index delivery_of_webhook on webhooks.delivery (tenant_id, webhook_id, created_at desc, id);
 -- A fact is told to an address once.
-create unique index delivery_of_fact on webhooks.delivery (tenant_id, webhook_id, fact_id)
-  where fact_id is not null;
+create unique index delivery_of_event on webhooks.delivery (tenant_id, webhook_id, event_id)
+  where event_id is not null;
 
 -- Where a tenant's news go is the tenant's own business: customers' sessions see none of it.
 do $$

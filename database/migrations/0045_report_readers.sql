@@ -21,11 +21,11 @@ begin
 end $$;
 
 -- The one change a reader may make to a colleague's schedule: to be sent it no more.
-create function reports.leave(asked bigint) returns boolean
+create function reports.leave(wanted bigint) returns boolean
 language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   with gone as (
     update reports.schedule set readers = array_remove(readers, platform.user_id())
-    where tenant_id = platform.tenant_id() and id = asked
+    where tenant_id = platform.tenant_id() and id = wanted
       and platform.user_id() = any (readers)
     returning id
   )

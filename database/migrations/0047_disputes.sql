@@ -10,7 +10,7 @@ alter table reconciliation.reconciliation
 grant delete on booking.recharge to waybill_app;
 
 -- What a carrier was written about the lines of its invoice that are disputed.
-create table reconciliation.letter (
+create table reconciliation.dispute_letter (
   tenant_id bigint not null references tenancy.tenant,
   id bigint generated always as identity,
   reconciliation_id bigint not null,
@@ -24,8 +24,8 @@ create table reconciliation.letter (
   foreign key (tenant_id, reconciliation_id)
     references reconciliation.reconciliation on delete cascade
 );
-create index letter_of_carrier on reconciliation.letter (tenant_id, carrier_code, id desc);
-create index letter_of_reconciliation on reconciliation.letter (tenant_id, reconciliation_id, id);
-select platform.guard('reconciliation.letter', null, 'select, insert, delete');
-create policy staff_only on reconciliation.letter as restrictive
+create index dispute_letter_of_carrier on reconciliation.dispute_letter (tenant_id, carrier_code, id desc);
+create index dispute_letter_of_reconciliation on reconciliation.dispute_letter (tenant_id, reconciliation_id, id);
+select platform.guard('reconciliation.dispute_letter', null, 'select, insert, delete');
+create policy staff_only on reconciliation.dispute_letter as restrictive
   using (platform.sees_customer(null)) with check (platform.sees_customer(null));

@@ -64,7 +64,7 @@ begin
 end $$;
 
 -- A value as people read it.
-create function records.value_said(field jsonb, value jsonb) returns text
+create function records.value_text(field jsonb, value jsonb) returns text
 language sql immutable return case
   when field ->> 'fieldtype' = 'money' then round((value #>> '{}')::numeric / 100, 2)::text
   when jsonb_typeof(value) = 'array'
@@ -79,29 +79,29 @@ grant usage on schema records_public to waybill_app;
 -- name nothing else. For staff alone: hidden fields are among them.
 create view records_public.search_card with (security_invoker = true) as
 select e.tenant_id, e.id, 'Records/' || e.type as type, e.type || '/' || e.id as ref, e.customer_id,
-       coalesce(said.title, d.definition ->> 'name') as title,
-       coalesce(said.words, '') as words,
+       coalesce(shown_fields.title, d.definition ->> 'name') as title,
+       coalesce(shown_fields.words, '') as words,
        jsonb_build_array(jsonb_build_object('label', 'Type', 'value', d.definition ->> 'name'))
-         || said.details as details,
+         || shown_fields.details as details,
        e.created_at as at, coalesce(e.updated_at, e.created_at) as written_at
 from records.entity_record e
 join records.entity_definition d on d.tenant_id = e.tenant_id and d.type = e.type
 cross join lateral (
-  select max(field.said) filter (where field.is_shown and field.place = 1) as title,
-         string_agg(field.said, ' ') filter (where field.type <> 'boolean') as words,
+  select max(field.text) filter (where field.is_shown and field.place = 1) as title,
+         string_agg(field.text, ' ') filter (where field.type <> 'boolean') as words,
          coalesce(jsonb_agg(
-           jsonb_build_object('label', field.label, 'value', field.said) order by field.place
+           jsonb_build_object('label', field.label, 'value', field.text) order by field.place
          ) filter (where field.is_shown and field.place between 2 and 4), '[]') as details
   from (
     select p.field ->> 'fieldtype' as type, p.field ->> 'displayname' as label,
            (p.field ->> 'showontable')::boolean as is_shown,
-           records.value_said(p.field, e.data -> (p.field ->> 'key')) as said,
+           records.value_text(p.field, e.data -> (p.field ->> 'key')) as text,
            row_number() over (partition by p.field -> 'showontable' order by p.nr) as place
     from jsonb_array_elements(d.definition -> 'properties') with ordinality p (field, nr)
     where e.data ? (p.field ->> 'key')
       and p.field ->> 'fieldtype' not in ('file', 'user', 'customer', 'entity')
   ) field
-) said;
+) shown_fields;
 grant select on records_public.search_card to waybill_app;
 create index entity_record_written on records.entity_record
   (tenant_id, (coalesce(updated_at, created_at)));

@@ -13,7 +13,7 @@ create table finance.billing_run (
   invoice_email text not null default 'CustomerPreference'
     check (invoice_email in ('CustomerPreference', 'Always', 'Never')),
   -- Numbers of bookings and recharges, and the reasons that were accepted; kept until it is over.
-  asked jsonb not null,
+request jsonb not null,
   bookings integer not null,
   bookings_read integer not null default 0,
   bookings_written integer not null default 0,

@@ -103,12 +103,12 @@ function minutesAround(date: string): readonly number[] {
 
 /** What the minute's wall time leads back to: itself, or an earlier minute that showed the same. */
 function isFirst(minute: number, zone: string): boolean {
-  const shown = inTimezone(new Date(minute), zone);
-  const back = fromWallTime(shown.date, shown.time, zone);
+  const selected = inTimezone(new Date(minute), zone);
+  const back = fromWallTime(selected.date, selected.time, zone);
   const earlier = [30, 60].map((minutes) => new Date(minute - minutes * 60_000));
   const same = earlier.find((moment) => {
     const { date, time } = inTimezone(moment, zone);
-    return date === shown.date && time === shown.time;
+    return date === selected.date && time === selected.time;
   });
   return back.getTime() === (same?.getTime() ?? minute);
 }

@@ -94,12 +94,12 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 
 /** Milliseconds that clocks of the zone are ahead of UTC at this moment. */
 function offsetAt(instant_ms: number, zone: string): number {
-  const shown = new Map(
+  const selected = new Map(
     clockOf(zone)
       .formatToParts(instant_ms)
       .map(({ type, value }) => [type, Number(value)]),
   );
-  const part = (type: Intl.DateTimeFormatPartTypes) => shown.get(type) ?? 0;
+  const part = (type: Intl.DateTimeFormatPartTypes) => selected.get(type) ?? 0;
   const wall = Date.UTC(
     part('year'),
     part('month') - 1,

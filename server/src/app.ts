@@ -9,12 +9,12 @@ import { allEndpoints } from '@waybill/contract/all';
 import { allPermissions } from '@waybill/contract/all-permissions';
 import type { FastifyInstance } from 'fastify';
 import { booking } from '#contexts/booking/index.ts';
-import { bookingPapers } from '#contexts/booking/papers/index.ts';
+import { bookingPdfs } from '#contexts/booking/pdf/index.ts';
 import { carriers } from '#contexts/carriers/index.ts';
 import { allCarriers } from '#contexts/carriers/registry.ts';
 import { fleet } from '#contexts/fleet/index.ts';
 import { finance } from '#contexts/finance/index.ts';
-import { financePapers } from '#contexts/finance/papers/index.ts';
+import { financePdfs } from '#contexts/finance/pdf/index.ts';
 import { customers } from '#contexts/customers/index.ts';
 import { dangerousGoods } from '#contexts/dangerousGoods/index.ts';
 import { identity } from '#contexts/identity/index.ts';
@@ -23,7 +23,7 @@ import { jobs } from '#contexts/jobs/index.ts';
 import { lookups } from '#contexts/lookups/index.ts';
 import { messaging } from '#contexts/messaging/index.ts';
 import type { Messengers } from '#contexts/messaging/messengers.ts';
-import { operations } from '#contexts/operations/index.ts';
+import { administration } from '#contexts/administration/index.ts';
 import { pricing } from '#contexts/pricing/index.ts';
 import { records } from '#contexts/records/index.ts';
 import { rates } from '#contexts/rates/index.ts';
@@ -34,7 +34,7 @@ import { tenancy } from '#contexts/tenancy/index.ts';
 import { webhooks } from '#contexts/webhooks/index.ts';
 import {
   activeTenants,
-  postOffice,
+  mailerOf,
   type TenantDirectory,
   tenantDirectory,
 } from '#contexts/tenancy/public.ts';
@@ -44,19 +44,19 @@ import type { Context } from '#platform/context.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
 import { filing } from '#platform/files/filing.ts';
 import { createHasher } from '#platform/hashing.ts';
-import type { HouseWithPapers } from '#platform/house.ts';
-import type { Doorkeeper } from '#platform/http/door.ts';
+import type { ServicesWithPdfs } from '#platform/services.ts';
+import type { Doorkeeper } from '#platform/http/authenticate.ts';
 import type { Limiter } from '#platform/http/limits.ts';
 import { serveLive } from '#platform/http/live.ts';
 import { createHttpServer, namesOf } from '#platform/http/server.ts';
 import { serveWebApp } from '#platform/http/web-app.ts';
 import { mailing } from '#platform/mail/mailing.ts';
 import { serveOutbox } from '#platform/mail/outbox-page.ts';
-import { openPaperPool } from '#platform/papers/worker-pool.ts';
+import { openPdfPool } from '#platform/pdf/worker-pool.ts';
 import { cardPage } from './card-page.ts';
 import { recordKinds } from './record-kinds.ts';
 
-export type AppParts = Omit<Messengers, 'office'> & {
+export type AppParts = Omit<Messengers, 'settings'> & {
   /** Takes the letters of every tenant that has no mail server of its own. */
   readonly post: Post;
   /** Hands letters to the mail servers that tenants named. */
@@ -99,11 +99,11 @@ export type App = {
 };
 
 /** What the contexts print. */
-const papers = { ...bookingPapers, ...financePapers };
+const pdfs = { ...bookingPdfs, ...financePdfs };
 
 /** The contexts in their order: each may call those above it, and hears of those below by facts. */
 export const contextsOf = (
-  house: HouseWithPapers<typeof papers> &
+  services: ServicesWithPdfs<typeof pdfs> &
     Pick<
       AppParts,
       'geocoder' | 'callOut' | 'cards' | 'connectCards' | 'post' | 'tenantMail' | 'directory'
@@ -111,51 +111,51 @@ export const contextsOf = (
     Messengers,
   directory: TenantDirectory,
 ): readonly Context[] => [
-  tenancy(house, directory),
-  identity(house),
-  records(house, recordKinds),
-  lookups({ geocoder: house.geocoder, carriers: allCarriers }),
-  customers(house),
+  tenancy(services, directory),
+  identity(services),
+  records(services, recordKinds),
+  lookups({ geocoder: services.geocoder, carriers: allCarriers }),
+  customers(services),
   dangerousGoods,
-  carriers(house),
+  carriers(services),
   rates,
-  pricing(house),
-  booking(house),
-  fleet(house),
-  jobs(house),
-  finance(house),
-  reconciliation(house),
-  messaging(house),
+  pricing(services),
+  booking(services),
+  fleet(services),
+  jobs(services),
+  finance(services),
+  reconciliation(services),
+  messaging(services),
   search,
-  reports(house),
-  webhooks(house),
-  operations(house),
+  reports(services),
+  webhooks(services),
+  administration(services),
 ];
 
 /** Builds the application; listening is the caller's. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const database = openDatabase(parts.databaseUrl);
-  const press = openPaperPool(papers);
-  const office = postOffice({ ...parts, database });
-  const house = { ...parts, database, office, hasher: createHasher(), papers: press };
+  const press = openPdfPool(pdfs);
+  const settings = mailerOf({ ...parts, database });
+  const services = { ...parts, database, settings, hasher: createHasher(), pdfs: press };
   const directory = tenantDirectory(database);
-  const crowd = people(house);
-  const door: Doorkeeper = {
+  const crowd = people(services);
+  const authenticate: Doorkeeper = {
     ...directory,
     actorOf: (token, now, tenantId) => crowd.actorOf(token, now, tenantId),
   };
-  const contexts = [mailing(office), filing(parts.files), ...contextsOf(house, directory)];
+  const contexts = [mailing(settings), filing(parts.files), ...contextsOf(services, directory)];
   checkContexts(contexts, allEndpoints, allPermissions);
   const server = await createHttpServer({
     ...parts,
     database,
-    door,
+    authenticate,
     contexts,
     names: namesOf(allEndpoints),
   });
   serveLive(server, {
     url: parts.databaseUrl,
-    door,
+    authenticate,
     clock: parts.clock,
     onIdentityChange(tenantId) {
       crowd.forget(tenantId);

@@ -4,22 +4,22 @@ import { contexts } from '@waybill/contract/client/contexts';
 import { followOurFreight } from '@waybill/contract/client/example';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let origin: string;
 
 beforeAll(async () => {
-  town = await demoTown();
-  await town.app.server.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = town.app.server.server.address() as AddressInfo;
+  testApp = await openTestApp();
+  await testApp.app.server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = testApp.app.server.server.address() as AddressInfo;
   origin = `http://127.0.0.1:${port}`;
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const as = async (userName: string) => {
-  const { token } = await town.acme.as(userName);
-  return connect({ origin, tenantId: town.acme.id, accessToken: token ?? '' });
+  const { token } = await testApp.acme.as(userName);
+  return connect({ origin, tenantId: testApp.acme.id, accessToken: token ?? '' });
 };
 
 describe('the contract client', () => {

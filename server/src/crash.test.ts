@@ -19,16 +19,16 @@ import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenPromises } from '#contexts/finance/public.ts';
+import { brokenInvariants } from '#contexts/finance/public.ts';
 import { adminQuery, appUrl } from '#platform/db/connection.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { startCluster } from '#platform/postgres/cluster.ts';
-import { postmasterOf } from '#platform/postgres/pid-file.ts';
+import { postgresProcessOf } from '#platform/postgres/pid-file.ts';
 import { type SignedIn, signIn } from '#testing/processes/http-client.ts';
 import { serverProcess, type ServerProcess } from '#testing/processes/server-process.ts';
-import { type Deed, type Writers, writersOf } from '#testing/processes/writers.ts';
-import { demoPassword } from './town/people.ts';
+import { type WriteCall, type Writers, writersOf } from '#testing/processes/writers.ts';
+import { demoPassword } from './demo/people.ts';
 
 /**
  * Whatever was acknowledged exists exactly once, no matter which process was killed. A kill is not
@@ -42,7 +42,7 @@ const clients = 4;
  * takes proportionally longer, and so may this; beyond 20 s nobody would call it a recovery.
  */
 const longest_ms = 5_000;
-const patience_ms = 20_000;
+const timeout_ms = 20_000;
 
 let server: ServerProcess;
 let ada: SignedIn;
@@ -54,7 +54,7 @@ beforeAll(async () => {
   server = await serverProcess();
   await server.start();
   ada = await signIn(server.port, 'ada', demoPassword);
-  writers = writersOf(ada, await deeds(), clients);
+  writers = writersOf(ada, await commands(), clients);
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     await written(writers.done.length + clients);
     await sleep((cycle * 37) % 120);
@@ -73,21 +73,21 @@ describe('after ten kills of server and PostgreSQL during concurrent writes', ()
 
   it('clients got only success or retry responses', () => {
     expect(writers.faults).toEqual([]);
-    expect(writers.done.filter(({ tries }) => tries > 1)).not.toEqual([]);
+    expect(writers.done.filter(({ tries: attempts }) => attempts > 1)).not.toEqual([]);
   });
 
   it.each([
-    { promise: createOrUpdateCustomer, list: getCustomers, field: 'companyName' },
-    { promise: createOrUpdateBooking, list: getBookings, field: 'orderNumber' },
-    { promise: createPayment, list: getPayments, field: 'note' },
+    { endpoint: createOrUpdateCustomer, list: getCustomers, field: 'companyName' },
+    { endpoint: createOrUpdateBooking, list: getBookings, field: 'orderNumber' },
+    { endpoint: createPayment, list: getPayments, field: 'note' },
   ])(
     'each write that $promise.path acknowledged exists exactly once',
-    async ({ promise, list, field }) => {
+    async ({ endpoint, list, field }) => {
       const { result } = JSON.parse(
         (await ada.send(list, { maxResultCount: 1000 })).body,
       ) as Listed;
-      const found = result.items.map((item) => String(item[field])).filter(isDeed);
-      const done = writers.done.filter(({ path }) => path === promise.path);
+      const found = result.items.map((item) => String(item[field])).filter(isWrite);
+      const done = writers.done.filter(({ path }) => path === endpoint.path);
       expect(found.toSorted()).toEqual(done.map(({ name }) => name).toSorted());
       expect(found).not.toEqual([]);
     },
@@ -98,12 +98,12 @@ describe('after ten kills of server and PostgreSQL during concurrent writes', ()
       (await ada.send(getInvoices, { maxResultCount: 1000 })).body,
     ) as Listed;
     const invoices = writers.done.filter(({ path }) => path === generateAdhocInvoice.path);
-    const told = invoices.map(({ body }) => numberIn(body));
+    const results = invoices.map(({ body }) => numberIn(body));
     const all = result.items.map((item) => String(item['invoiceNumber'])).toSorted();
     expect(all).toEqual(all.map((_, i) => `INV${String(i + 1).padStart(6, '0')}`));
-    expect(new Set(told).size).toBe(invoices.length);
+    expect(new Set(results).size).toBe(invoices.length);
     const before = all.length - invoices.length;
-    expect(told.toSorted()).toEqual(all.slice(before));
+    expect(results.toSorted()).toEqual(all.slice(before));
   });
 
   it.each([
@@ -129,15 +129,15 @@ describe('after ten kills of server and PostgreSQL during concurrent writes', ()
     const cluster = await startCluster({ dir: server.pgDir });
     const database = openDatabase(appUrl(cluster.adminUrl), 1);
     try {
-      const broken = await database.transaction(systemScope(1), brokenPromises);
+      const broken = await database.transaction(systemScope(1), brokenInvariants);
       expect(broken).toEqual([]);
-      const ask = adminQuery(cluster.adminUrl);
-      await ask('create extension if not exists amcheck');
-      await ask(`
+      const request = adminQuery(cluster.adminUrl);
+      await request('create extension if not exists amcheck');
+      await request(`
         select bt_index_check(i.indexrelid, true)
         from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
         where a.amname = 'btree' and c.relpersistence = 'p' and i.indisvalid`);
-      const torn = await ask(`
+      const torn = await request(`
         select c.oid::regclass::text as name, v.msg
         from pg_class c, lateral verify_heapam(c.oid) v where c.relkind = 'r'`);
       expect(torn).toEqual([]);
@@ -160,7 +160,7 @@ async function legsOf({
   return booking.legs.map(({ consignmentId }) => ({ consignmentId }));
 }
 
-const isDeed = (text: string): boolean => text.startsWith('W-');
+const isWrite = (text: string): boolean => text.startsWith('W-');
 const numberIn = (body: string): string =>
   (JSON.parse(body) as { result: { invoiceNumber: string } }).result.invoiceNumber;
 
@@ -177,11 +177,11 @@ async function killServer(): Promise<number> {
 }
 
 async function killPostgres(): Promise<number> {
-  const postmaster = postmasterOf(server.pgDir);
-  if (postmaster === null) throw new Error('PostgreSQL does not run');
+  const postgresProcess = postgresProcessOf(server.pgDir);
+  if (postgresProcess === null) throw new Error('PostgreSQL does not run');
   const began = performance.now();
-  process.kill(postmaster.pid, 'SIGKILL');
-  while (postmasterOf(server.pgDir)?.pid === postmaster.pid) await sleep(5);
+  process.kill(postgresProcess.pid, 'SIGKILL');
+  while (postgresProcessOf(server.pgDir)?.pid === postgresProcess.pid) await sleep(5);
   await server.ready();
   return performance.now() - began;
 }
@@ -189,11 +189,11 @@ async function killPostgres(): Promise<number> {
 /** 5 s for each process waiting for a processor, averaged over the last minute. */
 function allowedNow_ms(): number {
   const [load = 0] = loadavg();
-  return Math.min(patience_ms, longest_ms * Math.max(1, load / availableParallelism()));
+  return Math.min(timeout_ms, longest_ms * Math.max(1, load / availableParallelism()));
 }
 
 /** A customer without a credit limit, and the commands that write its records. */
-async function deeds(): Promise<readonly Deed[]> {
+async function commands(): Promise<readonly WriteCall[]> {
   const customer = { companyName: 'Crash & Sons', creditLimit: null };
   const { id: customerId } = await ada.call(createOrUpdateCustomer, { customer });
   const accounts = await ada.call(getCarrierAccounts, { filter: "code eq 'FLEET'" });
@@ -210,17 +210,17 @@ async function deeds(): Promise<readonly Deed[]> {
     carrierServiceCode: 'STD',
   });
   return [
-    { promise: createOrUpdateCustomer, args: (companyName) => ({ customer: { companyName } }) },
+    { endpoint: createOrUpdateCustomer, args: (companyName) => ({ customer: { companyName } }) },
     {
-      promise: createOrUpdateBooking,
+      endpoint: createOrUpdateBooking,
       args: (orderNumber) => ({ booking: { ...booking, orderNumber }, operations: ['Book'] }),
     },
     {
-      promise: generateAdhocInvoice,
+      endpoint: generateAdhocInvoice,
       args: (description) => ({ customerId, adhocInvoice: { description, items } }),
     },
     {
-      promise: createPayment,
+      endpoint: createPayment,
       args: (note) => ({ customerId, paymentDate: '2026-11-18', paidAmount: 5, note }),
     },
   ];

@@ -7,19 +7,19 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postmasterOf } from '#platform/postgres/pid-file.ts';
-import { type Answer, ask, signIn } from '#testing/processes/http-client.ts';
+import { postgresProcessOf } from '#platform/postgres/pid-file.ts';
+import { type HttpResponse, sendRequest, signIn } from '#testing/processes/http-client.ts';
 import { serverProcess, type ServerProcess } from '#testing/processes/server-process.ts';
 import { type Writers, writersOf } from '#testing/processes/writers.ts';
-import { demoPassword } from './town/people.ts';
+import { demoPassword } from './demo/people.ts';
 
 /** SIGTERM while PDFs are rendered and invoices written: work in progress is finished, in order. */
-const papers = 12;
+const pdfs = 12;
 const longest_ms = 20_000;
 
 let server: ServerProcess;
 let writers: Writers;
-let drawn: readonly (Answer | Error)[];
+let drawn: readonly (HttpResponse | Error)[];
 let readiness: readonly number[];
 /** Whether PostgreSQL was still running when the last PDF arrived. */
 let databaseRan: boolean;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await serverProcess();
   await server.start();
   const lena = await signIn(server.port, 'lena', demoPassword);
-  const { items } = await lena.call(getInvoices, { maxResultCount: papers });
+  const { items } = await lena.call(getInvoices, { maxResultCount: pdfs });
   const [first] = items;
   const pricingDetails = [{ amount: 10 }];
   const adhocInvoice = { items: [{ packageType: 'Carton', quantity: 1, pricingDetails }] };
@@ -38,7 +38,7 @@ beforeAll(async () => {
     customerId: first?.customerId,
     adhocInvoice: { ...adhocInvoice, description },
   });
-  writers = writersOf(lena, [{ promise: generateAdhocInvoice, args: invoice }], 3);
+  writers = writersOf(lena, [{ endpoint: generateAdhocInvoice, args: invoice }], 3);
 
   const drawing = items.map(({ id }) =>
     lena.send(getInvoiceDocument, { id }).catch((error: Error) => error),
@@ -49,7 +49,7 @@ beforeAll(async () => {
   server.child().kill('SIGTERM');
   const watching = readyUntil(ended);
   drawn = await Promise.all(drawing);
-  databaseRan = postmasterOf(server.pgDir) !== null;
+  databaseRan = postgresProcessOf(server.pgDir) !== null;
   [exitCode] = (await ended) as [number | null];
   took_ms = performance.now() - began;
   readiness = await watching;
@@ -63,14 +63,14 @@ describe('a server that receives a stop signal', () => {
 
   it('completes running requests', () => {
     expect(
-      drawn.map((answer) => (answer instanceof Error ? answer.message : answer.status)),
+      drawn.map((response) => (response instanceof Error ? response.message : response.status)),
     ).toEqual(drawn.map(() => 200));
-    expect(drawn).toHaveLength(papers);
+    expect(drawn).toHaveLength(pdfs);
   });
 
   it('exits in time without errors, PostgreSQL last', () => {
     expect([exitCode, databaseRan]).toEqual([0, true]);
-    expect(postmasterOf(server.pgDir)).toBeNull();
+    expect(postgresProcessOf(server.pgDir)).toBeNull();
     expect(took_ms).toBeLessThan(longest_ms);
     const log = readFileSync(`${server.pgDir}.log`, 'utf8');
     expect(log.trimEnd().split('\n').at(-1)).toContain('database system is shut down');
@@ -95,10 +95,10 @@ describe('a server stopped during startup', () => {
     const early = await serverProcess();
     const starting = early.start().catch((error: Error) => error.message);
     const ended = once(early.child(), 'exit');
-    while (postmasterOf(early.pgDir) === null) await sleep(5);
+    while (postgresProcessOf(early.pgDir) === null) await sleep(5);
     early.child().kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
-    expect(postmasterOf(early.pgDir)).toBeNull();
+    expect(postgresProcessOf(early.pgDir)).toBeNull();
     expect(early.printed().split('\n').slice(1).join('')).toBe('');
     expect(await starting).toContain('The server ended');
     await early.remove();
@@ -108,12 +108,12 @@ describe('a server stopped during startup', () => {
 /** The subsequent statuses of `/ready`; 0 if nothing responds. */
 async function readyUntil(ended: Promise<unknown>): Promise<readonly number[]> {
   while (!server.printed().includes('SIGTERM')) await sleep(2);
-  const said: number[] = [];
+  const message: number[] = [];
   let over = false;
   const note = ended.then(() => (over = true));
   while (!over) {
-    said.push(
-      await ask(server.port, { url: '/ready' }).then(
+    message.push(
+      await sendRequest(server.port, { url: '/ready' }).then(
         ({ status }) => status,
         () => 0,
       ),
@@ -121,5 +121,5 @@ async function readyUntil(ended: Promise<unknown>): Promise<readonly number[]> {
     await sleep(20);
   }
   await note;
-  return said;
+  return message;
 }

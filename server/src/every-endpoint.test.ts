@@ -7,27 +7,27 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '#contexts/identity/seed.ts';
 import { nonsenseFor } from '#testing/nonsense.ts';
-import { type Caller, type CallOptions, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, type TestCallOptions, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { filesOfRepository, textOf } from '../../tools/repository.ts';
 
 /**
  * Rules for every endpoint of the contract, without a line per endpoint. Exceptions are listed with
  * their reason in every-endpoint.exceptions.txt, which may only get shorter.
  */
-let town: TestTown;
+let testApp: TestApp;
 let nobody: Caller;
 let ada: Caller;
 
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
   const person = { name: 'No', surname: 'Body', userName: 'nobody', email: 'no@b.example' };
-  await town.acme.inTransaction((db) =>
-    addPeople(db, [{ ...person, role: 'no such role' }], 'x', town.clock.now),
+  await testApp.acme.inTransaction((db) =>
+    addPeople(db, [{ ...person, role: 'no such role' }], 'x', testApp.clock.now),
   );
-  nobody = await town.acme.as('nobody');
-  ada = await town.acme.as('ada');
+  nobody = await testApp.acme.as('nobody');
+  ada = await testApp.acme.as('ada');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const exceptions = readFileSync(join(import.meta.dirname, 'every-endpoint.exceptions.txt'), 'utf8');
 const isExcepted = (rule: string, title: string) => exceptions.includes(`${rule} ${title} `);
@@ -36,46 +36,48 @@ type Named = {
   readonly title: string;
   readonly context: string;
   readonly name: string;
-  readonly promise: Endpoint;
+  readonly endpoint: Endpoint;
 };
 const everyEndpoint: readonly Named[] = Object.entries(allEndpoints).flatMap(
   ([context, endpoints]) =>
-    Object.entries(endpoints).map(([name, promise]) => ({
+    Object.entries(endpoints).map(([name, endpoint]) => ({
       title: `${context}.${name}`,
-      context,
+      // The specification calls the endpoints of administration `operations`.
+      context: context === 'operations' ? 'administration' : context,
       name,
-      promise,
+      endpoint,
     })),
 );
 /** The session library's protocol has its own responses; they are tested by its transcripts. */
 const enveloped = everyEndpoint.filter(
-  ({ promise }) => !promise.path.startsWith('/api/auth/') && promise.path !== '/token',
+  ({ endpoint }) => !endpoint.path.startsWith('/api/auth/') && endpoint.path !== '/token',
 );
 
 const openAccess = ['none', 'guest', 'optional'];
-const aFile: CallOptions = {
+const aFile: TestCallOptions = {
   file: { name: 'a.csv', type: 'text/csv', bytes: Buffer.from('a\r\n1\r\n') },
 };
-const optionsOf = (promise: Endpoint): CallOptions => (promise.upload === undefined ? {} : aFile);
+const optionsOf = (endpoint: Endpoint): TestCallOptions =>
+  endpoint.upload === undefined ? {} : aFile;
 const errorOf = (body: string): ErrorBody => (JSON.parse(body) as { error: ErrorBody }).error;
 const auditRows = () =>
-  town.acme.rows<{ n: number }>(sql`select count(*) as n from platform.audit`);
+  testApp.acme.rows<{ n: number }>(sql`select count(*) as n from platform.audit`);
 const tests = filesOfRepository().filter((f) => f.endsWith('.test.ts'));
 const hooks = filesOfRepository().filter((f) => /^web\/src\/.*\.tsx?$/.test(f));
 
-describe.each(enveloped)('$title', ({ title, context, name, promise }) => {
-  const nonsense = nonsenseFor(promise);
-  const needsPermission = promise.access.includes('.');
+describe.each(enveloped)('$title', ({ title, context, name, endpoint }) => {
+  const nonsense = nonsenseFor(endpoint);
+  const needsPermission = endpoint.access.includes('.');
 
   it('responds to a caller without a token according to its access [role-026] [role-034]', async () => {
-    const { status } = await town.acme.guest.send(promise, {}, optionsOf(promise));
-    expect(status === 401).toBe(!openAccess.includes(promise.access));
+    const { status } = await testApp.acme.guest.send(endpoint, {}, optionsOf(endpoint));
+    expect(status === 401).toBe(!openAccess.includes(endpoint.access));
   });
 
   it.runIf(needsPermission)(
     'rejects a caller without the permission [role-015] [role-033] [role-041]',
     async () => {
-      const reply = await nobody.send(promise, {}, optionsOf(promise));
+      const reply = await nobody.send(endpoint, {}, optionsOf(endpoint));
       expect([reply.status, errorOf(reply.body).code]).toEqual([403, 1005]);
     },
   );
@@ -84,7 +86,7 @@ describe.each(enveloped)('$title', ({ title, context, name, promise }) => {
     'rejects nonsense, names the field, changes nothing [val-032] [val-033] [val-042] [err-018] [err-022] [err-027]',
     async () => {
       const before = await auditRows();
-      const reply = await ada.send(promise, nonsense?.args, optionsOf(promise));
+      const reply = await ada.send(endpoint, nonsense?.args, optionsOf(endpoint));
       expect(reply.status).toBe(400);
       expect(errorOf(reply.body).code).toBe(1001);
       const members = errorOf(reply.body).validationErrors?.flatMap((e) => e.members ?? []) ?? [];

@@ -10,11 +10,11 @@ import { examineExternal } from '#platform/db/external.ts';
 import { type Cluster, startCluster } from '#platform/postgres/cluster.ts';
 import { signIn } from '#testing/processes/http-client.ts';
 import { serverProcess, type ServerProcess } from '#testing/processes/server-process.ts';
-import { demoPassword } from './town/people.ts';
+import { demoPassword } from './demo/people.ts';
 
 /** The test run's own PostgreSQL acts as an external one. */
 const superuser = inject('adminUrl');
-const ask = adminQuery(superuser);
+const request = adminQuery(superuser);
 const name = `external_${process.pid}`;
 
 /** The database URL for a new role with the given `rights`. */
@@ -39,8 +39,9 @@ beforeAll(async () => {
   owner = await ownedDatabase(superuser);
 });
 afterAll(async () => {
-  await ask(`drop database if exists ${name} with (force)`);
-  for (const role of ['poor', 'lesser', 'owner']) await ask(`drop role if exists ${name}_${role}`);
+  await request(`drop database if exists ${name} with (force)`);
+  for (const role of ['poor', 'lesser', 'owner'])
+    await request(`drop role if exists ${name}_${role}`);
 });
 
 describe('an external database', () => {
@@ -57,7 +58,7 @@ describe('an external database', () => {
     };
     const poor = await addressOf(`${name}_poor`, '');
     const lesser = await addressOf(`${name}_lesser`, '');
-    await ask(`grant create on database ${name} to ${name}_lesser`);
+    await request(`grant create on database ${name} to ${name}_lesser`);
     await adminQuery(databaseUrl(superuser, name))(
       `grant create on schema public to ${name}_lesser`,
     );

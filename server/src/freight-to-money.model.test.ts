@@ -6,28 +6,28 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
-import { patience, sized } from '#testing/sized.ts';
-import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+import { testTimeout, sized } from '#testing/sized.ts';
+import { type Caller, openTestApp, Refused, type TestApp } from '#testing/test-app.ts';
 import { bookAt, type Desk, deskFor } from './contexts/booking/testing/desk.ts';
 
 // Freight from booking to payment, driven by random commands of a dispatcher, a driver and an
 // accountant through the real endpoints, checked against a deliberately simple model.
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let lena: Caller;
 let desk: Desk;
 
 beforeAll(async () => {
-  town = await demoTown();
-  [kim, lena] = [await town.acme.as('kim'), await town.acme.as('lena')];
-  desk = await deskFor(town.acme, 'Cedar & Co');
+  testApp = await openTestApp();
+  [kim, lena] = [await testApp.acme.as('kim'), await testApp.acme.as('lena')];
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
   // A credit limit would only get in the way.
-  await town.acme.rows(sql`
+  await testApp.acme.rows(sql`
     update customers.customer set credit_limit_minor = null where id = ${desk.customerId} returning id
   `);
 }, 120_000);
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 type Freight = {
   readonly id: number;
@@ -75,7 +75,7 @@ const nth = <T>(list: readonly T[], which: number): T | undefined =>
 /** The result of a call: its response, or null if it was refused. */
 const outcome = <T>(work: Promise<T>): Promise<{ readonly answer: T } | null> =>
   work.then(
-    (answer) => ({ answer }),
+    (response) => ({ answer: response }),
     (refused: unknown) => (refused instanceof Refused ? null : Promise.reject(refused)),
   );
 
@@ -108,24 +108,24 @@ async function book({ freight }: Model): Promise<void> {
 
 /** An own-fleet job starts with its manifest; a second request reprints the first one. */
 async function manifest(one: Freight): Promise<void> {
-  const asked = { bookingIds: [one.id], operations: ['PrintManifest' as const] };
-  const { results } = await kim.call(booking.runBulkOperation, asked);
+  const request = { bookingIds: [one.id], operations: ['PrintManifest' as const] };
+  const { results } = await kim.call(booking.runBulkOperation, request);
   const mayBe = one.status === 'Booked' || one.isManifested;
   expect(results[0]?.status === 'Success').toBe(mayBe);
   if (mayBe) one.isManifested = true;
-  await town.settle();
+  await testApp.settle();
 }
 
 /** Once it has a job, the booking follows the driver's scan events. */
 async function scan(one: Freight, code: 'ONBOARD' | 'DELIVERED'): Promise<void> {
   const isUnderWay = one.status === 'Booked' || one.status === 'OutForDelivery';
   if (!one.isManifested || !isUnderWay) return;
-  town.clock.now = new Date(town.clock.now.getTime() + 60_000);
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 60_000);
   await kim.call(createScanEvent, {
     itemids: [one.consignmentId],
-    scanevent: aScan({ code, scannedeventdatetime: town.clock.now.toISOString() }),
+    scanevent: aScan({ code, scannedeventdatetime: testApp.clock.now.toISOString() }),
   });
-  await town.settle();
+  await testApp.settle();
   one.status = code === 'DELIVERED' ? 'Delivered' : 'OutForDelivery';
 }
 
@@ -133,7 +133,7 @@ async function cancel(one: Freight): Promise<void> {
   const done = await outcome(kim.call(booking.cancelBooking, { id: one.id }));
   expect(done !== null).toBe(one.status === 'Booked');
   if (done !== null) one.status = 'Cancelled';
-  await town.settle();
+  await testApp.settle();
 }
 
 /** Delivered freight is invoiced once; a second request produces nothing. */
@@ -154,39 +154,45 @@ async function invoice({ invoices }: Model, one: Freight): Promise<void> {
 }
 
 /** Pays a share of the invoice total; paying more than is owed is refused. */
-async function pay({ payments }: Model, due: Invoice | undefined, share: number): Promise<void> {
-  if (due === undefined) return;
-  const amount = Math.max(1, Math.round((due.total * share) / 100));
+async function pay(
+  { payments }: Model,
+  dueDate: Invoice | undefined,
+  share: number,
+): Promise<void> {
+  if (dueDate === undefined) return;
+  const amount = Math.max(1, Math.round((dueDate.total * share) / 100));
   const paidAmount = amount / 100;
   const done = await outcome(
     lena.call(finance.createPayment, {
       customerId: desk.customerId,
       paymentDate: '2026-11-18',
       paidAmount,
-      allocatedInvoicePayments: [{ invoiceId: due.id, paidAmount }],
+      allocatedInvoicePayments: [{ invoiceId: dueDate.id, paidAmount }],
     }),
   );
-  expect(done !== null).toBe(!due.isVoid && amount <= due.owed);
+  expect(done !== null).toBe(!dueDate.isVoid && amount <= dueDate.owed);
   if (done === null) return;
-  due.owed -= amount;
-  payments.push({ id: done.answer.id, invoice: due, amount, isReversed: false });
+  dueDate.owed -= amount;
+  payments.push({ id: done.answer.id, invoice: dueDate, amount, isReversed: false });
 }
 
 /** An invoice without payments is cancelled, and its freight can be invoiced again. */
-async function takeBack({ freight }: Model, due: Invoice | undefined): Promise<void> {
-  if (due === undefined) return;
-  const done = await outcome(lena.call(finance.voidInvoice, { id: due.id, note: 'Made twice' }));
-  expect(done !== null).toBe(!due.isVoid && due.owed === due.total);
+async function takeBack({ freight }: Model, dueDate: Invoice | undefined): Promise<void> {
+  if (dueDate === undefined) return;
+  const done = await outcome(
+    lena.call(finance.voidInvoice, { id: dueDate.id, note: 'Made twice' }),
+  );
+  expect(done !== null).toBe(!dueDate.isVoid && dueDate.owed === dueDate.total);
   if (done === null) return;
-  due.isVoid = true;
-  due.owed = 0;
-  for (const one of freight) if (one.invoice === due) one.invoice = null;
+  dueDate.isVoid = true;
+  dueDate.owed = 0;
+  for (const one of freight) if (one.invoice === dueDate) one.invoice = null;
 }
 
 async function reverse(payment: Payment | undefined): Promise<void> {
   if (payment === undefined) return;
-  const asked = { id: payment.id, note: 'Returned by the bank' };
-  const done = await outcome(lena.call(finance.reversePayment, asked));
+  const request = { id: payment.id, note: 'Returned by the bank' };
+  const done = await outcome(lena.call(finance.reversePayment, request));
   expect(done !== null).toBe(!payment.isReversed);
   if (done === null) return;
   payment.isReversed = true;
@@ -194,22 +200,22 @@ async function reverse(payment: Payment | undefined): Promise<void> {
 }
 
 /** Freight, the amount owed on each invoice and the credit in use, as the app reports them. */
-async function inTheHouse({ freight, invoices }: Model) {
-  const rows = await town.acme.rows<{ id: number; status: string; invoice: number | null }>(sql`
+async function ownFleet({ freight, invoices }: Model) {
+  const rows = await testApp.acme.rows<{ id: number; status: string; invoice: number | null }>(sql`
     select id, status, invoice_id as invoice from booking.booking
     where id = any (${freight.map(({ id }) => id)}::bigint[]) order by id
   `);
   const owed: number[] = [];
   for (const { id } of invoices) {
-    const { invoice: shown } = await lena.call(finance.getInvoiceForEdit, { id });
-    owed.push(cents(shown.outstandingAmount));
+    const { invoice: selected } = await lena.call(finance.getInvoiceForEdit, { id });
+    owed.push(cents(selected.outstandingAmount));
   }
   return { freight: rows, owed, held: await heldNow() };
 }
 
 /** The same from the model: uninvoiced bookings use credit just as amounts owed do. */
 function inTheModel({ freight, invoices }: Model, heldBefore: number) {
-  const owed = invoices.map((due) => due.owed);
+  const owed = invoices.map((dueDate) => dueDate.owed);
   const notInvoiced = freight.filter((one) => one.status !== 'Cancelled' && one.invoice === null);
   const counted = [heldBefore, ...owed, ...notInvoiced.map(({ price }) => price)];
   return {
@@ -225,22 +231,22 @@ function inTheModel({ freight, invoices }: Model, heldBefore: number) {
 
 /** The customer's used credit: what it owes plus what it has booked. */
 async function heldNow(): Promise<number> {
-  const [row] = await town.acme.rows<{ held: number }>(sql`
+  const [row] = await testApp.acme.rows<{ held: number }>(sql`
     select exposure_minor as held from customers.standing where customer_id = ${desk.customerId}
   `);
   return row?.held ?? 0;
 }
 
-it('freight and its money match the model after each command [F-4]', patience, async () => {
+it('freight and its money match the model after each command [F-4]', testTimeout, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 45 }), async (steps) => {
       const model: Model = { freight: [], invoices: [], payments: [] };
       const before = await heldNow();
       for (const one of steps) {
         await take(model, one);
-        expect(await inTheHouse(model)).toEqual(inTheModel(model, before));
+        expect(await ownFleet(model)).toEqual(inTheModel(model, before));
       }
-      await town.acme.inTransaction(insistIntact);
+      await testApp.acme.inTransaction(insistIntact);
       // What is left open would be joined with the bookings of the next run.
       for (const { id, status } of model.freight) {
         if (status === 'Booked') await kim.call(booking.cancelBooking, { id });

@@ -13,7 +13,7 @@ import {
   exportRemittanceAdvices,
 } from '@waybill/contract/finance/endpoints';
 import { exportJournals } from '@waybill/contract/finance/journals';
-import { exportPersonalData, getAuditLogsToCsv } from '@waybill/contract/operations/endpoints';
+import { exportPersonalData, getAuditLogsToCsv } from '@waybill/contract/administration/endpoints';
 import { exportComparison } from '@waybill/contract/rates/comparison-endpoints';
 import { exportCoverage } from '@waybill/contract/rates/coverage-endpoints';
 import { exportRate, exportZone } from '@waybill/contract/rates/endpoints';
@@ -26,13 +26,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
 /**
  * Whatever text the database holds, no export gives a spreadsheet a formula to run (reliability
  * F-6). New exports must be listed here.
  */
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 
 const leads = ['=', '+', '-', '@', "'=", "''@"];
@@ -51,17 +51,17 @@ const isHostile = (cell: string): boolean =>
   hostile.some((text) => cell.includes(text.slice(0, 8)));
 
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
   await ada.call(exportBookings, {});
   await multiplyAddresses();
   await makeHostile();
 }, 120_000);
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 /** More than a thousand addresses with ten texts each. */
 const multiplyAddresses = () =>
-  town.acme.inTransaction((db) =>
+  testApp.acme.inTransaction((db) =>
     db.run(sql`
       insert into customers.frequent_address (
         tenant_id, customer_id, created_at, type, name, nickname, company_name, contact_name, email,
@@ -78,7 +78,7 @@ type TextColumn = { readonly place: string; readonly name: string };
 
 /** Writes hostile text wherever the database accepts it, since any of it could be user input. */
 async function makeHostile(): Promise<void> {
-  const columns = await town.acme.rows<TextColumn>(sql`
+  const columns = await testApp.acme.rows<TextColumn>(sql`
     select format('%I.%I', c.table_schema, c.table_name) as place, c.column_name as name
     from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -89,7 +89,7 @@ async function makeHostile(): Promise<void> {
       and c.column_name !~ '(status|type|kind|token|hash|secret|unit|method|format|currency|name_key)'
   `);
   for (const { place, name } of columns) {
-    await town.acme
+    await testApp.acme
       .inTransaction(async (db) => {
         const column = sql.id(name);
         const table = sql.raw(place);
@@ -102,7 +102,7 @@ async function makeHostile(): Promise<void> {
       // Text that the database refuses cannot be user input.
       .catch(() => {});
   }
-  await town.acme.inTransaction((db) =>
+  await testApp.acme.inTransaction((db) =>
     db.run(sql`
       update booking.booking set
         from_address = from_address || jsonb_build_object('companyName', ${hostile[0]}::text),
@@ -110,7 +110,7 @@ async function makeHostile(): Promise<void> {
         reference = '[{"key": "=1", "value": "+2"}]'
     `),
   );
-  await town.acme.inTransaction((db) =>
+  await testApp.acme.inTransaction((db) =>
     db.run(sql`
       update records.entity_record set data = (
         select jsonb_object_agg(key, case jsonb_typeof(value)
@@ -126,40 +126,40 @@ const codes = { receivable: '=1', revenue: '+2', tax: '-3', bank: '@4' };
 const dates = { fromDate: '2026-01-01', toDate: '2026-12-31' };
 
 /** The file of an export that returns a token. */
-const fileOf = async (promise: Endpoint, input: object): Promise<string> =>
-  (await bytesOf(promise, input)).toString('utf8');
+const fileOf = async (endpoint: Endpoint, input: object): Promise<string> =>
+  (await bytesOf(endpoint, input)).toString('utf8');
 
-async function bytesOf(promise: Endpoint, input: object): Promise<Buffer> {
-  await ada.call(promise, input as never);
-  const [row] = await town.acme.rows<{ id: string }>(sql`
+async function bytesOf(endpoint: Endpoint, input: object): Promise<Buffer> {
+  await ada.call(endpoint, input as never);
+  const [row] = await testApp.acme.rows<{ id: string }>(sql`
     select id from platform.stored_file order by created_at desc, ctid desc limit 1
   `);
-  return (await town.files.get(`${town.acme.id}/${row?.id}`)) ?? Buffer.alloc(0);
+  return (await testApp.files.get(`${testApp.acme.id}/${row?.id}`)) ?? Buffer.alloc(0);
 }
 
 /** All tables of an archive, concatenated. */
-async function tablesOf(promise: Endpoint, input: object): Promise<string> {
-  const files = Object.entries(unzipSync(await bytesOf(promise, input)));
+async function tablesOf(endpoint: Endpoint, input: object): Promise<string> {
+  const files = Object.entries(unzipSync(await bytesOf(endpoint, input)));
   return files
     .filter(([name]) => name.endsWith('.csv'))
     .map(([, bytes]) => strFromU8(bytes))
     .join('\r\n');
 }
 
-const textOf = async (promise: Endpoint, input: object): Promise<string> => {
-  const reply = await ada.send(promise, input as never);
+const textOf = async (endpoint: Endpoint, input: object): Promise<string> => {
+  const reply = await ada.send(endpoint, input as never);
   expect(reply.status).toBe(200);
   return reply.body;
 };
 const idOf = async (table: string): Promise<unknown> => {
-  const [row] = await town.acme.rows<{ id: unknown }>(
+  const [row] = await testApp.acme.rows<{ id: unknown }>(
     sql`select id from ${sql.raw(table)} order by id limit 1`,
   );
   return row?.id;
 };
 const card = async () => ({ rateCardId: await idOf('rates.card') });
 
-type Export = readonly [name: string, promise: Endpoint, text: () => Promise<string>];
+type Export = readonly [name: string, endpoint: Endpoint, text: () => Promise<string>];
 
 const exports: readonly Export[] = [
   ['bookings', exportBookings, () => fileOf(exportBookings, {})],
@@ -206,14 +206,14 @@ const exports: readonly Export[] = [
       tablesOf(exportPersonalData, { subject: 'User', userId: await idOf('identity."user"') }),
   ],
   ...reports.map(({ id, name, parameters }): Export => {
-    const asked = parameters.some((parameter) => parameter.name === 'Period') ? year : {};
-    return [`the report ${name}`, runReport, () => textOf(runReport, { id, ...asked })];
+    const request = parameters.some((parameter) => parameter.name === 'Period') ? year : {};
+    return [`the report ${name}`, runReport, () => textOf(runReport, { id, ...request })];
   }),
 ];
 const languages = { targetLanguageName: 'de' };
 const journal = (format: 'Xero' | 'MYOB') => fileOf(exportJournals, { ...dates, format, ...codes });
 async function ownType(): Promise<string> {
-  const [row] = await town.acme.rows<{ type: string }>(
+  const [row] = await testApp.acme.rows<{ type: string }>(
     sql`select type from records.entity_record order by type limit 1`,
   );
   return row?.type ?? '';
@@ -221,8 +221,8 @@ async function ownType(): Promise<string> {
 
 const cellsOf = (text: string): string[] => Papa.parse<string[]>(text).data.flat();
 
-it.each(exports)('exports no formula in %s', async (_, __, textAsked) => {
-  const cells = cellsOf(await textAsked());
+it.each(exports)('exports no formula in %s', async (_, __, requestedText) => {
+  const cells = cellsOf(await requestedText());
   expect(cells.length).toBeGreaterThan(5);
   expect(cells.filter(isLive)).toEqual([]);
 });
@@ -233,11 +233,11 @@ it('covers ten thousand hostile cells', async () => {
 });
 
 it('covers every export of the contract', () => {
-  const named = new Set(exports.map(([, promise]) => promise));
+  const named = new Set(exports.map(([, endpoint]) => endpoint));
   const unnamed = Object.values(allEndpoints)
     .flatMap((context) => Object.entries(context))
     .filter(([name]) => /^export|^get\w+Csv$/.test(name))
-    .filter(([, promise]) => !named.has(promise));
+    .filter(([, endpoint]) => !named.has(endpoint));
   expect(unnamed.map(([name]) => name)).toEqual([]);
 });
 
@@ -246,15 +246,15 @@ it('imports its own file of hostile texts and exports the same again', async () 
   const keys = known.slice(1).flatMap(([key = '']) => (key === '' ? [] : [key]));
   const rows = hostile.map((text, at) => [keys[at] ?? '', '', text]);
   const file = Papa.unparse([['key', 'baseValue', 'targetValue'], ...rows]);
-  const bring = (text: string) =>
+  const load = (text: string) =>
     ada.call(importLanguageTexts, languages, {
       file: { name: 'texts.csv', type: 'text/csv', bytes: Buffer.from(text) },
     });
-  await bring(file);
+  await load(file);
   // The first import trims whitespace around the demo data's own texts.
-  await bring(await textOf(exportLanguageTexts, languages));
+  await load(await textOf(exportLanguageTexts, languages));
   const once = await textOf(exportLanguageTexts, languages);
   expect(cellsOf(once).filter(isHostile).length).toBeGreaterThan(20);
-  await bring(once);
+  await load(once);
   expect(await textOf(exportLanguageTexts, languages)).toBe(once);
 });

@@ -4,16 +4,16 @@ import type { z } from 'zod';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unwrap } from '#platform/http/spelling.ts';
 import { exampleOf } from '#testing/isolation/example-input.ts';
-import { dice, patience, sized } from '#testing/sized.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { dice, testTimeout, sized } from '#testing/sized.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const seed = Date.now() % 2 ** 31;
 const roll = dice(seed);
@@ -87,26 +87,26 @@ const calls = Object.values(allEndpoints)
 
 /** The administrator, signed in again where a call before ended the session. */
 async function sendAsAda(endpoint: Endpoint, args: object) {
-  const answer = await ada.send(endpoint, args);
-  if (answer.status !== 401) return answer;
-  ada = await town.acme.as('ada');
+  const response = await ada.send(endpoint, args);
+  if (response.status !== 401) return response;
+  ada = await testApp.acme.as('ada');
   return ada.send(endpoint, args);
 }
 
-it('answers every call with random input without an internal error', patience, async () => {
+it('answers every call with random input without an internal error', testTimeout, async () => {
   const broken: unknown[] = [];
-  let answered = 0;
+  let response = 0;
   for (const [name, endpoint] of calls) {
     for (let left = sized(300); left > 0; left -= 1) {
       const args = spoilt(endpoint.input);
       if (typeof args !== 'object' || args === null || Array.isArray(args)) continue;
       const { status, body } = await sendAsAda(endpoint, args);
-      answered += 1;
+      response += 1;
       if (status < 500) continue;
       const sent = JSON.stringify(args).slice(0, 300);
       broken.push({ seed, name, args: sent, body: body.slice(0, 200) });
     }
   }
   expect(broken).toEqual([]);
-  expect(answered).toBeGreaterThan(calls.length);
+  expect(response).toBeGreaterThan(calls.length);
 });

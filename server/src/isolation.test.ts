@@ -4,41 +4,45 @@ import { addPeople } from '#contexts/identity/seed.ts';
 import { attack } from '#testing/isolation/attack.ts';
 import { allCalls, callsWithIds } from '#testing/isolation/calls.ts';
 import { type IdMember, inputNaming, kindListedBy } from '#testing/isolation/id-members.ts';
-import { customerKinds, type Kind, type Records } from '#testing/isolation/kinds.ts';
+import { customerKinds, type RecordKind, type Records } from '#testing/isolation/kinds.ts';
 import { recordsOf } from '#testing/isolation/records.ts';
 import {
   crossLinks,
   type Traces,
   type Watch,
   watchOf,
-  type Whose,
+  type TraceOwner,
 } from '#testing/isolation/traces.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
 /**
  * A caller who names someone else's record learns nothing and changes nothing: the response is the
  * same as for a record that does not exist. Derived from the contract, for every member that
  * identifies a record.
  */
-let town: TestTown;
+let testApp: TestApp;
 let watch: Watch;
 let cedar: Records;
 let harbour: Records;
 let salamanca: Records;
 
 beforeAll(async () => {
-  town = await demoTown();
-  const ada = await town.acme.as('ada');
-  cedar = await recordsOf(town.acme, ada, 'Cedar & Co');
-  harbour = await recordsOf(town.acme, ada, 'Harbour Homewares');
-  salamanca = await recordsOf(town.borealis, await town.borealis.as('bea'), 'Salamanca Cheese');
-  await town.settle();
-  watch = await watchOf(town);
+  testApp = await openTestApp();
+  const ada = await testApp.acme.as('ada');
+  cedar = await recordsOf(testApp.acme, ada, 'Cedar & Co');
+  harbour = await recordsOf(testApp.acme, ada, 'Harbour Homewares');
+  salamanca = await recordsOf(
+    testApp.borealis,
+    await testApp.borealis.as('bea'),
+    'Salamanca Cheese',
+  );
+  await testApp.settle();
+  watch = await watchOf(testApp);
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 /** These respond per record and report each foreign one as not found. */
-const answersOneByOne = new Set([
+const respondsOneByOne = new Set([
   'booking.createOrUpdateBatchBooking',
   'booking.exportBookings',
   'booking.runBulkOperation',
@@ -59,9 +63,9 @@ const takesNoNotice = new Set([
   'rates.updateZone zone.rateCardId',
 ]);
 /** Anyone with the token of a shared link may follow it, on its tenant's host. */
-const forWhoeverHasIt: readonly Kind[] = ['sharedBooking', 'sentQuote'];
+const forWhoeverHasIt: readonly RecordKind[] = ['sharedBooking', 'sentQuote'];
 /** Quotes may also be requested by guests, who have only the token. */
-const forGuestsWhoHaveIt: readonly Kind[] = [...forWhoeverHasIt, 'quoteRequest'];
+const forGuestsWhoHaveIt: readonly RecordKind[] = [...forWhoeverHasIt, 'quoteRequest'];
 
 /** These lists can be filtered neither by an owner nor by an owner's record. */
 const withoutOwners = new Set([
@@ -75,13 +79,13 @@ const withoutOwners = new Set([
   'reports.getReports',
 ]);
 // Lists that page without sorting, such as statements, are searched by words and have no fields.
-const lists = allCalls.filter(({ title, promise }) => {
+const lists = allCalls.filter(({ title, endpoint }) => {
   if (withoutOwners.has(title)) return false;
-  const shape = promise.input._zod.def as { shape?: Readonly<Record<string, unknown>> };
+  const shape = endpoint.input._zod.def as { shape?: Readonly<Record<string, unknown>> };
   return ['filter', 'sorting', 'skipCount'].every((member) => shape.shape?.[member] !== undefined);
 });
-const open = callsWithIds.filter(({ promise }) => !promise.access.includes('.'));
-const isForbiddenToGuests = (kind: Kind): boolean =>
+const open = callsWithIds.filter(({ endpoint }) => !endpoint.access.includes('.'));
+const isForbiddenToGuests = (kind: RecordKind): boolean =>
   customerKinds.some((k) => k === kind) && !forGuestsWhoHaveIt.includes(kind);
 
 /**
@@ -90,7 +94,7 @@ const isForbiddenToGuests = (kind: Kind): boolean =>
 function filtersFor(
   { title }: (typeof lists)[number],
   theirs: Records,
-  forbidden: (kind: Kind) => boolean,
+  forbidden: (kind: RecordKind) => boolean,
 ): readonly string[] {
   const kind = kindListedBy(title);
   const { number, guid } = kind !== undefined && forbidden(kind) ? theirs[kind] : {};
@@ -123,17 +127,17 @@ type Stranger = {
   readonly who: string;
   readonly caller: () => Promise<Caller>;
   readonly own: () => Records;
-  readonly victim: () => Whose;
+  readonly victim: () => TraceOwner;
   /** Records that the stranger must not see. */
-  readonly forbidden: (kind: Kind) => boolean;
+  readonly forbidden: (kind: RecordKind) => boolean;
   /** Responds for the caller's own customer, whichever one the request names. */
   readonly isOfCustomer: boolean;
 };
-const acme = (): Whose => ({ tenantId: town.acme.id });
+const acme = (): TraceOwner => ({ tenantId: testApp.acme.id });
 const strangers: readonly Stranger[] = [
   {
     who: 'another tenant’s administrator',
-    caller: () => town.borealis.as('bea'),
+    caller: () => testApp.borealis.as('bea'),
     own: () => salamanca,
     victim: acme,
     forbidden: () => true,
@@ -141,7 +145,7 @@ const strangers: readonly Stranger[] = [
   },
   {
     who: 'a customer of another tenant',
-    caller: () => town.borealis.as('juno'),
+    caller: () => testApp.borealis.as('juno'),
     own: () => salamanca,
     victim: acme,
     forbidden: () => true,
@@ -149,9 +153,9 @@ const strangers: readonly Stranger[] = [
   },
   {
     who: 'another customer of the tenant',
-    caller: () => town.acme.as('hana'),
+    caller: () => testApp.acme.as('hana'),
     own: () => harbour,
-    victim: () => ({ tenantId: town.acme.id, customerId: cedar.customer.number ?? 0 }),
+    victim: () => ({ tenantId: testApp.acme.id, customerId: cedar.customer.number ?? 0 }),
     forbidden: (kind) => customerKinds.some((k) => k === kind) && !forWhoeverHasIt.includes(kind),
     isOfCustomer: true,
   },
@@ -166,16 +170,16 @@ describe.each(strangers)('$who', (stranger) => {
   it.each(callsWithIds)('cannot attack $title', async (call) => {
     const by = { caller: await stranger.caller(), own: stranger.own(), theirs: cedar };
     const mayPass = ({ path, kind }: IdMember): boolean =>
-      answersOneByOne.has(call.title) ||
+      respondsOneByOne.has(call.title) ||
       takesNoNotice.has(`${call.title} ${path}`) ||
       // What the caller read is compared with what is stored, and never written.
       (call.title === 'booking.createOrUpdateBooking' && path.startsWith('base.')) ||
       (stranger.isOfCustomer && kind === 'customer');
     const faults: unknown[] = [];
     for (const member of call.members.filter(({ kind }) => stranger.forbidden(kind))) {
-      const { hit, miss, tells } = await attack(call, member, by);
-      const isTaken = writes(call.promise) && hit.status < 400 && !mayPass(member);
-      if (tells || isTaken || hit.status >= 500) faults.push([member.path, hit, miss]);
+      const { hit, miss, reveals } = await attack(call, member, by);
+      const isTaken = writes(call.endpoint) && hit.status < 400 && !mayPass(member);
+      if (reveals || isTaken || hit.status >= 500) faults.push([member.path, hit, miss]);
     }
     expect(faults).toEqual([]);
   });
@@ -184,7 +188,7 @@ describe.each(strangers)('$who', (stranger) => {
     const caller = await stranger.caller();
     const found: unknown[] = [];
     for (const filter of filtersFor(call, cedar, stranger.forbidden)) {
-      const { status, body } = await caller.send(call.promise, { ...call.base(), filter });
+      const { status, body } = await caller.send(call.endpoint, { ...call.base(), filter });
       if (status === 200 && !isEmptyPage(body)) found.push([filter, body]);
     }
     expect(found).toEqual([]);
@@ -197,38 +201,40 @@ describe.each(strangers)('$who', (stranger) => {
 
 describe('a caller without permission', () => {
   const noRight = [
-    { who: 'a guest', caller: async () => town.acme.guest, status: 401 },
+    { who: 'a guest', caller: async () => testApp.acme.guest, status: 401 },
     { who: 'a token that has run out', caller: runOut, status: 401 },
-    { who: 'a user who was switched off', caller: () => town.acme.as('gone'), status: 401 },
-    { who: 'staff without the permission', caller: () => town.acme.as('new'), status: 403 },
+    { who: 'a user who was switched off', caller: () => testApp.acme.as('gone'), status: 401 },
+    { who: 'staff without the permission', caller: () => testApp.acme.as('new'), status: 403 },
   ];
-  beforeAll(() => town.acme.inTransaction((db) => addPeople(db, unwelcome, 'x', town.clock.now)));
+  beforeAll(() =>
+    testApp.acme.inTransaction((db) => addPeople(db, unwelcome, 'x', testApp.clock.now)),
+  );
 
   it.each(noRight)('$who is rejected before any lookup', async ({ caller, status }) => {
     const by = await caller();
     const before = await watch(acme());
-    const answered: string[] = [];
-    for (const call of callsWithIds.filter(({ promise }) => promise.access.includes('.'))) {
-      const reply = await by.send(call.promise, inputNaming(call, cedar));
-      if (reply.status !== status) answered.push(`${call.title} ${reply.status}`);
+    const response: string[] = [];
+    for (const call of callsWithIds.filter(({ endpoint }) => endpoint.access.includes('.'))) {
+      const reply = await by.send(call.endpoint, inputNaming(call, cedar));
+      if (reply.status !== status) response.push(`${call.title} ${reply.status}`);
     }
-    expect(answered).toEqual([]);
+    expect(response).toEqual([]);
     expect(await watch(acme())).toEqual(before);
   });
 
   it.each(open)('a guest cannot attack $title', async (call) => {
-    const by = { caller: town.acme.guest, own: harbour, theirs: cedar };
+    const by = { caller: testApp.acme.guest, own: harbour, theirs: cedar };
     for (const member of call.members.filter(({ kind }) => isForbiddenToGuests(kind))) {
-      const { hit, miss, tells } = await attack(call, member, by);
-      expect(tells && [hit, miss], `${member.path} tells what exists`).toBe(false);
+      const { hit, miss, reveals } = await attack(call, member, by);
+      expect(reveals && [hit, miss], `${member.path} tells what exists`).toBe(false);
     }
   });
 
   it('an expired token is rejected even where guests are allowed', async () => {
     const caller = await runOut();
-    const welcome = open.filter(({ promise }) => promise.access === 'optional');
+    const welcome = open.filter(({ endpoint }) => endpoint.access === 'optional');
     const replies = await Promise.all(
-      welcome.map((call) => caller.send(call.promise, inputNaming(call, cedar))),
+      welcome.map((call) => caller.send(call.endpoint, inputNaming(call, cedar))),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401]));
   });
@@ -240,23 +246,23 @@ const unwelcome = [
 ].map((person) => ({ ...person, email: `${person.userName}@acme.example` }));
 
 async function runOut(): Promise<Caller> {
-  const { clock } = town;
+  const { clock } = testApp;
   const { now } = clock;
-  const ada = await town.acme.as('ada');
+  const ada = await testApp.acme.as('ada');
   clock.now = new Date(now.getTime() - 30 * 86_400_000);
   const headers = { authorization: `Bearer ${ada.token}` };
   clock.now = now;
-  const { guest } = town.acme;
+  const { guest } = testApp.acme;
   return {
     ...guest,
-    send: (promise, args, options) => guest.send(promise, args, { ...options, headers }),
+    send: (endpoint, args, options) => guest.send(endpoint, args, { ...options, headers }),
   };
 }
 
 /** Proves that "not found" above is due to ownership and not to a malformed request. */
 describe('the owner', () => {
   it.each(toOwner)('gets a response from $title', async (call) => {
-    const ada = await town.acme.as('ada');
+    const ada = await testApp.acme.as('ada');
     const by = { caller: ada, own: cedar, theirs: cedar };
     for (const member of call.members) {
       const { hit } = await attack(call, member, by);
@@ -268,17 +274,17 @@ describe('the owner', () => {
 
 describe('filters by owner and by id', () => {
   it.each(lists)('are supported by $title', async (call) => {
-    const ada = await town.acme.as('ada');
+    const ada = await testApp.acme.as('ada');
     const filters = filtersFor(call, cedar, () => true);
-    const asked = await Promise.all(
-      filters.map((filter) => ada.send(call.promise, { ...call.base(), filter })),
+    const request = await Promise.all(
+      filters.map((filter) => ada.send(call.endpoint, { ...call.base(), filter })),
     );
-    expect(asked.map(({ status }) => status)).toContain(200);
+    expect(request.map(({ status }) => status)).toContain(200);
   });
 });
 
 describe('records of different customers', () => {
   it('are never linked, after all these attempts', async () => {
-    expect(await crossLinks(town)).toEqual([]);
+    expect(await crossLinks(testApp)).toEqual([]);
   });
 });

@@ -23,12 +23,12 @@ import { filesOf } from '#platform/files/store-of.ts';
 import { createHasher } from '#platform/hashing.ts';
 import { createLimiter, unlimited } from '#platform/http/limits.ts';
 import { startCluster } from '#platform/postgres/cluster.ts';
-import { keptSecret } from '#platform/secret.ts';
+import { readOrCreateSecret } from '#platform/secret.ts';
 import { buildApp } from './app.ts';
 import { greeting } from './greeting.ts';
 import { firebaseAccountOf, listen, makeDataFolder } from './surroundings.ts';
-import { needsTown } from './town/furnished.ts';
-import { newestMorning } from './town/morning.ts';
+import { needsDemoData } from './demo/seeded.ts';
+import { newestDemoDay } from './demo/demo-day.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const webFolder = join(root, 'web/dist');
@@ -47,14 +47,14 @@ async function start(config: Config): Promise<void> {
   const firebase = firebaseAccountOf(config);
   /** What must be stopped, most recently started first. */
   const running: (() => Promise<void>)[] = [];
-  const asked = endOnSignal(running);
+  const request = endOnSignal(running);
   try {
     const adminUrl = await databaseOf(config, running);
     await migrate(adminUrl, join(root, 'database/migrations'));
     await addReferenceData(adminUrl);
     await addUnNumbers(adminUrl);
-    await furnish(config, adminUrl);
-    const secret = config.secret ?? keptSecret(config.dataDir);
+    await seed(config, adminUrl);
+    const secret = config.secret ?? readOrCreateSecret(config.dataDir);
     let { port } = config;
     const app = await buildApp({
       databaseUrl: appUrl(adminUrl),
@@ -100,7 +100,7 @@ async function start(config: Config): Promise<void> {
     flushCompileCache();
   } catch (error) {
     // A shutdown request during startup takes the database away while our statements run.
-    if (asked.toEnd) return;
+    if (request.toEnd) return;
     for (const end of running) await end();
     throw error;
   }
@@ -146,14 +146,14 @@ function pushOf(
 }
 
 /** Demo data, once, if the database is empty and this is not production. */
-async function furnish(config: Config, adminUrl: string): Promise<void> {
-  if (config.environment === 'production' || !(await needsTown(adminUrl))) return;
+async function seed(config: Config, adminUrl: string): Promise<void> {
+  if (config.environment === 'production' || !(await needsDemoData(adminUrl))) return;
   console.log('First start: furnishing the demo town …');
   // Imported here because it loads the demo data of all contexts, which later starts do not need.
-  const { seedTown } = await import('./town/seed.ts');
-  await seedTown(adminUrl, {
+  const { seedDemoData } = await import('./demo/seed.ts');
+  await seedDemoData(adminUrl, {
     hasher: createHasher(),
-    now: newestMorning(new Date()),
+    now: newestDemoDay(new Date()),
     files: filesOf(config),
   });
 }
@@ -164,10 +164,10 @@ async function furnish(config: Config, adminUrl: string): Promise<void> {
  * work is safe in either case.
  */
 function endOnSignal(running: readonly (() => Promise<void>)[]): { readonly toEnd: boolean } {
-  const asked = { toEnd: false };
+  const request = { toEnd: false };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (asked.toEnd) process.exit(1);
-    asked.toEnd = true;
+    if (request.toEnd) process.exit(1);
+    request.toEnd = true;
     console.log(`${signal}: finishing what is under way …`);
     setTimeout(() => process.exit(1), 30_000).unref();
     for (const end of running) await end();
@@ -175,5 +175,5 @@ function endOnSignal(running: readonly (() => Promise<void>)[]): { readonly toEn
   };
   process.on('SIGTERM', (signal) => void end(signal));
   process.on('SIGINT', (signal) => void end(signal));
-  return asked;
+  return request;
 }

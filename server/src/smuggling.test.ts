@@ -9,58 +9,62 @@ import { allCalls } from '#testing/isolation/calls.ts';
 import { inputNaming } from '#testing/isolation/id-members.ts';
 import type { Records } from '#testing/isolation/kinds.ts';
 import { recordsOf } from '#testing/isolation/records.ts';
-import { crossLinks, type Watch, watchOf, type Whose } from '#testing/isolation/traces.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { crossLinks, type Watch, watchOf, type TraceOwner } from '#testing/isolation/traces.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** What a body, a header or a neighbour on the same connection says of whose data it is, counts for nothing. */
-let town: TestTown;
+let testApp: TestApp;
 let watch: Watch;
 let cedar: Records;
 let harbour: Records;
 let salamanca: Records;
 
 beforeAll(async () => {
-  town = await demoTown();
-  const ada = await town.acme.as('ada');
-  cedar = await recordsOf(town.acme, ada, 'Cedar & Co');
-  harbour = await recordsOf(town.acme, ada, 'Harbour Homewares');
-  salamanca = await recordsOf(town.borealis, await town.borealis.as('bea'), 'Salamanca Cheese');
-  await town.settle();
-  watch = await watchOf(town);
+  testApp = await openTestApp();
+  const ada = await testApp.acme.as('ada');
+  cedar = await recordsOf(testApp.acme, ada, 'Cedar & Co');
+  harbour = await recordsOf(testApp.acme, ada, 'Harbour Homewares');
+  salamanca = await recordsOf(
+    testApp.borealis,
+    await testApp.borealis.as('bea'),
+    'Salamanca Cheese',
+  );
+  await testApp.settle();
+  watch = await watchOf(testApp);
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 describe('a valid body with foreign owner ids', () => {
   const smugglers = [
-    { who: 'bea', tenant: () => town.borealis, own: () => salamanca, isOfCustomer: false },
-    { who: 'hana', tenant: () => town.acme, own: () => harbour, isOfCustomer: true },
+    { who: 'bea', tenant: () => testApp.borealis, own: () => salamanca, isOfCustomer: false },
+    { who: 'hana', tenant: () => testApp.acme, own: () => harbour, isOfCustomer: true },
   ];
 
   it.each(smugglers)('from $who changes nothing of the victim', async (smuggler) => {
     const caller = await smuggler.tenant().as(smuggler.who);
-    const victim: Whose = smuggler.isOfCustomer
-      ? { tenantId: town.acme.id, customerId: cedar.customer.number ?? 0 }
-      : { tenantId: town.acme.id };
+    const victim: TraceOwner = smuggler.isOfCustomer
+      ? { tenantId: testApp.acme.id, customerId: cedar.customer.number ?? 0 }
+      : { tenantId: testApp.acme.id };
     const before = await watch(victim);
     const failed: string[] = [];
     let accepted = 0;
-    for (const call of allCalls.filter(({ promise }) => writes(promise))) {
-      if (call.promise.upload !== undefined) continue;
+    for (const call of allCalls.filter(({ endpoint }) => writes(endpoint))) {
+      if (call.endpoint.upload !== undefined) continue;
       const body = withOwners(inputNaming(call, smuggler.own()), ownersOf(cedar));
-      const { status } = await caller.send(call.promise, body);
+      const { status } = await caller.send(call.endpoint, body);
       if (status === 200) accepted += 1;
       if (status >= 500) failed.push(`${call.title} ${status}`);
     }
     expect(failed).toEqual([]);
     expect(accepted).toBeGreaterThan(10);
     expect(await watch(victim)).toEqual(before);
-    expect(await crossLinks(town)).toEqual([]);
+    expect(await crossLinks(testApp)).toEqual([]);
   });
 });
 
 describe('a batch with one foreign record', () => {
   it('is rejected as a whole', async () => {
-    const bea = await town.borealis.as('bea');
+    const bea = await testApp.borealis.as('bea');
     const { id } = await bea.call(createJob, {
       job: aJob({ customerid: salamanca.customer.number ?? 0 }),
     });
@@ -72,8 +76,8 @@ describe('a batch with one foreign record', () => {
 });
 
 const ownersOf = ({ customer, user, invoice, booking, driver, job }: Records) => ({
-  tenantId: town.acme.id,
-  tenant_id: town.acme.id,
+  tenantId: testApp.acme.id,
+  tenant_id: testApp.acme.id,
   customerId: customer.number,
   customer_id: customer.number,
   customerid: customer.guid,
@@ -106,7 +110,7 @@ describe('host, header and token', () => {
   const headerNames = ['abp.tenantid', 'Abp-TenantId', '__tenant'];
 
   it('must agree, in any spelling', async () => {
-    const ada = await town.acme.as('ada');
+    const ada = await testApp.acme.as('ada');
     const config = async (caller: Caller, headers: Readonly<Record<string, string>>) =>
       (await caller.send(getConfiguration, {}, { headers })).status;
     const wrong: unknown[] = [];
@@ -117,47 +121,47 @@ describe('host, header and token', () => {
     for (const host of hostSpellings) {
       await expecting(200, { host });
       for (const name of headerNames) {
-        await expecting(200, { host, [name]: String(town.acme.id) });
-        await expecting(403, { host, [name]: String(town.borealis.id) });
+        await expecting(200, { host, [name]: String(testApp.acme.id) });
+        await expecting(403, { host, [name]: String(testApp.borealis.id) });
       }
     }
     for (const host of others) {
       await expecting(403, { host });
       for (const name of headerNames) {
-        await expecting(403, { host, [name]: String(town.acme.id) });
-        await expecting(403, { host, [name]: String(town.borealis.id) });
+        await expecting(403, { host, [name]: String(testApp.acme.id) });
+        await expecting(403, { host, [name]: String(testApp.borealis.id) });
       }
     }
     expect(wrong).toEqual([]);
   });
 
   it('cannot be overridden by forwarding headers of an untrusted proxy', async () => {
-    const asked = await town.acme.guest.call(getConfiguration, {});
+    const request = await testApp.acme.guest.call(getConfiguration, {});
     const headers = {
       'x-forwarded-host': 'borealis.localhost',
       forwarded: 'host=borealis.localhost',
     };
-    expect(await town.acme.guest.call(getConfiguration, {}, { headers })).toEqual(asked);
+    expect(await testApp.acme.guest.call(getConfiguration, {}, { headers })).toEqual(request);
   });
 });
 
 describe('the connection pool', () => {
   it('leaks nothing from one caller to the next, even after failed and aborted requests', async () => {
     const people = [
-      { caller: await town.acme.as('oto'), own: cedar },
-      { caller: await town.acme.as('hana'), own: harbour },
-      { caller: await town.borealis.as('juno'), own: salamanca },
-      { caller: town.acme.guest, own: null },
+      { caller: await testApp.acme.as('oto'), own: cedar },
+      { caller: await testApp.acme.as('hana'), own: harbour },
+      { caller: await testApp.borealis.as('juno'), own: salamanca },
+      { caller: testApp.acme.guest, own: null },
     ];
     const leaks: unknown[] = [];
-    const ask = adminQuery(town.adminUrl);
-    const one = async (turn: number): Promise<void> => {
-      const { caller, own } = people[turn % people.length] ?? {
-        caller: town.acme.guest,
+    const request = adminQuery(testApp.adminUrl);
+    const one = async (lock: number): Promise<void> => {
+      const { caller, own } = people[lock % people.length] ?? {
+        caller: testApp.acme.guest,
         own: null,
       };
-      if (turn % 10 === 3) await caller.send(getCustomers, { filter: 'nonsense eq 1' });
-      if (turn % 100 === 7) await ask(cutOne);
+      if (lock % 10 === 3) await caller.send(getCustomers, { filter: 'nonsense eq 1' });
+      if (lock % 100 === 7) await request(cutOne);
       const { status, body } = await caller.send(getCustomers, { maxResultCount: 1000 });
       if (status !== 200) {
         if (status !== 503) leaks.push([status, body]);
@@ -165,10 +169,10 @@ describe('the connection pool', () => {
       }
       const { result } = JSON.parse(body) as { result: { items: { id: number }[] } };
       const ids = result.items.map(({ id }) => id);
-      if (ids.join() !== (own === null ? '' : String(own.customer.number))) leaks.push([turn, ids]);
+      if (ids.join() !== (own === null ? '' : String(own.customer.number))) leaks.push([lock, ids]);
     };
-    for (let turn = 0; turn < 5_000; turn += 20) {
-      await Promise.all(Array.from({ length: 20 }, (_, i) => one(turn + i)));
+    for (let lock = 0; lock < 5_000; lock += 20) {
+      await Promise.all(Array.from({ length: 20 }, (_, i) => one(lock + i)));
     }
     expect(leaks).toEqual([]);
   }, 120_000);

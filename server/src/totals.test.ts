@@ -7,20 +7,20 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addExpressBookings } from '#contexts/reconciliation/testing/carrier-invoice.ts';
 import { parseCsv } from '#platform/csv.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
   await addBookings('TXA');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 /** Two bookings that are delivered, sold for 79.20 each with GST. */
 const addBookings = (prefix: string) =>
-  town.acme.inTransaction((db) =>
+  testApp.acme.inTransaction((db) =>
     addExpressBookings(db, { company: 'Cedar & Co', prefix, count: 2 }),
   );
 
@@ -48,11 +48,11 @@ describe('the totals of bookings', () => {
   it.each([undefined, "bookingStatus eq 'Delivered'", 'pricingDetail.totalCost gt 30'])(
     'of the filter %s are the sum of the listed prices, freight, extras and insurance apart',
     async (filter) => {
-      const asked = filter === undefined ? {} : { filter };
+      const request = filter === undefined ? {} : { filter };
       const rows = await allOf((skipCount) =>
-        ada.call(bookings.getListedBookings, { ...asked, ...paged, skipCount }),
+        ada.call(bookings.getListedBookings, { ...request, ...paged, skipCount }),
       );
-      const summary = await ada.call(bookings.getBookingsSummary, asked);
+      const summary = await ada.call(bookings.getBookingsSummary, request);
       expect(rows.length).toBeGreaterThan(1);
       expect(cents(summary.totalCost)).toBe(sumOf(rows, (row) => row.pricingDetail?.totalCost));
       expect(cents(summary.totalCost)).toBe(
@@ -69,7 +69,7 @@ describe('the totals of bookings', () => {
     await addBookings('TXB');
     const after = await ada.call(bookings.getBookingsSummary, {});
     expect(cents(after.totalCost) - cents(before.totalCost)).toBe(2 * 7920);
-    await town.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`
         update booking.booking set status = 'Cancelled', total_minor = 1100
         where consignment_id = 'TXB000001'
@@ -134,8 +134,8 @@ describe('the totals of carriers’ invoices', () => {
     const [first] = items;
     expect(first).toBeDefined();
     const id = first?.id ?? 0;
-    const shown = await ada.call(reconciliation.getReconciliationForApproval, { id });
-    const { totals, summary } = shown;
+    const selected = await ada.call(reconciliation.getReconciliationForApproval, { id });
+    const { totals, summary } = selected;
     expect(summary.length).toBeGreaterThan(1);
     expect([
       summary.reduce((sum, { lines }) => sum + lines, 0),
@@ -148,8 +148,8 @@ describe('the totals of carriers’ invoices', () => {
       cents(totals.quoted),
       cents(totals.difference),
     ]);
-    expect(cents(shown.totals.difference)).toBe(
-      cents(shown.totals.invoiced) - cents(shown.totals.quoted),
+    expect(cents(selected.totals.difference)).toBe(
+      cents(selected.totals.invoiced) - cents(selected.totals.quoted),
     );
   });
 });
@@ -176,8 +176,8 @@ describe('the totals of a row of reports', () => {
       'Owed',
     ],
   ];
-  it.each(sums)('of %s are the sums of its columns', async (name, asked, parts, total) => {
-    const reply = await ada.send(runReport, { id: reportIdOf(name), ...asked });
+  it.each(sums)('of %s are the sums of its columns', async (name, request, parts, total) => {
+    const reply = await ada.send(runReport, { id: reportIdOf(name), ...request });
     const { rows } = parseCsv(reply.body);
     expect(rows.length).toBeGreaterThan(0);
     for (const { cells } of rows) {
@@ -186,8 +186,8 @@ describe('the totals of a row of reports', () => {
   });
 
   it('of bookings by month are the sum of the price of all bookings in them', async () => {
-    const asked = { id: reportIdOf('BookingsByPeriod'), Period: 'Last12Months', By: 'Month' };
-    const { rows } = parseCsv((await ada.send(runReport, asked)).body);
+    const request = { id: reportIdOf('BookingsByPeriod'), Period: 'Last12Months', By: 'Month' };
+    const { rows } = parseCsv((await ada.send(runReport, request)).body);
     const listed = await allOf((skipCount) =>
       ada.call(bookings.getListedBookings, { ...paged, skipCount }),
     );

@@ -1,7 +1,7 @@
-import { askFirstQuestions } from './first-questions.ts';
+import { sendFirstRequests } from './first-requests.ts';
 
 // What fails here is asked again by the app, which says so.
-askFirstQuestions((address, init) => fetch(address, init), location.hostname).catch(
+sendFirstRequests((address, init) => fetch(address, init), location.hostname).catch(
   () => undefined,
 );
 void import('./main.tsx');

@@ -1,6 +1,6 @@
 import { isNotFound } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { earlyOr } from '#client/early-answers.ts';
+import { earlyOr } from '#client/early-responses.ts';
 import { fetchWithProgress } from '#client/fetch-with-progress.ts';
 import { createQueryClient } from '#client/query-client.ts';
 import { App } from '#shell/App.tsx';

@@ -12,7 +12,7 @@ import { jobsPages } from '#contexts/jobs/index.ts';
 import { InboxBell } from '#contexts/messaging/inbox/InboxBell.tsx';
 import { messagingPages } from '#contexts/messaging/index.ts';
 import { Notifications } from '#contexts/messaging/push/Notifications.tsx';
-import { operationsPages } from '#contexts/operations/index.ts';
+import { administrationPages } from '#contexts/administration/index.ts';
 import { pricingPages } from '#contexts/pricing/index.ts';
 import { ratesPages } from '#contexts/rates/index.ts';
 import { recordsPages } from '#contexts/records/index.ts';
@@ -40,7 +40,7 @@ export const pages: readonly PageDefinition[] = [
   ...recordsPages,
   ...reportsPages,
   ...webhooksPages,
-  ...operationsPages,
+  ...administrationPages,
   ...developerPages,
   ...tenancyPages,
 ];

@@ -33,7 +33,7 @@ export type KarrioServer = {
   /** Requests and responses that violate Karrio's published schema. */
   readonly faults: string[];
   /** The requests received: method and path. */
-  readonly asked: string[];
+  readonly requested: string[];
   /** How the next calls fail: with this status, or processed but without a response. */
   readonly trouble: { status: number | null; swallows: RegExp | null };
   /** Events of every shipment, as sent by the carrier. */
@@ -51,7 +51,7 @@ export async function karrioServer(): Promise<KarrioServer> {
   const state = {
     shipments,
     faults: [] as string[],
-    asked: [] as string[],
+    requested: [] as string[],
     trouble: { status: null, swallows: null } as KarrioServer['trouble'],
     events: [] as Json[],
   };
@@ -78,14 +78,14 @@ type Reply = { readonly status: number; readonly body: unknown; readonly shape?:
 
 async function serve(state: State, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', 'http://karrio');
-  const asked = `${request.method} ${url.pathname}`;
-  state.asked.push(asked);
+  const query = `${request.method} ${url.pathname}`;
+  state.requested.push(query);
   const body = await bodyOf(request);
-  const { status, body: answer, shape } = replyOf(state, request, url, body);
-  if (shape !== undefined) state.faults.push(...faultsOf(shape, answer));
-  if (state.trouble.swallows?.test(asked)) return response.destroy();
+  const { status, body: reply, shape } = replyOf(state, request, url, body);
+  if (shape !== undefined) state.faults.push(...faultsOf(shape, reply));
+  if (state.trouble.swallows?.test(query)) return response.destroy();
   response.writeHead(status, { 'content-type': 'application/json' });
-  return response.end(JSON.stringify(answer));
+  return response.end(JSON.stringify(reply));
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
@@ -106,13 +106,13 @@ function replyOf(state: State, request: IncomingMessage, url: URL, body: unknown
   if (id !== '') return shipmentReply(state, { id, act, body });
   switch (key) {
     case 'POST /v1/proxy/rates':
-      return checked(state, 'RateRequest', body, () => ratesReply(body as Asked));
+      return checked(state, 'RateRequest', body, () => ratesReply(body as RequestOptions));
     case 'GET /v1/shipments':
       return { status: 200, body: found(state, url.searchParams.get('reference') ?? '') };
     case 'POST /v1/shipments':
-      return checked(state, 'ShipmentData', body, () => drafted(state, body as Asked));
+      return checked(state, 'ShipmentData', body, () => drafted(state, body as RequestOptions));
     case 'POST /v1/proxy/tracking':
-      return checked(state, 'TrackingData', body, () => tracked(state, body as Asked));
+      return checked(state, 'TrackingData', body, () => tracked(state, body as RequestOptions));
     case 'GET /v1/connections':
       return {
         status: 200,
@@ -126,7 +126,7 @@ function replyOf(state: State, request: IncomingMessage, url: URL, body: unknown
   }
 }
 
-type Asked = Json & {
+type RequestOptions = Json & {
   readonly services?: readonly string[];
   readonly recipient: { readonly postal_code?: string };
   readonly parcels: readonly { readonly weight: number }[];
@@ -159,7 +159,7 @@ const services = [
   { code: 'australiapost_express_post', base: 21, days: 2 },
 ];
 
-const rateOf = ({ code, base, days }: (typeof services)[number], { parcels }: Asked) => {
+const rateOf = ({ code, base, days }: (typeof services)[number], { parcels }: RequestOptions) => {
   const kilograms = parcels.reduce((sum, { weight }) => sum + weight, 0);
   const freight = base + kilograms * 0.5;
   const fuel = Math.round(freight * 8) / 100;
@@ -192,28 +192,28 @@ const message = (text: string) => ({
 });
 
 const noWay = 'The delivery postcode 9999 is not served.';
-const isServed = ({ recipient }: Asked) => recipient.postal_code !== '9999';
-const ratesFor = (asked: Asked) =>
+const isServed = ({ recipient }: RequestOptions) => recipient.postal_code !== '9999';
+const ratesFor = (options: RequestOptions) =>
   services
-    .filter(({ code }) => (asked.services ?? []).length === 0 || asked.services?.includes(code))
-    .map((service) => rateOf(service, asked));
+    .filter(({ code }) => (options.services ?? []).length === 0 || options.services?.includes(code))
+    .map((service) => rateOf(service, options));
 
 /** Karrio responds with 424 if no carrier has a price and at least one says why. */
-const ratesReply = (asked: Asked): Reply =>
-  isServed(asked)
-    ? { status: 200, body: { rates: ratesFor(asked), messages: [] }, shape: 'RateResponse' }
+const ratesReply = (options: RequestOptions): Reply =>
+  isServed(options)
+    ? { status: 200, body: { rates: ratesFor(options), messages: [] }, shape: 'RateResponse' }
     : { status: 424, body: { messages: [message(noWay)] }, shape: 'ErrorMessages' };
 
-function drafted(state: State, asked: Asked): Reply {
-  if (!isServed(asked)) {
+function drafted(state: State, options: RequestOptions): Reply {
+  if (!isServed(options)) {
     return { status: 424, body: { messages: [message(noWay)] }, shape: 'ErrorMessages' };
   }
   const shipment = {
-    ...asked,
+    ...options,
     id: `shp_${state.shipments.size + 1}`,
     object_type: 'shipment',
     status: 'draft',
-    rates: ratesFor(asked),
+    rates: ratesFor(options),
     messages: [],
     created_at: '2026-11-22 05:00:00.000000+0000',
     test_mode: true,
@@ -275,7 +275,7 @@ function cancelled(state: State, id: string, shipment: Json): Reply {
   return { status: 200, body: after, shape: 'Shipment' };
 }
 
-const tracked = ({ events }: State, asked: Asked): Reply => ({
+const tracked = ({ events }: State, options: RequestOptions): Reply => ({
   status: 200,
   shape: 'TrackingResponse',
   body: {
@@ -283,7 +283,7 @@ const tracked = ({ events }: State, asked: Asked): Reply => ({
     tracking: {
       carrier_name: 'australiapost',
       carrier_id: 'auspost_test',
-      tracking_number: asked['tracking_number'],
+      tracking_number: options['tracking_number'],
       test_mode: true,
       status: 'in_transit',
       events,

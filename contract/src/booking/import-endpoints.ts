@@ -5,7 +5,7 @@ import { Guid } from '../shared/fields.ts';
 import { listInput, pageOf } from '../shared/page.ts';
 import {
   BookingImport,
-  BookingImportAnswer,
+  BookingImportResponse,
   BookingImportDetail,
   BookingsToImport,
 } from './imports.ts';
@@ -19,7 +19,7 @@ export const importBookings = endpoint({
     'Bookings of a CSV file or a workbook, up to 500: a dry run prices every row and changes nothing; ' +
     'without it the good rows are booked in the background and the others come back.',
   input: BookingsToImport,
-  output: BookingImportAnswer,
+  output: BookingImportResponse,
   problems: [recordsProblems.ImportFileNotFound, refusals.CustomerUnknown],
 });
 

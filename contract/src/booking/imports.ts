@@ -65,7 +65,7 @@ export const bookingList = {
   ],
   mostRows: batchMax,
 } as const satisfies ImportedList;
-export type BookingColumn = keyof typeof bookingList.columns;
+export type BookingFileColumn = keyof typeof bookingList.columns;
 
 /** How to choose the service, among the tenant's own rates, for a row that does not name one. */
 export const serviceChoices = ['Cheapest', 'Fastest'] as const;
@@ -108,7 +108,7 @@ export const BookingRowLook = z.object({
 export type BookingRowLook = z.output<typeof BookingRowLook>;
 
 /** A preview of the import, or the import that was started. */
-export const BookingImportAnswer = z.object({
+export const BookingImportResponse = z.object({
   ...ListImport.shape,
   /** The import that now books the valid rows; null after a dry run. */
   importId: Guid.nullable(),
@@ -119,7 +119,7 @@ export const BookingImportAnswer = z.object({
   /** When a file with identical content was imported before. */
   importedBefore: Moment.nullable(),
 });
-export type BookingImportAnswer = z.output<typeof BookingImportAnswer>;
+export type BookingImportResponse = z.output<typeof BookingImportResponse>;
 
 /** An import and its progress. Its id is the batch of its bookings. */
 export const BookingImport = entity(

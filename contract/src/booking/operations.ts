@@ -27,4 +27,4 @@ export const documentTypes = [
   'DangerousGoodsDeclaration',
   'Invoice',
 ] as const;
-export type DocumentType = (typeof documentTypes)[number];
+export type PrintedDocumentType = (typeof documentTypes)[number];

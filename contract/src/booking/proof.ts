@@ -2,7 +2,8 @@
 export const proofBits = 14;
 
 /** The hashed text: the challenge with a solution. */
-export const proofText = (challenge: string, answer: number): string => `${challenge}.${answer}`;
+export const proofText = (challenge: string, response: number): string =>
+  `${challenge}.${response}`;
 
 /** Whether a hash begins with this many zero bits. */
 export function hasZeroBits(hash: Uint8Array, bits: number): boolean {

@@ -8,7 +8,7 @@ import * as identity from '../identity/endpoints.ts';
 import * as jobs from '../jobs/endpoints.ts';
 import * as lookups from '../lookups/endpoints.ts';
 import * as messaging from '../messaging/endpoints.ts';
-import * as operations from '../operations/endpoints.ts';
+import * as operations from '../administration/endpoints.ts';
 import * as pricing from '../pricing/endpoints.ts';
 import * as rates from '../rates/endpoints.ts';
 import * as reconciliation from '../reconciliation/endpoints.ts';

@@ -23,8 +23,11 @@ export type CallSettings = {
 };
 
 /** The value of a call: its result, or the bytes of a file. */
-type Answered<E extends Endpoint> = E['answer'] extends 'file' ? Blob : ResultOf<E>;
-type Call<E extends Endpoint> = (args?: ArgsOf<E>, settings?: CallSettings) => Promise<Answered<E>>;
+type EndpointData<E extends Endpoint> = E['answer'] extends 'file' ? Blob : ResultOf<E>;
+type Call<E extends Endpoint> = (
+  args?: ArgsOf<E>,
+  settings?: CallSettings,
+) => Promise<EndpointData<E>>;
 type CallsOf<Context> = {
   readonly [Name in keyof Context]: Context[Name] extends Endpoint ? Call<Context[Name]> : never;
 };
@@ -60,10 +63,10 @@ export const connect = (connection: ConnectionToTenant): Waybill =>
     Object.entries(contexts).map(([name, endpoints]) => [
       name,
       Object.fromEntries(
-        Object.entries(endpoints).map(([call, promise]) => [
+        Object.entries(endpoints).map(([call, endpoint]) => [
           call,
           (args: unknown = {}, settings: CallSettings = {}) =>
-            send(connection, promise as Endpoint, { args, settings }),
+            send(connection, endpoint as Endpoint, { args, settings }),
         ]),
       ),
     ]),
@@ -73,29 +76,29 @@ export const connect = (connection: ConnectionToTenant): Waybill =>
 
 async function send(
   connection: ConnectionToTenant,
-  promise: Endpoint,
+  endpoint: Endpoint,
   { args, settings }: { readonly args: unknown; readonly settings: CallSettings },
 ): Promise<unknown> {
-  const { origin, tenantId, accessToken, fetch: ask = fetch } = connection;
-  const inputs = z.parse(promise.input, args) as Readonly<Record<string, unknown>>;
+  const { origin, tenantId, accessToken, fetch: sendRequest = fetch } = connection;
+  const inputs = z.parse(endpoint.input, args) as Readonly<Record<string, unknown>>;
   const { idempotencyKey, files = [], signal } = settings;
-  const request = requestOf(promise, inputs, { accessToken, tenantId, idempotencyKey }, files);
-  const response = await ask(addressOf(origin, promise, inputs), {
+  const request = requestOf(endpoint, inputs, { accessToken, tenantId, idempotencyKey }, files);
+  const response = await sendRequest(addressOf(origin, endpoint, inputs), {
     ...request,
     signal: signal ?? null,
   });
   if (!response.ok) throw new WaybillError(response, await refusalIn(response));
-  return answerIn(promise, response);
+  return responseIn(endpoint, response);
 }
 
-async function answerIn(promise: Endpoint, response: Response): Promise<unknown> {
+async function responseIn(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (response.status === 204) return null;
-  if (promise.answer === 'file') return response.blob();
+  if (endpoint.answer === 'file') return response.blob();
   const text = await response.text();
-  if (promise.answer === 'text') return text;
+  if (endpoint.answer === 'text') return text;
   const body: unknown = JSON.parse(text);
-  if (promise.answer === 'bare') return checked(promise.output, body, response);
-  return (checked(envelopeOf(promise.output), body, response) as { result: unknown }).result;
+  if (endpoint.answer === 'bare') return checked(endpoint.output, body, response);
+  return (checked(envelopeOf(endpoint.output), body, response) as { result: unknown }).result;
 }
 
 function checked(shape: z.core.$ZodType, body: unknown, response: Response): unknown {

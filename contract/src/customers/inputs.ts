@@ -173,12 +173,12 @@ export const StoreSettingToSave = z.object({
   isActive: flag,
   storeParams: z.record(z.string().min(1).max(64), z.string().max(1000)).nullish(),
 });
-export type StoreSettingAsked = z.output<typeof StoreSettingToSave>;
+export type StoreSettingInput = z.output<typeof StoreSettingToSave>;
 
 /** The input types as handlers receive them. */
-export type AccountAsked = z.output<typeof AccountToSave>;
-export type CustomerAsked = z.output<typeof CustomerToSave>;
-export type FrequentAddressAsked = z.output<typeof FrequentAddressToSave>;
-export type ProductAsked = z.output<typeof ProductToSave>;
-export type CostCenterAsked = z.output<typeof CostCenterToSave>;
-export type ReferenceAsked = z.output<typeof ReferenceToSave>;
+export type AccountInput = z.output<typeof AccountToSave>;
+export type CustomerInput = z.output<typeof CustomerToSave>;
+export type FrequentAddressInput = z.output<typeof FrequentAddressToSave>;
+export type ProductInput = z.output<typeof ProductToSave>;
+export type CostCenterInput = z.output<typeof CostCenterToSave>;
+export type ReferenceInput = z.output<typeof ReferenceToSave>;

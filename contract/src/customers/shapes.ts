@@ -188,13 +188,13 @@ export const Reference = entity(
 );
 
 /** Whether a field is shown, and whether a booking must fill it. */
-const Asked = z.object({ isEnable: z.boolean(), isRequired: z.boolean() });
+const Query = z.object({ isEnable: z.boolean(), isRequired: z.boolean() });
 
 export const CustomerSettings = entity(
   'CustomerSettings',
   z.object({
-    costCenterSettings: Asked,
-    referenceSettings: Asked,
+    costCenterSettings: Query,
+    referenceSettings: Query,
     /** Defaults of a new booking: authority to leave, and an e-mail on every change of status. */
     bookingSettings: z.object({ atl: z.boolean(), notification: z.boolean() }),
   }),

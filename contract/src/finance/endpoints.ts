@@ -172,14 +172,14 @@ export const createPayment = endpoint({
   ],
 });
 
-const PaymentAsked = z.union([z.array(Allocation).min(1).max(1000), Allocation]);
+const PaymentInput = z.union([z.array(Allocation).min(1).max(1000), Allocation]);
 
 export const allocatePayment = endpoint({
   method: 'POST',
   path: '/api/finance/payment/allocatepayment',
   access: 'Finance.Payment',
   summary: "Gives what is left of a payment or credit to the customer's invoices.",
-  input: z.object({ id: Id, allocatedInvoicePayments: PaymentAsked }),
+  input: z.object({ id: Id, allocatedInvoicePayments: PaymentInput }),
   output: z.object({ unallocatedAmount: Money }),
   problems: [
     financeProblems.PaymentNotFound,

@@ -42,7 +42,7 @@ export const createApiClient = endpoint({
   }),
   output: ClientSecret,
   problems: [identityProblems.KeysNeedSession, identityProblems.GrantsTooMuch],
-  tellsSecret: true,
+  returnsSecret: true,
 });
 
 export const rotateApiClientSecret = endpoint({
@@ -57,7 +57,7 @@ export const rotateApiClientSecret = endpoint({
     identityProblems.GrantsTooMuch,
     identityProblems.ApiClientNotFound,
   ],
-  tellsSecret: true,
+  returnsSecret: true,
 });
 
 export const deleteApiClient = endpoint({

@@ -41,7 +41,7 @@ export const createApiKey = endpoint({
   input: z.object({ userId: Id }),
   output: z.object({ id: Id, apiKey: z.string() }),
   problems: refusals,
-  tellsSecret: true,
+  returnsSecret: true,
 });
 
 export const deleteApiKey = endpoint({

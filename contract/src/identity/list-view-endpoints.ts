@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../shared/fields.ts';
 import { itemsOf } from '../shared/page.ts';
-import { ListColumns, ListView, listViewGiven, ListWithViews, viewsMax } from './list-views.ts';
+import { ListColumns, ListView, listViewInput, ListWithViews, viewsMax } from './list-views.ts';
 import { identityProblems } from './problems.ts';
 
 const { ListViewNotFound, ListViewsFull, NotYourListView } = identityProblems;
@@ -22,7 +22,7 @@ export const saveListView = endpoint({
   path: '/api/core/profile/savelistview',
   access: 'signedIn',
   summary: 'Keeps a view of a list, as the last one, or changes one. Who made it shares it.',
-  input: z.object({ view: z.object({ id: Id.optional(), list: ListWithViews, ...listViewGiven }) }),
+  input: z.object({ view: z.object({ id: Id.optional(), list: ListWithViews, ...listViewInput }) }),
   output: ListView,
   problems: [ListViewNotFound, ListViewsFull, NotYourListView],
 });

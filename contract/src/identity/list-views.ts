@@ -17,7 +17,7 @@ const Search = TextMap.refine(
   'This view has too many filters to be saved',
 );
 
-export const listViewGiven = {
+export const listViewInput = {
   name: requiredLine(viewNameMax, 'Please enter a name'),
   /** The query parameters that it stores, by name. */
   search: Search,
@@ -32,7 +32,7 @@ export const ListView = entity(
   z.object({
     id: Id,
     list: ListWithViews,
-    ...listViewGiven,
+    ...listViewInput,
     isOwn: z.boolean(),
     /** Whether the caller may change it: one's own, and for administrators shared ones. */
     mayChange: z.boolean(),

@@ -59,7 +59,7 @@ export const startAuthenticator = endpoint({
   }),
   problems: [NotWhileImpersonating, TwoFactorNotOffered],
   perMinute: 10,
-  tellsSecret: true,
+  returnsSecret: true,
 });
 
 export const confirmAuthenticator = endpoint({
@@ -86,5 +86,5 @@ export const createRecoveryCodes = endpoint({
   output: z.object({ codes: z.array(z.string()) }),
   problems: [NotWhileImpersonating, TwoFactorNotOffered, AuthenticatorNeeded],
   perMinute: 10,
-  tellsSecret: true,
+  returnsSecret: true,
 });

@@ -62,14 +62,14 @@ export const matrix: Readonly<Record<EventName, Readonly<Partial<Record<Audience
 };
 
 /** One cell of the notification matrix. */
-export type Cell = {
+export type RuleCell = {
   readonly event: EventName;
   readonly audience: Audience;
   readonly channel: Channel;
 };
 
 /** Every existing cell with its default, in the order of the lists above. */
-export const cells: readonly (Cell & { readonly isOn: boolean })[] = events.flatMap((event) =>
+export const cells: readonly (RuleCell & { readonly isOn: boolean })[] = events.flatMap((event) =>
   audiences.flatMap((audience) =>
     channels.flatMap((channel) => {
       const isOn = matrix[event][audience]?.[channel];
@@ -109,4 +109,4 @@ export const messageStatuses = ['Queued', 'Sent', 'NotSent', 'Failed'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
 /** Attempts before sending a message is abandoned (decisions M-11). */
-export const triesMax = 3;
+export const attemptsMax = 3;

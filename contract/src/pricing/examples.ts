@@ -1,7 +1,7 @@
 import type { ArgsOf } from '../endpoint.ts';
 import type { createQuote } from './endpoints.ts';
 
-type QuoteAsked = ArgsOf<typeof createQuote>;
+type QuoteInput = ArgsOf<typeof createQuote>;
 
 /** Two cartons of 12 kg, 40 × 30 × 30 cm each. */
 export const someCartons = [
@@ -13,10 +13,10 @@ export const someCartons = [
     weight: { value: 12, unit: 'kg' },
     quantity: 2,
   },
-] satisfies QuoteAsked['items'];
+] satisfies QuoteInput['items'];
 
 /** Cartons from Alexandria to Melbourne, or as changed. */
-export const aQuoteRequest = (change: Partial<QuoteAsked> = {}): QuoteAsked => ({
+export const aQuoteRequest = (change: Partial<QuoteInput> = {}): QuoteInput => ({
   fromAddress: { postCode: '2015', suburb: 'Alexandria' },
   toAddress: { postCode: '3000', suburb: 'Melbourne' },
   items: someCartons,

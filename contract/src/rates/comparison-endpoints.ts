@@ -12,7 +12,7 @@ import { ratesProblems } from './problems.ts';
 
 const { RateCardNotFound } = ratesProblems;
 
-const asked = {
+const request = {
   /** The card that is looked at, as a rule a version. */
   rateCardId: Guid,
   /** The card that it is compared with; the card that it is a version of when absent. */
@@ -29,7 +29,7 @@ export const compareRateCards = endpoint({
   access: 'Carrier.View',
   summary: 'What changes, lane by lane, from one rate card to another or to a version of it.',
   input: z.object({
-    ...asked,
+    ...request,
     sorting: z.enum(['lane', 'percent', '-percent']).default('lane'),
     skipCount: listInput.skipCount,
     maxResultCount: listInput.maxResultCount,
@@ -47,7 +47,7 @@ export const exportComparison = endpoint({
   path: '/api/rates/rate-card/export-comparison',
   access: 'Carrier.View',
   summary: 'What changes from one rate card to another, lane by lane, as CSV.',
-  input: z.object(asked),
+  input: z.object(request),
   output: z.string(),
   answer: 'text',
   problems: [RateCardNotFound],

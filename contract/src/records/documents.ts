@@ -63,7 +63,7 @@ export const maySeeDocuments = (
   return see === null || may(see);
 };
 
-export const mayKeepDocuments = (
+export const maySaveDocuments = (
   entity: DocumentedEntity,
   may: (permission: Permission) => boolean,
 ): boolean => maySeeDocuments(entity, may) && (documentRights[entity].keep?.some(may) ?? true);

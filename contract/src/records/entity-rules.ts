@@ -17,7 +17,7 @@ export const isAnswer = (value: unknown, equals: ShowRule['equals']): boolean =>
 };
 
 /** Whether a record is asked for a field: always, or where one of the field's rules holds. */
-export const isAsked = ({ options }: Ruled, key: string, data: EntityData): boolean => {
+export const isRequested = ({ options }: Ruled, key: string, data: EntityData): boolean => {
   const rules = options.hideshowfield.filter(({ field }) => field === key);
   return (
     rules.length === 0 || rules.some((rule) => isAnswer(valueOf(data, rule.when), rule.equals))

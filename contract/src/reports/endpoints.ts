@@ -15,7 +15,7 @@ import {
   ReportSchedule,
 } from './shapes.ts';
 
-const asked = { reportId: Guid, parameters: Parameters.default({}) };
+const request = { reportId: Guid, parameters: Parameters.default({}) };
 const mayFail = [refusals.ReportNotFound, refusals.ReportTakesLong];
 
 export const getReports = endpoint({
@@ -46,7 +46,7 @@ export const previewReport = endpoint({
   path: '/api/reports/preview',
   access: 'signedIn',
   summary: 'The first rows of a report, how many there are, and its chart.',
-  input: z.object(asked),
+  input: z.object(request),
   output: ReportPreview,
   reads: true,
   perMinute: 60,
@@ -58,7 +58,7 @@ export const startReportRun = endpoint({
   path: '/api/reports/runs/start',
   access: 'signedIn',
   summary: 'Runs a report in the background; its owner gets an e-mail when it is done.',
-  input: z.object(asked),
+  input: z.object(request),
   output: ReportRun,
   problems: [refusals.ReportNotFound, refusals.TooManyRuns],
 });
@@ -104,7 +104,7 @@ export const createOrUpdateReportSchedule = endpoint({
   input: z.object({
     schedule: z.object({
       id: Id.optional(),
-      ...asked,
+      ...request,
       every: z.enum(cadences),
       weekday: z.number().int().min(1).max(7).nullish(),
       isActive: z.boolean().default(true),

@@ -4,8 +4,8 @@ import { Guid, Id, Moment } from '../shared/fields.ts';
 import { components } from './parameters.ts';
 
 /** A cell: text, or a number in the unit of its column. */
-export const Cell = z.union([z.string(), z.number(), z.null()]);
-export type Cell = z.output<typeof Cell>;
+export const ReportCell = z.union([z.string(), z.number(), z.null()]);
+export type ReportCell = z.output<typeof ReportCell>;
 
 export const ReportColumn = z.object({ key: z.string(), label: z.string(), kind: z.string() });
 
@@ -57,7 +57,7 @@ export const ReportPreview = entity(
   z.object({
     columns: z.array(ReportColumn),
     /** The first rows, 100 at most; cells in the order of the columns. */
-    rows: z.array(z.array(Cell)),
+    rows: z.array(z.array(ReportCell)),
     /** Rows of the whole report; never more than 100,000, where it is cut off. */
     totalCount: z.number().int(),
     isCutOff: z.boolean(),

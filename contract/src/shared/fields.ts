@@ -18,7 +18,7 @@ export const Money = z.number();
 export const TextMap = z.record(z.string(), z.string());
 /** Text that people type: trimmed, never NUL. */
 export const line = (max: number) => z.string().trim().max(max);
-/** As `line`, and not empty. */
+/** As `client`, and not empty. */
 export const requiredLine = (max: number, message: string) =>
   z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`);
 

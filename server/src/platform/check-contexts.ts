@@ -15,25 +15,26 @@ export function checkContexts(
   promised: Named,
   permissions: readonly PermissionDefinition[],
 ): void {
-  const kept = new Set(contexts.flatMap((c) => c.endpoints.map((handler) => handler.promise)));
+  const saved = new Set(contexts.flatMap((c) => c.endpoints.map((handler) => handler.endpoint)));
   const known = new Set<string>(permissions.map((p) => p.name));
   const faults: string[] = [];
   const paths = new Set<string>();
   for (const [context, endpoints] of Object.entries(promised)) {
-    for (const [name, promise] of Object.entries(endpoints)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
       const title = `${context}.${name}`;
-      if (!kept.delete(promise)) faults.push(`${title} has no handler`);
-      if (!openAccess.includes(promise.access) && !known.has(promise.access)) {
-        faults.push(`${title} asks for ${promise.access}, which no permissions.ts declares`);
+      if (!saved.delete(endpoint)) faults.push(`${title} has no handler`);
+      if (!openAccess.includes(endpoint.access) && !known.has(endpoint.access)) {
+        faults.push(`${title} asks for ${endpoint.access}, which no permissions.ts declares`);
       }
-      for (const path of [promise.path, ...promise.aliases]) {
-        const claim = `${promise.method} ${path.toLowerCase()}`;
+      for (const path of [endpoint.path, ...endpoint.aliases]) {
+        const claim = `${endpoint.method} ${path.toLowerCase()}`;
         if (paths.has(claim)) faults.push(`${title} claims ${claim} a second time`);
         paths.add(claim);
       }
     }
   }
-  for (const promise of kept) faults.push(`${promise.path} is handled but not in contract/all.ts`);
+  for (const endpoint of saved)
+    faults.push(`${endpoint.path} is handled but not in contract/all.ts`);
   faults.push(...workClaimedTwice(contexts));
   if (faults.length > 0) throw new Error(`The contract is not kept:\n  ${faults.join('\n  ')}`);
 }

@@ -291,18 +291,18 @@ function pushHosts(text: string): readonly string[] | undefined {
 }
 
 function origins(text: string): readonly string[] | undefined {
-  const given = text.split(',').map((origin) => origin.trim());
+  const input = text.split(',').map((origin) => origin.trim());
   const isOrigin = (origin: string) => urlWith(['http:', 'https:'], origin)?.origin === origin;
-  return given.every(isOrigin) ? given : undefined;
+  return input.every(isOrigin) ? input : undefined;
 }
 
 function servers(text: string): readonly string[] | undefined {
-  const given = text.split(',').map((server) => server.trim().toLowerCase());
+  const input = text.split(',').map((server) => server.trim().toLowerCase());
   const isServer = (server: string) => {
     const [, number] = /^[\w.-]+:(\d+)$/.exec(server) ?? [];
     return number !== undefined && port(number) !== undefined;
   };
-  return given.every(isServer) ? given : undefined;
+  return input.every(isServer) ? input : undefined;
 }
 
 /** An address or an address range: 10.0.0.0/8. */

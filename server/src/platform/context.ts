@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, InputOf } from '@waybill/contract/endpoint';
+import type { OutputOf, Endpoint, InputOf } from '@waybill/contract/endpoint';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { WallTime } from '@waybill/kernel/time';
 import type { Database, TenantDb } from './db/database.ts';
@@ -13,7 +13,7 @@ export type Upload = {
 };
 
 /** The arguments of a handler. */
-export type Call<E extends Endpoint> = {
+export type HandlerCall<E extends Endpoint> = {
   readonly input: InputOf<E>;
   readonly actor: Actor;
   readonly db: TenantDb;
@@ -24,8 +24,8 @@ export type Call<E extends Endpoint> = {
 
 /** An endpoint together with its handler. */
 export type Handler = {
-  readonly promise: Endpoint;
-  readonly keep?: (call: Call<Endpoint>) => Promise<unknown>;
+  readonly endpoint: Endpoint;
+  readonly handle?: (call: HandlerCall<Endpoint>) => Promise<unknown>;
   readonly native?: (call: NativeCall) => Promise<NativeReply>;
   /**
    * Guests see no customer's rows; `tenant` lifts that restriction if the handler itself checks
@@ -36,30 +36,30 @@ export type Handler = {
 
 /** Implements an endpoint of the contract, which types the input and the response. */
 export const handle = <E extends Endpoint>(
-  promise: E,
-  keep: (call: Call<E>) => Promise<AnswerOf<E>>,
+  endpoint: E,
+  handle: (call: HandlerCall<E>) => Promise<OutputOf<E>>,
   options: Pick<Handler, 'reach'> = {},
 ): Handler => ({
-  promise,
-  keep: keep as unknown as (call: Call<Endpoint>) => Promise<unknown>,
+  endpoint,
+  handle: handle as unknown as (call: HandlerCall<Endpoint>) => Promise<unknown>,
   ...options,
 });
 
 /** For the few endpoints that speak a foreign protocol: forms, cookies, redirects. */
 export const handleNative = (
-  promise: Endpoint,
+  endpoint: Endpoint,
   native: (call: NativeCall) => Promise<NativeReply>,
-): Handler => ({ promise, native });
+): Handler => ({ endpoint, native });
 
 /** A domain event, published to its handlers after commit. */
-export type Fact<N extends string = string, P = Readonly<Record<string, unknown>>> = {
+export type DomainEvent<N extends string = string, P = Readonly<Record<string, unknown>>> = {
   readonly name: N;
   readonly payload: P;
 };
 
-export type Heard = {
-  readonly fact: Fact;
-  readonly factId: number;
+export type EventCall = {
+  readonly event: DomainEvent;
+  readonly eventId: number;
   readonly db: TenantDb;
   readonly now: Date;
   readonly tenantId: number;
@@ -91,7 +91,7 @@ export type Context = {
   readonly name: string;
   readonly endpoints: readonly Handler[];
   /** Event handlers, each run in its own transaction, exactly once per event. */
-  readonly hears?: Readonly<Record<string, (heard: Heard) => Promise<void>>>;
+  readonly on?: Readonly<Record<string, (call: EventCall) => Promise<void>>>;
   /** Queued tasks by name. They run at least once, so each must be idempotent. */
   readonly tasks?: Readonly<Record<string, (call: TaskCall) => Promise<void>>>;
   /**

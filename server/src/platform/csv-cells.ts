@@ -2,8 +2,8 @@ import type { ImportResult } from '@waybill/contract/shared/fields';
 import { lengthUnits, weightUnits } from '@waybill/kernel/measures';
 import type { z } from 'zod';
 
-export type ImportAnswer = z.input<typeof ImportResult>;
-export type RowError = ImportAnswer['errors'][number];
+export type ImportResponse = z.input<typeof ImportResult>;
+export type RowError = ImportResponse['errors'][number];
 
 export type Complaint = { readonly message: string; readonly members: readonly string[] };
 
@@ -22,16 +22,16 @@ export const rowError = (
 });
 
 /** The trimmed text under a heading; empty if there is none. */
-export type Cell = (head: string) => string;
+export type CsvCell = (head: string) => string;
 
 /** A cell by its heading, case-insensitive. */
-export function cellsOf(cells: Readonly<Record<string, string>>): Cell {
+export function cellsOf(cells: Readonly<Record<string, string>>): CsvCell {
   const byHead = new Map(Object.entries(cells).map(([head, text]) => [head.toLowerCase(), text]));
   return (head) => byHead.get(head.toLowerCase())?.trim() ?? '';
 }
 
 /** The number in a cell; undefined if it is empty. Anything else is reported as an error. */
-export function numberIn(cell: Cell, head: string, faults: Complaint[]): number | undefined {
+export function numberIn(cell: CsvCell, head: string, faults: Complaint[]): number | undefined {
   const text = cell(head);
   if (text === '') return undefined;
   if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
@@ -42,7 +42,7 @@ export function numberIn(cell: Cell, head: string, faults: Complaint[]): number 
 /**
  * Whether a cell means yes; an empty one does not. Anything but yes or no is reported as an error.
  */
-export function truthIn(cell: Cell, head: string, faults: Complaint[]): boolean {
+export function truthIn(cell: CsvCell, head: string, faults: Complaint[]): boolean {
   const text = cell(head).toLowerCase();
   if (['', 'false', 'no', 'n', '0'].includes(text)) return false;
   if (['true', 'yes', 'y', '1'].includes(text)) return true;
@@ -53,7 +53,7 @@ export function truthIn(cell: Cell, head: string, faults: Complaint[]): boolean 
 /**
  * The units named in a cell such as `cm kg`, in any order. Unknown units are reported as an error.
  */
-export function unitsIn(cell: Cell, head: string, faults: Complaint[]) {
+export function unitsIn(cell: CsvCell, head: string, faults: Complaint[]) {
   const words = cell(head)
     .toLowerCase()
     .split(/[\s,;/]+/)

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import {
   emptyFile,
   insistOnHeads,
-  type Table,
+  type ReadTable,
   TableRefusal,
   type TableRow,
   underHeads,
@@ -45,7 +45,7 @@ export const writeCsvRows = <Row>(
  * so that the valid ones can still be imported. Throws TableRefusal when the bytes are not UTF-8,
  * the header row is missing, or its headings are not acceptable.
  */
-export function parseCsv(file: string | Uint8Array): Table {
+export function parseCsv(file: string | Uint8Array): ReadTable {
   const text = (typeof file === 'string' ? file : decode(file)).replace(/^\uFEFF/, '');
   const [head, ...records] = readRecords(text);
   if (head === undefined) throw new TableRefusal(emptyFile);

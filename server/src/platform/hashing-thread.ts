@@ -13,7 +13,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const niceness = 10;
 
 giveWay();
-parentPort?.on('message', (order: Order) => parentPort?.postMessage(answer(order)));
+parentPort?.on('message', (order: Order) => parentPort?.postMessage(response(order)));
 
 /** Linux has priorities per thread; elsewhere the thread has the same priority as the others. */
 function giveWay(): void {
@@ -23,7 +23,7 @@ function giveWay(): void {
   setPriority(thread, Math.min(getPriority(thread) + niceness, least));
 }
 
-function answer({ stored, password }: Order): string | boolean {
+function response({ stored, password }: Order): string | boolean {
   if (stored === undefined) return hashSync(password, cost);
   try {
     return verifySync(stored, password);

@@ -2,7 +2,7 @@ import { generalProblems, Problem } from '@waybill/contract/problem';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { createTurnstile } from './turnstile.ts';
+import { createSemaphore } from './semaphore.ts';
 
 const queueMax = 50;
 
@@ -29,27 +29,27 @@ export type Order = { readonly password: string; readonly stored?: string };
  */
 export function createHasher(atOnce = coresToSpare): Hasher {
   const resting: Resting[] = [];
-  const turn = createTurnstile({
+  const queue = createSemaphore({
     atOnce,
     queueMax,
     refuse: () => new Problem(generalProblems.TooMany),
   });
-  const ask = <Answer>(order: Order) =>
-    turn(async (): Promise<Answer> => {
+  const request = <Response>(order: Order) =>
+    queue(async (): Promise<Response> => {
       const rested = resting.pop();
       clearTimeout(rested?.end);
       const worker = rested?.worker ?? new Worker(new URL('./hashing-thread.ts', import.meta.url));
       worker.ref();
       worker.postMessage(order);
       // A thread that died rejects here and is not used again.
-      const [answer] = (await once(worker, 'message')) as [Answer];
+      const [response] = (await once(worker, 'message')) as [Response];
       worker.unref();
       rest(worker, resting);
-      return answer;
+      return response;
     });
   return {
-    hash: (password) => ask<string>({ password }),
-    verify: (stored, password) => ask<boolean>({ stored, password }),
+    hash: (password) => request<string>({ password }),
+    verify: (stored, password) => request<boolean>({ stored, password }),
   };
 }
 

@@ -1,13 +1,13 @@
 /** Asks once for each key, for as long as the answer function lives: a transaction, a file. */
 export function remembered<Key, Value>(
-  ask: (key: Key) => Promise<Value>,
+  request: (key: Key) => Promise<Value>,
 ): (key: Key) => Promise<Value> {
   const known = new Map<Key, Promise<Value>>();
   return (key) => {
     const before = known.get(key);
     if (before !== undefined) return before;
-    const asked = ask(key);
-    known.set(key, asked);
-    return asked;
+    const options = request(key);
+    known.set(key, options);
+    return options;
   };
 }

@@ -11,8 +11,8 @@ export function seal(secret: string, text: string): string {
 }
 
 /** The text that was sealed. @throws when it was sealed with another secret, or changed since. */
-export function unseal(secret: string, kept: string): string {
-  const bytes = Buffer.from(kept, 'base64');
+export function unseal(secret: string, saved: string): string {
+  const bytes = Buffer.from(saved, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The installation's secret: made at the first start, readable by its owner alone. */
-export function keptSecret(dataDir: string): string {
+export function readOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   if (!existsSync(path)) {
     writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
@@ -12,7 +12,7 @@ export function keptSecret(dataDir: string): string {
 }
 
 /** Takes over the secret of another place, where this one has none yet. */
-export function keepSecret(dataDir: string, secret: string): void {
+export function storeSecret(dataDir: string, secret: string): void {
   const path = join(dataDir, 'secret');
   if (existsSync(path) && readFileSync(path, 'utf8').trim() === secret) return;
   writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });

@@ -7,12 +7,12 @@ import type { TestProject } from 'vitest/node';
 import { addUnNumbers } from '#contexts/dangerousGoods/reference-data.ts';
 import { addReferenceData } from '#contexts/lookups/reference-data.ts';
 import { type Cluster, startCluster } from '#platform/postgres/cluster.ts';
-import { postmasterOf } from '#platform/postgres/pid-file.ts';
+import { postgresProcessOf } from '#platform/postgres/pid-file.ts';
 import { adminQuery, databaseUrl } from '#platform/db/connection.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createHasher } from '#platform/hashing.ts';
-import { demoNow } from '../town/people.ts';
-import { seedTown } from '../town/seed.ts';
+import { demoNow } from '../demo/people.ts';
+import { seedDemoData } from '../demo/seed.ts';
 import { copyData } from './copy-data.ts';
 import { forgetDeadRuns } from './dead-runs.ts';
 
@@ -36,7 +36,7 @@ const enoughBytes = 2e9;
 export default async function databaseOfTheRun(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['TEST_DATABASE_URL'];
   if (external === undefined) return ownDatabase(project);
-  await furnish(external);
+  await seed(external);
   project.provide('adminUrl', external);
   project.provide('furnished', null);
   return async () => {
@@ -53,21 +53,21 @@ async function ownDatabase(project: TestProject): Promise<() => Promise<void>> {
   // Who is interrupted ends without a tear-down.
   process.once('exit', () => forgetNow(dir));
   const options = { dir: join(dir, 'pg'), durable: false };
-  const furnished = join(dir, 'furnished');
+  const seeded = join(dir, 'furnished');
   let cluster = await startCluster(options);
   const tearDown = async (): Promise<void> => {
     await cluster.stop('immediate');
     rmSync(dir, { recursive: true, force: true });
   };
   try {
-    await furnish(databaseUrl(cluster.adminUrl, 'postgres'));
-    await nameTown(cluster, 'template_town', appDatabase);
+    await seed(databaseUrl(cluster.adminUrl, 'postgres'));
+    await renameDatabase(cluster, 'template_town', appDatabase);
     await cluster.stop();
-    copyData(dir, furnished);
+    copyData(dir, seeded);
     cluster = await startCluster(options);
-    await nameTown(cluster, appDatabase, 'template_town');
+    await renameDatabase(cluster, appDatabase, 'template_town');
     project.provide('adminUrl', databaseUrl(cluster.adminUrl, 'postgres'));
-    project.provide('furnished', furnished);
+    project.provide('furnished', seeded);
     return tearDown;
   } catch (error) {
     await tearDown();
@@ -77,7 +77,7 @@ async function ownDatabase(project: TestProject): Promise<() => Promise<void>> {
 
 /** Gives the memory of a run back, if it still has any, as its process ends. */
 function forgetNow(dir: string): void {
-  const left = postmasterOf(join(dir, 'pg'));
+  const left = postgresProcessOf(join(dir, 'pg'));
   if (left !== null) process.kill(left.pid, 'SIGQUIT');
   rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 }
@@ -87,11 +87,14 @@ const templates = ['template_empty', 'template_town'] as const;
 const dropDatabase = (adminUrl: string, name: string) =>
   adminQuery(adminUrl)(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
 
-async function furnish(adminUrl: string): Promise<void> {
+async function seed(adminUrl: string): Promise<void> {
   for (const name of templates) await dropDatabase(adminUrl, name);
   await makeTemplate(adminUrl, 'template_empty');
   await cloneTemplate(adminUrl, 'template_town');
-  await seedTown(databaseUrl(adminUrl, 'template_town'), { hasher: createHasher(), now: demoNow });
+  await seedDemoData(databaseUrl(adminUrl, 'template_town'), {
+    hasher: createHasher(),
+    now: demoNow,
+  });
   // As in a database that has lived for a minute: guessed plans took a third of the processor.
   await adminQuery(databaseUrl(adminUrl, 'template_town'))('analyze');
 }
@@ -100,7 +103,7 @@ async function furnish(adminUrl: string): Promise<void> {
 const appDatabase = 'waybill';
 
 /** Lets the town be the database of the app, or a template again. */
-async function nameTown(cluster: Cluster, from: string, to: string): Promise<void> {
+async function renameDatabase(cluster: Cluster, from: string, to: string): Promise<void> {
   const admin = databaseUrl(cluster.adminUrl, 'postgres');
   await dropDatabase(admin, to);
   await adminQuery(admin)(`alter database ${from} rename to ${to}`);

@@ -2,8 +2,8 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { holdOwnerLock, type OwnerLock } from '#platform/postgres/owner-lock.ts';
-import { postmasterOf } from '#platform/postgres/pid-file.ts';
-import { stopPostmaster } from '#platform/postgres/postmaster.ts';
+import { postgresProcessOf } from '#platform/postgres/pid-file.ts';
+import { stopPostgres } from '#platform/postgres/postgres-process.ts';
 
 /** A run that is just starting has made its folder and not yet locked it. */
 const youngMs = 60_000;
@@ -20,8 +20,8 @@ async function forgetIfDead(run: string): Promise<void> {
   if (changed === undefined || Date.now() - changed < youngMs) return;
   const lock = lockOf(join(run, 'pg'));
   if (lock === null) return;
-  const left = postmasterOf(join(run, 'pg'));
-  if (left !== null) await stopPostmaster(left, 'immediate');
+  const left = postgresProcessOf(join(run, 'pg'));
+  if (left !== null) await stopPostgres(left, 'immediate');
   rmSync(run, { recursive: true, force: true });
   lock.release();
 }

@@ -17,14 +17,17 @@ export type FreshDatabase = {
 export async function freshDatabase(template: 'empty' | 'town' = 'empty'): Promise<FreshDatabase> {
   const server = inject('adminUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await ask(server, `create database ${name} template template_${template} strategy file_copy`);
+  await runStatement(
+    server,
+    `create database ${name} template template_${template} strategy file_copy`,
+  );
   return {
     adminUrl: databaseUrl(server, name),
-    drop: () => ask(server, `drop database if exists ${name} with (force)`),
+    drop: () => runStatement(server, `drop database if exists ${name} with (force)`),
   };
 }
 
-async function ask(server: string, statement: string): Promise<void> {
+async function runStatement(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {

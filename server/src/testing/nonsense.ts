@@ -23,12 +23,13 @@ const wrong: Readonly<Record<string, unknown>> = {
  * Input that the promise must refuse, derived from its shape; null where any text will do. Members
  * that travel in the query string are texts, so a member that asks for text cannot be wrong there.
  */
-export function nonsenseFor(promise: Endpoint): Nonsense | null {
-  const shape = (promise.input._zod.def as { shape?: Record<string, z.core.$ZodType> }).shape ?? {};
+export function nonsenseFor(endpoint: Endpoint): Nonsense | null {
+  const shape =
+    (endpoint.input._zod.def as { shape?: Record<string, z.core.$ZodType> }).shape ?? {};
   for (const [member, field] of Object.entries(shape)) {
     const kind = unwrap(field)._zod.def.type;
-    if (promise.path.includes(`{${member}}`) || !(kind in wrong)) continue;
-    if (kind === 'string' && (travelsInQuery(promise, member) || promise.upload !== undefined)) {
+    if (endpoint.path.includes(`{${member}}`) || !(kind in wrong)) continue;
+    if (kind === 'string' && (travelsInQuery(endpoint, member) || endpoint.upload !== undefined)) {
       if (isRequired(field)) return { args: {}, member };
       continue;
     }
@@ -37,9 +38,9 @@ export function nonsenseFor(promise: Endpoint): Nonsense | null {
   return null;
 }
 
-function travelsInQuery(promise: Endpoint, member: string): boolean {
-  const isBodiless = promise.method === 'GET' || promise.method === 'DELETE';
-  return isBodiless ? !promise.inBody.includes(member) : promise.inQuery.includes(member);
+function travelsInQuery(endpoint: Endpoint, member: string): boolean {
+  const isBodiless = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  return isBodiless ? !endpoint.inBody.includes(member) : endpoint.inQuery.includes(member);
 }
 
 const isRequired = (field: z.core.$ZodType): boolean => field._zod.optin !== 'optional';

@@ -11,19 +11,19 @@ export type TestRequest = {
 
 /** A request as the contract's client would send it. */
 export function requestOf(
-  promise: Endpoint,
+  endpoint: Endpoint,
   args: Readonly<Record<string, unknown>>,
   file?: File,
 ): TestRequest {
   const rest = { ...args };
-  const path = promise.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
     return encodeURIComponent((value === undefined ? 'undefined' : textOf(value)).toWellFormed());
   });
-  const isBodiless = promise.method === 'GET' || promise.method === 'DELETE';
+  const isBodiless = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const travelsInBody = (name: string): boolean =>
-    isBodiless ? promise.inBody.includes(name) : !promise.inQuery.includes(name);
+    isBodiless ? endpoint.inBody.includes(name) : !endpoint.inQuery.includes(name);
   const query = new URLSearchParams();
   const body: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(rest)) {
@@ -32,8 +32,8 @@ export function requestOf(
     else query.append(name, textOf(value));
   }
   const url = query.size === 0 ? path : `${path}?${query.toString()}`;
-  const head = { method: promise.method, url };
-  if (promise.upload !== undefined) return { ...head, ...multipart(promise.upload, body, file) };
+  const head = { method: endpoint.method, url };
+  if (endpoint.upload !== undefined) return { ...head, ...multipart(endpoint.upload, body, file) };
   if (isBodiless && Object.keys(body).length === 0) return { ...head, headers: {} };
   return {
     ...head,

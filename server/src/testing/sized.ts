@@ -8,7 +8,7 @@ export const isDeep = process.env['DEEP'] === '1';
 export const sized = (full: number): number => (isDeep ? full : Math.ceil(full / 10));
 
 /** How long a sized test may take before something hangs. */
-export const patience = { timeout: isDeep ? 3_600_000 : 120_000 } as const;
+export const testTimeout = { timeout: isDeep ? 3_600_000 : 120_000 } as const;
 
 /** The same chance every time: numbers below `below`, from a seed (mulberry32). */
 export function dice(seed: number): (below: number) => number {

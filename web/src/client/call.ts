@@ -2,15 +2,15 @@ import { MetaValidation } from '@waybill/contract/endpoint';
 import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
 import { speakPlainly } from '@waybill/contract/shape-complaints';
 import { z } from 'zod';
-import type { NamedFile } from './answer.ts';
-import { insistOnSuccess, isEmpty, issuesOf, readAnswer, readFile } from './answer.ts';
+import type { NamedFile } from './response.ts';
+import { insistOnSuccess, isEmpty, issuesOf, readResponse, readFile } from './response.ts';
 import {
   MissingAccessTokenError,
   MissingTenantIdError,
   NoResponseError,
   RequestShapeError,
 } from './errors.ts';
-import type { Progress } from './fetch-with-progress.ts';
+import type { ProgressOptions } from './fetch-with-progress.ts';
 import { addressOf, headersOf, requestOf } from '@waybill/contract/request';
 
 // The strict content security policy forbids compiling code from text.
@@ -70,7 +70,7 @@ export function createClient(settings: ClientSettings): Client {
       if (endpoint.answer === 'file') throw new MetaValidation(`${endpoint.path} answers a file`);
       const response = await send(settings, endpoint, args, options);
       // The contract's output type describes what readAnswer has just checked.
-      return (isEmpty(response) ? null : await readAnswer(endpoint, response)) as ResultOf<E>;
+      return (isEmpty(response) ? null : await readResponse(endpoint, response)) as ResultOf<E>;
     },
     download: async (endpoint, args, options = {}) =>
       readFile(endpoint, await send(settings, endpoint, args, options)),
@@ -127,7 +127,7 @@ async function succeed(response: Response): Promise<Response> {
   return response;
 }
 
-async function reach(fetcher: typeof fetch, address: string, init: RequestInit & Progress) {
+async function reach(fetcher: typeof fetch, address: string, init: RequestInit & ProgressOptions) {
   try {
     return await fetcher(address, init);
   } catch (cause) {

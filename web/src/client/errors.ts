@@ -68,12 +68,12 @@ export class HttpError extends Error {
   /** Seconds after which trying again makes sense, where the server says so. */
   readonly retryAfter: number | null;
 
-  constructor(answer: HttpAnswer) {
-    super(errorOf(answer.body)?.message ?? `The server answered with status ${answer.status}`);
-    this.status = answer.status;
-    this.body = answer.body;
-    this.requestId = answer.requestId;
-    this.retryAfter = answer.retryAfter;
+  constructor(result: HttpErrorResponse) {
+    super(errorOf(result.body)?.message ?? `The server answered with status ${result.status}`);
+    this.status = result.status;
+    this.body = result.body;
+    this.requestId = result.requestId;
+    this.retryAfter = result.retryAfter;
   }
 
   /** The envelope's error, or null where the body holds none. */
@@ -91,7 +91,7 @@ export class HttpError extends Error {
   }
 }
 
-export type HttpAnswer = {
+export type HttpErrorResponse = {
   readonly status: number;
   readonly body: unknown;
   readonly requestId: string | null;

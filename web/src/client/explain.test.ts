@@ -3,7 +3,7 @@ import { BadRequestError, MissingTenantIdError } from './errors.ts';
 import { explain } from './explain.ts';
 import { refusal } from './testing/fake-server.ts';
 
-const said = (messages: readonly string[]) =>
+const text = (messages: readonly string[]) =>
   explain(
     new BadRequestError({
       status: 400,
@@ -18,7 +18,7 @@ const said = (messages: readonly string[]) =>
   );
 
 it('shows the specific validation error instead of the generic message', () => {
-  expect(said(['The file lacks the column zoneCode.'])).toEqual({
+  expect(text(['The file lacks the column zoneCode.'])).toEqual({
     kind: 'refused',
     message: 'The file lacks the column zoneCode.',
     requestId: 'r1',
@@ -26,7 +26,7 @@ it('shows the specific validation error instead of the generic message', () => {
 });
 
 it('joins several errors as sentences, without duplicates', () => {
-  const { message } = said(['Name is required', 'Name is required', 'Code is taken.']);
+  const { message } = text(['Name is required', 'Name is required', 'Code is taken.']);
   expect(message).toBe('Name is required. Code is taken.');
 });
 
@@ -44,5 +44,5 @@ it.each([
 });
 
 it("shows the server's message when there is no specific error", () => {
-  expect(said([]).message).toBe('Your request is not valid!');
+  expect(text([]).message).toBe('Your request is not valid!');
 });

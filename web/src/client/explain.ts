@@ -36,7 +36,7 @@ export function explain(error: unknown): Explanation {
   if (error instanceof ResponseShapeError) {
     return plain('broken', 'The server sent an unexpected response. Please reload the page.');
   }
-  if (error instanceof HttpError) return explainAnswer(error);
+  if (error instanceof HttpError) return explainResponse(error);
   if (isOfLoading(error)) {
     return plain('offline', 'This page could not be loaded. Check your connection and try again.');
   }
@@ -51,7 +51,7 @@ const isOfLoading = (error: unknown): boolean =>
 /** What browsers say where the code of a page cannot be had: of Chromium, Firefox and Safari. */
 const ofModules = /dynamically imported module|^Importing a module script failed/;
 
-function explainAnswer(error: HttpError): Explanation {
+function explainResponse(error: HttpError): Explanation {
   const { status, requestId } = error;
   const message =
     complaintsOf(error) ??
@@ -66,10 +66,10 @@ function explainAnswer(error: HttpError): Explanation {
 
 /** What is wrong with what was sent: that says more than that it is not valid. */
 function complaintsOf({ problem }: HttpError): string | null {
-  const said = new Set((problem?.validationErrors ?? []).map(({ message }) => message));
-  const [only, ...others] = said;
+  const message = new Set((problem?.validationErrors ?? []).map(({ message }) => message));
+  const [only, ...others] = message;
   if (only === undefined) return null;
-  return others.length === 0 ? only : [...said].map(sentence).join(' ');
+  return others.length === 0 ? only : [...message].map(sentence).join(' ');
 }
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

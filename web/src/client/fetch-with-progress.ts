@@ -1,11 +1,14 @@
 /** What a request says of itself while its body is sent: how much of it has left, 0 to 1. */
-export type Progress = { readonly onProgress?: ((sent: number) => void) | undefined };
+export type ProgressOptions = { readonly onProgress?: ((sent: number) => void) | undefined };
 
 /**
  * `fetch` that tells how far an upload has come, which the browser's own cannot. Requests that nobody
  * watches go the usual way.
  */
-export const fetchWithProgress: typeof fetch = (input, init: RequestInit & Progress = {}) => {
+export const fetchWithProgress: typeof fetch = (
+  input,
+  init: RequestInit & ProgressOptions = {},
+) => {
   const { onProgress } = init;
   return onProgress === undefined ? fetch(input, init) : sendWatched(input, init, onProgress);
 };

@@ -19,7 +19,10 @@ export function showInForm<V extends FieldValues>(
   fields: readonly Path<V>[],
 ): void {
   const byLowerCase = new Map(
-    Object.entries(fieldErrorsOf(error)).map(([member, said]) => [member.toLowerCase(), said]),
+    Object.entries(fieldErrorsOf(error)).map(([member, message]) => [
+      member.toLowerCase(),
+      message,
+    ]),
   );
   let placed = 0;
   for (const field of fields) {

@@ -25,7 +25,7 @@ export const reconnectDelay = (attempt: number, random: number): number =>
  * Keeps one stream of live events open until the signal aborts. A server without the stream (404)
  * ends it quietly.
  */
-export async function keepStream(settings: LiveSettings, signal: AbortSignal): Promise<void> {
+export async function holdStream(settings: LiveSettings, signal: AbortSignal): Promise<void> {
   let attempt = 0;
   let hadGap = false;
   const onOpen = () => {

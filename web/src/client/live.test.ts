@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from './event-stream.ts';
 import { eventReader } from './event-stream.ts';
 import type { LiveSettings, LiveState } from './live-stream.ts';
-import { keepStream, reconnectDelay } from './live-stream.ts';
+import { holdStream, reconnectDelay } from './live-stream.ts';
 import { belongsTo } from './live-topics.ts';
 
 describe('reading live events', () => {
@@ -67,7 +67,7 @@ describe('the event stream connection', () => {
       onResume: () => (resumed += 1),
       random: () => 1,
     };
-    const done = keepStream(settings, stop.signal);
+    const done = holdStream(settings, stop.signal);
     await vi.advanceTimersByTimeAsync(1000);
     await done;
     vi.useRealTimers();
@@ -92,7 +92,7 @@ describe('the event stream connection', () => {
       onResume: nothing,
       random: () => 1,
     };
-    await keepStream(settings, new AbortController().signal);
+    await holdStream(settings, new AbortController().signal);
     expect(states).toEqual(['off']);
   });
 

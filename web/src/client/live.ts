@@ -4,7 +4,7 @@ import { afterSending } from './after-sending.ts';
 import type { LiveEvent } from './event-stream.ts';
 import { readEvent } from './event-stream.ts';
 import type { LiveSettings, LiveState } from './live-stream.ts';
-import { keepStream } from './live-stream.ts';
+import { holdStream } from './live-stream.ts';
 import { belongsTo } from './live-topics.ts';
 
 const channelName = 'waybill-live';
@@ -54,7 +54,7 @@ function shareStream(source: LiveSource, listener: Listener): () => void {
     else if (kind === 'resume') listener.onResume();
     else for (const event of readEvent(text)) listener.onEvent(event);
   };
-  const tell = (notice: Notice) => {
+  const notify = (notice: Notice) => {
     if (stop.signal.aborted) return;
     act(notice);
     channel.postMessage(notice);
@@ -63,11 +63,11 @@ function shareStream(source: LiveSource, listener: Listener): () => void {
   const settings: LiveSettings = {
     ...source,
     random: Math.random,
-    onEvent: (event) => tell({ kind: 'event', text: JSON.stringify(event) }),
-    onState: (state) => tell({ kind: 'state', text: state }),
-    onResume: () => tell({ kind: 'resume', text: '' }),
+    onEvent: (event) => notify({ kind: 'event', text: JSON.stringify(event) }),
+    onState: (state) => notify({ kind: 'state', text: state }),
+    onResume: () => notify({ kind: 'resume', text: '' }),
   };
-  const lead = () => keepStream(settings, stop.signal);
+  const lead = () => holdStream(settings, stop.signal);
   // Without locks (an insecure origin) every tab reads for itself.
   const leading = navigator.locks
     ? navigator.locks.request(channelName, { signal: stop.signal }, lead)

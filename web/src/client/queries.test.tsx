@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { afterSending } from './after-sending.ts';
 import { createClient } from './call.ts';
 import { ClientProvider } from './client-context.tsx';
-import { useAsk, useSend } from './queries.ts';
+import { useEndpointQuery, useEndpointMutation } from './queries.ts';
 import { createQueryClient } from './query-client.ts';
 import type { FakeServer } from './testing/fake-server.ts';
 import { enveloped, fakeServer } from './testing/fake-server.ts';
@@ -49,14 +49,14 @@ describe('queries and mutations', () => {
     });
     const { result } = renderHook(
       () => ({
-        asked: useAsk(getNotes, {}),
-        sending: useSend(addNote, { refreshes: [getNotes] }),
+        requested: useEndpointQuery(getNotes, {}),
+        sending: useEndpointMutation(addNote, { refreshes: [getNotes] }),
       }),
       { wrapper: around(server) },
     );
-    await waitFor(() => expect(result.current.asked.data).toEqual(['Fragile']));
+    await waitFor(() => expect(result.current.requested.data).toEqual(['Fragile']));
     act(() => result.current.sending.mutate({ text: 'Heavy' }));
-    await waitFor(() => expect(result.current.asked.data).toEqual(['Fragile', 'Heavy']));
+    await waitFor(() => expect(result.current.requested.data).toEqual(['Fragile', 'Heavy']));
   });
 
   it('uses one idempotency key per submit, and reuses it when no response arrived', async () => {
@@ -67,7 +67,7 @@ describe('queries and mutations', () => {
         return enveloped(null);
       },
     });
-    const { result } = renderHook(() => useSend(addNote, { refreshes: [] }), {
+    const { result } = renderHook(() => useEndpointMutation(addNote, { refreshes: [] }), {
       wrapper: around(server),
     });
     const submit = () => act(() => result.current.mutateAsync({ text: 'x' }).catch(() => null));
@@ -83,25 +83,30 @@ describe('queries and mutations', () => {
 
   it('applies events of its own mutation only after the response', async () => {
     const server = fakeServer({ 'POST /api/notes/add': () => enveloped(null) });
-    const heard: string[] = [];
+    const received: string[] = [];
     const { result } = renderHook(
-      () => ({ queries: useQueryClient(), sending: useSend(addNote, { refreshes: [] }) }),
+      () => ({
+        queries: useQueryClient(),
+        sending: useEndpointMutation(addNote, { refreshes: [] }),
+      }),
       { wrapper: around(server) },
     );
     const { queries, sending } = result.current;
-    afterSending(queries, () => heard.push('of another'));
+    afterSending(queries, () => received.push('of another'));
     await act(async () => {
-      const answered = { onSuccess: () => heard.push('answer') };
-      sending.mutate({ text: 'x' }, answered);
-      afterSending(queries, () => heard.push('of its own'));
-      await vi.waitFor(() => expect(heard).toHaveLength(3));
+      const response = { onSuccess: () => received.push('answer') };
+      sending.mutate({ text: 'x' }, response);
+      afterSending(queries, () => received.push('of its own'));
+      await vi.waitFor(() => expect(received).toHaveLength(3));
     });
-    expect(heard).toEqual(['of another', 'answer', 'of its own']);
+    expect(received).toEqual(['of another', 'answer', 'of its own']);
   });
 
   it('does not query while disabled', () => {
     const server = fakeServer();
-    renderHook(() => useAsk(getNotes, {}, { enabled: false }), { wrapper: around(server) });
+    renderHook(() => useEndpointQuery(getNotes, {}, { enabled: false }), {
+      wrapper: around(server),
+    });
     expect(server.seen).toEqual([]);
   });
 });

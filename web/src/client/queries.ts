@@ -2,14 +2,14 @@ import type { QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/reac
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { NamedFile } from './answer.ts';
+import type { NamedFile } from './response.ts';
 import type { CallOptions } from './call.ts';
 import { useClient } from './client-context.tsx';
 import { NoResponseError } from './errors.ts';
 import { forever } from './query-client.ts';
 import { save } from './save-file.ts';
 
-export type AskOptions = {
+export type EndpointQueryOptions = {
   readonly enabled?: boolean;
   /** Keep showing the previous answer while the next one loads: for lists that page and filter. */
   readonly keepPrevious?: boolean;
@@ -30,10 +30,10 @@ const keyOf = <E extends Endpoint>(endpoint: E, input: ArgsOf<E>): QueryKey => [
 ];
 
 /** Asks one call of the contract and keeps the answer; equal questions share one answer. */
-export function useAsk<E extends Endpoint>(
+export function useEndpointQuery<E extends Endpoint>(
   endpoint: E,
   input: ArgsOf<E>,
-  options: AskOptions = {},
+  options: EndpointQueryOptions = {},
 ): UseQueryResult<ResultOf<E>, Error> {
   const { call } = useClient();
   return useQuery<ResultOf<E>, Error>({
@@ -51,9 +51,9 @@ export function useAsk<E extends Endpoint>(
 }
 
 /** Whether something that the screen waits for could not be read and is asked for again. */
-export function useAsksAgain(): boolean {
+export function useIsRetrying(): boolean {
   const cache = useQueryClient().getQueryCache();
-  const listen = useCallback((tell: () => void) => cache.subscribe(tell), [cache]);
+  const listen = useCallback((notify: () => void) => cache.subscribe(notify), [cache]);
   return useSyncExternalStore(listen, () =>
     cache
       .findAll({ type: 'active', fetchStatus: 'fetching' })
@@ -61,16 +61,16 @@ export function useAsksAgain(): boolean {
   );
 }
 
-export type SendOptions<E extends Endpoint> = {
+export type EndpointMutationOptions<E extends Endpoint> = {
   /** The questions whose answers this changes; empty when none. Required, so nobody forgets. */
   readonly refreshes: readonly Endpoint[];
   readonly onDone?: (result: ResultOf<E>, args: ArgsOf<E>) => void;
 };
 
 /** Sends one call that changes something, then asks again what it changes. */
-export function useSend<E extends Endpoint>(
+export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
-  { refreshes, onDone }: SendOptions<E>,
+  { refreshes, onDone }: EndpointMutationOptions<E>,
 ): UseMutationResult<ResultOf<E>, Error, ArgsOf<E>> {
   const { call } = useClient();
   const refresh = useRefresh();
@@ -92,7 +92,7 @@ export type UploadArgs<E extends Endpoint> = Pick<CallOptions, 'onProgress'> & {
 /** The same for endpoints that take an upload: `mutate({ args, files, onProgress })`. */
 export function useUpload<E extends Endpoint>(
   endpoint: E,
-  { refreshes, onDone }: SendOptions<E>,
+  { refreshes, onDone }: EndpointMutationOptions<E>,
 ): UseMutationResult<ResultOf<E>, Error, UploadArgs<E>> {
   const { call } = useClient();
   const refresh = useRefresh();

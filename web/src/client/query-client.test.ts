@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HttpError, MissingTenantIdError, NoResponseError } from './errors.ts';
 import { createQueryClient, forever, retryDelay, worthRetrying } from './query-client.ts';
 
-const answered = (status: number) =>
+const response = (status: number) =>
   new HttpError({ status, body: null, requestId: null, retryAfter: null });
 
 describe('the query cache', () => {
@@ -17,8 +17,8 @@ describe('the query cache', () => {
   });
 
   it('does not retry what the server rejected or what was never sent', () => {
-    const hopeless = [answered(400), answered(401), answered(404), answered(429)];
-    const all = [...hopeless, new MissingTenantIdError(), answered(500)];
+    const hopeless = [response(400), response(401), response(404), response(429)];
+    const all = [...hopeless, new MissingTenantIdError(), response(500)];
     expect(all.map((error) => worthRetrying(0, error))).toEqual([
       false,
       false,

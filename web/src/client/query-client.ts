@@ -2,13 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { HttpError, NoResponseError } from './errors.ts';
 
 /** How long data that nothing shows is kept, in milliseconds. */
-const keptFor = 5 * 60_000;
+const cacheTime_ms = 5 * 60_000;
 
 /** The cache of answers, with the product's defaults. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: worthRetrying, retryDelay, gcTime: keptFor },
+      queries: { retry: worthRetrying, retryDelay, gcTime: cacheTime_ms },
       // A submit that waits for the network and leaves minutes later surprises people: it fails now.
       mutations: { retry: false, networkMode: 'always' },
     },

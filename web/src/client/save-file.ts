@@ -1,4 +1,4 @@
-import type { NamedFile } from './answer.ts';
+import type { NamedFile } from './response.ts';
 
 /** Hands a file to the browser, which saves it where people keep their downloads. */
 export function save({ blob, name }: NamedFile): void {

@@ -4,7 +4,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 import { ActsSection } from './ActsSection.tsx';
-import { FactsSection } from './FactsSection.tsx';
+import { DetailsSection } from './DetailsSection.tsx';
 import { FormsSection } from './FormsSection.tsx';
 import { LongTableSection } from './LongTableSection.tsx';
 import { OverlaysSection } from './OverlaysSection.tsx';
@@ -12,7 +12,7 @@ import { TablesSection } from './TablesSection.tsx';
 
 const sections: Readonly<Record<string, { readonly label: string; readonly body: ReactNode }>> = {
   acts: { label: 'Acts', body: <ActsSection /> },
-  facts: { label: 'Facts', body: <FactsSection /> },
+  details: { label: 'Facts', body: <DetailsSection /> },
   forms: { label: 'Forms', body: <FormsSection /> },
   tables: { label: 'Tables', body: <TablesSection /> },
   rows: { label: 'Long table', body: <LongTableSection /> },

@@ -11,13 +11,13 @@ import { BulkBar } from '../ui/table/BulkBar.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
 import type { Sort } from '../ui/table/types.ts';
-import { columns, manyRows, neverUsed, type Row, rowId } from './sample-rows.tsx';
+import { columns, manyRows, neverUsed, type SampleRow, rowId } from './sample-rows.tsx';
 
 /** A whole index page: heading, filters, table, pages, bulk bar and peek. */
 export function IndexPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['WB20411001', 'WB20411002']));
   const [sort, setSort] = useState<Sort>({ key: 'id', descending: true });
-  const [peek, setPeek] = useState<Row | null>(null);
+  const [peek, setPeek] = useState<SampleRow | null>(null);
   const [page, setPage] = useState({ skip: 0, take: 50 });
   return (
     <section className="min-w-0">

@@ -64,7 +64,7 @@ function Layers({ open }: LayersProps) {
           </>
         }
       >
-        <KeyValueList facts={[{ label: 'Booking', value: 'WB2041187' }]} />
+        <KeyValueList details={[{ label: 'Booking', value: 'WB2041187' }]} />
       </Dialog>
       <Drawer
         {...open('drawer')}
@@ -72,7 +72,7 @@ function Layers({ open }: LayersProps) {
         subtitle={<StatusPill family="green">Delivered</StatusPill>}
         footer={<Button look="primary">Open booking</Button>}
       >
-        <KeyValueList facts={[{ label: 'From', value: 'Cairns QLD 4870' }]} />
+        <KeyValueList details={[{ label: 'From', value: 'Cairns QLD 4870' }]} />
       </Drawer>
       <ConfirmDialog
         {...open('confirm')}

@@ -1,7 +1,7 @@
 import { DataTable } from '../ui/table/DataTable.tsx';
 import type { TableStatus } from '../ui/table/types.ts';
 import { IndexPage } from './IndexPage.tsx';
-import { columns, manyRows, neverUsed, type Row, rowId } from './sample-rows.tsx';
+import { columns, manyRows, neverUsed, type SampleRow, rowId } from './sample-rows.tsx';
 
 /** An index page, then a table in each of its moods. */
 export function TablesSection() {
@@ -33,7 +33,7 @@ export function TablesSection() {
 
 type MoodProps = {
   readonly title: string;
-  readonly rows: readonly Row[] | undefined;
+  readonly rows: readonly SampleRow[] | undefined;
   readonly status: TableStatus;
   readonly onClear?: () => void;
 };

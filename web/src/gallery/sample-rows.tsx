@@ -4,9 +4,9 @@ import { Money } from '../ui/Money.tsx';
 import { StatusPill } from '../ui/StatusPill.tsx';
 import type { Column } from '../ui/table/types.ts';
 
-export type Row = { readonly id: string; readonly customer: string; readonly kg: number };
+export type SampleRow = { readonly id: string; readonly customer: string; readonly kg: number };
 
-export const manyRows = (count: number): readonly Row[] =>
+export const manyRows = (count: number): readonly SampleRow[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `WB20411${String(at).padStart(3, '0')}`,
     customer: ['Harbour Coffee Roasters', 'Łódź Ceramics', 'Northside Medical Supplies Pty Ltd'][
@@ -15,7 +15,7 @@ export const manyRows = (count: number): readonly Row[] =>
     kg: ((at * 37) % 900) / 10,
   }));
 
-export const columns: readonly Column<Row>[] = [
+export const columns: readonly Column<SampleRow>[] = [
   {
     id: 'id',
     header: 'Consignment',
@@ -56,7 +56,7 @@ export const columns: readonly Column<Row>[] = [
   },
 ];
 
-export const rowId = (row: Row): string => row.id;
+export const rowId = (row: SampleRow): string => row.id;
 
 export const neverUsed = {
   title: 'Book your first delivery',

@@ -51,7 +51,7 @@ describe('the return address after signing in', () => {
     ['javascript:alert(1)', '/dashboard'],
     ['\\\\evil.example', '/dashboard'],
     [undefined, '/dashboard'],
-  ])('for %s is %s', (told, expected) => {
-    expect(ownPath(told, 'http://acme.localhost', '/dashboard')).toBe(expected);
+  ])('for %s is %s', (result, expected) => {
+    expect(ownPath(result, 'http://acme.localhost', '/dashboard')).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ import { formatsOf } from './formats.ts';
 
 const sydney = dateFormats('Australia/Sydney');
 // In Sydney clocks go forward on 2026-10-04 at 02:00.
-const morningAfter = '2026-10-03T23:30:00Z';
+const nextDay = '2026-10-03T23:30:00Z';
 const nightBefore = '2026-10-03T15:30:00Z';
 
 describe('dates', () => {
@@ -35,12 +35,12 @@ describe('dates', () => {
   });
 
   it("are shown in the tenant's time zone, across clock changes", () => {
-    expect([sydney.dateTime(nightBefore), sydney.dateTime(morningAfter)]).toEqual([
+    expect([sydney.dateTime(nightBefore), sydney.dateTime(nextDay)]).toEqual([
       '10/04/2026, 1:30 AM',
       '10/04/2026, 10:30 AM',
     ]);
-    expect(sydney.exact(morningAfter)).toBe('10/04/2026, 10:30:00 AM GMT+11');
-    expect(dateFormats('America/Los_Angeles').dateTime(morningAfter)).toBe('10/03/2026, 4:30 PM');
+    expect(sydney.exact(nextDay)).toBe('10/04/2026, 10:30:00 AM GMT+11');
+    expect(dateFormats('America/Los_Angeles').dateTime(nextDay)).toBe('10/03/2026, 4:30 PM');
     expect(sydney.dayOf('2026-10-03T14:30:00Z')).toBe('2026-10-04');
   });
 

@@ -12,7 +12,7 @@ import { openApp } from './testing/open-app.tsx';
 import { sessionOf } from './testing/people.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-const confirm = vi.fn<(question?: string) => boolean>();
+const confirm = vi.fn<(query?: string) => boolean>();
 beforeEach(() => vi.stubGlobal('confirm', confirm.mockReturnValue(false)));
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -54,7 +54,7 @@ export function useTypedSearch(q: string | undefined, onSettled: (q: string | un
   const [text, setText] = useState(q ?? '');
   const settled = useDebounced(text, searchWaitMs);
   const counted = useRef(q ?? '');
-  const tell = useStable(onSettled);
+  const notify = useStable(onSettled);
   useEffect(() => {
     if ((q ?? '') === counted.current) return;
     counted.current = q ?? '';
@@ -63,8 +63,8 @@ export function useTypedSearch(q: string | undefined, onSettled: (q: string | un
   useEffect(() => {
     if (settled === counted.current) return;
     counted.current = settled;
-    tell(settled === '' ? undefined : settled);
-  }, [settled, tell]);
+    notify(settled === '' ? undefined : settled);
+  }, [settled, notify]);
   return { value: text, onChange: setText };
 }
 
@@ -73,8 +73,8 @@ export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'
 
 /** Clauses joined by and; none give an empty filter. */
 export function allOf(clauses: readonly string[]): string {
-  const kept = clauses.filter((clause) => clause !== '');
-  return kept.length > 1 ? kept.map((clause) => `(${clause})`).join(' and ') : kept.join('');
+  const saved = clauses.filter((clause) => clause !== '');
+  return saved.length > 1 ? saved.map((clause) => `(${clause})`).join(' and ') : saved.join('');
 }
 
 /** A clause for a text that any of the fields contains; empty for no text. */

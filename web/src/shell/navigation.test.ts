@@ -194,9 +194,9 @@ describe('the customer sidebar', () => {
   });
 
   it('has no staff entries, whatever is granted [ui-sidebar-customer-008]', () => {
-    const shown = labels(customer(...everyGroup));
-    const office = ['Drivers', 'Allocation', 'Routing', 'Customers', 'Carriers', 'Reports'];
-    expect(shown.filter((label) => office.includes(label))).toEqual([]);
+    const visible = labels(customer(...everyGroup));
+    const settings = ['Drivers', 'Allocation', 'Routing', 'Customers', 'Carriers', 'Reports'];
+    expect(visible.filter((label) => settings.includes(label))).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ export function wantShortcuts(wanted: boolean): void {
   } catch {
     // Private windows may refuse storage: shortcuts then stay as they are.
   }
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 function areWanted(): boolean {
@@ -25,11 +25,11 @@ function areWanted(): boolean {
   }
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  window.addEventListener('storage', tell);
+function listen(notify: () => void): () => void {
+  listeners.add(notify);
+  window.addEventListener('storage', notify);
   return () => {
-    listeners.delete(tell);
-    window.removeEventListener('storage', tell);
+    listeners.delete(notify);
+    window.removeEventListener('storage', notify);
   };
 }

@@ -7,13 +7,13 @@ export function parseSearch(text: string): Record<string, string> {
 
 /** The reverse: lists are joined by commas; what is empty, false or absent leaves the address. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
-  const kept = new URLSearchParams();
+  const saved = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     const text = asText(value);
-    if (text !== '') kept.append(name, text);
+    if (text !== '') saved.append(name, text);
   }
   // Commas and slashes are legal in a query string; addresses people share should read well.
-  const text = kept.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
+  const text = saved.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
   return text === '' ? '' : `?${text}`;
 }
 

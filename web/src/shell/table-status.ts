@@ -2,8 +2,8 @@ import { explain } from '#client/explain.ts';
 import type { TableStatus } from '#ui/table/types.ts';
 import { useFormats } from './formats.ts';
 
-/** The parts of an answer that tell how a list is doing; every answer of `useAsk` has them. */
-export type ListAnswer = {
+/** The parts of an answer that tell how a list is doing; every answer of `useEndpointQuery` has them. */
+export type ListQueryState = {
   readonly data: unknown;
   readonly error: Error | null;
   readonly dataUpdatedAt: number;
@@ -13,20 +13,20 @@ export type ListAnswer = {
 };
 
 /** How a list is doing, as `DataTable` says it; `permission` is named where the server refuses. */
-export function useTableStatus(answer: ListAnswer, permission: string): TableStatus {
+export function useTableStatus(result: ListQueryState, permission: string): TableStatus {
   const { time } = useFormats();
-  const { data, error, dataUpdatedAt } = answer;
+  const { data, error, dataUpdatedAt } = result;
   if (error) {
     const { kind, message, requestId } = explain(error);
     if (kind === 'forbidden') return { kind, permission };
     return {
       kind: 'failed',
       message,
-      onRetry: () => void answer.refetch(),
+      onRetry: () => void result.refetch(),
       ...(requestId === null ? {} : { requestId }),
       ...(dataUpdatedAt > 0 ? { asOf: time(dataUpdatedAt) } : {}),
     };
   }
   if (data === undefined) return { kind: 'loading' };
-  return { kind: 'ready', refetching: answer.isFetching && answer.isPlaceholderData };
+  return { kind: 'ready', refetching: result.isFetching && result.isPlaceholderData };
 }

@@ -1,17 +1,17 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useSay } from './texts/texts-context.ts';
+import { useTranslate } from './texts/texts-context.ts';
 
 /**
  * Asks before a form is left while something in it is unsaved: for another page, and for another tab,
  * group or customer of the same page, whose forms take its place.
  */
 export function useLeaveGuard(dirty: boolean): void {
-  const say = useSay();
-  const question = say("Leave this page? Your changes haven't been saved.");
+  const t = useTranslate();
+  const query = t("Leave this page? Your changes haven't been saved.");
   useBlocker({
     shouldBlockFn: ({ current, next }) =>
       // oxlint-disable-next-line no-alert -- the browser's own question is what closing a tab shows too
-      dirty && placeOf(current) !== placeOf(next) && !window.confirm(question),
+      dirty && placeOf(current) !== placeOf(next) && !window.confirm(query),
     enableBeforeUnload: dirty,
     disabled: !dirty,
   });

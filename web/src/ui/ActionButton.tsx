@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import type { ButtonLook } from './button-look.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import type { ActionState, HeadingAction } from './heading-actions.ts';
-import { useWords, type Words } from './words.ts';
+import { useUiTexts, type UiTexts } from './ui-texts.ts';
 import { useLabel } from './labels.ts';
 
 type ActionButtonProps = {
@@ -13,13 +13,13 @@ type ActionButtonProps = {
 
 /** The button of one action; its state decides its icon. */
 export function ActionButton({ action, look }: ActionButtonProps) {
-  const say = useLabel();
-  const words = useWords();
+  const t = useLabel();
+  const words = useUiTexts();
   const { label, state, disabledReason, keys } = action;
   const icon = stateIcon(state) ?? action.icon;
   const face = (
     <>
-      {say(label)}
+      {t(label)}
       {state !== undefined && <span className="sr-only"> ({stateWord(state, words)})</span>}
     </>
   );
@@ -52,7 +52,7 @@ export function stateIcon(state: ActionState | undefined): LucideIcon | undefine
   return state === 'error' ? CircleX : undefined;
 }
 
-function stateWord(state: ActionState, words: Words): string {
+function stateWord(state: ActionState, words: UiTexts): string {
   if (state === 'pending') return words.pending;
   if (state === 'success') return words.succeeded;
   return state === 'error' ? words.failed : words.loading;

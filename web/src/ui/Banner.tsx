@@ -15,7 +15,7 @@ export type BannerProps = {
 
 /** A message that stays in the page: what happened and what to do. Problems are announced. */
 export function Banner({ tone, title, children, actions }: BannerProps) {
-  const say = useLabel();
+  const t = useLabel();
   const { icon: Icon, look } = tones[tone];
   return (
     <div
@@ -25,8 +25,8 @@ export function Banner({ tone, title, children, actions }: BannerProps) {
     >
       <Icon size={20} aria-hidden="true" />
       <div className="min-w-0 flex-1 basis-60 text-body">
-        <p className="font-semibold">{say(title)}</p>
-        {children !== undefined && <div className="mt-1">{say(children)}</div>}
+        <p className="font-semibold">{t(title)}</p>
+        {children !== undefined && <div className="mt-1">{t(children)}</div>}
       </div>
       {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>

@@ -22,9 +22,9 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 export function Button(props: ButtonProps) {
   const { look, size, icon, working, disabledReason, keys, children, ...rest } = props;
   const { className, onClick, ...own } = rest;
-  const say = useLabel();
+  const t = useLabel();
   const reasonId = useId();
-  const reason = disabledReason ? say(disabledReason) : undefined;
+  const reason = disabledReason ? t(disabledReason) : undefined;
   const blocked = reason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!blocked && !working) return onClick?.(event);
@@ -57,12 +57,12 @@ export function Button(props: ButtonProps) {
 type FaceProps = Pick<ButtonProps, 'icon' | 'children' | 'size'> & { readonly working: boolean };
 
 function ButtonFace({ icon: Icon, working, size, children }: FaceProps) {
-  const say = useLabel();
+  const t = useLabel();
   const pixels = size === 'touch' ? 20 : 16;
   return (
     <>
       {working ? <Spinner size={pixels} /> : Icon && <Icon size={pixels} aria-hidden="true" />}
-      {say(children)}
+      {t(children)}
     </>
   );
 }

@@ -11,11 +11,11 @@ type ButtonLinkProps = AppLinkProps & {
 
 /** A link that looks like a button. */
 export function ButtonLink({ look, size, icon: Icon, children, ...rest }: ButtonLinkProps) {
-  const say = useLabel();
+  const t = useLabel();
   return (
     <AppLink {...rest} className={`${buttonClass(look, size)} ${rest.className ?? ''}`}>
       {Icon && <Icon size={16} aria-hidden="true" />}
-      {say(children)}
+      {t(children)}
     </AppLink>
   );
 }

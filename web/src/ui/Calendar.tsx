@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { type DateHabits, useDateHabits } from './date-habits.ts';
 import { IconButton } from './IconButton.tsx';
 import { addDays, addMonths, dateInWords, type PlainDate, weeksOfMonth } from './plain-date.ts';
-import { useWords } from './words.ts';
+import { useUiTexts } from './ui-texts.ts';
 
 export type CalendarProps = {
   readonly value: PlainDate | null;
@@ -16,41 +16,41 @@ export type CalendarProps = {
 /** A month to choose a day from: arrows move by day and week, Page Up and Down by month. */
 export function Calendar({ value, onChoose, earliest, latest }: CalendarProps) {
   const habits = useDateHabits();
-  const [shown, setShown] = useState(value ?? habits.today());
+  const [visible, setVisible] = useState(value ?? habits.today());
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
   useEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }, [shown]);
+  }, [visible]);
   const allowed = (date: PlainDate) =>
     (earliest === undefined || date >= earliest) && (latest === undefined || date <= latest);
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = target(event.key, shown, habits);
+    const to = target(event.key, visible, habits);
     if (to === undefined) return;
     event.preventDefault();
     moved.current = true;
-    setShown(to);
+    setVisible(to);
   };
   return (
     <div className="w-72 p-3">
-      <CalendarHead shown={shown} onShow={setShown} />
+      <CalendarHead visible={visible} onShow={setVisible} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- days take the keys */}
       <table ref={grid} className="w-full table-fixed" onKeyDown={onKeyDown}>
-        <WeekdayHead shown={shown} />
+        <WeekdayHead visible={visible} />
         <tbody>
-          {weeksOfMonth(shown, habits.weekStartsOn).map((week) => (
+          {weeksOfMonth(visible, habits.weekStartsOn).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day} className="p-0 text-center">
                   <button
                     type="button"
-                    tabIndex={day === shown ? 0 : -1}
+                    tabIndex={day === visible ? 0 : -1}
                     aria-label={dateInWords(day, habits.locale, { dateStyle: 'full' })}
                     aria-pressed={day === value}
                     aria-current={day === habits.today() ? 'date' : undefined}
                     aria-disabled={!allowed(day) || undefined}
                     onClick={() => allowed(day) && onChoose(day)}
-                    className={dayLook(day, shown, value, allowed(day), habits)}
+                    className={dayLook(day, visible, value, allowed(day), habits)}
                   >
                     {Number(day.slice(8))}
                   </button>
@@ -64,12 +64,12 @@ export function Calendar({ value, onChoose, earliest, latest }: CalendarProps) {
   );
 }
 
-function WeekdayHead({ shown }: Pick<CalendarHeadProps, 'shown'>) {
+function WeekdayHead({ visible }: Pick<CalendarHeadProps, 'visible'>) {
   const habits = useDateHabits();
   return (
     <thead>
       <tr>
-        {weeksOfMonth(shown, habits.weekStartsOn)[0]?.map((day) => (
+        {weeksOfMonth(visible, habits.weekStartsOn)[0]?.map((day) => (
           <th key={day} scope="col" className="h-7 text-meta font-medium text-ink-3">
             <abbr
               className="no-underline"
@@ -85,27 +85,27 @@ function WeekdayHead({ shown }: Pick<CalendarHeadProps, 'shown'>) {
 }
 
 type CalendarHeadProps = {
-  readonly shown: PlainDate;
+  readonly visible: PlainDate;
   readonly onShow: (date: PlainDate) => void;
 };
 
-function CalendarHead({ shown, onShow }: CalendarHeadProps) {
-  const words = useWords();
+function CalendarHead({ visible, onShow }: CalendarHeadProps) {
+  const words = useUiTexts();
   const { locale } = useDateHabits();
   return (
     <div className="mb-1 flex items-center justify-between">
       <IconButton
         label={words.previousMonth}
         icon={ChevronLeft}
-        onClick={() => onShow(addMonths(shown, -1))}
+        onClick={() => onShow(addMonths(visible, -1))}
       />
       <output className="font-semibold">
-        {dateInWords(shown, locale, { month: 'long', year: 'numeric' })}
+        {dateInWords(visible, locale, { month: 'long', year: 'numeric' })}
       </output>
       <IconButton
         label={words.nextMonth}
         icon={ChevronRight}
-        onClick={() => onShow(addMonths(shown, 1))}
+        onClick={() => onShow(addMonths(visible, 1))}
       />
     </div>
   );
@@ -128,7 +128,7 @@ function target(key: string, from: PlainDate, habits: DateHabits): PlainDate | u
 
 function dayLook(
   day: PlainDate,
-  shown: PlainDate,
+  visible: PlainDate,
   value: PlainDate | null,
   allowed: boolean,
   habits: DateHabits,
@@ -136,7 +136,7 @@ function dayLook(
   return cx(
     'num size-9 rounded-control text-table pointer-coarse:size-10',
     day === value ? 'bg-primary font-semibold text-on-primary' : 'hover:bg-sunken',
-    day !== value && day.slice(0, 7) !== shown.slice(0, 7) && 'text-ink-3',
+    day !== value && day.slice(0, 7) !== visible.slice(0, 7) && 'text-ink-3',
     day !== value && day === habits.today() && 'border border-primary font-semibold',
     !allowed && 'line-through opacity-60',
   );

@@ -5,7 +5,7 @@ import type { ChartProps } from './chart-types.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { Panel } from './Panel.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import { useWords } from './words.ts';
+import { useUiTexts } from './ui-texts.ts';
 import { useLabel } from './labels.ts';
 
 const Drawing = lazy(async () => ({ default: (await import('./ChartDrawing.tsx')).ChartDrawing }));
@@ -13,7 +13,7 @@ const Drawing = lazy(async () => ({ default: (await import('./ChartDrawing.tsx')
 /** A chart in a panel, drawn by code that loads when needed, with its numbers as a table. */
 export function Chart(props: ChartProps) {
   const { title, points, actions, empty } = props;
-  const words = useWords();
+  const words = useUiTexts();
   const [asTable, setAsTable] = useState(false);
   const swap = (
     <Button look="quiet" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
@@ -48,19 +48,19 @@ export function Chart(props: ChartProps) {
 type ChartTableProps = ChartProps & { readonly points: NonNullable<ChartProps['points']> };
 
 function ChartTable({ title, points, series, xLabel, format = String }: ChartTableProps) {
-  const say = useLabel();
+  const t = useLabel();
   const cell = 'h-8 border-b border-hairline px-2';
   return (
     <div className="max-h-64 overflow-auto">
-      <table aria-label={say(title)} className="w-full text-table">
+      <table aria-label={t(title)} className="w-full text-table">
         <thead>
           <tr className="text-left text-meta text-ink-2">
             <th scope="col" className={cell}>
-              {say(xLabel)}
+              {t(xLabel)}
             </th>
             {series.map((each) => (
               <th key={each.key} scope="col" className={`${cell} text-right`}>
-                {say(each.label)}
+                {t(each.label)}
               </th>
             ))}
           </tr>

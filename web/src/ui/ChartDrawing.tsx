@@ -18,7 +18,7 @@ type ChartDrawingProps = ChartProps & { readonly points: NonNullable<ChartProps[
 
 /** The drawing itself; loaded on its own because the chart library is large. */
 export function ChartDrawing(props: ChartDrawingProps) {
-  const say = useLabel();
+  const t = useLabel();
   const { kind, points, series, stacked, format = String, title } = props;
   const names = points.map(({ x }) => x);
   const isLeaning = leans(props);
@@ -44,12 +44,12 @@ export function ChartDrawing(props: ChartDrawingProps) {
   );
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library draws inside
-    <div role="img" aria-label={say(title)} style={{ height: chartHeight(props) }}>
+    <div role="img" aria-label={t(title)} style={{ height: chartHeight(props) }}>
       <ResponsiveContainer width="100%" height="100%">
         {kind === 'bar' ? (
           <BarChart
             data={[...points]}
-            margin={isLeaning ? { ...margin, left: roomBeside(names[0]) } : margin}
+            margin={isLeaning ? { ...margin, left: labelWidth(names[0]) } : margin}
             accessibilityLayer={false}
           >
             {parts}
@@ -57,7 +57,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
               <Bar
                 key={key}
                 dataKey={key}
-                name={say(label)}
+                name={t(label)}
                 fill={hue(at)}
                 radius={stacked ? 0 : 2}
                 isAnimationActive={false}
@@ -72,7 +72,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
               <Line
                 key={key}
                 dataKey={key}
-                name={say(label)}
+                name={t(label)}
                 stroke={hue(at)}
                 strokeWidth={2}
                 strokeDasharray={dashes[at] ?? ''}
@@ -98,7 +98,7 @@ const leaning = {
 } as const;
 
 /** Pixels left of the axis without which the first name, leaning that way, would be cut. */
-const roomBeside = (name = ''): number => Math.max(0, Math.min(name.length, nameMax) * 5.5 - 24);
+const labelWidth = (name = ''): number => Math.max(0, Math.min(name.length, nameMax) * 5.5 - 24);
 
 const hue = (at: number): string => `var(--chart-${(at % 6) + 1})`;
 const dashes = ['', '6 3', '2 3', '8 3 2 3', '1 4'] as const;

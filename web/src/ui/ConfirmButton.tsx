@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import type { ButtonLook, ButtonSize } from './button-look.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
-import { type Problem, problemText } from './problem-text.ts';
+import { type ProblemLike, problemText } from './problem-text.ts';
 
 export type ConfirmButtonProps = Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'verb'> & {
   readonly label: string;
@@ -49,8 +49,8 @@ export function ConfirmButton(props: ConfirmButtonProps) {
  * Calls `close` when an act that was started has ended without a problem. An act that never says
  * it works counts as done at once; the short grace lets a slow "working" arrive.
  */
-function useClosesWhenDone(working: boolean, problem: Problem, close: () => void) {
-  const [asked, setAsked] = useState(0);
+function useClosesWhenDone(working: boolean, problem: ProblemLike, close: () => void) {
+  const [query, setRequested] = useState(0);
   const worked = useRef(false);
   const latest = useRef(close);
   useEffect(() => {
@@ -58,7 +58,7 @@ function useClosesWhenDone(working: boolean, problem: Problem, close: () => void
   });
   const failed = problemText(problem) !== undefined;
   useEffect(() => {
-    if (asked === 0) return undefined;
+    if (query === 0) return undefined;
     if (working) {
       worked.current = true;
       return undefined;
@@ -66,16 +66,16 @@ function useClosesWhenDone(working: boolean, problem: Problem, close: () => void
     if (failed) return undefined;
     const timer = setTimeout(
       () => {
-        setAsked(0);
+        setRequested(0);
         latest.current();
       },
       worked.current ? 0 : graceMs,
     );
     return () => clearTimeout(timer);
-  }, [asked, working, failed]);
+  }, [query, working, failed]);
   return () => {
     worked.current = false;
-    setAsked((count) => count + 1);
+    setRequested((count) => count + 1);
   };
 }
 

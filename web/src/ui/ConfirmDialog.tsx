@@ -6,8 +6,8 @@ import { inputClass } from './form/input-look.ts';
 import { cx } from './cx.ts';
 import { DialogFooter, dialogPlace } from './Dialog.tsx';
 import { useOpener } from './opener.ts';
-import { type Problem, problemText } from './problem-text.ts';
-import { fill, useWords } from './words.ts';
+import { type ProblemLike, problemText } from './problem-text.ts';
+import { fill, useUiTexts } from './ui-texts.ts';
 import { useLabel } from './labels.ts';
 
 export type ConfirmDialogProps = {
@@ -20,7 +20,7 @@ export type ConfirmDialogProps = {
   /** The verb on the button that does it, e.g. "Cancel booking". */
   readonly verb: string;
   readonly working: boolean;
-  readonly problem: Problem;
+  readonly problem: ProblemLike;
   readonly onConfirm: () => void;
   /** Drawn as dangerous unless told otherwise. */
   readonly harmless?: boolean | undefined;
@@ -32,9 +32,9 @@ export type ConfirmDialogProps = {
 
 /** Asks before an act that cannot be undone. Focus starts on the button that does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const say = useLabel();
-  const { open, onOpenChange, question, effect, verb, working, onConfirm } = props;
-  const words = useWords();
+  const t = useLabel();
+  const { open, onOpenChange, question: query, effect, verb, working, onConfirm } = props;
+  const words = useUiTexts();
   const opener = useOpener();
   const [typed, setTyped] = useState('');
   const missing = props.typeToConfirm !== undefined && typed.trim() !== props.typeToConfirm;
@@ -56,9 +56,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           className={cx(dialogPlace, 'sm:max-w-md')}
         >
           <div className="grid gap-3 overflow-y-auto px-6 pt-5 pb-5">
-            <Radix.Title className="text-h3 font-semibold">{say(question)}</Radix.Title>
+            <Radix.Title className="text-h3 font-semibold">{t(query)}</Radix.Title>
             {effect !== undefined && (
-              <Radix.Description className="text-ink-2">{say(effect)}</Radix.Description>
+              <Radix.Description className="text-ink-2">{t(effect)}</Radix.Description>
             )}
             {props.typeToConfirm !== undefined && (
               <TypeToConfirm text={props.typeToConfirm} typed={typed} onType={setTyped} />
@@ -93,7 +93,7 @@ type TypeToConfirmProps = {
 };
 
 function TypeToConfirm({ text, typed, onType }: TypeToConfirmProps) {
-  const words = useWords();
+  const words = useUiTexts();
   const id = useId();
   return (
     <div className="grid gap-1">

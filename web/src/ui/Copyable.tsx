@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
-import { useWords } from './words.ts';
+import { useUiTexts } from './ui-texts.ts';
 
 export type CopyableProps = {
   /** What is copied; trimmed. */
@@ -27,7 +27,7 @@ export function Copyable({ text, children }: CopyableProps) {
 
 /** Copies a text that stands beside it; seen when the `group/copy` around both is pointed at. */
 export function CopyButton({ text }: Pick<CopyableProps, 'text'>) {
-  const words = useWords();
+  const words = useUiTexts();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;

@@ -8,7 +8,7 @@ import { inputClass } from './form/input-look.ts';
 import { IconButton } from './IconButton.tsx';
 import { listPanel } from './ListOptions.tsx';
 import { type PlainDate, readDate, writeDate } from './plain-date.ts';
-import { useWords } from './words.ts';
+import { useUiTexts } from './ui-texts.ts';
 
 /** What stands for text that is no date, so that a form can refuse it. */
 export const noDate = 'no date';
@@ -28,7 +28,7 @@ export type DateInputProps = Omit<
 /** A date, typed or chosen from a calendar. */
 export function DateInput(props: DateInputProps) {
   const { value, onChange, invalid = false, earliest, latest, onBlur, ...rest } = props;
-  const words = useWords();
+  const words = useUiTexts();
   const habits = useDateHabits();
   const [open, setOpen] = useState(false);
   const typing = useTypedDate(value, onChange);

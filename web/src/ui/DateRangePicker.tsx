@@ -8,7 +8,7 @@ import { type DateRange, type RangePreset, rangeOf, rangePresets } from './date-
 import { DateInput, noDate } from './DateInput.tsx';
 import { listPanel } from './ListOptions.tsx';
 import { writeDate } from './plain-date.ts';
-import { useWords, type Words } from './words.ts';
+import { useUiTexts, type UiTexts } from './ui-texts.ts';
 import { useLabel } from './labels.ts';
 
 export type DateRangePickerProps = {
@@ -21,8 +21,8 @@ export type DateRangePickerProps = {
 
 /** A range of days for filters: presets, or two typed dates. */
 export function DateRangePicker({ label, value, onChange, zone }: DateRangePickerProps) {
-  const say = useLabel();
-  const words = useWords();
+  const t = useLabel();
+  const words = useUiTexts();
   const habits = useDateHabits();
   const [open, setOpen] = useState(false);
   const choose = (range: DateRange) => {
@@ -33,7 +33,7 @@ export function DateRangePicker({ label, value, onChange, zone }: DateRangePicke
     <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>
         <Button icon={CalendarDays} className={value.from || value.to ? 'bg-selected' : ''}>
-          {say(label)}: <span className="num">{rangeText(value, habits, words)}</span>
+          {t(label)}: <span className="num">{rangeText(value, habits, words)}</span>
         </Button>
       </Radix.Trigger>
       <Radix.Portal>
@@ -42,7 +42,7 @@ export function DateRangePicker({ label, value, onChange, zone }: DateRangePicke
           sideOffset={4}
           collisionPadding={8}
           data-edge
-          aria-label={say(label)}
+          aria-label={t(label)}
           className={cx(listPanel, 'w-80 max-w-[calc(100vw-16px)]')}
         >
           <div className="grid grid-cols-2 gap-1 border-b border-hairline p-2">
@@ -71,7 +71,7 @@ type TypedRangeProps = Pick<DateRangePickerProps, 'value' | 'zone'> & {
 };
 
 function TypedRange({ value, onApply, zone }: TypedRangeProps) {
-  const words = useWords();
+  const words = useUiTexts();
   const id = useId();
   const [range, setRange] = useState(value);
   const wrong = range.from === noDate || range.to === noDate || isBackwards(range);
@@ -111,7 +111,7 @@ const same = (one: DateRange, other: DateRange): boolean =>
 
 const isBackwards = ({ from, to }: DateRange): boolean => from !== null && to !== null && from > to;
 
-function rangeText(range: DateRange, habits: DateHabits, words: Words): string {
+function rangeText(range: DateRange, habits: DateHabits, words: UiTexts): string {
   const { from, to } = range;
   if (from === null && to === null) return words.anyTime;
   const preset = rangePresets.find((each) => same(range, rangeOf(each, habits.today())));
@@ -120,4 +120,4 @@ function rangeText(range: DateRange, habits: DateHabits, words: Words): string {
   return from === to ? written(from) : `${written(from)} – ${written(to)}`;
 }
 
-const presetWord = (preset: RangePreset, words: Words): string => words[`range_${preset}`];
+const presetWord = (preset: RangePreset, words: UiTexts): string => words[`range_${preset}`];

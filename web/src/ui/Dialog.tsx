@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { useOpener } from './opener.ts';
-import { useWords } from './words.ts';
+import { useUiTexts } from './ui-texts.ts';
 import { useLabel } from './labels.ts';
 
 export type DialogProps = {
@@ -20,9 +20,9 @@ export type DialogProps = {
 
 /** A modal window: traps focus, closes with Esc, returns focus to what opened it. */
 export function Dialog(props: DialogProps) {
-  const say = useLabel();
+  const t = useLabel();
   const { open, onOpenChange, title, description, size = 'default', children, footer } = props;
-  const words = useWords();
+  const words = useUiTexts();
   const opener = useOpener();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -38,11 +38,9 @@ export function Dialog(props: DialogProps) {
         >
           <div className="flex items-start gap-4 px-6 pt-5 pb-3">
             <div className="min-w-0 flex-1">
-              <Radix.Title className="text-h3 font-semibold">{say(title)}</Radix.Title>
+              <Radix.Title className="text-h3 font-semibold">{t(title)}</Radix.Title>
               {description !== undefined && (
-                <Radix.Description className="mt-1 text-ink-2">
-                  {say(description)}
-                </Radix.Description>
+                <Radix.Description className="mt-1 text-ink-2">{t(description)}</Radix.Description>
               )}
             </div>
             <Radix.Close asChild>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { phone, useMedia } from './media.ts';
 import { useOpener } from './opener.ts';
-import { useWords } from './words.ts';
+import { useUiTexts } from './ui-texts.ts';
 import { useLabel } from './labels.ts';
 
 export type DrawerProps = {
@@ -21,9 +21,9 @@ export type DrawerProps = {
 
 /** A panel of 480 px at the right edge: the peek of a row, or a long form beside a list. */
 export function Drawer(props: DrawerProps) {
-  const say = useLabel();
+  const t = useLabel();
   const { open, onOpenChange, title, subtitle, children, footer } = props;
-  const words = useWords();
+  const words = useUiTexts();
   const opener = useOpener();
   const small = useMedia(phone);
   const modal = props.modal === true || small;
@@ -42,8 +42,8 @@ export function Drawer(props: DrawerProps) {
         >
           <div className="flex items-start gap-3 border-b border-hairline px-5 py-4">
             <div className="min-w-0 flex-1">
-              <Radix.Title className="text-h3 font-semibold break-words">{say(title)}</Radix.Title>
-              {subtitle !== undefined && <div className="mt-1 text-ink-2">{say(subtitle)}</div>}
+              <Radix.Title className="text-h3 font-semibold break-words">{t(title)}</Radix.Title>
+              {subtitle !== undefined && <div className="mt-1 text-ink-2">{t(subtitle)}</div>}
             </div>
             <Radix.Close asChild>
               <IconButton label={words.close} icon={X} className="-mr-2" />

@@ -2,9 +2,9 @@ import { File as FileIcon, Upload, X } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
-import { type Problem, problemText } from './problem-text.ts';
+import { type ProblemLike, problemText } from './problem-text.ts';
 import { sizeText } from './size-text.ts';
-import { fill, useWords } from './words.ts';
+import { fill, useUiTexts } from './ui-texts.ts';
 import { useLabel } from './labels.ts';
 
 export type FileDropProps = {
@@ -16,22 +16,22 @@ export type FileDropProps = {
   readonly multiple?: boolean | undefined;
   /** What may be dropped, e.g. "CSV or Excel, up to 20 MB". */
   readonly help?: string | undefined;
-  readonly problem: Problem;
+  readonly problem: ProblemLike;
 };
 
 /** Files by dropping or choosing; shows what was taken and lets it go again. */
 export function FileDrop(props: FileDropProps) {
   const { label, files, onChange, accept, multiple = false, help } = props;
-  const say = useLabel();
-  const words = useWords();
+  const t = useLabel();
+  const words = useUiTexts();
   const id = useId();
   const [over, setOver] = useState(false);
   const [isNoFile, setNoFile] = useState(false);
   const problem = isNoFile ? words.notAFile : problemText(props.problem);
   const take = (list: FileList | null) => {
-    const taken = [...(list ?? [])];
+    const claimed = [...(list ?? [])];
     setNoFile(false);
-    if (taken.length > 0) onChange(multiple ? [...files, ...taken] : taken.slice(0, 1));
+    if (claimed.length > 0) onChange(multiple ? [...files, ...claimed] : claimed.slice(0, 1));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -56,12 +56,12 @@ export function FileDrop(props: FileDropProps) {
       >
         <Upload size={20} className="text-ink-3" aria-hidden="true" />
         <label htmlFor={id} className="font-medium">
-          {say(label)}
+          {t(label)}
         </label>
         <span>
           {words.dropFile} <span className="text-primary underline">{words.chooseFile}</span>
         </span>
-        {help !== undefined && <span className="text-meta text-ink-3">{say(help)}</span>}
+        {help !== undefined && <span className="text-meta text-ink-3">{t(help)}</span>}
         <input
           id={id}
           type="file"
@@ -77,10 +77,10 @@ export function FileDrop(props: FileDropProps) {
       </div>
       {problem !== undefined && (
         <p role="alert" className="text-meta font-medium text-red-fg">
-          {say(problem)}
+          {t(problem)}
         </p>
       )}
-      <TakenFiles files={files} onChange={onChange} />
+      <ChosenFiles files={files} onChange={onChange} />
     </div>
   );
 }
@@ -89,8 +89,8 @@ export function FileDrop(props: FileDropProps) {
 const holdsFilesAlone = ({ files, items }: DataTransfer): boolean =>
   files.length > 0 && ![...(items ?? [])].some((item) => item.webkitGetAsEntry?.()?.isDirectory);
 
-function TakenFiles({ files, onChange }: Pick<FileDropProps, 'files' | 'onChange'>) {
-  const words = useWords();
+function ChosenFiles({ files, onChange }: Pick<FileDropProps, 'files' | 'onChange'>) {
+  const words = useUiTexts();
   return (
     <ul className="grid gap-1">
       {files.map((file, at) => (

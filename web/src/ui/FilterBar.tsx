@@ -7,7 +7,7 @@ import { inputClass } from './form/input-look.ts';
 import { phone, useMedia } from './media.ts';
 import { Menu, type MenuItem } from './Menu.tsx';
 import { useShortcut } from './use-shortcut.ts';
-import { fill, useWords } from './words.ts';
+import { fill, useUiTexts } from './ui-texts.ts';
 import { useLabel } from './labels.ts';
 
 export type FilterChip = {
@@ -39,7 +39,7 @@ export type FilterBarProps = {
 /** Search, promoted filters and chips above a list; on a phone the filters move into a sheet. */
 export function FilterBar(props: FilterBarProps) {
   const { search, promoted, more, chips = [], onClearAll, end } = props;
-  const words = useWords();
+  const words = useUiTexts();
   const small = useMedia(phone);
   const filters = (
     <>
@@ -91,8 +91,8 @@ export function FilterBar(props: FilterBarProps) {
 }
 
 function SearchBox({ value, onChange, placeholder }: FilterBarProps['search']) {
-  const say = useLabel();
-  const words = useWords();
+  const t = useLabel();
+  const words = useUiTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', () => input.current?.focus());
@@ -111,7 +111,7 @@ function SearchBox({ value, onChange, placeholder }: FilterBarProps['search']) {
         ref={input}
         type="search"
         value={value}
-        placeholder={say(placeholder) ?? words.search}
+        placeholder={t(placeholder) ?? words.search}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && value === '' && event.currentTarget.blur()}
         className={cx(inputClass(false), 'pl-9')}
@@ -121,10 +121,10 @@ function SearchBox({ value, onChange, placeholder }: FilterBarProps['search']) {
 }
 
 function Chip({ chip }: { readonly chip: FilterChip }) {
-  const words = useWords();
-  const say = useLabel();
+  const words = useUiTexts();
+  const t = useLabel();
   const { operator, value, onRemove } = chip;
-  const label = say(chip.label);
+  const label = t(chip.label);
   return (
     <span
       data-edge
@@ -153,7 +153,7 @@ function FilterSheet({
   readonly count: number;
   readonly children: ReactNode;
 }) {
-  const words = useWords();
+  const words = useUiTexts();
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { Button } from './Button.tsx';
 import { menuPanel, menuRow } from './Menu.tsx';
-import { useWords } from './words.ts';
+import { useUiTexts } from './ui-texts.ts';
 import { useLabel } from './labels.ts';
 
 export type FilterSelectProps<Value extends string> = {
@@ -16,9 +16,9 @@ export type FilterSelectProps<Value extends string> = {
 
 /** A promoted filter: a button that names what is chosen and opens the choices. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
-  const say = useLabel();
+  const t = useLabel();
   const { label, options, chosen, onChange, single } = props;
-  const words = useWords();
+  const words = useUiTexts();
   const first = options.find((option) => option.value === chosen[0])?.label;
   const summary = chosen.length > 1 ? `${first} +${chosen.length - 1}` : first;
   const toggle = (value: Value) => {
@@ -31,8 +31,8 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
       <Radix.Trigger asChild>
         <Button className={chosen.length > 0 ? 'bg-selected' : ''}>
           <span className="max-w-56 truncate">
-            {say(label)}
-            {summary !== undefined && `: ${say(summary)}`}
+            {t(label)}
+            {summary !== undefined && `: ${t(summary)}`}
           </span>
           <ChevronDown size={16} aria-hidden="true" />
         </Button>
@@ -52,7 +52,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
                   <Check size={16} aria-hidden="true" />
                 </Radix.ItemIndicator>
               </span>
-              {say(option.label)}
+              {t(option.label)}
             </Radix.CheckboxItem>
           ))}
           {chosen.length > 0 && (

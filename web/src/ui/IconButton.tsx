@@ -20,7 +20,7 @@ export type IconButtonProps = Omit<
 
 /** A button drawn as an icon alone, always with a name. */
 export function IconButton(props: IconButtonProps) {
-  const say = useLabel();
+  const t = useLabel();
   const { label, icon: Icon, size, working, disabledReason, keys, ...rest } = props;
   const { className, onClick, ...own } = rest;
   const blocked = Boolean(disabledReason);
@@ -29,7 +29,7 @@ export function IconButton(props: IconButtonProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const text = blocked ? `${say(label)}: ${say(disabledReason)}` : say(label);
+  const text = blocked ? `${t(label)}: ${t(disabledReason)}` : t(label);
   return (
     <button
       type="button"

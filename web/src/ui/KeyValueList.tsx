@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { orDash } from './or-dash.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import { useWords } from './words.ts';
+import { useUiTexts } from './ui-texts.ts';
 import { useLabel } from './labels.ts';
 
-export type Fact = {
+export type KeyValue = {
   readonly label: string;
   readonly value: ReactNode;
   /** Numbers stand right, in figures of equal width. */
@@ -15,7 +15,7 @@ export type Fact = {
 };
 
 export type KeyValueListProps = {
-  readonly facts: readonly Fact[];
+  readonly details: readonly KeyValue[];
   /** Two columns of facts where there is room. */
   readonly wide?: boolean | undefined;
   /** The values are still to come; their names stand already. */
@@ -23,12 +23,12 @@ export type KeyValueListProps = {
 };
 
 /** Facts as name and value; an empty value shows a dash. */
-export function KeyValueList({ facts, wide, pending }: KeyValueListProps) {
-  const say = useLabel();
-  const words = useWords();
+export function KeyValueList({ details, wide, pending }: KeyValueListProps) {
+  const t = useLabel();
+  const words = useUiTexts();
   return (
     <dl className={cx('grid content-start gap-x-8', wide && 'md:grid-cols-2')}>
-      {facts.map(({ label, value, number, strong }) => (
+      {details.map(({ label, value, number, strong }) => (
         <div
           key={label}
           className={cx(
@@ -40,7 +40,7 @@ export function KeyValueList({ facts, wide, pending }: KeyValueListProps) {
           <dt
             className={cx(number ? 'min-w-0' : 'w-2/5 max-w-40 shrink-0', !strong && 'text-ink-3')}
           >
-            {say(label)}
+            {t(label)}
           </dt>
           <dd
             className={cx(

@@ -50,12 +50,12 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
 }
 
 function MenuRow({ item }: { readonly item: MenuItem }) {
-  const say = useLabel();
+  const t = useLabel();
   if (item === 'separator') return <Radix.Separator className="my-1 h-px bg-hairline" />;
   if ('heading' in item) {
     return (
       <Radix.Label className="px-2 py-1 text-meta font-semibold text-ink-3">
-        {say(item.heading)}
+        {t(item.heading)}
       </Radix.Label>
     );
   }
@@ -63,7 +63,7 @@ function MenuRow({ item }: { readonly item: MenuItem }) {
 }
 
 function MenuChoice({ entry }: { readonly entry: MenuEntry }) {
-  const say = useLabel();
+  const t = useLabel();
   const go = useGo();
   const { label, icon: Icon, keys, danger, disabledReason } = entry;
   const act = () => (entry.href === undefined ? entry.onAct() : go(entry.href));
@@ -71,10 +71,8 @@ function MenuChoice({ entry }: { readonly entry: MenuEntry }) {
     <>
       {Icon && <Icon size={16} aria-hidden="true" />}
       <span className="min-w-0 flex-1">
-        {say(label)}
-        {disabledReason && (
-          <span className="block text-meta text-ink-3">{say(disabledReason)}</span>
-        )}
+        {t(label)}
+        {disabledReason && <span className="block text-meta text-ink-3">{t(disabledReason)}</span>}
       </span>
       {keys !== undefined && <Kbd keys={keys} />}
     </>

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 import { orDash } from './or-dash.tsx';
-import { useWords } from './words.ts';
+import { useUiTexts } from './ui-texts.ts';
 
 type FormattedProps = {
   /** The value as it reads, already formatted for the person. */
@@ -10,7 +10,7 @@ type FormattedProps = {
 
 /** An amount of money; negative ones carry a minus sign, never colour alone. */
 export function Money({ text, title }: FormattedProps) {
-  const words = useWords();
+  const words = useUiTexts();
   const negative = text?.startsWith('−') || text?.startsWith('-');
   return (
     <span className={cx('num whitespace-nowrap', negative && 'text-red-fg')} title={title}>
@@ -21,7 +21,7 @@ export function Money({ text, title }: FormattedProps) {
 
 /** A weight, length or count with its unit, kept on one line. */
 export function Measure({ text, title }: FormattedProps) {
-  const words = useWords();
+  const words = useUiTexts();
   return (
     <span className="num whitespace-nowrap" title={title}>
       {orDash(text, words.noValue)}
@@ -36,7 +36,7 @@ type DateTimeProps = FormattedProps & {
 
 /** A moment as it reads in the right zone; the title tells other zones and how long ago. */
 export function DateTime({ text, title, iso }: DateTimeProps) {
-  const words = useWords();
+  const words = useUiTexts();
   return (
     <time dateTime={iso} title={title} className="num whitespace-nowrap">
       {orDash(text, words.noValue)}

@@ -69,9 +69,9 @@ describe('page heading actions', () => {
     const names = [320, 700, 1280].map((width) => {
       windowOf(width);
       const { unmount } = draw(<PageHeading title="B-1" actions={three} />);
-      const shown = buttonNames();
+      const visible = buttonNames();
       unmount();
-      return shown.includes('Print');
+      return visible.includes('Print');
     });
     expect(names).toEqual([true, true, true]);
   });
@@ -130,7 +130,7 @@ describe('page heading actions', () => {
   });
 
   it('are in a More menu on wide screens when seldom used, and work by keyboard', async () => {
-    const onAct = vi.fn<(...given: readonly unknown[]) => void>();
+    const onAct = vi.fn<(...input: readonly unknown[]) => void>();
     const entries: readonly HeadingEntry[] = [
       { ...print, primary: true },
       edit,
@@ -154,7 +154,7 @@ describe('page heading actions', () => {
   });
 
   it('ignore clicks while loading [ui-heading-015]', async () => {
-    const onAct = vi.fn<(...given: readonly unknown[]) => void>();
+    const onAct = vi.fn<(...input: readonly unknown[]) => void>();
     const { person } = draw(
       <PageHeading title="B-1" actions={[{ label: 'Print', onAct, state: 'loading' }]} />,
     );
@@ -163,7 +163,7 @@ describe('page heading actions', () => {
   });
 
   it('navigate to a link inside the app [ui-heading-013]', async () => {
-    const go = vi.fn<(...given: readonly unknown[]) => void>();
+    const go = vi.fn<(...input: readonly unknown[]) => void>();
     const { person } = draw(
       <GoProvider value={go}>
         <PageHeading title="B-1" actions={[{ label: 'New', href: '/new' }]} />
@@ -174,14 +174,14 @@ describe('page heading actions', () => {
   });
 
   it('run a handler [ui-heading-014]', async () => {
-    const onAct = vi.fn<(...given: readonly unknown[]) => void>();
+    const onAct = vi.fn<(...input: readonly unknown[]) => void>();
     const { person } = draw(<PageHeading title="B-1" actions={[{ label: 'Print', onAct }]} />);
     await person.click(screen.getByRole('button', { name: 'Print' }));
     expect(onAct).toHaveBeenCalledTimes(1);
   });
 
   it('explain why one is disabled and do nothing', async () => {
-    const onAct = vi.fn<(...given: readonly unknown[]) => void>();
+    const onAct = vi.fn<(...input: readonly unknown[]) => void>();
     const { person } = draw(
       <PageHeading
         title="B-1"

@@ -8,7 +8,7 @@ import { type HeadingAction, type HeadingEntry, splitActions } from './heading-a
 import { useMedia, wide } from './media.ts';
 import { Menu, type MenuItem } from './Menu.tsx';
 import { useLabel } from './labels.ts';
-import { useWords } from './words.ts';
+import { useUiTexts } from './ui-texts.ts';
 
 type Crumb = { readonly label: string; readonly href?: string | undefined };
 
@@ -29,7 +29,7 @@ export type PageHeadingProps = {
 /** The head of every page: where am I, what is this, what can I do. */
 export function PageHeading(props: PageHeadingProps) {
   const { title, copy, breadcrumb, icon: Icon, count, aside, actions = [] } = props;
-  const say = useLabel();
+  const t = useLabel();
   return (
     <header className="mb-4">
       {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
@@ -37,7 +37,7 @@ export function PageHeading(props: PageHeadingProps) {
         <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-3 gap-y-1">
           {Icon && <Icon size={20} className="text-ink-3" aria-hidden="true" />}
           <span className="group/copy inline-flex max-w-full items-center gap-1">
-            <h1 className="min-w-0 text-h1 font-semibold break-words">{say(title)}</h1>
+            <h1 className="min-w-0 text-h1 font-semibold break-words">{t(title)}</h1>
             {copy !== undefined && <CopyButton text={copy} />}
           </span>
           {count !== undefined && <span className="num text-lead text-ink-3">{count}</span>}
@@ -55,8 +55,8 @@ export function PageHeading(props: PageHeadingProps) {
 }
 
 function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
-  const words = useWords();
-  const say = useLabel();
+  const words = useUiTexts();
+  const t = useLabel();
   return (
     <nav aria-label={words.breadcrumb} className="mb-1">
       <ol className="flex flex-wrap items-center gap-1 text-table text-ink-3">
@@ -65,11 +65,11 @@ function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             {at > 0 && <ChevronRight size={16} aria-hidden="true" data-separator />}
             {crumb.href === undefined ? (
               <span aria-current={at === crumbs.length - 1 ? 'page' : undefined}>
-                {say(crumb.label)}
+                {t(crumb.label)}
               </span>
             ) : (
               <AppLink href={crumb.href} className="hit rounded hover:text-ink hover:underline">
-                {say(crumb.label)}
+                {t(crumb.label)}
               </AppLink>
             )}
           </li>
@@ -80,7 +80,7 @@ function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
 }
 
 function HeadingActions({ actions }: { readonly actions: readonly HeadingEntry[] }) {
-  const words = useWords();
+  const words = useUiTexts();
   const roomy = useMedia(wide);
   const { primary, secondary, seldom } = splitActions(actions);
   const leading = leaderOf(primary);

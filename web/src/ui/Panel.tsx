@@ -15,7 +15,7 @@ export type PanelProps = {
 
 /** A surface that groups what belongs together. */
 export function Panel({ title, actions, children, flush, narrow }: PanelProps) {
-  const say = useLabel();
+  const t = useLabel();
   return (
     <section
       data-edge
@@ -26,7 +26,7 @@ export function Panel({ title, actions, children, flush, narrow }: PanelProps) {
     >
       {(title !== undefined || actions !== undefined) && (
         <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-hairline px-4 py-2">
-          <h2 className="max-w-full flex-auto text-lead font-semibold">{say(title)}</h2>
+          <h2 className="max-w-full flex-auto text-lead font-semibold">{t(title)}</h2>
           {actions}
         </div>
       )}

@@ -10,15 +10,15 @@ type ProgressBarProps = {
 
 /** How far something has come. */
 export function ProgressBar({ label, done }: ProgressBarProps) {
-  const say = useLabel();
+  const t = useLabel();
   return (
     <div className="grid gap-1">
       <div className="flex justify-between gap-2 text-meta text-ink-2">
-        <span className="min-w-0 truncate">{say(label)}</span>
+        <span className="min-w-0 truncate">{t(label)}</span>
         <span className="num">{Math.round(done * 100)}%</span>
       </div>
       <progress
-        aria-label={say(label)}
+        aria-label={t(label)}
         max={1}
         value={done}
         className={cx(

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { useWords } from './words.ts';
+import { useUiTexts } from './ui-texts.ts';
 import { useLabel } from './labels.ts';
 
 type RailStep = {
@@ -22,10 +22,10 @@ export type ProgressRailProps = {
 
 /** Where a thing is on its way: steps done, the current one, those to come. */
 export function ProgressRail({ label, steps, done, stuck }: ProgressRailProps) {
-  const say = useLabel();
-  const words = useWords();
+  const t = useLabel();
+  const words = useUiTexts();
   return (
-    <ol aria-label={say(label)} className="grid gap-y-2 sm:grid-flow-col sm:auto-cols-fr">
+    <ol aria-label={t(label)} className="grid gap-y-2 sm:grid-flow-col sm:auto-cols-fr">
       {steps.map((step, at) => {
         const state = at < done ? 'done' : at === done ? 'current' : 'toDo';
         return (
@@ -40,7 +40,7 @@ export function ProgressRail({ label, steps, done, stuck }: ProgressRailProps) {
             </span>
             <span className={cx('block pr-2 sm:mt-1', state === 'toDo' ? 'text-ink-3' : '')}>
               <span className={cx('block', state === 'current' && 'font-semibold')}>
-                {say(step.label)}
+                {t(step.label)}
                 <span className="sr-only"> ({stateWord[state](words)})</span>
               </span>
               {step.note !== undefined && (
@@ -57,9 +57,9 @@ export function ProgressRail({ label, steps, done, stuck }: ProgressRailProps) {
 type StepState = 'done' | 'current' | 'toDo';
 
 const stateWord = {
-  done: (words: ReturnType<typeof useWords>) => words.stepDone,
-  current: (words: ReturnType<typeof useWords>) => words.stepCurrent,
-  toDo: (words: ReturnType<typeof useWords>) => words.stepToDo,
+  done: (words: ReturnType<typeof useUiTexts>) => words.stepDone,
+  current: (words: ReturnType<typeof useUiTexts>) => words.stepCurrent,
+  toDo: (words: ReturnType<typeof useUiTexts>) => words.stepToDo,
 } as const;
 
 const dot = 'relative z-1 grid size-5 shrink-0 place-items-center rounded-full border-2';

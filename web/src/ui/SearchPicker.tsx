@@ -44,7 +44,7 @@ export type SearchPickerProps<Value> = {
 export function SearchPicker<Value>(props: SearchPickerProps<Value>) {
   const { label, id, chosen, onChoose, texts, invalid = false } = props;
   const { describedBy, onBlur, buttonRef } = props;
-  const say = useLabel();
+  const t = useLabel();
   const [open, setOpen] = useState(false);
   const choose = (option: ListOption<Value>) => {
     onChoose(option.id === chosen?.id ? null : option);
@@ -57,14 +57,14 @@ export function SearchPicker<Value>(props: SearchPickerProps<Value>) {
           type="button"
           ref={buttonRef}
           id={id}
-          aria-label={`${say(label)}: ${chosen?.label ?? say(texts.nothingChosen)}`}
+          aria-label={`${t(label)}: ${chosen?.label ?? t(texts.nothingChosen)}`}
           aria-haspopup="listbox"
           aria-describedby={describedBy}
           onBlur={onBlur}
           className={cx(inputClass(invalid), 'flex items-center gap-2 text-left')}
         >
           <span className={cx('min-w-0 flex-1 truncate', !chosen && 'text-ink-3')}>
-            {chosen?.label ?? say(texts.nothingChosen)}
+            {chosen?.label ?? t(texts.nothingChosen)}
           </span>
           <ChevronDown size={16} className="text-ink-3" aria-hidden="true" />
         </button>
@@ -74,7 +74,7 @@ export function SearchPicker<Value>(props: SearchPickerProps<Value>) {
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          aria-label={say(label)}
+          aria-label={t(label)}
           data-edge
           className={cx(listPanel, 'w-[400px] max-w-[calc(100vw-16px)]')}
         >
@@ -91,7 +91,7 @@ type PickerSearchProps<Value> = SearchPickerProps<Value> & {
 
 function PickerSearch<Value>(props: PickerSearchProps<Value>) {
   const { label, chosen, texts, onPick } = props;
-  const say = useLabel();
+  const t = useLabel();
   const { text, setText, waiting } = usePickerText(props);
   const offered = text === '' ? (chosen ? [chosen] : []) : props.options;
   const options = waiting && props.searching ? [] : offered;
@@ -106,13 +106,13 @@ function PickerSearch<Value>(props: PickerSearchProps<Value>) {
         <Search size={16} className="text-ink-3" aria-hidden="true" />
         <input
           role="combobox"
-          aria-label={say(label)}
+          aria-label={t(label)}
           aria-autocomplete="list"
           aria-expanded
           aria-controls={listbox.listId}
           aria-activedescendant={listbox.activeId}
           autoComplete="off"
-          placeholder={say(chosen ? texts.search : texts.nothingChosen)}
+          placeholder={t(chosen ? texts.search : texts.nothingChosen)}
           onChange={(event) => {
             setText(event.target.value);
             listbox.setActive(0);
@@ -123,11 +123,11 @@ function PickerSearch<Value>(props: PickerSearchProps<Value>) {
         {waiting && <Spinner />}
       </div>
       <output className="block text-ink-3 not-empty:px-3 not-empty:py-2">
-        {waiting && say(texts.searching)}
-        {!waiting && text !== '' && options.length === 0 && say(texts.none)}
+        {waiting && t(texts.searching)}
+        {!waiting && text !== '' && options.length === 0 && t(texts.none)}
       </output>
       <ListOptions
-        label={say(label)}
+        label={t(label)}
         options={options}
         chosenId={chosen?.id}
         listbox={listbox}
@@ -141,10 +141,10 @@ function usePickerText<Value>(props: SearchPickerProps<Value>) {
   const { searching, onSearch, waitMs = 250 } = props;
   const [typed, setText] = useState('');
   const text = typed.trim();
-  const asked = useDebounced(text, waitMs);
+  const query = useDebounced(text, waitMs);
   const search = useStable(onSearch);
   useEffect(() => {
-    if (asked !== '') search(asked);
-  }, [asked, search]);
-  return { text, setText, waiting: text !== '' && (searching || text !== asked) };
+    if (query !== '') search(query);
+  }, [query, search]);
+  return { text, setText, waiting: text !== '' && (searching || text !== query) };
 }

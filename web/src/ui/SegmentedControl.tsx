@@ -15,11 +15,11 @@ export type SegmentedControlProps<Value extends string> = {
 
 /** Two to five exclusive choices side by side. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const say = useLabel();
+  const t = useLabel();
   const { label, value, onChange, options } = props;
   return (
     <Radix.Root
-      aria-label={say(label)}
+      aria-label={t(label)}
       value={value}
       onValueChange={(next) => onChange(next as Value)}
       orientation="horizontal"
@@ -28,7 +28,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       {options.map(({ value: each, label: text, icon: Icon }) => (
         <Radix.Item key={each} value={each} className={segment}>
           {Icon && <Icon size={16} aria-hidden="true" />}
-          {say(text)}
+          {t(text)}
         </Radix.Item>
       ))}
     </Radix.Root>

@@ -1,7 +1,7 @@
 import { Dialog } from './Dialog.tsx';
 import { Kbd } from './Kbd.tsx';
 import { useLabel } from './labels.ts';
-import { useWords } from './words.ts';
+import { useUiTexts } from './ui-texts.ts';
 
 export type ShortcutGroup = {
   readonly title: string;
@@ -17,18 +17,18 @@ export type ShortcutSheetProps = {
 
 /** Every shortcut that works now, in groups. */
 export function ShortcutSheet({ open, onOpenChange, groups }: ShortcutSheetProps) {
-  const words = useWords();
-  const say = useLabel();
+  const words = useUiTexts();
+  const t = useLabel();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={words.shortcuts} size="large">
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
         {groups.map((group) => (
           <section key={group.title}>
-            <h3 className="mb-1 text-table font-semibold text-ink-3">{say(group.title)}</h3>
+            <h3 className="mb-1 text-table font-semibold text-ink-3">{t(group.title)}</h3>
             <dl>
               {group.shortcuts.map(({ keys, label }) => (
                 <div key={keys} className="flex min-h-8 items-center justify-between gap-4">
-                  <dt>{say(label)}</dt>
+                  <dt>{t(label)}</dt>
                   <dd>
                     <Kbd keys={keys} />
                   </dd>

@@ -2,7 +2,7 @@ import { type PointerEvent, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { inputClass } from './form/input-look.ts';
 import { SegmentedControl } from './SegmentedControl.tsx';
-import { useWords } from './words.ts';
+import { useUiTexts } from './ui-texts.ts';
 
 /** A signature: drawn strokes as an SVG document, or a typed name. Null while there is none. */
 export type Signature =
@@ -17,7 +17,7 @@ export type SignaturePadProps = {
 
 /** A signature by pen, finger or mouse, or by typing one's name. */
 export function SignaturePad({ label, onChange }: SignaturePadProps) {
-  const words = useWords();
+  const words = useUiTexts();
   const [way, setWay] = useState<'draw' | 'type'>('draw');
   const choose = (next: 'draw' | 'type') => {
     setWay(next);
@@ -47,7 +47,7 @@ const padWidth = 600;
 const padHeight = 200;
 
 function DrawnSignature({ onChange }: WayProps) {
-  const words = useWords();
+  const words = useUiTexts();
   const { strokes, put, begin, draw, end } = useStrokes(onChange);
   return (
     <>
@@ -114,7 +114,7 @@ function useStrokes(onChange: SignaturePadProps['onChange']) {
 }
 
 function TypedName({ onChange }: WayProps) {
-  const words = useWords();
+  const words = useUiTexts();
   const id = useId();
   return (
     <div className="grid gap-1">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from './words.ts';
+import { useUiTexts } from './ui-texts.ts';
 
 type SkeletonProps = {
   /** How many lines of text are to come. */
@@ -14,7 +14,7 @@ type SkeletonProps = {
 
 /** The shape of content to come, as tall as that; visible once the wait lasts longer than 150 ms. */
 export function Skeleton(props: SkeletonProps) {
-  const words = useWords();
+  const words = useUiTexts();
   return (
     <div className="wait-150" aria-busy="true">
       <span className="sr-only">{words.loading}</span>

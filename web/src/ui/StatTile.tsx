@@ -22,7 +22,7 @@ export type StatTileProps = {
 
 /** One number that matters, with the way to what is behind it. */
 export function StatTile(props: StatTileProps) {
-  const say = useLabel();
+  const t = useLabel();
   const { label, value, family = 'neutral', icon: Icon, href, note, trend } = props;
   const content = (
     <>
@@ -32,7 +32,7 @@ export function StatTile(props: StatTileProps) {
             <Icon size={14} aria-hidden="true" />
           </span>
         )}
-        {say(label)}
+        {t(label)}
       </span>
       <span className="flex items-end justify-between gap-3">
         <span className="num text-tile font-semibold max-sm:text-h1">
@@ -44,7 +44,7 @@ export function StatTile(props: StatTileProps) {
         </span>
         {trend && trend.length > 1 && <TrendLine values={trend} />}
       </span>
-      {note !== undefined && <span className="min-h-[1lh] text-meta text-ink-3">{say(note)}</span>}
+      {note !== undefined && <span className="min-h-[1lh] text-meta text-ink-3">{t(note)}</span>}
     </>
   );
   const look = 'grid content-start gap-1 rounded-card border border-hairline bg-surface p-4';

@@ -2,7 +2,7 @@ import { Circle, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { familyTints, type PillFamily } from './pill-families.ts';
-import { useWords } from './words.ts';
+import { useUiTexts } from './ui-texts.ts';
 import { useLabel } from './labels.ts';
 
 export type StatusPillProps = {
@@ -16,8 +16,8 @@ export type StatusPillProps = {
 
 /** A status as icon, word and colour, so that no one of them carries it alone. */
 export function StatusPill({ family, children, icon: Icon = Circle, late }: StatusPillProps) {
-  const say = useLabel();
-  const words = useWords();
+  const t = useLabel();
+  const words = useUiTexts();
   return (
     <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap">
       <span
@@ -29,7 +29,7 @@ export function StatusPill({ family, children, icon: Icon = Circle, late }: Stat
         )}
       >
         <Icon size={12} aria-hidden="true" />
-        {say(children)}
+        {t(children)}
       </span>
       {late !== undefined && late !== false && (
         <span className="inline-flex items-center gap-1 text-meta text-amber-fg">

@@ -21,19 +21,19 @@ export type TabsProps = {
 
 /** Tabs whose state belongs to the screen, so that it can live in the URL. */
 export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
-  const say = useLabel();
+  const t = useLabel();
   const list = useOpenInView<HTMLDivElement>(active);
   const once = useOncePerPress();
   return (
     <Radix.Root value={active} onValueChange={onChange}>
       <Radix.List
         ref={list}
-        aria-label={say(label)}
+        aria-label={t(label)}
         className="relative flex gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id} className={trigger} {...once}>
-            {say(tab.label)}
+            {t(tab.label)}
             {tab.count !== undefined && (
               <span className="num rounded-full bg-sunken px-1.5 text-meta text-ink-2">
                 {tab.count}

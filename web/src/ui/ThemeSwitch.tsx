@@ -1,11 +1,11 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { setAppearance, type Theme, useAppearance } from './appearance.ts';
 import { SegmentedControl } from './SegmentedControl.tsx';
-import { useWords } from './words.ts';
+import { useUiTexts } from './ui-texts.ts';
 
 /** Light, dark, or as the system has it. */
 export function ThemeSwitch() {
-  const words = useWords();
+  const words = useUiTexts();
   const { theme } = useAppearance();
   return (
     <SegmentedControl<Theme>

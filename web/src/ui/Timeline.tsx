@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import { familyTints, type PillFamily } from './pill-families.ts';
-import { useWords } from './words.ts';
+import { useUiTexts } from './ui-texts.ts';
 import { useLabel } from './labels.ts';
 
 type TimelineEvent = {
@@ -28,20 +28,20 @@ export type TimelineProps = {
 
 /** What happened, newest on top. */
 export function Timeline({ label, events, first }: TimelineProps) {
-  const say = useLabel();
-  const words = useWords();
+  const t = useLabel();
+  const words = useUiTexts();
   const [all, setAll] = useState(false);
-  const shown = all || first === undefined ? events : events.slice(0, first);
+  const visible = all || first === undefined ? events : events.slice(0, first);
   return (
     <div>
-      <ol aria-label={say(label)}>
-        {shown.map((event, at) => (
-          <Event key={event.id} event={event} last={at === shown.length - 1} />
+      <ol aria-label={t(label)}>
+        {visible.map((event, at) => (
+          <Event key={event.id} event={event} last={at === visible.length - 1} />
         ))}
       </ol>
-      {shown.length < events.length && (
+      {visible.length < events.length && (
         <Button look="quiet" size="small" onClick={() => setAll(true)}>
-          {words.more} ({events.length - shown.length})
+          {words.more} ({events.length - visible.length})
         </Button>
       )}
     </div>
@@ -49,7 +49,7 @@ export function Timeline({ label, events, first }: TimelineProps) {
 }
 
 function Event({ event, last }: { readonly event: TimelineEvent; readonly last: boolean }) {
-  const say = useLabel();
+  const t = useLabel();
   const { title, time, by, detail, icon: Icon = Circle, family = 'neutral' } = event;
   return (
     <li className="grid grid-cols-[1.5rem_1fr] gap-x-3">
@@ -61,7 +61,7 @@ function Event({ event, last }: { readonly event: TimelineEvent; readonly last: 
       </div>
       <div className="min-w-0 pb-4">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-medium">{say(title)}</span>
+          <span className="font-medium">{t(title)}</span>
           <span className="num text-meta text-ink-3">{time}</span>
         </div>
         {by !== undefined && <div className="text-table text-ink-2">{by}</div>}

@@ -4,24 +4,24 @@ import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useLabel } from './labels.ts';
 import { toastLimits } from './toast-limits.ts';
-import type { ShownToast, ToastMessage } from './toast-message.ts';
-import { useWords } from './words.ts';
+import type { VisibleToast, ToastMessage } from './toast-message.ts';
+import { useUiTexts } from './ui-texts.ts';
 
 type Props = {
-  readonly shown: ShownToast | null;
+  readonly visible: VisibleToast | null;
   readonly onClose: (number: number) => void;
 };
 
 /** Where a toast is drawn, swiped away, timed and read aloud. */
-export function ToastArea({ shown, onClose }: Props) {
-  const words = useWords();
+export function ToastArea({ visible, onClose }: Props) {
+  const words = useUiTexts();
   return (
     <Radix.Provider
       label={words.notification}
       duration={toastLimits.durationMs}
       swipeThreshold={toastLimits.swipeThreshold}
     >
-      {shown && <OneToast key={shown.number} shown={shown} onClose={onClose} />}
+      {visible && <OneToast key={visible.number} visible={visible} onClose={onClose} />}
       <Radix.Viewport
         hotkey={[toastLimits.hotkey]}
         label={words.notifications}
@@ -31,11 +31,11 @@ export function ToastArea({ shown, onClose }: Props) {
   );
 }
 
-type OneToastProps = { readonly shown: ShownToast; readonly onClose: Props['onClose'] };
+type OneToastProps = { readonly visible: VisibleToast; readonly onClose: Props['onClose'] };
 
-function OneToast({ shown, onClose }: OneToastProps) {
-  const words = useWords();
-  const { message, number, open } = shown;
+function OneToast({ visible, onClose }: OneToastProps) {
+  const words = useUiTexts();
+  const { message, number, open } = visible;
   const { title, description, tone = 'plain', action, onOpen } = message;
   const duration =
     message.durationMs ?? (action ? toastLimits.actionDurationMs : toastLimits.durationMs);
@@ -66,12 +66,12 @@ function OneToast({ shown, onClose }: OneToastProps) {
 }
 
 function ToastText({ title, description, onOpen }: Omit<ToastMessage, 'tone'>) {
-  const say = useLabel();
+  const t = useLabel();
   const text = (
     <>
-      <Radix.Title className="font-semibold">{say(title)}</Radix.Title>
+      <Radix.Title className="font-semibold">{t(title)}</Radix.Title>
       {description !== undefined && (
-        <Radix.Description className="text-ink-2">{say(description)}</Radix.Description>
+        <Radix.Description className="text-ink-2">{t(description)}</Radix.Description>
       )}
     </>
   );

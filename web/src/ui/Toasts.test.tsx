@@ -16,7 +16,8 @@ function Teller({ messages }: { readonly messages: readonly ToastMessage[] }) {
 
 const sent = { title: 'Invoice sent' };
 const voided = { title: 'Invoice voided' };
-const tell = (message: ToastMessage) => fireEvent.click(screen.getByText(`tell ${message.title}`));
+const notify = (message: ToastMessage) =>
+  fireEvent.click(screen.getByText(`tell ${message.title}`));
 const toasts = () => [...document.querySelectorAll('ol > li')].map((item) => item.textContent);
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
@@ -48,7 +49,7 @@ describe('a toast', () => {
         <Saver />
       </untouched.Toasts>,
     );
-    tell(sent);
+    notify(sent);
     expect(toasts()).toEqual([]);
     await screen.findByRole('status');
     expect(toasts()).toEqual(['Invoice sent']);
@@ -62,16 +63,16 @@ describe('toasts', () => {
 
   it('are shown one at a time: the newest replaces the one before [ui-toast-001] [st-011] [const-007]', () => {
     draw(<Teller messages={[sent, voided]} />);
-    tell(sent);
+    notify(sent);
     expect(toasts()).toEqual(['Invoice sent']);
-    tell(voided);
+    notify(voided);
     expect(toasts()).toEqual(['Invoice voided']);
     expect(toastLimits.visible).toBe(1);
   });
 
   it('last 5000 ms [ui-toast-002] [const-008]', () => {
     draw(<Teller messages={[sent]} />);
-    tell(sent);
+    notify(sent);
     pass(4999);
     expect(toasts()).toEqual(['Invoice sent']);
     pass(1);
@@ -79,10 +80,10 @@ describe('toasts', () => {
   });
 
   it('last 10 s when they have an action', () => {
-    const onAct = vi.fn<(...given: readonly unknown[]) => void>();
+    const onAct = vi.fn<(...input: readonly unknown[]) => void>();
     const message = { ...sent, action: { label: 'Undo', onAct } };
     draw(<Teller messages={[message]} />);
-    tell(message);
+    notify(message);
     pass(9999);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(onAct).toHaveBeenCalledTimes(1);
@@ -91,16 +92,16 @@ describe('toasts', () => {
 
   it('restart the timer for a message shown again', () => {
     draw(<Teller messages={[sent]} />);
-    tell(sent);
+    notify(sent);
     pass(4000);
-    tell(sent);
+    notify(sent);
     pass(4000);
     expect(toasts()).toEqual(['Invoice sent']);
   });
 
   it('close when swiped further than 50 pixels [ui-toast-003] [const-009]', () => {
     draw(<Teller messages={[sent]} />);
-    tell(sent);
+    notify(sent);
     swipe(49);
     expect(toasts()).toEqual(['Invoice sent']);
     swipe(51);
@@ -109,7 +110,7 @@ describe('toasts', () => {
 
   it('are focused with F8 [ui-toast-004] [const-010]', () => {
     draw(<Teller messages={[sent]} />);
-    tell(sent);
+    notify(sent);
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
     expect(document.activeElement).toBe(document.querySelector('ol'));
   });
@@ -120,10 +121,10 @@ describe('toasts', () => {
   });
 
   it('open their target when their text is clicked', () => {
-    const onOpen = vi.fn<(...given: readonly unknown[]) => void>();
+    const onOpen = vi.fn<(...input: readonly unknown[]) => void>();
     const message = { ...sent, onOpen };
     draw(<Teller messages={[message]} />);
-    tell(message);
+    notify(message);
     fireEvent.click(screen.getByRole('button', { name: 'Invoice sent' }));
     expect(onOpen).toHaveBeenCalledTimes(1);
   });

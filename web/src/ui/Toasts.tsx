@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import type { ShownToast, ToastMessage } from './toast-message.ts';
+import type { VisibleToast, ToastMessage } from './toast-message.ts';
 
 export type ShowToast = (message: ToastMessage) => void;
 
@@ -22,18 +22,18 @@ export function useToast(): ShowToast {
 
 /** The toast area: put it once around the page. One toast at a time, the newest wins. */
 export function Toasts({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState<ShownToast | null>(null);
+  const [visible, setVisible] = useState<VisibleToast | null>(null);
   const show = useCallback<ShowToast>((message) => {
-    setShown((before) => ({ message, number: (before?.number ?? 0) + 1, open: true }));
+    setVisible((before) => ({ message, number: (before?.number ?? 0) + 1, open: true }));
   }, []);
   const close = useCallback((number: number) => {
-    setShown((now) => (now?.number === number ? { ...now, open: false } : now));
+    setVisible((now) => (now?.number === number ? { ...now, open: false } : now));
   }, []);
-  const area = useArea(shown);
+  const area = useArea(visible);
   return (
     <ToastContext value={show}>
       {children}
-      {area && createElement(area, { shown, onClose: close })}
+      {area && createElement(area, { visible, onClose: close })}
     </ToastContext>
   );
 }
@@ -52,7 +52,7 @@ export async function fetchToastArea() {
 }
 
 /** What draws toasts, fetched once the page has come to rest or for the first toast, which waits for it. */
-function useArea(shown: ShownToast | null): Area | null {
+function useArea(visible: VisibleToast | null): Area | null {
   const [area, setArea] = useState<Area | null>(() => fetched);
   useEffect(() => {
     if (area) return undefined;
@@ -63,11 +63,11 @@ function useArea(shown: ShownToast | null): Area | null {
         // The page says that a part of it is missing; the next toast tries again.
         () => undefined,
       );
-    const timer = setTimeout(() => void fetchIt(), shown ? 0 : rest_ms);
+    const timer = setTimeout(() => void fetchIt(), visible ? 0 : rest_ms);
     return () => {
       isThere = false;
       clearTimeout(timer);
     };
-  }, [area, shown]);
+  }, [area, visible]);
   return area;
 }

@@ -85,15 +85,15 @@ describe('a tooltip', () => {
   });
 
   it('is shown on focus and hidden by Escape, which closes nothing else', () => {
-    const heard = vi.fn<() => void>();
-    document.addEventListener('keydown', heard, { once: true });
+    const received = vi.fn<() => void>();
+    document.addEventListener('keydown', received, { once: true });
     draw(toolbar);
     act(() => button('Delete').focus());
     expect(tip()).toBe('Delete');
     fireEvent.keyDown(button('Delete'), { key: 'Escape' });
-    expect([tip(), heard.mock.calls.length]).toEqual([undefined, 0]);
+    expect([tip(), received.mock.calls.length]).toEqual([undefined, 0]);
     fireEvent.keyDown(button('Delete'), { key: 'Escape' });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   it('is removed with its button', async () => {

@@ -5,23 +5,23 @@ import { mainLandmark } from './main-landmark.ts';
 import { placeOfTip } from './tip-place.ts';
 import { watchTips } from './watch-tips.ts';
 
-type Shown = { readonly anchor: HTMLElement; readonly container: HTMLElement };
+type VisibleTip = { readonly anchor: HTMLElement; readonly container: HTMLElement };
 
 /** The tooltips of everything that carries `tipOf`: put it once beside the page. */
 export function Tooltips() {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [visible, setVisible] = useState<VisibleTip | null>(null);
   useEffect(
     () =>
       watchTips((anchor) =>
-        setShown(anchor && { anchor, container: mainLandmark() ?? document.body }),
+        setVisible(anchor && { anchor, container: mainLandmark() ?? document.body }),
       ),
     [],
   );
-  return shown && createPortal(<Tip anchor={shown.anchor} />, shown.container);
+  return visible && createPortal(<Tip anchor={visible.anchor} />, visible.container);
 }
 
 /** What it says is heard with its anchor already: the label, the reason, the keys. */
-function Tip({ anchor }: Pick<Shown, 'anchor'>) {
+function Tip({ anchor }: Pick<VisibleTip, 'anchor'>) {
   const drawn = useRef<HTMLDivElement>(null);
   const { tip, tipKeys } = anchor.dataset;
   useLayoutEffect(() => {

@@ -28,23 +28,23 @@ export function setAppearance(change: Partial<Appearance>): void {
     // Private windows may refuse storage: the choice then lasts for this page.
   }
   applyAppearance();
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** The theme and density in force. */
 export const useAppearance = (): Appearance => useSyncExternalStore(listen, () => current);
 
-const listen = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+const listen = (notify: () => void): (() => void) => {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 };
 
 function read(): Appearance {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Appearance>;
+    const saved = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Appearance>;
     return {
-      theme: themes.find((each) => each === kept.theme) ?? fallback.theme,
-      density: densities.find((each) => each === kept.density) ?? fallback.density,
+      theme: themes.find((each) => each === saved.theme) ?? fallback.theme,
+      density: densities.find((each) => each === saved.density) ?? fallback.density,
     };
   } catch {
     return fallback;

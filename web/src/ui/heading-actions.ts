@@ -46,9 +46,9 @@ export function splitActions(entries: readonly HeadingEntry[]): SplitActions {
 }
 
 function withoutLooseSeparators(entries: readonly HeadingEntry[]): readonly HeadingEntry[] {
-  const kept = entries.filter(
+  const saved = entries.filter(
     (entry, at) => entry !== 'separator' || (at > 0 && entries[at - 1] !== 'separator'),
   );
-  const from = kept[0] === 'separator' ? 1 : 0;
-  return kept.at(-1) === 'separator' ? kept.slice(from, -1) : kept.slice(from);
+  const from = saved[0] === 'separator' ? 1 : 0;
+  return saved.at(-1) === 'separator' ? saved.slice(from, -1) : saved.slice(from);
 }

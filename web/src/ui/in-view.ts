@@ -10,11 +10,11 @@ export function useOpenInView<Strip extends HTMLElement>(open: string) {
     );
     if (!current || !tab) return;
     const hidden = tab.offsetLeft + tab.offsetWidth - (current.scrollLeft + current.clientWidth);
-    if (hidden > 0) current.scrollLeft += hidden + beside;
-    if (tab.offsetLeft < current.scrollLeft) current.scrollLeft = tab.offsetLeft - beside;
+    if (hidden > 0) current.scrollLeft += hidden + margin_px;
+    if (tab.offsetLeft < current.scrollLeft) current.scrollLeft = tab.offsetLeft - margin_px;
   }, [open]);
   return strip;
 }
 
 /** So much of the next tab is seen that one knows of it. */
-const beside = 32;
+const margin_px = 32;

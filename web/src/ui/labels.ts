@@ -7,9 +7,9 @@ export const LabelsProvider = LabelsContext.Provider;
 
 /** Says a label in the reader's language; what is no text, or not translated, stays as it is. */
 export function useLabel(): <Label>(label: Label) => Label {
-  const say = useContext(LabelsContext);
+  const t = useContext(LabelsContext);
   return useCallback(
-    (label) => (typeof label === 'string' ? (say(label) as typeof label) : label),
-    [say],
+    (label) => (typeof label === 'string' ? (t(label) as typeof label) : label),
+    [t],
   );
 }

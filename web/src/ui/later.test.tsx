@@ -7,10 +7,10 @@ import { draw } from './testing/draw.tsx';
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 
 class Fence extends Component<{ readonly children: ReactNode }> {
-  override state = { said: '' };
-  static getDerivedStateFromError = (error: Error) => ({ said: error.message });
+  override state = { text: '' };
+  static getDerivedStateFromError = (error: Error) => ({ text: error.message });
   override render() {
-    return this.state.said || this.props.children;
+    return this.state.text || this.props.children;
   }
 }
 

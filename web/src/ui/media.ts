@@ -8,10 +8,10 @@ export const wide = '(min-width: 768px)';
 /** Whether a media query matches now; re-renders when that changes. */
 export function useMedia(query: string): boolean {
   const listen = useCallback(
-    (tell: () => void) => {
+    (notify: () => void) => {
       const list = window.matchMedia(query);
-      list.addEventListener('change', tell);
-      return () => list.removeEventListener('change', tell);
+      list.addEventListener('change', notify);
+      return () => list.removeEventListener('change', notify);
     },
     [query],
   );

@@ -13,7 +13,7 @@ export type ToastMessage = {
 };
 
 /** The toast that is there, numbered as they came; closed ones stay until they have gone from sight. */
-export type ShownToast = {
+export type VisibleToast = {
   readonly message: ToastMessage;
   readonly number: number;
   readonly open: boolean;

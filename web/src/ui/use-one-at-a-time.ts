@@ -4,14 +4,14 @@ import { useRef } from 'react';
  * Does one deed at a time: what is asked for while another is under way is left out. The second press
  * of a double click comes before the screen shows that the first one works.
  */
-export function useOneAtATime(): (deed: () => unknown) => Promise<void> {
+export function useOneAtATime(): (command: () => unknown) => Promise<void> {
   const isUnderWay = useRef(false);
-  return async (deed) => {
+  return async (command) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      await deed();
-      await aTurn();
+      await command();
+      await nextTask();
     } finally {
       isUnderWay.current = false;
     }
@@ -19,4 +19,4 @@ export function useOneAtATime(): (deed: () => unknown) => Promise<void> {
 }
 
 /** After it a button shows that what the deed began is being sent. */
-const aTurn = () => new Promise((over) => setTimeout(over));
+const nextTask = () => new Promise((over) => setTimeout(over));

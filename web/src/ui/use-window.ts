@@ -28,7 +28,7 @@ export function useWindow(region: RefObject<HTMLElement | null>, lines: Lines): 
   const { count, size, head, from, horizontal = false } = lines;
   const isWhole = count <= from;
   const listen = useCallback(
-    (tell: () => void) => (isWhole ? doNothing : onMoved(region.current, tell)),
+    (notify: () => void) => (isWhole ? doNothing : onMoved(region.current, notify)),
     [region, isWhole],
   );
   const seen = () => (isWhole ? { start: 0, length: 0 } : seenOf(region.current, horizontal));
@@ -42,21 +42,21 @@ export function useWindow(region: RefObject<HTMLElement | null>, lines: Lines): 
     before: first * size,
     after: (count - end) * size,
     reveal: (at) => {
-      if (!isWhole) bring(region.current, { at, size, head, horizontal });
+      if (!isWhole) scrollTo(region.current, { at, size, head, horizontal });
     },
   };
 }
 
 const doNothing = (): void => undefined;
 
-function onMoved(element: HTMLElement | null, tell: () => void): () => void {
+function onMoved(element: HTMLElement | null, notify: () => void): () => void {
   if (!element) return doNothing;
-  const resized = new ResizeObserver(tell);
+  const resized = new ResizeObserver(notify);
   resized.observe(element);
-  element.addEventListener('scroll', tell, { passive: true });
+  element.addEventListener('scroll', notify, { passive: true });
   return () => {
     resized.disconnect();
-    element.removeEventListener('scroll', tell);
+    element.removeEventListener('scroll', notify);
   };
 }
 
@@ -70,7 +70,7 @@ function seenOf(element: HTMLElement | null, horizontal: boolean) {
 
 type Line = Pick<Lines, 'size' | 'head'> & { readonly at: number; readonly horizontal: boolean };
 
-function bring(element: HTMLElement | null, { at, size, head, horizontal }: Line): void {
+function scrollTo(element: HTMLElement | null, { at, size, head, horizontal }: Line): void {
   const { start, length } = seenOf(element, horizontal);
   const last = at * size;
   const least = (at + 1) * size + head - length;

@@ -10,22 +10,22 @@ const reach_ms = 150;
  * that was pressed in vain. Null once that is over: left, pressed, scrolled away, gone, or by Escape.
  * @returns how to stop watching.
  */
-export function watchTips(tell: (anchor: HTMLElement | null) => void): () => void {
-  let shown: HTMLElement | null = null;
+export function watchTips(notify: (anchor: HTMLElement | null) => void): () => void {
+  let visible: HTMLElement | null = null;
   let pointedAt: HTMLElement | null = null;
   let wentAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new AbortController();
-  const gone = new MutationObserver(() => shown?.isConnected || show(null));
+  const gone = new MutationObserver(() => visible?.isConnected || show(null));
 
   const show = (anchor: HTMLElement | null): void => {
     clearTimeout(timer);
-    if (anchor === shown) return;
+    if (anchor === visible) return;
     if (anchor === null) wentAt = performance.now();
-    shown = anchor;
+    visible = anchor;
     gone.disconnect();
     if (anchor) gone.observe(document, { childList: true, subtree: true });
-    tell(anchor);
+    notify(anchor);
   };
   const showAfter = (ms: number, anchor: HTMLElement | null): void => {
     clearTimeout(timer);
@@ -35,31 +35,35 @@ export function watchTips(tell: (anchor: HTMLElement | null) => void): () => voi
     if (anchor === pointedAt) return;
     pointedAt = anchor;
     if (anchor === null) return showAfter(reach_ms, null);
-    const isReading = shown !== null || performance.now() - wentAt < reading_ms;
+    const isReading = visible !== null || performance.now() - wentAt < reading_ms;
     showAfter(isReading ? 0 : rest_ms, anchor);
   };
   const on = <Type extends keyof DocumentEventMap>(
     type: Type,
-    hear: (event: DocumentEventMap[Type]) => void,
-  ) => window.addEventListener(type, hear as EventListener, { capture: true, signal: over.signal });
+    handleEvent: (event: DocumentEventMap[Type]) => void,
+  ) =>
+    window.addEventListener(type, handleEvent as EventListener, {
+      capture: true,
+      signal: over.signal,
+    });
 
   on('pointermove', ({ pointerType, target }) => {
-    if (pointerType !== 'touch') pointAt(isTip(target) ? shown : anchorAt(target));
+    if (pointerType !== 'touch') pointAt(isTip(target) ? visible : anchorAt(target));
   });
   on('pointerout', ({ relatedTarget }) => relatedTarget === null && pointAt(null));
   on('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) show(anchorAt(target));
   });
-  on('focusout', ({ target }) => target === shown && show(null));
+  on('focusout', ({ target }) => target === visible && show(null));
   on('pointerdown', ({ target }) => isTip(target) || show(null));
   on('click', ({ target }) => {
     const anchor = anchorAt(target);
     show(anchor?.matches('[aria-disabled="true"]:not([aria-busy="true"])') ? anchor : null);
   });
-  on('scroll', ({ target }) => target instanceof Node && target.contains(shown) && show(null));
+  on('scroll', ({ target }) => target instanceof Node && target.contains(visible) && show(null));
   on('resize', () => show(null));
   on('keydown', (event) => {
-    if (event.key !== 'Escape' || shown === null) return;
+    if (event.key !== 'Escape' || visible === null) return;
     // The layer that it stands in stays open.
     event.preventDefault();
     event.stopPropagation();

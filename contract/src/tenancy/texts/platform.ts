@@ -1,5 +1,5 @@
 import { bookingTexts } from './booking.ts';
-import { bookingWordsTexts } from './booking-words.ts';
+import { bookingWordsTexts } from './booking-labels.ts';
 import { carriersTexts } from './carriers.ts';
 import { customersTexts } from './customers.ts';
 import { dangerousGoodsTexts } from './dangerous-goods.ts';
@@ -13,8 +13,8 @@ import { identityTexts } from './identity.ts';
 import { jobsTexts } from './jobs.ts';
 import { legsTexts } from './legs.ts';
 import { messagingTexts } from './messaging.ts';
-import { operationsTexts } from './operations.ts';
-import { papersTexts } from './papers.ts';
+import { administrationTexts } from './administration.ts';
+import { pdfsTexts } from './pdfs.ts';
 import { paymentsTexts } from './payments.ts';
 import { pricingTexts } from './pricing.ts';
 import { quotesTexts } from './quotes.ts';
@@ -37,7 +37,7 @@ import { widgetsTexts } from './widgets.ts';
 
 /**
  * What the screens say: a text is its own key, and what English speakers read unless their tenant
- * writes otherwise. Pages look texts up by `useSay`; widgets look up the labels they are given.
+ * writes otherwise. Pages look texts up by `useTranslate`; widgets look up the labels they are given.
  */
 export const platformTexts = [
   ...shellTexts,
@@ -45,7 +45,7 @@ export const platformTexts = [
   ...trackingTexts,
   ...sharedTexts,
   ...widgetsTexts,
-  ...operationsTexts,
+  ...administrationTexts,
   ...dashboardTexts,
   ...jobsTexts,
   ...fleetTexts,
@@ -68,7 +68,7 @@ export const platformTexts = [
   ...tenancyTexts,
   ...financeTexts,
   ...billingTexts,
-  ...papersTexts,
+  ...pdfsTexts,
   ...paymentsTexts,
   ...messagingTexts,
   ...reconciliationTexts,

@@ -2,21 +2,21 @@ import * as contract from '@waybill/contract/booking/endpoints';
 import { twoCartons } from '@waybill/contract/booking/examples';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookAt, type Desk, deskFor, forDesk, refusalOf } from './testing/desk.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let oto: Caller;
 let desk: Desk;
 
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
-  oto = await town.acme.as('oto');
-  desk = await deskFor(town.acme, 'Cedar & Co');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  oto = await testApp.acme.as('oto');
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 describe('editing a booked consignment', () => {
   it('is repriced when the freight changes', async () => {
@@ -26,7 +26,7 @@ describe('editing a booked consignment', () => {
     });
     expect(booking.bookingStatus).toBe('Booked');
     expect(booking.pricingDetail?.totalCost).toBeGreaterThan(25.61);
-    const [held] = await town.acme.rows(sql<{ exposure_minor: number; total_minor: number }>`
+    const [held] = await testApp.acme.rows(sql<{ exposure_minor: number; total_minor: number }>`
       select exposure_minor, total_minor from booking.booking where id = ${id}
     `);
     expect(held?.exposure_minor).toBe(held?.total_minor);
@@ -64,7 +64,7 @@ describe('editing a booked consignment', () => {
 
 describe("a customer's own user", () => {
   it('always books for their own customer, whatever the request says', async () => {
-    const harbour = await deskFor(town.acme, 'Harbour Homewares');
+    const harbour = await deskFor(testApp.acme, 'Harbour Homewares');
     const booking = await bookAt(oto, { ...desk, customerId: harbour.customerId });
     expect(booking.customer?.id).toBe(desk.customerId);
   });
@@ -83,7 +83,7 @@ describe("a customer's own user", () => {
   });
 
   it("cannot reach another customer's booking", async () => {
-    const harbour = await deskFor(town.acme, 'Harbour Homewares');
+    const harbour = await deskFor(testApp.acme, 'Harbour Homewares');
     const { id } = await bookAt(kim, harbour);
     const refused = await refusalOf(
       oto.call(contract.createOrUpdateBooking, { booking: { id, orderNumber: 'mine' } }),
@@ -92,7 +92,7 @@ describe("a customer's own user", () => {
   });
 
   it("cannot use another customer's carrier account", async () => {
-    const late = await deskFor(town.acme, 'Nell Ashworth Ceramics', 'LATE', 'EXP');
+    const late = await deskFor(testApp.acme, 'Nell Ashworth Ceramics', 'LATE', 'EXP');
     const refused = await refusalOf(
       oto.call(contract.createOrUpdateBooking, {
         booking: { ...forDesk(desk), carrierAccountId: late.carrierAccountId + 1000 },
@@ -105,9 +105,9 @@ describe("a customer's own user", () => {
 
 describe('a carrier with an API', () => {
   it('is called after the booking is saved', async () => {
-    const express = await deskFor(town.acme, 'Cedar & Co', 'TEXP', 'EXP');
+    const express = await deskFor(testApp.acme, 'Cedar & Co', 'TEXP', 'EXP');
     const { id } = await bookAt(kim, express);
-    await town.settle();
+    await testApp.settle();
     const { booking } = await kim.call(contract.getBookingForEdit, { Id: id });
     expect(booking.operationHistory.map((entry) => [entry.operation, entry.status])).toEqual([
       ['CreateConsignment', 'Success'],
@@ -116,21 +116,21 @@ describe('a carrier with an API', () => {
   });
 
   it('that never responds leaves the booking failed, its credit released and everything else intact', async () => {
-    const express = await deskFor(town.acme, 'Cedar & Co', 'TEXP', 'EXP');
+    const express = await deskFor(testApp.acme, 'Cedar & Co', 'TEXP', 'EXP');
     const { id } = await bookAt(kim, express);
-    const late = await deskFor(town.acme, 'Cedar & Co', 'LATE', 'EXP');
-    await town.acme.rows(sql`
+    const late = await deskFor(testApp.acme, 'Cedar & Co', 'LATE', 'EXP');
+    await testApp.acme.rows(sql`
       update booking.consigning set carrier_account_id = ${late.carrierAccountId}
       where booking_id = ${id}
     `);
-    await town.settle();
+    await testApp.settle();
     const { booking, bookingWarnings } = await kim.call(contract.getBookingForEdit, { Id: id });
     expect([booking.bookingStatus, booking.items.length, bookingWarnings]).toMatchObject([
       'Failed',
       1,
       [{ operation: 'CreateConsignment' }],
     ]);
-    const [row] = await town.acme.rows(sql<{ exposure_minor: number }>`
+    const [row] = await testApp.acme.rows(sql<{ exposure_minor: number }>`
       select exposure_minor from booking.booking where id = ${id}
     `);
     expect(row?.exposure_minor).toBe(0);

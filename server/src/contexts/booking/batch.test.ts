@@ -8,19 +8,19 @@ import {
 } from '@waybill/contract/pricing/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookAt, type Desk, deskFor, forDesk, refusalOf } from './testing/desk.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let desk: Desk;
 
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
-  desk = await deskFor(town.acme, 'Cedar & Co');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const bookAll = (bookings: readonly BookingWrite[]) =>
   kim.call(contract.createOrUpdateBatchBooking, { bookings: [...bookings], operations: ['Book'] });
@@ -30,11 +30,11 @@ async function outcomesOf(
   bookings: readonly BookingWrite[],
 ): Promise<readonly (number | string)[]> {
   const { successBookings, failBookings } = await bookAll(bookings);
-  const told = [
+  const result = [
     ...successBookings.map(({ index, booking }) => ({ index, of: booking.id })),
     ...failBookings.map(({ index, errorInfo }) => ({ index, of: errorInfo.message })),
   ];
-  return told.toSorted((one, other) => one.index - other.index).map(({ of }) => of);
+  return result.toSorted((one, other) => one.index - other.index).map(({ of }) => of);
 }
 
 const rowOf = async (id: number) =>
@@ -43,11 +43,11 @@ const rowOf = async (id: number) =>
 describe('a batch', () => {
   it('saves the valid bookings and returns the errors of the others by position (B-08)', async () => {
     const good = forDesk(desk);
-    const answer = await kim.call(contract.createOrUpdateBatchBooking, {
+    const response = await kim.call(contract.createOrUpdateBatchBooking, {
       bookings: [good, { ...good, items: [] }, good],
       operations: ['Book'],
     });
-    expect([answer.successBookings.map((one) => one.index), answer.failBookings]).toEqual([
+    expect([response.successBookings.map((one) => one.index), response.failBookings]).toEqual([
       [0, 2],
       [
         {
@@ -63,7 +63,7 @@ describe('a batch', () => {
         },
       ],
     ]);
-    const refused = await kim.call(contract.deleteBatchBooking, { id: answer.batchId });
+    const refused = await kim.call(contract.deleteBatchBooking, { id: response.batchId });
     expect([refused.deletedBookings, refused.failToDeleteBookings.map((f) => f.message)]).toEqual([
       [],
       Array(2).fill('Only bookings that were never sent can be deleted'),
@@ -83,25 +83,25 @@ describe('a batch', () => {
   it('saves each booking exactly as a single booking would be saved', async () => {
     const one = await bookAt(kim, desk, { notes: [{ comment: 'Ring twice' }] });
     const [id] = await outcomesOf([forDesk(desk, { notes: [{ comment: 'Ring twice' }] })]);
-    const beside = async (bookingId: number) => {
+    const related = async (bookingId: number) => {
       const { booking, bookingNotes } = await kim.call(contract.getBookingForEdit, {
         Id: bookingId,
       });
-      const facts = await town.acme.rows(sql`
-        select name from platform.fact where payload ->> 'id' = ${String(bookingId)} order by id
+      const events = await testApp.acme.rows(sql`
+        select name from platform.event where payload ->> 'id' = ${String(bookingId)} order by id
       `);
       const { pricingDetail, bookingStatus, operationHistory, trackingDetails, eta } = booking;
       return {
         pricingDetail,
         bookingStatus,
         eta,
-        facts,
+        values: events,
         operations: operationHistory.map(({ operation }) => operation),
         tracking: trackingDetails.map(({ status }) => status),
         notes: bookingNotes.map(({ comment }) => comment),
       };
     };
-    expect(await beside(Number(id))).toEqual(await beside(one.id));
+    expect(await related(Number(id))).toEqual(await related(one.id));
   });
 
   it('reserves credit in order: a booking over the limit leaves the rest to the next', async () => {
@@ -162,7 +162,7 @@ describe('a batch', () => {
   });
 
   it('uses a promo code as often as allowed and prices the rest without it', async () => {
-    const ada = await town.acme.as('ada');
+    const ada = await testApp.acme.as('ada');
     const rate = { calcMethod: 'Percentage' as const, value: 50 };
     await ada.call(createOrUpdatePromoCode, { promoCode: { code: 'TWICE', rate, maxUses: 2 } });
     const booking = forDesk(desk, { promoCode: 'TWICE' });
@@ -179,7 +179,7 @@ describe('a batch', () => {
   });
 
   it('books as many bookings as there are numbers left', async () => {
-    await town.acme.rows(sql`
+    await testApp.acme.rows(sql`
       update platform.number_series set end_no = next_no + 1 where kind = 'consignment' returning kind
     `);
     const outcomes = await outcomesOf([forDesk(desk), forDesk(desk), forDesk(desk)]);
@@ -195,21 +195,21 @@ async function quotedFor({ customerId }: Desk): Promise<string> {
     customer: { customerId },
     filter: { carrierCode: ['OWN'], services: ['STD'] },
   });
-  await town.settle();
+  await testApp.settle();
   const { quotes } = await kim.call(getQuotes, { resourceToken });
   return quotes[0]?.id ?? '';
 }
 
 /** A desk of a customer whose credit reaches for so many bookings more. */
 async function withCreditFor(bookings: number): Promise<Desk> {
-  const poor = await deskFor(town.acme, 'Paperbark Print');
-  await town.acme.rows(sql`
+  const poor = await deskFor(testApp.acme, 'Paperbark Print');
+  await testApp.acme.rows(sql`
     update customers.customer set account_status = 'Active', credit_limit_minor = null
     where id = ${poor.customerId}
   `);
   const { pricingDetail } = await bookAt(kim, poor);
   const price = Math.round((pricingDetail?.totalCost ?? 0) * 100);
-  await town.acme.rows(sql`
+  await testApp.acme.rows(sql`
     update customers.customer c set credit_limit_minor = s.exposure_minor + ${bookings * price + 1}
     from customers.standing s
     where c.id = ${poor.customerId} and s.tenant_id = c.tenant_id and s.customer_id = c.id

@@ -2,20 +2,20 @@ import * as contract from '@waybill/contract/booking/endpoints';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patience, sized } from '#testing/sized.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { testTimeout, sized } from '#testing/sized.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { bookAt, type Desk, deskFor } from './testing/desk.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let desk: Desk;
 
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
-  desk = await deskFor(town.acme, 'Cedar & Co');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 /** What a booking should be, kept in the simplest way. */
 type Booked = {
@@ -47,18 +47,18 @@ async function take(all: Booked[], { act, which, other }: Step): Promise<void> {
     all.push({ id, status: 'Booked', lines: 1, isManifested: false, took: [] });
     return;
   }
-  const [done, change] = deedOf(all, act, one, two);
+  const [done, change] = entryOf(all, act, one, two);
   const outcome = await done().then(
-    (answer) => ({ answer }),
+    (response) => ({ answer: response }),
     () => null,
   );
   expect(outcome !== null, `${act} ${one.id} ${two.id}`).toBe(change !== null);
   change?.(outcome?.answer);
 }
 
-type Deed = readonly [() => Promise<unknown>, ((answer: unknown) => void) | null];
+type Command = readonly [() => Promise<unknown>, ((response: unknown) => void) | null];
 
-function deedOf(all: Booked[], act: Step['act'], one: Booked, two: Booked): Deed {
+function entryOf(all: Booked[], act: Step['act'], one: Booked, two: Booked): Command {
   const { id } = one;
   const bookingId = id;
   switch (act) {
@@ -99,7 +99,7 @@ function deedOf(all: Booked[], act: Step['act'], one: Booked, two: Booked): Deed
       const may = last !== undefined && isOpen(one);
       return [
         () => kim.call(contract.takeApart, { bookingId }),
-        may ? (answer) => part(all, one, answer) : null,
+        may ? (response) => part(all, one, response) : null,
       ];
     }
   }
@@ -107,21 +107,21 @@ function deedOf(all: Booked[], act: Step['act'], one: Booked, two: Booked): Deed
 
 /** Refuses where nothing came of it, as the other calls do. */
 async function manifested(id: number): Promise<void> {
-  const asked = { bookingIds: [id], operations: ['PrintManifest' as const] };
-  const { results } = await kim.call(contract.runBulkOperation, asked);
+  const query = { bookingIds: [id], operations: ['PrintManifest' as const] };
+  const { results } = await kim.call(contract.runBulkOperation, query);
   if (results[0]?.status !== 'Success') throw new Error('It was not manifested');
 }
 
 /** The one that was booked first takes the freight. */
 function join(one: Booked, two: Booked): void {
-  const [kept, gone] = one.id < two.id ? [one, two] : [two, one];
-  kept.took.push({ before: kept.lines, theirs: gone.lines });
-  kept.lines += gone.lines;
+  const [saved, gone] = one.id < two.id ? [one, two] : [two, one];
+  saved.took.push({ before: saved.lines, theirs: gone.lines });
+  saved.lines += gone.lines;
   gone.status = 'Cancelled';
 }
 
-function part(all: Booked[], one: Booked, answer: unknown): void {
-  const { items } = answer as { readonly items: readonly { readonly bookingId: number }[] };
+function part(all: Booked[], one: Booked, response: unknown): void {
+  const { items } = response as { readonly items: readonly { readonly bookingId: number }[] };
   const last = one.took.pop();
   const id = items[0]?.bookingId ?? 0;
   one.lines = last?.before ?? 0;
@@ -129,14 +129,14 @@ function part(all: Booked[], one: Booked, answer: unknown): void {
 }
 
 const found = (ids: readonly number[]) =>
-  town.acme.rows<{ id: number; status: string; lines: number; manifested: boolean }>(sql`
+  testApp.acme.rows<{ id: number; status: string; lines: number; manifested: boolean }>(sql`
     select id, status, item_lines as lines, manifest_id is not null as manifested
     from booking.booking where id = any (${ids}::bigint[]) order by id
   `);
 
 /** What the customer's standing holds beyond its bookings: nothing here changes it. */
-async function heldBeside(): Promise<number | undefined> {
-  const [row] = await town.acme.rows(sql<{ beside: number }>`
+async function heldTogether(): Promise<number | undefined> {
+  const [row] = await testApp.acme.rows(sql<{ beside: number }>`
     select s.exposure_minor - (
       select coalesce(sum(b.exposure_minor), 0) from booking.booking b
       where b.customer_id = s.customer_id and b.deleted_at is null
@@ -149,9 +149,9 @@ async function heldBeside(): Promise<number | undefined> {
 describe('bookings', () => {
   it(
     'follow the model after any commands in any order: status, lines, manifest, credit, counts',
-    patience,
+    testTimeout,
     async () => {
-      const beside = await heldBeside();
+      const related = await heldTogether();
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 24 }), async (steps) => {
           const all: Booked[] = [];
@@ -166,10 +166,10 @@ describe('bookings', () => {
               }))
               .toSorted((a, b) => a.id - b.id),
           );
-          expect(await heldBeside()).toBe(beside);
-          const asked = { customerId: desk.customerId };
-          expect(await kim.call(contract.getBookingStatusCount, asked)).toEqual(
-            await kim.call(contract.getBookingStatusCount, { ...asked, filter: 'id gt 0' }),
+          expect(await heldTogether()).toBe(related);
+          const query = { customerId: desk.customerId };
+          expect(await kim.call(contract.getBookingStatusCount, query)).toEqual(
+            await kim.call(contract.getBookingStatusCount, { ...query, filter: 'id gt 0' }),
           );
           // What is left open would be joined with the bookings of the next run.
           for (const { id } of all.filter(isOpen)) await kim.call(contract.cancelBooking, { id });

@@ -1,26 +1,26 @@
 import * as contract from '@waybill/contract/booking/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { picturesOfPages, scan, textOfPages } from '../../testing/read-paper.ts';
-import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { picturesOfPages, scan, textOfPages } from '../../testing/read-pdf.ts';
+import { type Caller, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookAt, type Desk, deskFor, refusalOf } from './testing/desk.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let oto: Caller;
 let desk: Desk;
 
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
-  oto = await town.acme.as('oto');
-  desk = await deskFor(town.acme, 'Cedar & Co');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  oto = await testApp.acme.as('oto');
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
-async function paperOf(caller: Caller, token: string): Promise<Buffer> {
-  const { host } = town.acme;
-  const reply = await town.app.server.inject({
+async function pdfOf(caller: Caller, token: string): Promise<Buffer> {
+  const { host } = testApp.acme;
+  const reply = await testApp.app.server.inject({
     method: 'GET',
     url: `${contract.downloadDocument.path}?token=${token}`,
     headers: { host, authorization: `Bearer ${caller.token}` },
@@ -30,19 +30,19 @@ async function paperOf(caller: Caller, token: string): Promise<Buffer> {
 
 describe('PrintManifest', () => {
   it('closes one manifest per customer and pickup place, publishes jobs, locks and advances the bookings', async () => {
-    const harbour = await deskFor(town.acme, 'Harbour Homewares');
+    const harbour = await deskFor(testApp.acme, 'Harbour Homewares');
     const [one, two, other] = [
       await bookAt(kim, desk),
       await bookAt(kim, desk),
       await bookAt(kim, harbour),
     ];
-    const answer = await kim.call(contract.runBulkOperation, {
+    const response = await kim.call(contract.runBulkOperation, {
       bookingIds: [one.id, two.id, other.id, 999_999],
       operations: ['PrintManifest', 'RequestPickup'],
     });
-    expect(answer.manifest).toHaveLength(2);
-    const [first] = answer.results;
-    expect(answer.results).toEqual([
+    expect(response.manifest).toHaveLength(2);
+    const [first] = response.results;
+    expect(response.results).toEqual([
       { ...first, bookingId: one.id, status: 'Success' },
       { ...first, bookingId: two.id, status: 'Success' },
       { ...first, bookingId: other.id, value: expect.not.stringMatching(first?.value ?? '') },
@@ -61,20 +61,20 @@ describe('PrintManifest', () => {
       first?.value,
       expect.stringMatching(/^PU\d{8}$/),
     ]);
-    await town.settle();
-    const jobs = await town.acme.rows(sql`
+    await testApp.settle();
+    const jobs = await testApp.acme.rows(sql`
       select from jobs.job where booking_id = any (${[one.id, two.id, other.id]}::bigint[])
     `);
     expect(jobs).toHaveLength(3);
-    const pages = await textOfPages(await paperOf(kim, answer.manifest[0] ?? ''));
+    const pages = await textOfPages(await pdfOf(kim, response.manifest[0] ?? ''));
     expect(pages[0]).toContain(one.consignmentId);
   });
 
   it('reprints what is on a manifest and reports what cannot be manifested', async () => {
     const { id } = await bookAt(kim, desk);
-    const asked = { bookingIds: [id], operations: ['PrintManifest' as const] };
-    const first = await kim.call(contract.runBulkOperation, asked);
-    const again = await kim.call(contract.runBulkOperation, asked);
+    const query = { bookingIds: [id], operations: ['PrintManifest' as const] };
+    const first = await kim.call(contract.runBulkOperation, query);
+    const again = await kim.call(contract.runBulkOperation, query);
     expect(again.results).toEqual(first.results);
     const draft = await kim.call(contract.createOrUpdateBooking, { booking: {} });
     const refused = await kim.call(contract.runBulkOperation, {
@@ -94,7 +94,7 @@ describe('labels', () => {
       DocumentType: 'Label',
       BookingId: id,
     });
-    const pages = await picturesOfPages(await paperOf(kim, tokens[0] ?? ''));
+    const pages = await picturesOfPages(await pdfOf(kim, tokens[0] ?? ''));
     const read = await Promise.all(pages.map(scan));
     const bars = read.map((codes) => codes.find(({ format }) => format === 'Code128')?.text);
     expect(bars).toEqual(articleNumbers);
@@ -106,7 +106,7 @@ describe('labels', () => {
       DocumentType: 'LabelZpl',
       BookingId: id,
     });
-    const zpl = (await paperOf(kim, tokens[0] ?? '')).toString();
+    const zpl = (await pdfOf(kim, tokens[0] ?? '')).toString();
     expect([zpl.match(/\^XA/g)?.length, zpl.includes(articleNumbers[1] ?? 'none')]).toEqual([
       2,
       true,
@@ -119,7 +119,7 @@ describe('labels', () => {
       bookingIds: [two.id, one.id],
       operations: ['PrintLabel'],
     });
-    const pages = await textOfPages(await paperOf(kim, label[0] ?? ''));
+    const pages = await textOfPages(await pdfOf(kim, label[0] ?? ''));
     expect([pages.length, results.map((result) => result.status)]).toEqual([
       4,
       ['Success', 'Success'],
@@ -129,12 +129,12 @@ describe('labels', () => {
   it('printed separately are joined into one file, unless one of them is unreadable', async () => {
     const [one, two] = [await bookAt(kim, desk), await bookAt(kim, desk)];
     const printed = async (id: number) => {
-      const asked = { bookingIds: [id], operations: ['PrintLabel' as const] };
-      return (await kim.call(contract.runBulkOperation, asked)).label;
+      const query = { bookingIds: [id], operations: ['PrintLabel' as const] };
+      return (await kim.call(contract.runBulkOperation, query)).label;
     };
     const tokens = [...(await printed(two.id)), ...(await printed(one.id))];
     const joined = await kim.call(contract.joinDocuments, { tokens, name: 'Labels' });
-    const pages = await textOfPages(await paperOf(kim, joined.token));
+    const pages = await textOfPages(await pdfOf(kim, joined.token));
     const ofWhom = pages.map((page) =>
       page.includes(two.consignmentId ?? 'none') ? 'two' : 'one',
     );
@@ -171,16 +171,16 @@ describe('documents', () => {
     });
     const [delivered] = items;
     const textOf = async (DocumentType: 'ConsignmentNote' | 'ProofOfDelivery') => {
-      const asked = { DocumentType, BookingId: delivered?.id ?? 0 };
-      const { tokens } = await kim.call(contract.getDocuments, asked);
-      return (await textOfPages(await paperOf(kim, tokens[0] ?? ''))).join(' ');
+      const query = { DocumentType, BookingId: delivered?.id ?? 0 };
+      const { tokens } = await kim.call(contract.getDocuments, query);
+      return (await textOfPages(await pdfOf(kim, tokens[0] ?? ''))).join(' ');
     };
     expect(await textOf('ConsignmentNote')).toContain(delivered?.consignmentId);
     expect(await textOf('ProofOfDelivery')).toContain('Received by');
   });
 
   it('belong to the customer: another customer cannot open their tokens', async () => {
-    const harbour = await deskFor(town.acme, 'Harbour Homewares');
+    const harbour = await deskFor(testApp.acme, 'Harbour Homewares');
     const { id } = await bookAt(kim, harbour);
     const { tokens } = await kim.call(contract.getDocuments, {
       DocumentType: 'ConsignmentNote',
@@ -214,7 +214,7 @@ describe('Cancel', () => {
       null,
       'The booking can no longer be cancelled',
     ]);
-    const [row] = await town.acme.rows(sql`
+    const [row] = await testApp.acme.rows(sql`
       select status, exposure_minor from booking.booking where id = ${id}
     `);
     expect(row).toEqual({ status: 'Cancelled', exposure_minor: 0 });

@@ -4,21 +4,21 @@ import { createOrUpdateCarrierAccount } from '@waybill/contract/carriers/endpoin
 import { getDocuments, uploadAsset } from '@waybill/contract/records/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookAt, type Desk, deskFor, forDesk, refusalOf } from './testing/desk.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let oto: Caller;
 let desk: Desk;
 
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
-  oto = await town.acme.as('oto');
-  desk = await deskFor(town.acme, 'Cedar & Co');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  oto = await testApp.acme.as('oto');
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const chargeOf = (serviceCode: string, taxExclusiveAmount: number) => ({
   serviceCode,
@@ -68,9 +68,9 @@ describe('updateBookingDetails', () => {
     });
     const connote = (await kim.call(uploadAsset, {}, file('connote.txt'))).fileName;
     const manifest = (await kim.call(uploadAsset, {}, file('manifest.txt'))).fileName;
-    const papers = { bookingId: id, connoteFile: connote, manifestFile: manifest };
-    await kim.call(contract.updateBookingDetails, papers);
-    await kim.call(contract.updateBookingDetails, papers);
+    const pdfs = { bookingId: id, connoteFile: connote, manifestFile: manifest };
+    await kim.call(contract.updateBookingDetails, pdfs);
+    await kim.call(contract.updateBookingDetails, pdfs);
     const seenBy = async (who: Caller) => {
       const { items } = await who.call(getDocuments, { entityType: 'Booking', entityId: id });
       return items.map(({ documentId, documentType }) => [documentId, documentType]);
@@ -88,7 +88,7 @@ describe('updateBookingDetails', () => {
   });
 
   it("sets the number and tracking link that a manual carrier's booking is awaiting", async () => {
-    const ada = await town.acme.as('ada');
+    const ada = await testApp.acme.as('ada');
     const account = await ada.call(createOrUpdateCarrierAccount, {
       carrierAccount: {
         name: 'Harrison Haulage',
@@ -98,7 +98,7 @@ describe('updateBookingDetails', () => {
       },
     });
     const { id, consignmentId } = await bookAt(kim, { ...desk, carrierAccountId: account.id });
-    await town.settle();
+    await testApp.settle();
     expect((await detailOf(id)).consigning).toMatchObject({
       state: 'AwaitingNumber',
       carrierNumber: null,
@@ -127,7 +127,7 @@ describe('updateBookingDetails', () => {
   });
 
   it('books a manual carrier at the price entered by staff, which does not change with the freight', async () => {
-    const ada = await town.acme.as('ada');
+    const ada = await testApp.acme.as('ada');
     const { id: carrierAccountId } = await ada.call(createOrUpdateCarrierAccount, {
       carrierAccount: { name: 'Outback Haul', code: 'OUTBACK', carrierCode: 'MANUAL' },
     });
@@ -156,7 +156,7 @@ describe('updateBookingDetails', () => {
   });
 
   it('saves a price entered by staff with the draft, and accepts none from other users or for other carriers', async () => {
-    const [accountId] = await town.acme.rows<{ id: number }>(sql`
+    const [accountId] = await testApp.acme.rows<{ id: number }>(sql`
       select id from carriers.account where code = 'OUTBACK'
     `);
     const pricingInfo = [chargeOf('EXP', 30)];
@@ -273,7 +273,7 @@ describe('addBookingNote', () => {
       {
         comment: 'Rang the receiver',
         userName: 'Kim Tran',
-        creationTime: town.clock.now.toISOString(),
+        creationTime: testApp.clock.now.toISOString(),
         creatorUserId: expect.any(Number),
       },
     ]);

@@ -14,27 +14,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetCalls } from '#contexts/carriers/calls.ts';
 import type { DayCall } from '#platform/context.ts';
 import type { Database } from '#platform/db/database.ts';
-import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookAt, type Desk } from './testing/desk.ts';
 import { karrioDesk } from './testing/karrio-desk.ts';
 
 let karrio: KarrioServer;
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let oto: Caller;
 let desk: Desk;
 
 beforeAll(async () => {
   karrio = await karrioServer();
-  town = await demoTown({ callOut: guardedCalls({ allowed: [karrio.url] }) });
+  testApp = await openTestApp({ callOut: guardedCalls({ allowed: [karrio.url] }) });
   // What is queued for later waits by the clock of the database.
-  town.clock.now = new Date();
-  kim = await town.acme.as('kim');
-  oto = await town.acme.as('oto');
-  desk = await karrioDesk(town.acme, karrio, 'Cedar & Co');
+  testApp.clock.now = new Date();
+  kim = await testApp.acme.as('kim');
+  oto = await testApp.acme.as('oto');
+  desk = await karrioDesk(testApp.acme, karrio, 'Cedar & Co');
 });
 afterAll(async () => {
-  await town.close();
+  await testApp.close();
   await karrio.close();
 });
 beforeEach(() => {
@@ -46,9 +46,9 @@ beforeEach(() => {
 const detailOf = async (id: number) =>
   (await kim.call(contract.getBookingForEdit, { Id: id })).booking;
 const again = async (minutes: number): Promise<void> => {
-  town.clock.now = new Date(town.clock.now.getTime() + minutes * 60_000);
-  await town.makeDue();
-  await town.settle();
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + minutes * 60_000);
+  await testApp.makeDue();
+  await testApp.settle();
 };
 
 /** What the carrier has of a booking: each shipment's key and status. */
@@ -60,20 +60,23 @@ async function atCarrier(id: number): Promise<readonly (readonly [string, string
 }
 
 async function consigningIdOf(bookingId: number): Promise<number> {
-  const [row] = await town.acme.rows(sql<{ id: number }>`
+  const [row] = await testApp.acme.rows(sql<{ id: number }>`
     select id from booking.consigning where booking_id = ${bookingId} and is_current
   `);
   return row?.id ?? 0;
 }
 
 /** The task as a worker runs it; a database of its own may die under it. */
-async function tell(bookingId: number, database: Database = town.app.database): Promise<void> {
-  const booking = town.app.contexts.find(({ name }) => name === 'booking');
+async function runConsigning(
+  bookingId: number,
+  database: Database = testApp.app.database,
+): Promise<void> {
+  const booking = testApp.app.contexts.find(({ name }) => name === 'booking');
   await booking?.callsOut?.['booking.tellCarrier']?.({
     payload: { consigningId: await consigningIdOf(bookingId) },
     database,
-    tenantId: town.acme.id,
-    now: town.clock.now,
+    tenantId: testApp.acme.id,
+    now: testApp.clock.now,
     signal: new AbortController().signal,
   });
 }
@@ -82,7 +85,7 @@ describe('a booking with a carrier connected via Karrio', () => {
   it('is sent after commit, and shows the carrier’s number, its link and the logged requests', async () => {
     const { id } = await bookAt(kim, desk);
     expect((await detailOf(id)).consigning).toMatchObject({ state: 'Waiting', attempts: 0 });
-    await town.settle();
+    await testApp.settle();
     const booking = await detailOf(id);
     expect(booking.consigning).toMatchObject({
       state: 'Taken',
@@ -107,10 +110,10 @@ describe('a booking with a carrier connected via Karrio', () => {
 
   it('is printed with the carrier’s own label', async () => {
     const { id } = await bookAt(kim, desk);
-    const asked = { BookingId: id, DocumentType: 'Label' as const };
-    expect((await kim.call(contract.getDocuments, asked)).tokens).toEqual([]);
-    await town.settle();
-    const { tokens } = await kim.call(contract.getDocuments, asked);
+    const query = { BookingId: id, DocumentType: 'Label' as const };
+    expect((await kim.call(contract.getDocuments, query)).tokens).toEqual([]);
+    await testApp.settle();
+    const { tokens } = await kim.call(contract.getDocuments, query);
     const reply = await kim.send(contract.downloadDocument, { token: tokens[0] ?? '' });
     expect(reply.body).toMatch(/^%PDF-1\.4 label of shp_/);
   });
@@ -118,14 +121,14 @@ describe('a booking with a carrier connected via Karrio', () => {
   it('is retried after a lost response and exists once at the carrier', async () => {
     karrio.trouble.swallows = /purchase$/;
     const { id } = await bookAt(kim, desk);
-    await town.settle();
+    await testApp.settle();
     const waiting = await detailOf(id);
     expect([waiting.bookingStatus, waiting.consigning]).toMatchObject([
       'Booked',
       { state: 'Waiting', attempts: 1, problem: expect.stringMatching(/does not answer/) },
     ]);
     expect(waiting.consigning?.nextAttemptTime).toBe(
-      new Date(town.clock.now.getTime() + 10_000).toISOString(),
+      new Date(testApp.clock.now.getTime() + 10_000).toISOString(),
     );
     karrio.trouble.swallows = null;
     await again(1);
@@ -139,14 +142,14 @@ describe('a booking with a carrier connected via Karrio', () => {
     const { id, consignmentId } = await bookAt(kim, desk);
     let transactions = 0;
     const dying: Database = {
-      ...town.app.database,
+      ...testApp.app.database,
       transaction: (scope, work) => {
         transactions += 1;
         if (transactions > 1) throw new Error('The process died');
-        return town.app.database.transaction(scope, work);
+        return testApp.app.database.transaction(scope, work);
       },
     };
-    await expect(tell(id, dying)).rejects.toThrow('The process died');
+    await expect(runConsigning(id, dying)).rejects.toThrow('The process died');
     expect(await atCarrier(id)).toEqual([[consignmentId, 'created']]);
     await again(2);
     expect([(await detailOf(id)).consigning, await atCarrier(id)]).toMatchObject([
@@ -158,7 +161,7 @@ describe('a booking with a carrier connected via Karrio', () => {
   it('is sent by only one of several workers', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { id, consignmentId } = await bookAt(kim, desk);
-      await Promise.all(Array.from({ length: 4 }, () => tell(id)));
+      await Promise.all(Array.from({ length: 4 }, () => runConsigning(id)));
       expect([(await detailOf(id)).consigning, await atCarrier(id)]).toMatchObject([
         { state: 'Taken', attempts: 1 },
         [[consignmentId, 'created']],
@@ -171,7 +174,7 @@ describe('a carrier that does not accept a booking', () => {
   it('and rejects it fails it immediately; staff resend it with one operation', async () => {
     const { id, consignmentId } = await bookAt(kim, desk);
     karrio.trouble.status = 400;
-    await town.settle();
+    await testApp.settle();
     const failed = await detailOf(id);
     expect([failed.bookingStatus, failed.consigning]).toMatchObject([
       'Failed',
@@ -182,7 +185,7 @@ describe('a carrier that does not accept a booking', () => {
     karrio.trouble.status = null;
     const operations = ['CreateConsignment' as const];
     await kim.call(contract.runBulkOperation, { bookingIds: [id], operations });
-    await town.settle();
+    await testApp.settle();
     expect([(await detailOf(id)).consigning?.state, await atCarrier(id)]).toEqual([
       'Taken',
       [[consignmentId, 'created']],
@@ -199,8 +202,8 @@ describe('a carrier that does not accept a booking', () => {
   it('but does not respond is given up after six logged attempts', async () => {
     const { id } = await bookAt(kim, desk);
     karrio.trouble.status = 503;
-    await town.settle();
-    for (let tries = 1; tries < 6; tries += 1) await again(61);
+    await testApp.settle();
+    for (let attempts = 1; attempts < 6; attempts += 1) await again(61);
     const failed = await detailOf(id);
     expect([failed.bookingStatus, failed.consigning]).toMatchObject([
       'Failed',
@@ -226,9 +229,9 @@ describe('a carrier that does not accept a booking', () => {
 describe('a cancelled consignment', () => {
   it('is cancelled at the carrier', async () => {
     const { id, consignmentId } = await bookAt(kim, desk);
-    await town.settle();
+    await testApp.settle();
     await kim.call(contract.cancelBooking, { id });
-    await town.settle();
+    await testApp.settle();
     expect([(await detailOf(id)).consigning?.state, await atCarrier(id)]).toEqual([
       'Withdrawn',
       [[consignmentId, 'cancelled']],
@@ -238,7 +241,7 @@ describe('a cancelled consignment', () => {
   it('is found and cancelled at the carrier when its response was lost', async () => {
     karrio.trouble.swallows = /purchase$/;
     const { id, consignmentId } = await bookAt(kim, desk);
-    await town.settle();
+    await testApp.settle();
     karrio.trouble.swallows = null;
     await kim.call(contract.cancelBooking, { id });
     await again(2);
@@ -251,7 +254,7 @@ describe('a cancelled consignment', () => {
   it('leaves nothing at the carrier, even when it is being sent at the same time', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { id } = await bookAt(kim, desk);
-      await Promise.all([tell(id), kim.call(contract.cancelBooking, { id })]);
+      await Promise.all([runConsigning(id), kim.call(contract.cancelBooking, { id })]);
       await again(2);
       const left = (await atCarrier(id)).filter(([, status]) => status !== 'cancelled');
       expect([(await detailOf(id)).consigning?.state, left]).toEqual(['Withdrawn', []]);
@@ -260,10 +263,10 @@ describe('a cancelled consignment', () => {
 
   it('remains visible when the carrier refuses to cancel, and is retried manually', async () => {
     const { id } = await bookAt(kim, desk);
-    await town.settle();
+    await testApp.settle();
     await kim.call(contract.cancelBooking, { id });
     karrio.trouble.status = 409;
-    await town.settle();
+    await testApp.settle();
     expect((await detailOf(id)).consigning).toMatchObject({
       state: 'NotWithdrawn',
       problem: 'Karrio answered 409.',
@@ -271,22 +274,22 @@ describe('a cancelled consignment', () => {
     karrio.trouble.status = null;
     const operations = ['CreateConsignment' as const];
     await kim.call(contract.runBulkOperation, { bookingIds: [id], operations });
-    await town.settle();
+    await testApp.settle();
     expect((await detailOf(id)).consigning?.state).toBe('Withdrawn');
   });
 
   it('is replaced when the freight changes, not when a name does', async () => {
     const { id, consignmentId, toAddress } = await bookAt(kim, desk);
-    await town.settle();
+    await testApp.settle();
     await kim.call(contract.createOrUpdateBooking, {
       booking: { id, toAddress: { ...toAddress, contactName: 'Somebody else' } },
     });
-    await town.settle();
+    await testApp.settle();
     expect(await atCarrier(id)).toEqual([[consignmentId, 'created']]);
     await kim.call(contract.createOrUpdateBooking, {
       booking: { id, items: [{ ...twoCartons, quantity: 5 }] },
     });
-    await town.settle();
+    await testApp.settle();
     expect(await atCarrier(id)).toEqual([
       [consignmentId, 'cancelled'],
       [`${consignmentId}-2`, 'created'],
@@ -297,9 +300,9 @@ describe('a cancelled consignment', () => {
 describe('freight with a carrier', () => {
   it('is tracked; the wording of carrier events maps to exceptions', async () => {
     const { id } = await bookAt(kim, desk);
-    await town.settle();
+    await testApp.settle();
     const at = (minutes: number) =>
-      new Date(town.clock.now.getTime() + minutes * 60_000).toISOString();
+      new Date(testApp.clock.now.getTime() + minutes * 60_000).toISOString();
     const event = (minutes: number, status: string, description: string) => ({
       date: '2026-11-22',
       timestamp: at(minutes),
@@ -333,12 +336,12 @@ describe('the request log of a carrier account', () => {
       filter: { carrierCode: ['KARRIO'], services: [] },
       customer: { customerId: desk.customerId },
     });
-    await town.settle();
+    await testApp.settle();
     expect((await kim.call(getQuotes, { resourceToken })).isCompleted).toBe(true);
     const { id } = await bookAt(kim, desk);
-    await town.settle();
+    await testApp.settle();
     await again(61);
-    const ada = await town.acme.as('ada');
+    const ada = await testApp.acme.as('ada');
     const calls = async () =>
       (
         await ada.call(getCarrierCalls, {
@@ -346,22 +349,22 @@ describe('the request log of a carrier account', () => {
           maxResultCount: 100,
         })
       ).items;
-    const kept = await calls();
-    const quoted = kept.find(({ purpose }) => purpose === 'Quote');
+    const saved = await calls();
+    const quoted = saved.find(({ purpose }) => purpose === 'Quote');
     expect(quoted).toMatchObject({ isOk: true, bookingId: null, answer: '1 price' });
     expect(quoted?.request).toContain('/v1/proxy/rates');
     expect(quoted?.response).toContain('auspost_test');
-    const told = kept.filter(({ bookingId }) => bookingId === id);
-    expect(told.map(({ purpose }) => purpose)).toEqual(['Track', 'Book']);
-    expect(JSON.stringify(kept)).not.toContain(karrioKey);
+    const result = saved.filter(({ bookingId }) => bookingId === id);
+    expect(result.map(({ purpose }) => purpose)).toEqual(['Track', 'Book']);
+    expect(JSON.stringify(saved)).not.toContain(karrioKey);
     const { items } = await ada.call(getCarrierAccounts, { maxResultCount: 100 });
     const account = items.find((each) => each.id === desk.carrierAccountId);
-    expect(account?.lastCall).toMatchObject({ isOk: true, answer: kept[0]?.answer });
-    town.clock.now = new Date(town.clock.now.getTime() + 31 * 24 * 60 * 60_000);
+    expect(account?.lastCall).toMatchObject({ isOk: true, answer: saved[0]?.answer });
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 31 * 24 * 60 * 60_000);
     await forgetCalls({
-      database: town.app.database,
-      tenantId: town.acme.id,
-      now: town.clock.now,
+      database: testApp.app.database,
+      tenantId: testApp.acme.id,
+      now: testApp.clock.now,
       signal: new AbortController().signal,
     } as DayCall);
     expect(await calls()).toEqual([]);

@@ -9,24 +9,24 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerCard } from '#contexts/customers/public.ts';
 import { guestOf } from '#platform/http/actor.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { mustSendSafely } from './acts/dangerous-goods.ts';
 import { bookAt, type Desk, deskFor, forDesk, refusalOf } from './testing/desk.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let desk: Desk;
 
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
-  desk = await deskFor(town.acme, 'Cedar & Co');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const declarationsOf = async (BookingId: number): Promise<readonly string[]> => {
-  const asked = { BookingId, DocumentType: 'DangerousGoodsDeclaration' } as const;
-  return (await kim.call(contract.getDocuments, asked)).tokens;
+  const query = { BookingId, DocumentType: 'DangerousGoodsDeclaration' } as const;
+  return (await kim.call(contract.getDocuments, query)).tokens;
 };
 
 describe('dangerous goods', () => {
@@ -37,8 +37,8 @@ describe('dangerous goods', () => {
 
   it('accepts only the dangerous goods a customer is listed for [C-10]', async () => {
     const { customerId } = desk;
-    const cleo = await town.acme.as('cleo');
-    await town.acme.inTransaction((db) =>
+    const cleo = await testApp.acme.as('cleo');
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`update customers.customer set can_send_dg = true where id = ${customerId}`),
     );
     const dangerousGoods = [{ unNumber: '1263', unPackageGroup: 'II' as const }];
@@ -53,7 +53,7 @@ describe('dangerous goods', () => {
 
   it('checks dangerous goods in order: UN number, carrier, customer at the carrier, questions', async () => {
     const paint = { isDangerousGood: true, dangerousGoodUNCode: 'UN1263 II' };
-    const cleo = await town.acme.as('cleo');
+    const cleo = await testApp.acme.as('cleo');
     const { carrierAccountId, customerId } = desk;
     const carries = (classes: ('3' | '8')[] | null, of: object = {}) =>
       cleo.call(saveDangerousGoodsCarrier, { carrierAccountId, classes, ...of });
@@ -75,7 +75,7 @@ describe('dangerous goods', () => {
       'Acme Fleet carries no dangerous goods of class 3 for this customer.',
     );
     await carries(null, { customerId });
-    await town.acme.rows(sql`delete from dangerous_goods.emergency_contact`);
+    await testApp.acme.rows(sql`delete from dangerous_goods.emergency_contact`);
     expect((await refusal()).message).toContain('Nobody is named who answers at any hour');
     const contact = { name: 'Acme spill line', telephone: '1800 000 111' };
     await cleo.call(saveEmergencyContact, { contact });
@@ -87,7 +87,7 @@ describe('dangerous goods', () => {
   });
 
   it('requotes with the carrier when an edit changes only the UN number', async () => {
-    const cleo = await town.acme.as('cleo');
+    const cleo = await testApp.acme.as('cleo');
     const { carrierAccountId, customerId } = desk;
     const listed = [{ unNumber: '1263' }, { unNumber: '1830' }];
     await cleo.call(createOrUpdateCustomerDangerousGoods, { customerId, dangerousGoods: listed });
@@ -110,7 +110,7 @@ describe('dangerous goods', () => {
 
   it('requires a user with permission to book dangerous goods', async () => {
     const gate = (...permissions: readonly string[]) =>
-      town.acme.inTransaction(async (db) => {
+      testApp.acme.inTransaction(async (db) => {
         const customer = await customerCard(db, desk.customerId);
         if (customer === undefined) throw new Error('The desk has no customer');
         const actor = { ...guestOf(db.scope.tenantId), kind: 'user' as const };

@@ -1,12 +1,12 @@
-import type { CarrierLine } from '#contexts/carriers/public.ts';
-import type { Till } from '#contexts/tenancy/public.ts';
+import type { CarrierClient } from '#contexts/carriers/public.ts';
+import type { PaymentSettings } from '#contexts/tenancy/public.ts';
 import { daily } from '#platform/background/daily.ts';
 import { context } from '#platform/context.ts';
 import { cancelAtCarrier } from './acts/cancel-at-carrier.ts';
-import type { Press } from './acts/documents.ts';
+import type { PrintServices } from './acts/documents.ts';
 import { followCarrier } from './acts/follow-carrier.ts';
 import { takePayment } from './acts/take-payment.ts';
-import { tellCarrier } from './acts/tell-carrier.ts';
+import { consignToCarrier } from './acts/consign-to-carrier.ts';
 import { addBookingNote } from './api/addBookingNote.ts';
 import { cancelBooking } from './api/cancelBooking.ts';
 import { createOrUpdateBatchBooking } from './api/createOrUpdateBatchBooking.ts';
@@ -60,25 +60,25 @@ import { updateBookingDetails } from './api/updateBookingDetails.ts';
 import { withdrawSentQuotes } from './api/withdrawSentQuotes.ts';
 import { forgetSentQuotes } from './acts/forget-sent-quotes.ts';
 
-export const booking = (house: Press & Till & CarrierLine) =>
+export const booking = (services: PrintServices & PaymentSettings & CarrierClient) =>
   context('booking', {
     endpoints: [
       addBookingNote,
       cancelBooking,
-      createGuestBooking(house),
-      createOrUpdateGuestBooking(house),
-      downloadGuestDocument(house),
+      createGuestBooking(services),
+      createOrUpdateGuestBooking(services),
+      downloadGuestDocument(services),
       getGuestBooking,
-      getGuestTerms(house),
-      getGuestDocuments(house),
-      createOrUpdateBatchBooking(house),
-      createOrUpdateBooking(house),
-      priceDelivered(house),
-      quoteDelivered(house),
+      getGuestTerms(services),
+      getGuestDocuments(services),
+      createOrUpdateBatchBooking(services),
+      createOrUpdateBooking(services),
+      priceDelivered(services),
+      quoteDelivered(services),
       deleteBatchBooking,
       deleteBooking,
-      downloadDocument(house),
-      exportBookings(house),
+      downloadDocument(services),
+      exportBookings(services),
       getBookingConfigurations,
       getBookingForEdit,
       getBookingImport,
@@ -89,14 +89,14 @@ export const booking = (house: Press & Till & CarrierLine) =>
       getBookingsSummary,
       getBookingStatusCount,
       getDangerousGoodsLoad,
-      getDocuments(house),
-      consolidateBookings(house),
-      takeApart(house),
-      joinDocuments(house),
+      getDocuments(services),
+      consolidateBookings(services),
+      takeApart(services),
+      joinDocuments(services),
       getLabelSettings,
       getListedBookings,
       saveLabelSettings,
-      getOpenManifests(house),
+      getOpenManifests(services),
       getOperationLog,
       getOperationLogs,
       getSentQuotes,
@@ -104,25 +104,25 @@ export const booking = (house: Press & Till & CarrierLine) =>
       getSharedQuote,
       getReplay,
       getTrackingDetails,
-      importBookings(house),
+      importBookings(services),
       startReplay,
-      runBulkOperation(house),
+      runBulkOperation(services),
       sendQuote,
-      splitBooking(house),
+      splitBooking(services),
       joinLegs,
       updateBookingDetails,
       withdrawSentQuotes,
     ],
     daily: { 'booking.forgetSentQuotes': daily('03:40', forgetSentQuotes) },
     tasks: {
-      'booking.takePayment': takePayment(house),
-      'booking.bookImport': bookImport(house),
+      'booking.takePayment': takePayment(services),
+      'booking.bookImport': bookImport(services),
       'booking.replay': replay,
     },
     callsOut: {
-      'booking.tellCarrier': tellCarrier(house),
-      'booking.cancelAtCarrier': cancelAtCarrier(house),
-      'booking.followCarrier': followCarrier(house),
+      'booking.tellCarrier': consignToCarrier(services),
+      'booking.cancelAtCarrier': cancelAtCarrier(services),
+      'booking.followCarrier': followCarrier(services),
     },
     live: {
       'booking.created': 'booking',

@@ -1,25 +1,25 @@
 import * as contract from '@waybill/contract/booking/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookAt, deskFor, refusalOf } from './testing/desk.ts';
 import { type Journeys, journeysIn, legByHand } from './testing/journeys.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let at: Journeys;
 
 beforeAll(async () => {
-  town = await demoTown();
-  at = await journeysIn(town);
+  testApp = await openTestApp();
+  at = await journeysIn(testApp);
   kim = at.kim;
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const join = (id: number) => kim.call(contract.joinLegs, { id });
 const refused = async (id: number) => (await refusalOf(join(id))).error.message;
 const consignings = (bookingId: number) =>
-  town.acme.rows<{ state: string; key: string; is_current: boolean }>(sql`
+  testApp.acme.rows<{ state: string; key: string; is_current: boolean }>(sql`
     select state, key, is_current from booking.consigning where booking_id = ${bookingId} order by id
   `);
 
@@ -30,12 +30,12 @@ describe('joining a journey into one consignment', () => {
     await kim.call(contract.splitBooking, { id, legs: at.twoLegs() });
     // Split anew, it still remembers how it was sold.
     const { childBookingIds } = await kim.call(contract.splitBooking, { id, legs: at.twoLegs() });
-    expect((await at.shown(id)).pricingDetail?.carrierTotalCost).not.toBe(
+    expect((await at.visible(id)).pricingDetail?.carrierTotalCost).not.toBe(
       before.pricingDetail?.carrierTotalCost,
     );
     await join(id);
     const { operationHistory, lastModificationTime, lastModifierUserId, ...after } =
-      await at.shown(id);
+      await at.visible(id);
     expect({ ...before, ...after }).toEqual({
       ...before,
       operationHistory: before.operationHistory,
@@ -52,13 +52,13 @@ describe('joining a journey into one consignment', () => {
   });
 
   it('sends it to its own carrier again and cancels its legs at theirs', async () => {
-    const express = await deskFor(town.acme, 'Cedar & Co', 'TEXP', 'EXP');
+    const express = await deskFor(testApp.acme, 'Cedar & Co', 'TEXP', 'EXP');
     const { id, consignmentId } = await bookAt(kim, express);
-    await town.settle();
+    await testApp.settle();
     const { childBookingIds } = await kim.call(contract.splitBooking, { id, legs: at.twoLegs() });
-    await town.settle();
+    await testApp.settle();
     await join(id);
-    await town.settle();
+    await testApp.settle();
     expect(await consignings(id)).toEqual([
       { state: 'Withdrawn', key: consignmentId, is_current: false },
       { state: 'Taken', key: `${consignmentId}-2`, is_current: true },
@@ -68,31 +68,31 @@ describe('joining a journey into one consignment', () => {
   });
 
   it('makes it await the number of a manual carrier again', async () => {
-    const { carrierAccountId } = await legByHand(town.acme, 'KOSC');
+    const { carrierAccountId } = await legByHand(testApp.acme, 'KOSC');
     const { id } = await bookAt(kim, { ...at.desk, carrierAccountId });
     const awaited = async () =>
       (await kim.call(contract.getBookings, { filter: 'isAwaitingNumber eq true' })).items
         .map((row) => row.id)
         .includes(id);
-    const told = [await awaited()];
+    const result = [await awaited()];
     await kim.call(contract.splitBooking, { id, legs: at.twoLegs() });
-    told.push(await awaited());
+    result.push(await awaited());
     await join(id);
-    told.push(await awaited());
-    expect(told).toEqual([true, false, true]);
+    result.push(await awaited());
+    expect(result).toEqual([true, false, true]);
   });
 
   it('books it again after the carrier of a leg failed, and it can still be cancelled', async () => {
     const [id, , second] = await at.journey();
     const [other, , leg] = await at.journey();
-    await town.acme.rows(sql`
+    await testApp.acme.rows(sql`
       update booking.booking set status = 'Failed' where id in (${second}, ${id}, ${leg}, ${other})
     `);
     await join(id);
-    const { bookingStatus, trackingDetails } = await at.shown(id);
+    const { bookingStatus, trackingDetails } = await at.visible(id);
     expect([bookingStatus, trackingDetails[0]?.status]).toEqual(['Booked', 'Booked']);
     await kim.call(contract.cancelBooking, { id: other });
-    expect((await at.shown(other)).bookingStatus).toBe('Cancelled');
+    expect((await at.visible(other)).bookingStatus).toBe('Cancelled');
   });
 });
 
@@ -103,7 +103,7 @@ describe('joinLegs', () => {
     const [handed, , second] = await at.journey();
     await kim.call(contract.updateBookingDetails, { bookingId: second, manifestId: 'M-1' });
     const [invoiced] = await at.journey();
-    await town.acme.rows(sql`
+    await testApp.acme.rows(sql`
       update booking.booking set invoice_id = 1, invoice_number = 'I1' where id = ${invoiced}
     `);
     const { id } = await bookAt(kim, at.desk);
@@ -128,7 +128,7 @@ describe('joinLegs', () => {
 
   it('is for staff only', async () => {
     const [id] = await at.journey();
-    const oto = await town.acme.as('oto');
+    const oto = await testApp.acme.as('oto');
     expect((await refusalOf(oto.call(contract.joinLegs, { id }))).status).toBe(403);
   });
 
@@ -145,12 +145,12 @@ describe('joinLegs', () => {
   it('and the manifest of a leg have one consistent outcome when concurrent', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [id, first] = await at.journey();
-      const asked = { bookingIds: [first], operations: ['PrintManifest', 'RequestPickup'] };
+      const query = { bookingIds: [first], operations: ['PrintManifest', 'RequestPickup'] };
       const [joined] = await Promise.all([
         kim.send(contract.joinLegs, { id }),
-        kim.send(contract.runBulkOperation, asked as never),
+        kim.send(contract.runBulkOperation, query as never),
       ]);
-      const { isMultiLeg, legs, bookingStatus } = await at.shown(id);
+      const { isMultiLeg, legs, bookingStatus } = await at.visible(id);
       const [handed = null] = legs.map(({ manifestId }) => manifestId);
       expect([joined?.status, isMultiLeg, handed !== null, bookingStatus]).toEqual(
         joined?.status === 200 ? [200, false, false, 'Booked'] : [409, true, true, 'Booked'],

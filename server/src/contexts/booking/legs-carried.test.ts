@@ -3,37 +3,37 @@ import { aScan } from '@waybill/contract/jobs/examples';
 import { createScanEvent } from '@waybill/contract/jobs/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Journeys, journeysIn, legByHand } from './testing/journeys.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let oto: Caller;
 let at: Journeys;
 
 beforeAll(async () => {
-  town = await demoTown();
-  at = await journeysIn(town);
+  testApp = await openTestApp();
+  at = await journeysIn(testApp);
   kim = at.kim;
-  oto = await town.acme.as('oto');
+  oto = await testApp.acme.as('oto');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 describe('carrier lists', () => {
-  const listed = async (asked: object, caller = kim) =>
-    (await caller.call(contract.getBookings, { ...asked, maxResultCount: 500 })).items.map(
+  const listed = async (query: object, caller = kim) =>
+    (await caller.call(contract.getBookings, { ...query, maxResultCount: 500 })).items.map(
       (row) => row.id,
     );
-  const among = (ids: readonly number[], asked: readonly number[]) =>
-    ids.filter((id) => asked.includes(id)).toSorted((one, other) => one - other);
+  const among = (ids: readonly number[], query: readonly number[]) =>
+    ids.filter((id) => query.includes(id)).toSorted((one, other) => one - other);
 
   it('show staff the legs in place of their journeys, counted once', async () => {
     const ids = await at.journey({ orderNumber: 'BY-LEGS' });
     const [id, first, second] = ids;
     const filter = "orderNumber eq 'BY-LEGS'";
     const sums = await Promise.all(
-      [{ filter }, { filter, byLegs: true }].map((asked) =>
-        kim.call(contract.getBookingsSummary, asked),
+      [{ filter }, { filter, byLegs: true }].map((query) =>
+        kim.call(contract.getBookingsSummary, query),
       ),
     );
     expect([
@@ -52,7 +52,7 @@ describe('carrier lists', () => {
 
   it('show the legs that await the number of a manual carrier', async () => {
     const [first] = at.twoLegs();
-    const byHand = await legByHand(town.acme, 'NULLARBOR');
+    const byHand = await legByHand(testApp.acme, 'NULLARBOR');
     const ids = await at.journey({}, [first ?? {}, byHand]);
     const [, , second] = ids;
     const filter = 'isAwaitingNumber eq true';
@@ -83,16 +83,16 @@ describe('carrier lists', () => {
 describe('a journey label printed before the split', () => {
   const statusesOf = async (ids: readonly number[]) =>
     (
-      await town.acme.rows<{ status: string }>(sql`
+      await testApp.acme.rows<{ status: string }>(sql`
         select status from booking.booking where id = any (${ids}::bigint[]) order by id
       `)
     ).map(({ status }) => status);
   const scan = async (itemid: string, code: 'PICKUP' | 'DELIVERED') => {
     const minute = 60_000 * (scans += 1);
-    const scanneddatetime = new Date(town.clock.now.getTime() - 3_600_000 + minute);
+    const scanneddatetime = new Date(testApp.clock.now.getTime() - 3_600_000 + minute);
     const scanevent = aScan({ code, scannedeventdatetime: scanneddatetime.toISOString() });
     const { results } = await kim.call(createScanEvent, { itemids: [itemid], scanevent });
-    await town.settle();
+    await testApp.settle();
     return results.map(({ outcome }) => outcome);
   };
   let scans = 0;
@@ -100,50 +100,50 @@ describe('a journey label printed before the split', () => {
   it('counts as the leg that carries the freight now, before and after the legs move', async () => {
     const [first] = at.twoLegs();
     const ids = await at.journey({}, [first ?? {}, { ...first, toAddress: undefined }]);
-    const whole = await at.shown(ids[0]);
+    const whole = await at.visible(ids[0]);
     const [article = ''] = whole.articleNumbers;
     const legs = ids.slice(1);
     const waits = await scan(whole.consignmentId ?? '', 'PICKUP');
     await kim.call(contract.runBulkOperation, { bookingIds: legs, operations: ['PrintManifest'] });
-    await town.settle();
+    await testApp.settle();
     expect([waits, await statusesOf(legs)]).toEqual([['Parked'], ['PickedUp', 'Booked']]);
     for (const number of whole.articleNumbers) await scan(number, 'DELIVERED');
     expect(await statusesOf(legs)).toEqual(['Delivered', 'Booked']);
-    const taken = await scan(article, 'PICKUP');
-    expect([taken, await statusesOf(ids)]).toEqual([
+    const claimed = await scan(article, 'PICKUP');
+    expect([claimed, await statusesOf(ids)]).toEqual([
       ['Saved'],
       ['PickedUp', 'Delivered', 'PickedUp'],
     ]);
-    const scanned = await town.acme.rows<{ article_number: string }>(sql`
+    const scanned = await testApp.acme.rows<{ article_number: string }>(sql`
       select s.article_number from jobs.scan_event s
       join jobs.job j on j.tenant_id = s.tenant_id and j.id = s.job_id
       where j.booking_id = ${legs[1]} and s.code = 'PICKUP'
     `);
-    expect(scanned).toEqual([{ article_number: (await at.shown(ids[2])).articleNumbers[0] }]);
+    expect(scanned).toEqual([{ article_number: (await at.visible(ids[2])).articleNumbers[0] }]);
   });
 });
 
 describe('the pieces of a leg', () => {
   it('have their own GS1 codes, and scanning one finds its leg', async () => {
-    const ada = await town.acme.as('ada');
+    const ada = await testApp.acme.as('ada');
     await ada.call(contract.saveLabelSettings, { companyPrefix: '9312345' });
     const [first] = at.twoLegs();
     // Both legs go with the own fleet, so that both become work.
     const ids = await at.journey({}, [first ?? {}, { ...first, toAddress: undefined }]);
-    const [journey, one, two] = await Promise.all(ids.map((id) => at.shown(id)));
+    const [journey, one, two] = await Promise.all(ids.map((id) => at.visible(id)));
     const codes = [journey, one, two].flatMap((booking) => booking?.articleNumbers ?? []);
     expect(codes.every((code) => /^0?\d{18}$/.test(code))).toBe(true);
     expect(new Set(codes).size).toBe(codes.length);
     const legs = ids.slice(1);
     await kim.call(contract.runBulkOperation, { bookingIds: legs, operations: ['PrintManifest'] });
-    await town.settle();
+    await testApp.settle();
     const article = two?.articleNumbers.at(-1) ?? '';
     // As a scanner of GS1 bars reads it.
     await kim.call(createScanEvent, {
       itemids: [`00${article}`],
       scanevent: aScan({ code: 'PICKUP' }),
     });
-    const statuses = await town.acme.rows<{ id: number; status: string }>(sql`
+    const statuses = await testApp.acme.rows<{ id: number; status: string }>(sql`
       select id, status from booking.booking where id = any (${legs}::bigint[]) order by id
     `);
     expect(statuses.map(({ status }) => status)).toEqual(['Booked', 'PickedUp']);

@@ -3,23 +3,23 @@ import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { getBillingOverview } from '@waybill/contract/finance/endpoints';
 import { getEntityChanges } from '@waybill/contract/messaging/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addProofOfDelivery, addRecharges, lockBookingsToInvoice } from './public.ts';
 import { bookAt, forDesk, refusalOf } from './testing/desk.ts';
 import { type Journeys, journeysIn } from './testing/journeys.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let oto: Caller;
 let at: Journeys;
 
 beforeAll(async () => {
-  town = await demoTown();
-  at = await journeysIn(town);
+  testApp = await openTestApp();
+  at = await journeysIn(testApp);
   kim = at.kim;
-  oto = await town.acme.as('oto');
+  oto = await testApp.acme.as('oto');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 describe('a split booking', () => {
   it('keeps its customer’s price; its legs have the carriers and their costs (B-24)', async () => {
@@ -28,7 +28,7 @@ describe('a split booking', () => {
       id: before.id,
       legs: at.twoLegs(),
     });
-    const whole = await at.shown(before.id);
+    const whole = await at.visible(before.id);
     const cost = whole.legs.reduce((sum, leg) => sum + leg.carrierCost, 0);
     expect({
       isMultiLeg: whole.isMultiLeg,
@@ -49,7 +49,7 @@ describe('a split booking', () => {
       carriers: ['Acme Fleet', 'Test Express (simulated)'],
     });
     const [first = 0, second = 0] = childBookingIds;
-    const leg = await at.shown(second);
+    const leg = await at.visible(second);
     expect({
       parent: leg.parentBookingId,
       siblings: leg.siblingBookingIds,
@@ -71,7 +71,7 @@ describe('a split booking', () => {
       [second, 'Delivered'],
     ] as const) {
       await at.happens(leg, to);
-      const { bookingStatus, lastTrackingStatus } = await at.shown(id);
+      const { bookingStatus, lastTrackingStatus } = await at.visible(id);
       standing.push([bookingStatus, lastTrackingStatus]);
     }
     expect(standing).toEqual([
@@ -85,15 +85,15 @@ describe('a split booking', () => {
   });
 
   it('is delivered and proven by its last leg, and invoiced once at its own price', async () => {
-    const lena = await town.acme.as('lena');
+    const lena = await testApp.acme.as('lena');
     const waiting = async () => (await lena.call(getBillingOverview)).notInvoiced.bookings;
     const before = await waiting();
     const [id, first, second] = await at.journey();
     await at.happens(first, 'Delivered');
     await at.happens(second, 'Delivered');
-    const proof = { bookingId: second, signedBy: 'J. Ng', at: town.clock.now };
-    const ours = await town.acme.inTransaction(async (db) => {
-      await addProofOfDelivery(db, proof, town.clock.now);
+    const proof = { bookingId: second, signedBy: 'J. Ng', at: testApp.clock.now };
+    const ours = await testApp.acme.inTransaction(async (db) => {
+      await addProofOfDelivery(db, proof, testApp.clock.now);
       return lockBookingsToInvoice(db, { bookingIds: [id, first, second] });
     });
     expect(ours.map((row) => [row.id, row.hasProofOfDelivery])).toEqual([[id, true]]);
@@ -106,7 +106,7 @@ describe('a split booking', () => {
     const before = await kim.call(contract.getBookings, {});
     const [id, first, second] = await at.journey();
     const mine = await refusalOf(oto.call(contract.getBookingForEdit, { Id: first }));
-    expect([mine.status, (await at.shown(id, oto)).legs, (await counted()).totalCount]).toEqual([
+    expect([mine.status, (await at.visible(id, oto)).legs, (await counted()).totalCount]).toEqual([
       404,
       [],
       totalCount + 1,
@@ -125,7 +125,7 @@ describe('a split booking', () => {
     const [id, first, second] = await at.journey();
     const alone = await refusalOf(kim.call(contract.cancelBooking, { id: first }));
     await kim.call(contract.cancelBooking, { id });
-    const statuses = await Promise.all([id, first, second].map(async (row) => at.shown(row)));
+    const statuses = await Promise.all([id, first, second].map(async (row) => at.visible(row)));
     expect([alone.error.message, ...statuses.map(({ bookingStatus }) => bookingStatus)]).toEqual([
       'A leg is cancelled with its entire journey',
       ...Array<string>(3).fill('Cancelled'),
@@ -136,7 +136,7 @@ describe('a split booking', () => {
     const [moving, leg] = await at.journey();
     await at.happens(leg, 'PickedUp');
     const late = await refusalOf(kim.call(contract.cancelBooking, { id: moving }));
-    expect([late.error.message, whyNot('cancel', await at.shown(moving))]).toEqual([
+    expect([late.error.message, whyNot('cancel', await at.visible(moving))]).toEqual([
       'The booking can no longer be cancelled',
       'The booking can no longer be cancelled',
     ]);
@@ -145,7 +145,7 @@ describe('a split booking', () => {
   it('is cancelled by its customer like any booking, without exposing the legs', async () => {
     const [id, first, second] = await at.journey();
     await oto.call(contract.cancelBooking, { id });
-    const statuses = await Promise.all([id, first, second].map(async (row) => at.shown(row)));
+    const statuses = await Promise.all([id, first, second].map(async (row) => at.visible(row)));
     expect(statuses.map(({ bookingStatus }) => bookingStatus)).toEqual(
       Array<string>(3).fill('Cancelled'),
     );
@@ -159,10 +159,10 @@ describe('a split booking', () => {
     await at.happens(leg, 'PickedUp');
     const refused = await refusalOf(oto.call(contract.cancelBooking, { id: late }));
     // Its page knows as much, though the customer sees no leg and the whole still stands at Booked.
-    const seen = await at.shown(late, oto);
+    const seen = await at.visible(late, oto);
     expect([
       refused.error.message,
-      (await at.shown(leg)).bookingStatus,
+      (await at.visible(leg)).bookingStatus,
       [seen.bookingStatus, seen.legs, whyNot('cancel', seen)],
     ]).toEqual([
       'The booking can no longer be cancelled',
@@ -178,8 +178,8 @@ describe('a split booking', () => {
         oto.send(contract.cancelBooking, { id }),
         at.happens(first, 'PickedUp'),
       ]);
-      const shown = await Promise.all([id, first, second].map(async (row) => at.shown(row)));
-      expect(shown.map(({ bookingStatus }) => bookingStatus)).toEqual(
+      const selected = await Promise.all([id, first, second].map(async (row) => at.visible(row)));
+      expect(selected.map(({ bookingStatus }) => bookingStatus)).toEqual(
         status === 200 ? ['Cancelled', 'Cancelled', 'Cancelled'] : ['Booked', 'PickedUp', 'Booked'],
       );
     }
@@ -190,7 +190,7 @@ describe('a split booking', () => {
     await Promise.all(
       [1, 2].map(() => kim.send(contract.splitBooking, { id, legs: at.twoLegs() })),
     );
-    const { childBookingIds, bookingStatus } = await at.shown(id);
+    const { childBookingIds, bookingStatus } = await at.visible(id);
     expect([childBookingIds.length, bookingStatus]).toEqual([2, 'Booked']);
     expect(childBookingIds.some((leg) => earlier.includes(leg))).toBe(false);
   });
@@ -208,8 +208,8 @@ describe('a split booking', () => {
         },
         operations: ['Save'],
       });
-    const said = async (id: number) => {
-      const leg = await at.shown(id);
+    const message = async (id: number) => {
+      const leg = await at.visible(id);
       return [
         [leg.fromAddress.contactName, leg.toAddress.contactName],
         leg.reference.map(({ value }) => value),
@@ -217,19 +217,19 @@ describe('a split booking', () => {
       ];
     };
     const [id, first, second] = await at.journey();
-    const depot = (await at.shown(first)).toAddress;
+    const depot = (await at.visible(first)).toAddress;
     await edit(id, oto);
     const theirs = [['PO-77'], 'Ring twice'];
-    expect([await said(first), await said(second)]).toEqual([
+    expect([await message(first), await message(second)]).toEqual([
       [['Nora Dock', null], ...theirs],
       [[null, 'Theo Gate'], ...theirs],
     ]);
-    expect((await at.shown(first)).toAddress).toEqual(depot);
+    expect((await at.visible(first)).toAddress).toEqual(depot);
     const [later, gone, waiting] = await at.journey();
-    const before = await said(gone);
+    const before = await message(gone);
     await at.happens(gone, 'PickedUp');
     await edit(later, kim);
-    expect([await said(gone), await said(waiting)]).toEqual([
+    expect([await message(gone), await message(waiting)]).toEqual([
       before,
       [[null, 'Theo Gate'], ...theirs],
     ]);
@@ -245,21 +245,23 @@ describe('a split booking', () => {
     const again = await refusalOf(
       kim.call(contract.createOrUpdateBooking, { booking: { id }, operations: ['Book'] }),
     );
-    expect([(await at.shown(id)).toAddress.telephone, refused.error.message, again.status]).toEqual(
-      [
-        '0400 111 222',
-        'This booking is split into legs. Only names, phone numbers and references can be changed.',
-        409,
-      ],
-    );
+    expect([
+      (await at.visible(id)).toAddress.telephone,
+      refused.error.message,
+      again.status,
+    ]).toEqual([
+      '0400 111 222',
+      'This booking is split into legs. Only names, phone numbers and references can be changed.',
+      409,
+    ]);
   });
 
   it('shows its customer neither costs nor legs in any history', async () => {
     const [id, ...legs] = await at.journey();
     await at.happens(legs[0] ?? 0, 'PickedUp');
     const changesOf = async (caller: Caller, entityid: number) => {
-      const asked = { entitytype: 'Booking', entityid: String(entityid), maxResultCount: 100 };
-      const { items } = await caller.call(getEntityChanges, asked);
+      const query = { entitytype: 'Booking', entityid: String(entityid), maxResultCount: 100 };
+      const { items } = await caller.call(getEntityChanges, query);
       return items.flatMap(({ entitypropertychanges: changed }) =>
         changed.map(({ propertyname }) => propertyname),
       );
@@ -279,7 +281,7 @@ describe('a split booking', () => {
 
   it('includes a later carrier charge for one of its legs', async () => {
     const [id, , second] = await at.journey();
-    await town.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       addRecharges(
         db,
         [
@@ -297,12 +299,12 @@ describe('a split booking', () => {
             note: null,
           } as never,
         ],
-        town.clock.now,
+        testApp.clock.now,
       ),
     );
     expect([
-      (await at.shown(id)).rechargeDetail?.totalCost,
-      (await at.shown(second)).rechargeDetail,
+      (await at.visible(id)).rechargeDetail?.totalCost,
+      (await at.visible(second)).rechargeDetail,
     ]).toEqual([5.5, null]);
   });
 });
@@ -319,20 +321,20 @@ describe('splitBooking', () => {
       ['legs[0].toAddress.postCode'],
     ]);
     const priced = await split([{ ...first, carrierServiceCode: 'NONE' }, second ?? {}]);
-    expect([priced.status, (await at.shown(id)).isMultiLeg]).toEqual([400, false]);
+    expect([priced.status, (await at.visible(id)).isMultiLeg]).toEqual([400, false]);
   });
 
   it('is for staff, and for booked freight without a pickup request', async () => {
-    const asked = await bookAt(kim, at.desk);
+    const query = await bookAt(kim, at.desk);
     const theirs = await refusalOf(
-      oto.call(contract.splitBooking, { id: asked.id, legs: at.twoLegs() }),
+      oto.call(contract.splitBooking, { id: query.id, legs: at.twoLegs() }),
     );
     await kim.call(contract.runBulkOperation, {
-      bookingIds: [asked.id],
+      bookingIds: [query.id],
       operations: ['RequestPickup'],
     });
     const late = await refusalOf(
-      kim.call(contract.splitBooking, { id: asked.id, legs: at.twoLegs() }),
+      kim.call(contract.splitBooking, { id: query.id, legs: at.twoLegs() }),
     );
     const [, leg] = await at.journey();
     const again = await refusalOf(kim.call(contract.splitBooking, { id: leg, legs: at.twoLegs() }));

@@ -2,21 +2,21 @@ import * as contract from '@waybill/contract/booking/endpoints';
 import { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookAt, type Desk, deskFor, refusalOf } from './testing/desk.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let oto: Caller;
 let desk: Desk;
 
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
-  oto = await town.acme.as('oto');
-  desk = await deskFor(town.acme, 'Cedar & Co');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  oto = await testApp.acme.as('oto');
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 describe('getBookings', () => {
   it('returns the newest first, each with its newest three events', async () => {
@@ -58,9 +58,9 @@ describe('getBookings', () => {
   });
 
   it("never shows another customer's data, whatever the request says", async () => {
-    const harbour = await deskFor(town.acme, 'Harbour Homewares');
-    const asked = { customerId: harbour.customerId };
-    expect(await oto.call(contract.getBookings, asked)).toEqual({ items: [], totalCount: 0 });
+    const harbour = await deskFor(testApp.acme, 'Harbour Homewares');
+    const query = { customerId: harbour.customerId };
+    expect(await oto.call(contract.getBookings, query)).toEqual({ items: [], totalCount: 0 });
   });
 });
 
@@ -72,23 +72,23 @@ describe('getListedBookings', () => {
       [oto, {}],
     ];
     for (const [caller, how] of whose) {
-      const asked = { ...how, sorting: 'totalWeight.value desc', maxResultCount: 1000 };
-      const { items, totalCount } = await caller.call(contract.getBookings, asked);
-      const listed = await caller.call(contract.getListedBookings, asked);
-      const said = items.map((booking) =>
+      const query = { ...how, sorting: 'totalWeight.value desc', maxResultCount: 1000 };
+      const { items, totalCount } = await caller.call(contract.getBookings, query);
+      const listed = await caller.call(contract.getListedBookings, query);
+      const message = items.map((booking) =>
         ListedBooking.parse({
           ...booking,
           pieces: booking.items.reduce((sum, { quantity }) => sum + quantity, 0),
         }),
       );
-      expect(listed).toEqual({ items: said, totalCount });
+      expect(listed).toEqual({ items: message, totalCount });
     }
   });
 
   it('searches, counts and pages as getBookings does', async () => {
-    const asked = { filter: 'richmond', skipCount: 2, maxResultCount: 3 };
-    const { items, totalCount } = await kim.call(contract.getBookings, asked);
-    const listed = await kim.call(contract.getListedBookings, asked);
+    const query = { filter: 'richmond', skipCount: 2, maxResultCount: 3 };
+    const { items, totalCount } = await kim.call(contract.getBookings, query);
+    const listed = await kim.call(contract.getListedBookings, query);
     expect([listed.items.map(({ id }) => id), listed.totalCount]).toEqual([
       items.map(({ id }) => id),
       totalCount,
@@ -96,9 +96,9 @@ describe('getListedBookings', () => {
   });
 
   it("never shows another customer's data, whatever the request says", async () => {
-    const harbour = await deskFor(town.acme, 'Harbour Homewares');
-    const asked = { customerId: harbour.customerId };
-    expect(await oto.call(contract.getListedBookings, asked)).toEqual({ items: [], totalCount: 0 });
+    const harbour = await deskFor(testApp.acme, 'Harbour Homewares');
+    const query = { customerId: harbour.customerId };
+    expect(await oto.call(contract.getListedBookings, query)).toEqual({ items: [], totalCount: 0 });
   });
 });
 
@@ -119,9 +119,9 @@ describe('getBookingForEdit', () => {
   });
 
   it("returns 404 for another customer's booking and another tenant's", async () => {
-    const harbour = await deskFor(town.acme, 'Harbour Homewares');
+    const harbour = await deskFor(testApp.acme, 'Harbour Homewares');
     const { id } = await bookAt(kim, harbour);
-    const nils = await town.borealis.as('nils');
+    const nils = await testApp.borealis.as('nils');
     const refusals = await Promise.all(
       [oto, nils].map((caller) => refusalOf(caller.call(contract.getBookingForEdit, { Id: id }))),
     );
@@ -134,7 +134,7 @@ describe('counts and sums', () => {
     const counts = await kim.call(contract.getBookingStatusCount);
     const { totalCount, delivered, inTransit, processing, exception } = counts;
     expect(totalCount).toBe(delivered + inTransit + processing + exception);
-    const [cancelled] = await town.acme.rows(sql<{ count: number }>`
+    const [cancelled] = await testApp.acme.rows(sql<{ count: number }>`
       select count(*) as count from booking.booking
       where status <> 'Cancelled' and parent_id is null
     `);
@@ -146,7 +146,7 @@ describe('counts and sums', () => {
     const { booking } = await kim.call(contract.createOrUpdateBooking, { booking: {} });
     await bookAt(kim, desk);
     await kim.call(contract.deleteBooking, { id: booking.id });
-    await town.acme.rows(sql`select booking.fold_tally()`);
+    await testApp.acme.rows(sql`select booking.fold_tally()`);
     const after = await kim.call(contract.getBookingStatusCount);
     expect(after).toEqual({
       ...before,
@@ -176,8 +176,8 @@ describe('counts and sums', () => {
 
   it('are limited to their own bookings for customers', async () => {
     const own = await oto.call(contract.getBookingStatusCount);
-    const asked = await kim.call(contract.getBookingStatusCount, { customerId: desk.customerId });
-    expect(own).toEqual(asked);
+    const query = await kim.call(contract.getBookingStatusCount, { customerId: desk.customerId });
+    expect(own).toEqual(query);
   });
 
   it('sum pieces, kilograms, cubic metres and money of the filtered bookings', async () => {

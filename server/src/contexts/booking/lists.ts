@@ -1,15 +1,15 @@
 import type { TenantDb } from '#platform/db/database.ts';
-import { askedAlone } from '#platform/lists/asked-alone.ts';
+import { queryAlone } from '#platform/lists/query-alone.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 import { filterSql } from '#platform/lists/filtering.ts';
 import { sortingSql } from '#platform/lists/sorting.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { AnsweredBooking, ShownBooking } from './domain/answer.ts';
-import type { ListedRow } from './domain/listed-answer.ts';
-import { logColumns, type LogRow } from './sql/beside.ts';
-import { answeredShown, listedColumns, shownColumns, shownFrom } from './sql/booking.ts';
-import { importColumns, type ImportRow } from './sql/imports.ts';
+import type { ListedBookingRow, DetailedBookingRow } from './domain/mappers.ts';
+import type { ListedRow } from './domain/listed-mapper.ts';
+import { logColumns, type LogRow } from './sql/related-rows.ts';
+import { responseSelection, listedColumns, detailedColumns, detailedFrom } from './sql/booking.ts';
+import { importColumns, type BookingImportRow } from './sql/imports.ts';
 import * as totals from './sql/totals.ts';
 
 export const bookings: List = {
@@ -73,7 +73,7 @@ export const bookings: List = {
   tieBreak: 'id',
 };
 
-export type BookingsAsked = ListAsked & {
+export type BookingsQuery = ListQuery & {
   readonly customerId?: number | undefined;
   /** Legs in place of the journeys that they make up, for staff. */
   readonly byLegs?: boolean | undefined;
@@ -82,27 +82,27 @@ export type BookingsAsked = ListAsked & {
 type Page<Row> = { readonly rows: Row[]; readonly totalCount: number };
 
 /** A page of bookings as rows of a list show them. */
-export const listedPage = (db: TenantDb, asked: BookingsAsked): Promise<Page<ListedRow>> =>
-  pageOf(db, asked, listedColumns);
+export const listedPage = (db: TenantDb, query: BookingsQuery): Promise<Page<ListedRow>> =>
+  pageOf(db, query, listedColumns);
 
 /** A page of bookings as they are answered to whoever reads them by the list. */
 export const bookingsPage = (
   db: TenantDb,
-  asked: BookingsAsked,
+  query: BookingsQuery,
   where?: RawBuilder<unknown>,
-): Promise<Page<AnsweredBooking>> => pageOf(db, asked, answeredShown, where);
+): Promise<Page<ListedBookingRow>> => pageOf(db, query, responseSelection, where);
 
 function pageOf<Row>(
   db: TenantDb,
-  asked: BookingsAsked,
+  query: BookingsQuery,
   select: RawBuilder<Row>,
   where?: RawBuilder<unknown>,
 ): Promise<Page<Row>> {
-  const tally = where === undefined ? tallyOf(db, asked) : undefined;
-  return listPage(db, bookings, asked, {
+  const tally = where === undefined ? tallyOf(db, query) : undefined;
+  return listPage(db, bookings, query, {
     select,
-    from: shownFrom,
-    where: sql`${narrowed(db, asked)} and ${where ?? sql`true`}`,
+    from: detailedFrom,
+    where: sql`${narrowed(db, query)} and ${where ?? sql`true`}`,
     ...(tally !== undefined && { tallied: () => totals.talliedBookings(db, tally) }),
   });
 }
@@ -119,42 +119,42 @@ export const toRecharge = sql`exists (
 /** The first rows that match, in their order, at most `most`: for exports. */
 export const bookingsToExport = (
   db: TenantDb,
-  asked: BookingsAsked & { readonly bookingIds?: readonly number[] | undefined },
+  query: BookingsQuery & { readonly bookingIds?: readonly number[] | undefined },
   most: number,
-): Promise<ShownBooking[]> => {
-  const { bookingIds } = asked;
+): Promise<DetailedBookingRow[]> => {
+  const { bookingIds } = query;
   const chosen = bookingIds === undefined ? sql`true` : sql`b.id = any (${bookingIds}::bigint[])`;
-  return db.many(sql<ShownBooking>`
-    select ${shownColumns} from ${shownFrom}
-    where ${narrowed(db, asked)} and ${chosen} and ${filterSql(bookings, asked.filter)}
-    order by ${sortingSql(bookings, asked.sorting)} limit ${most}
+  return db.many(sql<DetailedBookingRow>`
+    select ${detailedColumns} from ${detailedFrom}
+    where ${narrowed(db, query)} and ${chosen} and ${filterSql(bookings, query.filter)}
+    order by ${sortingSql(bookings, query.sorting)} limit ${most}
   `);
 };
 
-export function statusTotals(db: TenantDb, asked: BookingsAsked): Promise<totals.StatusTotal[]> {
-  const tally = tallyOf(db, asked);
+export function statusTotals(db: TenantDb, query: BookingsQuery): Promise<totals.StatusTotal[]> {
+  const tally = tallyOf(db, query);
   return tally === undefined
-    ? totals.filteredStatuses(db, shownFrom, conditionOf(db, asked))
+    ? totals.filteredStatuses(db, detailedFrom, conditionOf(db, query))
     : totals.talliedStatuses(db, tally);
 }
 
-export function bookingSums(db: TenantDb, asked: BookingsAsked): Promise<totals.Sums> {
-  const tally = tallyOf(db, asked);
+export function bookingSums(db: TenantDb, query: BookingsQuery): Promise<totals.BookingTotals> {
+  const tally = tallyOf(db, query);
   return tally === undefined
-    ? totals.sums(db, shownFrom, conditionOf(db, asked))
+    ? totals.sums(db, detailedFrom, conditionOf(db, query))
     : totals.talliedSums(db, tally);
 }
 
 /** What of the tally is asked for: it counts journeys, by whose they are and their status, and nothing else. */
-function tallyOf(db: TenantDb, asked: BookingsAsked): totals.OfTally | undefined {
-  if (asked.byLegs === true) return undefined;
-  const filter = (asked.filter ?? '').trim();
-  const statuses = filter === '' ? null : askedAlone(bookings, filter, 'bookingStatus');
-  return statuses === undefined ? undefined : { customerId: customerOf(db, asked), statuses };
+function tallyOf(db: TenantDb, query: BookingsQuery): totals.OfTally | undefined {
+  if (query.byLegs === true) return undefined;
+  const filter = (query.filter ?? '').trim();
+  const statuses = filter === '' ? null : queryAlone(bookings, filter, 'bookingStatus');
+  return statuses === undefined ? undefined : { customerId: customerOf(db, query), statuses };
 }
 
-const conditionOf = (db: TenantDb, asked: BookingsAsked): RawBuilder<unknown> =>
-  sql`${narrowed(db, asked)} and ${filterSql(bookings, asked.filter)}`;
+const conditionOf = (db: TenantDb, query: BookingsQuery): RawBuilder<unknown> =>
+  sql`${narrowed(db, query)} and ${filterSql(bookings, query.filter)}`;
 
 /** Lists are of journeys (decisions B-24): what was sold, and all that customers know of. */
 const isSold = sql`b.parent_id is null`;
@@ -162,17 +162,17 @@ const isSold = sql`b.parent_id is null`;
 const isCarried = sql`not b.is_multi_leg`;
 
 /** Row-level security keeps a customer to their own rows; said here as well, an index finds them. */
-function narrowed(db: TenantDb, asked: BookingsAsked): RawBuilder<unknown> {
+function narrowed(db: TenantDb, query: BookingsQuery): RawBuilder<unknown> {
   const { customerId } = db.scope;
-  const isByLegs = asked.byLegs === true && customerId === 'all';
+  const isByLegs = query.byLegs === true && customerId === 'all';
   const parts = [sql`b.deleted_at is null`, isByLegs ? isCarried : isSold];
   if (customerId !== 'all') parts.push(sql`b.customer_id = ${customerId}`);
-  if (asked.customerId !== undefined) parts.push(sql`b.customer_id = ${asked.customerId}`);
+  if (query.customerId !== undefined) parts.push(sql`b.customer_id = ${query.customerId}`);
   return sql.join(parts, sql` and `);
 }
 
-const customerOf = (db: TenantDb, asked: BookingsAsked): number | null =>
-  asked.customerId ?? (db.scope.customerId === 'all' ? null : db.scope.customerId);
+const customerOf = (db: TenantDb, query: BookingsQuery): number | null =>
+  query.customerId ?? (db.scope.customerId === 'all' ? null : db.scope.customerId);
 
 const operationLogs: List = {
   fields: {
@@ -191,12 +191,12 @@ const operationLogs: List = {
 
 export const logsPage = (
   db: TenantDb,
-  asked: ListAsked & { readonly bookingId?: number | undefined },
+  query: ListQuery & { readonly bookingId?: number | undefined },
 ): Promise<Page<LogRow>> =>
-  listPage(db, operationLogs, asked, {
+  listPage(db, operationLogs, query, {
     select: sql<LogRow>`${logColumns}`,
     from: sql`booking.operation_log l`,
-    where: asked.bookingId === undefined ? sql`true` : sql`l.booking_id = ${asked.bookingId}`,
+    where: query.bookingId === undefined ? sql`true` : sql`l.booking_id = ${query.bookingId}`,
   });
 
 const imports: List = {
@@ -212,8 +212,8 @@ const imports: List = {
   tieBreak: 'id',
 };
 
-export const importsPage = (db: TenantDb, asked: ListAsked): Promise<Page<ImportRow>> =>
-  listPage(db, imports, asked, {
-    select: sql<ImportRow>`${importColumns}`,
+export const importsPage = (db: TenantDb, query: ListQuery): Promise<Page<BookingImportRow>> =>
+  listPage(db, imports, query, {
+    select: sql<BookingImportRow>`${importColumns}`,
     from: sql`booking.import i`,
   });

@@ -1,20 +1,20 @@
 import { createOrUpdateBooking, getBookingForEdit } from '@waybill/contract/booking/endpoints';
 import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { bookAt, type Desk, deskFor, refusalOf } from './testing/desk.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let ada: Caller;
 let desk: Desk;
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
-  ada = await town.acme.as('ada');
-  desk = await deskFor(town.acme, 'Cedar & Co');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  ada = await testApp.acme.as('ada');
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const read = async (Id: number) => (await kim.call(getBookingForEdit, { Id })).booking;
 const save = (caller: Caller, id: number, sent: BookingWrite, base: BookingWrite) =>

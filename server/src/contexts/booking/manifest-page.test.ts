@@ -1,18 +1,18 @@
 import * as contract from '@waybill/contract/booking/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { bookAt, type Desk, deskFor, refusalOf } from './testing/desk.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let desk: Desk;
 
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
-  desk = await deskFor(town.acme, 'Harbour Homewares');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  desk = await deskFor(testApp.acme, 'Harbour Homewares');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const to = (companyName: string) => ({
   companyName,
@@ -53,7 +53,7 @@ describe('getOpenManifests', () => {
   });
 
   it('hides what waits for other customers', async () => {
-    const oto = await town.acme.as('oto');
+    const oto = await testApp.acme.as('oto');
     expect(await waiting(oto)).toBeUndefined();
   });
 });
@@ -62,12 +62,12 @@ describe('consolidateBookings', () => {
   it('merges them into one at the announced price and cancels the others', async () => {
     const group = await waiting(kim);
     const [saving] = group?.consolidations ?? [];
-    const [kept, gone] = saving?.bookingIds ?? [];
+    const [saved, gone] = saving?.bookingIds ?? [];
     const done = await kim.call(contract.consolidateBookings, {
       bookingIds: saving?.bookingIds ?? [],
     });
-    expect([done.bookingId, done.total]).toEqual([kept, saving?.totalAsOne]);
-    const first = await kim.call(contract.getBookingForEdit, { Id: kept ?? 0 });
+    expect([done.bookingId, done.total]).toEqual([saved, saving?.totalAsOne]);
+    const first = await kim.call(contract.getBookingForEdit, { Id: saved ?? 0 });
     expect(first.booking.items.map(({ quantity }) => quantity)).toEqual([2, 2]);
     const other = await kim.call(contract.getBookingForEdit, { Id: gone ?? 0 });
     expect(other.booking.bookingStatus).toBe('Cancelled');
@@ -83,12 +83,12 @@ describe('consolidateBookings', () => {
       kim.call(contract.consolidateBookings, { bookingIds: [one.id, other.id] }),
     );
     expect(refused.status).toBe(409);
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 4 }, () =>
         kim.call(contract.consolidateBookings, { bookingIds: [one.id, two.id] }),
       ),
     );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { booking } = await kim.call(contract.getBookingForEdit, { Id: one.id });
     expect(booking.items).toHaveLength(2);
   });
@@ -104,13 +104,13 @@ describe('takeApart', () => {
     const detailOf = async (Id: number) =>
       (await kim.call(contract.getBookingForEdit, { Id })).booking;
     expect((await detailOf(one.id)).consolidatedCount).toBe(1);
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 3 }, () => kim.call(contract.takeApart, { bookingId: one.id })),
     );
-    const [done] = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const kept = await detailOf(one.id);
-    expect([kept.items.length, kept.pricingDetail?.totalCost, kept.consolidatedCount]).toEqual([
+    const [done] = attempts.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const saved = await detailOf(one.id);
+    expect([saved.items.length, saved.pricingDetail?.totalCost, saved.consolidatedCount]).toEqual([
       1,
       one.pricingDetail?.totalCost,
       0,

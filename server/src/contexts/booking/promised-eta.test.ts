@@ -2,24 +2,24 @@ import { createOrUpdateBooking, getBookingForEdit } from '@waybill/contract/book
 import { aBooking } from '@waybill/contract/booking/examples';
 import { createQuote, getQuotes } from '@waybill/contract/pricing/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { deskFor, type Desk } from './testing/desk.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let desk: Desk;
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
-  desk = await deskFor(town.acme, 'Cedar & Co');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const { fromAddress, toAddress, items = [] } = aBooking();
 
 /** What is quoted at a moment, for freight of the demo customer. */
 async function quotedAt(moment: string, over: object = {}) {
-  town.clock.now = new Date(moment);
+  testApp.clock.now = new Date(moment);
   const request = {
     fromAddress,
     toAddress,
@@ -28,7 +28,7 @@ async function quotedAt(moment: string, over: object = {}) {
     ...over,
   };
   const { resourceToken } = await kim.call(createQuote, request as never);
-  await town.settle();
+  await testApp.settle();
   const { quotes } = await kim.call(getQuotes, { resourceToken });
   const timed = quotes.filter(({ service, eta }) => service.cutOffTime !== '' && eta !== null);
   expect(timed.length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ async function quotedAt(moment: string, over: object = {}) {
 }
 
 async function bookedAt(moment: string, over: object) {
-  town.clock.now = new Date(moment);
+  testApp.clock.now = new Date(moment);
   const booking = aBooking({ customer: { id: desk.customerId }, ...over });
   const { booking: saved } = await kim.call(createOrUpdateBooking, {
     booking,

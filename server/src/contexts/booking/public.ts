@@ -6,12 +6,12 @@ import type { Item } from '@waybill/contract/shared/freight-item';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import type { FindRecord } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce } from '#platform/facts.ts';
+import { publish } from '#platform/events.ts';
 import { journeysOf } from './acts/follow-legs.ts';
 import type { BookingRow, KeyedText } from './domain/booking-row.ts';
 import { articleNumbers } from './domain/numbers.ts';
-import { bookingChanged } from './facts.ts';
-import { addProof } from './sql/beside.ts';
+import { bookingChanged } from './events.ts';
+import { addProof } from './sql/related-rows.ts';
 import { booking, bookings, bookingsOfConsignments } from './sql/booking.ts';
 import { legsOf } from './sql/legs.ts';
 
@@ -27,14 +27,14 @@ export {
   invoicedLines,
   lockRechargesToInvoice,
   markRechargesInvoiced,
-  type NewRecharge,
+  type RechargeToAdd,
   type RechargeToInvoice,
   releaseRechargesFromInvoices,
   withdrawRecharges,
 } from './acts/recharging.ts';
 export { moveBooking, type Movement } from './acts/move-booking.ts';
 export { countRecharges } from './sql/recharges.ts';
-export { proofOf, trackingOf } from './sql/beside.ts';
+export { proofOf, trackingOf } from './sql/related-rows.ts';
 
 /** A booking as its neighbours see it. Weights in grams; the price has both sides. */
 export type BookingCard = {
@@ -121,7 +121,7 @@ export const bookingsByConsignment = async (
   numbers: readonly string[],
 ): Promise<readonly BookingCard[]> => (await bookingsOfConsignments(db, numbers)).map(cardOf);
 
-export type Proof = {
+export type ProofToSave = {
   readonly bookingId: number;
   readonly signedBy: string;
   readonly comment?: string | null;
@@ -135,21 +135,25 @@ export type Proof = {
  * Keeps who took the freight; the latest hand-over is shown. The status is moved by `moveBooking`.
  * @throws {Problem} BookingNotFound
  */
-export async function addProofOfDelivery(db: TenantDb, proof: Proof, now: Date): Promise<void> {
+export async function addProofOfDelivery(
+  db: TenantDb,
+  proof: ProofToSave,
+  now: Date,
+): Promise<void> {
   const row = found(await booking(db, proof.bookingId), bookingProblems.BookingNotFound);
   const { customer_id: customerId } = row;
   if (customerId === null) throw new Error(`Booking ${row.id} belongs to nobody`);
   const journeyId = await journeyDeliveredBy(db, row);
   if (journeyId !== null) await addProofOfDelivery(db, { ...proof, bookingId: journeyId }, now);
-  const kept = {
+  const saved = {
     ...proof,
     customerId,
     comment: proof.comment ?? null,
     signatureFile: proof.signatureFile ?? null,
     photoFiles: proof.photoFiles ?? [],
   };
-  await addProof(db, kept, now);
-  announce(db, bookingChanged({ id: row.id, customerId }));
+  await addProof(db, saved, now);
+  publish(db, bookingChanged({ id: row.id, customerId }));
 }
 
 /** Who takes the freight of a journey's last leg takes the journey's. */

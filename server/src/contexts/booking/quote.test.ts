@@ -3,21 +3,21 @@ import { aBooking, alexandria, richmond, twoCartons } from '@waybill/contract/bo
 import { createQuote, getQuotes } from '@waybill/contract/pricing/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Desk, deskFor, refusalOf } from './testing/desk.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let oto: Caller;
 let desk: Desk;
 
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
-  oto = await town.acme.as('oto');
-  desk = await deskFor(town.acme, 'Cedar & Co');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  oto = await testApp.acme.as('oto');
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 describe('a quote', () => {
   const freight = {
@@ -32,7 +32,7 @@ describe('a quote', () => {
       customer: { customerId: desk.customerId },
       filter: { carrierCode: ['OWN'], services: ['STD'] },
     });
-    await town.settle();
+    await testApp.settle();
     const { quotes } = await kim.call(getQuotes, { resourceToken });
     return quotes[0]?.id ?? '';
   }
@@ -56,13 +56,13 @@ describe('a quote', () => {
 
   it('is rejected after half an hour with a message', async () => {
     const quoteId = await bestQuote();
-    const before = town.clock.now;
-    town.clock.now = new Date(before.getTime() + 31 * 60_000);
+    const before = testApp.clock.now;
+    testApp.clock.now = new Date(before.getTime() + 31 * 60_000);
     const booking = aBooking({ customer: { id: desk.customerId }, quoteId });
     const refused = await refusalOf(
       kim.call(contract.createOrUpdateBooking, { booking, operations: ['Book'] }),
     );
-    town.clock.now = before;
+    testApp.clock.now = before;
     expect([refused.status, refused.error.message]).toEqual([
       409,
       'This quote has expired. Please ask for a new one.',
@@ -93,7 +93,7 @@ describe('a quote', () => {
       ),
     );
     expect(both.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const rows = await town.acme.rows(
+    const rows = await testApp.acme.rows(
       sql`select id from booking.booking where quote_id = ${quoteId}`,
     );
     expect(rows).toHaveLength(1);

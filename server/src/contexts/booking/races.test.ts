@@ -1,19 +1,19 @@
 import * as contract from '@waybill/contract/booking/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type Reply, type TestTown } from '../../testing/town.ts';
+import { type Caller, openTestApp, type Reply, type TestApp } from '../../testing/test-app.ts';
 import { bookAt, type Desk, deskFor, forDesk } from './testing/desk.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let desk: Desk;
 
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
-  desk = await deskFor(town.acme, 'Cedar & Co');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const statuses = (replies: readonly Reply[]): Record<number, number> => {
   const counts: Record<number, number> = {};
@@ -34,9 +34,9 @@ describe('concurrent requests', () => {
       ),
     );
     const ids = new Set(
-      replies.map((reply) => (JSON.parse(reply.body) as Answered).result.booking.id),
+      replies.map((reply) => (JSON.parse(reply.body) as Responded).result.booking.id),
     );
-    const rows = await town.acme.rows(
+    const rows = await testApp.acme.rows(
       sql`select id from booking.booking where order_number = 'double-submit'`,
     );
     expect([statuses(replies), ids.size, rows.length]).toEqual([{ 200: 5 }, 1, 1]);
@@ -54,8 +54,8 @@ describe('concurrent requests', () => {
       ]);
       const { booking } = await kim.call(contract.getBookingForEdit, { Id: id });
       // Cancelling after the manifest is allowed until pickup; a manifest after cancelling is not.
-      const told = booking.operationHistory.map((entry) => entry.operation).toReversed();
-      const isManifestFirst = told.indexOf('PrintManifest') === 1;
+      const result = booking.operationHistory.map((entry) => entry.operation).toReversed();
+      const isManifestFirst = result.indexOf('PrintManifest') === 1;
       expect([booking.bookingStatus, booking.manifestId === null]).toEqual([
         'Cancelled',
         !isManifestFirst,
@@ -64,8 +64,8 @@ describe('concurrent requests', () => {
   });
 
   it('never exceed the credit limit (4.8)', async () => {
-    const poor = await deskFor(town.acme, 'Paperbark Print');
-    await town.acme.rows(sql`
+    const poor = await deskFor(testApp.acme, 'Paperbark Print');
+    await testApp.acme.rows(sql`
       update customers.customer set credit_limit_minor = 100000, account_status = 'Active'
       where id = ${poor.customerId}
     `);
@@ -94,7 +94,7 @@ describe('concurrent requests', () => {
       ),
     );
     const numbers = replies
-      .map((reply) => (JSON.parse(reply.body) as Answered).result.booking.consignmentId)
+      .map((reply) => (JSON.parse(reply.body) as Responded).result.booking.consignmentId)
       .map((number) => Number(number.slice(3, 11)))
       .toSorted((a, b) => a - b);
     const [first = 0] = numbers;
@@ -115,11 +115,11 @@ describe('concurrent requests', () => {
   });
 });
 
-type Answered = {
+type Responded = {
   readonly result: { readonly booking: { readonly id: number; readonly consignmentId: string } };
 };
 
 const held = (customerId: number) =>
-  town.acme.rows(sql<{ exposure: number }>`
+  testApp.acme.rows(sql<{ exposure: number }>`
     select exposure_minor as exposure from customers.standing where customer_id = ${customerId}
   `);

@@ -1,4 +1,4 @@
-import { type Compared, pricesTwice } from '#contexts/pricing/public.ts';
+import { type ComparedPrices, pricesTwice } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -86,7 +86,7 @@ async function replaySome(
 const replayedOf = (
   booking: rows.BookingOf,
   serviceCode: string,
-  { current, proposed }: Compared,
+  { current, proposed }: ComparedPrices,
 ): Replayed => ({
   bookingId: booking.id,
   consignmentId: booking.consignment_id ?? '',

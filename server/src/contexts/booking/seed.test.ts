@@ -2,18 +2,18 @@ import { bookingStatuses } from '@waybill/contract/booking/lifecycle';
 import * as contract from '@waybill/contract/booking/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoTown, type TestTown } from '../../testing/town.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 describe('the demo data', () => {
   it('has bookings in every status', async () => {
-    const rows = await town.acme.rows(sql<{ status: string; count: number }>`
+    const rows = await testApp.acme.rows(sql<{ status: string; count: number }>`
       select status, count(*) as count from booking.booking
       where parent_id is null group by status
     `);
@@ -22,7 +22,7 @@ describe('the demo data', () => {
   });
 
   it('has freight in two legs, the second of which is under way', async () => {
-    const kim = await town.acme.as('kim');
+    const kim = await testApp.acme.as('kim');
     const { items } = await kim.call(contract.getBookings, { filter: 'isMultiLeg eq true' });
     const [journey] = await Promise.all(
       items.map(({ id }) => kim.call(contract.getBookingForEdit, { Id: id })),
@@ -37,7 +37,7 @@ describe('the demo data', () => {
   });
 
   it('reserves credit only for bookings that are booked and not invoiced', async () => {
-    const rows = await town.acme.rows(sql`
+    const rows = await testApp.acme.rows(sql`
       select b.customer_id, sum(b.exposure_minor) as held
       from booking.booking b
       where b.invoice_id is null and b.status in ('Draft', 'Quoted', 'Cancelled', 'Failed')
@@ -47,7 +47,7 @@ describe('the demo data', () => {
   });
 
   it('counts its bookings in the dashboard groups', async () => {
-    const kim = await town.acme.as('kim');
+    const kim = await testApp.acme.as('kim');
     const counts = await kim.call(contract.getBookingStatusCount);
     const listed = await kim.call(contract.getBookingStatusCount, { filter: 'id gt 0' });
     expect(counts).toEqual(listed);

@@ -8,41 +8,41 @@ import {
   customerCard,
   noteBooked,
 } from '#contexts/customers/public.ts';
-import type { CarrierLine } from '#contexts/carriers/public.ts';
-import { keepQuotes } from '#contexts/pricing/public.ts';
+import type { CarrierClient } from '#contexts/carriers/public.ts';
+import { saveQuotes } from '#contexts/pricing/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import type { Seeding } from '../../town/seed.ts';
-import { type Priced, priceFreight } from './acts/price.ts';
-import { bringJourney } from './demo/journey.ts';
-import { bringFile } from './demo/brought.ts';
+import type { Seeding } from '../../demo/seed.ts';
+import { type PricedBooking, priceFreight } from './acts/price.ts';
+import { seedJourney } from './demo/journey.ts';
+import { importFile } from './demo/imported.ts';
 import { addConsignings } from './demo/consigned.ts';
 import { loads, receivers, signers, southEastern } from './demo/freight.ts';
-import { type Closed, eventsOf, quoteOf, rowOf, type Told } from './demo/past.ts';
-import { codeOf, stories, type Story, wayTo } from './demo/stories.ts';
+import { type Closed, eventsOf, quoteOf, rowOf, type PastStory } from './demo/history.ts';
+import { codeOf, stories, type DemoStory, wayTo } from './demo/stories.ts';
 import type { Contents } from './domain/booking-row.ts';
 import { contentsAfter } from './domain/contents.ts';
 import { consignmentOf } from './domain/numbers.ts';
-import { addLogs, addNotes, addTracking, type NewLog } from './sql/beside.ts';
-import * as past from './sql/seeding.ts';
+import { addLogs, addNotes, addTracking, type NewLog } from './sql/related-rows.ts';
+import * as history from './sql/seeding.ts';
 
 const hour_ms = 3_600_000;
 const day_ms = 24 * hour_ms;
 /** The carriers of the demo town are its own fleet and simulations: nobody is called. */
-const line: CarrierLine = { secret: '', callOut: guardedCalls() };
+const client: CarrierClient = { secret: '', callOut: guardedCalls() };
 const counts = { acme: 120, borealis: 20 };
 
 /** The bookings of the demo town: four a day for a month, in every status, the same at every run. */
 export async function seedBookings(seeding: Seeding): Promise<void> {
   const { db, tenant, now, people } = seeding;
   const clerk = people.get(tenant.key === 'acme' ? 'kim' : 'nils') ?? null;
-  const told = await tell(seeding, stories(counts[tenant.key]));
-  const sent = told.filter(isBooked);
+  const pastStories = await buildStories(seeding, stories(counts[tenant.key]));
+  const sent = pastStories.filter(isBooked);
   const numbers = await nextNumbers(db, 'consignment', sent.length);
   const consignments = new Map(sent.map((one, i) => [one, consignmentOf(numbers[i] ?? '')]));
-  const manifests = await closeManifests(db, told, clerk);
-  const rows = told.map((one, index) =>
+  const manifests = await closeManifests(db, pastStories, clerk);
+  const rows = pastStories.map((one, index) =>
     rowOf(one, {
       clerk,
       consignment: consignments.get(one) ?? null,
@@ -50,25 +50,25 @@ export async function seedBookings(seeding: Seeding): Promise<void> {
       token: tokenOf(tenant.key, index),
     }),
   );
-  await keepQuotes(
+  await saveQuotes(
     db,
-    told.flatMap((one) => quoteOf(one) ?? []),
+    pastStories.flatMap((one) => quoteOf(one) ?? []),
     now,
   );
-  const ids = await past.addPast(db, rows);
-  await addHistory(db, told, ids, now);
+  const ids = await history.addHistorical(db, rows);
+  await addHistory(db, pastStories, ids, now);
   await addConsignings(db, ids, now);
   await holdCredit(db, rows);
   await noteLatest(db, sent);
-  const today = ids.filter((_, at) => told[at]?.status === 'Booked');
-  await bringFile(seeding, tenant.key === 'acme' ? 'kim' : 'nils', today);
-  if (tenant.key === 'acme') await bringJourney(seeding, line);
+  const today = ids.filter((_, at) => pastStories[at]?.status === 'Booked');
+  await importFile(seeding, tenant.key === 'acme' ? 'kim' : 'nils', today);
+  if (tenant.key === 'acme') await seedJourney(seeding, client);
 }
 
-const isBooked = ({ status }: Story): boolean => status !== 'Draft' && status !== 'Quoted';
+const isBooked = ({ status }: DemoStory): boolean => status !== 'Draft' && status !== 'Quoted';
 
 /** Each customer remembers its latest booking; the oldest are told first. */
-async function noteLatest(db: TenantDb, sent: readonly Told[]): Promise<void> {
+async function noteLatest(db: TenantDb, sent: readonly PastStory[]): Promise<void> {
   const latest = new Map<number, Date>();
   for (const { customer, createdAt } of sent) {
     const known = latest.get(customer.id);
@@ -78,9 +78,12 @@ async function noteLatest(db: TenantDb, sent: readonly Told[]): Promise<void> {
 }
 
 /** Who sends what where, and for how much: few prices, each asked for once. */
-async function tell({ db, tenant, now }: Seeding, all: readonly Story[]): Promise<readonly Told[]> {
+async function buildStories(
+  { db, tenant, now }: Seeding,
+  all: readonly DemoStory[],
+): Promise<readonly PastStory[]> {
   const customers = await activeCustomers(db);
-  const accounts = await past.demoAccounts(db);
+  const accounts = await history.demoAccounts(db);
   const fleet = accounts.find((account) => account.carrier_code === 'OWN');
   const express = accounts.find((account) => account.carrier_code === 'TESTEXP');
   const manual = accounts.find((account) => account.carrier_code === 'MANUAL');
@@ -91,14 +94,14 @@ async function tell({ db, tenant, now }: Seeding, all: readonly Story[]): Promis
   }
   const clerk: Actor = demoClerk(db.scope.tenantId);
   const ways = tenant.key === 'acme' ? receivers.length : southEastern;
-  const known = new Map<string, Priced>();
-  const told: Told[] = [];
+  const known = new Map<string, PricedBooking>();
+  const pastStories: PastStory[] = [];
   // One after the other: what fails must not leave others asking in a lost transaction.
   for (const [index, story] of all.entries()) {
     const isFavourite = index % 3 === 0;
-    const turn = isFavourite ? Math.floor(index / 3) : index % customers.length;
-    const customer = isFavourite ? favourite : (customers[turn] ?? favourite);
-    const way = turn % ways;
+    const lock = isFavourite ? Math.floor(index / 3) : index % customers.length;
+    const customer = isFavourite ? favourite : (customers[lock] ?? favourite);
+    const way = lock % ways;
     const byExpress = isFavourite && way === 3 && express !== undefined;
     const account = byExpress ? express : fleet;
     const contents = contentsOf(customer, way, now);
@@ -106,7 +109,12 @@ async function tell({ db, tenant, now }: Seeding, all: readonly Story[]): Promis
     const wanted = { carrierAccountId: account.id, serviceCode: byExpress ? 'EXP' : 'STD' };
     const priced =
       known.get(key) ??
-      (await priceFreight({ db, line, actor: clerk, now }, contents, wanted, customer.type));
+      (await priceFreight(
+        { db, line: client, actor: clerk, now },
+        contents,
+        wanted,
+        customer.type,
+      ));
     known.set(key, priced);
     const isByHand = index === byHand && manual !== undefined;
     const sold =
@@ -116,17 +124,17 @@ async function tell({ db, tenant, now }: Seeding, all: readonly Story[]): Promis
           ? soldBy(priced, manual, standard)
           : priced;
     const createdAt = new Date(now.getTime() - story.age_days * day_ms - (index % 4) * hour_ms);
-    told.push({ ...story, customer, contents, priced: sold, createdAt });
+    pastStories.push({ ...story, customer, contents, priced: sold, createdAt });
   }
-  return told;
+  return pastStories;
 }
 
 /** The same price, sold by a carrier that names none while its service is down. */
 const soldBy = (
-  priced: Priced,
-  account: past.DemoAccount,
+  priced: PricedBooking,
+  account: history.DemoAccount,
   service: { readonly service_code: string; readonly service_name: string },
-): Priced => ({
+): PricedBooking => ({
   ...priced,
   price: {
     ...priced.price,
@@ -144,7 +152,7 @@ const standard = { service_code: 'STD', service_name: 'Standard' };
 const byHand = 6;
 
 async function activeCustomers(db: TenantDb): Promise<readonly CustomerCard[]> {
-  const rows = await past.demoCustomers(db);
+  const rows = await history.demoCustomers(db);
   const cards = await Promise.all(rows.map((row) => customerCard(db, row.id)));
   return cards.filter((card) => card !== undefined).filter((card) => card.status === 'Active');
 }
@@ -186,10 +194,10 @@ const demoClerk = (tenantId: number): Actor => ({
 /** Freight that was picked up was on a manifest: one a day for a customer and account. */
 async function closeManifests(
   db: TenantDb,
-  told: readonly Told[],
+  pastStories: readonly PastStory[],
   clerk: number | null,
-): Promise<ReadonlyMap<Told, Closed>> {
-  const manifested = told.filter(({ status }) => wayTo(status).includes('PickupRequested'));
+): Promise<ReadonlyMap<PastStory, Closed>> {
+  const manifested = pastStories.filter(({ status }) => wayTo(status).includes('PickupRequested'));
   const groups = [
     ...Map.groupBy(manifested, (one) =>
       [one.customer.id, one.priced.price.carrier_account_id, one.age_days].join(' '),
@@ -198,7 +206,7 @@ async function closeManifests(
   const numbers = await nextNumbers(db, 'manifest', groups.length);
   const pickups = await nextNumbers(db, 'pickup', groups.length);
   const rows = groups.flatMap((group, i) => manifestOf(group, clerk, numbers[i], pickups[i]));
-  const ids = await past.addPastManifests(db, rows);
+  const ids = await history.addHistoricalManifests(db, rows);
   return new Map(
     groups.flatMap((group, i) => {
       const number = numbers[i] ?? '';
@@ -209,11 +217,11 @@ async function closeManifests(
 }
 
 function manifestOf(
-  [first]: readonly Told[],
+  [first]: readonly PastStory[],
   clerk: number | null,
   number: string | undefined,
   pickup: string | undefined,
-): past.PastManifest[] {
+): history.HistoricalManifest[] {
   const accountId = first?.priced.price.carrier_account_id ?? null;
   if (first === undefined || number === undefined || accountId === null) return [];
   const from_address: Address = first.contents.from_address;
@@ -233,11 +241,11 @@ function manifestOf(
 
 async function addHistory(
   db: TenantDb,
-  told: readonly Told[],
+  pastStories: readonly PastStory[],
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
-  const all = told.map((one, index) => ({
+  const all = pastStories.map((one, index) => ({
     one,
     bookingId: ids[index] ?? 0,
     customerId: one.customer.id,
@@ -257,7 +265,7 @@ async function addHistory(
   await addTracking(db, tracking, now);
   await addLogs(db, all.flatMap(logsOf), now);
   const delivered = all.filter(({ one }) => one.status === 'Delivered' && one.doubt !== 'NoProof');
-  await past.addPastProofs(
+  await history.addHistoricalProofs(
     db,
     delivered.map(({ one, bookingId, customerId }, index) => ({
       booking_id: bookingId,
@@ -280,7 +288,7 @@ async function addHistory(
   );
 }
 
-type Placed = { readonly one: Told; readonly bookingId: number; readonly customerId: number };
+type Placed = { readonly one: PastStory; readonly bookingId: number; readonly customerId: number };
 
 function logsOf({ one, bookingId, customerId }: Placed): readonly NewLog[] {
   const about = { bookingId, customerId, at: one.createdAt };
@@ -292,7 +300,7 @@ function logsOf({ one, bookingId, customerId }: Placed): readonly NewLog[] {
   return [{ ...about, operation, status: 'Success' as const }];
 }
 
-async function holdCredit(db: TenantDb, rows: readonly past.PastBooking[]): Promise<void> {
+async function holdCredit(db: TenantDb, rows: readonly history.HistoricalBooking[]): Promise<void> {
   const byCustomer = Map.groupBy(rows, (row) => row.customer_id);
   for (const [customerId, theirs] of byCustomer) {
     if (customerId === null) continue;

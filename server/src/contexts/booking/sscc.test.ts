@@ -2,22 +2,22 @@ import * as contract from '@waybill/contract/booking/endpoints';
 import { isSscc18 } from '@waybill/kernel/gs1';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { picturesOfPages, scan } from '#testing/read-paper.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { picturesOfPages, scan } from '#testing/read-pdf.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { bookAt, type Desk, deskFor, refusalOf } from './testing/desk.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 let kim: Caller;
 let desk: Desk;
 
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
-  kim = await town.acme.as('kim');
-  desk = await deskFor(town.acme, 'Cedar & Co');
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
+  kim = await testApp.acme.as('kim');
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const carton = {
   packageType: 'Carton',
@@ -29,12 +29,12 @@ const carton = {
 const cartons = (quantity: number) => ({ items: [{ ...carton, quantity }] });
 
 async function labelOf(id: number): Promise<Buffer> {
-  const asked = { DocumentType: 'Label' as const, BookingId: id };
-  const { tokens } = await kim.call(contract.getDocuments, asked);
-  const reply = await town.app.server.inject({
+  const query = { DocumentType: 'Label' as const, BookingId: id };
+  const { tokens } = await kim.call(contract.getDocuments, query);
+  const reply = await testApp.app.server.inject({
     method: 'GET',
     url: `${contract.downloadDocument.path}?token=${tokens[0]}`,
-    headers: { host: town.acme.host, authorization: `Bearer ${kim.token}` },
+    headers: { host: testApp.acme.host, authorization: `Bearer ${kim.token}` },
   });
   return reply.rawPayload;
 }
@@ -79,16 +79,16 @@ describe('pieces of a tenant with a GS1 company prefix', () => {
     await ada.call(contract.saveLabelSettings, { companyPrefix: '9399999' });
     await ada.call(contract.saveLabelSettings, { companyPrefix: '9312345' });
     await bookAt(kim, desk, cartons(1));
-    const [row] = await town.acme.rows(sql<{ given: number; different: number }>`
-      select count(code)::integer as given, count(distinct code)::integer as different
+    const [row] = await testApp.acme.rows(sql<{ provided: number; different: number }>`
+      select count(code)::integer as provided, count(distinct code)::integer as different
       from booking.booking b, unnest(b.ssccs) as code
     `);
-    expect(row?.given).toBe(30);
+    expect(row?.provided).toBe(30);
     expect(row?.different).toBe(30);
   });
 
   it('are rejected when the prefix has no codes left', async () => {
-    await town.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`
         update booking.sscc_series set next_serial = 999999999 where company_prefix = '9312345'
       `),

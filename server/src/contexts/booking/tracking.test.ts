@@ -1,27 +1,27 @@
 import * as contract from '@waybill/contract/booking/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { moveBooking } from './public.ts';
 import { bookAt, type Desk, deskFor, refusalOf } from './testing/desk.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let desk: Desk;
 
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
-  desk = await deskFor(town.acme, 'Cedar & Co');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
-const hours = (count: number): Date => new Date(town.clock.now.getTime() + count * 3_600_000);
+const hours = (count: number): Date => new Date(testApp.clock.now.getTime() + count * 3_600_000);
 
 describe('moveBooking', () => {
   it('saves a late scan in the tracking and keeps the status (J-04)', async () => {
     const { id: bookingId } = await bookAt(kim, desk);
     const move = (to: 'PickedUp' | 'Delivered', at: Date, code: string) =>
-      town.acme.inTransaction((db) => moveBooking(db, { bookingId, to, at, code }, hours(5)));
+      testApp.acme.inTransaction((db) => moveBooking(db, { bookingId, to, at, code }, hours(5)));
     expect(await move('Delivered', hours(3), 'DELIVERED')).toBe(true);
     expect(await move('PickedUp', hours(1), 'PICKUP')).toBe(false);
     const { booking } = await kim.call(contract.getBookingForEdit, { Id: bookingId });
@@ -34,7 +34,7 @@ describe('moveBooking', () => {
   it('does not move a cancelled booking', async () => {
     const { id: bookingId } = await bookAt(kim, desk);
     await kim.call(contract.cancelBooking, { id: bookingId });
-    const moved = await town.acme.inTransaction((db) =>
+    const moved = await testApp.acme.inTransaction((db) =>
       moveBooking(db, { bookingId, to: 'PickedUp', at: hours(1), code: 'PICKUP' }, hours(1)),
     );
     expect(moved).toBe(false);
@@ -44,7 +44,7 @@ describe('moveBooking', () => {
 describe('getTrackingDetails', () => {
   it('returns suburbs only, to anyone with number and postcode [val-011] [val-012]', async () => {
     const { consignmentId } = await bookAt(kim, desk);
-    const found = await town.acme.guest.call(contract.getTrackingDetails, {
+    const found = await testApp.acme.guest.call(contract.getTrackingDetails, {
       ConnoteNumber: (consignmentId ?? '').toLowerCase(),
       PostCode: '3121',
     });
@@ -54,7 +54,7 @@ describe('getTrackingDetails', () => {
   });
 
   it('names the missing fields [val-011] [val-012]', async () => {
-    const reply = await town.acme.guest.send(contract.getTrackingDetails);
+    const reply = await testApp.acme.guest.send(contract.getTrackingDetails);
     const { error } = JSON.parse(reply.body) as {
       error: { validationErrors: { message: string; members: string[] }[] };
     };
@@ -70,7 +70,7 @@ describe('getTrackingDetails', () => {
   it('returns the same response for a wrong number and a wrong postcode', async () => {
     const { consignmentId } = await bookAt(kim, desk);
     const lookup = (ConnoteNumber: string, PostCode: string) =>
-      refusalOf(town.acme.guest.call(contract.getTrackingDetails, { ConnoteNumber, PostCode }));
+      refusalOf(testApp.acme.guest.call(contract.getTrackingDetails, { ConnoteNumber, PostCode }));
     const refusals = [await lookup(consignmentId ?? '', '9999'), await lookup('ACM1', '3121')];
     expect(refusals.map((refused) => [refused.status, refused.error.message])).toEqual([
       [404, 'We could not find a consignment with this number and postcode.'],
@@ -80,8 +80,10 @@ describe('getTrackingDetails', () => {
 
   it("does not find another tenant's freight", async () => {
     const { consignmentId } = await bookAt(kim, desk);
-    const asked = { ConnoteNumber: consignmentId ?? '', PostCode: '3121' };
-    const refused = await refusalOf(town.borealis.guest.call(contract.getTrackingDetails, asked));
+    const query = { ConnoteNumber: consignmentId ?? '', PostCode: '3121' };
+    const refused = await refusalOf(
+      testApp.borealis.guest.call(contract.getTrackingDetails, query),
+    );
     expect(refused.status).toBe(404);
   });
 });
@@ -89,7 +91,7 @@ describe('getTrackingDetails', () => {
 describe('getSharedBooking', () => {
   it('shows the freight without price, notes or people', async () => {
     const { resourceToken } = await bookAt(kim, desk);
-    const { booking } = await town.acme.guest.call(contract.getSharedBooking, {
+    const { booking } = await testApp.acme.guest.call(contract.getSharedBooking, {
       resourceToken: resourceToken ?? '',
     });
     expect(booking).toMatchObject({ bookingStatus: 'Booked', items: [{ quantity: 2 }] });
@@ -98,7 +100,7 @@ describe('getSharedBooking', () => {
 
   it('returns 404 for an unknown token', async () => {
     const refused = await refusalOf(
-      town.acme.guest.call(contract.getSharedBooking, { resourceToken: 'x'.repeat(43) }),
+      testApp.acme.guest.call(contract.getSharedBooking, { resourceToken: 'x'.repeat(43) }),
     );
     expect(refused.status).toBe(404);
   });

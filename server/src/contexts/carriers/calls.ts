@@ -1,9 +1,9 @@
-import type { Exchange } from '@waybill/adapters/errand';
+import type { Exchange } from '@waybill/adapters/carrier-request';
 import type { CallPurpose } from '@waybill/contract/carriers/shapes';
 import type { DayCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import type { Spoken } from './line.ts';
+import type { CarrierReply } from './carrier-client.ts';
 import { addCalls, forgetCalls as forgetSome } from './sql/calls.ts';
 
 export type Called = {
@@ -11,7 +11,7 @@ export type Called = {
   readonly purpose: CallPurpose;
   /** What was said of a booking stands in its own log. */
   readonly bookingId?: number;
-  readonly spoken: Spoken<unknown>;
+  readonly spoken: CarrierReply<unknown>;
   /** In words, where it answered. */
   readonly answer: string | null;
 };
@@ -44,12 +44,12 @@ const textOf = (exchanges: readonly Exchange[], side: 'request' | 'response'): s
     : JSON.stringify(exchanges.map((each) => each[side])).slice(0, textMax);
 
 const day_ms = 24 * 60 * 60 * 1000;
-const kept_ms = 30 * day_ms;
+const retention_ms = 30 * day_ms;
 const atOnce = 1000;
 
 /** Removes calls that are a month old. */
 export async function forgetCalls({ database, tenantId, now, signal }: DayCall): Promise<void> {
-  const before = new Date(now.getTime() - kept_ms);
+  const before = new Date(now.getTime() - retention_ms);
   const scope = systemScope(tenantId, 'carriers.forgetCalls');
   for (let gone = atOnce; gone === atOnce && !signal.aborted; ) {
     gone = await database.transaction(scope, (db) => forgetSome(db, before, atOnce));

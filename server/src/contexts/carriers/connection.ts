@@ -6,12 +6,12 @@ import {
   type Attributes,
   attributeFaults,
   attributesToStore,
-  type KeyedText,
+  type AttributeText,
 } from './domain.ts';
-import type { CarrierLine } from './line.ts';
+import type { CarrierClient } from './carrier-client.ts';
 import { carrierOf } from './registry.ts';
 
-type Sent = { readonly carrierCode: string; readonly attributes: readonly KeyedText[] };
+type Sent = { readonly carrierCode: string; readonly attributes: readonly AttributeText[] };
 type Stored = { readonly carrier_code: string; readonly attributes: Attributes };
 
 /**
@@ -20,7 +20,7 @@ type Stored = { readonly carrier_code: string; readonly attributes: Attributes }
  * @throws {Problem} NotValid naming the carrier or the attributes
  */
 export function connectionOf(
-  { secret, callOut }: CarrierLine,
+  { secret, callOut }: CarrierClient,
   sent: Sent,
   before: Stored | undefined,
 ): { readonly carrier: Carrier; readonly attributes: Attributes; readonly isSameCarrier: boolean } {

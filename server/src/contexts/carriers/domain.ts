@@ -11,11 +11,14 @@ type Carrier = {
   }[];
 };
 
-export type KeyedText = { readonly key: string; readonly value: string };
+export type AttributeText = { readonly key: string; readonly value: string };
 export type Attributes = Readonly<Record<string, string>>;
 
 /** Attributes as people may read them: secrets masked, in the carrier's order (decisions T-09). */
-export function shownAttributes(carrier: Carrier | undefined, stored: Attributes): KeyedText[] {
+export function visibleAttributes(
+  carrier: Carrier | undefined,
+  stored: Attributes,
+): AttributeText[] {
   return (carrier?.attributes ?? []).flatMap(({ key, secret }) => {
     const value = stored[key] ?? '';
     return [{ key, value: secret && value !== '' ? secretMask : value }];
@@ -28,18 +31,18 @@ export function shownAttributes(carrier: Carrier | undefined, stored: Attributes
  */
 export function attributesToStore(
   carrier: Carrier,
-  { sent, stored }: { readonly sent: readonly KeyedText[]; readonly stored: Attributes },
+  { sent, stored }: { readonly sent: readonly AttributeText[]; readonly stored: Attributes },
   seal: (text: string) => string,
 ): Attributes {
-  const given = new Map(sent.map(({ key, value }) => [key.toLowerCase(), value.trim()]));
+  const input = new Map(sent.map(({ key, value }) => [key.toLowerCase(), value.trim()]));
   const isMoved =
-    (given.get(addressKey) ?? stored[addressKey] ?? '') !== (stored[addressKey] ?? '');
+    (input.get(addressKey) ?? stored[addressKey] ?? '') !== (stored[addressKey] ?? '');
   const entries = carrier.attributes.flatMap(({ key, secret }) => {
-    const value = given.get(key.toLowerCase());
-    const isKept = value === undefined || (secret && value === secretMask);
-    if (isKept && secret && isMoved) return [];
-    const kept = isKept ? (stored[key] ?? '') : sealed(value, secret, seal);
-    return kept === '' ? [] : [[key, kept] as const];
+    const value = input.get(key.toLowerCase());
+    const isRetained = value === undefined || (secret && value === secretMask);
+    if (isRetained && secret && isMoved) return [];
+    const saved = isRetained ? (stored[key] ?? '') : sealed(value, secret, seal);
+    return saved === '' ? [] : [[key, saved] as const];
   });
   return Object.fromEntries(entries);
 }
@@ -54,7 +57,7 @@ const sealed = (value: string, secret: boolean, seal: (text: string) => string):
 export const openedAttributes = (
   carrier: Carrier,
   stored: Attributes,
-  unseal: (kept: string) => string,
+  unseal: (saved: string) => string,
 ): Attributes =>
   Object.fromEntries(
     carrier.attributes.flatMap(({ key, secret }) => {
@@ -99,11 +102,13 @@ type Offer = {
  * Why an account is not asked for a price, or null when it is (decisions K-06): guests need
  * `availableForGuest`, pay-as-you-go customers `availableForPayg`, others a mapping or their own.
  */
-export function whyNotAsked(account: Offer, asking: QuoteFor): string | null {
+export function whyNotQueried(account: Offer, pendingRequest: QuoteFor): string | null {
   if (account.customerId !== null) {
-    return account.customerId === asking.customerId ? null : 'It belongs to another customer.';
+    return account.customerId === pendingRequest.customerId
+      ? null
+      : 'It belongs to another customer.';
   }
-  switch (asking.customerType) {
+  switch (pendingRequest.customerType) {
     case 'Guest':
       return account.availableForGuest ? null : 'It is not offered to guests.';
     case 'PayAsYouGo':

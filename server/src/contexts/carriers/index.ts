@@ -1,5 +1,5 @@
 import { daily } from '#platform/background/daily.ts';
-import { context, type Heard } from '#platform/context.ts';
+import { context, type EventCall } from '#platform/context.ts';
 import { createOrUpdateCarrierAccount } from './api/createOrUpdateCarrierAccount.ts';
 import { deleteCarrierAccount } from './api/deleteCarrierAccount.ts';
 import { getCarrierAccountCustomerMappings } from './api/getCarrierAccountCustomerMappings.ts';
@@ -11,19 +11,19 @@ import { getCarrierCodes } from './api/getCarrierCodes.ts';
 import { getCarrierServices } from './api/getCarrierServices.ts';
 import { mapCarrierAccountsToCustomer } from './api/mapCarrierAccountsToCustomer.ts';
 import { testCarrierAccount } from './api/testCarrierAccount.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { forgetCalls } from './calls.ts';
-import type { CarrierLine } from './line.ts';
+import type { CarrierClient } from './carrier-client.ts';
 import { mapOwnFleet } from './sql/accounts.ts';
 
-const carryByOwnFleet = async ({ fact, db }: Heard): Promise<void> => {
-  await mapOwnFleet(db, Number(fact.payload['id']));
+const carryByOwnFleet = async ({ event, db }: EventCall): Promise<void> => {
+  await mapOwnFleet(db, Number(event.payload['id']));
 };
 
-export const carriers = (house: CarriersHouse) =>
+export const carriers = (services: CarriersServices) =>
   context('carriers', {
     endpoints: [
-      createOrUpdateCarrierAccount(house),
+      createOrUpdateCarrierAccount(services),
       deleteCarrierAccount,
       getCarrierAccountCustomerMappings,
       getCarrierAccountForEdit,
@@ -33,11 +33,11 @@ export const carriers = (house: CarriersHouse) =>
       getCarrierCodes,
       getCarrierServices,
       mapCarrierAccountsToCustomer,
-      testCarrierAccount(house),
+      testCarrierAccount(services),
     ],
     daily: { 'carriers.forgetCalls': daily('03:40', forgetCalls) },
-    hears: { 'customer.created': carryByOwnFleet },
+    on: { 'customer.created': carryByOwnFleet },
     live: { 'carrierAccount.saved': 'carriers' },
   });
 
-type CarriersHouse = CarrierLine & Pick<House, 'database'>;
+type CarriersServices = CarrierClient & Pick<Services, 'database'>;

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 import { type CallRow, type LastCall, lastCall } from './sql/calls.ts';
-import { type AccountRow, type ServiceRow, accountColumns, customerCount } from './sql/accounts.ts';
+import {
+  type CarrierAccountRow,
+  type ServiceRow,
+  accountColumns,
+  customerCount,
+} from './sql/accounts.ts';
 
 type Listed<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;
 
@@ -25,23 +30,23 @@ const accounts: List = {
   tieBreak: 'id',
 };
 
-export type ListedAccount = AccountRow & {
+export type ListedAccount = CarrierAccountRow & {
   readonly customer_count: number;
   readonly last_call: LastCall | null;
 };
 
-type AccountsAsked = ListAsked & {
+type AccountsQuery = ListQuery & {
   readonly customerId?: number | undefined;
   readonly isGuest: boolean;
 };
 
 /** Carrier accounts; a customer's are those mapped to it and its own, a guest's those for guests. */
-export const accountsPage = (db: TenantDb, asked: AccountsAsked): Listed<ListedAccount> =>
-  listPage(db, accounts, asked, {
+export const accountsPage = (db: TenantDb, query: AccountsQuery): Listed<ListedAccount> =>
+  listPage(db, accounts, query, {
     select: sql<ListedAccount>`${accountColumns}, ${customerCount} as customer_count,
       ${lastCall} as last_call`,
     from: sql`carriers.account a`,
-    where: sql`${forGuests(asked.isGuest)} and ${ofCustomer(asked.customerId)}`,
+    where: sql`${forGuests(query.isGuest)} and ${ofCustomer(query.customerId)}`,
   });
 
 const forGuests = (isGuest: boolean) =>
@@ -71,15 +76,15 @@ const services: List = {
   tieBreak: 'id',
 };
 
-type ServicesAsked = ListAsked & {
+type ServicesQuery = ListQuery & {
   readonly carrierAccountId?: number | undefined;
   readonly carrierCode?: string | undefined;
 };
 
 /** Services of a carrier, or of the carrier of an account with what that account sells. */
-export function servicesPage(db: TenantDb, asked: ServicesAsked): Listed<ServiceRow> {
-  const { carrierAccountId: accountId = null, carrierCode = null } = asked;
-  return listPage(db, services, asked, {
+export function servicesPage(db: TenantDb, query: ServicesQuery): Listed<ServiceRow> {
+  const { carrierAccountId: accountId = null, carrierCode = null } = query;
+  return listPage(db, services, query, {
     select: sql<ServiceRow>`
       s.id, s.code, s.name, s.carrier_code, s.is_additional, s.exceptions, s.exception_keywords,
       x.account_id is not null as is_assigned, coalesce(x.is_active, true) as is_active
@@ -117,15 +122,15 @@ export type MappingRow = {
   readonly is_active: boolean;
 };
 
-type MappingsAsked = ListAsked & {
+type MappingsQuery = ListQuery & {
   readonly carrierAccountId?: number | undefined;
   readonly customerId?: number | undefined;
 };
 
 /** Who is carried by whom: mapped accounts, and accounts that customers own. */
-export function mappingsPage(db: TenantDb, asked: MappingsAsked): Listed<MappingRow> {
-  const { carrierAccountId: accountId = null, customerId = null } = asked;
-  return listPage(db, mappings, asked, {
+export function mappingsPage(db: TenantDb, query: MappingsQuery): Listed<MappingRow> {
+  const { carrierAccountId: accountId = null, customerId = null } = query;
+  return listPage(db, mappings, query, {
     select: sql<MappingRow>`m.account_id, m.customer_id, m.is_own, m.is_active`,
     from: sql`(
       select account_id, customer_id, is_active, false as is_own from carriers.account_customer
@@ -159,9 +164,9 @@ const calls: List = {
 /** What the carrier of an account was asked. */
 export const callsPage = (
   db: TenantDb,
-  asked: ListAsked & { readonly carrierAccountId?: number | undefined },
+  query: ListQuery & { readonly carrierAccountId?: number | undefined },
 ): Listed<CallRow> =>
-  listPage(db, calls, asked, {
+  listPage(db, calls, query, {
     select: sql<CallRow>`
       l.id, l.account_id, l.purpose, l.booking_id, l.is_ok, l.answer, l.request, l.response,
       l.took_ms, l.at
@@ -171,7 +176,7 @@ export const callsPage = (
       join carriers.account a on a.tenant_id = l.tenant_id and a.id = l.account_id
     `,
     where:
-      asked.carrierAccountId === undefined
+      query.carrierAccountId === undefined
         ? sql`true`
-        : sql`l.account_id = ${asked.carrierAccountId}`,
+        : sql`l.account_id = ${query.carrierAccountId}`,
   });

@@ -2,18 +2,18 @@ import { getCarrierAccountCustomerMappings } from '@waybill/contract/carriers/en
 import { createOrUpdateCustomer } from '@waybill/contract/customers/endpoints';
 import { aCustomer } from '@waybill/contract/customers/examples';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 it('maps a new customer to the own fleet and to no other carrier', async () => {
-  const ada = await town.acme.as('ada');
+  const ada = await testApp.acme.as('ada');
   const { id } = await ada.call(createOrUpdateCustomer, { customer: aCustomer({}) });
-  await town.settle();
+  await testApp.settle();
   const { items } = await ada.call(getCarrierAccountCustomerMappings, { customerId: id });
   expect(items).toMatchObject([{ customerId: id, isOwn: false, isActive: true }]);
 });

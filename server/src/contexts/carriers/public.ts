@@ -1,12 +1,12 @@
 import type { TenantDb } from '#platform/db/database.ts';
-import { type QuoteFilter, type QuoteFor, isWithin, whyNotAsked } from './domain.ts';
+import { type QuoteFilter, type QuoteFor, isWithin, whyNotQueried } from './domain.ts';
 import { carrierOf } from './registry.ts';
 import * as rows from './sql/accounts.ts';
 
 export type { CustomerKind, QuoteFilter, QuoteFor } from './domain.ts';
 export { noteCall } from './calls.ts';
 export { isServiceWithin } from './domain.ts';
-export { type CarrierLine, speak, type Spoken } from './line.ts';
+export { type CarrierClient, speak, type CarrierReply } from './carrier-client.ts';
 export { allCarriers, carrierOf } from './registry.ts';
 export {
   type ExceptionWords,
@@ -35,9 +35,9 @@ export type CarrierAccountCard = {
 };
 
 export type AccountsToQuote = {
-  readonly asked: readonly CarrierAccountCard[];
+  readonly requested: readonly CarrierAccountCard[];
   /** Accounts within the filter that are not asked, with one sentence why. */
-  readonly notAsked: readonly { readonly account: CarrierAccountCard; readonly reason: string }[];
+  readonly skipped: readonly { readonly account: CarrierAccountCard; readonly reason: string }[];
 };
 
 const everything: QuoteFilter = { carrierCode: [], services: [] };
@@ -45,16 +45,16 @@ const everything: QuoteFilter = { carrierCode: [], services: [] };
 /** The active accounts that may price freight of this customer or guest (decisions K-06). */
 export async function accountsToQuote(
   db: TenantDb,
-  asking: QuoteFor,
+  pendingRequest: QuoteFor,
   filter: QuoteFilter = everything,
 ): Promise<AccountsToQuote> {
-  const within = (await rows.offers(db, asking.customerId))
+  const within = (await rows.offers(db, pendingRequest.customerId))
     .map((row) => ({ ...cardOf(row), ...conditionsOf(row) }))
     .filter((account) => isWithin(filter, account));
   return {
-    asked: within.filter((account) => whyNotAsked(account, asking) === null),
-    notAsked: within.flatMap((account) => {
-      const reason = whyNotAsked(account, asking);
+    requested: within.filter((account) => whyNotQueried(account, pendingRequest) === null),
+    skipped: within.flatMap((account) => {
+      const reason = whyNotQueried(account, pendingRequest);
       return reason === null ? [] : [{ account, reason }];
     }),
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { Seeding } from '../../town/seed.ts';
+import type { Seeding } from '../../demo/seed.ts';
 import { addDemoCalls } from './demo/calls.ts';
 import { carrierOf } from './registry.ts';
 import {

@@ -3,27 +3,27 @@ import { aCustomer } from '@waybill/contract/customers/examples';
 import { add, minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atOnce, patience, sized } from '#testing/sized.ts';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { atOnce, testTimeout, sized } from '#testing/sized.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { changeExposure, customerCard, customerIdOf, lockCredit, noteBooked } from './public.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const tenDollars = minor(1_000);
 
 async function customerWithLimit(creditLimit: number | null): Promise<number> {
-  const cleo = await town.acme.as('cleo');
+  const cleo = await testApp.acme.as('cleo');
   const customer = aCustomer({ creditLimit });
   return (await cleo.call(contract.createOrUpdateCustomer, { customer })).id;
 }
 
 /** Books for ten dollars if the credit reaches: what booking does. */
 const book = (customerId: number): Promise<boolean> =>
-  town.acme.inTransaction(async (db) => {
+  testApp.acme.inTransaction(async (db) => {
     const { limit, exposure } = await lockCredit(db, customerId);
     if (limit !== null && add(exposure, tenDollars) > limit) return false;
     await changeExposure(db, customerId, tenDollars);
@@ -33,14 +33,14 @@ const book = (customerId: number): Promise<boolean> =>
 describe('customer credit', () => {
   it(
     'is used up to the limit and not beyond by five times as many concurrent bookings (4.8)',
-    patience,
+    testTimeout,
     async () => {
       const limit = sized(1000);
       const id = await customerWithLimit(limit);
       const ended = await atOnce({ count: limit / 2, workers: 50 }, () => book(id));
       const booked = ended.filter((end) => end.status === 'fulfilled' && end.value);
       expect(booked).toHaveLength(limit / 10);
-      const credit = await town.acme.inTransaction((db) => lockCredit(db, id));
+      const credit = await testApp.acme.inTransaction((db) => lockCredit(db, id));
       expect(credit).toEqual({ limit: minor(limit * 100), exposure: minor(limit * 100) });
     },
   );
@@ -49,14 +49,14 @@ describe('customer credit', () => {
     const id = await customerWithLimit(100);
     const locked = Promise.withResolvers<void>();
     const lowered = Promise.withResolvers<void>();
-    const first = town.acme.inTransaction(async (db) => {
+    const first = testApp.acme.inTransaction(async (db) => {
       await lockCredit(db, id);
       locked.resolve();
       await lowered.promise;
     });
     await locked.promise;
     const second = book(id);
-    await town.acme.rows(sql`
+    await testApp.acme.rows(sql`
       update customers.customer set credit_limit_minor = 500 where id = ${id}
     `);
     lowered.resolve();
@@ -67,13 +67,13 @@ describe('customer credit', () => {
   it('is unlimited without a limit or with a limit of 0 [C-09]', async () => {
     const ids = [await customerWithLimit(null), await customerWithLimit(0)];
     const credits = await Promise.all(
-      ids.map((id) => town.acme.inTransaction((db) => lockCredit(db, id))),
+      ids.map((id) => testApp.acme.inTransaction((db) => lockCredit(db, id))),
     );
     expect(credits.map(({ limit }) => limit)).toEqual([null, null]);
   });
 
   it('throws for an unknown customer', async () => {
-    const nobody = town.acme.inTransaction((db) => lockCredit(db, 999_999));
+    const nobody = testApp.acme.inTransaction((db) => lockCredit(db, 999_999));
     await expect(nobody).rejects.toThrow('We could not find this customer.');
   });
 });
@@ -82,7 +82,7 @@ describe('the customer data exposed to other contexts', () => {
   it('includes the customer card and the time of the last booking', async () => {
     const id = await customerWithLimit(1_000);
     const at = new Date('2026-11-18T01:00:00.000Z');
-    const card = await town.acme.inTransaction(async (db) => {
+    const card = await testApp.acme.inTransaction(async (db) => {
       await noteBooked(db, [id], at);
       await noteBooked(db, [id], new Date('2026-11-01T00:00:00.000Z'));
       return customerCard(db, id);
@@ -120,11 +120,11 @@ describe('the customer data exposed to other contexts', () => {
       isInvoicable: true,
       canSendDG: false,
     });
-    const cleo = await town.acme.as('cleo');
+    const cleo = await testApp.acme.as('cleo');
     const { lastBookingDate } = await cleo.call(contract.getCustomerForEdit, { id });
     expect(lastBookingDate).toBe(at.toISOString());
     const guid = card?.guid ?? '';
-    expect(await town.acme.inTransaction((db) => customerIdOf(db, guid))).toBe(id);
-    expect(await town.borealis.inTransaction((db) => customerIdOf(db, guid))).toBeUndefined();
+    expect(await testApp.acme.inTransaction((db) => customerIdOf(db, guid))).toBe(id);
+    expect(await testApp.borealis.inTransaction((db) => customerIdOf(db, guid))).toBeUndefined();
   });
 });

@@ -1,18 +1,18 @@
 import { userNames } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { customerDetailOnWire } from './domain/wire.ts';
+import { toCustomerDetail } from './domain/mappers.ts';
 import { customer, outstandingOf } from './sql/customer.ts';
 import { notes } from './sql/notes.ts';
 
 /** What a reader sees beside the customer: the notes of staff, and what is owed. */
-type Sight = { readonly withNotes: boolean; readonly withOutstanding: boolean };
+type Visibility = { readonly withNotes: boolean; readonly withOutstanding: boolean };
 
 /** Everything about a customer, as far as the reader sees it; undefined when unseen. */
 export async function customerDetail(
   db: TenantDb,
   id: number,
-  { withNotes, withOutstanding }: Sight,
-): Promise<ReturnType<typeof customerDetailOnWire> | undefined> {
+  { withNotes, withOutstanding }: Visibility,
+): Promise<ReturnType<typeof toCustomerDetail> | undefined> {
   const row = await customer(db, id);
   if (row === undefined) return undefined;
   const written = withNotes ? await notes(db, id) : [];
@@ -25,5 +25,5 @@ export async function customerDetail(
     user_name: note.user_id === null ? null : (names.get(note.user_id) ?? null),
   }));
   const outstanding_minor = withOutstanding ? await outstandingOf(db, id) : null;
-  return customerDetailOnWire({ ...row, outstanding_minor }, named);
+  return toCustomerDetail({ ...row, outstanding_minor }, named);
 }

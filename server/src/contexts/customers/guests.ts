@@ -1,7 +1,7 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import { customerFields } from './domain/customer-to-save.ts';
 import { addCustomer, type SavedCustomer } from './saving.ts';
-import { tell } from './told.ts';
+import { publishEvent } from './publish-events.ts';
 
 /** How somebody without an account is reached. */
 export type GuestContact = {
@@ -17,7 +17,7 @@ export async function addGuest(
   { email, contactName, companyName, telephone }: GuestContact,
   now: Date,
 ): Promise<SavedCustomer> {
-  const asked = {
+  const query = {
     type: 'Guest' as const,
     businessType: companyName === null ? ('Individual' as const) : ('Company' as const),
     email,
@@ -26,8 +26,8 @@ export async function addGuest(
     contact: telephone,
     customerSource: 'Guest booking',
   };
-  const saved = await addCustomer(db, customerFields(asked), {}, now);
-  tell(db, 'customer.created', saved.id);
-  tell(db, 'customer.saved', saved.id);
+  const saved = await addCustomer(db, customerFields(query), {}, now);
+  publishEvent(db, 'customer.created', saved.id);
+  publishEvent(db, 'customer.saved', saved.id);
   return saved;
 }

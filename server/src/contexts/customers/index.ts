@@ -1,5 +1,5 @@
 import { type Context, context } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { addCustomerNote } from './api/addCustomerNote.ts';
 import { createCustomerRegister } from './api/createCustomerRegister.ts';
 import { createOrUpdateCostCenter } from './api/createOrUpdateCostCenter.ts';
@@ -42,11 +42,11 @@ import { updateECommerceStoreSettings } from './api/updateECommerceStoreSettings
 import { updateCustomerAccount } from './api/updateCustomerAccount.ts';
 import { updateCustomers } from './api/updateCustomers.ts';
 
-export const customers = (house: House): Context =>
+export const customers = (services: Services): Context =>
   context('customers', {
     endpoints: [
       addCustomerNote,
-      createCustomerRegister(house),
+      createCustomerRegister(services),
       createOrUpdateCostCenter,
       createOrUpdateCustomer,
       createOrUpdateFrequentAddress,
@@ -65,22 +65,22 @@ export const customers = (house: House): Context =>
       getCustomerForEdit,
       getCustomerStatusTypes,
       getCustomers,
-      getCustomersCsv(house),
+      getCustomersCsv(services),
       getCustomersTypes,
       getDurationTypes,
       getECommerceStoreSettings,
       getFrequentAddressForEdit,
       getFrequentAddresses,
-      getFrequentAddressesCsv(house),
+      getFrequentAddressesCsv(services),
       getProductForEdit,
       getProducts,
-      getProductsCsv(house),
+      getProductsCsv(services),
       getReferenceForEdit,
       getReferences,
       getSimilarCustomers,
-      importCustomers(house),
-      importFrequentAddresses(house),
-      importProducts(house),
+      importCustomers(services),
+      importFrequentAddresses(services),
+      importProducts(services),
       saveECommerceStoreSettings,
       updateAllSettings,
       updateECommerceStoreSettings,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import { filterSql } from '#platform/lists/filtering.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 import { sortingSql } from '#platform/lists/sorting.ts';
 import { addressColumns } from './sql/addresses.ts';
 import { costCenterColumns } from './sql/cost-centers.ts';
@@ -15,7 +15,7 @@ import type { ListedCustomer } from './domain/rows.ts';
 /** Rows of one file; who needs more narrows the filter. */
 const mostExported = 50_000;
 
-type Asked = ListAsked & { readonly customerId?: number | undefined };
+type Query = ListQuery & { readonly customerId?: number | undefined };
 type Rows<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;
 
 const text = (column: string) => ({ sql: column, type: 'text' }) as const;
@@ -83,28 +83,33 @@ const owingCustomers: List = {
 };
 
 /** Who sees what customers owe. */
-type Sight = { readonly withOutstanding: boolean };
+type Visibility = { readonly withOutstanding: boolean };
 
-const shown = ({ withOutstanding }: Sight): List => (withOutstanding ? owingCustomers : customers);
+const selected = ({ withOutstanding }: Visibility): List =>
+  withOutstanding ? owingCustomers : customers;
 
 /** The customers the caller may see. */
-export const customersPage = (db: TenantDb, asked: Asked, sight: Sight): Rows<ListedCustomer> =>
-  listPage(db, shown(sight), asked, {
-    select: sql<ListedCustomer>`${listedColumns(sight)}`,
+export const customersPage = (
+  db: TenantDb,
+  query: Query,
+  visibility: Visibility,
+): Rows<ListedCustomer> =>
+  listPage(db, selected(visibility), query, {
+    select: sql<ListedCustomer>`${listedColumns(visibility)}`,
     from: listedCustomers,
-    where: sql`deleted_at is null and ${sameCustomer(sql`id`, asked.customerId)}`,
+    where: sql`deleted_at is null and ${sameCustomer(sql`id`, query.customerId)}`,
   });
 
 export const customersToExport = (
   db: TenantDb,
-  asked: Asked,
-  sight: Sight,
+  query: Query,
+  visibility: Visibility,
 ): Promise<ListedCustomer[]> =>
   db.many(sql<ListedCustomer>`
-    select ${listedColumns(sight)} from ${listedCustomers}
-    where deleted_at is null and ${sameCustomer(sql`id`, asked.customerId)}
-      and ${filterSql(shown(sight), asked.filter)}
-    order by ${sortingSql(shown(sight), asked.sorting)} limit ${mostExported}
+    select ${listedColumns(visibility)} from ${listedCustomers}
+    where deleted_at is null and ${sameCustomer(sql`id`, query.customerId)}
+      and ${filterSql(selected(visibility), query.filter)}
+    order by ${sortingSql(selected(visibility), query.sorting)} limit ${mostExported}
   `);
 
 const addresses: List = {
@@ -142,18 +147,18 @@ const addresses: List = {
   tieBreak: 'id',
 };
 
-export const addressesPage = (db: TenantDb, asked: Asked): Rows<AddressRow> =>
-  listPage(db, addresses, asked, {
+export const addressesPage = (db: TenantDb, query: Query): Rows<AddressRow> =>
+  listPage(db, addresses, query, {
     select: sql<AddressRow>`${addressColumns}`,
     from: sql`customers.frequent_address`,
-    where: sameCustomer(sql`customer_id`, asked.customerId),
+    where: sameCustomer(sql`customer_id`, query.customerId),
   });
 
-export const addressesToExport = (db: TenantDb, asked: Asked): Promise<AddressRow[]> =>
+export const addressesToExport = (db: TenantDb, query: Query): Promise<AddressRow[]> =>
   db.many(sql<AddressRow>`
     select ${addressColumns} from customers.frequent_address
-    where ${sameCustomer(sql`customer_id`, asked.customerId)}
-      and ${filterSql(addresses, asked.filter)}
+    where ${sameCustomer(sql`customer_id`, query.customerId)}
+      and ${filterSql(addresses, query.filter)}
     order by nickname, id limit ${mostExported}
   `);
 
@@ -174,18 +179,18 @@ const products: List = {
   tieBreak: 'id',
 };
 
-export const productsPage = (db: TenantDb, asked: Asked): Rows<ProductRow> =>
-  listPage(db, products, asked, {
+export const productsPage = (db: TenantDb, query: Query): Rows<ProductRow> =>
+  listPage(db, products, query, {
     select: sql<ProductRow>`${productColumns}`,
     from: sql`customers.product`,
-    where: sameCustomer(sql`customer_id`, asked.customerId),
+    where: sameCustomer(sql`customer_id`, query.customerId),
   });
 
-export const productsToExport = (db: TenantDb, asked: Asked): Promise<ProductRow[]> =>
+export const productsToExport = (db: TenantDb, query: Query): Promise<ProductRow[]> =>
   db.many(sql<ProductRow>`
     select ${productColumns} from customers.product
-    where ${sameCustomer(sql`customer_id`, asked.customerId)}
-      and ${filterSql(products, asked.filter)}
+    where ${sameCustomer(sql`customer_id`, query.customerId)}
+      and ${filterSql(products, query.filter)}
     order by product_code, id limit ${mostExported}
   `);
 
@@ -204,11 +209,11 @@ const costCenters: List = {
   tieBreak: 'id',
 };
 
-export const costCentersPage = (db: TenantDb, asked: Asked): Rows<CostCenterRow> =>
-  listPage(db, costCenters, asked, {
+export const costCentersPage = (db: TenantDb, query: Query): Rows<CostCenterRow> =>
+  listPage(db, costCenters, query, {
     select: sql<CostCenterRow>`${costCenterColumns}`,
     from: sql`customers.cost_center`,
-    where: sameCustomer(sql`customer_id`, asked.customerId),
+    where: sameCustomer(sql`customer_id`, query.customerId),
   });
 
 const references: List = {
@@ -227,11 +232,11 @@ const references: List = {
   tieBreak: 'id',
 };
 
-export const referencesPage = (db: TenantDb, asked: Asked): Rows<ReferenceRow> =>
-  listPage(db, references, asked, {
+export const referencesPage = (db: TenantDb, query: Query): Rows<ReferenceRow> =>
+  listPage(db, references, query, {
     select: sql<ReferenceRow>`${referenceColumns}`,
     from: sql`customers.reference`,
-    where: sameCustomer(sql`customer_id`, asked.customerId),
+    where: sameCustomer(sql`customer_id`, query.customerId),
   });
 
 /** One customer's rows, or those of everybody in sight. */

@@ -7,7 +7,7 @@ import { lockCustomer } from './sql/customer.ts';
 
 type Owned = { readonly customer_id: number };
 
-type Asked = {
+type Query = {
   readonly actor: Actor;
   readonly input: { readonly customerId?: number | undefined };
   /** The record that is being replaced, by its number; nothing where it is a new one. */
@@ -21,8 +21,8 @@ type Asked = {
  * so that of two who make theirs the default one waits.
  * @throws {Problem} CustomerNotFound, or `missing` when the record to replace is not there.
  */
-export async function lockOwner(db: TenantDb, asked: Asked): Promise<number> {
-  const { actor, input, id, find, missing } = asked;
+export async function lockOwner(db: TenantDb, query: Query): Promise<number> {
+  const { actor, input, id, find, missing } = query;
   const customerId =
     id === null || id === undefined
       ? whose(actor, input)
@@ -34,7 +34,7 @@ export async function lockOwner(db: TenantDb, asked: Asked): Promise<number> {
  * The customer asked for, or the caller's own, locked: whoever else writes to its lists waits.
  * @throws {Problem} CustomerNotFound; NotValid when staff names no customer.
  */
-export const lockAsked = (db: TenantDb, { actor, input }: Pick<Asked, 'actor' | 'input'>) =>
+export const lockRequested = (db: TenantDb, { actor, input }: Pick<Query, 'actor' | 'input'>) =>
   lock(db, whose(actor, input));
 
 async function lock(db: TenantDb, customerId: number): Promise<number> {

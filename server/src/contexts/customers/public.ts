@@ -1,4 +1,4 @@
-import { contact, type ContactRow, eraseContactRow } from './sql/contacts.ts';
+import { contact, type CustomerContactRow, eraseContactRow } from './sql/contacts.ts';
 import type {
   AccountStatus,
   CustomerType,
@@ -10,7 +10,7 @@ import { found } from '@waybill/contract/problem';
 import { type Minor, minor } from '@waybill/kernel/money';
 import type { FindRecord } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { takeTurn } from '#platform/db/turn.ts';
+import { lockFor } from '#platform/db/advisory-lock.ts';
 import { addGuest, type GuestContact } from './guests.ts';
 import * as costCenters from './sql/cost-centers.ts';
 import * as customers from './sql/customer.ts';
@@ -83,9 +83,9 @@ export async function customersCalled(
   db: TenantDb,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, CustomerCard>> {
-  const asked = [...new Set(names.map((name) => name.trim().toLowerCase()))];
-  if (asked.length === 0) return new Map();
-  const cards = (await customers.customersCalled(db, asked)).map(cardOf);
+  const query = [...new Set(names.map((name) => name.trim().toLowerCase()))];
+  if (query.length === 0) return new Map();
+  const cards = (await customers.customersCalled(db, query)).map(cardOf);
   return new Map([
     ...cards.map((card) => [(card.companyName ?? '').toLowerCase(), card] as const),
     ...cards.map((card) => [card.code.toLowerCase(), card] as const),
@@ -133,14 +133,14 @@ export async function guestToBook(
   contact: GuestContact,
   now: Date,
 ): Promise<CustomerCard> {
-  takeTurn(db, `guest ${contact.email.toLowerCase()}`);
+  lockFor(db, `guest ${contact.email.toLowerCase()}`);
   const known = await guestOfEmail(db, contact.email);
   if (known !== undefined) return known;
   const { id } = await addGuest(db, contact, now);
   return found(await customerCard(db, id), customersProblems.CustomerNotFound, { id });
 }
 
-export type BookingRules = {
+export type CustomerBookingRules = {
   readonly costCenter: { readonly isEnable: boolean; readonly isRequired: boolean };
   readonly reference: { readonly isEnable: boolean; readonly isRequired: boolean };
   /** References that a booking must carry before it is confirmed; none while not enabled. */
@@ -155,15 +155,18 @@ export type BookingRules = {
  * What a customer's bookings must carry; required without enabled has no effect (decisions C-14).
  * @throws {Problem} CustomerNotFound
  */
-export async function bookingRules(db: TenantDb, customerId: number): Promise<BookingRules> {
+export async function bookingRules(
+  db: TenantDb,
+  customerId: number,
+): Promise<CustomerBookingRules> {
   const row = found(await settings.settings(db, customerId), customersProblems.CustomerNotFound);
-  const asked = (isEnable: boolean, isRequired: boolean) => ({
+  const query = (isEnable: boolean, isRequired: boolean) => ({
     isEnable,
     isRequired: isEnable && isRequired,
   });
   return {
-    costCenter: asked(row.cost_center_enabled, row.cost_center_required),
-    reference: asked(row.reference_enabled, row.reference_required),
+    costCenter: query(row.cost_center_enabled, row.cost_center_required),
+    reference: query(row.reference_enabled, row.reference_required),
     requiredReferences: row.reference_enabled
       ? await settings.requiredReferences(db, customerId)
       : [],
@@ -172,7 +175,7 @@ export async function bookingRules(db: TenantDb, customerId: number): Promise<Bo
   };
 }
 
-export type Credit = {
+export type CustomerCredit = {
   /** Null means no limit (decisions C-09: nothing and 0). */
   readonly limit: Minor | null;
   /** Booked and not yet paid. */
@@ -184,7 +187,7 @@ export type Credit = {
  * what was added. Take it before deciding and change it by `changeExposure`.
  * @throws {Problem} CustomerNotFound
  */
-export async function lockCredit(db: TenantDb, customerId: number): Promise<Credit> {
+export async function lockCredit(db: TenantDb, customerId: number): Promise<CustomerCredit> {
   const credit = (await lockCredits(db, [customerId])).get(customerId);
   return found(credit, customersProblems.CustomerNotFound);
 }
@@ -193,7 +196,7 @@ export async function lockCredit(db: TenantDb, customerId: number): Promise<Cred
 export async function lockCredits(
   db: TenantDb,
   customerIds: readonly number[],
-): Promise<ReadonlyMap<number, Credit>> {
+): Promise<ReadonlyMap<number, CustomerCredit>> {
   const locked = await standing.lockExposures(db, customerIds);
   const limits = await standing.creditLimits(db, customerIds);
   const exposures = new Map(locked.map((row) => [row.customer_id, row.exposure_minor]));
@@ -270,7 +273,7 @@ const cardOf = (row: CustomerRow): CustomerCard => ({
 });
 
 /** How the contact of a customer is called and reached. */
-export const contactOf = (db: TenantDb, id: number): Promise<ContactRow | undefined> =>
+export const contactOf = (db: TenantDb, id: number): Promise<CustomerContactRow | undefined> =>
   contact(db, id);
 
 /** A customer's contact is nobody any more; the company stays. */

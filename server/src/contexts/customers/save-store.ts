@@ -1,12 +1,12 @@
-import type { StoreSettingAsked } from '@waybill/contract/customers/inputs';
+import type { StoreSettingInput } from '@waybill/contract/customers/inputs';
 import { customersProblems } from '@waybill/contract/customers/problems';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { storeFields } from './domain/stores.ts';
 import { lockOwner } from './owner.ts';
 import * as stores from './sql/stores.ts';
-import { refuseTaken } from './taken.ts';
-import { tell } from './told.ts';
+import { refuseDuplicate } from './unique-violation.ts';
+import { publishEvent } from './publish-events.ts';
 
 type Call = {
   readonly actor: Actor;
@@ -21,9 +21,9 @@ type Call = {
  */
 export async function saveStoreSetting(
   { actor, db, now, input }: Call,
-  asked: StoreSettingAsked,
+  query: StoreSettingInput,
 ): Promise<{ id: number }> {
-  const { id } = asked;
+  const { id } = query;
   const customerId = await lockOwner(db, {
     actor,
     input,
@@ -31,13 +31,13 @@ export async function saveStoreSetting(
     find: (known) => stores.store(db, known),
     missing: customersProblems.StoreSettingNotFound,
   });
-  const fields = storeFields(asked);
-  const saved = await refuseTaken(
+  const fields = storeFields(query);
+  const saved = await refuseDuplicate(
     typeof id === 'number'
       ? stores.saveStore(db, id, fields)
       : stores.addStore(db, customerId, fields, now),
     { store_setting_by_key: [customersProblems.StoreKeyTaken, 'ecommerceSettings.storeKey'] },
   );
-  tell(db, 'customer.bookChanged', customerId);
+  publishEvent(db, 'customer.bookChanged', customerId);
   return saved;
 }

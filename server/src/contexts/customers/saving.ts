@@ -3,13 +3,13 @@ import { found, Problem } from '@waybill/contract/problem';
 import { deactivateUsersOf } from '#contexts/identity/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { given } from './domain/given.ts';
-import { codesTaken } from './sql/brought.ts';
+import { inputValue } from './domain/inputs.ts';
+import { codesTaken } from './sql/imported.ts';
 import * as rows from './sql/customer.ts';
-import { refuseTaken } from './taken.ts';
+import { refuseDuplicate } from './unique-violation.ts';
 import type { CustomerFields } from './domain/rows.ts';
 
-type Asked = {
+type Query = {
   readonly code?: string | null | undefined;
   readonly dateOfRegistration?: string | null | undefined;
 };
@@ -28,13 +28,13 @@ const refusals = {
 export async function addCustomer(
   db: TenantDb,
   fields: CustomerFields,
-  asked: Asked,
+  query: Query,
   now: Date,
 ): Promise<SavedCustomer> {
-  const code = given(asked.code) ?? (await freeCode(db));
-  const registered = given(asked.dateOfRegistration);
+  const code = inputValue(query.code) ?? (await freeCode(db));
+  const registered = inputValue(query.dateOfRegistration);
   const registered_at = registered === null ? now : new Date(registered);
-  const [added] = await refuseTaken(
+  const [added] = await refuseDuplicate(
     rows.addCustomers(db, [{ ...fields, code, registered_at, created_at: now }]),
     refusals,
   );
@@ -50,14 +50,14 @@ export async function replaceCustomer(
   db: TenantDb,
   id: number,
   fields: CustomerFields,
-  asked: Asked,
+  query: Query,
 ): Promise<SavedCustomer> {
   const known = found(await rows.lockCustomer(db, id), customersProblems.CustomerNotFound, { id });
-  const registered = given(asked.dateOfRegistration);
-  const saved = await refuseTaken(
+  const registered = inputValue(query.dateOfRegistration);
+  const saved = await refuseDuplicate(
     rows.saveCustomer(db, id, {
       ...fields,
-      code: given(asked.code) ?? known.code,
+      code: inputValue(query.code) ?? known.code,
       registered_at: registered === null ? known.registered_at : new Date(registered),
     }),
     refusals,
@@ -66,7 +66,7 @@ export async function replaceCustomer(
   return saved;
 }
 
-const triesMax = 1000;
+const attemptsMax = 1000;
 
 async function freeCode(db: TenantDb): Promise<string> {
   return found((await freeCodes(db, 1, new Set()))[0], customersProblems.CustomerCodeTaken);
@@ -83,14 +83,16 @@ export async function freeCodes(
   soonTaken: ReadonlySet<string>,
 ): Promise<readonly string[]> {
   const free: string[] = [];
-  for (let tries = 0; free.length < count && tries < triesMax; tries += 1) {
+  for (let attempts = 0; free.length < count && attempts < attemptsMax; attempts += 1) {
     const codes = await nextNumbers(db, 'customer', count - free.length);
-    const taken = await codesTaken(
+    const uniqueFields = await codesTaken(
       db,
       codes.map((code) => code.toLowerCase()),
     );
     free.push(
-      ...codes.filter((code) => ![taken, soonTaken].some((set) => set.has(code.toLowerCase()))),
+      ...codes.filter(
+        (code) => ![uniqueFields, soonTaken].some((set) => set.has(code.toLowerCase())),
+      ),
     );
   }
   if (free.length < count) throw new Problem(customersProblems.CustomerCodeTaken);

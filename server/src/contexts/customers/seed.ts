@@ -2,8 +2,8 @@ import { addPeople } from '#contexts/identity/seed.ts';
 import { australianLocalities } from '#contexts/lookups/seed.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { CustomerPerson } from '../../town/people.ts';
-import type { Seeding } from '../../town/seed.ts';
+import type { CustomerPerson } from '../../demo/people.ts';
+import type { Seeding } from '../../demo/seed.ts';
 import { abnOf } from './demo/abn.ts';
 import { acmeCompanies, borealisCompanies, type Company } from './demo/companies.ts';
 import { madeUpAddresses, madeUpCompanies } from './demo/made-up.ts';
@@ -39,7 +39,7 @@ export async function seedCustomers(seeding: Seeding): Promise<void> {
     if (note !== undefined) await addNote(db, { customerId, comment: note, now });
   }
   await enrol(seeding, ids, tenant.customerPeople);
-  if (tenant.key === 'acme') await furnish(db, ids, now);
+  if (tenant.key === 'acme') await seed(db, ids, now);
 }
 
 function newCustomer(company: Company, code: string, index: number, now: Date): NewCustomer {
@@ -92,7 +92,7 @@ async function enrol(
 }
 
 /** Address books, products, cost centers, references and settings of the customers with a story. */
-async function furnish(db: TenantDb, ids: ReadonlyMap<string, number>, now: Date): Promise<void> {
+async function seed(db: TenantDb, ids: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const places = australianLocalities();
   const harbour = idOf(ids, 'Harbour Homewares');
   const harbourShops = madeUpAddresses(addressCount - 1, places, 'harbour.example');

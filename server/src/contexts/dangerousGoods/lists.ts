@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 import type { UnCodeRow } from './domain/un-code.ts';
 import { type PermissionRow, permissionColumns, unCodeColumns } from './sql/goods.ts';
 
@@ -24,8 +24,8 @@ const codes: List = {
 };
 
 /** The UN list. */
-export const unCodesPage = (db: TenantDb, asked: ListAsked) =>
-  listPage(db, codes, asked, {
+export const unCodesPage = (db: TenantDb, query: ListQuery) =>
+  listPage(db, codes, query, {
     select: sql<UnCodeRow>`${unCodeColumns}`,
     from: sql`dangerous_goods.un_code`,
   });
@@ -38,8 +38,8 @@ const permissions: List = {
 };
 
 /** What one customer may send. */
-export const permissionsPage = (db: TenantDb, asked: ListAsked, customerId: number) =>
-  listPage(db, permissions, asked, {
+export const permissionsPage = (db: TenantDb, query: ListQuery, customerId: number) =>
+  listPage(db, permissions, query, {
     select: sql<PermissionRow>`${permissionColumns}`,
     from: sql`dangerous_goods.customer_permission`,
     where: sql`customer_id = ${customerId}::bigint`,

@@ -1,11 +1,11 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import { whyNotCarried } from './domain/carriage.ts';
 import { goodsNamed, rowOf, type UnCodeRow } from './domain/un-code.ts';
-import { acceptances, contact, type ContactRow } from './sql/carriers.ts';
+import { acceptances, contact, type EmergencyContactRow } from './sql/carriers.ts';
 import { permissionsFor, unCodes } from './sql/goods.ts';
 
 export { type AggregateGoods, checkLoad, type LoadCheck, type LoadedGoods } from './domain/load.ts';
-export { goodsNamed, rowOf, type UnCodeRow, unCodeOnWire } from './domain/un-code.ts';
+export { goodsNamed, rowOf, type UnCodeRow, toUnCode } from './domain/un-code.ts';
 
 /** The row of the UN list that goods are, as people name them; undefined where it has none. */
 export async function goodsOf(db: TenantDb, text: string | null): Promise<UnCodeRow | undefined> {
@@ -57,4 +57,5 @@ export async function carriage(
 }
 
 /** Who answers at any hour for dangerous goods; undefined where nobody is named. */
-export const emergencyContact = (db: TenantDb): Promise<ContactRow | undefined> => contact(db);
+export const emergencyContact = (db: TenantDb): Promise<EmergencyContactRow | undefined> =>
+  contact(db);

@@ -2,7 +2,7 @@ import { adminQuery } from '#platform/db/connection.ts';
 import { unNumbers } from './catalogue/un-numbers.ts';
 import type { ReadUnNumber } from './domain/un-file.ts';
 
-type Ask = ReturnType<typeof adminQuery>;
+type RunQuery = ReturnType<typeof adminQuery>;
 
 /**
  * Adds the product's own UN numbers as the administrator; rows that are there stay as they are,
@@ -14,7 +14,7 @@ export async function addUnNumbers(adminUrl: string): Promise<void> {
 
 /** Writes rows of the UN list; those that are there are kept or replaced. Answers how many changed. */
 export async function saveUnNumbers(
-  ask: Ask,
+  queryAs: RunQuery,
   numbers: readonly ReadUnNumber[],
   whatIsThere: 'keep' | 'replace',
 ): Promise<number> {
@@ -34,7 +34,7 @@ export async function saveUnNumbers(
            source = excluded.source, entered_at = now()
          where (u.description, u.subsidiary, u.source)
            is distinct from (excluded.description, excluded.subsidiary, excluded.source)`;
-  const written = await ask(
+  const written = await queryAs(
     `insert into dangerous_goods.un_code as u
        (un_number, description, package_group, category, subsidiary, source)
      select un_number, description, package_group, category, subsidiary, source

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Seeding } from '../../town/seed.ts';
+import type { Seeding } from '../../demo/seed.ts';
 import { saveContact } from './sql/carriers.ts';
 
 /** Classes that carrier accounts of the demo town take, by the account's code. */
-const taken: Readonly<Record<string, readonly string[]>> = {
+const claimed: Readonly<Record<string, readonly string[]>> = {
   FLEET: ['2', '3', '4', '5', '6', '8', '9'],
   TROAD: ['3', '8', '9'],
   KIMBERLEY: ['3', '8'],
@@ -13,7 +13,7 @@ const taken: Readonly<Record<string, readonly string[]>> = {
 export async function seedDangerousGoods({ db, tenant }: Seeding): Promise<void> {
   if (tenant.key !== 'acme') return;
   await saveContact(db, { name: 'Acme spill line', telephone: '1800 000 111' });
-  for (const [code, classes] of Object.entries(taken)) {
+  for (const [code, classes] of Object.entries(claimed)) {
     await db.run(sql`
       insert into dangerous_goods.carrier_classes (tenant_id, carrier_account_id, classes)
       select tenant_id, id, ${classes}::text[] from carriers_public.account_card

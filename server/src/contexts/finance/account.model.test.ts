@@ -5,26 +5,26 @@ import { addDays, type LocalDate, localDate } from '@waybill/kernel/local-date';
 import { add, type Minor, minor, subtract, ZERO } from '@waybill/kernel/money';
 import { Problem } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { addCustomer, invoiceOver, paymentOf } from '#testing/finance/samples.ts';
-import { patience, sized } from '#testing/sized.ts';
+import { testTimeout, sized } from '#testing/sized.ts';
 import { requestCredit } from './credit.ts';
 import { approveCredit } from './decide-credit.ts';
 import { giveOut } from './give-out.ts';
 import { issueInvoices } from './issue.ts';
 import { recordPayment } from './pay.ts';
-import { brokenPromises } from './public.ts';
+import { brokenInvariants } from './public.ts';
 import { reverse } from './reverse.ts';
 import { settleCredit } from './settle-credit.ts';
 import { creditableLines } from './sql/credit.ts';
 import { booksOf } from './sql/ledger.ts';
 import { takeBack } from './void.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 /** What a customer's account should be, kept in the simplest way. */
 type Account = {
@@ -86,7 +86,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 20 }) }),
 );
 
-const deed = { now: new Date('2026-11-18T00:00:00Z'), userName: 'Lena Novák' };
+const command = { now: new Date('2026-11-18T00:00:00Z'), userName: 'Lena Novák' };
 
 /** Does a step; true when it was accepted. */
 const done = (work: Promise<unknown>): Promise<boolean> =>
@@ -101,7 +101,7 @@ async function take(account: Account, one: Step): Promise<void> {
   if (one.do === 'bill') {
     const draft = { ...invoiceOver(customerId, one.amount), invoiceDate: today };
     const invoice = { ...draft, dueDate: addDays(today, 14) };
-    const [issued] = await inTown((db) => issueInvoices(db, [invoice], deed));
+    const [issued] = await inSuburb((db) => issueInvoices(db, [invoice], command));
     const total = invoice.bill.total;
     const id = issued?.id ?? 0;
     account.invoices.push({ id, total, owed: total, credited: ZERO, isVoid: false });
@@ -117,14 +117,14 @@ async function take(account: Account, one: Step): Promise<void> {
 async function pay(account: Account, one: Extract<Step, { do: 'pay' }>): Promise<void> {
   const invoice = account.invoices[one.which % Math.max(account.invoices.length, 1)];
   if (invoice === undefined) return;
-  const asked = paymentOf(account.customerId, one.amount + one.extra, [
+  const query = paymentOf(account.customerId, one.amount + one.extra, [
     { id: invoice.id, amount: one.amount },
   ]);
-  const payment = { ...asked, paymentDate: account.today };
+  const payment = { ...query, paymentDate: account.today };
   const isRight = !invoice.isVoid && one.amount <= invoice.owed;
   let id = 0;
-  const recording = inTown(async (db) => {
-    ({ id } = await recordPayment(db, payment, deed));
+  const recording = inSuburb(async (db) => {
+    ({ id } = await recordPayment(db, payment, command));
   });
   expect(await done(recording)).toBe(isRight);
   if (!isRight) return;
@@ -159,11 +159,11 @@ async function reverseOne(account: Account, one: Extract<Step, { do: 'reverse' }
   if (payment === undefined) return;
   const [share] = payment.shares.keys();
   const invoiceIds = one.oneOnly && share !== undefined ? [share] : undefined;
-  const asked = { id: payment.id, note: 'Returned', invoiceIds, today: account.today };
+  const query = { id: payment.id, note: 'Returned', invoiceIds, today: account.today };
   const isRefunded = payment.isCredit && refunded.has(payment.id);
   const isRight =
     !payment.isReversed && !isRefunded && (invoiceIds !== undefined || !payment.isCredit);
-  expect(await done(inTown((db) => reverse(db, asked, deed)))).toBe(isRight);
+  expect(await done(inSuburb((db) => reverse(db, query, command)))).toBe(isRight);
   if (!isRight) return;
   const freed = giveBack(account, payment, invoiceIds ?? [...payment.shares.keys()]);
   if (invoiceIds !== undefined) {
@@ -183,7 +183,7 @@ async function giveOne(account: Account, one: Extract<Step, { do: 'give' }>): Pr
   const allocations = [{ invoiceId: invoice.id, amount, path: 'allocatedInvoicePayments' }];
   const giving = { id: payment.id, allocations, today: account.today };
   const isRight = !invoice.isVoid && amount <= invoice.owed && amount <= payment.left;
-  expect(await done(inTown((db) => giveOut(db, giving, deed)))).toBe(isRight);
+  expect(await done(inSuburb((db) => giveOut(db, giving, command)))).toBe(isRight);
   if (!isRight) return;
   invoice.owed = subtract(invoice.owed, amount);
   payment.left = subtract(payment.left, amount);
@@ -196,19 +196,19 @@ async function creditOne(account: Account, one: Extract<Step, { do: 'credit' }>)
   if (invoice === undefined) return;
   const amount = minor(one.amount);
   const isRight = !invoice.isVoid && amount <= subtract(invoice.total, invoice.credited);
-  const crediting = inTown(async (db) => {
+  const crediting = inSuburb(async (db) => {
     const [line] = await creditableLines(db, invoice.id);
     const lines = [{ lineId: line?.id ?? 0, amount, note: null }];
-    const asked = { customerId: undefined, invoiceId: invoice.id, amount, note: 'Wet', lines };
-    const { id } = await requestCredit(db, asked, deed);
+    const query = { customerId: undefined, invoiceId: invoice.id, amount, note: 'Wet', lines };
+    const { id } = await requestCredit(db, query, command);
     const whole = { approved: undefined, lines: undefined, note: null };
-    await approveCredit(db, { id, ...whole, today: account.today }, deed);
+    await approveCredit(db, { id, ...whole, today: account.today }, command);
     const { payment_id } = await db.one(sql<{ payment_id: number }>`
       select payment_id from finance.credit_note where id = ${id}
     `);
-    const taken = minor(Math.min(amount, invoice.owed));
-    const left = subtract(amount, taken);
-    const shares = new Map(taken === 0 ? [] : [[invoice.id, taken]]);
+    const claimed = minor(Math.min(amount, invoice.owed));
+    const left = subtract(amount, claimed);
+    const shares = new Map(claimed === 0 ? [] : [[invoice.id, claimed]]);
     return { id: payment_id, paid: amount, shares, left, isReversed: false, isCredit: true };
   });
   let made: Paid | undefined;
@@ -228,12 +228,12 @@ async function refundOne(account: Account, one: Extract<Step, { do: 'refund' }>)
     one.which,
   );
   if (credit === undefined) return;
-  const refunding = inTown(async (db) => {
+  const refunding = inSuburb(async (db) => {
     const { id } = await db.one(sql<{ id: number }>`
       select id from finance.credit_note where payment_id = ${credit.id}
     `);
     const { today } = account;
-    await settleCredit(db, { id, settlement: 'Refunded', invoiceId: undefined, today }, deed);
+    await settleCredit(db, { id, settlement: 'Refunded', invoiceId: undefined, today }, command);
   });
   const isRight = credit.left > 0;
   expect(await done(refunding)).toBe(isRight);
@@ -248,7 +248,7 @@ async function takeOneBack(account: Account, one: Extract<Step, { do: 'void' }>)
   if (invoice === undefined) return;
   const isRight = !invoice.isVoid && invoice.owed === invoice.total;
   const voiding = { id: invoice.id, note: 'Entered twice', today: account.today };
-  expect(await done(inTown((db) => takeBack(db, voiding, deed)))).toBe(isRight);
+  expect(await done(inSuburb((db) => takeBack(db, voiding, command)))).toBe(isRight);
   if (!isRight) return;
   invoice.isVoid = true;
   invoice.owed = ZERO;
@@ -256,7 +256,7 @@ async function takeOneBack(account: Account, one: Extract<Step, { do: 'void' }>)
 
 /** The account as the database has it: owed, credit, ledger, exposure. */
 const standing = ({ customerId, today }: Account) =>
-  inTown(async (db) => {
+  inSuburb(async (db) => {
     const tomorrow = { customerId, from: addDays(today, 1), to: today };
     const { opening, open, unallocated } = await booksOf(db, tomorrow);
     const { exposure } = await db.one(sql<{ exposure: number }>`
@@ -270,16 +270,17 @@ const standing = ({ customerId, today }: Account) =>
     };
   });
 
-const inTown = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => town.acme.inTransaction(work);
+const inSuburb = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>
+  testApp.acme.inTransaction(work);
 
 describe('a customer account', () => {
   it(
     'balances after invoices, payments, credits, refunds and reversals in any order',
-    patience,
+    testTimeout,
     () =>
       fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
-          const customerId = await inTown(addCustomer);
+          const customerId = await inSuburb(addCustomer);
           const account: Account = {
             customerId,
             invoices: [],
@@ -296,7 +297,7 @@ describe('a customer account', () => {
             ledger: balance,
             exposure: balance,
           });
-          expect(await inTown(brokenPromises)).toEqual([]);
+          expect(await inSuburb(brokenInvariants)).toEqual([]);
         }),
         { numRuns: sized(400) },
       ),

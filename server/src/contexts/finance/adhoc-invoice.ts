@@ -6,7 +6,7 @@ import { buyerOf } from './buyer.ts';
 import { chargesOf } from './domain/adhoc.ts';
 import { billOf } from './domain/bill.ts';
 import type { InvoiceToIssue } from './issue.ts';
-import type { Office } from './office.ts';
+import type { FinanceSettings } from './office.ts';
 
 type Dates = { readonly invoiceDate: LocalDate; readonly dueDate: LocalDate };
 
@@ -15,7 +15,7 @@ export const adhocInvoiceOf = (
   card: CustomerCard,
   adhoc: AdhocInvoice,
   { invoiceDate, dueDate }: Dates,
-  { terms, seller }: Office,
+  { terms, seller }: FinanceSettings,
 ): InvoiceToIssue => ({
   customerId: card.id,
   type: 'Adhoc',

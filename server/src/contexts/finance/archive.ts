@@ -45,10 +45,10 @@ export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator
 }
 
 /** The name, numbered where another paper has it: drafts have no number of their own. */
-function freeName(wanted: string, taken: Set<string>): string {
+function freeName(wanted: string, claimed: Set<string>): string {
   const [stem, ending] = [wanted.replace(/\.\w+$/, ''), /\.\w+$/.exec(wanted)?.[0] ?? ''];
   let name = wanted;
-  for (let at = 2; taken.has(name); at += 1) name = `${stem} (${at})${ending}`;
-  taken.add(name);
+  for (let at = 2; claimed.has(name); at += 1) name = `${stem} (${at})${ending}`;
+  claimed.add(name);
   return name;
 }

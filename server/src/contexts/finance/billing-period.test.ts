@@ -8,29 +8,31 @@ import { addDelivered } from '#testing/finance/delivered.ts';
 import { complaints } from '#testing/finance/desk.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
 import { addCustomer } from '#testing/finance/samples.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let ada: Caller;
 let customerId: number;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
+  ada = await testApp.acme.as('ada');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  customerId = await town.acme.inTransaction(addCustomer);
+  customerId = await testApp.acme.inTransaction(addCustomer);
 });
-afterEach(() => town.acme.inTransaction(insistIntact));
+afterEach(() => testApp.acme.inTransaction(insistIntact));
 
 const invoiceDate = '2026-11-18';
 const delivered = (deliveredAt: string, of = customerId) =>
-  town.acme.inTransaction((db) => addDelivered(db, { customerId: of, freight: 10, deliveredAt }));
+  testApp.acme.inTransaction((db) =>
+    addDelivered(db, { customerId: of, freight: 10, deliveredAt }),
+  );
 const preview = async (deliveredTo?: string, of = customerId) => {
-  const asked = { customerId: of, preview: true, ...(deliveredTo && { deliveredTo }) };
-  return (await lena.call(contract.generateInvoices, asked)).customers;
+  const query = { customerId: of, preview: true, ...(deliveredTo && { deliveredTo }) };
+  return (await lena.call(contract.generateInvoices, query)).customers;
 };
 const inPeriod = async (deliveredTo: string) =>
   (await preview(deliveredTo)).flatMap(({ invoiced }) => invoiced.map((one) => one.bookingId));
@@ -38,7 +40,7 @@ const start = (caller: Caller, bookingIds: readonly number[], over: object = {})
   caller.call(contract.startBillingRun, { bookingIds: [...bookingIds], invoiceDate, ...over });
 const runOf = (billingRunId: string) => lena.call(contract.getBillingRun, { billingRunId });
 const setCustomer = (values: { period?: string; day?: number; byEmail?: boolean }) =>
-  town.acme.rows(sql`
+  testApp.acme.rows(sql`
     update customers.customer
     set invoice_period = ${values.period ?? 'Weekly'}, invoice_day = ${values.day ?? null},
         invoice_by_email = ${values.byEmail ?? true}, email = ${`c${customerId}@billing.example`}
@@ -79,7 +81,7 @@ describe('the period of a billing run', () => {
       await delivered('2026-11-12T13:00:00Z'),
     ];
     const { id } = await start(lena, [early, late], { deliveredTo: '2026-11-12' });
-    await town.settle();
+    await testApp.settle();
     const run = await runOf(id);
     expect(run).toMatchObject({ status: 'Done', deliveredTo: '2026-11-12', invoices: 1 });
     expect(run.notInvoiced).toMatchObject([
@@ -110,12 +112,12 @@ describe('the period of a billing run', () => {
     const begun = await Promise.all(runs.map((run) => complaints(run())));
     expect(new Set(begun)).toEqual(new Set([409, 'accepted']));
     await Promise.all([
-      town.settle(),
+      testApp.settle(),
       lena.call(contract.generateInvoices, { customerId, deliveredTo: '2026-11-12' }),
     ]);
     await start(ada, ids, { deliveredTo: '2026-11-12' });
-    await town.settle();
-    const lines = await town.acme.rows(sql<{ booking_id: number }>`
+    await testApp.settle();
+    const lines = await testApp.acme.rows(sql<{ booking_id: number }>`
       select booking_id from finance.invoiced_booking
       where booking_id = any (${ids}::bigint[]) order by booking_id
     `);
@@ -166,10 +168,10 @@ describe('the billing period of a customer', () => {
 
 describe('the e-mails of a billing run', () => {
   const sentBy = async (choice: string) => {
-    const before = town.letters.length;
+    const before = testApp.letters.length;
     await start(lena, [await delivered('2026-11-12T03:00:00Z')], { invoiceEmail: choice });
-    await town.settle();
-    return town.letters
+    await testApp.settle();
+    return testApp.letters
       .slice(before)
       .filter(({ to }) => to.includes(`c${customerId}@billing.example`)).length;
   };
@@ -186,10 +188,10 @@ describe('the e-mails of a billing run', () => {
   });
 
   it('are counted for those who make invoices, and not of other tenants', async () => {
-    const asked = { event: 'InvoiceIssued' as const, customerids: [customerId] };
-    const oto = await town.acme.as('oto');
-    expect(await complaints(oto.call(countEmails, asked))).toBe(403);
-    const ines = await town.borealis.as('ines');
-    expect((await ines.call(countEmails, asked)).items).toEqual([]);
+    const query = { event: 'InvoiceIssued' as const, customerids: [customerId] };
+    const oto = await testApp.acme.as('oto');
+    expect(await complaints(oto.call(countEmails, query))).toBe(403);
+    const ines = await testApp.borealis.as('ines');
+    expect((await ines.call(countEmails, query)).items).toEqual([]);
   });
 });

@@ -4,31 +4,31 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addDelivered } from '#testing/finance/delivered.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
 import { addCustomer } from '#testing/finance/samples.ts';
-import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, Refused, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let ada: Caller;
 let customerId: number;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
+  ada = await testApp.acme.as('ada');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  customerId = await town.acme.inTransaction(addCustomer);
+  customerId = await testApp.acme.inTransaction(addCustomer);
 });
-afterEach(() => town.acme.inTransaction(insistIntact));
+afterEach(() => testApp.acme.inTransaction(insistIntact));
 
 const invoiceDate = '2026-11-18';
 const delivered = (over: object = {}) =>
-  town.acme.inTransaction((db) => addDelivered(db, { customerId, freight: 10.05, ...over }));
+  testApp.acme.inTransaction((db) => addDelivered(db, { customerId, freight: 10.05, ...over }));
 const start = (caller: Caller, bookingIds: readonly number[], over: object = {}) =>
   caller.call(contract.startBillingRun, { bookingIds: [...bookingIds], invoiceDate, ...over });
 const runOf = (billingRunId: string) => lena.call(contract.getBillingRun, { billingRunId });
 const closeBooks = (until: string | null) =>
-  town.acme.rows(sql`
+  testApp.acme.rows(sql`
     update tenancy.settings
     set groups = jsonb_set(groups, '{finance}', ${JSON.stringify({ closedUntil: until })}::jsonb)
   `);
@@ -52,7 +52,7 @@ describe('a billing run', () => {
       invoices: 0,
     });
     expect((await lena.call(contract.getBillingOverview)).billingRunId).toBe(begun.id);
-    await town.settle();
+    await testApp.settle();
     const done = await runOf(begun.id);
     expect(done).toMatchObject({
       status: 'Done',
@@ -80,9 +80,9 @@ describe('a billing run', () => {
       409,
       'Another billing run is under way. Wait for its end, then look at the preview again.',
     ]);
-    await town.settle();
+    await testApp.settle();
     const again = await start(ada, ids.slice(1));
-    await town.settle();
+    await testApp.settle();
     const late = await runOf(again.id);
     expect([late.status, late.invoices]).toEqual(['Done', 0]);
     expect(late.notInvoiced.map(({ reason }) => reason)).toEqual(['AlreadyInvoiced']);
@@ -91,7 +91,7 @@ describe('a billing run', () => {
   it('fails with the reason, without invoices or number gaps, when a user must fix the cause', async () => {
     const { id } = await start(lena, [await delivered()]);
     await closeBooks('2026-11-18');
-    await town.settle();
+    await testApp.settle();
     await closeBooks(null);
     expect(await runOf(id)).toMatchObject({
       status: 'Failed',
@@ -104,20 +104,20 @@ describe('a billing run', () => {
   it('runs once despite duplicate tasks and concurrent workers', async () => {
     const { id } = await start(lena, [await delivered(), await delivered()]);
     const again = () =>
-      town.acme.inTransaction((db) =>
+      testApp.acme.inTransaction((db) =>
         db.run(sql`select platform.enqueue('finance.billRun',
           ${JSON.stringify({ id })}::jsonb, null, null, null)`),
       );
     await Promise.all([again(), again()]);
-    await Promise.all([town.settle(), town.settle()]);
+    await Promise.all([testApp.settle(), testApp.settle()]);
     expect((await invoicesOf(id)).length).toBe(1);
     expect((await runOf(id)).status).toBe('Done');
   });
 
   it('gives up after three failed starts', async () => {
     const { id } = await start(lena, [await delivered()]);
-    await town.acme.rows(sql`update finance.billing_run set tries = 3 where id = ${id}`);
-    await town.settle();
+    await testApp.acme.rows(sql`update finance.billing_run set tries = 3 where id = ${id}`);
+    await testApp.settle();
     const run = await runOf(id);
     expect([run.status, run.problem]).toEqual([
       'Failed',
@@ -130,7 +130,7 @@ describe('a billing run', () => {
       404,
       'We could not find one of these bookings or later charges.',
     ]);
-    const oto = await town.acme.as('oto');
+    const oto = await testApp.acme.as('oto');
     expect(await refusalOf(start(oto, []))).toEqual([403, expect.any(String)]);
   });
 });

@@ -1,24 +1,24 @@
-import type { BillingRunChanged } from '@waybill/contract/finance/facts';
+import type { BillingRunChanged } from '@waybill/contract/finance/events';
 import { Problem } from '@waybill/contract/problem';
 import type { TaskCall } from '#platform/context.ts';
 import type { Database, TenantDb } from '#platform/db/database.ts';
 import { type Scope, systemScope } from '#platform/db/scope.ts';
-import { announce, fact } from '#platform/facts.ts';
-import { issuePlanned, type Plan, planInvoices } from './generate.ts';
-import { insistOpen, officeOf } from './office.ts';
+import { publish, domainEvent } from '#platform/events.ts';
+import { issuePlanned, type BillingPlan, planInvoices } from './generate.ts';
+import { insistOpen, financeSettingsOf } from './office.ts';
 import * as rows from './sql/billing-runs.ts';
 
 /** The task that makes the invoices of a run. */
 export const makingRun = 'finance.billRun';
 
 /** A run that cannot end is given up: while it is under way, nobody starts another. */
-const triesMax = 3;
+const attemptsMax = 3;
 const ourFault = 'Something went wrong on our side and nothing was issued. Please start again.';
 
 /** Adds a run, and tells whoever has a page open; nothing while another is under way. */
 export async function addRun(db: TenantDb, run: rows.NewBillingRun): Promise<string | undefined> {
   const id = await rows.addBillingRun(db, run);
-  if (id !== undefined) tell(db, id);
+  if (id !== undefined) publishEvent(db, id);
   return id;
 }
 
@@ -30,7 +30,7 @@ export async function billRun(call: TaskCall): Promise<void> {
   const id = String(call.payload['id']);
   const run = await within(call, (db) => rows.beginRun(db, id));
   if (run === undefined) return;
-  if (run.tries > triesMax) return giveUp(call, id, ourFault);
+  if (run.tries > attemptsMax) return giveUp(call, id, ourFault);
   const notes = notesOf(call, id);
   try {
     await call.database.transaction(scopeOfRun(call, run), (db) => make(db, { call, run, notes }));
@@ -50,30 +50,30 @@ type Making = {
 };
 
 async function make(db: TenantDb, { call, run, notes }: Making): Promise<void> {
-  const { id, asked, invoice_date: invoiceDate, started_by_name: userName } = run;
+  const { id, request: query, invoice_date: invoiceDate, started_by_name: userName } = run;
   const standing = notes.begin();
-  const office = await officeOf(db, call.now);
-  insistOpen(office, invoiceDate, 'invoiceDate');
-  const period = { ...asked, deliveredTo: run.delivered_to ?? undefined };
+  const settings = await financeSettingsOf(db, call.now);
+  insistOpen(settings, invoiceDate, 'invoiceDate');
+  const period = { ...query, deliveredTo: run.delivered_to ?? undefined };
   const planned = await planInvoices(db, period, {
-    office,
+    settings,
     date: invoiceDate,
     onRead: (read) => standing.move({ read, written: 0 }),
   });
   const ready = planned.billings.reduce((sum, { bookings }) => sum + bookings.length, 0);
-  standing.move({ read: 0, written: asked.bookingIds.length - ready });
-  await issuePlanned(db, planned.billings, office, {
+  standing.move({ read: 0, written: query.bookingIds.length - ready });
+  await issuePlanned(db, planned.billings, settings, {
     invoiceDate,
     batchId: id,
-    deed: { now: call.now, userName },
+    command: { now: call.now, userName },
     onWritten: (written) => standing.move({ read: 0, written }),
   });
   const done = { leftOut: leftOutOf(planned), now: call.now };
   if ((await rows.markRunDone(db, id, done)) === 0) throw new Error(`Run ${id} went away`);
-  tell(db, id);
+  publishEvent(db, id);
 }
 
-const leftOutOf = ({ billings, unfit }: Plan): readonly rows.LeftOut[] => [
+const leftOutOf = ({ billings, unfit }: BillingPlan): readonly rows.LeftOut[] => [
   ...billings.flatMap(({ customer, notBilled }) =>
     notBilled.map((one) => ({ ...one, customerId: customer.id })),
   ),
@@ -94,7 +94,7 @@ function notesOf(call: TaskCall, id: string): Notes {
   const written: Promise<unknown>[] = [];
   const note = (standing: rows.RunStanding): void => {
     const noted = within(call, async (db) => {
-      if ((await rows.markFarOfRun(db, id, standing)) > 0) tell(db, id);
+      if ((await rows.markFarOfRun(db, id, standing)) > 0) publishEvent(db, id);
     });
     written.push(noted.catch(() => {}));
   };
@@ -117,11 +117,14 @@ function notesOf(call: TaskCall, id: string): Notes {
 const giveUp = (call: TaskCall, id: string, problem: string): Promise<void> =>
   within(call, async (db) => {
     await rows.markRunFailed(db, id, { problem, now: call.now });
-    tell(db, id);
+    publishEvent(db, id);
   });
 
-const tell = (db: TenantDb, id: string): void =>
-  announce(db, fact('billingRun.changed', { id, customerId: null } satisfies BillingRunChanged));
+const publishEvent = (db: TenantDb, id: string): void =>
+  publish(
+    db,
+    domainEvent('billingRun.changed', { id, customerId: null } satisfies BillingRunChanged),
+  );
 
 /** Whoever started the run made its invoices. */
 const scopeOfRun = ({ tenantId }: TaskCall, { id, started_by }: rows.RunToDo): Scope => ({

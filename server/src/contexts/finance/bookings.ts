@@ -10,7 +10,7 @@ import type { BillLine } from './domain/bill.ts';
 import type { BookingToBill, RechargeToBill } from './domain/bookings-to-bill.ts';
 import { undecidedExtras } from './sql/bookings.ts';
 
-type Asked = {
+type Query = {
   readonly customerIds?: readonly number[] | undefined;
   readonly bookingIds?: readonly number[] | undefined;
   readonly rechargeIds?: readonly number[] | undefined;
@@ -23,7 +23,7 @@ type Locked = Awaited<ReturnType<typeof lockBookingsToInvoice>>[number];
 /** Delivered bookings that no invoice holds, locked, each with the lines it was quoted. */
 export async function lockBookingsToBill(
   db: TenantDb,
-  { customerIds, bookingIds, rechargeIds }: Asked,
+  { customerIds, bookingIds, rechargeIds }: Query,
   { timezone, onRead }: { readonly timezone: string; readonly onRead?: OnRead | undefined },
 ): Promise<readonly BookingToBill[]> {
   if (bookingIds === undefined && rechargeIds !== undefined) return [];
@@ -48,7 +48,7 @@ export async function lockBookingsToBill(
 /** Later charges of carriers that wait for an invoice, locked; those named, where any are. */
 export async function lockRechargesToBill(
   db: TenantDb,
-  { customerIds, bookingIds, rechargeIds }: Asked,
+  { customerIds, bookingIds, rechargeIds }: Query,
   timezone: string,
 ): Promise<readonly RechargeToBill[]> {
   const named = bookingIds === undefined ? rechargeIds : (rechargeIds ?? []);

@@ -1,4 +1,4 @@
-import { cardsOf, type Till } from '#contexts/tenancy/public.ts';
+import { cardsOf, type PaymentSettings } from '#contexts/tenancy/public.ts';
 import type { Database, TenantDb } from '#platform/db/database.ts';
 
 /**
@@ -6,10 +6,10 @@ import type { Database, TenantDb } from '#platform/db/database.ts';
  * everybody, the processor is asked for one: outside any transaction, because it may take long.
  */
 export async function browserCard(
-  { database, ...till }: Till & { readonly database: Database },
+  { database, ...paymentSettings }: PaymentSettings & { readonly database: Database },
   { scope }: Pick<TenantDb, 'scope'>,
 ) {
-  const cards = await database.transaction(scope, (db) => cardsOf(db, till));
+  const cards = await database.transaction(scope, (db) => cardsOf(db, paymentSettings));
   if (cards === null) return { id: '', isAvailable: false, isSimulator: false };
   const { gateway, tokenizationKey } = cards;
   if (gateway.isSimulator) return { id: '', isAvailable: true, isSimulator: true };

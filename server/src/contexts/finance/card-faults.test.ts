@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
-import { atOnce, dice, patience, sized } from '#testing/sized.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { atOnce, dice, testTimeout, sized } from '#testing/sized.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
 const roll = dice(17);
 const processor = simulatedCards();
@@ -18,43 +18,46 @@ const faulty: typeof processor = {
     const fate = roll(10);
     if (fate === 0) throw new Error('Timed out before anybody heard');
     if (fate === 1) throw new Error('500 Internal Server Error');
-    const answer = await processor.sell(sale);
-    if (answer.outcome !== 'Declined') captured.set(sale.orderId, Number(sale.amount));
+    const response = await processor.sell(sale);
+    if (response.outcome !== 'Declined') captured.set(sale.orderId, Number(sale.amount));
     if (fate < 4) throw new Error('Timed out after the sale');
-    return answer;
+    return response;
   },
 };
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let desk: FinanceDesk;
 beforeAll(async () => {
-  town = await demoTown({ cards: faulty });
-  lena = await town.acme.as('lena');
-  desk = financeDesk(town.acme, lena);
+  testApp = await openTestApp({ cards: faulty });
+  lena = await testApp.acme.as('lena');
+  desk = financeDesk(testApp.acme, lena);
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
-it('records exactly what the processor captured despite any faults (G-5)', patience, async () => {
-  const count = sized(1000);
-  const customerId = await desk.addCustomer();
-  await atOnce({ count, workers: 6 }, async () => {
-    const { id: invoiceId } = await desk.bill(customerId, 10);
-    const kind = roll(10) === 0 ? 'processor-declined-visa' : 'valid-visa';
-    const sent = {
-      amount: 11,
-      paymentNonce: `fake-${kind}-nonce/${randomUUID()}`,
-      allocatedInvoicePayments: [{ invoiceId, paidAmount: 11 }],
-    };
-    const pay = () => lena.send(contract.createCreditCardPayment, sent);
-    const [first, again] = await Promise.all([pay(), pay()]);
-    const later = await pay();
-    const told = [first, again, later].map(({ status }) => status);
-    expect([200, 400, 409]).toEqual(expect.arrayContaining(told));
-  });
-  await town.makeDue();
-  await town.settle();
-  const [kept] = await town.acme.rows(sql<Record<'paid' | 'payments' | 'pending', number>>`
+it(
+  'records exactly what the processor captured despite any faults (G-5)',
+  testTimeout,
+  async () => {
+    const count = sized(1000);
+    const customerId = await desk.addCustomer();
+    await atOnce({ count, workers: 6 }, async () => {
+      const { id: invoiceId } = await desk.bill(customerId, 10);
+      const kind = roll(10) === 0 ? 'processor-declined-visa' : 'valid-visa';
+      const sent = {
+        amount: 11,
+        paymentNonce: `fake-${kind}-nonce/${randomUUID()}`,
+        allocatedInvoicePayments: [{ invoiceId, paidAmount: 11 }],
+      };
+      const pay = () => lena.send(contract.createCreditCardPayment, sent);
+      const [first, again] = await Promise.all([pay(), pay()]);
+      const later = await pay();
+      const result = [first, again, later].map(({ status }) => status);
+      expect([200, 400, 409]).toEqual(expect.arrayContaining(result));
+    });
+    await testApp.makeDue();
+    await testApp.settle();
+    const [saved] = await testApp.acme.rows(sql<Record<'paid' | 'payments' | 'pending', number>>`
     select
       (select coalesce(sum(paid_minor), 0) from finance.payment
        where customer_id = ${customerId})::integer as paid,
@@ -62,10 +65,11 @@ it('records exactly what the processor captured despite any faults (G-5)', patie
       (select count(*) from finance.card_charge
        where customer_id = ${customerId} and status = 'Pending')::integer as pending
   `);
-  const amounts = [...captured.values()];
-  const sum = amounts.reduce((all, amount) => all + amount * 100, 0);
-  expect(kept).toEqual({ paid: sum, payments: amounts.length, pending: 0 });
-  expect(amounts.length).toBeGreaterThan(count / 2);
-  expect(amounts.length).toBeLessThan(count);
-  await town.acme.inTransaction(insistIntact);
-});
+    const amounts = [...captured.values()];
+    const sum = amounts.reduce((all, amount) => all + amount * 100, 0);
+    expect(saved).toEqual({ paid: sum, payments: amounts.length, pending: 0 });
+    expect(amounts.length).toBeGreaterThan(count / 2);
+    expect(amounts.length).toBeLessThan(count);
+    await testApp.acme.inTransaction(insistIntact);
+  },
+);

@@ -1,17 +1,17 @@
 import type { CardGateway, CardTransaction } from '@waybill/adapters/card-gateway';
-import type { CardChargeDecided } from '@waybill/contract/finance/facts';
+import type { CardChargeDecided } from '@waybill/contract/finance/events';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { notValidField, Problem } from '@waybill/contract/problem';
 import { add, minor, type Minor, toDecimal } from '@waybill/kernel/money';
 import { createHash, randomUUID } from 'node:crypto';
-import { cardsOf, type Till } from '#contexts/tenancy/public.ts';
+import { cardsOf, type PaymentSettings } from '#contexts/tenancy/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { announce, enqueue, fact } from '#platform/facts.ts';
-import { allocate, type AskedAllocation } from './domain/allocation.ts';
-import type { Deed } from './issue.ts';
-import { officeOf } from './office.ts';
+import { publish, enqueue, domainEvent } from '#platform/events.ts';
+import { allocate, type RequestedAllocation } from './domain/allocation.ts';
+import type { FinanceCommand } from './issue.ts';
+import { financeSettingsOf } from './office.ts';
 import { lockOwed } from './owed.ts';
 import { recordPayment } from './pay.ts';
 import * as rows from './sql/charges.ts';
@@ -23,19 +23,22 @@ const resolveAfter_ms = 60_000;
 const sureAfter_ms = 10 * 60_000;
 
 /** @throws {Problem} CardPaymentsOff where nobody charges the tenant's cards */
-export async function gatewayFor(db: TenantDb, till: Till): Promise<CardGateway> {
-  const cards = await cardsOf(db, till);
+export async function gatewayFor(
+  db: TenantDb,
+  paymentSettings: PaymentSettings,
+): Promise<CardGateway> {
+  const cards = await cardsOf(db, paymentSettings);
   if (cards === null) throw new Problem(financeProblems.CardPaymentsOff);
   return cards.gateway;
 }
 
-export type ChargeToTry = {
+export type ChargeToSend = {
   readonly customerId: number | undefined;
   readonly amount: Minor;
   readonly nonce: string;
   readonly note: string | null;
   readonly ipAddress: string;
-  readonly allocations: readonly AskedAllocation[];
+  readonly allocations: readonly RequestedAllocation[];
 };
 
 /**
@@ -46,9 +49,9 @@ export type ChargeToTry = {
  */
 export async function openCharge(
   db: TenantDb,
-  charge: ChargeToTry,
-  { now, userName }: Deed,
-): Promise<{ readonly charge: rows.ChargeRow; readonly isNew: boolean }> {
+  charge: ChargeToSend,
+  { now, userName }: FinanceCommand,
+): Promise<{ readonly charge: rows.CardChargeRow; readonly isNew: boolean }> {
   const nonceHash = createHash('sha256').update(charge.nonce).digest();
   const before = await rows.chargeOfNonce(db, nonceHash);
   if (before !== undefined) return { charge: before, isNew: false };
@@ -78,7 +81,7 @@ export async function openCharge(
 /** Asks the processor; undefined where it did not answer, and the charge may have happened. */
 export async function tryCharge(
   gateway: CardGateway,
-  { order_id, amount_minor }: rows.ChargeRow,
+  { order_id, amount_minor }: rows.CardChargeRow,
   nonce: string,
 ): Promise<CardTransaction | undefined> {
   const amount = toDecimal(amount_minor).toFixed(2);
@@ -93,17 +96,17 @@ export async function closeCharge(
   db: TenantDb,
   id: number,
   transaction: CardTransaction | null,
-  deed: Pick<Deed, 'now'>,
-): Promise<rows.ChargeRow> {
+  command: Pick<FinanceCommand, 'now'>,
+): Promise<rows.CardChargeRow> {
   const charge = await rows.lockCharge(db, id);
   if (charge === undefined) throw new Error(`Charge ${id} went away`);
   if (charge.status !== 'Pending') return charge;
   const isPaid = transaction !== null && ['Authorized', 'Settled'].includes(transaction.outcome);
   const status = transaction?.outcome ?? 'Failed';
-  const paymentId = isPaid ? await bookCharge(db, charge, transaction, deed.now) : null;
+  const paymentId = isPaid ? await bookCharge(db, charge, transaction, command.now) : null;
   await rows.decideCharge(db, { id, status, transaction, paymentId });
   const decided = { id, customerId: charge.customer_id, status };
-  announce(db, fact('cardCharge.decided', decided satisfies CardChargeDecided));
+  publish(db, domainEvent('cardCharge.decided', decided satisfies CardChargeDecided));
   return {
     ...charge,
     status,
@@ -115,11 +118,11 @@ export async function closeCharge(
 
 async function bookCharge(
   db: TenantDb,
-  charge: rows.ChargeRow,
+  charge: rows.CardChargeRow,
   transaction: CardTransaction,
   now: Date,
 ): Promise<number> {
-  const { today } = await officeOf(db, now);
+  const { today } = await financeSettingsOf(db, now);
   const owed = await lockOwed(db, charge.allocations);
   const allocations = charge.allocations.flatMap(({ invoiceId, amount }, at) => {
     const invoice = owed.get(invoiceId);
@@ -148,13 +151,15 @@ async function bookCharge(
 
 /** Finds out what became of a charge that nobody heard of; run twice it does nothing more. */
 export const resolveCharge =
-  (till: Till) =>
+  (paymentSettings: PaymentSettings) =>
   async ({ payload, database, tenantId, now }: TaskCall): Promise<void> => {
     const id = Number(payload['chargeId']);
     const scope = systemScope(tenantId, 'resolve-charge');
     const pending = await database.transaction(scope, async (db) => {
       const charge = await rows.lockCharge(db, id);
-      return charge?.status === 'Pending' ? { charge, gateway: await gatewayFor(db, till) } : null;
+      return charge?.status === 'Pending'
+        ? { charge, gateway: await gatewayFor(db, paymentSettings) }
+        : null;
     });
     if (pending === null) return;
     const { gateway, charge } = pending;

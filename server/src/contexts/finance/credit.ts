@@ -1,14 +1,14 @@
 import { nextNumber } from '#contexts/tenancy/public.ts';
-import type { Fact } from '#platform/context.ts';
+import type { DomainEvent } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce, fact } from '#platform/facts.ts';
-import type { CreditNoteChanged } from '@waybill/contract/finance/facts';
+import { publish, domainEvent } from '#platform/events.ts';
+import type { CreditNoteChanged } from '@waybill/contract/finance/events';
 import { type CreditNoteStatus, whyNot } from '@waybill/contract/finance/lifecycle';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found, notValidField, Problem } from '@waybill/contract/problem';
 import type { Minor } from '@waybill/kernel/money';
-import { type AskedCredit, insistCreditable } from './domain/credit.ts';
-import type { Deed } from './issue.ts';
+import { type RequestedCredit, insistCreditable } from './domain/credit.ts';
+import type { FinanceCommand } from './issue.ts';
 import { lockInvoices, type LockedInvoice } from './sql/invoices.ts';
 import * as rows from './sql/credit.ts';
 
@@ -18,7 +18,7 @@ export type CreditToRequest = {
   readonly invoiceId: number;
   readonly amount: Minor;
   readonly note: string;
-  readonly lines: readonly (AskedCredit & { readonly note: string | null })[];
+  readonly lines: readonly (RequestedCredit & { readonly note: string | null })[];
 };
 
 /**
@@ -28,7 +28,7 @@ export type CreditToRequest = {
 export async function requestCredit(
   db: TenantDb,
   { customerId, invoiceId, amount, note, lines }: CreditToRequest,
-  { now, userName }: Deed,
+  { now, userName }: FinanceCommand,
 ): Promise<{ readonly id: number; readonly number: string }> {
   const invoice = await lockCreditable(db, invoiceId);
   if (customerId !== undefined && customerId !== invoice.customer_id) {
@@ -41,7 +41,7 @@ export async function requestCredit(
   const id = await rows.addCreditNote(db, { ...theirs, number, amount, userName }, now);
   await rows.addCreditLines(db, { ...theirs, id }, lines.map(rowOf));
   await rows.addCreditNotes(db, { ...theirs, id, notes: [note], userName }, now);
-  announce(db, creditChanged({ ...theirs, id, number, status: 'Requested' }));
+  publish(db, creditChanged({ ...theirs, id, number, status: 'Requested' }));
   return { id, number };
 }
 
@@ -81,20 +81,20 @@ export async function lockRequested(db: TenantDb, id: number): Promise<rows.Lock
 export async function withdrawCredit(db: TenantDb, id: number, now: Date): Promise<void> {
   const creditNote = await lockRequested(db, id);
   await rows.markWithdrawn(db, id, now);
-  announce(db, creditChanged(changedOf(creditNote, 'Withdrawn')));
+  publish(db, creditChanged(changedOf(creditNote, 'Withdrawn')));
 }
 
 /** Adds notes; what stands is never rewritten (decisions F-16). @throws {Problem} CreditNoteNotFound */
 export async function addNotes(
   db: TenantDb,
   { id, notes }: { readonly id: number; readonly notes: readonly string[] },
-  { now, userName }: Deed,
+  { now, userName }: FinanceCommand,
 ): Promise<void> {
   const locked = await rows.lockCreditNote(db, id);
   const creditNote = found(locked, financeProblems.CreditNoteNotFound, { id });
   const { customer_id: customerId, status } = creditNote;
   await rows.addCreditNotes(db, { id, customerId, notes, userName }, now);
-  announce(db, creditChanged(changedOf(creditNote, status)));
+  publish(db, creditChanged(changedOf(creditNote, status)));
 }
 
 type Changed = {
@@ -106,8 +106,11 @@ type Changed = {
 };
 
 /** What is told of a credit note. */
-export const creditChanged = ({ number, ...changed }: Changed): Fact =>
-  fact('creditNote.changed', { ...changed, creditNoteNumber: number } satisfies CreditNoteChanged);
+export const creditChanged = ({ number, ...changed }: Changed): DomainEvent =>
+  domainEvent('creditNote.changed', {
+    ...changed,
+    creditNoteNumber: number,
+  } satisfies CreditNoteChanged);
 
 /** A locked credit note with what it has become. */
 export const changedOf = (

@@ -1,6 +1,6 @@
 import { changeExposure } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce } from '#platform/facts.ts';
+import { publish } from '#platform/events.ts';
 import { notValidField } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { add, type Minor, minor, negate, subtract } from '@waybill/kernel/money';
@@ -8,7 +8,7 @@ import { changedOf, creditChanged, lockCreditable, lockRequested } from './credi
 import { allocate } from './domain/allocation.ts';
 import { type CreditableLine, insistApprovable, taxInCredit } from './domain/credit.ts';
 import { entryOfCredit } from './domain/ledger.ts';
-import type { Deed } from './issue.ts';
+import type { FinanceCommand } from './issue.ts';
 import { owedOf } from './owed.ts';
 import { putOnInvoices } from './put-on-invoices.ts';
 import * as credit from './sql/credit.ts';
@@ -16,7 +16,7 @@ import { addEvents, type LockedInvoice } from './sql/invoices.ts';
 import { post } from './sql/ledger.ts';
 import { addPayment } from './sql/payments.ts';
 
-export type Decision = {
+export type CreditDecision = {
   readonly id: number;
   /** Undefined approves all that was asked for. */
   readonly approved: Minor | undefined;
@@ -32,23 +32,27 @@ export type Decision = {
  * the rest waits. Locks are taken in the order credit note, invoice, customer, ledger.
  * @throws {Problem} CreditNoteNotFound, CreditNoteDecided, InvoiceCannotBeCredited, NotValid
  */
-export async function approveCredit(db: TenantDb, decision: Decision, deed: Deed): Promise<void> {
+export async function approveCredit(
+  db: TenantDb,
+  decision: CreditDecision,
+  command: FinanceCommand,
+): Promise<void> {
   const creditNote = await lockRequested(db, decision.id);
   const invoice = await lockCreditable(db, creditNote.invoice_id);
   const lines = await approvedLines(db, creditNote, decision);
   const approved = add(...lines.map((line) => minor(line.approved_minor)));
   const tax = add(...lines.map((line) => minor(line.approved_tax_minor)));
   await credit.approveLines(db, creditNote.id, lines);
-  const paymentId = await bookCredit(db, invoice, { creditNote, approved, decision }, deed);
+  const paymentId = await bookCredit(db, invoice, { creditNote, approved, decision }, command);
   const status = approved === creditNote.amount_minor ? 'Approved' : 'PartiallyApproved';
-  const approval = { status, approved, tax, paymentId, userName: deed.userName } as const;
-  await credit.markApproved(db, creditNote.id, approval, deed.now);
-  await noteDecision(db, creditNote, decision.note, deed);
+  const approval = { status, approved, tax, paymentId, userName: command.userName } as const;
+  await credit.markApproved(db, creditNote.id, approval, command.now);
+  await noteDecision(db, creditNote, decision.note, command);
   const { customer_id: customerId, number: reference } = creditNote;
   await changeExposure(db, customerId, negate(approved));
   const posted = { id: paymentId, customerId, reference, paid: approved, tax };
-  post(db, [entryOfCredit(posted, decision.today, textOf(invoice))], deed.now);
-  announce(db, creditChanged(changedOf(creditNote, status)));
+  post(db, [entryOfCredit(posted, decision.today, textOf(invoice))], command.now);
+  publish(db, creditChanged(changedOf(creditNote, status)));
 }
 
 const textOf = ({ number }: LockedInvoice): string => `Credit on ${number ?? 'a draft'}`;
@@ -56,7 +60,7 @@ const textOf = ({ number }: LockedInvoice): string => `Credit on ${number ?? 'a 
 async function approvedLines(
   db: TenantDb,
   creditNote: credit.LockedCreditNote,
-  { approved, lines }: Decision,
+  { approved, lines }: CreditDecision,
 ): Promise<readonly credit.ApprovedLine[]> {
   const total = approved ?? creditNote.amount_minor;
   if (lines === undefined && total !== creditNote.amount_minor) {
@@ -65,18 +69,18 @@ async function approvedLines(
   if (total > creditNote.amount_minor) {
     throw notValidField('creditNote.approvedAmount', 'More than was asked for');
   }
-  const asked = await credit.creditLines(db, creditNote.id);
+  const query = await credit.creditLines(db, creditNote.id);
   const charged = await credit.creditableLines(db, creditNote.invoice_id);
-  const decided = lines ?? asked.map((line) => ({ id: line.id, approved: line.amount_minor }));
+  const decided = lines ?? query.map((line) => ({ id: line.id, approved: line.amount_minor }));
   insistApprovable(
     decided.map(({ id, approved: amount }) => {
-      const line = asked.find((one) => one.id === id);
+      const line = query.find((one) => one.id === id);
       return { lineId: line?.invoice_line_id ?? 0, amount };
     }),
-    { total, lines: charged.map((line) => asAsked(line, asked)) },
+    { total, lines: charged.map((line) => asRequested(line, query)) },
   );
   return decided.flatMap(({ id, approved: amount }) => {
-    const lineId = asked.find((one) => one.id === id)?.invoice_line_id;
+    const lineId = query.find((one) => one.id === id)?.invoice_line_id;
     const line = charged.find((one) => one.id === lineId);
     if (line === undefined) return [];
     const approved_tax_minor = taxInCredit(line, amount);
@@ -85,8 +89,8 @@ async function approvedLines(
 }
 
 /** A line of which no more is creditable than was asked for. */
-function asAsked(line: CreditableLine, asked: readonly credit.CreditLineRow[]): CreditableLine {
-  const requested = asked.find((one) => one.invoice_line_id === line.id)?.amount_minor ?? 0;
+function asRequested(line: CreditableLine, query: readonly credit.CreditLineRow[]): CreditableLine {
+  const requested = query.find((one) => one.invoice_line_id === line.id)?.amount_minor ?? 0;
   const rest = subtract(line.amount, line.credited);
   const within = Math.abs(requested) < Math.abs(rest) ? requested : rest;
   return { ...line, amount: minor(line.credited + within) };
@@ -95,7 +99,7 @@ function asAsked(line: CreditableLine, asked: readonly credit.CreditLineRow[]): 
 type Booking = {
   readonly creditNote: credit.LockedCreditNote;
   readonly approved: Minor;
-  readonly decision: Decision;
+  readonly decision: CreditDecision;
 };
 
 /** The credit as a payment: as much of it as the invoice owes is its own. */
@@ -103,13 +107,13 @@ async function bookCredit(
   db: TenantDb,
   invoice: LockedInvoice,
   { creditNote, approved, decision: { today } }: Booking,
-  deed: Deed,
+  command: FinanceCommand,
 ): Promise<number> {
   const { number: reference, customer_id: customerId } = creditNote;
   const amount = minor(Math.min(approved, invoice.outstanding_minor));
-  const asked = amount === 0 ? [] : [{ invoiceId: invoice.id, amount, path: 'creditNote' }];
+  const query = amount === 0 ? [] : [{ invoiceId: invoice.id, amount, path: 'creditNote' }];
   const owed = new Map([[invoice.id, owedOf(invoice)]]);
-  const allocation = allocate({ customerId, paid: approved }, asked, owed);
+  const allocation = allocate({ customerId, paid: approved }, query, owed);
   const id = await addPayment(
     db,
     {
@@ -123,7 +127,7 @@ async function bookCredit(
       remittanceNumber: null,
       bankReference: null,
     },
-    deed.now,
+    command.now,
   );
   const event = {
     invoice_id: invoice.id,
@@ -131,11 +135,11 @@ async function bookCredit(
     action: 'Credited',
     status: allocation.allocated[0]?.status ?? invoice.status,
     amount_minor: approved,
-    user_name: deed.userName,
+    user_name: command.userName,
     note: reference,
   };
-  addEvents(db, [event], deed.now);
-  putOnInvoices(db, { id, reference, on: today, action: 'CreditApplied' }, allocation, deed);
+  addEvents(db, [event], command.now);
+  putOnInvoices(db, { id, reference, on: today, action: 'CreditApplied' }, allocation, command);
   return id;
 }
 
@@ -145,19 +149,19 @@ type Rejection = { readonly id: number; readonly note: string | null };
 export async function rejectCredit(
   db: TenantDb,
   { id, note }: Rejection,
-  deed: Deed,
+  command: FinanceCommand,
 ): Promise<void> {
   const creditNote = await lockRequested(db, id);
-  await credit.markRejected(db, id, deed.userName, deed.now);
-  await noteDecision(db, creditNote, note, deed);
-  announce(db, creditChanged(changedOf(creditNote, 'Rejected')));
+  await credit.markRejected(db, id, command.userName, command.now);
+  await noteDecision(db, creditNote, note, command);
+  publish(db, creditChanged(changedOf(creditNote, 'Rejected')));
 }
 
 async function noteDecision(
   db: TenantDb,
   { id, customer_id: customerId }: credit.LockedCreditNote,
   note: string | null,
-  { now, userName }: Deed,
+  { now, userName }: FinanceCommand,
 ): Promise<void> {
   if (note === null || note === '') return;
   await credit.addCreditNotes(db, { id, customerId, notes: [note], userName }, now);

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 export const documentPurpose = 'finance-document';
 
 /** A file of finance, and whose users may see it. */
-export type Document = {
+export type FinanceDocument = {
   readonly fileName: string;
   readonly fileType: 'application/pdf' | 'text/csv';
   readonly bytes: Uint8Array;
@@ -17,13 +17,13 @@ export type Document = {
 };
 
 /** One that is kept as it is made, piece by piece, or whole. */
-type DocumentToKeep = Pick<Document, 'fileName' | 'customerId'> &
-  Pick<NewFile, 'bytes'> & { readonly fileType: Document['fileType'] | 'application/zip' };
+type DocumentToSave = Pick<FinanceDocument, 'fileName' | 'customerId'> &
+  Pick<NewFile, 'bytes'> & { readonly fileType: FinanceDocument['fileType'] | 'application/zip' };
 
 /** Keeps a document for an hour and answers its token. */
 export async function ticketOf(
   at: { readonly db: TenantDb; readonly files: FileStore; readonly now: Date },
-  document: DocumentToKeep,
+  document: DocumentToSave,
 ): Promise<z.input<typeof ExportFile>> {
   const { token } = await storeFile(at, { ...document, purpose: documentPurpose });
   return { fileName: document.fileName, fileType: document.fileType, fileToken: token };

@@ -6,44 +6,44 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDelivered } from '#testing/finance/delivered.ts';
 import { type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Database } from '#platform/db/database.ts';
 import { isBillingDay, lastPeriodEnd } from './domain/period.ts';
 import { billDay } from './every-day.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let desk: FinanceDesk;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
-  desk = financeDesk(town.acme, lena);
-  await writeNoLetters(await town.acme.as('ada'));
-  await writeNoLetters(await town.borealis.as('bea'));
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
+  desk = financeDesk(testApp.acme, lena);
+  await writeNoEmails(await testApp.acme.as('ada'));
+  await writeNoEmails(await testApp.borealis.as('bea'));
 });
-afterAll(() => town.close());
-afterEach(() => town.acme.inTransaction(insistIntact));
+afterAll(() => testApp.close());
+afterEach(() => testApp.acme.inTransaction(insistIntact));
 
 /** A month of the town's own customers prints papers for letters that nobody here asks about. */
-const writeNoLetters = async (admin: Caller) => {
+const writeNoEmails = async (admin: Caller) => {
   const { items } = await admin.call(getMessageRules);
-  const letters = items.filter(({ channel }) => channel === 'Email');
-  await admin.call(saveMessageRules, { rules: letters.map((rule) => ({ ...rule, ison: false })) });
+  const emails = items.filter(({ channel }) => channel === 'Email');
+  await admin.call(saveMessageRules, { rules: emails.map((rule) => ({ ...rule, ison: false })) });
 };
 
 /** Wednesday the 18th as the town begins; the days after `from` come at ten in the morning. */
 const days = async (from: string, ...after: readonly number[]) => {
   for (const at of after) {
-    town.clock.now = new Date(`${addDays(localDate(from), at - 1)}T23:00:00Z`);
-    await town.bringDays();
+    testApp.clock.now = new Date(`${addDays(localDate(from), at - 1)}T23:00:00Z`);
+    await testApp.runDays();
   }
 };
 const customerWith = async (period: string) => {
   const id = await desk.addCustomer();
-  await town.acme.rows(sql`
+  await testApp.acme.rows(sql`
     update customers.customer set invoice_period = ${period} where id = ${id}
   `);
-  await town.acme.inTransaction((db) => addDelivered(db, { customerId: id, freight: 100 }));
+  await testApp.acme.inTransaction((db) => addDelivered(db, { customerId: id, freight: 100 }));
   return id;
 };
 const invoicesOf = async (customerId: number) => {
@@ -120,21 +120,21 @@ describe('the daily finance tasks', { timeout: 60_000 }, () => {
 
   it('do so in a visible billing run that queues after those started by users', async () => {
     const customerId = await customerWith('Daily');
-    const [mine] = await town.acme.rows(sql<{ id: number }>`
+    const [mine] = await testApp.acme.rows(sql<{ id: number }>`
       select id from booking.booking where customer_id = ${customerId}
     `);
     const other = await customerWith('Monthly');
-    const [theirs] = await town.acme.rows(sql<{ id: number }>`
+    const [theirs] = await testApp.acme.rows(sql<{ id: number }>`
       select id from booking.booking where customer_id = ${other}
     `);
     const invoiceDate = localDate('2026-12-02');
-    town.clock.now = new Date('2026-12-01T23:00:00Z');
+    testApp.clock.now = new Date('2026-12-01T23:00:00Z');
     const call = {
       payload: {},
-      database: town.app.database,
-      tenantId: town.acme.id,
+      database: testApp.app.database,
+      tenantId: testApp.acme.id,
       day: invoiceDate,
-      now: town.clock.now,
+      now: testApp.clock.now,
       signal: new AbortController().signal,
     };
     const begun = await lena.call(contract.startBillingRun, {
@@ -142,7 +142,7 @@ describe('the daily finance tasks', { timeout: 60_000 }, () => {
       invoiceDate,
     });
     await expect(billDay(call)).rejects.toThrow('Another billing run is under way');
-    await town.settle();
+    await testApp.settle();
     await Promise.all([billDay(call), billDay(call)].map((run) => run.catch(() => null)));
     await billDay(call);
     expect(await invoicesOf(customerId)).toEqual([['2026-12-01', 110]]);
@@ -171,13 +171,15 @@ describe('the daily finance tasks', { timeout: 60_000 }, () => {
     const now = new Date('2026-12-02T23:30:00Z');
     const later = new Date('2026-12-02T23:40:00Z');
     const signal = new AbortController().signal;
-    const { database } = town.app;
-    const call = { payload: {}, database, tenantId: town.acme.id, day, now, signal };
+    const { database } = testApp.app;
+    const call = { payload: {}, database, tenantId: testApp.acme.id, day, now, signal };
     // A server that dies once the run is added leaves it under way.
     const dying = { ...call, database: { ...database, transaction: onceOnly(database) } };
     await expect(billDay(dying)).rejects.toThrow('The server died');
     const { billingRunId } = await lena.call(contract.getBillingOverview);
-    await town.acme.rows(sql`update finance.billing_run set tries = 3 where id = ${billingRunId}`);
+    await testApp.acme.rows(
+      sql`update finance.billing_run set tries = 3 where id = ${billingRunId}`,
+    );
     await billDay(call);
     const { failedRun } = await lena.call(contract.getBillingOverview);
     expect(failedRun).toMatchObject({ billingRunId, creatorName: 'System' });
@@ -200,8 +202,8 @@ describe('the daily finance tasks', { timeout: 60_000 }, () => {
     });
     await days('2026-12-01', 1);
     await days(dueDate.slice(0, 10), 0, 1, 2, 7, 8);
-    const reminded = await town.acme.rows(sql<{ id: number }>`
-      select (payload ->> 'id')::bigint as id from platform.fact
+    const reminded = await testApp.acme.rows(sql<{ id: number }>`
+      select (payload ->> 'id')::bigint as id from platform.event
       where name = 'invoice.reminderDue' and (payload ->> 'customerId')::bigint = ${customerId}
       order by 1
     `);
@@ -214,11 +216,11 @@ describe('the daily finance tasks', { timeout: 60_000 }, () => {
     await days('2026-12-31', 1, 2);
     const period = { customerId, fromDate: '2026-12-01', toDate: '2026-12-31' };
     const { closingBalance } = await lena.call(contract.getFinanceStatement, period);
-    const told = await town.acme.rows(sql<{ payload: object }>`
-      select payload from platform.fact
+    const result = await testApp.acme.rows(sql<{ payload: object }>`
+      select payload from platform.event
       where name = 'statement.ready' and (payload ->> 'customerId')::bigint = ${customerId}
     `);
-    expect(told.map(({ payload }) => payload)).toEqual([
+    expect(result.map(({ payload }) => payload)).toEqual([
       {
         id: null,
         customerId,

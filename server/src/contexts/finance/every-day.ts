@@ -1,18 +1,18 @@
 import { customerCard } from '#contexts/customers/public.ts';
 import { addDays, type LocalDate, startOfMonth } from '@waybill/kernel/local-date';
-import type { PaymentReminderDue, StatementReady } from '@waybill/contract/finance/facts';
+import type { PaymentReminderDue, StatementReady } from '@waybill/contract/finance/events';
 import type { DayCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { announce, fact } from '#platform/facts.ts';
+import { publish, domainEvent } from '#platform/events.ts';
 import { dueDatesToRemind } from './domain/period.ts';
 import { addRun, billRun } from './billing-run.ts';
-import type { Billing } from './domain/bookings-to-bill.ts';
+import type { BillingItem } from './domain/bookings-to-bill.ts';
 import { planInvoices } from './generate.ts';
-import { officeOf } from './office.ts';
-import { type RunAsked, runOfDayUnderWay } from './sql/billing-runs.ts';
+import { financeSettingsOf } from './office.ts';
+import { type RunQuery, runOfDayUnderWay } from './sql/billing-runs.ts';
 import { customersOwing, overdueSince } from './sql/every-day.ts';
-import { noneTold, statementOver } from './statement.ts';
+import { noEntries, statementOver } from './statement.ts';
 
 /**
  * Invoices customers whose period ended yesterday (decisions F-05), by a billing run like those of
@@ -31,17 +31,17 @@ export async function billDay(call: DayCall): Promise<void> {
 async function runOfDay(db: TenantDb, { day, now }: DayCall): Promise<string | undefined> {
   const begun = await runOfDayUnderWay(db, day);
   if (begun !== undefined) return begun;
-  const office = await officeOf(db, now);
-  if (office.closedUntil !== null && day <= office.closedUntil) return undefined;
+  const settings = await financeSettingsOf(db, now);
+  if (settings.closedUntil !== null && day <= settings.closedUntil) return undefined;
   const { billings } = await planInvoices(
     db,
     { periodEnd: addDays(day, -1) },
-    { office, date: day },
+    { settings, date: day },
   );
-  const asked = workOf(billings);
-  if (asked.bookingIds.length + asked.rechargeIds.length === 0) return undefined;
+  const query = workOf(billings);
+  if (query.bookingIds.length + query.rechargeIds.length === 0) return undefined;
   const id = await addRun(db, {
-    asked,
+    request: query,
     invoiceDate: day,
     deliveredTo: addDays(day, -1),
     invoiceEmail: 'CustomerPreference',
@@ -54,7 +54,7 @@ async function runOfDay(db: TenantDb, { day, now }: DayCall): Promise<string | u
 }
 
 /** What stands on invoices that are to be made. */
-function workOf(billings: readonly Billing[]): RunAsked {
+function workOf(billings: readonly BillingItem[]): RunQuery {
   const ready = billings.filter(({ bill }) => bill !== null);
   return {
     bookingIds: ready.flatMap(({ bookings }) => bookings.map(({ id }) => id)),
@@ -67,24 +67,24 @@ function workOf(billings: readonly Billing[]): RunAsked {
 export const remindDay = ({ database, tenantId, day }: DayCall): Promise<void> =>
   database.transaction(systemScope(tenantId, 'remind-day'), async (db) => {
     const overdue = await overdueSince(db, dueDatesToRemind(day));
-    announce(
+    publish(
       db,
       ...overdue.map(({ id, customer_id: customerId }) =>
-        fact('invoice.reminderDue', { id, customerId } satisfies PaymentReminderDue),
+        domainEvent('invoice.reminderDue', { id, customerId } satisfies PaymentReminderDue),
       ),
     );
-    if (day.endsWith('-01')) await announceStatements(db, day);
+    if (day.endsWith('-01')) await publishStatements(db, day);
   });
 
 /** The statement of the month that is over, for everybody who owes. */
-async function announceStatements(db: TenantDb, day: LocalDate): Promise<void> {
+async function publishStatements(db: TenantDb, day: LocalDate): Promise<void> {
   const to = addDays(day, -1);
   const from = startOfMonth(to);
   for (const customerId of await customersOwing(db)) {
     const card = await customerCard(db, customerId);
     if (card === undefined) continue;
-    const { closing } = await statementOver(db, card, { from, to, told: noneTold });
+    const { closing } = await statementOver(db, card, { from, to, reported: noEntries });
     const ready = { id: null, customerId, balanceMinor: closing, date: to, fromDate: from };
-    announce(db, fact('statement.ready', ready satisfies StatementReady));
+    publish(db, domainEvent('statement.ready', ready satisfies StatementReady));
   }
 }

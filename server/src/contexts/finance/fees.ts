@@ -26,7 +26,7 @@ export async function saveFee(
     throw isTaken ? new Problem(financeProblems.FeeNameTaken) : error;
   });
   if (id === undefined) return saved;
-  if (saved === 0) throw new Problem(financeProblems.FeeNotFound, { facts: { id } });
+  if (saved === 0) throw new Problem(financeProblems.FeeNotFound, { values: { id } });
   return id;
 }
 

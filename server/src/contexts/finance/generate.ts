@@ -8,7 +8,7 @@ import { partsOf } from '@waybill/kernel/parts';
 import { lockBookingsToBill, lockRechargesToBill, type OnRead } from './bookings.ts';
 import { buyerOf } from './buyer.ts';
 import {
-  type Billing,
+  type BillingItem,
   type BillingDay,
   billingsOf,
   type BookingToBill,
@@ -17,15 +17,15 @@ import {
   refusal,
   type WorkToBill,
 } from './domain/bookings-to-bill.ts';
-import { type Accepted, acceptedNote, acceptedOf, nothingAccepted } from './domain/pre-flight.ts';
+import { type IsAccepted, acceptedNote, acceptedOf, nothingAccepted } from './domain/pre-flight.ts';
 import { feesOfDay } from './fees.ts';
-import { dueDateOf } from './domain/due.ts';
+import { dueDateOf } from './domain/due-date.ts';
 import { isBillingDay } from './domain/period.ts';
-import { type Deed, type IssuedInvoice, issueInvoices } from './issue.ts';
-import type { Office } from './office.ts';
+import { type FinanceCommand, type IssuedInvoice, issueInvoices } from './issue.ts';
+import type { FinanceSettings } from './office.ts';
 import { standingOfBookings } from './sql/bookings.ts';
 
-export type Asked = {
+export type BillingInput = {
   readonly customerIds?: readonly number[] | undefined;
   readonly bookingIds?: readonly number[] | undefined;
   readonly rechargeIds?: readonly number[] | undefined;
@@ -37,14 +37,14 @@ export type Asked = {
   readonly periodEnd?: LocalDate | undefined;
 };
 
-export type Plan = {
-  readonly billings: readonly Billing[];
+export type BillingPlan = {
+  readonly billings: readonly BillingItem[];
   /** Asked for by number, and not to be invoiced at all. */
   readonly unfit: readonly NotBilled[];
 };
 
 type Planning = {
-  readonly office: Office;
+  readonly settings: FinanceSettings;
   readonly date: LocalDate;
   readonly onRead?: OnRead | undefined;
 };
@@ -55,15 +55,15 @@ type Planning = {
  */
 export async function planInvoices(
   db: TenantDb,
-  asked: Asked,
-  { office, date, onRead }: Planning,
-): Promise<Plan> {
-  const accepted = asked.accepted ?? [];
+  input: BillingInput,
+  { settings, date, onRead }: Planning,
+): Promise<BillingPlan> {
+  const accepted = input.accepted ?? [];
   await insistKnown(db, accepted);
-  const locked = await lockBookingsToBill(db, asked, { timezone: office.timezone, onRead });
-  const recharges = await lockRechargesToBill(db, asked, office.timezone);
-  const day = await billingDayOf(db, office, date, acceptedOf(accepted));
-  const { periodEnd, deliveredTo = periodEnd } = asked;
+  const locked = await lockBookingsToBill(db, input, { timezone: settings.timezone, onRead });
+  const recharges = await lockRechargesToBill(db, input, settings.timezone);
+  const day = await billingDayOf(db, settings, date, acceptedOf(accepted));
+  const { periodEnd, deliveredTo = periodEnd } = input;
   const bookings = locked.filter(({ suppliedOn }) => isWithin(suppliedOn, deliveredTo));
   const bookingsOf = Map.groupBy(bookings, ({ customerId }) => customerId);
   const rechargesOf = Map.groupBy(
@@ -75,7 +75,7 @@ export async function planInvoices(
     recharges: rechargesOf.get(id) ?? [],
   });
   const ids = new Set([...bookingsOf.keys(), ...rechargesOf.keys()]);
-  const billings: Billing[] = [];
+  const billings: BillingItem[] = [];
   const cards = await customersOf(db, [...ids]);
   for (const id of [...ids].toSorted((a, b) => a - b)) {
     const card = cards.get(id);
@@ -84,7 +84,7 @@ export async function planInvoices(
     const isOver = periodEnd === undefined || isBillingDay(customer.billing, addDays(periodEnd, 1));
     if (isOver) billings.push(...billingsOf(customer, theirs(id), day));
   }
-  return { billings, unfit: await unfitOf(db, asked, { locked, within: bookings }) };
+  return { billings, unfit: await unfitOf(db, input, { locked, within: bookings }) };
 }
 
 const isWithin = (suppliedOn: LocalDate | null, deliveredTo: LocalDate | undefined): boolean =>
@@ -96,7 +96,7 @@ async function insistKnown(db: TenantDb, accepted: readonly AcceptedReason[]): P
   }
 }
 
-type Named = Pick<Asked, 'bookingIds' | 'rechargeIds' | 'accepted'>;
+type Named = Pick<BillingInput, 'bookingIds' | 'rechargeIds' | 'accepted'>;
 
 /** Whether there is everything that is named, whatever became of it. */
 export async function areThere(
@@ -112,9 +112,9 @@ export async function areThere(
 /** What holds for all invoices of a day: seller, tax, fees. */
 export async function billingDayOf(
   db: TenantDb,
-  { seller, terms }: Office,
+  { seller, terms }: FinanceSettings,
   date: LocalDate,
-  accepted: Accepted = nothingAccepted,
+  accepted: IsAccepted = nothingAccepted,
 ): Promise<BillingDay> {
   return { date, seller, terms, feesFor: await feesOfDay(db, date), accepted };
 }
@@ -144,7 +144,7 @@ type Locked = {
 /** Why bookings that were asked for by number are not among those to invoice. */
 async function unfitOf(
   db: TenantDb,
-  { bookingIds = [] }: Asked,
+  { bookingIds = [] }: BillingInput,
   { locked, within }: Locked,
 ): Promise<readonly NotBilled[]> {
   const ready = new Set(within.map((booking) => booking.id));
@@ -164,7 +164,7 @@ async function unfitOf(
 type Issuing = {
   readonly invoiceDate: LocalDate;
   readonly batchId: string;
-  readonly deed: Deed;
+  readonly command: FinanceCommand;
   /** Hears how many bookings more stand on their invoices. */
   readonly onWritten?: (bookings: number) => void;
 };
@@ -172,9 +172,9 @@ type Issuing = {
 /** Issues what was planned, as one batch. */
 export async function issuePlanned(
   db: TenantDb,
-  billings: readonly Billing[],
-  { seller }: Office,
-  { invoiceDate, batchId, deed, onWritten }: Issuing,
+  billings: readonly BillingItem[],
+  { seller }: FinanceSettings,
+  { invoiceDate, batchId, command, onWritten }: Issuing,
 ): Promise<readonly IssuedInvoice[]> {
   const ready = billings.flatMap((billing) =>
     billing.bill === null ? [] : [{ ...billing, bill: billing.bill }],
@@ -198,7 +198,7 @@ export async function issuePlanned(
     issuedNote: acceptedNote(bookings),
   }));
   const hand = (issued: readonly IssuedInvoice[]) => handOver(db, issued, onWritten);
-  return issueInvoices(db, invoices, { ...deed, onWritten: hand });
+  return issueInvoices(db, invoices, { ...command, onWritten: hand });
 }
 
 /** So many bookings are handed over by one statement: what takes longest of a run, told in steps. */

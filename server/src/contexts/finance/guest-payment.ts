@@ -1,13 +1,13 @@
-import type { BookingCancelled, BookingPaid } from '@waybill/contract/booking/facts';
-import type { InvoiceIssued } from '@waybill/contract/finance/facts';
+import type { BookingCancelled, BookingPaid } from '@waybill/contract/booking/events';
+import type { InvoiceIssued } from '@waybill/contract/finance/events';
 import { minor } from '@waybill/kernel/money';
 import { bookingCard } from '#contexts/booking/public.ts';
-import type { Heard } from '#platform/context.ts';
+import type { EventCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { type Links, writeGuest } from './card-letters.ts';
+import { type Links, writeGuest } from './card-emails.ts';
 import { giveOut } from './give-out.ts';
-import type { Deed } from './issue.ts';
-import { officeOf } from './office.ts';
+import type { FinanceCommand } from './issue.ts';
+import { financeSettingsOf } from './office.ts';
 import { lockOwed } from './owed.ts';
 import { recordPayment } from './pay.ts';
 import { reverseCard } from './reverse-card.ts';
@@ -18,14 +18,14 @@ import { addMadeCharge, waitingForBookings } from './sql/charges.ts';
  * A guest's card was charged when it booked: a payment on the guest's account. The booking may have
  * been invoiced or cancelled before we heard of it.
  */
-export const keepGuestPayment =
+export const saveGuestPayment =
   (links: Links) =>
-  async ({ fact, db, now }: Heard): Promise<void> => {
+  async ({ event, db, now }: EventCall): Promise<void> => {
     const { id, customerId, amountMinor, consignmentId, charge } =
-      fact.payload as unknown as BookingPaid;
-    const { today } = await officeOf(db, now);
+      event.payload as unknown as BookingPaid;
+    const { today } = await financeSettingsOf(db, now);
     const amount = minor(amountMinor);
-    const deed = { now, userName: 'Guest' };
+    const command = { now, userName: 'Guest' };
     const payment = {
       customerId,
       paid: amount,
@@ -37,29 +37,29 @@ export const keepGuestPayment =
       bankReference: charge.transactionId,
       allocations: [],
     };
-    const { id: paymentId } = await recordPayment(db, payment, deed);
+    const { id: paymentId } = await recordPayment(db, payment, command);
     const made = { ...charge, customerId, bookingId: id, paymentId, amount };
-    await addMadeCharge(db, { ...made, userName: deed.userName }, now);
-    const told = { customerId, bookingId: id, amount, ...charge };
+    await addMadeCharge(db, { ...made, userName: command.userName }, now);
+    const mailValues = { customerId, bookingId: id, amount, ...charge };
     await writeGuest(db, links, {
-      ...told,
+      ...mailValues,
       template: 'CardReceipt',
       key: `card-receipt ${paymentId}`,
     });
     const card = await bookingCard(db, id);
-    if (card === undefined || card.status === 'Cancelled') await giveBack(db, id, deed);
-    else if (card.invoiceId !== null) await settle(db, [id], card.invoiceId, deed);
+    if (card === undefined || card.status === 'Cancelled') await giveBack(db, id, command);
+    else if (card.invoiceId !== null) await settle(db, [id], card.invoiceId, command);
   };
 
 /** What a guest paid for a booking settles the booking's invoice. */
-export async function settleGuestInvoice({ fact, db, now }: Heard): Promise<void> {
-  const { id, bookingIds } = fact.payload as unknown as InvoiceIssued;
+export async function settleGuestInvoice({ event, db, now }: EventCall): Promise<void> {
+  const { id, bookingIds } = event.payload as unknown as InvoiceIssued;
   await settle(db, bookingIds, id, { now, userName: 'System' });
 }
 
 /** What a guest paid for a booking goes back to the card once nothing comes of the booking. */
-export async function giveGuestPaymentBack({ fact, db, now }: Heard): Promise<void> {
-  const { id } = fact.payload as unknown as BookingCancelled;
+export async function giveGuestPaymentBack({ event, db, now }: EventCall): Promise<void> {
+  const { id } = event.payload as unknown as BookingCancelled;
   await giveBack(db, id, { now, userName: 'System' });
 }
 
@@ -67,7 +67,7 @@ async function settle(
   db: TenantDb,
   bookingIds: readonly number[],
   invoiceId: number,
-  deed: Deed,
+  command: FinanceCommand,
 ): Promise<void> {
   for (const { payment_id: id } of await waitingForBookings(db, bookingIds)) {
     const payment = await lockPayment(db, id);
@@ -75,15 +75,15 @@ async function settle(
     if (payment === undefined || invoice === undefined || invoice.status === 'Void') return;
     const amount = minor(Math.min(payment.unallocated_minor, invoice.outstanding));
     if (amount === 0) return;
-    const { today } = await officeOf(db, deed.now);
+    const { today } = await financeSettingsOf(db, command.now);
     const allocations = [{ invoiceId, amount, path: 'invoiceId' }];
-    await giveOut(db, { id, allocations, today }, deed);
+    await giveOut(db, { id, allocations, today }, command);
   }
 }
 
-async function giveBack(db: TenantDb, bookingId: number, deed: Deed): Promise<void> {
+async function giveBack(db: TenantDb, bookingId: number, command: FinanceCommand): Promise<void> {
   const waiting = await waitingForBookings(db, [bookingId]);
   for (const { payment_id: id } of waiting.filter(({ is_whole }) => is_whole)) {
-    await reverseCard(db, { id, note: 'The booking was cancelled', isUnattended: true }, deed);
+    await reverseCard(db, { id, note: 'The booking was cancelled', isUnattended: true }, command);
   }
 }

@@ -1,7 +1,7 @@
-import type { Till } from '#contexts/tenancy/public.ts';
+import type { PaymentSettings } from '#contexts/tenancy/public.ts';
 import { daily } from '#platform/background/daily.ts';
 import { context } from '#platform/context.ts';
-import type { HouseWithPapers } from '#platform/house.ts';
+import type { ServicesWithPdfs } from '#platform/services.ts';
 import { addInvoiceNote } from './api/addInvoiceNote.ts';
 import { allocatePayment } from './api/allocatePayment.ts';
 import { assignCustomerFee } from './api/assignCustomerFee.ts';
@@ -57,7 +57,7 @@ import { updateCreditNoteNotes } from './api/updateCreditNoteNotes.ts';
 import { voidInvoice } from './api/voidInvoice.ts';
 import { voidInvoices } from './api/voidInvoices.ts';
 import { zipDocuments } from './api/zipDocuments.ts';
-import { giveGuestPaymentBack, keepGuestPayment, settleGuestInvoice } from './guest-payment.ts';
+import { giveGuestPaymentBack, saveGuestPayment, settleGuestInvoice } from './guest-payment.ts';
 import { settleCards } from './settle-cards.ts';
 import { resolveReturn } from './card-return.ts';
 import { resolvingReturn } from './open-return.ts';
@@ -65,70 +65,70 @@ import { resolveCharge, resolvingCharge } from './charge.ts';
 import { billRun, makingRun } from './billing-run.ts';
 import { makeStatements, makingStatements } from './statement-run.ts';
 import { billDay, remindDay } from './every-day.ts';
-import type { financePapers } from './papers/index.ts';
+import type { financePdfs } from './pdf/index.ts';
 import { draftRepetition } from './repeat.ts';
 
-export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
+export const finance = (services: ServicesWithPdfs<typeof financePdfs> & PaymentSettings) =>
   context('finance', {
     endpoints: [
       addInvoiceNote,
       allocatePayment,
       assignCustomerFee,
-      createCreditCardPayment(house),
+      createCreditCardPayment(services),
       createCreditNoteRequest,
       createOrUpdateFee,
       createPayment,
       createRemittanceAdvice,
       deleteCreditNote,
       deleteRemittanceAdvice,
-      downloadDocument(house),
-      exportCreditNotes(house),
-      exportInvoices(house),
-      exportJournals(house),
-      exportPayments(house),
-      exportRemittanceAdvices(house),
+      downloadDocument(services),
+      exportCreditNotes(services),
+      exportInvoices(services),
+      exportJournals(services),
+      exportPayments(services),
+      exportRemittanceAdvices(services),
       generateAdhocInvoice,
       generateInvoices,
       getBillingOverview,
       getBillingRun,
       getBillingWork,
-      getBraintreeTokenizationKey(house),
-      getCreditNoteDocument(house),
+      getBraintreeTokenizationKey(services),
+      getCreditNoteDocument(services),
       getCreditNoteForEdit,
       getCreditNotes,
       getFeeForEdit,
       getFees,
       getFinanceStatement,
-      getGuestTokenizationKey(house),
-      getInvoiceDocument(house),
+      getGuestTokenizationKey(services),
+      getInvoiceDocument(services),
       getInvoiceForEdit,
       getInvoices,
       getJournalAccounts,
       getPayments,
       getReceivables,
       getRemittanceAdvices,
-      getRemittanceDocument(house),
-      getStatementDocument(house),
+      getRemittanceDocument(services),
+      getStatementDocument(services),
       getStatementRun,
       getStatementWork,
       getTransactionInfo,
       issueInvoice,
       mailStatement,
       mailStatements,
-      printInvoices(house),
+      printInvoices(services),
       processCreditNoteRequest,
-      reversePayment(house),
+      reversePayment(services),
       sendInvoices,
-      settleCreditNote(house),
+      settleCreditNote(services),
       startBillingRun,
       startStatementRun,
       updateCreditNoteNotes,
       voidInvoice,
       voidInvoices,
-      zipDocuments(house),
+      zipDocuments(services),
     ],
-    hears: {
-      'booking.paid': keepGuestPayment(house),
+    on: {
+      'booking.paid': saveGuestPayment(services),
       'booking.cancelled': giveGuestPaymentBack,
       'booking.deleted': giveGuestPaymentBack,
       'invoice.issued': settleGuestInvoice,
@@ -136,12 +136,12 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
     tasks: {
       'finance.draftRepetition': draftRepetition,
       [makingRun]: billRun,
-      [makingStatements]: makeStatements(house),
-      [resolvingCharge]: resolveCharge(house),
-      [resolvingReturn]: resolveReturn(house),
+      [makingStatements]: makeStatements(services),
+      [resolvingCharge]: resolveCharge(services),
+      [resolvingReturn]: resolveReturn(services),
     },
     daily: {
-      'finance.settleCards': daily('01:00', settleCards(house)),
+      'finance.settleCards': daily('01:00', settleCards(services)),
       'finance.billDay': daily('02:00', billDay),
       'finance.remindDay': daily('08:00', remindDay),
     },

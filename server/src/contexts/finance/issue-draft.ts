@@ -1,15 +1,15 @@
 import { changeExposure } from '#contexts/customers/public.ts';
 import { nextNumber } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce, fact } from '#platform/facts.ts';
-import type { InvoiceIssued } from '@waybill/contract/finance/facts';
+import { publish, domainEvent } from '#platform/events.ts';
+import type { InvoiceIssued } from '@waybill/contract/finance/events';
 import { whyNot } from '@waybill/contract/finance/lifecycle';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { minor } from '@waybill/kernel/money';
 import { entryOfInvoice } from './domain/ledger.ts';
-import type { Deed } from './issue.ts';
-import { insistOpen, type Office } from './office.ts';
+import type { FinanceCommand } from './issue.ts';
+import { insistOpen, type FinanceSettings } from './office.ts';
 import { post } from './sql/ledger.ts';
 import * as rows from './sql/invoices.ts';
 import { postedOf } from './void.ts';
@@ -21,14 +21,14 @@ import { postedOf } from './void.ts';
 export async function issueDraft(
   db: TenantDb,
   id: number,
-  office: Office,
-  { now, userName }: Deed,
+  settings: FinanceSettings,
+  { now, userName }: FinanceCommand,
 ): Promise<string> {
   const [locked] = await rows.lockInvoices(db, [id]);
   const draft = found(locked, financeProblems.InvoiceNotFound, { id });
   const why = whyNot({ status: draft.status, isPaidInPart: false }, 'issue');
   if (why !== null) throw new Problem(financeProblems.InvoiceNotADraft, { message: why });
-  insistOpen(office, draft.invoice_date, 'id');
+  insistOpen(settings, draft.invoice_date, 'id');
   const customerId = draft.customer_id;
   await changeExposure(db, customerId, minor(draft.amount_minor));
   const number = await nextNumber(db, 'invoice');
@@ -46,6 +46,6 @@ export async function issueDraft(
   const posted = postedOf({ ...draft, number });
   post(db, [entryOfInvoice(posted, draft.invoice_date, 'Invoice')], now);
   const issued = { id, customerId, invoiceNumber: number, bookingIds: [] };
-  announce(db, fact('invoice.issued', issued satisfies InvoiceIssued));
+  publish(db, domainEvent('invoice.issued', issued satisfies InvoiceIssued));
   return number;
 }

@@ -1,8 +1,8 @@
 import { changeExposures, lockCredits } from '#contexts/customers/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce, fact } from '#platform/facts.ts';
-import type { InvoiceIssued } from '@waybill/contract/finance/facts';
+import { publish, domainEvent } from '#platform/events.ts';
+import type { InvoiceIssued } from '@waybill/contract/finance/events';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { add, type Minor, ZERO } from '@waybill/kernel/money';
 import { partsOf } from '@waybill/kernel/parts';
@@ -37,9 +37,9 @@ export type InvoiceToIssue = {
 export type IssuedInvoice = InvoiceToIssue & { readonly id: number; readonly number: string };
 
 /** When something is done, and by whom, as its history tells. */
-export type Deed = { readonly now: Date; readonly userName: string };
+export type FinanceCommand = { readonly now: Date; readonly userName: string };
 
-type Issuing = Deed & {
+type Issuing = FinanceCommand & {
   /** Does what belongs to invoices that were written, before the next are. */
   readonly onWritten?: (invoices: readonly IssuedInvoice[]) => Promise<void>;
 };
@@ -55,7 +55,7 @@ const writtenAtOnce = 500;
 export async function issueInvoices(
   db: TenantDb,
   invoices: readonly InvoiceToIssue[],
-  { onWritten, ...deed }: Issuing,
+  { onWritten, ...command }: Issuing,
 ): Promise<readonly IssuedInvoice[]> {
   if (invoices.length === 0) return [];
   const ids = await rows.invoiceIds(db, invoices.length);
@@ -69,21 +69,21 @@ export async function issueInvoices(
     number: numbers[at] ?? '',
   }));
   for (const part of partsOf(issued, writtenAtOnce)) {
-    write(db, part, deed);
+    write(db, part, command);
     await onWritten?.(part);
   }
-  post(db, issued.map(entryOf), deed.now);
-  announce(db, ...issued.map(factOf));
+  post(db, issued.map(entryOf), command.now);
+  publish(db, ...issued.map(invoiceEvent));
   return issued;
 }
 
-function write(db: TenantDb, issued: readonly IssuedInvoice[], deed: Deed): void {
-  rows.addInvoices(db, issued.map(rowOf), deed.now);
+function write(db: TenantDb, issued: readonly IssuedInvoice[], command: FinanceCommand): void {
+  rows.addInvoices(db, issued.map(rowOf), command.now);
   rows.addLines(db, issued.flatMap(linesOf));
   rows.addEvents(
     db,
-    issued.map((invoice) => eventOf(invoice, deed)),
-    deed.now,
+    issued.map((invoice) => eventOf(invoice, command)),
+    command.now,
   );
   bindBookings(db, issued);
 }
@@ -140,10 +140,10 @@ export const bodyOf = (invoice: InvoiceToIssue): Omit<rows.NewInvoice, 'number' 
 });
 
 /** The lines of an invoice; those without a reference bear the invoice's. */
-export const linesOf = (invoice: IssuedInvoice): readonly rows.NewLine[] =>
+export const linesOf = (invoice: IssuedInvoice): readonly rows.NewInvoiceLine[] =>
   invoice.bill.lines.map((line) => lineOf(invoice, line));
 
-const lineOf = (invoice: IssuedInvoice, line: BillLine): rows.NewLine => ({
+const lineOf = (invoice: IssuedInvoice, line: BillLine): rows.NewInvoiceLine => ({
   invoice_id: invoice.id,
   customer_id: invoice.customerId,
   type: line.type,
@@ -159,7 +159,7 @@ const lineOf = (invoice: IssuedInvoice, line: BillLine): rows.NewLine => ({
   amount_minor: add(line.amount, line.tax),
 });
 
-const eventOf = (invoice: IssuedInvoice, { userName }: Deed): rows.InvoiceEvent => ({
+const eventOf = (invoice: IssuedInvoice, { userName }: FinanceCommand): rows.InvoiceEvent => ({
   invoice_id: invoice.id,
   customer_id: invoice.customerId,
   action: 'Issued',
@@ -172,8 +172,8 @@ const eventOf = (invoice: IssuedInvoice, { userName }: Deed): rows.InvoiceEvent 
 const entryOf = ({ bill, ...invoice }: IssuedInvoice) =>
   entryOfInvoice({ ...invoice, ...bill }, invoice.invoiceDate, invoice.description);
 
-const factOf = ({ id, customerId, number, bookingIds }: IssuedInvoice) =>
-  fact('invoice.issued', {
+const invoiceEvent = ({ id, customerId, number, bookingIds }: IssuedInvoice) =>
+  domainEvent('invoice.issued', {
     id,
     customerId,
     invoiceNumber: number,

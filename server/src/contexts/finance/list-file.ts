@@ -18,7 +18,7 @@ type ListFile<Row> = {
 };
 
 /** Keeps a whole list as CSV, written as it is read, and answers the token of the file. */
-export const keepListFile = <Row>(
+export const saveListFile = <Row>(
   at: { readonly db: TenantDb; readonly files: FileStore; readonly now: Date },
   { name, today, columns, batches, actor }: ListFile<Row>,
 ): Promise<z.input<typeof ExportFile>> =>

@@ -4,12 +4,12 @@ import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listBatches, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listBatches, listPage } from '#platform/lists/list.ts';
 import type { CreditNoteRow } from './sql/credit-list.ts';
 import type { Party } from './domain/party.ts';
 
 /** Who is billed, as the lists show it. */
-export type CustomerRow = {
+export type FinanceCustomerRow = {
   readonly id: number;
   readonly code: string;
   readonly displayName: string;
@@ -39,15 +39,15 @@ export type InvoiceRow = {
   readonly buyer: Party;
   readonly seller: Party;
   readonly created_at: Date;
-  readonly customer: CustomerRow;
-  readonly lines: readonly LineRow[];
+  readonly customer: FinanceCustomerRow;
+  readonly lines: readonly InvoiceLineRow[];
   readonly payments: readonly InvoicePaymentRow[];
   readonly events: readonly EventRow[];
   readonly notes: readonly NoteRow[];
   readonly credit_notes: readonly CreditNoteRow[];
 };
 
-export type LineRow = {
+export type InvoiceLineRow = {
   readonly id: number;
   readonly type: string;
   readonly reference_no: string;
@@ -146,9 +146,9 @@ const invoiceColumns = sql<InvoiceRow>`
   ), '[]') as credit_notes`;
 
 type OfCustomer = { readonly customerId?: number | undefined };
-export type Asked = ListAsked & OfCustomer;
+export type FinanceQuery = ListQuery & OfCustomer;
 /** A list as it is asked for whole. */
-export type AllAsked = Omit<Asked, 'skipCount' | 'maxResultCount'>;
+export type AllQuery = Omit<FinanceQuery, 'skipCount' | 'maxResultCount'>;
 export type Rows<Row> = { readonly rows: Row[]; readonly totalCount: number };
 /** All rows of a list, some at a time. */
 export type Batches<Row> = AsyncGenerator<readonly Row[]>;
@@ -164,10 +164,10 @@ const invoicesOn = (today: LocalDate, { customerId }: OfCustomer) => ({
 /** One page of invoices; `today` decides which are overdue. */
 export const invoicesPage = (
   db: TenantDb,
-  asked: Asked,
+  query: FinanceQuery,
   today: LocalDate,
 ): Promise<Rows<InvoiceRow>> =>
-  listPage(db, invoices, asked, { select: invoiceColumns, ...invoicesOn(today, asked) });
+  listPage(db, invoices, query, { select: invoiceColumns, ...invoicesOn(today, query) });
 
 /** What a file of invoices tells of each. */
 export type ListedInvoiceRow = Pick<
@@ -188,14 +188,14 @@ export type ListedInvoiceRow = Pick<
 /** All invoices of a list, some at a time. */
 export const invoiceBatches = (
   db: TenantDb,
-  asked: AllAsked,
+  query: AllQuery,
   today: LocalDate,
 ): Batches<ListedInvoiceRow> =>
-  listBatches(db, invoices, asked, {
+  listBatches(db, invoices, query, {
     select: sql<ListedInvoiceRow>`
       i.number, i.type, i.status, i.invoice_date, i.due_date, i.reference, i.tax_exclusive_minor,
       i.tax_minor, i.amount_minor, i.outstanding_minor, ${customerColumn}`,
-    ...invoicesOn(today, asked),
+    ...invoicesOn(today, query),
   });
 
 /** An invoice with the freight of its bookings, by their ids. */
@@ -249,7 +249,7 @@ export type PaymentRow = {
   readonly reversed_on: LocalDate | null;
   readonly reversed_by_name: string | null;
   readonly reversal_note: string | null;
-  readonly customer: CustomerRow;
+  readonly customer: FinanceCustomerRow;
   readonly invoices: readonly {
     readonly id: number;
     readonly number: string;
@@ -306,9 +306,9 @@ const paymentsOf = ({ customerId }: OfCustomer) => ({
 });
 
 /** One page of payments. */
-export const paymentsPage = (db: TenantDb, asked: Asked): Promise<Rows<PaymentRow>> =>
-  listPage(db, payments, asked, paymentsOf(asked));
+export const paymentsPage = (db: TenantDb, query: FinanceQuery): Promise<Rows<PaymentRow>> =>
+  listPage(db, payments, query, paymentsOf(query));
 
 /** All payments of a list, some at a time. */
-export const paymentBatches = (db: TenantDb, asked: AllAsked): Batches<PaymentRow> =>
-  listBatches(db, payments, asked, paymentsOf(asked));
+export const paymentBatches = (db: TenantDb, query: AllQuery): Batches<PaymentRow> =>
+  listBatches(db, payments, query, paymentsOf(query));

@@ -1,33 +1,28 @@
-import {
-  type BankAccount,
-  paperLogoOf,
-  paperWordsOf,
-  settingsOf,
-} from '#contexts/tenancy/public.ts';
+import { type BankAccount, pdfLogoOf, pdfTextsOf, settingsOf } from '#contexts/tenancy/public.ts';
 import type { FileStore } from '@waybill/adapters/file-store';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { PaperWords } from '#platform/papers/words.ts';
+import type { PdfTexts } from '#platform/pdf/texts.ts';
 import { type Actor, isStaff } from '#platform/http/actor.ts';
 import { notValidField } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { percent } from '@waybill/kernel/ratio';
 import { localDateOf } from '@waybill/kernel/time';
-import type { TaxTerms } from './domain/bill.ts';
+import type { BillTaxTerms } from './domain/bill.ts';
 import type { Party } from './domain/party.ts';
-import type { Reading } from './wire.ts';
+import type { Reading } from './mappers.ts';
 
 /** What the tenant's settings mean for finance on a day. */
-export type Office = {
+export type FinanceSettings = {
   readonly timezone: string;
   readonly currency: string;
   readonly today: LocalDate;
-  readonly terms: TaxTerms;
+  readonly terms: BillTaxTerms;
   readonly seller: Party;
   readonly closedUntil: LocalDate | null;
 };
 
 /** The office as it stands now. */
-export async function officeOf(db: TenantDb, now: Date): Promise<Office> {
+export async function financeSettingsOf(db: TenantDb, now: Date): Promise<FinanceSettings> {
   const settings = await settingsOf(db);
   const { timezone, currency } = settings;
   return {
@@ -47,8 +42,8 @@ export async function officeOf(db: TenantDb, now: Date): Promise<Office> {
 }
 
 /** The office with the words of its papers. */
-export type PrintingOffice = Office & {
-  readonly words: PaperWords;
+export type PrintSettings = FinanceSettings & {
+  readonly words: PdfTexts;
   /** The tenant's, as a PNG; null without one. */
   readonly logo: Uint8Array | null;
   readonly bankAccount: BankAccount;
@@ -57,15 +52,15 @@ export type PrintingOffice = Office & {
 type Desk = { readonly db: TenantDb; readonly files: FileStore; readonly now: Date };
 
 /** The office as PDFs need it. */
-export const printingOfficeOf = async ({ db, files, now }: Desk): Promise<PrintingOffice> => ({
-  ...(await officeOf(db, now)),
-  words: await paperWordsOf(db),
-  logo: await paperLogoOf({ db, files }),
+export const printSettingsOf = async ({ db, files, now }: Desk): Promise<PrintSettings> => ({
+  ...(await financeSettingsOf(db, now)),
+  words: await pdfTextsOf(db),
+  logo: await pdfLogoOf({ db, files }),
   bankAccount: (await settingsOf(db)).bankAccount,
 });
 
 /** How the caller reads what is answered. */
-export const readingOf = ({ timezone, today }: Office, actor: Actor): Reading => ({
+export const readingOf = ({ timezone, today }: FinanceSettings, actor: Actor): Reading => ({
   timezone,
   today,
   isStaff: isStaff(actor),
@@ -75,7 +70,11 @@ export const readingOf = ({ timezone, today }: Office, actor: Actor): Reading =>
  * Nothing is posted into a closed period (decisions F-24).
  * @throws {Problem} NotValid on the date's field
  */
-export function insistOpen({ closedUntil }: Office, date: LocalDate, member: string): void {
+export function insistOpen(
+  { closedUntil }: FinanceSettings,
+  date: LocalDate,
+  member: string,
+): void {
   if (closedUntil === null || date > closedUntil) return;
   throw notValidField(member, `The books are closed until ${closedUntil}`);
 }

@@ -12,13 +12,13 @@ export type Sorted<Row> = {
 
 /** Sorts what was found of the asked for; `whyNot` says why the act does not fit one, or null. */
 export function sortedOut<Row extends { readonly id: number }>(
-  asked: readonly number[],
+  query: readonly number[],
   rows: readonly Row[],
   whyNot: (row: Row) => string | null,
 ): Sorted<Row> {
   const judged: readonly Judged<Row>[] = rows.map((row) => ({ row, why: whyNot(row) }));
   const found = new Set(rows.map(({ id }) => id));
-  const missing = asked.filter((id) => !found.has(id));
+  const missing = query.filter((id) => !found.has(id));
   return {
     able: judged.filter(({ why }) => why === null).map(({ row }) => row),
     unable: [

@@ -11,9 +11,9 @@ import { type LockedInvoice, lockInvoices } from './sql/invoices.ts';
  */
 export async function lockOwed(
   db: TenantDb,
-  asked: readonly { readonly invoiceId: number }[],
+  query: readonly { readonly invoiceId: number }[],
 ): Promise<ReadonlyMap<number, InvoiceOwed>> {
-  const ids = [...new Set(asked.map((one) => one.invoiceId))];
+  const ids = [...new Set(query.map((one) => one.invoiceId))];
   if (ids.length === 0) return new Map();
   const locked = await lockInvoices(db, ids);
   if (locked.length < ids.length) throw new Problem(financeProblems.InvoiceNotFound);

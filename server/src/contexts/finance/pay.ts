@@ -2,16 +2,16 @@ import { changeExposure, customerCard } from '#contexts/customers/public.ts';
 import { nextNumber } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { brokenUnique } from '#platform/db/failures.ts';
-import { announce, fact } from '#platform/facts.ts';
-import type { PaymentRecorded } from '@waybill/contract/finance/facts';
+import { publish, domainEvent } from '#platform/events.ts';
+import type { PaymentRecorded } from '@waybill/contract/finance/events';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import type { PaymentType } from '@waybill/contract/finance/shapes';
 import { found, notValidField, Problem } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { type Minor, negate } from '@waybill/kernel/money';
-import { allocate, type Allocation, type AskedAllocation } from './domain/allocation.ts';
+import { allocate, type Allocation, type RequestedAllocation } from './domain/allocation.ts';
 import { entryOfPayment } from './domain/ledger.ts';
-import type { Deed } from './issue.ts';
+import type { FinanceCommand } from './issue.ts';
 import { lockOwed } from './owed.ts';
 import { putOnInvoices } from './put-on-invoices.ts';
 import { insistPayable } from './remittance.ts';
@@ -29,7 +29,7 @@ export type PaymentToRecord = {
   readonly note: string | null;
   readonly remittanceNumber: string | null;
   readonly bankReference: string | null;
-  readonly allocations: readonly AskedAllocation[];
+  readonly allocations: readonly RequestedAllocation[];
 };
 
 export type RecordedPayment = {
@@ -46,7 +46,7 @@ export type RecordedPayment = {
 export async function recordPayment(
   db: TenantDb,
   payment: PaymentToRecord,
-  deed: Deed,
+  command: FinanceCommand,
 ): Promise<RecordedPayment> {
   const owed = await lockOwed(db, payment.allocations);
   const customerId = payment.customerId ?? [...owed.values()][0]?.customerId;
@@ -58,14 +58,14 @@ export async function recordPayment(
     await insistPayable(db, customerId, payment.remittanceNumber);
   }
   await changeExposure(db, customerId, negate(payment.paid));
-  const recorded = await store(db, payment, customerId, allocation, deed);
+  const recorded = await store(db, payment, customerId, allocation, command);
   const { id, reference } = recorded;
   const posted = { id, customerId, reference, paid: payment.paid };
   const text = wordsOf[payment.type];
-  post(db, [entryOfPayment(posted, payment.paymentDate, text)], deed.now);
-  announce(
+  post(db, [entryOfPayment(posted, payment.paymentDate, text)], command.now);
+  publish(
     db,
-    fact('payment.recorded', {
+    domainEvent('payment.recorded', {
       id,
       customerId,
       paymentReferenceNumber: reference,
@@ -80,17 +80,17 @@ async function store(
   payment: PaymentToRecord,
   customerId: number,
   allocation: Allocation,
-  deed: Deed,
+  command: FinanceCommand,
 ): Promise<RecordedPayment> {
   const { unallocated } = allocation;
   const reference = payment.reference === '' ? await freeReference(db) : payment.reference;
   const id = await rows
-    .addPayment(db, { ...payment, customerId, reference, unallocated }, deed.now)
+    .addPayment(db, { ...payment, customerId, reference, unallocated }, command.now)
     .catch((error: unknown) => {
       const isTaken = brokenUnique(error) === 'payment_reference';
       throw isTaken ? new Problem(financeProblems.PaymentReferenceTaken) : error;
     });
-  putOnInvoices(db, { id, reference, on: payment.paymentDate }, allocation, deed);
+  putOnInvoices(db, { id, reference, on: payment.paymentDate }, allocation, command);
   return { id, reference, unallocated };
 }
 

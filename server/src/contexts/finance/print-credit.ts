@@ -1,19 +1,19 @@
-import type { DataOf } from '#platform/papers/worker-pool.ts';
+import type { DataOf } from '#platform/pdf/worker-pool.ts';
 import { ZERO } from '@waybill/kernel/money';
 import { localDateOf } from '@waybill/kernel/time';
 import type { CreditNoteRow } from './sql/credit-list.ts';
 import type { InvoiceRow } from './lists.ts';
-import type { PrintingOffice } from './office.ts';
-import type { financePapers } from './papers/index.ts';
+import type { PrintSettings } from './office.ts';
+import type { financePdfs } from './pdf/index.ts';
 import { dateText } from './print.ts';
-import { numberOf } from './wire.ts';
+import { numberOf } from './mappers.ts';
 
 /** An approved credit note as it is printed; seller and buyer are the invoice's. */
-export const creditPaperOf = (
+export const creditPdfOf = (
   row: CreditNoteRow,
   invoice: InvoiceRow,
-  { currency, timezone, words }: PrintingOffice,
-): DataOf<(typeof financePapers)['credit-note']> => ({
+  { currency, timezone, words }: PrintSettings,
+): DataOf<(typeof financePdfs)['credit-note']> => ({
   number: row.number,
   date:
     row.decided_at === null ? '' : dateText(localDateOf(new Date(row.decided_at), timezone), words),

@@ -1,27 +1,27 @@
 import type { BankAccount } from '#contexts/tenancy/public.ts';
 import type { CustomerCard } from '#contexts/customers/public.ts';
-import type { DataOf } from '#platform/papers/worker-pool.ts';
+import type { DataOf } from '#platform/pdf/worker-pool.ts';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { add, minor, negate, subtract, ZERO } from '@waybill/kernel/money';
 import { buyerOf } from './buyer.ts';
-import type { InvoiceRow, LineRow, PrintedInvoiceRow } from './lists.ts';
-import { type PaperWords, wordIn } from '#platform/papers/words.ts';
-import type { PrintingOffice } from './office.ts';
-import type { financePapers } from './papers/index.ts';
+import type { InvoiceRow, InvoiceLineRow, PrintedInvoiceRow } from './lists.ts';
+import { type PdfTexts, wordIn } from '#platform/pdf/texts.ts';
+import type { PrintSettings } from './office.ts';
+import type { financePdfs } from './pdf/index.ts';
 import type { RemittanceRow } from './sql/remittance-list.ts';
-import type { Statement } from './statement.ts';
-import { numberOf, paidOf } from './wire.ts';
+import type { AccountStatement } from './statement.ts';
+import { numberOf, paidOf } from './mappers.ts';
 
-type TaxInvoice = DataOf<(typeof financePapers)['tax-invoice']>;
+type TaxInvoice = DataOf<(typeof financePdfs)['tax-invoice']>;
 type TaxInvoiceLine = TaxInvoice['lines'][number];
-type StatementPaper = DataOf<(typeof financePapers)['statement']>;
+type StatementPdf = DataOf<(typeof financePdfs)['statement']>;
 
-type RemittancePaper = DataOf<(typeof financePapers)['remittance']>;
+type RemittancePdf = DataOf<(typeof financePdfs)['remittance']>;
 
 /** An invoice as it is printed. */
 export const taxInvoiceOf = (
   row: PrintedInvoiceRow,
-  { currency, words, logo, bankAccount }: PrintingOffice,
+  { currency, words, logo, bankAccount }: PrintSettings,
 ): TaxInvoice => ({
   standing: row.status === 'Draft' || row.status === 'Void' ? row.status : 'Issued',
   invoiceNumber: numberOf(row),
@@ -61,7 +61,7 @@ function settlementOf(row: InvoiceRow): Pick<TaxInvoice, 'paid' | 'credited'> {
 }
 
 /** Where to pay to, one line each; nothing before the tenant has entered an account. */
-const bankLines = (account: BankAccount, words: PaperWords): readonly string[] =>
+const bankLines = (account: BankAccount, words: PdfTexts): readonly string[] =>
   account.accountNumber === ''
     ? []
     : [
@@ -72,7 +72,7 @@ const bankLines = (account: BankAccount, words: PaperWords): readonly string[] =
       ].filter((line) => line !== '');
 
 /** The order of a booking on each of its lines, its pieces and weight on the first. */
-function freightText({ lines, freight }: PrintedInvoiceRow, at: number, words: PaperWords): string {
+function freightText({ lines, freight }: PrintedInvoiceRow, at: number, words: PdfTexts): string {
   const id = lines[at]?.booking_id ?? null;
   const booking = id === null ? undefined : freight[id];
   if (booking === undefined) return '';
@@ -89,7 +89,7 @@ function freightText({ lines, freight }: PrintedInvoiceRow, at: number, words: P
     .join(' · ');
 }
 
-const lineOf = (line: LineRow, words: PaperWords): Omit<TaxInvoiceLine, 'freight'> => ({
+const lineOf = (line: InvoiceLineRow, words: PdfTexts): Omit<TaxInvoiceLine, 'freight'> => ({
   date: line.supplied_on === null ? '' : dateText(line.supplied_on, words),
   reference: line.reference_no,
   description: [line.service, line.description].filter((text) => text !== null).join(' · '),
@@ -100,10 +100,10 @@ const lineOf = (line: LineRow, words: PaperWords): Omit<TaxInvoiceLine, 'freight
 });
 
 /** A statement as it is printed. */
-export const statementPaperOf = (
-  statement: Statement,
-  { currency, seller, today, words, logo, bankAccount }: PrintingOffice,
-): StatementPaper => ({
+export const statementPdfOf = (
+  statement: AccountStatement,
+  { currency, seller, today, words, logo, bankAccount }: PrintSettings,
+): StatementPdf => ({
   customerNumber: statement.card.code,
   period: `${dateText(statement.from, words)} – ${dateText(statement.to, words)}`,
   statementDate: dateText(today, words),
@@ -133,11 +133,11 @@ export const statementPaperOf = (
 });
 
 /** A remittance advice as it is printed. */
-export const remittancePaperOf = (
+export const remittancePdfOf = (
   row: RemittanceRow,
   customer: CustomerCard,
-  { currency, seller, words }: PrintingOffice,
-): RemittancePaper => ({
+  { currency, seller, words }: PrintSettings,
+): RemittancePdf => ({
   number: row.number,
   isCancelled: row.status === 'Cancelled',
   paymentDate: dateText(row.payment_date, words),
@@ -161,7 +161,7 @@ const spoken: Readonly<Record<string, string>> = {
 };
 
 /** A day in words of the paper's language. */
-export const dateText = (date: LocalDate, { language }: PaperWords): string =>
+export const dateText = (date: LocalDate, { language }: PdfTexts): string =>
   new Intl.DateTimeFormat(language, {
     day: 'numeric',
     month: 'short',

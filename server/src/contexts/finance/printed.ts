@@ -1,45 +1,45 @@
 import { type CustomerCard, customerCard } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { HouseWithPapers } from '#platform/house.ts';
+import type { ServicesWithPdfs } from '#platform/services.ts';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
-import type { Document } from './documents.ts';
+import type { FinanceDocument } from './documents.ts';
 import { type InvoiceRow, invoiceById, type PrintedInvoiceRow } from './lists.ts';
-import { type PrintingOffice, printingOfficeOf } from './office.ts';
-import type { financePapers } from './papers/index.ts';
-import { remittancePaperOf, statementPaperOf, taxInvoiceOf } from './print.ts';
-import { creditPaperOf } from './print-credit.ts';
+import { type PrintSettings, printSettingsOf } from './office.ts';
+import type { financePdfs } from './pdf/index.ts';
+import { remittancePdfOf, statementPdfOf, taxInvoiceOf } from './print.ts';
+import { creditPdfOf } from './print-credit.ts';
 import type { CreditNoteRow } from './sql/credit-list.ts';
 import type { RemittanceRow } from './sql/remittance-list.ts';
-import { type Statement, statementOver } from './statement.ts';
-import { numberOf } from './wire.ts';
+import { type AccountStatement, statementOver } from './statement.ts';
+import { numberOf } from './mappers.ts';
 
-type Press = Pick<HouseWithPapers<typeof financePapers>, 'papers'>;
+type Press = Pick<ServicesWithPdfs<typeof financePdfs>, 'pdfs'>;
 /** What prints papers from the records: a picture of the tenant is among its files. */
-type PressWithFiles = Press & Pick<HouseWithPapers<typeof financePapers>, 'files'>;
+type PressWithFiles = Press & Pick<ServicesWithPdfs<typeof financePdfs>, 'files'>;
 
 /** An invoice as a PDF. */
 export const printInvoice = async (
-  { papers }: Press,
+  { pdfs }: Press,
   row: PrintedInvoiceRow,
-  office: PrintingOffice,
-): Promise<Document> => ({
+  settings: PrintSettings,
+): Promise<FinanceDocument> => ({
   fileName: invoiceFile(numberOf(row)),
   fileType: 'application/pdf',
-  bytes: await papers.renderPaper('tax-invoice', taxInvoiceOf(row, office), office.words),
+  bytes: await pdfs.renderPdf('tax-invoice', taxInvoiceOf(row, settings), settings.words),
   customerId: row.customer_id,
 });
 
 /** A statement as a PDF. */
 export const printStatement = async (
-  { papers }: Press,
-  statement: Statement,
-  office: PrintingOffice,
-): Promise<Document> => ({
+  { pdfs }: Press,
+  statement: AccountStatement,
+  settings: PrintSettings,
+): Promise<FinanceDocument> => ({
   fileName: statementFile(statement.card.code, statement.to),
   fileType: 'application/pdf',
-  bytes: await papers.renderPaper('statement', statementPaperOf(statement, office), office.words),
+  bytes: await pdfs.renderPdf('statement', statementPdfOf(statement, settings), settings.words),
   customerId: statement.card.id,
 });
 
@@ -47,16 +47,16 @@ type Advice = { readonly row: RemittanceRow; readonly customer: CustomerCard };
 
 /** A remittance advice as a PDF. */
 export const printRemittance = async (
-  { papers }: Press,
+  { pdfs }: Press,
   { row, customer }: Advice,
-  office: PrintingOffice,
-): Promise<Document> => ({
+  settings: PrintSettings,
+): Promise<FinanceDocument> => ({
   fileName: `${row.number}.pdf`,
   fileType: 'application/pdf',
-  bytes: await papers.renderPaper(
+  bytes: await pdfs.renderPdf(
     'remittance',
-    remittancePaperOf(row, customer, office),
-    office.words,
+    remittancePdfOf(row, customer, settings),
+    settings.words,
   ),
   customerId: row.customer_id,
 });
@@ -65,13 +65,13 @@ type Credit = { readonly row: CreditNoteRow; readonly invoice: InvoiceRow };
 
 /** An approved credit note as a PDF. */
 export const printCreditNote = async (
-  { papers }: Press,
+  { pdfs }: Press,
   { row, invoice }: Credit,
-  office: PrintingOffice,
-): Promise<Document> => ({
+  settings: PrintSettings,
+): Promise<FinanceDocument> => ({
   fileName: `${row.number}.pdf`,
   fileType: 'application/pdf',
-  bytes: await papers.renderPaper('credit-note', creditPaperOf(row, invoice, office), office.words),
+  bytes: await pdfs.renderPdf('credit-note', creditPdfOf(row, invoice, settings), settings.words),
   customerId: row.customer_id,
 });
 
@@ -83,10 +83,10 @@ export const statementFile = (code: string, to: LocalDate, ending: 'pdf' | 'csv'
   `Statement ${code} ${to}.${ending}`;
 
 /** Which paper of finance a letter carries, by what it is of. */
-export type PaperAsked =
-  | { readonly paper: 'Invoice'; readonly id: number }
+export type PdfQuery =
+  | { readonly pdf: 'Invoice'; readonly id: number }
   | {
-      readonly paper: 'Statement';
+      readonly pdf: 'Statement';
       readonly customerId: number;
       readonly from: LocalDate;
       readonly to: LocalDate;
@@ -96,20 +96,20 @@ export type PaperAsked =
  * The paper as it reads now, as a PDF.
  * @throws {Problem} InvoiceNotFound, CustomerOfInvoiceNotFound
  */
-export async function printAsked(
+export async function printRequested(
   press: PressWithFiles,
   db: TenantDb,
-  asked: PaperAsked,
+  query: PdfQuery,
   now: Date,
-): Promise<Document> {
-  const office = await printingOfficeOf({ db, files: press.files, now });
-  if (asked.paper === 'Statement') {
-    const { customerId } = asked;
+): Promise<FinanceDocument> {
+  const settings = await printSettingsOf({ db, files: press.files, now });
+  if (query.pdf === 'Statement') {
+    const { customerId } = query;
     const card = await customerCard(db, customerId);
     const customer = found(card, financeProblems.CustomerOfInvoiceNotFound, { customerId });
-    return printStatement(press, await statementOver(db, customer, asked), office);
+    return printStatement(press, await statementOver(db, customer, query), settings);
   }
-  const { id } = asked;
+  const { id } = query;
   const row = found(await invoiceById(db, id), financeProblems.InvoiceNotFound, { id });
-  return printInvoice(press, row, office);
+  return printInvoice(press, row, settings);
 }

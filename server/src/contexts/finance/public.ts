@@ -1,13 +1,13 @@
 import type { FindRecord } from '#contexts/records/public.ts';
 import { invoiceById } from './lists.ts';
 
-export type { BrokenPromise } from './sql/ledger.ts';
+export type { BrokenInvariant } from './sql/ledger.ts';
 export { noteInvoiceSent } from './send.ts';
 export { emailOfInvoice } from './sql/billing-runs.ts';
 export { isPaidByCard } from './sql/charges.ts';
-export { brokenPromises } from './sql/ledger.ts';
-export { invoiceFile, type PaperAsked, printAsked, statementFile } from './printed.ts';
-export { financePapers } from './papers/index.ts';
+export { brokenInvariants } from './sql/ledger.ts';
+export { invoiceFile, type PdfQuery, printRequested, statementFile } from './printed.ts';
+export { financePdfs } from './pdf/index.ts';
 
 /** Finds an invoice that documents hang on. */
 export const invoiceRecord: FindRecord = async (db, _, { entityId }) => {

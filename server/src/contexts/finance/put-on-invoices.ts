@@ -1,7 +1,7 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Allocation } from './domain/allocation.ts';
-import type { Deed } from './issue.ts';
+import type { FinanceCommand } from './issue.ts';
 import { addEvents, setStandings } from './sql/invoices.ts';
 import { addAllocations } from './sql/payments.ts';
 
@@ -21,7 +21,7 @@ export function putOnInvoices(
   db: TenantDb,
   { id, reference, on, action }: Giving,
   { allocated }: Allocation,
-  { now, userName }: Deed,
+  { now, userName }: FinanceCommand,
 ): void {
   if (allocated.length === 0) return;
   const standings = allocated.map(({ invoice, status, outstanding }) => ({

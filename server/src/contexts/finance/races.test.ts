@@ -3,33 +3,34 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type LocalDate, localDate } from '@waybill/kernel/local-date';
 import { add, minor, subtract, ZERO } from '@waybill/kernel/money';
 import type { TenantDb } from '#platform/db/database.ts';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
 import { addCustomer, invoiceOver, paymentOf } from '#testing/finance/samples.ts';
-import { atOnce, dice, patience, reasonsOf, sized } from '#testing/sized.ts';
+import { atOnce, dice, testTimeout, reasonsOf, sized } from '#testing/sized.ts';
 import { requestCredit } from './credit.ts';
 import { type InvoiceToIssue, issueInvoices } from './issue.ts';
 import { approveCredit } from './decide-credit.ts';
 import { recordPayment } from './pay.ts';
-import { brokenPromises } from './public.ts';
+import { brokenInvariants } from './public.ts';
 import { reverse } from './reverse.ts';
 import { creditableLines } from './sql/credit.ts';
 import { type Books, booksOf } from './sql/ledger.ts';
 import { takeBack } from './void.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let customerId: number;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  customerId = await town.acme.inTransaction(addCustomer);
+  customerId = await testApp.acme.inTransaction(addCustomer);
 });
-afterEach(() => town.acme.inTransaction(insistIntact));
+afterEach(() => testApp.acme.inTransaction(insistIntact));
 
-const deed = { now: new Date('2026-11-18T00:00:00Z'), userName: 'Lena Novák' };
-const inTown = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => town.acme.inTransaction(work);
+const command = { now: new Date('2026-11-18T00:00:00Z'), userName: 'Lena Novák' };
+const inSuburb = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>
+  testApp.acme.inTransaction(work);
 
 /** What else than a wrong amount may refuse a payment, or taking one back. */
 const refusals = ['PaymentReferenceTaken', 'PaymentCannotBeReversed'];
@@ -37,9 +38,9 @@ const refusals = ['PaymentReferenceTaken', 'PaymentCannotBeReversed'];
 /** Ends the connection as a crash of the server would: in the middle, without a word. */
 const die = (db: TenantDb) => db.many(sql`select pg_terminate_backend(pg_backend_pid())`);
 
-async function takenBack(db: TenantDb, id: number): Promise<number> {
+async function undone(db: TenantDb, id: number): Promise<number> {
   const today = localDate('2026-11-18');
-  await reverse(db, { id, note: 'Returned', invoiceIds: undefined, today }, deed);
+  await reverse(db, { id, note: 'Returned', invoiceIds: undefined, today }, command);
   return id;
 }
 
@@ -47,11 +48,11 @@ async function takenBack(db: TenantDb, id: number): Promise<number> {
 async function credit(db: TenantDb, invoiceId: number, amount: number): Promise<void> {
   const [line] = await creditableLines(db, invoiceId);
   const lines = [{ lineId: line?.id ?? 0, amount: minor(amount), note: null }];
-  const asked = { customerId: undefined, invoiceId, amount: minor(amount), note: 'Wet', lines };
-  const { id } = await requestCredit(db, asked, deed);
+  const query = { customerId: undefined, invoiceId, amount: minor(amount), note: 'Wet', lines };
+  const { id } = await requestCredit(db, query, command);
   const today = localDate('2026-11-18');
   const whole = { approved: undefined, lines: undefined, note: null };
-  await approveCredit(db, { id, ...whole, today }, deed);
+  await approveCredit(db, { id, ...whole, today }, command);
 }
 
 /** What a statement comes to by its transactions, and by what is open on its last day. */
@@ -91,19 +92,19 @@ const accountOf = (customerId: number) => sql<Sums>`
 `;
 
 async function issue(db: TenantDb, ...invoices: readonly InvoiceToIssue[]) {
-  return issueInvoices(db, invoices, deed);
+  return issueInvoices(db, invoices, command);
 }
 
 describe('concurrent finance commands', () => {
   it(
     'get contiguous invoice numbers despite rollbacks and lost connections (4.1)',
-    patience,
+    testTimeout,
     async () => {
       const count = sized(20_000);
       const deaths = new Set([7, 77, 777, 1007, 1777]);
       const before = await numbersNow();
       const ended = await atOnce({ count, workers: 32 }, (at) =>
-        inTown(async (db) => {
+        inSuburb(async (db) => {
           await issue(db, invoiceOver(customerId, 1000 + at));
           if (deaths.has(at)) await die(db);
           if (at % 10 === 0) throw new Error('given up');
@@ -124,12 +125,12 @@ describe('concurrent finance commands', () => {
 
   it(
     'never pay more than is owed, even when repeated or reversed (G-1, 4.5)',
-    patience,
+    testTimeout,
     async () => {
       const roll = dice(11);
       const invoices = sized(200);
       const owedEach = 110_000;
-      const issued = await inTown((db) =>
+      const issued = await inSuburb((db) =>
         issue(db, ...Array.from({ length: invoices }, () => invoiceOver(customerId, 100_000))),
       );
       const count = sized(10_000);
@@ -137,7 +138,7 @@ describe('concurrent finance commands', () => {
       const ended = await atOnce({ count, workers: 16 }, async (at) => {
         const chance = roll(100);
         const last = paid[roll(paid.length || 1)];
-        if (chance < 5 && last !== undefined) return inTown((db) => takenBack(db, last));
+        if (chance < 5 && last !== undefined) return inSuburb((db) => undone(db, last));
         const places = [...new Set([roll(invoices), roll(invoices)])];
         const parts = places.flatMap((place) => {
           const id = issued[place]?.id;
@@ -146,13 +147,13 @@ describe('concurrent finance commands', () => {
         const sum = parts.reduce((all, { amount }) => all + amount, roll(3));
         const reference = chance < 15 ? `TWICE${at % 100}` : '';
         const payment = { ...paymentOf(customerId, sum, parts), reference };
-        const { id } = await inTown((db) => recordPayment(db, payment, deed));
+        const { id } = await inSuburb((db) => recordPayment(db, payment, command));
         paid.push(id);
         return id;
       });
       expect(ended).toHaveLength(count);
       for (const reason of reasonsOf(ended)) expect(['NotValid', ...refusals]).toContain(reason);
-      const sums = await inTown((db) => db.one(accountOf(customerId)));
+      const sums = await inSuburb((db) => db.one(accountOf(customerId)));
       expect(sums.owed).toBe(invoices * owedEach - (sums.paid - sums.unallocated));
       expect([sums.allocated, sums.ledger]).toEqual([
         sums.paid - sums.unallocated,
@@ -162,19 +163,19 @@ describe('concurrent finance commands', () => {
     },
   );
 
-  it('void an invoice, or pay and credit it, never both (4.5)', patience, async () => {
+  it('void an invoice, or pay and credit it, never both (4.5)', testTimeout, async () => {
     const today = localDate('2026-11-18');
     const seen = { voided: 0, paid: 0, credited: 0 };
     await atOnce({ count: sized(5000), workers: 8 }, async () => {
-      const [invoice] = await inTown((db) => issue(db, invoiceOver(customerId, 10_000)));
+      const [invoice] = await inSuburb((db) => issue(db, invoiceOver(customerId, 10_000)));
       const id = invoice?.id ?? 0;
       const [voided, paid, credited] = await Promise.allSettled([
-        inTown((db) => takeBack(db, { id, note: 'Entered twice', today }, deed)),
-        inTown((db) => {
+        inSuburb((db) => takeBack(db, { id, note: 'Entered twice', today }, command)),
+        inSuburb((db) => {
           const payment = paymentOf(customerId, 7000, [{ id, amount: 7000 }]);
-          return recordPayment(db, payment, deed);
+          return recordPayment(db, payment, command);
         }),
-        inTown((db) => credit(db, id, 11_000)),
+        inSuburb((db) => credit(db, id, 11_000)),
       ]);
       const isVoid = voided.status === 'fulfilled';
       const isPaid = paid.status === 'fulfilled';
@@ -189,7 +190,7 @@ describe('concurrent finance commands', () => {
 
   it(
     'leave concurrently read statements consistent with themselves and the previous ones (G-4)',
-    patience,
+    testTimeout,
     async () => {
       const [first, second] = [localDate('2026-11-18'), localDate('2026-11-19')];
       const posting = { goesOn: true };
@@ -198,14 +199,16 @@ describe('concurrent finance commands', () => {
         while (posting.goesOn) {
           const invoiceDate = roll(2) === 0 ? first : second;
           const invoice = { ...invoiceOver(customerId, 1 + roll(9000)), invoiceDate };
-          const [issued] = await inTown((db) => issue(db, invoice));
+          const [issued] = await inSuburb((db) => issue(db, invoice));
           const payment = paymentOf(customerId, 500, [{ id: issued?.id ?? 0, amount: 1 }]);
-          await inTown((db) => recordPayment(db, { ...payment, paymentDate: invoiceDate }, deed));
+          await inSuburb((db) =>
+            recordPayment(db, { ...payment, paymentDate: invoiceDate }, command),
+          );
         }
       };
       const writers = Array.from({ length: 4 }, writer);
       const read = (from: LocalDate, to: LocalDate) =>
-        inTown(async (db) => summed(await booksOf(db, { customerId, from, to })));
+        inSuburb(async (db) => summed(await booksOf(db, { customerId, from, to })));
       const reads = await atOnce({ count: sized(500), workers: 4 }, () => read(first, second));
       posting.goesOn = false;
       await Promise.all(writers);
@@ -220,11 +223,11 @@ describe('concurrent finance commands', () => {
   );
 
   it('leave the customer’s balance equal to the ledger', async () => {
-    const [invoice] = await inTown((db) => issue(db, invoiceOver(customerId, 10_000)));
+    const [invoice] = await inSuburb((db) => issue(db, invoiceOver(customerId, 10_000)));
     const id = invoice?.id ?? 0;
     const payment = paymentOf(customerId, 5000, [{ id, amount: 4000 }]);
-    await inTown((db) => recordPayment(db, payment, deed));
-    const { exposure, ledger } = await inTown((db) =>
+    await inSuburb((db) => recordPayment(db, payment, command));
+    const { exposure, ledger } = await inSuburb((db) =>
       db.one(sql<{ exposure: number; ledger: number }>`
         select
           (select exposure_minor from customers.standing
@@ -239,31 +242,31 @@ describe('concurrent finance commands', () => {
 
 describe('the ledger', () => {
   it('is append-only: entries cannot be changed or deleted', async () => {
-    await inTown((db) => issue(db, invoiceOver(customerId, 10_000)));
+    await inSuburb((db) => issue(db, invoiceOver(customerId, 10_000)));
     await expect(
-      inTown((db) => db.run(sql`update finance.entry set description = 'Other'`)),
+      inSuburb((db) => db.run(sql`update finance.entry set description = 'Other'`)),
     ).rejects.toThrow(/permission denied|written once/);
-    await expect(inTown((db) => db.run(sql`delete from finance.posting`))).rejects.toThrow(
+    await expect(inSuburb((db) => db.run(sql`delete from finance.posting`))).rejects.toThrow(
       /permission denied|written once/,
     );
   });
 
   it('is monitored: manipulation is reported', async () => {
-    const [invoice] = await inTown((db) => issue(db, invoiceOver(customerId, 10_000)));
+    const [invoice] = await inSuburb((db) => issue(db, invoiceOver(customerId, 10_000)));
     const id = invoice?.id ?? 0;
     const payment = paymentOf(customerId, 5000, [{ id, amount: 4000 }]);
-    const paid = await inTown((db) => recordPayment(db, payment, deed));
+    const paid = await inSuburb((db) => recordPayment(db, payment, command));
     const seen = (meddling: RawBuilder<unknown>) =>
-      inTown(async (db) => {
+      inSuburb(async (db) => {
         await db.run(meddling);
-        throw new Error(JSON.stringify(await brokenPromises(db)));
+        throw new Error(JSON.stringify(await brokenInvariants(db)));
       }).catch((error: Error) => error.message);
-    const broken = (...promises: readonly string[]) =>
+    const broken = (...endpoints: readonly string[]) =>
       JSON.stringify(
-        promises.map((promise) => {
-          const isLedger = promise === 'the ledger is not what customers owe';
-          const isPayment = promise.startsWith('unallocated');
-          return { promise, id: isLedger ? customerId : isPayment ? paid.id : id };
+        endpoints.map((endpoint) => {
+          const isLedger = endpoint === 'the ledger is not what customers owe';
+          const isPayment = endpoint.startsWith('unallocated');
+          return { invariant: endpoint, id: isLedger ? customerId : isPayment ? paid.id : id };
         }),
       );
     expect(
@@ -287,7 +290,7 @@ describe('the ledger', () => {
   });
 
   it('rejects an entry whose debits and credits differ', async () => {
-    const [invoice] = await inTown((db) => issue(db, invoiceOver(customerId, 10_000)));
+    const [invoice] = await inSuburb((db) => issue(db, invoiceOver(customerId, 10_000)));
     const lopsided = [
       {
         customerId,
@@ -301,15 +304,15 @@ describe('the ledger', () => {
       },
     ];
     await expect(
-      inTown((db) =>
-        db.run(sql`select finance.post(${JSON.stringify(lopsided)}::jsonb, ${deed.now})`),
+      inSuburb((db) =>
+        db.run(sql`select finance.post(${JSON.stringify(lopsided)}::jsonb, ${command.now})`),
       ),
     ).rejects.toThrow('out of balance by -100');
   });
 });
 
 async function numbersNow(): Promise<readonly string[]> {
-  const rows = await inTown((db) =>
+  const rows = await inSuburb((db) =>
     db.many(sql<{ number: string }>`select number from finance.invoice order by number`),
   );
   return rows.map((row) => row.number);

@@ -1,15 +1,15 @@
 import { customerCard } from '#contexts/customers/public.ts';
 import { nextNumber } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce, fact } from '#platform/facts.ts';
-import type { RemittanceChanged } from '@waybill/contract/finance/facts';
+import { publish, domainEvent } from '#platform/events.ts';
+import type { RemittanceChanged } from '@waybill/contract/finance/events';
 import { whyNotRemittance } from '@waybill/contract/finance/lifecycle';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found, notValidField, Problem } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { add } from '@waybill/kernel/money';
-import { allocate, type AskedAllocation } from './domain/allocation.ts';
-import type { Deed } from './issue.ts';
+import { allocate, type RequestedAllocation } from './domain/allocation.ts';
+import type { FinanceCommand } from './issue.ts';
 import { lockOwed } from './owed.ts';
 import * as rows from './sql/remittances.ts';
 
@@ -17,7 +17,7 @@ export type RemittanceToAdvise = {
   readonly customerId: number;
   readonly paymentDate: LocalDate;
   readonly note: string | null;
-  readonly lines: readonly (AskedAllocation & { readonly note: string | null })[];
+  readonly lines: readonly (RequestedAllocation & { readonly note: string | null })[];
 };
 
 export type AdvisedRemittance = { readonly id: number; readonly number: string };
@@ -30,7 +30,7 @@ export type AdvisedRemittance = { readonly id: number; readonly number: string }
 export async function advise(
   db: TenantDb,
   { customerId, paymentDate, note, lines }: RemittanceToAdvise,
-  { now, userName }: Deed,
+  { now, userName }: FinanceCommand,
 ): Promise<AdvisedRemittance> {
   const owed = await lockOwed(db, lines);
   const card = await customerCard(db, customerId);
@@ -41,7 +41,7 @@ export async function advise(
   const remittance = { customerId, number, paymentDate, note, userName };
   const id = await rows.addRemittance(db, remittance, now);
   await rows.addRemittanceLines(db, { id, customerId }, lines.map(rowOf));
-  announce(db, fact('remittance.advised', changed(id, customerId, number)));
+  publish(db, domainEvent('remittance.advised', changed(id, customerId, number)));
   return { id, number };
 }
 
@@ -66,14 +66,14 @@ type Cancelling = { readonly number: string; readonly note: string };
 export async function cancelRemittance(
   db: TenantDb,
   { number, note }: Cancelling,
-  { now, userName }: Deed,
+  { now, userName }: FinanceCommand,
 ): Promise<void> {
   const locked = await rows.lockRemittance(db, number);
   const { id, customer_id, status } = found(locked, financeProblems.RemittanceNotFound);
   const message = whyNotRemittance(status, 'cancel');
   if (message !== null) throw new Problem(financeProblems.RemittanceCannotBeCancelled, { message });
   await rows.markCancelled(db, { id, note, userName }, now);
-  announce(db, fact('remittance.cancelled', changed(id, customer_id, number)));
+  publish(db, domainEvent('remittance.cancelled', changed(id, customer_id, number)));
 }
 
 /**

@@ -2,16 +2,16 @@ import { customerCard } from '#contexts/customers/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { announce, enqueue, fact } from '#platform/facts.ts';
+import { publish, enqueue, domainEvent } from '#platform/events.ts';
 import { AdhocInvoice } from '@waybill/contract/finance/adhoc-invoice';
-import type { InvoiceDrafted } from '@waybill/contract/finance/facts';
+import type { InvoiceDrafted } from '@waybill/contract/finance/events';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { startOfLocalDay } from '@waybill/kernel/time';
 import { adhocInvoiceOf } from './adhoc-invoice.ts';
-import { dueDateOf } from './domain/due.ts';
+import { dueDateOf } from './domain/due-date.ts';
 import { repetitionDate } from './domain/repeating.ts';
 import { bodyOf, linesOf } from './issue.ts';
-import { officeOf } from './office.ts';
+import { financeSettingsOf } from './office.ts';
 import * as rows from './sql/invoices.ts';
 
 type Series = {
@@ -51,9 +51,9 @@ async function draft(db: TenantDb, invoiceId: number, count: number, now: Date):
   const series = { id: origin.id, frequency: adhoc.frequency, first: origin.invoice_date };
   const invoiceDate = repetitionDate(series.frequency, series.first, count);
   if (card === undefined || invoiceDate === null) return;
-  const office = await officeOf(db, now);
+  const settings = await financeSettingsOf(db, now);
   const dates = { invoiceDate, dueDate: dueDateOf(invoiceDate, origin.terms_days) };
-  const invoice = adhocInvoiceOf(card, { ...adhoc, serviceDate: undefined }, dates, office);
+  const invoice = adhocInvoiceOf(card, { ...adhoc, serviceDate: undefined }, dates, settings);
   const numbered = { ...bodyOf(invoice), repeats_id: invoiceId, repeat_no: count };
   const id = await rows.addDraft(db, numbered, now);
   if (id === undefined) return;
@@ -73,6 +73,6 @@ async function draft(db: TenantDb, invoiceId: number, count: number, now: Date):
     ],
     now,
   );
-  await queueRepetition(db, series, count + 1, office.timezone);
-  announce(db, fact('invoice.drafted', { id, customerId: card.id } satisfies InvoiceDrafted));
+  await queueRepetition(db, series, count + 1, settings.timezone);
+  publish(db, domainEvent('invoice.drafted', { id, customerId: card.id } satisfies InvoiceDrafted));
 }

@@ -1,7 +1,7 @@
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { Deed } from './issue.ts';
+import type { FinanceCommand } from './issue.ts';
 import { openReturn } from './open-return.ts';
 import { insistReversible } from './reverse.ts';
 import { lockPayment } from './sql/payments.ts';
@@ -20,8 +20,8 @@ type CardReversal = {
  */
 export async function reverseCard(
   db: TenantDb,
-  { id, ...asked }: CardReversal,
-  deed: Deed,
+  { id, ...query }: CardReversal,
+  command: FinanceCommand,
 ): Promise<number | null> {
   const payment = found(await lockPayment(db, id), financeProblems.PaymentNotFound, { id });
   insistReversible(payment, true);
@@ -33,5 +33,5 @@ export async function reverseCard(
   }
   const { customer_id: customerId, paid_minor: amount } = payment;
   const whose = { customerId, chargeId: charge.id, paymentId: id, creditNoteId: null };
-  return openReturn(db, { ...asked, ...whose, amount }, deed);
+  return openReturn(db, { ...query, ...whose, amount }, command);
 }

@@ -1,15 +1,15 @@
 import { changeExposure } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce } from '#platform/facts.ts';
+import { publish } from '#platform/events.ts';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found, notValidField, Problem } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { add } from '@waybill/kernel/money';
-import { statusOwing } from './domain/due.ts';
+import { statusOwing } from './domain/due-date.ts';
 import { insistHere } from './returning.ts';
 import { entryOfReversal } from './domain/ledger.ts';
 import { paymentChanged } from './give-out.ts';
-import type { Deed } from './issue.ts';
+import type { FinanceCommand } from './issue.ts';
 import { lockOwed } from './owed.ts';
 import { addEvents, setStandings } from './sql/invoices.ts';
 import { post } from './sql/ledger.ts';
@@ -29,22 +29,26 @@ type Reversing = {
  * the order payment, invoices by id, customer, ledger.
  * @throws {Problem} PaymentNotFound, PaymentCannotBeReversed, PaymentIsReturning, NotValid
  */
-export async function reverse(db: TenantDb, asked: Reversing, deed: Deed): Promise<void> {
-  const { id, invoiceIds } = asked;
+export async function reverse(
+  db: TenantDb,
+  query: Reversing,
+  command: FinanceCommand,
+): Promise<void> {
+  const { id, invoiceIds } = query;
   const payment = found(await rows.lockPayment(db, id), financeProblems.PaymentNotFound, { id });
   insistReversible(payment, invoiceIds === undefined);
   const inForce = await rows.allocationsInForce(db, id);
   const strange = (invoiceIds ?? []).find((one) => !inForce.some((a) => a.invoice_id === one));
   if (strange !== undefined) throw notValidField('invoiceIds', 'The payment pays no such invoice');
   const released = inForce.filter((a) => invoiceIds?.includes(a.invoice_id) ?? true);
-  await release(db, payment, released, asked, deed);
+  await release(db, payment, released, query, command);
   if (invoiceIds === undefined) {
-    await takeWholeBack(db, payment, asked, deed);
+    await takeWholeBack(db, payment, query, command);
   } else {
     const freed = add(...released.map((one) => one.amount_minor));
     rows.setUnallocated(db, id, add(payment.unallocated_minor, freed));
   }
-  announce(
+  publish(
     db,
     paymentChanged(
       payment,
@@ -73,7 +77,7 @@ async function release(
   { id, reference }: rows.LockedPayment,
   released: readonly rows.AllocationInForce[],
   { note, today }: Reversing,
-  { now, userName }: Deed,
+  { now, userName }: FinanceCommand,
 ): Promise<void> {
   if (released.length === 0) return;
   const ids = released.map((one) => one.invoice_id);
@@ -113,7 +117,7 @@ async function takeWholeBack(
   db: TenantDb,
   payment: rows.LockedPayment,
   { note, today }: Reversing,
-  { now, userName }: Deed,
+  { now, userName }: FinanceCommand,
 ): Promise<void> {
   const { id, customer_id: customerId, reference, paid_minor: paid } = payment;
   const on = today < payment.payment_date ? payment.payment_date : today;

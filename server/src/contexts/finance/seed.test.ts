@@ -1,21 +1,21 @@
 import * as contract from '@waybill/contract/finance/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
-import { brokenPromises } from './public.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
+import { brokenInvariants } from './public.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 describe('finance in the demo data', () => {
   it('satisfies every ledger invariant in both tenants', async () => {
-    expect(await town.acme.inTransaction(brokenPromises)).toEqual([]);
-    expect(await town.borealis.inTransaction(brokenPromises)).toEqual([]);
+    expect(await testApp.acme.inTransaction(brokenInvariants)).toEqual([]);
+    expect(await testApp.borealis.inTransaction(brokenInvariants)).toEqual([]);
   });
 
   it('has invoices that are paid, partly paid, issued and overdue', async () => {
@@ -47,7 +47,7 @@ describe('finance in the demo data', () => {
   });
 
   it('has a statement for every customer that balances with the invoices', async () => {
-    const owing = await town.acme.rows(sql<{ customer_id: number; owed: number }>`
+    const owing = await testApp.acme.rows(sql<{ customer_id: number; owed: number }>`
       select customer_id, (sum(outstanding_minor) - coalesce((
         select sum(unallocated_minor) from finance.payment p where p.customer_id = i.customer_id
       ), 0))::bigint as owed
@@ -66,7 +66,7 @@ describe('finance in the demo data', () => {
   });
 
   it('counts as credit used what is owed and what is booked but not invoiced', async () => {
-    const wrong = await town.acme.rows(sql<object>`
+    const wrong = await testApp.acme.rows(sql<object>`
       select s.customer_id, s.exposure_minor, coalesce(l.owed, 0) as owed,
              coalesce(b.booked, 0) as booked
       from customers.standing s

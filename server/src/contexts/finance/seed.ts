@@ -5,18 +5,18 @@ import { add, type Minor, minor, percentOf, ZERO } from '@waybill/kernel/money';
 import { fromWallTime } from '@waybill/kernel/time';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
-import type { Seeding } from '../../town/seed.ts';
+import type { Seeding } from '../../demo/seed.ts';
 import { lockBookingsToBill } from './bookings.ts';
 import { buyerOf } from './buyer.ts';
 import { requestCredit } from './credit.ts';
 import { approveCredit, rejectCredit } from './decide-credit.ts';
-import { billOf, type Charge } from './domain/bill.ts';
+import { billOf, type InvoiceCharge } from './domain/bill.ts';
 import { billingsOf } from './domain/bookings-to-bill.ts';
-import { dueDateOf } from './domain/due.ts';
+import { dueDateOf } from './domain/due-date.ts';
 import { billingDayOf, customerToBill, issuePlanned } from './generate.ts';
 import { assignFee, saveFee } from './fees.ts';
 import { type InvoiceToIssue, type IssuedInvoice, issueInvoices } from './issue.ts';
-import { type Office, officeOf } from './office.ts';
+import { type FinanceSettings, financeSettingsOf } from './office.ts';
 import { recordPayment } from './pay.ts';
 import { advise } from './remittance.ts';
 import { addMadeCharge } from './sql/charges.ts';
@@ -33,7 +33,7 @@ const storers = 6;
 
 type Desk = {
   readonly db: TenantDb;
-  readonly office: Office;
+  readonly settings: FinanceSettings;
   readonly userName: string;
 };
 
@@ -44,12 +44,12 @@ type Desk = {
 export async function seedFinance({ db, tenant, now }: Seeding): Promise<void> {
   const person = tenant.people.find(({ role }) => role === 'Finance');
   const userName = person === undefined ? 'System' : `${person.name} ${person.surname}`;
-  const desk = { db, office: await officeOf(db, now), userName };
+  const desk = { db, settings: await financeSettingsOf(db, now), userName };
   await setFees(desk);
   const storage = await billStorage(desk);
   const freight = await billFreight(desk);
   await collect(desk, [...storage, ...freight]);
-  await announcePayments(desk, freight);
+  await publishPayments(desk, freight);
   await giveCredit(desk, freight);
 }
 
@@ -82,11 +82,11 @@ const fees = [
   },
 ] as const;
 
-async function setFees({ db, office }: Desk): Promise<void> {
-  const now = fromWallTime(office.today, '09:00', office.timezone);
+async function setFees({ db, settings }: Desk): Promise<void> {
+  const now = fromWallTime(settings.today, '09:00', settings.timezone);
   const [customerId] = await accountCustomers(db, 1);
-  const effectiveDate = addDays(office.today, -2);
-  const expireDate = addDays(office.today, 60);
+  const effectiveDate = addDays(settings.today, -2);
+  const expireDate = addDays(settings.today, 60);
   for (const { feeRates, ...each } of fees) {
     const usual = { invoiceType: 'Booking', isActive: true, isTaxApplicable: true } as const;
     const rates = [...feeRates];
@@ -103,20 +103,20 @@ async function billStorage(desk: Desk): Promise<readonly IssuedInvoice[]> {
   const ids = await accountCustomers(desk.db, storers);
   const issued: IssuedInvoice[] = [];
   for (const ago_days of storageMonths_ago_days) {
-    const date = addDays(desk.office.today, -ago_days);
+    const date = addDays(desk.settings.today, -ago_days);
     const invoices: InvoiceToIssue[] = [];
     for (const [at, id] of ids.entries()) {
       const card = await customerCard(desk.db, id);
-      if (card !== undefined) invoices.push(storageOf(card, at, date, desk.office));
+      if (card !== undefined) invoices.push(storageOf(card, at, date, desk.settings));
     }
-    issued.push(...(await issueInvoices(desk.db, invoices, deedOn(desk, date))));
+    issued.push(...(await issueInvoices(desk.db, invoices, commandOn(desk, date))));
   }
   return issued;
 }
 
-function storageOf(card: CustomerCard, at: number, date: LocalDate, office: Office) {
+function storageOf(card: CustomerCard, at: number, date: LocalDate, settings: FinanceSettings) {
   const pallets = 3 + ((at * 5) % 11);
-  const charge: Charge = {
+  const charge: InvoiceCharge = {
     type: 'Adhoc',
     referenceNo: '',
     description: `Storage of ${pallets} pallets for a month`,
@@ -137,33 +137,33 @@ function storageOf(card: CustomerCard, at: number, date: LocalDate, office: Offi
     reference: null,
     note: null,
     description: 'Storage',
-    bill: billOf([charge], office.terms),
+    bill: billOf([charge], settings.terms),
     buyer: buyerOf(card),
-    seller: office.seller,
+    seller: settings.seller,
     bookingIds: [],
     adhoc: null,
   };
 }
 
 async function billFreight(desk: Desk): Promise<readonly IssuedInvoice[]> {
-  const { db, office } = desk;
+  const { db, settings } = desk;
   const issued: IssuedInvoice[] = [];
   for (const { ago_days, batchId } of periods) {
-    const invoiceDate = addDays(office.today, -ago_days);
-    const delivered = await lockBookingsToBill(db, {}, office);
-    const due = delivered.filter(({ lines }) =>
+    const invoiceDate = addDays(settings.today, -ago_days);
+    const delivered = await lockBookingsToBill(db, {}, settings);
+    const dueDate = delivered.filter(({ lines }) =>
       lines.every((line) => line.suppliedOn === null || line.suppliedOn <= invoiceDate),
     );
-    const byCustomer = Map.groupBy(due, (booking) => booking.customerId);
-    const day = await billingDayOf(db, office, invoiceDate);
+    const byCustomer = Map.groupBy(dueDate, (booking) => booking.customerId);
+    const day = await billingDayOf(db, settings, invoiceDate);
     const billings = [];
     for (const [customerId, bookings] of byCustomer) {
       const card = await customerCard(db, customerId);
       if (card === undefined) continue;
       billings.push(...billingsOf(customerToBill(card), { bookings, recharges: [] }, day));
     }
-    const deed = deedOn(desk, invoiceDate);
-    issued.push(...(await issuePlanned(db, billings, office, { invoiceDate, batchId, deed })));
+    const command = commandOn(desk, invoiceDate);
+    issued.push(...(await issuePlanned(db, billings, settings, { invoiceDate, batchId, command })));
   }
   return issued;
 }
@@ -173,57 +173,57 @@ const paidShares_percent = [100, 40, 0, 0];
 
 async function collect(desk: Desk, issued: readonly IssuedInvoice[]): Promise<void> {
   for (const [at, invoice] of issued.entries()) {
-    const turn = (at + Math.floor(at / storers)) % paidShares_percent.length;
-    const amount = percentOf(invoice.bill.total, paidShares_percent[turn] ?? 0);
+    const lock = (at + Math.floor(at / storers)) % paidShares_percent.length;
+    const amount = percentOf(invoice.bill.total, paidShares_percent[lock] ?? 0);
     const extra = at === 0 ? minor(5000) : ZERO;
     if (amount > 0) await pay(desk, invoice, { amount, extra, at });
   }
 }
 
 /** Of the freight that is not paid: how much per cent of two invoices is announced, and a note. */
-const announced = [
+const published = [
   { share_percent: 100, note: 'With the run of Friday' },
   { share_percent: 50, note: 'Half of it now, half next month' },
 ];
 
-async function announcePayments(desk: Desk, issued: readonly IssuedInvoice[]): Promise<void> {
-  const { db, office } = desk;
+async function publishPayments(desk: Desk, issued: readonly IssuedInvoice[]): Promise<void> {
+  const { db, settings } = desk;
   const unpaid = await db.many(sql<{ id: number; customer_id: number; minor: Minor }>`
     select id, customer_id, outstanding_minor as minor from finance.invoice
     where id = any (${issued.map(({ id }) => id)}::bigint[]) and status = 'Issued'
-    order by id desc limit ${announced.length}
+    order by id desc limit ${published.length}
   `);
   for (const [at, { id, customer_id, minor: owed }] of unpaid.entries()) {
-    const { share_percent, note } = announced[at] ?? { share_percent: 100, note: null };
+    const { share_percent, note } = published[at] ?? { share_percent: 100, note: null };
     const amount = percentOf(owed, share_percent);
     const lines = [{ invoiceId: id, amount, note: null, path: `invoicePayments[${at}]` }];
-    const remittance = { customerId: customer_id, paymentDate: office.today, note, lines };
-    await advise(db, remittance, deedOn(desk, addDays(office.today, -1)));
+    const remittance = { customerId: customer_id, paymentDate: settings.today, note, lines };
+    await advise(db, remittance, commandOn(desk, addDays(settings.today, -1)));
   }
 }
 
 /** Which credit is asked for, per cent of a line, and how it ended. */
-const asked = [
+const query = [
   { share_percent: 50, note: 'Two of four cartons arrived wet', end: 'open' },
   { share_percent: 100, note: 'Charged for a tail lift that nobody used', end: 'approved' },
   { share_percent: 20, note: 'It came a day late', end: 'rejected' },
 ] as const;
 
 async function giveCredit(desk: Desk, issued: readonly IssuedInvoice[]): Promise<void> {
-  const { db, office } = desk;
-  const deed = deedOn(desk, addDays(office.today, -1));
-  for (const [at, { share_percent, note, end }] of asked.entries()) {
+  const { db, settings } = desk;
+  const command = commandOn(desk, addDays(settings.today, -1));
+  for (const [at, { share_percent, note, end }] of query.entries()) {
     const invoice = issued[at * 2];
     const line = invoice && (await creditableLines(db, invoice.id))[0];
     if (invoice === undefined || line === undefined) continue;
     const amount = percentOf(line.amount, share_percent);
     const lines = [{ lineId: line.id, amount, note: null }];
     const { customerId, id: invoiceId } = invoice;
-    const { id } = await requestCredit(db, { customerId, invoiceId, amount, note, lines }, deed);
+    const { id } = await requestCredit(db, { customerId, invoiceId, amount, note, lines }, command);
     const whole = { approved: undefined, lines: undefined, note: null };
-    const today = addDays(office.today, -1);
-    if (end === 'approved') await approveCredit(db, { id, ...whole, today }, deed);
-    if (end === 'rejected') await rejectCredit(db, { id, note: 'It was in time' }, deed);
+    const today = addDays(settings.today, -1);
+    if (end === 'approved') await approveCredit(db, { id, ...whole, today }, command);
+    if (end === 'rejected') await rejectCredit(db, { id, note: 'It was in time' }, command);
   }
 }
 
@@ -238,11 +238,11 @@ async function pay(
   invoice: IssuedInvoice,
   { amount, extra, at }: { readonly amount: Minor; readonly extra: Minor; readonly at: number },
 ): Promise<void> {
-  const paymentDate = paidOn(invoice, desk.office.today, at);
+  const paymentDate = paidOn(invoice, desk.settings.today, at);
   const { customerId } = invoice;
   const byCard = at % 5 === 2;
   const transactionId = `demo${invoice.id}`;
-  const deed = deedOn(desk, paymentDate);
+  const command = commandOn(desk, paymentDate);
   const { id: paymentId } = await recordPayment(
     desk.db,
     {
@@ -256,11 +256,11 @@ async function pay(
       bankReference: byCard ? transactionId : `TRANSFER ${invoice.number}`,
       allocations: [{ invoiceId: invoice.id, amount, path: 'allocatedInvoicePayments[0]' }],
     },
-    deed,
+    command,
   );
   if (!byCard) return;
   const charged = { customerId, paymentId, amount: add(amount, extra), transactionId };
-  await addMadeCharge(desk.db, { ...charged, ...settledCharge(transactionId) }, deed.now);
+  await addMadeCharge(desk.db, { ...charged, ...settledCharge(transactionId) }, command.now);
 }
 
 /** A charge of the simulated processor that was settled long ago. */
@@ -276,7 +276,7 @@ const settledCharge = (orderId: string) => ({
 });
 
 /** Ten in the morning of that day. */
-const deedOn = ({ office, userName }: Desk, date: LocalDate) => ({
-  now: fromWallTime(date, '10:00', office.timezone),
+const commandOn = ({ settings, userName }: Desk, date: LocalDate) => ({
+  now: fromWallTime(date, '10:00', settings.timezone),
   userName,
 });

@@ -1,11 +1,11 @@
 import { customersOf } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce, fact } from '#platform/facts.ts';
+import { publish, domainEvent } from '#platform/events.ts';
 import type { InvoiceOutcome } from '@waybill/contract/finance/outcomes';
-import type { InvoiceSendingAsked } from '@waybill/contract/finance/facts';
+import type { InvoiceSendingRequested } from '@waybill/contract/finance/events';
 import { whyNot } from '@waybill/contract/finance/lifecycle';
 import { financeProblems } from '@waybill/contract/finance/problems';
-import type { Deed } from './issue.ts';
+import type { FinanceCommand } from './issue.ts';
 import { done, sortedOut } from './outcomes.ts';
 import * as rows from './sql/invoices.ts';
 
@@ -13,7 +13,7 @@ import * as rows from './sql/invoices.ts';
 export async function sendToCustomers(
   db: TenantDb,
   ids: readonly number[],
-  deed: Deed,
+  command: FinanceCommand,
 ): Promise<InvoiceOutcome[]> {
   const locked = await rows.lockInvoices(db, ids);
   const cards = await customersOf(
@@ -32,11 +32,11 @@ export async function sendToCustomers(
   if (able.length > 0) {
     rows.addEvents(
       db,
-      able.map((invoice) => sentTo(addressOf(invoice), invoice, deed)),
-      deed.now,
+      able.map((invoice) => sentTo(addressOf(invoice), invoice, command)),
+      command.now,
     );
   }
-  announce(db, ...able.map(sendingAsked));
+  publish(db, ...able.map(sendingRequested));
   return [...able.map((invoice) => done(invoice.id, addressOf(invoice))), ...unable];
 }
 
@@ -50,17 +50,17 @@ type Sent = {
 export async function noteInvoiceSent(db: TenantDb, { id, addresses, now }: Sent): Promise<void> {
   const [invoice] = await rows.lockInvoices(db, [id]);
   if (invoice === undefined) return;
-  const deed = { now, userName: 'System' };
-  rows.addEvents(db, [sentTo(addresses.join(', '), invoice, deed)], now);
+  const command = { now, userName: 'System' };
+  rows.addEvents(db, [sentTo(addresses.join(', '), invoice, command)], now);
 }
 
-const sendingAsked = ({ id, customer_id: customerId }: rows.LockedInvoice) =>
-  fact('invoice.sendingAsked', { id, customerId } satisfies InvoiceSendingAsked);
+const sendingRequested = ({ id, customer_id: customerId }: rows.LockedInvoice) =>
+  domainEvent('invoice.sendingAsked', { id, customerId } satisfies InvoiceSendingRequested);
 
 const sentTo = (
   address: string,
   invoice: rows.LockedInvoice,
-  { userName }: Deed,
+  { userName }: FinanceCommand,
 ): rows.InvoiceEvent => ({
   invoice_id: invoice.id,
   customer_id: invoice.customer_id,

@@ -1,11 +1,11 @@
 import type { CardTransaction } from '@waybill/adapters/card-gateway';
-import type { CardChargeDecided } from '@waybill/contract/finance/facts';
-import { cardsOf, type Till } from '#contexts/tenancy/public.ts';
+import type { CardChargeDecided } from '@waybill/contract/finance/events';
+import { cardsOf, type PaymentSettings } from '#contexts/tenancy/public.ts';
 import type { DayCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { announce, fact } from '#platform/facts.ts';
-import { officeOf } from './office.ts';
+import { publish, domainEvent } from '#platform/events.ts';
+import { financeSettingsOf } from './office.ts';
 import { reverse } from './reverse.ts';
 import { lockCharge, setSettled, unsettledCharges } from './sql/charges.ts';
 import { lockPayment } from './sql/payments.ts';
@@ -15,12 +15,12 @@ const weeks_ms = 21 * 86_400_000;
 
 /** Asks every day which charges were settled. What the bank took off after all is owed again. */
 export const settleCards =
-  (till: Till) =>
+  (paymentSettings: PaymentSettings) =>
   async ({ database, tenantId, now }: DayCall): Promise<void> => {
     const scope = systemScope(tenantId, 'settle-cards');
     const since = new Date(now.getTime() - weeks_ms);
     const { cards, charges } = await database.transaction(scope, async (db) => ({
-      cards: await cardsOf(db, till),
+      cards: await cardsOf(db, paymentSettings),
       charges: await unsettledCharges(db, since),
     }));
     if (cards === null) return;
@@ -28,11 +28,11 @@ export const settleCards =
       // One that the processor does not speak of today is asked after tomorrow.
       const sale = await cards.gateway.find(orderId).catch(() => null);
       if (sale === null || sale.outcome === 'Authorized') continue;
-      await database.transaction(scope, (db) => keep(db, id, sale, now));
+      await database.transaction(scope, (db) => save(db, id, sale, now));
     }
   };
 
-async function keep(
+async function save(
   db: TenantDb,
   id: number,
   { outcome, message }: CardTransaction,
@@ -45,7 +45,7 @@ async function keep(
     const payment = await lockPayment(db, charge.payment_id);
     // What goes back at this moment, or went back, is told by its return.
     if (payment === undefined || payment.isReturning || payment.isReversed) return;
-    const { today } = await officeOf(db, now);
+    const { today } = await financeSettingsOf(db, now);
     const note = `The card processor took it off: ${message}`;
     const whole = { id: payment.id, note, invoiceIds: undefined, today };
     await reverse(db, whole, { now, userName: 'System' });
@@ -53,5 +53,5 @@ async function keep(
   const status = isSettled ? ('Settled' as const) : ('Failed' as const);
   await setSettled(db, { id, status, message });
   const decided = { id, customerId: charge.customer_id, status };
-  announce(db, fact('cardCharge.decided', decided satisfies CardChargeDecided));
+  publish(db, domainEvent('cardCharge.decided', decided satisfies CardChargeDecided));
 }

@@ -1,6 +1,6 @@
 import { changeExposure } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce } from '#platform/facts.ts';
+import { publish } from '#platform/events.ts';
 import type { Settlement } from '@waybill/contract/finance/lifecycle';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found, notValidField, Problem } from '@waybill/contract/problem';
@@ -9,7 +9,7 @@ import { type Minor, minor, ZERO } from '@waybill/kernel/money';
 import { changedOf, creditChanged } from './credit.ts';
 import { entryOfRefund } from './domain/ledger.ts';
 import { giveOut } from './give-out.ts';
-import type { Deed } from './issue.ts';
+import type { FinanceCommand } from './issue.ts';
 import { openReturn } from './open-return.ts';
 import { insistHere } from './returning.ts';
 import { chargeOfInvoice } from './sql/returns.ts';
@@ -31,13 +31,17 @@ export type Settling = {
  * customer, ledger.
  * @throws {Problem} CreditNoteNotFound, CreditNoteNotOpen, PaymentIsReturning, InvoiceNotFound, NotValid
  */
-export async function settleCredit(db: TenantDb, settling: Settling, deed: Deed): Promise<void> {
+export async function settleCredit(
+  db: TenantDb,
+  settling: Settling,
+  command: FinanceCommand,
+): Promise<void> {
   const { id, settlement } = settling;
   const { creditNote, payment } = await lockWaiting(db, id);
-  if (settlement === 'Applied') await apply(db, payment, settling, deed);
-  if (settlement === 'Refunded') await refund(db, payment, settling, deed);
+  if (settlement === 'Applied') await apply(db, payment, settling, command);
+  if (settlement === 'Refunded') await refund(db, payment, settling, command);
   if (settlement !== 'Applied') await setSettlement(db, id, settlement);
-  announce(db, creditChanged(changedOf(creditNote, creditNote.status)));
+  publish(db, creditChanged(changedOf(creditNote, creditNote.status)));
 }
 
 /**
@@ -45,14 +49,18 @@ export async function settleCredit(db: TenantDb, settling: Settling, deed: Deed)
  * settled once the processor has given it back. Answers the return's number.
  * @throws {Problem} CreditNoteNotFound, CreditNoteNotOpen, PaymentIsReturning, CardToRefundNotFound
  */
-export async function returnCredit(db: TenantDb, id: number, deed: Deed): Promise<number> {
+export async function returnCredit(
+  db: TenantDb,
+  id: number,
+  command: FinanceCommand,
+): Promise<number> {
   const { creditNote, payment } = await lockWaiting(db, id);
   const amount = payment.unallocated_minor;
   const charge = await chargeOfInvoice(db, creditNote.invoice_id, amount);
   if (charge === undefined) throw new Problem(financeProblems.CardToRefundNotFound);
   const note = `Refund of ${creditNote.number}`;
   const whose = { chargeId: charge.id, paymentId: payment.id, creditNoteId: id };
-  return openReturn(db, { ...whose, customerId: payment.customer_id, amount, note }, deed);
+  return openReturn(db, { ...whose, customerId: payment.customer_id, amount, note }, command);
 }
 
 /** The credit note and its credit, locked, while something of it waits. */
@@ -75,7 +83,7 @@ async function apply(
   db: TenantDb,
   payment: payments.LockedPayment,
   { invoiceId, today }: Settling,
-  deed: Deed,
+  command: FinanceCommand,
 ): Promise<void> {
   if (invoiceId === undefined) throw notValidField('invoiceId', 'An invoice is required');
   const owed = (await lockOwed(db, [{ invoiceId }])).get(invoiceId);
@@ -83,14 +91,14 @@ async function apply(
   if (owed.outstanding === 0) throw notValidField('invoiceId', 'This invoice owes nothing');
   const amount = minor(Math.min(payment.unallocated_minor, owed.outstanding));
   const allocations = [{ invoiceId, amount, path: 'invoiceId' }];
-  await giveOut(db, { id: payment.id, allocations, today }, deed);
+  await giveOut(db, { id: payment.id, allocations, today }, command);
 }
 
 async function refund(
   db: TenantDb,
   payment: payments.LockedPayment,
   { today: date }: Settling,
-  { now, userName }: Deed,
+  { now, userName }: FinanceCommand,
 ): Promise<void> {
   const { id, customer_id: customerId, reference } = payment;
   const amount: Minor = payment.unallocated_minor;

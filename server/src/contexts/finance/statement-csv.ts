@@ -1,21 +1,21 @@
 import { type Minor, toDecimal } from '@waybill/kernel/money';
 import { type CsvColumn, writeCsv } from '#platform/csv.ts';
-import type { Document } from './documents.ts';
+import type { FinanceDocument } from './documents.ts';
 import { statementFile } from './printed.ts';
-import type { BalancedTransaction, Statement } from './statement.ts';
+import type { BalancedTransaction, AccountStatement } from './statement.ts';
 
 type Row = Pick<BalancedTransaction, 'kind' | 'date' | 'balance'> &
   Partial<Pick<BalancedTransaction, 'referenceNo' | 'description' | 'charge' | 'payment'>>;
 
 /** A statement as a table: every transaction between the balances before and after them. */
-export const statementCsv = (statement: Statement): Document => ({
+export const statementCsv = (statement: AccountStatement): FinanceDocument => ({
   fileName: statementFile(statement.card.code, statement.to, 'csv'),
   fileType: 'text/csv',
   bytes: Buffer.from(writeCsv(columns, rowsOf(statement))),
   customerId: statement.card.id,
 });
 
-const rowsOf = ({ from, to, opening, items, closing }: Statement): readonly Row[] => [
+const rowsOf = ({ from, to, opening, items, closing }: AccountStatement): readonly Row[] => [
   { kind: 'Opening balance', date: from, balance: opening },
   ...items,
   { kind: 'Closing balance', date: to, balance: closing },

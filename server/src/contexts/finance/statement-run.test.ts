@@ -3,27 +3,27 @@ import { sql } from 'kysely';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FinanceDesk, complaints, financeDesk } from '#testing/finance/desk.ts';
-import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, Refused, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let ada: Caller;
 let desk: FinanceDesk;
 /** The newest fact before a test. */
-let lastFact: number;
+let lastEvent: number;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
-  ada = await town.acme.as('ada');
-  desk = financeDesk(town.acme, lena);
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
+  ada = await testApp.acme.as('ada');
+  desk = financeDesk(testApp.acme, lena);
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  await town.settle();
-  const [newest] = await town.acme.rows<{ id: number }>(
-    sql`select coalesce(max(id), 0) as id from platform.fact`,
+  await testApp.settle();
+  const [newest] = await testApp.acme.rows<{ id: number }>(
+    sql`select coalesce(max(id), 0) as id from platform.event`,
   );
-  lastFact = newest?.id ?? 0;
+  lastEvent = newest?.id ?? 0;
 });
 
 type Args = Parameters<typeof startAs>[1];
@@ -35,14 +35,14 @@ const start = (args: Args) => startAs(lena, args);
 const runOf = (statementRunId: string) => lena.call(contract.getStatementRun, { statementRunId });
 const workOf = (toDate: string) => lena.call(contract.getStatementWork, { toDate });
 const readied = () =>
-  town.acme.rows<{ customer_id: number }>(sql`
-    select (payload ->> 'customerId')::bigint as customer_id from platform.fact
-    where name = 'statement.ready' and id > ${lastFact} order by 1
+  testApp.acme.rows<{ customer_id: number }>(sql`
+    select (payload ->> 'customerId')::bigint as customer_id from platform.event
+    where name = 'statement.ready' and id > ${lastEvent} order by 1
   `);
 const bytesOf = async (fileToken: string): Promise<Uint8Array> => {
-  const reply = await town.app.server.inject({
+  const reply = await testApp.app.server.inject({
     url: `${contract.downloadDocument.path}?fileToken=${fileToken}`,
-    headers: { host: town.acme.host, authorization: `Bearer ${lena.token}` },
+    headers: { host: testApp.acme.host, authorization: `Bearer ${lena.token}` },
   });
   return reply.rawPayload;
 };
@@ -78,7 +78,7 @@ describe('statements for all customers', () => {
       progress: { customers: customerIds.length, done: 0 },
     });
     expect((await workOf(toDate)).statementRunId).toBe(begun.id);
-    await town.settle();
+    await testApp.settle();
     const done = await runOf(begun.id);
     expect(done).toMatchObject({
       status: 'Done',
@@ -92,25 +92,25 @@ describe('statements for all customers', () => {
       customerName: 'Testing & Sons',
       message: 'This customer has no e-mail address: add one to its details.',
     });
-    const told = (await readied()).map((row) => row.customer_id);
+    const result = (await readied()).map((row) => row.customer_id);
     const left = new Set(done.leftOut.map((one) => one.customerId));
-    expect(told).toEqual(customerIds.filter((id) => !left.has(id)));
+    expect(result).toEqual(customerIds.filter((id) => !left.has(id)));
   });
 
   it('are one archive of PDFs, to be fetched within the hour', async () => {
     const { customerIds } = await workOf(toDate);
     const { id } = await start({ delivery: 'Pdf', toDate });
-    await town.settle();
+    await testApp.settle();
     const { file, statements, status } = await runOf(id);
     expect([status, statements]).toEqual(['Done', customerIds.length]);
     expect(file?.fileName).toBe('Statements 2026-11-18.zip');
     const names = Object.keys(unzipSync(await bytesOf(file?.fileToken ?? '')));
     expect(names).toHaveLength(customerIds.length);
     expect(names.every((name) => name.endsWith('.pdf'))).toBe(true);
-    const before = town.clock.now;
-    town.clock.now = new Date(before.getTime() + 61 * 60_000);
+    const before = testApp.clock.now;
+    testApp.clock.now = new Date(before.getTime() + 61 * 60_000);
     expect((await runOf(id)).file).toBe(null);
-    town.clock.now = before;
+    testApp.clock.now = before;
   }, 60_000);
 
   it('are made once where two ask at the same time, and keep others waiting', async () => {
@@ -122,28 +122,28 @@ describe('statements for all customers', () => {
       'Statements are being made already. Wait for their end, then start again.',
     ]);
     const id = begun[0]?.id ?? '';
-    await town.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`select platform.enqueue('finance.makeStatements',
         ${JSON.stringify({ id })}::jsonb, null, null, null)`),
     );
-    await Promise.all([town.settle(), town.settle()]);
-    const told = (await readied()).map((row) => row.customer_id);
-    expect(told).toEqual([...new Set(told)]);
-    expect((await runOf(id)).statements).toBe(told.length);
+    await Promise.all([testApp.settle(), testApp.settle()]);
+    const result = (await readied()).map((row) => row.customer_id);
+    expect(result).toEqual([...new Set(result)]);
+    expect((await runOf(id)).statements).toBe(result.length);
   });
 
   it('go on where a server left them, and are given up after three tries in vain', async () => {
     const { id } = await start({ delivery: 'Email', toDate });
-    await town.acme.rows(sql`
+    await testApp.acme.rows(sql`
       update finance.statement_run set customers_done = cardinality(customer_ids) - 1, statements = 5
       where id = ${id}
     `);
-    await town.settle();
+    await testApp.settle();
     expect((await readied()).length).toBeLessThanOrEqual(1);
     expect((await runOf(id)).status).toBe('Done');
     const other = await start({ delivery: 'Email', toDate });
-    await town.acme.rows(sql`update finance.statement_run set tries = 3 where id = ${other.id}`);
-    await town.settle();
+    await testApp.acme.rows(sql`update finance.statement_run set tries = 3 where id = ${other.id}`);
+    await testApp.settle();
     expect(await runOf(other.id)).toMatchObject({
       status: 'Failed',
       problem: 'Something went wrong on our side, and no statement was made. Please start again.',
@@ -163,13 +163,13 @@ describe('statements for all customers', () => {
 
   it('are for those who make invoices, and of their own tenant', async () => {
     const { id } = await start({ delivery: 'Email', toDate });
-    await town.settle();
-    const oto = await town.acme.as('oto');
-    const cleo = await town.acme.as('cleo');
+    await testApp.settle();
+    const oto = await testApp.acme.as('oto');
+    const cleo = await testApp.acme.as('cleo');
     expect(await complaints(startAs(oto, { delivery: 'Email' }))).toBe(403);
     expect(await complaints(startAs(cleo, { delivery: 'Email' }))).toBe(403);
     expect(await complaints(oto.call(contract.getStatementWork, {}))).toBe(403);
-    const ines = await town.borealis.as('ines');
+    const ines = await testApp.borealis.as('ines');
     expect(await complaints(ines.call(contract.getStatementRun, { statementRunId: id }))).toBe(404);
   });
 });

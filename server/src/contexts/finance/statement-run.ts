@@ -1,30 +1,30 @@
 import type { StatementRun } from '@waybill/contract/finance/statement-run';
-import type { StatementRunChanged } from '@waybill/contract/finance/facts';
+import type { StatementRunChanged } from '@waybill/contract/finance/events';
 import type { CustomerCard } from '#contexts/customers/public.ts';
 import { customersOf } from '#contexts/customers/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { announce, fact } from '#platform/facts.ts';
+import { publish, domainEvent } from '#platform/events.ts';
 import { ticketLife_ms } from '#platform/files/tickets.ts';
-import type { HouseWithPapers } from '#platform/house.ts';
+import type { ServicesWithPdfs } from '#platform/services.ts';
 import { type ArchivedFile, zipOf } from './archive.ts';
 import { ticketOf } from './documents.ts';
 import { whyNotMailed } from './domain/statement-mail.ts';
-import { printingOfficeOf } from './office.ts';
-import type { financePapers } from './papers/index.ts';
+import { printSettingsOf } from './office.ts';
+import type { financePdfs } from './pdf/index.ts';
 import { printStatement } from './printed.ts';
-import { noneTold, statementOver } from './statement.ts';
-import { statementReady } from './statement-letter.ts';
+import { noEntries, statementOver } from './statement.ts';
+import { statementReady } from './statement-email.ts';
 import * as rows from './sql/statement-runs.ts';
 
 /** The task that makes the statements of a run. */
 export const makingStatements = 'finance.makeStatements';
 
-type Press = HouseWithPapers<typeof financePapers>;
+type Press = ServicesWithPdfs<typeof financePdfs>;
 
 /** A run that cannot end is given up: while it is under way, nobody starts another. */
-const triesMax = 3;
+const attemptsMax = 3;
 
 /** How far an archive is, is noted after so many statements. */
 const notedEvery = 10;
@@ -37,13 +37,13 @@ const mailedAtOnce = 50;
  * that none is sent twice however often it is begun; an archive is made whole or not at all.
  */
 export const makeStatements =
-  (house: Press) =>
+  (services: Press) =>
   async (call: TaskCall): Promise<void> => {
     const id = String(call.payload['id']);
     const run = await within(call, (db) => rows.beginStatementRun(db, id));
     if (run === undefined) return;
-    if (run.tries > triesMax) return giveUp(call, run);
-    if (run.delivery === 'Pdf') return archive(call, run, house);
+    if (run.tries > attemptsMax) return giveUp(call, run);
+    if (run.delivery === 'Pdf') return archive(call, run, services);
     while (await within(call, (db) => mailSome(db, id, call.now)));
   };
 
@@ -67,12 +67,12 @@ async function mailSome(db: TenantDb, id: string, now: Date): Promise<boolean> {
   await rows.markStatementProgress(db, id, { done, statements, leftOut });
   const isOver = done >= run.customer_ids.length;
   if (isOver) await rows.markStatementRunDone(db, id, { file: null, now });
-  tell(db, id);
+  publishEvent(db, id);
   return !isOver;
 }
 
 /** Prints all statements of a run into one archive, and ends the run with it. */
-async function archive(call: TaskCall, run: rows.StatementRunRow, house: Press): Promise<void> {
+async function archive(call: TaskCall, run: rows.StatementRunRow, services: Press): Promise<void> {
   const { now } = call;
   const scope = { ...systemScope(call.tenantId, 'statement-run'), userId: run.started_by };
   const noted: Promise<unknown>[] = [];
@@ -81,14 +81,14 @@ async function archive(call: TaskCall, run: rows.StatementRunRow, house: Press):
     standing = reached;
     if (standing.done % notedEvery !== 0) return;
     const written = within(call, async (db) => {
-      if ((await rows.markStatementProgress(db, run.id, reached)) > 0) tell(db, run.id);
+      if ((await rows.markStatementProgress(db, run.id, reached)) > 0) publishEvent(db, run.id);
     });
     noted.push(written.catch(() => {}));
   };
   try {
     await call.database.transaction(scope, async (db) => {
-      const place = { db, files: house.files, now };
-      const made = printed(db, run, { house, now, note });
+      const place = { db, files: services.files, now };
+      const made = printed(db, run, { services, now, note });
       const { fileName, fileToken } = await ticketOf(place, {
         fileName: `Statements ${run.to_date}.zip`,
         fileType: 'application/zip',
@@ -103,7 +103,7 @@ async function archive(call: TaskCall, run: rows.StatementRunRow, house: Press):
         file: { fileName, fileToken, expiresAt },
         now,
       });
-      tell(db, run.id);
+      publishEvent(db, run.id);
     });
   } finally {
     await Promise.all(noted);
@@ -111,7 +111,7 @@ async function archive(call: TaskCall, run: rows.StatementRunRow, house: Press):
 }
 
 type Printing = {
-  readonly house: Press;
+  readonly services: Press;
   readonly now: Date;
   readonly note: (standing: rows.StatementsDone) => void;
 };
@@ -120,9 +120,9 @@ type Printing = {
 async function* printed(
   db: TenantDb,
   run: rows.StatementRunRow,
-  { house, now, note }: Printing,
+  { services, now, note }: Printing,
 ): AsyncGenerator<ArchivedFile> {
-  const office = await printingOfficeOf({ db, files: house.files, now });
+  const settings = await printSettingsOf({ db, files: services.files, now });
   const cards = await customersOf(db, run.customer_ids);
   const leftOut: rows.LeftOutStatement[] = [];
   let statements = 0;
@@ -131,7 +131,7 @@ async function* printed(
     if (statement === undefined) {
       leftOut.push({ customerId, message: 'We could not find this customer.' });
     } else {
-      yield await printStatement(house, statement, office);
+      yield await printStatement(services, statement, settings);
       statements += 1;
     }
     note({ done: at + 1, statements, leftOut });
@@ -142,10 +142,14 @@ async function statementOf(
   db: TenantDb,
   { from_date: from, to_date: to }: rows.StatementRunRow,
   card: CustomerCard | undefined,
-  told: 'balances' | 'everything',
+  reported: 'balances' | 'everything',
 ) {
   if (card === undefined) return undefined;
-  return statementOver(db, card, { from, to, ...(told === 'balances' && { told: noneTold }) });
+  return statementOver(db, card, {
+    from,
+    to,
+    ...(reported === 'balances' && { reported: noEntries }),
+  });
 }
 
 const giveUp = (call: TaskCall, run: rows.StatementRunRow): Promise<void> =>
@@ -155,13 +159,13 @@ const giveUp = (call: TaskCall, run: rows.StatementRunRow): Promise<void> =>
         ? 'Something went wrong on our side before all statements were sent.'
         : 'Something went wrong on our side, and no statement was made. Please start again.';
     await rows.markStatementRunFailed(db, run.id, { problem, now: call.now });
-    tell(db, run.id);
+    publishEvent(db, run.id);
   });
 
-const tell = (db: TenantDb, id: string): void =>
-  announce(
+const publishEvent = (db: TenantDb, id: string): void =>
+  publish(
     db,
-    fact('statementRun.changed', { id, customerId: null } satisfies StatementRunChanged),
+    domainEvent('statementRun.changed', { id, customerId: null } satisfies StatementRunChanged),
   );
 
 const within = <T>(
@@ -170,7 +174,7 @@ const within = <T>(
 ): Promise<T> => database.transaction(systemScope(tenantId, 'statement-run'), work);
 
 /** A run as it is shown. */
-export async function statementRunOnWire(
+export async function toStatementRun(
   db: TenantDb,
   row: rows.StatementRunRow,
   now: Date,

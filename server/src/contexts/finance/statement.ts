@@ -6,15 +6,15 @@ import { found, notValidField } from '@waybill/contract/problem';
 import { type LocalDate, startOfMonth } from '@waybill/kernel/local-date';
 import { add, type Minor } from '@waybill/kernel/money';
 import { type Age, ageingOn } from './domain/ageing.ts';
-import type { Office } from './office.ts';
+import type { FinanceSettings } from './office.ts';
 import * as ledger from './sql/ledger.ts';
-import { dayOf } from './wire.ts';
+import { dayOf } from './mappers.ts';
 
-export type PeriodAsked = {
+export type PeriodQuery = {
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
 };
-export type StatementAsked = PeriodAsked & { readonly customerId?: number | undefined };
+export type StatementQuery = PeriodQuery & { readonly customerId?: number | undefined };
 
 export type BalancedTransaction = {
   readonly kind: string;
@@ -30,7 +30,7 @@ export type BalancedTransaction = {
 };
 
 /** Opening and closing are those of the period, whichever of its transactions are told. */
-export type Statement = {
+export type AccountStatement = {
   readonly card: CustomerCard;
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -53,18 +53,21 @@ export type Statement = {
 export async function statementFor(
   db: TenantDb,
   actor: Actor,
-  asked: StatementAsked,
-  { office, told }: { readonly office: Office; readonly told?: ledger.Told },
-): Promise<Statement> {
-  const customerId = actor.customerId ?? asked.customerId;
+  query: StatementQuery,
+  {
+    settings,
+    reported: entriesQuery,
+  }: { readonly settings: FinanceSettings; readonly reported?: ledger.EntriesQuery },
+): Promise<AccountStatement> {
+  const customerId = actor.customerId ?? query.customerId;
   if (customerId === undefined) throw notValidField('customerId', 'A customer is required');
-  const { from, to } = periodOf(asked, office);
+  const { from, to } = periodOf(query, settings);
   const card = found(
     await customerCard(db, customerId),
     financeProblems.CustomerOfInvoiceNotFound,
     { customerId },
   );
-  return statementOver(db, card, { from, to, told });
+  return statementOver(db, card, { from, to, reported: entriesQuery });
 }
 
 /**
@@ -72,24 +75,26 @@ export async function statementFor(
  * @throws {Problem} NotValid
  */
 export function periodOf(
-  { fromDate, toDate }: PeriodAsked,
-  { timezone, today }: Office,
-): Pick<Statement, 'from' | 'to'> {
+  { fromDate, toDate }: PeriodQuery,
+  { timezone, today }: FinanceSettings,
+): Pick<AccountStatement, 'from' | 'to'> {
   const to = toDate === undefined ? today : dayOf(toDate, timezone);
   const from = fromDate === undefined ? startOfMonth(to) : dayOf(fromDate, timezone);
   if (from > to) throw notValidField('fromDate', 'The period ends before it begins');
   return { from, to };
 }
 
-type Over = Pick<Statement, 'from' | 'to'> & { readonly told?: ledger.Told | undefined };
+type Over = Pick<AccountStatement, 'from' | 'to'> & {
+  readonly reported?: ledger.EntriesQuery | undefined;
+};
 
 /** A customer's statement of some days, first and last included. */
 export async function statementOver(
   db: TenantDb,
   card: CustomerCard,
-  { from, to, told }: Over,
-): Promise<Statement> {
-  const books = await ledger.booksOf(db, { customerId: card.id, from, to }, told);
+  { from, to, reported: entriesQuery }: Over,
+): Promise<AccountStatement> {
+  const books = await ledger.booksOf(db, { customerId: card.id, from, to }, entriesQuery);
   const { opening, moved, charged, paid, total, open, unallocated } = books;
   const items = books.transactions.map((row) => transactionOf(row, opening));
   const owed = open.map((i) => ({ dueDate: i.due_date, outstanding: i.outstanding_minor }));
@@ -110,7 +115,7 @@ export async function statementOver(
 }
 
 /** Of statements whose balances alone matter. */
-export const noneTold: ledger.Told = { skipCount: 0, maxResultCount: 0 };
+export const noEntries: ledger.EntriesQuery = { skipCount: 0, maxResultCount: 0 };
 
 const transactionOf = (row: ledger.TransactionRow, opening: Minor): BalancedTransaction => ({
   kind: row.kind,

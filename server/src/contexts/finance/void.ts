@@ -1,15 +1,15 @@
 import { releaseFromInvoices, releaseRechargesFromInvoices } from '#contexts/booking/public.ts';
 import { changeExposures, lockCredits } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce, fact } from '#platform/facts.ts';
-import type { InvoiceVoided } from '@waybill/contract/finance/facts';
+import { publish, domainEvent } from '#platform/events.ts';
+import type { InvoiceVoided } from '@waybill/contract/finance/events';
 import { whyNot } from '@waybill/contract/finance/lifecycle';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { minor, subtract, ZERO } from '@waybill/kernel/money';
 import { entryOfVoid } from './domain/ledger.ts';
-import type { Deed } from './issue.ts';
+import type { FinanceCommand } from './issue.ts';
 import { post } from './sql/ledger.ts';
 import * as rows from './sql/invoices.ts';
 
@@ -24,13 +24,13 @@ type Voiding = Reason & { readonly id: number };
 export async function takeBack(
   db: TenantDb,
   { id, ...reason }: Voiding,
-  deed: Deed,
+  command: FinanceCommand,
 ): Promise<void> {
   const [locked] = await rows.lockInvoices(db, [id]);
   const invoice = found(locked, financeProblems.InvoiceNotFound, { id });
   const why = whyNotVoid(invoice);
   if (why !== null) throw new Problem(financeProblems.InvoiceCannotBeVoided, { message: why });
-  await takeBackLocked(db, [invoice], reason, deed);
+  await takeBackLocked(db, [invoice], reason, command);
 }
 
 /** Why an invoice cannot be taken back, as a sentence, or null. */
@@ -42,7 +42,7 @@ export async function takeBackLocked(
   db: TenantDb,
   invoices: readonly rows.LockedInvoice[],
   reason: Reason,
-  deed: Deed,
+  command: FinanceCommand,
 ): Promise<void> {
   rows.setStandings(
     db,
@@ -50,12 +50,12 @@ export async function takeBackLocked(
   );
   rows.addEvents(
     db,
-    invoices.map((invoice) => eventOf(invoice, reason.note, deed)),
-    deed.now,
+    invoices.map((invoice) => eventOf(invoice, reason.note, command)),
+    command.now,
   );
   const owed = invoices.filter(({ status }) => status !== 'Draft');
-  if (owed.length > 0) await unpost(db, owed, reason, deed);
-  announce(db, ...invoices.map(voided));
+  if (owed.length > 0) await unpost(db, owed, reason, command);
+  publish(db, ...invoices.map(voided));
 }
 
 /** In the order in which everybody locks: bookings, customers, the ledger. */
@@ -63,7 +63,7 @@ async function unpost(
   db: TenantDb,
   invoices: readonly rows.LockedInvoice[],
   { note, today }: Reason,
-  { now }: Deed,
+  { now }: FinanceCommand,
 ): Promise<void> {
   const ids = invoices.map(({ id }) => id);
   await rows.freeBookings(db, ids);
@@ -85,7 +85,7 @@ async function unpost(
 }
 
 const voided = ({ id, customer_id: customerId, number }: rows.LockedInvoice) =>
-  fact('invoice.voided', {
+  domainEvent('invoice.voided', {
     id,
     customerId,
     invoiceNumber: number ?? 'Draft',
@@ -94,7 +94,7 @@ const voided = ({ id, customer_id: customerId, number }: rows.LockedInvoice) =>
 const eventOf = (
   invoice: rows.LockedInvoice,
   note: string,
-  { userName }: Deed,
+  { userName }: FinanceCommand,
 ): rows.InvoiceEvent => ({
   invoice_id: invoice.id,
   customer_id: invoice.customer_id,

@@ -1,5 +1,5 @@
 import { context } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { clearAvailableForWork } from './api/clearAvailableForWork.ts';
 import { createDriver } from './api/createDriver.ts';
 import { createVehicle } from './api/createVehicle.ts';
@@ -15,11 +15,11 @@ import { setAvailableForWork } from './api/setAvailableForWork.ts';
 import { updateDriver } from './api/updateDriver.ts';
 import { updateVehicle } from './api/updateVehicle.ts';
 
-export const fleet = (house: Pick<House, 'hasher'>) =>
+export const fleet = (services: Pick<Services, 'hasher'>) =>
   context('fleet', {
     endpoints: [
       clearAvailableForWork,
-      createDriver(house),
+      createDriver(services),
       createVehicle,
       deleteVehicle,
       getAvailableForWork,
@@ -28,9 +28,9 @@ export const fleet = (house: Pick<House, 'hasher'>) =>
       getVehicle,
       getVehicles,
       inviteDriver,
-      selfRegistration(house),
+      selfRegistration(services),
       setAvailableForWork,
-      updateDriver(house),
+      updateDriver(services),
       updateVehicle,
     ],
     live: { 'driver.saved': 'fleet', 'vehicle.saved': 'fleet' },

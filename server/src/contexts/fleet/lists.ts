@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { Field, List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import type { ListField, List } from '#platform/lists/declaration.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 import { driverColumns, driverTables, seenBy, vehicleColumns, vehicleTables } from './sql.ts';
 
-const text = (column: string): Field => ({ sql: column, type: 'text' });
-const flag = (column: string): Field => ({ sql: column, type: 'boolean' });
-const uuid = (column: string): Field => ({ sql: column, type: 'uuid' });
+const text = (column: string): ListField => ({ sql: column, type: 'text' });
+const flag = (column: string): ListField => ({ sql: column, type: 'boolean' });
+const uuid = (column: string): ListField => ({ sql: column, type: 'uuid' });
 
 const drivers: List = {
   fields: {
@@ -28,8 +28,8 @@ const drivers: List = {
 };
 
 /** A page of the drivers that the user (or everybody else) may see. */
-export const driversPage = (db: TenantDb, asked: ListAsked, userId: number | null) =>
-  listPage(db, drivers, asked, {
+export const driversPage = (db: TenantDb, query: ListQuery, userId: number | null) =>
+  listPage(db, drivers, query, {
     select: driverColumns,
     from: driverTables,
     where: seenBy(userId),
@@ -50,19 +50,19 @@ const vehicles: List = {
   tieBreak: 'id',
 };
 
-type VehiclesAsked = ListAsked & {
+type VehiclesQuery = ListQuery & {
   readonly id?: string | undefined;
   readonly driverId?: string | undefined;
 };
 
 /** A page of vehicles: all, one driver's, or the one with an id. */
-export const vehiclesPage = (db: TenantDb, asked: VehiclesAsked, userId: number | null) =>
-  listPage(db, vehicles, asked, {
+export const vehiclesPage = (db: TenantDb, query: VehiclesQuery, userId: number | null) =>
+  listPage(db, vehicles, query, {
     select: vehicleColumns,
     from: vehicleTables,
     where: sql`
       ${seenBy(userId)}
-      and (${asked.id ?? null}::uuid is null or v.id = ${asked.id ?? null}::uuid)
-      and (${asked.driverId ?? null}::uuid is null or v.driver_id = ${asked.driverId ?? null}::uuid)
+      and (${query.id ?? null}::uuid is null or v.id = ${query.id ?? null}::uuid)
+      and (${query.driverId ?? null}::uuid is null or v.driver_id = ${query.driverId ?? null}::uuid)
     `,
   });

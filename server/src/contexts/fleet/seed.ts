@@ -1,5 +1,5 @@
 import { drivers } from '#contexts/identity/public.ts';
-import type { Seeding } from '../../town/seed.ts';
+import type { Seeding } from '../../demo/seed.ts';
 import { addDriver } from './driver-saving.ts';
 import { setAvailability } from './sql.ts';
 import { saveVehicle } from './vehicle-saving.ts';
@@ -16,20 +16,20 @@ const rigid = {
 /** The tenant's drivers, each with a truck. */
 export async function seedFleet({ db, tenant, now }: Seeding): Promise<void> {
   for (const [at, user] of (await drivers(db)).entries()) {
-    const letters = tenant.key.slice(0, 2).toUpperCase();
+    const emails = tenant.key.slice(0, 2).toUpperCase();
     const fields = {
       type: 'Employee' as const,
       company_name: null,
       address: {},
       main_depot_id: null,
-      licence_number: `${letters}${4_402_118 + at}`,
+      licence_number: `${emails}${4_402_118 + at}`,
       licence_expiry: '2028-03-31',
     };
     await addDriver(db, user, fields, now);
     await setAvailability(db, user.guid, true);
     const truck = {
       name: 'Rigid 8-pallet',
-      registrationnumber: `${letters} ${at + 1}0 TR`,
+      registrationnumber: `${emails} ${at + 1}0 TR`,
       capacity: rigid,
       gvm: 12_000,
       isactive: true,

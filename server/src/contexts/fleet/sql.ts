@@ -151,7 +151,7 @@ export const leaveVehicles = (db: TenantDb, driverId: string, but: string): Prom
 /** Adds the vehicle, or replaces the one with this id. */
 export const writeVehicle = (db: TenantDb, v: VehicleRow, now: Date): Promise<unknown> =>
   db.run(sql`
-    insert into fleet.vehicle as kept (
+    insert into fleet.vehicle as saved (
       tenant_id, id, driver_id, name, registration_number, capacity, gvm_kg, is_active, is_current,
       created_at, created_by
     ) values (
@@ -193,12 +193,12 @@ export const writeInvitation = (db: TenantDb, i: Invitation, now: Date): Promise
 /** Takes an invitation, which is good once. */
 export const takeInvitation = (
   db: TenantDb,
-  asked: { readonly tokenHash: string; readonly email: string },
+  query: { readonly tokenHash: string; readonly email: string },
   now: Date,
 ): Promise<{ run_id: string | null } | undefined> =>
   db.maybeOne(sql<{ run_id: string | null }>`
     delete from fleet.invitation
-    where token_hash = ${asked.tokenHash} and email = lower(${asked.email}) and expires_at > ${now}
+    where token_hash = ${query.tokenHash} and email = lower(${query.email}) and expires_at > ${now}
     returning run_id
   `);
 

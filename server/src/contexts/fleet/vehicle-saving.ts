@@ -4,10 +4,10 @@ import { found } from '@waybill/contract/problem';
 import { uuidv7 } from '@waybill/kernel/ids';
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { refuseTaken } from '#contexts/identity/public.ts';
+import { refuseDuplicate } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { leaveVehicles, lockDriver, writeVehicle } from './sql.ts';
-import { tell, tellSaved } from './telling.ts';
+import { publishEvent, publishSaved } from './publish-events.ts';
 
 type Sent = Omit<z.output<typeof VehicleToSave>, 'id' | 'driverid'>;
 
@@ -19,11 +19,11 @@ export const newId = (now: Date): string => uuidv7(now, randomBytes);
  */
 export async function saveVehicle(
   db: TenantDb,
-  kept: { readonly id: string; readonly driverId: string; readonly at: string },
+  saved: { readonly id: string; readonly driverId: string; readonly at: string },
   sent: Sent,
   now: Date,
 ): Promise<void> {
-  const { id, driverId, at } = kept;
+  const { id, driverId, at } = saved;
   found(await lockDriver(db, driverId), fleetProblems.FleetDriverNotFound, { driverId });
   const isCurrent = sent.isactive && sent.iscurrentvehicle;
   if (isCurrent) await leaveVehicles(db, driverId, id);
@@ -37,12 +37,12 @@ export async function saveVehicle(
     is_active: sent.isactive,
     is_current: isCurrent,
   };
-  await refuseTaken(writeVehicle(db, row, now), {
+  await refuseDuplicate(writeVehicle(db, row, now), {
     vehicle_by_registration: {
       member: `${at}.registrationnumber`,
       message: 'Another vehicle has this registration number.',
     },
   });
-  tell(db, 'vehicle.saved', { id, customerId: null });
-  tellSaved(db, driverId);
+  publishEvent(db, 'vehicle.saved', { id, customerId: null });
+  publishSaved(db, driverId);
 }

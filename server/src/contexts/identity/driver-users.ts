@@ -7,7 +7,7 @@ import {
   lockDriverUser,
   saveDriverUser,
 } from './sql/drivers.ts';
-import { refuseTaken } from './taken.ts';
+import { refuseDuplicate } from './unique-violation.ts';
 
 /** A user who drives, as others save one; `at` is the member of the input that holds the fields. */
 export type DriverUserToSave = Omit<DriverUserFields, 'name' | 'surname'> & {
@@ -24,7 +24,7 @@ export const addDriverUser = (
   user: DriverUserToSave,
   now: Date,
 ): Promise<{ readonly id: number; readonly guid: string }> =>
-  refuseTaken(insertDriverUser(db, named(user), now), takenAt(user.at));
+  refuseDuplicate(insertDriverUser(db, named(user), now), uniqueFieldsAt(user.at));
 
 /**
  * Changes a user who drives. Of somebody with more rights than a driver neither how they sign in nor
@@ -44,15 +44,18 @@ export async function changeDriverUser(
     if (user.email.toLowerCase() !== before.email.toLowerCase()) throw refuse('email');
     if (user.isActive !== before.is_active) throw refuse('isactive');
   }
-  await refuseTaken(saveDriverUser(db, id, named(user)), takenAt(user.at));
+  await refuseDuplicate(saveDriverUser(db, id, named(user)), uniqueFieldsAt(user.at));
   if (user.passwordHash !== null || !user.isActive) await endSessionsOf(db, id);
 }
 
 const moreRights = 'This person has more rights than a driver: change this under Users.';
 
-const takenAt = (at: string) => {
-  const taken = { member: `${at}.email`, message: 'Somebody has this e-mail address already.' };
-  return { user_by_email: taken, user_by_name: taken };
+const uniqueFieldsAt = (at: string) => {
+  const uniqueFields = {
+    member: `${at}.email`,
+    message: 'Somebody has this e-mail address already.',
+  };
+  return { user_by_email: uniqueFields, user_by_name: uniqueFields };
 };
 
 /** The last word is the surname. */

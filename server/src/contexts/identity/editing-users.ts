@@ -20,7 +20,7 @@ export async function userToChange(db: TenantDb, actor: Actor, id: number): Prom
 }
 
 /** After a change of staff: somebody can still do everything (decisions A-15). @throws LastAdmin */
-export async function keepAnAdmin(db: TenantDb, changed: { customer_id: number | null }) {
+export async function ensureAdminRemains(db: TenantDb, changed: { customer_id: number | null }) {
   if (changed.customer_id !== null) return;
   if ((await adminsLeft(db)) === 0) throw new Problem(identityProblems.LastAdmin);
 }

@@ -1,12 +1,12 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { enqueue } from '#platform/facts.ts';
-import { keepAnAdmin, userToChange } from './editing-users.ts';
+import { enqueue } from '#platform/events.ts';
+import { ensureAdminRemains, userToChange } from './editing-users.ts';
 import * as rows from './sql/erasing.ts';
 import { endSessions, markDeleted } from './sql/users.ts';
 
 /** Who a user is, deleted ones included. */
-export const accountOf = (db: TenantDb, userId: number): Promise<rows.AccountRow | undefined> =>
+export const accountOf = (db: TenantDb, userId: number): Promise<rows.UserAccountRow | undefined> =>
   rows.account(db, userId);
 
 /**
@@ -22,7 +22,7 @@ export async function retireAccount(
   const user = await userToChange(db, actor, id);
   await markDeleted(db, id, now);
   await endSessions(db, id);
-  await keepAnAdmin(db, user);
+  await ensureAdminRemains(db, user);
 }
 
 /**

@@ -2,8 +2,8 @@ import { notValidField } from '@waybill/contract/problem';
 import { signInRulesOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { brokenUnique } from '#platform/db/failures.ts';
-import type { House } from '#platform/house.ts';
-import { writeConfirmation } from './account-letters.ts';
+import type { Services } from '#platform/services.ts';
+import { writeConfirmation } from './account-emails.ts';
 import { checkPassword } from './editing-users.ts';
 import { accountByEmail } from './sql/account-codes.ts';
 import { addFirstUser } from './sql/first-user.ts';
@@ -24,14 +24,14 @@ type FirstUser = {
  */
 export async function addFirstUserOf(
   db: TenantDb,
-  house: Pick<House, 'hasher' | 'originOf'>,
+  services: Pick<Services, 'hasher' | 'originOf'>,
   user: FirstUser,
   now: Date,
 ): Promise<void> {
   await checkPassword(db, user.password, 'password');
   const { newUsersAreActive: isActive, needsConfirmedEmail } = await signInRulesOf(db);
   const [name = '', ...rest] = user.fullName.split(/\s+/);
-  const passwordHash = await house.hasher.hash(user.password);
+  const passwordHash = await services.hasher.hash(user.password);
   try {
     await addFirstUser(
       db,
@@ -44,5 +44,5 @@ export async function addFirstUserOf(
   }
   if (!needsConfirmedEmail) return;
   const added = await accountByEmail(db, user.email);
-  if (added !== undefined) await writeConfirmation(house, { db, now }, added);
+  if (added !== undefined) await writeConfirmation(services, { db, now }, added);
 }

@@ -1,6 +1,6 @@
 import { context } from '#platform/context.ts';
-import { type IdentityHouse, withTurnstiles } from './house.ts';
-import { letterTasks } from './account-letters.ts';
+import { type IdentityServices, withTurnstiles } from './services.ts';
+import { emailTasks } from './account-emails.ts';
 import { activateEmail } from './api/activateEmail.ts';
 import { addUsersToOrganizationUnit } from './api/addUsersToOrganizationUnit.ts';
 import { createApiClient } from './api/createApiClient.ts';
@@ -67,16 +67,16 @@ import { startImpersonation } from './api/startImpersonation.ts';
 import { token } from './api/token.ts';
 import { updateSession } from './api/updateSession.ts';
 
-export const identity = (house: IdentityHouse) =>
+export const identity = (services: IdentityServices) =>
   context('identity', {
-    tasks: letterTasks(house),
+    tasks: emailTasks(services),
     endpoints: [
       activateEmail,
       addUsersToOrganizationUnit,
-      createApiClient(house),
+      createApiClient(services),
       deleteApiClient,
       getApiClients,
-      rotateApiClientSecret(house),
+      rotateApiClientSecret(services),
       createApiKey,
       createOrganizationUnit,
       deleteApiKey,
@@ -84,8 +84,8 @@ export const identity = (house: IdentityHouse) =>
       getApiKeys,
       getOrganizationUnits,
       getOrganizationUnitUsers,
-      getUsersForExcel(house),
-      createRecoveryCodes(house),
+      getUsersForExcel(services),
+      createRecoveryCodes(services),
       moveOrganizationUnit,
       removeUserFromOrganizationUnit,
       updateOrganizationUnit,
@@ -99,11 +99,11 @@ export const identity = (house: IdentityHouse) =>
       revokeOtherSessions,
       revokeSession,
       updateCurrentUserProfile,
-      confirmAuthenticator(house),
+      confirmAuthenticator(services),
       getTwoFactor,
-      startAuthenticator(house),
-      updateTwoFactor(house),
-      resetPassword(house),
+      startAuthenticator(services),
+      updateTwoFactor(services),
+      resetPassword(services),
       sendEmailActivationLink,
       sendPasswordResetCode,
       createOrUpdateRole,
@@ -114,8 +114,8 @@ export const identity = (house: IdentityHouse) =>
       updateDirectoryRoles,
       getRoleForEdit,
       getRoles,
-      createOrUpdateUser(house),
-      changePassword(house),
+      createOrUpdateUser(services),
+      changePassword(services),
       deleteUser,
       getCustomerUsers,
       getUserForEdit,
@@ -123,18 +123,18 @@ export const identity = (house: IdentityHouse) =>
       updateUserPermissions,
       endImpersonation,
       getAllPermissions,
-      getCsrf(house),
-      getProviders(house),
-      getSession(house),
+      getCsrf(services),
+      getProviders(services),
+      getSession(services),
       getUserPermissionsForEdit,
       getUsers,
       logFromBrowser,
-      showAuthPage(house),
-      signInCallback(withTurnstiles(house)),
-      signInOther(house),
-      signOut(house),
+      showAuthPage(services),
+      signInCallback(withTurnstiles(services)),
+      signInOther(services),
+      signOut(services),
       startImpersonation,
-      token(house),
-      updateSession(house),
+      token(services),
+      updateSession(services),
     ],
   });

@@ -7,9 +7,9 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { type Actor, isStaff } from '#platform/http/actor.ts';
 import { ownUserId } from './own-account.ts';
 import * as rows from './sql/list-views.ts';
-import { refuseTaken } from './taken.ts';
+import { refuseDuplicate } from './unique-violation.ts';
 
-type Wire = z.input<typeof ListView>;
+type WireView = z.input<typeof ListView>;
 
 const isOwn = (actor: Actor, row: rows.ListViewRow): boolean => row.user_id === actor.userId;
 
@@ -17,10 +17,10 @@ const mayChange = (actor: Actor, row: rows.ListViewRow): boolean =>
   isOwn(actor, row) || (row.is_shared && actor.permissions.has('Administration.Settings'));
 
 /** A view as it travels to one who sees it. */
-export const wireListView = (actor: Actor, row: rows.ListViewRow): Wire => ({
+export const toListView = (actor: Actor, row: rows.ListViewRow): WireView => ({
   id: row.id,
   // The contract's lists are the only ones that are written.
-  list: row.list as Wire['list'],
+  list: row.list as WireView['list'],
   name: row.name,
   search: { ...row.search },
   columns: row.columns === null ? null : [...row.columns],
@@ -61,8 +61,8 @@ export async function mustHaveRoom(db: TenantDb, userId: number, list: string): 
 }
 
 /** Nobody has two views of one name. @throws {Problem} NotValid at `view.name` */
-export const refuseTakenViewName = <T>(write: Promise<T>): Promise<T> =>
-  refuseTaken(write, {
+export const refuseDuplicateViewName = <T>(write: Promise<T>): Promise<T> =>
+  refuseDuplicate(write, {
     list_view_by_name: {
       member: 'view.name',
       message: 'You already have a view with this name.',

@@ -1,7 +1,7 @@
 import { pageSizeMax } from '@waybill/contract/shared/page';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 import { sql } from 'kysely';
 import { byDirectory, newestKey, permissionsOf, userColumns, type UserRow } from './sql.ts';
 
@@ -32,7 +32,7 @@ const users: List = {
   tieBreak: 'id',
 };
 
-type UsersAsked = ListAsked & {
+type UsersQuery = ListQuery & {
   readonly permission?: string | undefined;
   readonly role?: number | undefined;
   /** Only this customer's users, or those of any customer. */
@@ -42,9 +42,9 @@ type UsersAsked = ListAsked & {
 /** The users the caller may see; `permission` keeps those who effectively hold it. */
 export function usersPage(
   db: TenantDb,
-  asked: UsersAsked,
+  query: UsersQuery,
 ): Promise<{ readonly rows: ListedUser[]; readonly totalCount: number }> {
-  const { permission, role, customerId } = asked;
+  const { permission, role, customerId } = query;
   const holds =
     permission === undefined ? sql`true` : sql`${permission} = any (${permissionsOf(sql`u.id`)})`;
   const has =
@@ -55,7 +55,7 @@ export function usersPage(
           where x.tenant_id = u.tenant_id and x.user_id = u.id and x.role_id = ${role}
         )`;
   const theirs = ofCustomer(customerId);
-  return listPage(db, users, asked, {
+  return listPage(db, users, query, {
     select: sql<ListedUser>`${userColumns}, ${newestKey}, ${byDirectory},
       u.locked_until, u.last_sign_in_at, coalesce((
       select json_agg(json_build_object(
@@ -73,12 +73,12 @@ export function usersPage(
 /** All users that are asked for, up to `most`, a page after the other. */
 export async function usersToExport(
   db: TenantDb,
-  asked: Omit<UsersAsked, 'skipCount' | 'maxResultCount'>,
+  query: Omit<UsersQuery, 'skipCount' | 'maxResultCount'>,
   most: number,
 ): Promise<readonly ListedUser[]> {
   const found: ListedUser[] = [];
   while (found.length < most) {
-    const page = { ...asked, skipCount: found.length, maxResultCount: pageSizeMax };
+    const page = { ...query, skipCount: found.length, maxResultCount: pageSizeMax };
     const { rows } = await usersPage(db, page);
     found.push(...rows);
     if (rows.length < pageSizeMax) break;
@@ -86,7 +86,7 @@ export async function usersToExport(
   return found;
 }
 
-function ofCustomer(customerId: UsersAsked['customerId']) {
+function ofCustomer(customerId: UsersQuery['customerId']) {
   if (customerId === undefined) return sql`true`;
   if (customerId === 'any') return sql`u.customer_id is not null`;
   return sql`u.customer_id = ${customerId}`;

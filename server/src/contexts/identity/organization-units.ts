@@ -11,10 +11,10 @@ import {
   replaceUnits,
   type UnitRow,
 } from './sql/organization-units.ts';
-import { refuseTaken } from './taken.ts';
+import { refuseDuplicate } from './unique-violation.ts';
 
 /** A unit as it travels. */
-export const wireUnit = (row: UnitRow): z.input<typeof OrganizationUnit> => ({
+export const toUnit = (row: UnitRow): z.input<typeof OrganizationUnit> => ({
   id: row.id,
   parentId: row.parent_id,
   code: row.code,
@@ -37,8 +37,8 @@ export async function unitToChange(db: TenantDb, id: number): Promise<UnitRow> {
 }
 
 /** Two units of one level do not share a name. @throws {Problem} NotValid at `displayName` */
-export const refuseTakenName = <T>(write: Promise<T>, displayName: string): Promise<T> =>
-  refuseTaken(write, {
+export const refuseDuplicateName = <T>(write: Promise<T>, displayName: string): Promise<T> =>
+  refuseDuplicate(write, {
     unit_by_name: {
       member: 'displayName',
       message:

@@ -2,8 +2,8 @@ import { identityProblems } from '@waybill/contract/identity/problems';
 import { notValidField, Problem } from '@waybill/contract/problem';
 import { directoryOf, type SignInRules, signInRulesOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { IdentityHouse } from './house.ts';
-import { askDirectory } from './protocol/directory-sign-in.ts';
+import type { IdentityServices } from './services.ts';
+import { queryDirectory } from './protocol/directory-sign-in.ts';
 import { passwordHashOf } from './sql/users.ts';
 
 /**
@@ -12,17 +12,17 @@ import { passwordHashOf } from './sql/users.ts';
  */
 export async function insistOnPassword(
   db: TenantDb,
-  house: Pick<IdentityHouse, 'hasher' | 'directory' | 'secret'>,
+  services: Pick<IdentityServices, 'hasher' | 'directory' | 'secret'>,
   userId: number,
   currentPassword: string,
 ): Promise<void> {
-  const kept = await passwordHashOf(db, userId);
-  const userName = kept?.directory_name ?? null;
+  const saved = await passwordHashOf(db, userId);
+  const userName = saved?.directory_name ?? null;
   if (userName !== null) {
-    const directory = await directoryOf(db, house.secret);
+    const directory = await directoryOf(db, services.secret);
     const who = { userName, password: currentPassword };
-    if (directory && (await askDirectory(house, directory, who)).kind === 'known') return;
-  } else if (await house.hasher.verify(kept?.password_hash ?? '', currentPassword)) return;
+    if (directory && (await queryDirectory(services, directory, who)).kind === 'known') return;
+  } else if (await services.hasher.verify(saved?.password_hash ?? '', currentPassword)) return;
   throw notValidField('currentPassword', 'Incorrect password.');
 }
 

@@ -1,8 +1,8 @@
 import type { Permission } from '@waybill/contract/permission';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import type { Soon } from '#platform/http/door.ts';
-import type { House } from '#platform/house.ts';
+import type { Soon } from '#platform/http/authenticate.ts';
+import type { Services } from '#platform/services.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { hashOf } from '#platform/token.ts';
 import { readAccessToken, type TokenSubject } from './protocol/access-token.ts';
@@ -13,7 +13,7 @@ import * as rows from './sql.ts';
 import * as tags from './sql/tags.ts';
 
 export { addDriverUser, changeDriverUser, type DriverUserToSave } from './driver-users.ts';
-export { refuseTaken } from './taken.ts';
+export { refuseDuplicate } from './unique-violation.ts';
 export { accountOf, eraseAccount, retireAccount } from './erasing.ts';
 export { addFirstUserOf } from './first-user.ts';
 export { driverByGuid, drivers } from './sql.ts';
@@ -32,7 +32,7 @@ const rememberedMax = 20_000;
  * Who callers are, remembered for half a minute. The database says when a session, a right or a person
  * changed, so that the next request obeys.
  */
-export function people({ database, secret }: Pick<House, 'database' | 'secret'>): People {
+export function people({ database, secret }: Pick<Services, 'database' | 'secret'>): People {
   type Known = {
     readonly tenantId: number;
     readonly actor: Actor | null;
@@ -98,8 +98,8 @@ export async function deactivateUsersOf(db: TenantDb, customerId: number): Promi
 /** People in the caller's sight whose name has this in it, by name. */
 export const usersCalled = (
   db: TenantDb,
-  asked: tags.UsersAsked,
-): Promise<{ id: string; name: string }[]> => tags.usersCalled(db, asked);
+  query: tags.UsersQuery,
+): Promise<{ id: string; name: string }[]> => tags.usersCalled(db, query);
 
 /** Those of the people with these guids who are in the caller's sight; staff have no customer. */
 export async function usersToTag(
@@ -111,9 +111,9 @@ export async function usersToTag(
 }
 
 /** Somebody who can be written to. */
-export type Reachable = tags.PersonRow;
+export type Reachable = tags.TaggedPersonRow;
 
-export { type Audience, audiencesOf, type Readers, readersOf } from './readers.ts';
+export { type ReaderAudience, audiencesOf, type Readers, readersOf } from './readers.ts';
 
 /** Active people of a customer, or of the tenant's staff (null), who hold a permission. */
 export const peopleHolding = (

@@ -17,23 +17,23 @@ export async function readersOf(db: TenantDb, addresses: readonly string[]): Pro
 type Sayings = Readonly<Record<string, string | number>>;
 
 /** Readers who share a language, and how a sentence is said to them. */
-export type Audience = {
+export type ReaderAudience = {
   readonly language: string;
   readonly addresses: readonly string[];
-  readonly say: (text: PlatformText, values?: Sayings) => string;
+  readonly t: (text: PlatformText, values?: Sayings) => string;
 };
 
 /** Addresses by the language that their owners read. */
 export async function audiencesOf(
   db: TenantDb,
   addresses: readonly string[],
-): Promise<readonly Audience[]> {
+): Promise<readonly ReaderAudience[]> {
   const languageOf = await readersOf(db, addresses);
   const { word } = await speechOf(db);
   return [...Map.groupBy(addresses, languageOf)].map(([language, some]) => ({
     language,
     addresses: some,
-    say: (text, values) => fillText(word(language, text), values),
+    t: (text, values) => fillText(word(language, text), values),
   }));
 }
 

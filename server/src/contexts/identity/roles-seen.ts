@@ -4,11 +4,11 @@ import { identityProblems } from '@waybill/contract/identity/problems';
 import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { role, type RoleRow, type Whose } from './sql/roles.ts';
+import { role, type RoleRow, type RoleOwner } from './sql/roles.ts';
 import { isForCustomers } from './domain/role-to-save.ts';
 
 /** A role as it travels. */
-export const wireRole = (row: RoleRow): z.input<typeof Role> => ({
+export const toRole = (row: RoleRow): z.input<typeof Role> => ({
   id: row.id,
   name: row.name,
   displayName: row.display_name,
@@ -21,11 +21,11 @@ export const wireRole = (row: RoleRow): z.input<typeof Role> => ({
 });
 
 /** The roles a caller may see: a customer's people see those of their customer. */
-export const rolesSeenBy = (actor: Actor): Whose =>
+export const rolesSeenBy = (actor: Actor): RoleOwner =>
   actor.customerId === null ? 'all' : { customerId: actor.customerId };
 
 /** The roles that a user of a customer, or of the tenant itself, could have. */
-export const rolesFor = (customerId: number | null): Whose =>
+export const rolesFor = (customerId: number | null): RoleOwner =>
   customerId === null ? 'staff' : { customerId };
 
 /** A role the caller may see. @throws {Problem} RoleNotFound */
@@ -38,8 +38,8 @@ export async function roleSeen(db: TenantDb, actor: Actor, id: number): Promise<
 }
 
 /** A role the caller may change: customers change their own alone. @throws {Problem} RoleNotFound */
-export async function roleKept(db: TenantDb, actor: Actor, id: number): Promise<RoleRow> {
+export async function savedRole(db: TenantDb, actor: Actor, id: number): Promise<RoleRow> {
   const row = await roleSeen(db, actor, id);
-  const keeps = actor.customerId === null || row.customer_id === actor.customerId;
-  return found(keeps ? row : null, identityProblems.RoleNotFound, { id });
+  const saves = actor.customerId === null || row.customer_id === actor.customerId;
+  return found(saves ? row : null, identityProblems.RoleNotFound, { id });
 }

@@ -2,10 +2,10 @@ import { allPermissions } from '@waybill/contract/all-permissions';
 import { permissionsOfRole, staticRoles } from '@waybill/contract/identity/roles';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { Seeding } from '../../town/seed.ts';
+import type { Seeding } from '../../demo/seed.ts';
 import { addApiClient } from './sql/api-clients.ts';
 
-export type Person = {
+export type DemoPerson = {
   readonly name: string;
   readonly surname: string;
   readonly userName: string;
@@ -24,18 +24,18 @@ export async function addStaticRoles(db: TenantDb): Promise<void> {
     permissions: permissionsOfRole(role, allPermissions),
   }));
   await db.run(sql`
-    with given as (
+    with provided as (
       select r.name, r.display_name, r.is_default, r.permissions
       from jsonb_to_recordset(${JSON.stringify(roles)}::jsonb)
         as r (name text, display_name text, is_default boolean, permissions text[])
     ), added as (
       insert into identity.role (tenant_id, name, display_name, is_static, is_default)
-      select ${db.scope.tenantId}, name, display_name, true, is_default from given
+      select ${db.scope.tenantId}, name, display_name, true, is_default from provided
       returning id, name
     )
     insert into identity.role_permission (tenant_id, role_id, permission)
-    select ${db.scope.tenantId}, added.id, unnest(given.permissions)
-    from added join given using (name)
+    select ${db.scope.tenantId}, added.id, unnest(provided.permissions)
+    from added join provided using (name)
   `);
 }
 
@@ -50,7 +50,7 @@ export async function seedApiClients({ db, tenant, passwordHash, now }: Seeding)
 /** Adds people with one password; answers their numbers by user name. */
 export async function addPeople(
   db: TenantDb,
-  people: readonly Person[],
+  people: readonly DemoPerson[],
   passwordHash: string,
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
@@ -65,7 +65,7 @@ export async function addPeople(
     is_driver: p.role === 'Driver',
   }));
   const added = await db.many(sql<{ id: number; user_name: string }>`
-    with given as (
+    with provided as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (
         name text, surname text, user_name text, email text, role text, customer_id bigint,
         is_active boolean, is_driver boolean
@@ -77,12 +77,12 @@ export async function addPeople(
       )
       select ${db.scope.tenantId}, customer_id, name, surname, user_name, email, ${passwordHash},
              is_active, is_driver, true, ${now}
-      from given
+      from provided
       returning id, user_name
     ), enrolled as (
       insert into identity.user_role (tenant_id, user_id, role_id)
       select ${db.scope.tenantId}, added.id, r.id
-      from added join given using (user_name) join identity.role r on r.name = given.role
+      from added join provided using (user_name) join identity.role r on r.name = provided.role
     )
     select id, user_name from added
   `);

@@ -6,24 +6,24 @@ import {
 } from '@waybill/contract/identity/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminQuery } from '#platform/db/connection.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import type { App } from '../../app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let other: App;
 let ada: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  other = await town.beside();
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp();
+  other = await testApp.beside();
+  ada = await testApp.acme.as('ada');
 });
 afterAll(async () => {
   await other.close();
-  await town.close();
+  await testApp.close();
 });
 
 /** What the other process answers to somebody's list of users; it remembers half a minute. */
-const statusAt = async (caller: Caller, host = town.acme.host): Promise<number> => {
+const statusAt = async (caller: Caller, host = testApp.acme.host): Promise<number> => {
   const headers = { host, authorization: `Bearer ${caller.token}` };
   return (await other.server.inject({ url: getUsers.path, headers })).statusCode;
 };
@@ -34,7 +34,7 @@ const soon = { timeout: 5_000, interval: 20 };
 
 describe('changes in one server process reach the others immediately', () => {
   it('a permission that is granted and revoked', async () => {
-    const kim = await town.acme.as('kim');
+    const kim = await testApp.acme.as('kim');
     expect(await statusAt(kim)).toBe(403);
     const id = await idOf('kim');
     const change = (grantedPermissionNames: string[]) =>
@@ -46,7 +46,7 @@ describe('changes in one server process reach the others immediately', () => {
   });
 
   it('a user who is deactivated', async () => {
-    const wes = await town.acme.as('wes');
+    const wes = await testApp.acme.as('wes');
     expect(await statusAt(wes)).toBe(403);
     const id = await idOf('wes');
     const { user } = await ada.call(getUserForEdit, { id });
@@ -58,11 +58,11 @@ describe('changes in one server process reach the others immediately', () => {
   });
 
   it('a suspended tenant', async () => {
-    const bea = await town.borealis.as('bea');
-    const { host, id } = town.borealis;
+    const bea = await testApp.borealis.as('bea');
+    const { host, id } = testApp.borealis;
     expect(await statusAt(bea, host)).toBe(200);
     const stop = 'update tenancy.tenant set is_active = false where tenant_id = $1';
-    await adminQuery(town.adminUrl)(stop, [id]);
+    await adminQuery(testApp.adminUrl)(stop, [id]);
     await expect.poll(() => statusAt(bea, host), soon).toBe(403);
   });
 });

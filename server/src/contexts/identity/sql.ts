@@ -237,18 +237,22 @@ export const activeUser = (db: TenantDb, id: number): Promise<UserRow | undefine
     where u.id = ${id} and u.is_active and u.deleted_at is null
   `);
 
-export type DriverRow = { readonly id: number; readonly guid: string; readonly isActive: boolean };
+export type DriverUserRow = {
+  readonly id: number;
+  readonly guid: string;
+  readonly isActive: boolean;
+};
 
 /** Everybody who drives and is active. */
-export const drivers = (db: TenantDb): Promise<DriverRow[]> =>
-  db.many(sql<DriverRow>`
+export const drivers = (db: TenantDb): Promise<DriverUserRow[]> =>
+  db.many(sql<DriverUserRow>`
     select u.id, u.guid, u.is_active as "isActive" from identity."user" u
     where u.is_driver and u.is_active and u.deleted_at is null order by u.id
   `);
 
 /** A user who drives; undefined for everybody else. */
-export const driverByGuid = (db: TenantDb, guid: string): Promise<DriverRow | undefined> =>
-  db.maybeOne(sql<DriverRow>`
+export const driverByGuid = (db: TenantDb, guid: string): Promise<DriverUserRow | undefined> =>
+  db.maybeOne(sql<DriverUserRow>`
     select u.id, u.guid, u.is_active as "isActive" from identity."user" u
     where u.guid = ${guid} and u.is_driver and u.deleted_at is null
   `);

@@ -1,8 +1,8 @@
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { Problem } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce } from '#platform/facts.ts';
-import { jobFact } from './telling.ts';
+import { publish } from '#platform/events.ts';
+import { jobEvent } from './publish-events.ts';
 import { permit } from './domain/readiness.ts';
 import * as rows from './sql/job.ts';
 
@@ -14,9 +14,9 @@ export async function heldAll(
   db: TenantDb,
   ids: readonly string[],
 ): Promise<readonly rows.HeldJob[]> {
-  const asked = [...new Set(ids)];
-  const jobs = await rows.lockJobs(db, asked);
-  if (jobs.length < asked.length) throw new Problem(jobsProblems.JobNotFound);
+  const query = [...new Set(ids)];
+  const jobs = await rows.lockJobs(db, query);
+  if (jobs.length < query.length) throw new Problem(jobsProblems.JobNotFound);
   return jobs;
 }
 
@@ -46,8 +46,8 @@ export async function takeBack(
   }
   const ids = jobs.map(({ id }) => id);
   await rows.takeJobsBack(db, ids, reason === '' ? null : reason, now);
-  announce(
+  publish(
     db,
-    ...jobs.map(({ id, customer_id }) => jobFact('job.changed', { id, customerId: customer_id })),
+    ...jobs.map(({ id, customer_id }) => jobEvent('job.changed', { id, customerId: customer_id })),
   );
 }

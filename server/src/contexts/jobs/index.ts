@@ -1,5 +1,5 @@
 import { context } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { allocateJob } from './api/allocateJob.ts';
 import { confirmJob } from './api/confirmJob.ts';
 import { createJob } from './api/createJob.ts';
@@ -24,14 +24,14 @@ import { updateJob } from './api/updateJob.ts';
 import { updateScanEvent } from './api/updateScanEvent.ts';
 import { bookingCancelled, bookingChanged, bookingManifested } from './hearing.ts';
 
-export const jobs = (house: Pick<House, 'files'>) =>
+export const jobs = (services: Pick<Services, 'files'>) =>
   context('jobs', {
     endpoints: [
       allocateJob,
       confirmJob,
       createJob,
-      createScanEvent(house),
-      createScanEventForItems(house),
+      createScanEvent(services),
+      createScanEventForItems(services),
       deleteJob,
       getAllocatedJobs,
       getChildJobs,
@@ -40,7 +40,7 @@ export const jobs = (house: Pick<House, 'files'>) =>
       getJobsWithChildren,
       getJobTypes,
       getLineHaulStatuses,
-      getScanEventImage(house),
+      getScanEventImage(services),
       getScanEvents,
       getScanEventTypes,
       getUnallocatedJobs,
@@ -50,7 +50,7 @@ export const jobs = (house: Pick<House, 'files'>) =>
       updateJob,
       updateScanEvent,
     ],
-    hears: {
+    on: {
       'booking.manifested': bookingManifested,
       'booking.cancelled': bookingCancelled,
       'booking.changed': bookingChanged,

@@ -2,12 +2,12 @@ import type { Job } from '@waybill/contract/jobs/shapes';
 import { type BookingForJob, bookingsForJobs } from '#contexts/booking/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce } from '#platform/facts.ts';
-import { jobFact } from './telling.ts';
+import { publish } from '#platform/events.ts';
+import { jobEvent } from './publish-events.ts';
 import { journeyLabels, labelled } from './domain/articles.ts';
 import { newId } from './job-saving.ts';
 import * as rows from './sql/job.ts';
-import { takeParkedScans } from './unparking.ts';
+import { applyParkedScans } from './parked-scans.ts';
 
 /** The carrier code of the own fleet (decisions K-01). */
 const ownFleet = 'OWN';
@@ -36,10 +36,10 @@ export async function makeJobs(
   await rows.writeArticles(db, ids);
   const labels = bookings.flatMap((leg, at) => journeyLabels(leg, ids[at] ?? ''));
   if (labels.length > 0) await rows.addJourneyLabels(db, labels);
-  await takeParkedScans(db, ids, now);
-  announce(
+  await applyParkedScans(db, ids, now);
+  publish(
     db,
-    ...jobs.map(({ id, customer_id }) => jobFact('job.created', { id, customerId: customer_id })),
+    ...jobs.map(({ id, customer_id }) => jobEvent('job.created', { id, customerId: customer_id })),
   );
   return ids;
 }
@@ -51,7 +51,7 @@ export async function refreshJob(db: TenantDb, bookingId: number, now: Date): Pr
   if (booking === undefined) return;
   const changed = await rows.refreshJob(db, jobOf(booking, now), now);
   if (changed === undefined) return;
-  announce(db, jobFact('job.changed', { id: changed.id, customerId: booking.customerId }));
+  publish(db, jobEvent('job.changed', { id: changed.id, customerId: booking.customerId }));
 }
 
 type OurBooking = BookingForJob & { readonly customerId: number };

@@ -43,7 +43,7 @@ export async function checkParent(
   }
 }
 
-type Kept = {
+type SavedJob = {
   readonly id: string;
   readonly bookingId: number | null;
   readonly isConfirmed: boolean;
@@ -56,7 +56,7 @@ type Kept = {
 export function jobToWrite(
   sent: Sent,
   customerId: number,
-  { id, bookingId, isConfirmed }: Kept,
+  { id, bookingId, isConfirmed }: SavedJob,
   now: Date,
 ): rows.JobToWrite {
   checkPieces(sent.items);

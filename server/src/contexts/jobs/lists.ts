@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { Field, List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import type { ListField, List } from '#platform/lists/declaration.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 import { jobColumns, type JobRow, jobTables, seenBy } from './sql/job.ts';
 import { type ListedScan, listedColumns, scanTables } from './sql/scan.ts';
 
-const text = (column: string): Field => ({ sql: column, type: 'text' });
-const moment = (column: string): Field => ({ sql: column, type: 'timestamptz' });
-const flag = (column: string): Field => ({ sql: column, type: 'boolean' });
-const uuid = (column: string): Field => ({ sql: column, type: 'uuid' });
+const text = (column: string): ListField => ({ sql: column, type: 'text' });
+const moment = (column: string): ListField => ({ sql: column, type: 'timestamptz' });
+const flag = (column: string): ListField => ({ sql: column, type: 'boolean' });
+const uuid = (column: string): ListField => ({ sql: column, type: 'uuid' });
 
 const jobs: List = {
   fields: {
@@ -71,11 +71,11 @@ export const allocatedTo = (driverGuid: string | undefined): RawBuilder<unknown>
 /** A page of the jobs that `driverId` (or everybody else) may see. */
 export const jobsPage = (
   db: TenantDb,
-  asked: ListAsked,
+  query: ListQuery,
   driverId: number | null,
   where: RawBuilder<unknown> = sql`true`,
 ): Promise<{ readonly rows: JobRow[]; readonly totalCount: number }> =>
-  listPage(db, jobs, asked, {
+  listPage(db, jobs, query, {
     select: jobColumns,
     from: jobTables,
     where: sql`j.deleted_at is null and ${seenBy(driverId)} and ${where}`,
@@ -99,7 +99,7 @@ const scans: List = {
   tieBreak: 'id',
 };
 
-type ScansAsked = ListAsked & {
+type ScansQuery = ListQuery & {
   readonly jobId?: string | undefined;
   readonly itemId?: string | undefined;
 };
@@ -107,10 +107,10 @@ type ScansAsked = ListAsked & {
 /** Scans of a job or of a barcode, whether the piece or its whole consignment was scanned. */
 export const scansPage = (
   db: TenantDb,
-  asked: ScansAsked,
+  query: ScansQuery,
   driverId: number | null,
 ): Promise<{ readonly rows: ListedScan[]; readonly totalCount: number }> => {
-  const { jobId, itemId } = asked;
+  const { jobId, itemId } = query;
   const ofJob = jobId === undefined ? sql`true` : sql`s.job_id = ${jobId}`;
   const ofItem =
     itemId === undefined
@@ -124,7 +124,7 @@ export const scansPage = (
             select k.id from jobs.job k where k.connote_number = ${itemId} or k.number = ${itemId}
           )
         )`;
-  return listPage(db, scans, asked, {
+  return listPage(db, scans, query, {
     select: listedColumns,
     from: scanTables,
     where: sql`j.deleted_at is null and ${seenBy(driverId)} and ${ofJob} and ${ofItem}`,

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
 import { redrawn } from '#platform/files/pictures.ts';
 import { storeFile } from '#platform/files/tickets.ts';
-import type { Picture } from './sql/scan.ts';
+import type { ScanPicture } from './sql/scan.ts';
 
 type Sent = z.output<typeof ScanEventToSave>;
 type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: Date };
@@ -22,9 +22,12 @@ const bytesMax = 5 * 1024 * 1024;
 export async function storePictures(
   place: Place,
   sent: Sent,
-): Promise<{ readonly pictures: readonly Picture[]; readonly details: Record<string, string> }> {
+): Promise<{
+  readonly pictures: readonly ScanPicture[];
+  readonly details: Record<string, string>;
+}> {
   const { signature, ...details } = sent.details ?? {};
-  const pictures: Picture[] = [];
+  const pictures: ScanPicture[] = [];
   if (signature !== undefined && signature !== '') {
     const picture = await pictureOf('scanevent.details.signature', signature);
     pictures.push(await store(place, picture, 'signature'));
@@ -58,7 +61,11 @@ function isPicture(type: string, bytes: Buffer): boolean {
   return begins('RIFF') && begins('WEBP', 8);
 }
 
-async function store(place: Place, { type, bytes }: Data, kind: Picture['kind']): Promise<Picture> {
+async function store(
+  place: Place,
+  { type, bytes }: Data,
+  kind: ScanPicture['kind'],
+): Promise<ScanPicture> {
   const fileName = `${kind}.${type.slice('image/'.length)}`;
   const file = { fileName, fileType: type, bytes, purpose: 'scan-picture', expiresAt: null };
   const { id } = await storeFile(place, file);

@@ -1,5 +1,5 @@
 import type { FindRecord } from '#contexts/records/public.ts';
-import { driverOf } from './sight.ts';
+import { driverOf } from './visibility.ts';
 import { job } from './sql/job.ts';
 
 /** Finds a job that documents hang on; a driver's are the own ones. */

@@ -1,8 +1,8 @@
 import { type JobStatus, scanEffects } from '@waybill/contract/jobs/lifecycle';
 import { addProofOfDelivery, bookingCard, moveBooking } from '#contexts/booking/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce } from '#platform/facts.ts';
-import { jobFact } from './telling.ts';
+import { publish } from '#platform/events.ts';
+import { jobEvent } from './publish-events.ts';
 import { type Scan, type ScanState, stateOf } from './domain/scan-state.ts';
 import { type HeldJob, lockJobs } from './sql/job.ts';
 import * as rows from './sql/scan.ts';
@@ -82,15 +82,15 @@ async function follow(
   const completes = before.delivered_at === null && state.deliveredAt !== null;
   const at = completes && state.deliveredAt !== null ? state.deliveredAt : scannedAt(first);
   if (booking_id !== null) await moveAlong(db, booking_id, { scan: first, at, state }, now);
-  const said = { id, customerId: customer_id, code: first.code, bookingId: booking_id };
-  announce(
+  const message = { id, customerId: customer_id, code: first.code, bookingId: booking_id };
+  publish(
     db,
-    jobFact('job.scanned', said),
-    ...(completes ? [jobFact('job.delivered', said)] : []),
+    jobEvent('job.scanned', message),
+    ...(completes ? [jobEvent('job.delivered', message)] : []),
   );
 }
 
-type Told = {
+type RecordedScan = {
   readonly scan: rows.ScanToWrite;
   /** When it happened; of the last piece, when the delivery was complete. */
   readonly at: Date;
@@ -101,7 +101,7 @@ type Told = {
 async function moveAlong(
   db: TenantDb,
   bookingId: number,
-  { scan, at, state }: Told,
+  { scan, at, state }: RecordedScan,
   now: Date,
 ): Promise<void> {
   const to = scanEffects[scan.code].booking;

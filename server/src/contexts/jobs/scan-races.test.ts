@@ -7,17 +7,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { sampleOf } from '#testing/files/sample-files.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { aManifestedBooking, bookingNow } from '#testing/jobs/a-manifested-booking.ts';
-import { jobNow } from '#testing/jobs/jobs-of-a-town.ts';
+import { jobNow } from '#testing/jobs/jobs-of-a-test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 type Event = { readonly id: string; readonly code: ScanCode; readonly minute: number };
 
@@ -39,7 +39,7 @@ const shuffled = <T>(list: readonly T[], roll: (sides: number) => number): T[] =
   return mixed;
 };
 
-const tell = (jobid: string, { id, code, minute }: Event) => {
+const sendScan = (jobid: string, { id, code, minute }: Event) => {
   const scannedeventdatetime = new Date(Date.UTC(2026, 10, 17, 12, minute)).toISOString();
   return kim.call(calls.createScanEvent, {
     jobid,
@@ -71,22 +71,30 @@ describe('a thousand scans, shuffled, duplicated and sent by eight devices concu
     const outcomes: string[] = [];
     const expected: string[] = [];
     for (let round = 0; round < 10; round += 1) {
-      const [inOrder, mixed] = [await aManifestedBooking(town), await aManifestedBooking(town)];
+      const [inOrder, mixed] = [
+        await aManifestedBooking(testApp),
+        await aManifestedBooking(testApp),
+      ];
       const events = Array.from({ length: 40 }, (_, minute) => ({
         id: randomUUID(),
         code: codes[roll(codes.length)] as ScanCode,
         minute,
       })).filter(({ code }) => code !== 'DELIVERED' || roll(4) === 0);
-      for (const event of events) await tell(inOrder.jobId, event);
-      const told = shuffled([...events, ...events.slice(0, 20)], roll);
+      for (const event of events) await sendScan(inOrder.jobId, event);
+      const result = shuffled([...events, ...events.slice(0, 20)], roll);
       await inParallel(
-        told.map((event) => () => tell(mixed.jobId, event)),
+        result.map((event) => () => sendScan(mixed.jobId, event)),
         8,
       );
       const seen = async ({ id, jobId }: typeof mixed) => {
-        const { status, lastscanevent } = await jobNow(town.acme, jobId);
+        const { status, lastscanevent } = await jobNow(testApp.acme, jobId);
         const { totalCount } = await kim.call(calls.getScanEvents, { jobId, maxResultCount: 0 });
-        return JSON.stringify([status, lastscanevent, totalCount, await bookingNow(town.acme, id)]);
+        return JSON.stringify([
+          status,
+          lastscanevent,
+          totalCount,
+          await bookingNow(testApp.acme, id),
+        ]);
       };
       expected.push(await seen(inOrder));
       outcomes.push(await seen(mixed));
@@ -97,18 +105,20 @@ describe('a thousand scans, shuffled, duplicated and sent by eight devices concu
 
 describe('simultaneous scans', () => {
   it('of one piece by ten devices with one event number are saved once', async () => {
-    const { jobId } = await aManifestedBooking(town);
+    const { jobId } = await aManifestedBooking(testApp);
     const event: Event = { id: randomUUID(), code: 'PICKUP', minute: 1 };
-    const told = await Promise.all(Array.from({ length: 10 }, () => tell(jobId, event)));
-    const outcomes = told.map(({ results }) => results[0]?.outcome ?? '').toSorted();
+    const result = await Promise.all(Array.from({ length: 10 }, () => sendScan(jobId, event)));
+    const outcomes = result.map(({ results }) => results[0]?.outcome ?? '').toSorted();
     expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 'Duplicate'), 'Saved']);
-    const rows = await town.acme.rows(sql`select id from jobs.scan_event where job_id = ${jobId}`);
+    const rows = await testApp.acme.rows(
+      sql`select id from jobs.scan_event where job_id = ${jobId}`,
+    );
     expect(rows).toHaveLength(1);
   });
 
   it('of overlapping batches in different orders all finish and lose nothing', async () => {
     const made = [];
-    for (let n = 0; n < 6; n += 1) made.push(await aManifestedBooking(town, { pieces: 1 }));
+    for (let n = 0; n < 6; n += 1) made.push(await aManifestedBooking(testApp, { pieces: 1 }));
     const itemids = made.map(({ consignmentId }) => `${consignmentId}001`);
     const batches = Array.from({ length: 12 }, (_, n) =>
       kim.call(calls.createScanEvent, {
@@ -125,19 +135,19 @@ const at = (minute: number): string => new Date(Date.UTC(2026, 10, 17, 13, minut
 
 describe('two concurrent driver allocations', () => {
   it('leave the job with exactly one of them', async () => {
-    const { jobId } = await aManifestedBooking(town);
-    const [ravi] = await town.acme.rows<{ guid: string }>(
+    const { jobId } = await aManifestedBooking(testApp);
+    const [ravi] = await testApp.acme.rows<{ guid: string }>(
       sql`select guid from identity."user" where user_name = 'ravi'`,
     );
     const agentId = ravi?.guid ?? '';
     const give = () => kim.call(calls.allocateJob, { allocation: { agentId, jobIds: [jobId] } });
     const take = () => kim.send(calls.unallocateJob, { deallocation: { jobid: jobId } });
     await Promise.all([give(), take(), give(), take()]);
-    const { driverid, isallocatedtodeliveryagent, status } = await jobNow(town.acme, jobId);
-    const isGiven = driverid !== null;
+    const { driverid, isallocatedtodeliveryagent, status } = await jobNow(testApp.acme, jobId);
+    const isProvided = driverid !== null;
     expect([isallocatedtodeliveryagent, status]).toEqual([
-      isGiven,
-      isGiven ? 'Allocated' : 'Confirmed',
+      isProvided,
+      isProvided ? 'Allocated' : 'Confirmed',
     ]);
   });
 });
@@ -146,17 +156,17 @@ describe('a concurrent pickup and cancellation', () => {
   it('resolve to one of them; scanned freight keeps its job', async () => {
     const ends = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
-      const made = await aManifestedBooking(town);
-      const pickup = () => tell(made.jobId, { id: randomUUID(), code: 'PICKUP', minute: 1 });
+      const made = await aManifestedBooking(testApp);
+      const pickup = () => sendScan(made.jobId, { id: randomUUID(), code: 'PICKUP', minute: 1 });
       const cancel = () => kim.send(cancelBooking, { id: made.id });
       const [scan, cancelled] = await (round % 2 === 0
         ? Promise.all([pickup(), cancel()])
         : Promise.all([cancel(), pickup()]).then(([c, p]) => [p, c] as const));
-      await town.settle();
+      await testApp.settle();
       expect(scan.results[0]?.outcome).toBe('Saved');
-      const booking = await bookingNow(town.acme, made.id);
+      const booking = await bookingNow(testApp.acme, made.id);
       ends.add(`${cancelled.status} ${booking?.status}`);
-      expect((await jobNow(town.acme, made.jobId)).status).toBe('PickedUp');
+      expect((await jobNow(testApp.acme, made.jobId)).status).toBe('PickedUp');
     }
     expect([...ends].filter((end) => !['200 Cancelled', '409 PickedUp'].includes(end))).toEqual([]);
   }, 60_000);
@@ -169,11 +179,12 @@ describe('thirty concurrent deliveries', () => {
       .png()
       .toBuffer();
   const widthOf = async (file: string) =>
-    (await sharp((await town.files.get(`${town.acme.id}/${file}`)) ?? undefined).metadata()).width;
+    (await sharp((await testApp.files.get(`${testApp.acme.id}/${file}`)) ?? undefined).metadata())
+      .width;
 
   it('each save their own signature', async () => {
     const made = [];
-    for (let n = 0; n < 30; n += 1) made.push(await aManifestedBooking(town, { pieces: 1 }));
+    for (let n = 0; n < 30; n += 1) made.push(await aManifestedBooking(testApp, { pieces: 1 }));
     const signatures = await Promise.all(made.map((_, n) => drawn(n)));
     const delivered = await Promise.all(
       made.map(({ jobId: jobid }, n) => {

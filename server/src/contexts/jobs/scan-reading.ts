@@ -6,7 +6,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { scannedAt } from './domain/moments.ts';
 import { storePictures } from './pictures.ts';
 import type { Happening, Target } from './scan-recording.ts';
-import { driverOf } from './sight.ts';
+import { driverOf } from './visibility.ts';
 import { lockJobs } from './sql/job.ts';
 import * as rows from './sql/scan.ts';
 
@@ -41,9 +41,9 @@ export async function happeningOf(place: Place, sent: Sent): Promise<Happening> 
 /** What barcodes stand for, in their order, each once; the jobs are locked. */
 export async function targetsOf(
   { db, actor }: Pick<Place, 'db' | 'actor'>,
-  asked: readonly string[],
+  query: readonly string[],
 ): Promise<readonly Target[]> {
-  const codes = [...new Set(asked.map(plainCode).filter((code) => code !== ''))];
+  const codes = [...new Set(query.map(plainCode).filter((code) => code !== ''))];
   const found = await rows.barcodes(db, codes, driverOf(actor));
   const jobs = await lockJobs(db, [...new Set(found.map(({ job_id }) => job_id))]);
   return codes.map((itemid) => {

@@ -31,12 +31,12 @@ export async function recordScans(
   targets: readonly Target[],
   { now, driverId }: { readonly now: Date; readonly driverId: number | null },
 ): Promise<readonly Result[]> {
-  const told = targets.map((target) => ({ ...target, id: newId(now) }));
-  const known = told.flatMap(({ job, articleNumber, id }) =>
+  const reported = targets.map((target) => ({ ...target, id: newId(now) }));
+  const known = reported.flatMap(({ job, articleNumber, id }) =>
     job === null ? [] : [{ ...happening, id, job_id: job.id, article_number: articleNumber }],
   );
   const saved = await saveScans(db, known, now);
-  const unknown = told.filter(({ job, itemid }) => job === null && itemid !== '');
+  const unknown = reported.filter(({ job, itemid }) => job === null && itemid !== '');
   if (unknown.length > 0) {
     const parked = unknown.map(({ id, itemid }) => ({
       ...happening,
@@ -47,7 +47,7 @@ export async function recordScans(
     await rows.parkScans(db, parked);
   }
   const before = saved.size === known.length ? [] : await rows.scansOf(db, jobsOf(known));
-  return told.map((target) => resultOf(target, saved, before, happening));
+  return reported.map((target) => resultOf(target, saved, before, happening));
 }
 
 /** Saves scans of locked jobs; answers the ids of the new ones. */

@@ -2,17 +2,17 @@ import { getJobs, getScanEvents } from '@waybill/contract/jobs/endpoints';
 import { search } from '@waybill/contract/search/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 describe('the demo data', () => {
   it('has a job for every manifested booking of the own fleet', async () => {
-    const missing = await town.acme.rows(sql`
+    const missing = await testApp.acme.rows(sql`
       select b.id, b.status from booking_public.booking_card b
       where b.manifest_number is not null and b.carrier_code = 'OWN' and b.status <> 'Cancelled'
         and not exists (select from jobs_public.job_card j where j.booking_id = b.id)
@@ -21,7 +21,7 @@ describe('the demo data', () => {
   });
 
   it('has scans that explain the status of each booking', async () => {
-    const pairs = await town.acme.rows<{ booking: string; job: string }>(sql`
+    const pairs = await testApp.acme.rows<{ booking: string; job: string }>(sql`
       select distinct b.status as booking, j.status as job
       from jobs_public.job_card j
       join booking_public.booking_card b on b.tenant_id = j.tenant_id and b.id = j.booking_id
@@ -36,16 +36,16 @@ describe('the demo data', () => {
   });
 
   it('gives Ravi jobs to do, and has searchable jobs', async () => {
-    const ravi = await town.acme.as('ravi');
+    const ravi = await testApp.acme.as('ravi');
     const { items } = await ravi.call(getJobs, { filter: "status ne 'Delivered'" });
     expect(items.length).toBeGreaterThan(3);
     const [first] = items;
     const scans = await ravi.call(getScanEvents, { jobId: first?.id });
     expect(scans.items.every(({ jobno }) => jobno === first?.jobno)).toBe(true);
-    const kim = await town.acme.as('kim');
+    const kim = await testApp.acme.as('kim');
     const { results } = await kim.call(search, { query: first?.connoteno ?? '' });
     expect(results.map(({ type }) => type)).toEqual(['Bookings', 'Jobs']);
-    const oto = await town.acme.as('oto');
+    const oto = await testApp.acme.as('oto');
     const cedar = await oto.call(search, { query: 'cedar' });
     expect(cedar.results.length).toBeGreaterThan(0);
   });

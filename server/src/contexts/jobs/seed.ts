@@ -3,14 +3,14 @@ import { type BookingCard, trackingOf } from '#contexts/booking/public.ts';
 import { drivers } from '#contexts/identity/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { Seeding } from '../../town/seed.ts';
+import type { Seeding } from '../../demo/seed.ts';
 import { telephoned } from './demo/telephoned.ts';
 import { makeJobs } from './job-making.ts';
 import { jobToWrite, newId } from './job-saving.ts';
 import { settleStates } from './scan-effects.ts';
 import * as jobs from './sql/job.ts';
 import { addScans, type ScanToWrite } from './sql/scan.ts';
-import * as past from './sql/seeding.ts';
+import * as history from './sql/seeding.ts';
 
 /** Of the jobs without a scan, every third waits for a driver. */
 const waiting = 3;
@@ -19,18 +19,18 @@ const eventsMax = 20;
 
 /** The jobs of the demo town's manifests, with the scans that brought their bookings there. */
 export async function seedJobs({ db, now }: Seeding): Promise<void> {
-  const bookings = await past.manifestedBookings(db);
+  const bookings = await history.manifestedBookings(db);
   await makeJobs(db, bookings, now, anHourAfter(now));
-  const made = await past.jobsOfBookings(db);
+  const made = await history.jobsOfBookings(db);
   const [driver] = await drivers(db);
   const scans = await scansOf(db, made, driver?.id ?? null, now);
   await addScans(db, scans);
   if (driver !== undefined) {
     const scanned = new Set(scans.map((scan) => scan.job_id));
-    const given = made.filter(({ id }, at) => scanned.has(id) || at % waiting !== 0);
+    const input = made.filter(({ id }, at) => scanned.has(id) || at % waiting !== 0);
     await jobs.giveJobs(
       db,
-      given.map(({ id }) => id),
+      input.map(({ id }) => id),
       driver,
       now,
     );
@@ -50,15 +50,15 @@ const anHourAfter =
 
 /** Jobs that customers rang for this morning: nobody drives them yet. */
 async function addTelephoned(db: TenantDb, now: Date): Promise<void> {
-  const customers = await past.firstCustomers(db, telephoned.length);
+  const customers = await history.firstCustomers(db, telephoned.length);
   const numbers = await nextNumbers(db, 'job', customers.length);
   const rung = customers.map(({ id }, at) => {
     const number = numbers[at] ?? '';
     const { isConfirmed, ...sent } = telephoned[at] ?? telephoned[0];
     const job = { ...sent, customerid: id, connoteno: isConfirmed ? number : null };
-    const kept = { id: newId(now), bookingId: null, isConfirmed };
+    const saved = { id: newId(now), bookingId: null, isConfirmed };
     const created_at = new Date(now.getTime() - at * 600_000);
-    return { ...jobToWrite(job, id, kept, now), number, created_at };
+    return { ...jobToWrite(job, id, saved, now), number, created_at };
   });
   await jobs.addJobs(db, rung);
   await jobs.writeArticles(
@@ -69,7 +69,7 @@ async function addTelephoned(db: TenantDb, now: Date): Promise<void> {
 
 async function scansOf(
   db: TenantDb,
-  made: readonly past.MadeJob[],
+  made: readonly history.MadeJob[],
   creatorId: number | null,
   now: Date,
 ): Promise<readonly ScanToWrite[]> {

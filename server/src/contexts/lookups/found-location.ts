@@ -1,5 +1,5 @@
 import { countryName } from './domain/countries.ts';
-import type { LocationRow, Sought } from './sql.ts';
+import type { LocationRow, SoughtPlace } from './sql.ts';
 import { stateName, timezoneOfPlace } from './domain/states.ts';
 
 /** A location on the wire. */
@@ -27,7 +27,7 @@ export function foundLocation(row: LocationRow) {
 
 const limit = 20;
 
-type Asked = {
+type Query = {
   readonly countryCode?: string | undefined;
   readonly postCode?: string | undefined;
   readonly suburb?: string | undefined;
@@ -35,7 +35,7 @@ type Asked = {
 };
 
 /** What to look for; null when nothing was typed, which finds nothing. */
-export function soughtOf({ countryCode, postCode, suburb, search }: Asked): Sought | null {
+export function soughtOf({ countryCode, postCode, suburb, search }: Query): SoughtPlace | null {
   const words = wordsOf(search ?? '');
   const some = (text: string | undefined) => (text === undefined || text === '' ? null : text);
   const sought = {

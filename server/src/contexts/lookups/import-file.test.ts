@@ -1,15 +1,15 @@
 import * as lookups from '@waybill/contract/lookups/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { importPostalFile } from './import-file.ts';
 import { locationsLike } from './sql.ts';
 
-let town: TestTown;
+let suburb: TestApp;
 beforeAll(async () => {
-  town = await demoTown();
+  suburb = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => suburb.close());
 
 const row = (postCode: string, place: string, latitude: string, longitude: string): string =>
   ['XX', postCode, place, 'State', 'ST', '', '', '', '', latitude, longitude, ''].join('\t');
@@ -30,7 +30,7 @@ describe('importing a postal-code file', () => {
   it('saves valid rows, returns invalid ones by line, and finds the saved ones', async () => {
     const wrong = ['XX\tno columns', row('1000', 'Nowhere', '95', '10')];
     const text = [...file, ...wrong, file[0]].join('\n');
-    const imported = await importPostalFile(town.adminUrl, text);
+    const imported = await importPostalFile(suburb.adminUrl, text);
     expect(imported).toEqual({
       read: rowCount,
       written: rowCount,
@@ -41,14 +41,14 @@ describe('importing a postal-code file', () => {
       ],
     });
     const search = { search: 'qaab', countryCode: 'XX' };
-    const { items } = await town.acme.guest.call(lookups.searchLocations, search);
+    const { items } = await suburb.acme.guest.call(lookups.searchLocations, search);
     const letters = 'abcdefghijklmnopqrst'.split('');
-    expect(items.map(({ suburb }) => suburb)).toEqual(letters.map((letter) => `Qaab${letter}`));
+    expect(items.map(({ suburb }) => suburb)).toEqual(letters.map((initial) => `Qaab${initial}`));
   });
 
   it('is searched through the word index', async () => {
     const sought = { countryCode: 'XX', words: ['qaab'], postCode: null, suburb: null, limit: 20 };
-    const plan = await town.acme.inTransaction((db) =>
+    const plan = await suburb.acme.inTransaction((db) =>
       locationsLike(
         { ...db, scope: db.scope, many: (query) => db.many(sql`explain ${query}`) },
         sought,
@@ -58,13 +58,13 @@ describe('importing a postal-code file', () => {
   });
 
   it('changes nothing the second time and updates moved places', async () => {
-    const again = await importPostalFile(town.adminUrl, file.join('\n'));
+    const again = await importPostalFile(suburb.adminUrl, file.join('\n'));
     expect(again).toMatchObject({ read: rowCount, written: 0 });
     const moved = [row('1000', 'QAAAA', '-31', '151'), row('1001', 'Qaaab', '', '')];
-    const { written } = await importPostalFile(town.adminUrl, moved.join('\n'));
+    const { written } = await importPostalFile(suburb.adminUrl, moved.join('\n'));
     expect(written).toBe(1);
     const search = { search: 'qaaaa' };
-    const { items } = await town.acme.guest.call(lookups.searchLocations, search);
+    const { items } = await suburb.acme.guest.call(lookups.searchLocations, search);
     expect(items).toMatchObject([{ suburb: 'Qaaaa', attributes: { latitude: '-31' } }]);
   });
 });

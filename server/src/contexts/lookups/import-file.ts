@@ -20,12 +20,12 @@ const rowsPerStatement = 5_000;
  */
 export async function importPostalFile(adminUrl: string, text: string): Promise<ImportedFile> {
   const { localities, errors, duplicates } = parsePostalFile(text);
-  const ask = adminQuery(adminUrl);
+  const request = adminQuery(adminUrl);
   let written = 0;
   for (let from = 0; from < localities.length; from += rowsPerStatement) {
     const rows = localities.slice(from, from + rowsPerStatement);
-    written += await addLocalities(ask, rows, 'replace');
+    written += await addLocalities(request, rows, 'replace');
   }
-  await ask('analyze lookups.location');
+  await request('analyze lookups.location');
   return { read: localities.length, written, duplicates, errors };
 }

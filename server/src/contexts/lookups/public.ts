@@ -7,7 +7,7 @@ export { countryName } from './domain/countries.ts';
 export { stateName, timezoneOf, timezoneOfPlace } from './domain/states.ts';
 
 /** A place that freight is sent from or to. */
-export type Locality = {
+export type KnownLocality = {
   readonly countryCode: string;
   readonly postCode: string;
   readonly suburb: string;
@@ -22,7 +22,7 @@ export type Locality = {
 type Place = { readonly countryCode: string; readonly postCode: string; readonly suburb: string };
 
 /** The locality of a country, postcode and suburb, in any case; undefined when there is none. */
-export async function localityOf(db: TenantDb, place: Place): Promise<Locality | undefined> {
+export async function localityOf(db: TenantDb, place: Place): Promise<KnownLocality | undefined> {
   const row = await rows.locationOf(db, place);
   if (row === undefined) return undefined;
   const named = {

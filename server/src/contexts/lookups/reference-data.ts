@@ -1,18 +1,18 @@
 import { adminQuery } from '#platform/db/connection.ts';
 import { australianHolidays, type PublicHoliday } from './holidays/australian-holidays.ts';
 import { australianLocalities } from './localities/australian-localities.ts';
-import type { Locality } from './localities/locality.ts';
+import type { GazetteerLocality } from './localities/locality.ts';
 
-type Ask = ReturnType<typeof adminQuery>;
+type RunQuery = ReturnType<typeof adminQuery>;
 
 /**
  * Adds the product's own localities and public holidays as the administrator; rows that are there
  * stay as they are, because somebody may have corrected them.
  */
 export async function addReferenceData(adminUrl: string): Promise<void> {
-  const ask = adminQuery(adminUrl);
-  await addLocalities(ask, australianLocalities(), 'keep');
-  await addHolidays(ask, australianHolidays());
+  const queryAs = adminQuery(adminUrl);
+  await addLocalities(queryAs, australianLocalities(), 'keep');
+  await addHolidays(queryAs, australianHolidays());
 }
 
 /**
@@ -20,8 +20,8 @@ export async function addReferenceData(adminUrl: string): Promise<void> {
  * with its source. Answers how many rows were written.
  */
 export async function addLocalities(
-  ask: Ask,
-  localities: readonly Locality[],
+  queryAs: RunQuery,
+  localities: readonly GazetteerLocality[],
   known: 'keep' | 'replace',
 ): Promise<number> {
   const rows = localities.map((l) => ({
@@ -46,7 +46,7 @@ export async function addLocalities(
            coalesce(excluded.longitude, location.longitude),
            coalesce(nullif(excluded.state, ''), location.state)
          )`;
-  const [written] = await ask(
+  const [written] = await queryAs(
     `with written as (
        insert into lookups.location
          (country_code, suburb, post_code, state_code, state, latitude, longitude, source)
@@ -64,7 +64,7 @@ export async function addLocalities(
   return Number(written?.['count']);
 }
 
-async function addHolidays(ask: Ask, holidays: readonly PublicHoliday[]): Promise<void> {
+async function addHolidays(queryAs: RunQuery, holidays: readonly PublicHoliday[]): Promise<void> {
   const rows = holidays.map((h) => ({
     country_code: h.countryCode,
     state_code: h.stateCode,
@@ -72,7 +72,7 @@ async function addHolidays(ask: Ask, holidays: readonly PublicHoliday[]): Promis
     name: h.name,
     source: h.source,
   }));
-  await ask(
+  await queryAs(
     `insert into lookups.public_holiday (country_code, state_code, day, name, source)
      select country_code, state_code, day, name, source
      from jsonb_to_recordset($1::jsonb) as h (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-export type { Locality } from './localities/locality.ts';
+export type { GazetteerLocality } from './localities/locality.ts';
 export { australianLocalities } from './localities/australian-localities.ts';
 
 /** What freight is usually packed in; a new tenant starts with these. */

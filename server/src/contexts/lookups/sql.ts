@@ -45,7 +45,7 @@ export const statesOfPlaces = (
     ) l
   `);
 
-export type Sought = {
+export type SoughtPlace = {
   readonly countryCode: string | null;
   /** Beginnings of words, lower case; a location must have them all. */
   readonly words: readonly string[];
@@ -63,7 +63,7 @@ const isPostOfficeBox = sql`l.country_code = 'AU' and left(l.post_code, 1) in ('
  * that hold it; streets before post-office boxes (Australia's postcodes from 1, 8 and 9), short
  * names before long ones.
  */
-export const locationsLike = (db: TenantDb, sought: Sought): Promise<LocationRow[]> => {
+export const locationsLike = (db: TenantDb, sought: SoughtPlace): Promise<LocationRow[]> => {
   const typed = sought.words.join(' ');
   // One condition for each word: the index of words does not answer `like all`.
   const words = sought.words.map((word) => sql`l.words like ${`% ${escapeLike(word)}%`}`);

@@ -48,15 +48,20 @@ import { updateDiscussion } from './api/updateDiscussion.ts';
 import { updateTemplate } from './api/updateTemplate.ts';
 import { uploadTemplateAttachment } from './api/uploadTemplateAttachment.ts';
 import { uploadTemplateImage } from './api/uploadTemplateImage.ts';
-import { hearBooking } from './events/booking.ts';
-import { hearComment } from './events/discussion.ts';
-import { hearInvoice, hearReminder, hearSending, hearStatement } from './events/finance.ts';
-import type { MessagingHouse } from './messengers.ts';
+import { handleBookingEvent } from './events/booking.ts';
+import { handleCommentEvent } from './events/discussion.ts';
+import {
+  handleInvoiceEvent,
+  handleReminderEvent,
+  handleSendingEvent,
+  handleStatementEvent,
+} from './events/finance.ts';
+import type { MessagingServices } from './messengers.ts';
 import { deliver } from './outbox/deliver.ts';
-import { writeLetters } from './outbox/letters.ts';
+import { writeEmails } from './outbox/emails.ts';
 
 /** What people say to each other, and what the house tells them. */
-export const messaging = (house: MessagingHouse): Context =>
+export const messaging = (services: MessagingServices): Context =>
   context('messaging', {
     endpoints: [
       countEmails,
@@ -83,44 +88,44 @@ export const messaging = (house: MessagingHouse): Context =>
       getMessageRules,
       getNotificationPreferences,
       getNotifications,
-      getPushConfiguration(house),
+      getPushConfiguration(services),
       getPushTokenByUser,
       getTemplate,
-      getTemplateImage(house),
-      getTemplateResources(house),
+      getTemplateImage(services),
+      getTemplateResources(services),
       getTemplateTypeFields,
       getTemplateTypes,
       getTemplateVersions,
       getTemplates,
       markDiscussionRead,
       markNotificationsRead,
-      previewTemplate(house),
+      previewTemplate(services),
       pushServiceWorker,
-      resendEmail(house),
+      resendEmail(services),
       saveMessageRules,
       saveNotificationPreferences,
-      sendEmail(house),
-      sendTestMessage(house),
-      sendTestNotification(house),
+      sendEmail(services),
+      sendTestMessage(services),
+      sendTestNotification(services),
       suggestUsers,
       updateComment,
       updateDiscussion,
       updateTemplate,
-      uploadTemplateAttachment(house),
-      uploadTemplateImage(house),
+      uploadTemplateAttachment(services),
+      uploadTemplateImage(services),
     ],
-    hears: {
-      'booking.statusChanged': hearBooking(house),
-      'invoice.issued': hearInvoice(house),
-      'invoice.reminderDue': hearReminder(house),
-      'invoice.sendingAsked': hearSending(house),
-      'statement.ready': hearStatement(house),
-      'comment.created': hearComment(house),
-      'comment.changed': hearComment(house),
+    on: {
+      'booking.statusChanged': handleBookingEvent(services),
+      'invoice.issued': handleInvoiceEvent(services),
+      'invoice.reminderDue': handleReminderEvent(services),
+      'invoice.sendingAsked': handleSendingEvent(services),
+      'statement.ready': handleStatementEvent(services),
+      'comment.created': handleCommentEvent(services),
+      'comment.changed': handleCommentEvent(services),
     },
     tasks: {
-      'message.deliver': deliver(house),
-      'letters.write': writeLetters(house),
+      'message.deliver': deliver(services),
+      'letters.write': writeEmails(services),
     },
     live: {
       'discussion.created': 'messaging',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 import type { CommentRow, DiscussionRow } from './domain/rows.ts';
 import { commentColumns, commentFrom } from './sql/comments.ts';
 import { discussionColumns, unreadCount } from './sql/discussions.ts';
@@ -40,8 +40,8 @@ const discussions: List = {
   tieBreak: 'id',
 };
 
-export const discussionsPage = (db: TenantDb, asked: ListAsked): Rows<DiscussionRow> =>
-  listPage(db, discussions, asked, {
+export const discussionsPage = (db: TenantDb, query: ListQuery): Rows<DiscussionRow> =>
+  listPage(db, discussions, query, {
     select: sql<DiscussionRow>`${discussionColumns}`,
     from: sql`messaging.discussion d`,
     where: sql`d.deleted_at is null`,
@@ -71,11 +71,11 @@ const comments: List = {
 /** The comments of everything, or of one discussion, then newest last. */
 export const commentsPage = (
   db: TenantDb,
-  asked: ListAsked & { readonly discussionid?: string | undefined },
+  query: ListQuery & { readonly discussionid?: string | undefined },
 ): Rows<CommentRow> => {
-  const { discussionid } = asked;
+  const { discussionid } = query;
   const list = discussionid === undefined ? comments : { ...comments, sorting: 'position' };
-  return listPage(db, list, asked, {
+  return listPage(db, list, query, {
     select: sql<CommentRow>`${commentColumns}`,
     from: commentFrom,
     where: discussionid === undefined ? sql`true` : sql`c.discussion_id = ${discussionid}`,

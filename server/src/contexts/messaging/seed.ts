@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { userNames } from '#contexts/identity/public.ts';
 import { letterheadOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { Seeding } from '../../town/seed.ts';
+import type { Seeding } from '../../demo/seed.ts';
 import type { Author } from './domain/rows.ts';
-import { writtenLetter } from './domain/render.ts';
+import { writtenEmail } from './domain/render.ts';
 import { addNotifications } from './inbox/sql.ts';
 import { addComment } from './sql/comments.ts';
-import { keepVersion } from './sql/template-versions.ts';
+import { saveVersion } from './sql/template-versions.ts';
 import { addDiscussion } from './sql/discussions.ts';
 import { addTemplate } from './templates/sql.ts';
 
@@ -60,7 +60,7 @@ export async function seedMessaging(seeding: Seeding): Promise<void> {
     });
   }
   await seedInbox(seeding, { id, now });
-  await seedLetters(db, booking, now);
+  await seedEmails(db, booking, now);
   await seedTemplates(db, booking, now);
 }
 
@@ -69,7 +69,7 @@ async function seedInbox(
   { db, people }: Seeding,
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<void> {
-  const news = {
+  const update = {
     key: 'seed discussion',
     event: 'Discussion',
     title: 'One carton arrived wet',
@@ -82,7 +82,7 @@ async function seedInbox(
   const readers = ['kim', 'oto']
     .flatMap((name) => people.get(name) ?? [])
     .map((user_id) => ({ user_id, notification_type: 'CommentCreated' }));
-  await addNotifications(db, news, { readers, now: new Date(now.getTime() - 20 * minute_ms) });
+  await addNotifications(db, update, { readers, now: new Date(now.getTime() - 20 * minute_ms) });
 }
 
 /** What the tenant says in its own words: to Cedar & Co, and by short message to everybody. */
@@ -109,15 +109,15 @@ async function seedTemplates(db: TenantDb, booking: Delivered, now: Date): Promi
   ] as const;
   for (const template of templates) {
     const { id } = await addTemplate(db, { ...template, customer_type: null, tags: [] }, now);
-    await keepVersion(db, id, { savedBy: 'Cleo Marsh', now });
+    await saveVersion(db, id, { savedBy: 'Cleo Marsh', now });
   }
 }
 
 /** Letters of yesterday: sent, given up, and one short message that the simulator took. */
-async function seedLetters(db: TenantDb, booking: Delivered, now: Date): Promise<void> {
+async function seedEmails(db: TenantDb, booking: Delivered, now: Date): Promise<void> {
   const values = { ...samples, ConsignmentId: booking.consignment_id, CustomerName: 'Cedar & Co' };
   const { name, address } = await letterheadOf(db);
-  const letters = [
+  const emails = [
     { event: 'BookingConfirmation', channel: 'Email', status: 'Sent', error: null },
     { event: 'Delivered', channel: 'Email', status: 'Sent', error: null },
     { event: 'Delivered', channel: 'Sms', status: 'NotSent', error: null },
@@ -128,21 +128,21 @@ async function seedLetters(db: TenantDb, booking: Delivered, now: Date): Promise
       error: '550 The mailbox of accounts@cedarco.example is full',
     },
   ] as const;
-  for (const [at, { event, channel, status, error }] of letters.entries()) {
-    const written = writtenLetter(shippedTemplates[event][channel], {
+  for (const [at, { event, channel, status, error }] of emails.entries()) {
+    const written = writtenEmail(shippedTemplates[event][channel], {
       ...values,
       TenantName: name,
     });
     const when = new Date(now.getTime() - (26 - at) * 60 * minute_ms);
-    const isLetter = channel === 'Email';
+    const isEmail = channel === 'Email';
     await db.run(sql`
       insert into messaging.message (
         tenant_id, key, channel, event, customer_id, sender_name, sender_address, recipients,
         subject, content, html, status, tries, error, created_at, sent_at
       ) values (
         ${db.scope.tenantId}, ${`seed ${at}`}, ${channel}, ${event}, ${booking.customer_id},
-        ${name}, ${address}, ${[isLetter ? 'accounts@cedarco.example' : '02 5550 1234']}::text[],
-        ${written.subject}, ${written.text}, ${isLetter ? written.html : null}, ${status},
+        ${name}, ${address}, ${[isEmail ? 'accounts@cedarco.example' : '02 5550 1234']}::text[],
+        ${written.subject}, ${written.text}, ${isEmail ? written.html : null}, ${status},
         ${status === 'Failed' ? 3 : 1}, ${error}, ${when},
         ${status === 'Sent' ? when : null}
       )

@@ -1,6 +1,6 @@
 import { letterheadOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 
 /** Who writes, and under which address its pages stand. */
 export type SenderOfTenant = {
@@ -13,7 +13,7 @@ export type SenderOfTenant = {
 /** The tenant as the sender of messages. */
 export async function senderOf(
   db: TenantDb,
-  { originOf }: Pick<House, 'originOf'>,
+  { originOf }: Pick<Services, 'originOf'>,
 ): Promise<SenderOfTenant> {
   const { name, address, host } = await letterheadOf(db);
   return { name, address, origin: originOf(host) };

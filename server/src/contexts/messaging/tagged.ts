@@ -9,7 +9,7 @@ import { entityCard } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { insistOnOpenness, isForCustomers, levelOf } from './domain/rights.ts';
-import type { Written } from './domain/rows.ts';
+import type { CommentText } from './domain/rows.ts';
 import { namedRecord } from './sql/cards.ts';
 
 type Tag = Pick<EntityTag, 'entitytype' | 'entityid'>;
@@ -46,7 +46,7 @@ export async function written(
   actor: Actor,
   text: TextToWrite,
   customerId: number | null,
-): Promise<Written> {
+): Promise<CommentText> {
   const level = levelOf(actor, text.visibilitylevel);
   insistOnOpenness(level, text.thirdpartytags ?? []);
   const isTheirs = (whose: number | null) => customerId === null || whose === customerId;

@@ -3,12 +3,12 @@ import { fromWallTime, localDateOf } from '@waybill/kernel/time';
 import { holidaysIn, localityOf } from '#contexts/lookups/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { arrival, cutOffOf, type Journey } from './domain/delivery-time.ts';
-import type { QuoteRequest } from './snapshot.ts';
+import type { BookingQuoteInput } from './snapshot.ts';
 
 /** Where freight goes and when it leaves, whoever carries it. */
 export type Route = Omit<Journey, 'cutOffTime' | 'transitTime'>;
 
-type Places = Pick<QuoteRequest, 'fromAddress' | 'toAddress'>;
+type Places = Pick<BookingQuoteInput, 'fromAddress' | 'toAddress'>;
 type Leaving = { readonly leaving: Date; readonly timezone: string };
 
 /** How long the delivery of a slow service may take, in days, holidays included. */
@@ -36,7 +36,7 @@ export async function routeOf(
  * morning, before every cut-off.
  */
 export function leavingOf(
-  { readyTime, despatchDate }: Pick<QuoteRequest, 'readyTime' | 'despatchDate'>,
+  { readyTime, despatchDate }: Pick<BookingQuoteInput, 'readyTime' | 'despatchDate'>,
   { now, timezone }: { readonly now: Date; readonly timezone: string },
 ): Date {
   if (readyTime) return new Date(readyTime);

@@ -1,4 +1,4 @@
-import type { CarrierLine } from '#contexts/carriers/public.ts';
+import type { CarrierClient } from '#contexts/carriers/public.ts';
 import { daily } from '#platform/background/daily.ts';
 import { context } from '#platform/context.ts';
 import { createOrUpdateMarkup } from './api/createOrUpdateMarkup.ts';
@@ -18,10 +18,10 @@ import { getInsuranceQuotes } from './api/getInsuranceQuotes.ts';
 import { getMarkup } from './api/getMarkup.ts';
 import { getMarkupByType } from './api/getMarkupByType.ts';
 import { getQuotes } from './api/getQuotes.ts';
-import { askCarrier } from './ask-everybody.ts';
+import { quoteCarrier } from './quote-all-carriers.ts';
 import { forgetQuotes } from './forget-quotes.ts';
 
-export const pricing = (line: CarrierLine) =>
+export const pricing = (line: CarrierClient) =>
   context('pricing', {
     endpoints: [
       createOrUpdateMarkup,
@@ -42,6 +42,6 @@ export const pricing = (line: CarrierLine) =>
       getPromoCodeUses,
       tryPromoCode,
     ],
-    callsOut: { 'pricing.askCarrier': askCarrier(line) },
+    callsOut: { 'pricing.askCarrier': quoteCarrier(line) },
     daily: { 'pricing.forgetQuotes': daily('03:30', forgetQuotes) },
   });

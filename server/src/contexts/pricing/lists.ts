@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 import { type PromoRow, promoColumns } from './sql/promo.ts';
 
 const promos: List = {
@@ -21,8 +21,8 @@ const promos: List = {
   tieBreak: 'id',
 };
 
-export const promosPage = (db: TenantDb, asked: ListAsked) =>
-  listPage(db, promos, asked, {
+export const promosPage = (db: TenantDb, query: ListQuery) =>
+  listPage(db, promos, query, {
     select: sql<PromoRow>`${promoColumns}`,
     from: sql`pricing.promo_code`,
   });
@@ -47,8 +47,8 @@ type PromoUse = {
 };
 
 /** The bookings that use a promo code, or any. */
-export const promoUsesPage = (db: TenantDb, asked: ListAsked, promoCodeId: number | null) =>
-  listPage(db, uses, asked, {
+export const promoUsesPage = (db: TenantDb, query: ListQuery, promoCodeId: number | null) =>
+  listPage(db, uses, query, {
     select: sql<PromoUse>`
       booking_id as "bookingId", promo_code_id as "promoCodeId", customer_id as "customerId", at
     `,

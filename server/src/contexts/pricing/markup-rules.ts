@@ -6,7 +6,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { MarkupAccount, PriceRate } from './domain/markup.ts';
 
 export type MarkupSent = z.output<typeof MarkupCarrierAccount>;
-export type MarkupShown = z.input<typeof MarkupCarrierAccount>;
+export type MarkupView = z.input<typeof MarkupCarrierAccount>;
 
 /**
  * Markup as it is stored, each account once, all accounts and services known, rates within bounds (decisions B-26).
@@ -40,7 +40,7 @@ export async function checkedMarkup(
   return accounts;
 }
 
-export const markupShown = (accounts: readonly MarkupAccount[]): MarkupShown[] =>
+export const toMarkup = (accounts: readonly MarkupAccount[]): MarkupView[] =>
   accounts.map(({ services, ...account }) => ({
     ...account,
     services: services.map(({ serviceId, rate }) => ({ serviceId: Number(serviceId), rate })),

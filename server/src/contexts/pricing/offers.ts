@@ -3,24 +3,24 @@ import { randomUUID } from 'node:crypto';
 import {
   type NotPriced,
   type PriceRequest,
-  type Priced,
-  type RateWorkingShown,
+  type PricedService,
+  type RateWorkingView,
   workingOf,
 } from '#contexts/rates/public.ts';
-import type { AskedAccount, Asking } from './asking.ts';
+import type { RequestedAccount, QuoteContext } from './quote-input.ts';
 import { deliveryTimes } from './delivery-times.ts';
 import { buildUpPrice } from './domain/build-up.ts';
 import { checkPromo } from './domain/promo.ts';
-import type { CarrierLine } from './domain/customer-price.ts';
+import type { CarrierPriceItem } from './domain/customer-price.ts';
 import type { AbsentPrice, QuoteSnapshot } from './snapshot.ts';
 
 // From what a rate card or a carrier answers to what is offered to the customer.
 
 export type Offered = QuoteSnapshot | AbsentPrice;
-type Service = AskedAccount['services'][number];
+type Service = RequestedAccount['services'][number];
 
 /** What the rate engine is asked. */
-export function priceRequestOf({ request, day }: Asking): PriceRequest {
+export function priceRequestOf({ request, day }: QuoteContext): PriceRequest {
   const { fromAddress, toAddress, items, totalDistance, totalTime } = request;
   return {
     from: { ...fromAddress, addressType: fromAddress.type ?? '' },
@@ -36,7 +36,7 @@ export function priceRequestOf({ request, day }: Asking): PriceRequest {
 }
 
 /** What a carrier is asked. */
-export function freightOf({ request, day, currency }: Asking): CarrierFreight {
+export function freightOf({ request, day, currency }: QuoteContext): CarrierFreight {
   const place = (address: typeof request.fromAddress) => ({
     countryCode: address.countryCode.toUpperCase(),
     postCode: address.postCode,
@@ -59,13 +59,13 @@ export function freightOf({ request, day, currency }: Asking): CarrierFreight {
 }
 
 export function offerByRates(
-  asking: Asking,
-  account: AskedAccount,
+  quoteInput: QuoteContext,
+  account: RequestedAccount,
   service: Service,
-  priced: Priced | NotPriced,
+  priced: PricedService | NotPriced,
 ): Offered {
   if (!priced.isPriced) return absent(account, priced.message, service.code);
-  return offer(asking, account, service, {
+  return offer(quoteInput, account, service, {
     lines: priced.lines,
     transitTime: priced.transitTime,
     cutOffTime: priced.cutOffTime,
@@ -76,18 +76,18 @@ export function offerByRates(
 }
 
 export function offerByCarrier(
-  asking: Asking,
-  account: AskedAccount,
+  quoteInput: QuoteContext,
+  account: RequestedAccount,
   service: Service,
   price: CarrierPrice | undefined,
 ): Offered {
   if (price === undefined) return absent(account, 'The carrier named no price.', service.code);
   if ('reason' in price) return absent(account, price.reason, service.code);
-  return offer(asking, account, service, { ...price, explanation: null });
+  return offer(quoteInput, account, service, { ...price, explanation: null });
 }
 
 export const absent = (
-  account: Pick<AskedAccount, 'carrierCode' | 'name'> & Partial<ByHand>,
+  account: Pick<RequestedAccount, 'carrierCode' | 'name'> & Partial<ByHand>,
   reason: string,
   serviceCode: string | null = null,
 ): AbsentPrice => ({
@@ -99,7 +99,7 @@ export const absent = (
   byHand: byHandOf(account),
 });
 
-type ByHand = Pick<AskedAccount, 'id' | 'isManual' | 'services'>;
+type ByHand = Pick<RequestedAccount, 'id' | 'isManual' | 'services'>;
 
 const byHandOf = ({ id, isManual = false, services = [] }: Partial<ByHand>) =>
   id === undefined || !isManual
@@ -113,38 +113,38 @@ const byHandOf = ({ id, isManual = false, services = [] }: Partial<ByHand>) =>
 
 const noTimes = { eta: null, cutOffAt: null };
 
-type Answer = Pick<
+type OfferResult = Pick<
   QuoteSnapshot,
   'transitTime' | 'cutOffTime' | 'cubicFactor' | 'chargeableGrams'
 > & {
-  readonly lines: readonly Pick<CarrierLine, 'kind' | 'code' | 'name' | 'amount'>[];
-  readonly explanation: RateWorkingShown | null;
+  readonly lines: readonly Pick<CarrierPriceItem, 'kind' | 'code' | 'name' | 'amount'>[];
+  readonly explanation: RateWorkingView | null;
 };
 
 function offer(
-  asking: Asking,
-  account: AskedAccount,
+  quoteInput: QuoteContext,
+  account: RequestedAccount,
   service: Service,
-  { lines, ...answer }: Answer,
+  { lines, ...response }: OfferResult,
 ): QuoteSnapshot {
-  const { promo, warning } = checkPromo(asking.promos, {
-    code: asking.request.promoCode ?? undefined,
-    today: asking.today,
+  const { promo, warning } = checkPromo(quoteInput.promos, {
+    code: quoteInput.request.promoCode ?? undefined,
+    today: quoteInput.today,
     carrierAccountId: account.id,
   });
   const pricing = buildUpPrice({
-    lines: lines.map((line) => carrierLine(account, service, line)),
+    lines: lines.map((line) => priceItem(account, service, line)),
     carrierAccountId: account.id,
-    customerType: asking.customerType,
-    markups: asking.markups,
+    customerType: quoteInput.customerType,
+    markups: quoteInput.markups,
     promo,
-    gstPercent: asking.gstPercent,
+    gstPercent: quoteInput.gstPercent,
   });
   return {
     isPriced: true,
     quoteId: randomUUID(),
-    resourceToken: asking.resourceToken,
-    customerId: asking.customerId,
+    resourceToken: quoteInput.resourceToken,
+    customerId: quoteInput.customerId,
     carrierAccountId: account.id,
     carrierCode: account.carrierCode,
     carrierName: account.carrierName,
@@ -158,20 +158,20 @@ function offer(
     pricing,
     promo: promo === undefined ? null : { id: promo.id, code: promo.code },
     promoWarning: warning ?? null,
-    ...answer,
-    ...(asking.route === null ? noTimes : deliveryTimes(asking.route, answer)),
-    createdAt: asking.createdAt.toISOString(),
-    expiresAt: asking.expiresAt.toISOString(),
-    request: asking.request,
+    ...response,
+    ...(quoteInput.route === null ? noTimes : deliveryTimes(quoteInput.route, response)),
+    createdAt: quoteInput.createdAt.toISOString(),
+    expiresAt: quoteInput.expiresAt.toISOString(),
+    request: quoteInput.request,
   };
 }
 
 /** Markup knows the services of the carrier account; the rate card's lines are matched by code. */
-function carrierLine(
-  { services }: AskedAccount,
+function priceItem(
+  { services }: RequestedAccount,
   service: Service,
-  { kind, code, name, amount }: Answer['lines'][number],
-): CarrierLine {
+  { kind, code, name, amount }: OfferResult['lines'][number],
+): CarrierPriceItem {
   const sold = services.find((each) => each.code.toUpperCase() === code.toUpperCase());
   const own = kind === 'additional' ? sold?.id : undefined;
   const id = kind === 'freight' ? service.id : own;

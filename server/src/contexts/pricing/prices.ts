@@ -1,14 +1,14 @@
 import { CarrierFailure, type CarrierPrice } from '@waybill/adapters/carrier';
 import {
-  type CarrierLine,
+  type CarrierClient,
   isServiceWithin,
   noteCall,
   speak,
-  type Spoken,
+  type CarrierReply,
 } from '#contexts/carriers/public.ts';
 import { priceByRates, rateCardOf } from '#contexts/rates/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { AskedAccount, Asking } from './asking.ts';
+import type { RequestedAccount, QuoteContext } from './quote-input.ts';
 import {
   type Offered,
   absent,
@@ -19,10 +19,10 @@ import {
 } from './offers.ts';
 
 /** How long a carrier may take (decisions B-25). */
-export const patience_ms = 15_000;
+export const timeout_ms = 15_000;
 
 /** The services of an account that a request asks for. */
-function servicesAsked({ services }: AskedAccount, { request }: Asking) {
+function requestedServices({ services }: RequestedAccount, { request }: QuoteContext) {
   const filter = { carrierCode: [], services: request.filter?.services ?? [] };
   return services.filter(
     ({ isAdditional, code }) => !isAdditional && isServiceWithin(filter, code),
@@ -32,66 +32,69 @@ function servicesAsked({ services }: AskedAccount, { request }: Asking) {
 /** Prices of an account by the tenant's own rate cards. @throws {MeasureRefusal} */
 export async function pricesByRates(
   db: TenantDb,
-  asking: Asking,
-  account: AskedAccount,
+  quoteInput: QuoteContext,
+  account: RequestedAccount,
 ): Promise<readonly Offered[]> {
-  const by = { rateCardId: account.attributes['rateCardId'], entityId: asking.customerGuid };
-  const card = await rateCardOf(db, by, { day: asking.day });
+  const by = { rateCardId: account.attributes['rateCardId'], entityId: quoteInput.customerGuid };
+  const card = await rateCardOf(db, by, { day: quoteInput.day });
   if (card === undefined) return [absent(account, 'There is no active rate card for it.')];
-  const request = priceRequestOf(asking);
+  const request = priceRequestOf(quoteInput);
   const offers: Offered[] = [];
-  for (const service of servicesAsked(account, asking)) {
+  for (const service of requestedServices(account, quoteInput)) {
     const priced = await priceByRates(db, card, request, service.code);
-    offers.push(offerByRates(asking, account, service, priced));
+    offers.push(offerByRates(quoteInput, account, service, priced));
   }
   return offers;
 }
 
-type CarrierAnswer = Spoken<readonly CarrierPrice[]>;
+type QuotedPricesReply = CarrierReply<readonly CarrierPrice[]>;
 
 /** What a carrier came to offer; nothing was spoken where there was nothing to ask. */
-export type Answered = { readonly offers: readonly Offered[]; readonly spoken?: CarrierAnswer };
+export type QuotedPrices = {
+  readonly offers: readonly Offered[];
+  readonly spoken?: QuotedPricesReply;
+};
 
-type Asked = { readonly asking: Asking; readonly account: AskedAccount };
+type Query = { readonly quoteInput: QuoteContext; readonly account: RequestedAccount };
 
 /** Prices that a carrier names; a carrier that fails or keeps silent is an absent price. */
 export async function pricesByCarrier(
-  line: CarrierLine,
-  { asking, account }: Asked,
+  client: CarrierClient,
+  { quoteInput, account }: Query,
   signal: AbortSignal,
-): Promise<Answered> {
-  const services = servicesAsked(account, asking);
+): Promise<QuotedPrices> {
+  const services = requestedServices(account, quoteInput);
   if (services.length === 0) return { offers: [absent(account, 'No service of it is sold yet.')] };
-  const withinTime = AbortSignal.any([signal, AbortSignal.timeout(patience_ms)]);
+  const withinTime = AbortSignal.any([signal, AbortSignal.timeout(timeout_ms)]);
   const codes = services.map((service) => service.code);
-  const spoken = await speak(line, account, withinTime, async (carrier, errand) => {
+  const spoken = await speak(client, account, withinTime, async (carrier, carrierRequest) => {
     if (carrier.quote === undefined) throw new CarrierFailure('The carrier names no prices.');
-    return carrier.quote(errand, freightOf(asking), codes);
+    return carrier.quote(carrierRequest, freightOf(quoteInput), codes);
   });
-  return { offers: offersOf({ asking, account }, services, spoken.outcome), spoken };
+  return { offers: offersOf({ quoteInput, account }, services, spoken.outcome), spoken };
 }
 
 function offersOf(
-  { asking, account }: Asked,
-  services: AskedAccount['services'],
-  outcome: CarrierAnswer['outcome'],
+  { quoteInput, account }: Query,
+  services: RequestedAccount['services'],
+  outcome: QuotedPricesReply['outcome'],
 ): readonly Offered[] {
   if (!outcome.ok) return [absent(account, outcome.failure.message)];
   return services.map((service) => {
     const price = outcome.answer.find((each) => each.serviceCode === service.code);
-    return offerByCarrier(asking, account, service, price);
+    return offerByCarrier(quoteInput, account, service, price);
   });
 }
 
 /** Notes that a carrier was asked for prices, where it was. */
-export async function noteAsked(
+export async function noteRequest(
   db: TenantDb,
   accountId: number,
-  { offers, spoken }: Answered,
+  { offers, spoken }: QuotedPrices,
   now: Date,
 ): Promise<void> {
   if (spoken === undefined) return;
   const prices = offers.filter(({ isPriced }) => isPriced).length;
-  const answer = `${prices} ${prices === 1 ? 'price' : 'prices'}`;
-  await noteCall(db, { accountId, purpose: 'Quote', spoken, answer }, now);
+  const response = `${prices} ${prices === 1 ? 'price' : 'prices'}`;
+  await noteCall(db, { accountId, purpose: 'Quote', spoken, answer: response }, now);
 }

@@ -4,17 +4,17 @@ import type { InsuranceQuote } from './domain/insurance.ts';
 import type { QuoteSnapshot } from './snapshot.ts';
 
 /** Pricing detail as it travels (decisions B-17); money in decimals. */
-export type PricingDetailShown = Readonly<
+export type PricingDetailView = Readonly<
   Record<`${CostName | `carrier${Capitalize<CostName>}`}${Variant}`, number>
 > & {
   readonly isTaxApplied: boolean;
-  readonly serviceDetails: readonly ServiceDetailShown[];
+  readonly serviceDetails: readonly ServiceDetailView[];
 };
 
 type CostName = 'freightCost' | 'additionalCost' | 'totalCost' | 'insuranceCost';
 type Variant = '' | 'Tax' | 'TaxExclusive';
 
-export type ServiceDetailShown = {
+export type ServiceDetailView = {
   readonly serviceCode: string;
   readonly serviceName: string;
   readonly isAdditionalService: boolean;
@@ -39,7 +39,7 @@ const nothing: Cost = { taxExclusive: ZERO, tax: ZERO, amount: ZERO };
 export function pricingDetailOf(
   { pricing }: Pick<QuoteSnapshot, 'pricing'>,
   insurance: Pick<InsuranceQuote, 'taxExclusive' | 'tax' | 'amount'> = nothing,
-): PricingDetailShown {
+): PricingDetailView {
   const { customer, carrier, lines } = pricing;
   return {
     ...named('freightCost', customer.freight),
@@ -69,21 +69,21 @@ const sum = (a: Cost, b: Cost): Cost => ({
   amount: add(a.amount, b.amount),
 });
 
-function serviceDetail(line: PricedLine): ServiceDetailShown {
+function serviceDetail(line: PricedLine): ServiceDetailView {
   const { customer, carrier, discount } = line;
-  const shown = (amount: Minor): number => toDecimal(amount);
+  const selected = (amount: Minor): number => toDecimal(amount);
   return {
     serviceCode: line.code,
     serviceName: line.name,
     isAdditionalService: line.isAdditionalService,
-    taxExclusiveAmount: shown(customer.taxExclusive),
-    tax: shown(customer.tax),
-    amount: shown(customer.amount),
-    carrierTaxExclusiveAmount: shown(carrier.taxExclusive),
-    carrierTax: shown(carrier.tax),
-    carrierAmount: shown(carrier.amount),
+    taxExclusiveAmount: selected(customer.taxExclusive),
+    tax: selected(customer.tax),
+    amount: selected(customer.amount),
+    carrierTaxExclusiveAmount: selected(carrier.taxExclusive),
+    carrierTax: selected(carrier.tax),
+    carrierAmount: selected(carrier.amount),
     isTaxApplied: line.isTaxApplied,
-    discountAmount: shown(discount),
+    discountAmount: selected(discount),
     isUpdated: false,
     note: '',
   };

@@ -2,23 +2,23 @@ import { createQuote, getQuotes } from '@waybill/contract/pricing/endpoints';
 import { aQuoteRequest } from '@waybill/contract/pricing/examples';
 import { BookingQuoteRequest } from '@waybill/contract/pricing/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestTown, demoTown } from '#testing/town.ts';
-import { demoNow } from '../../town/people.ts';
-import { noLine } from '#testing/no-line.ts';
+import { type TestApp, openTestApp } from '#testing/test-app.ts';
+import { demoNow } from '../../demo/people.ts';
+import { noLine } from '#testing/offline-client.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { noteQuotesBooked, priceNow, pricingDetailOf, quoteToBook } from './public.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const request = aQuoteRequest({ filter: { carrierCode: ['OWN'], services: ['STD'] } });
 
 async function freshQuote() {
-  const { resourceToken } = await town.acme.guest.call(createQuote, request);
-  const { quotes } = await town.acme.guest.call(getQuotes, { resourceToken });
+  const { resourceToken } = await testApp.acme.guest.call(createQuote, request);
+  const { quotes } = await testApp.acme.guest.call(getQuotes, { resourceToken });
   const [quote] = quotes;
   if (quote === undefined) throw new Error('The fleet prices this lane');
   return quote;
@@ -30,13 +30,13 @@ const takeIn = async (db: TenantDb, quoteId: string, now: Date) => {
   return snapshot;
 };
 const take = (quoteId: string, now = demoNow) =>
-  town.acme.inTransaction((db) => takeIn(db, quoteId, now));
+  testApp.acme.inTransaction((db) => takeIn(db, quoteId, now));
 
 describe('using a quote', () => {
   it('returns the price that was offered', async () => {
     const quote = await freshQuote();
-    const taken = await take(quote.id);
-    const { totalCost, freightCostTaxExclusive, serviceDetails } = pricingDetailOf(taken);
+    const claimed = await take(quote.id);
+    const { totalCost, freightCostTaxExclusive, serviceDetails } = pricingDetailOf(claimed);
     expect({ totalCost, freightCostTaxExclusive, lines: serviceDetails.length }).toEqual({
       totalCost: quote.customerCost.total,
       freightCostTaxExclusive: quote.customerCost.freightExGst,
@@ -46,8 +46,8 @@ describe('using a quote', () => {
 
   it('succeeds once under concurrent requests', async () => {
     const { id } = await freshQuote();
-    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => take(id)));
-    const outcomes = tries.map((each) =>
+    const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => take(id)));
+    const outcomes = attempts.map((each) =>
       each.status === 'fulfilled' ? 'taken' : each.reason.name,
     );
     expect(outcomes.toSorted((a, b) => a.localeCompare(b))).toEqual([
@@ -61,7 +61,7 @@ describe('using a quote', () => {
     const after = new Date(demoNow.getTime() + 30 * 60_000);
     await expect(take(id, after)).rejects.toMatchObject({ name: 'QuoteExpired' });
     await expect(take('nonsense')).rejects.toMatchObject({ name: 'QuoteNotFound' });
-    const elsewhere = town.borealis.inTransaction((db) => takeIn(db, id, demoNow));
+    const elsewhere = testApp.borealis.inTransaction((db) => takeIn(db, id, demoNow));
     await expect(elsewhere).rejects.toMatchObject({ name: 'QuoteNotFound' });
   });
 });
@@ -69,7 +69,7 @@ describe('using a quote', () => {
 describe('pricing while booking', () => {
   it('returns the price a quote would have', async () => {
     const quote = await freshQuote();
-    const priced = await town.acme.inTransaction((db) =>
+    const priced = await testApp.acme.inTransaction((db) =>
       priceNow({ db, line: noLine, now: demoNow }, BookingQuoteRequest.parse(request), {
         carrierAccountId: quote.carrier.carrierAccountId,
         serviceCode: 'STD',
@@ -81,7 +81,7 @@ describe('pricing while booking', () => {
 
   it('explains why there is no price', async () => {
     const reasonOf = (carrierAccountId: number, serviceCode: string) =>
-      town.acme.inTransaction(async (db) => {
+      testApp.acme.inTransaction(async (db) => {
         const wanted = { carrierAccountId, serviceCode };
         const where = { db, line: noLine, now: demoNow };
         const priced = await priceNow(where, BookingQuoteRequest.parse(request), wanted);

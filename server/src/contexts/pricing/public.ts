@@ -7,25 +7,30 @@ import { randomBytes } from 'node:crypto';
 import {
   accountsToQuote,
   carrierAccount,
-  type CarrierLine,
+  type CarrierClient,
   type CustomerKind,
 } from '#contexts/carriers/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { newToken } from '#platform/token.ts';
-import { type AskedAccount, type Asking, askingOf, pricedForId } from './asking.ts';
-import { type InsuranceAnswer, insuranceSettingsOf, quoteInsurance } from './domain/insurance.ts';
-import { noteAsked, pricesByCarrier, pricesByRates } from './prices.ts';
-import type { AbsentPrice, QuoteRequest, QuoteSnapshot } from './snapshot.ts';
+import {
+  type RequestedAccount,
+  type QuoteContext,
+  quoteInputOf,
+  pricedForId,
+} from './quote-input.ts';
+import { type InsuranceResponse, insuranceSettingsOf, quoteInsurance } from './domain/insurance.ts';
+import { noteRequest, pricesByCarrier, pricesByRates } from './prices.ts';
+import type { AbsentPrice, BookingQuoteInput, QuoteSnapshot } from './snapshot.ts';
 import * as rows from './sql/quotes.ts';
 
 export { deliveryTimes, leavingOf, routeOf } from './delivery-times.ts';
 export type { CustomerPrice } from './domain/customer-price.ts';
 export { type InsuranceQuote, type InsuranceType, insuranceTypes } from './domain/insurance.ts';
-export { type PricingDetailShown, pricingDetailOf } from './pricing-detail.ts';
-export { type Compared, pricesTwice } from './replay.ts';
+export { type PricingDetailView, pricingDetailOf } from './pricing-detail.ts';
+export { type ComparedPrices, pricesTwice } from './replay.ts';
 export { redeemPromo, releasePromo } from './redeeming.ts';
-export type { AbsentPrice, QuoteRequest, QuoteSnapshot, UsedPromo } from './snapshot.ts';
+export type { AbsentPrice, BookingQuoteInput, QuoteSnapshot, UsedPromo } from './snapshot.ts';
 
 /**
  * A quote that can be booked, locked until the transaction ends; `noteQuotesBooked` says that it was.
@@ -45,21 +50,21 @@ export async function quoteToBook(
 }
 
 /** A price worked out at once that is kept as a quote, and for what kind of customer. */
-export type QuoteToKeep = {
+export type QuoteToSave = {
   readonly snapshot: QuoteSnapshot;
   readonly customerType: CustomerKind;
 };
 
 /** Keeps prices that were worked out at once as quotes, to be booked by their ids. */
-export async function keepQuotes(
+export async function saveQuotes(
   db: TenantDb,
-  kept: readonly QuoteToKeep[],
+  saved: readonly QuoteToSave[],
   now: Date,
 ): Promise<void> {
-  if (kept.length === 0) return;
-  await rows.addKept(
+  if (saved.length === 0) return;
+  await rows.addSavedQuotes(
     db,
-    kept.map((each) => ({
+    saved.map((each) => ({
       ...each,
       requestId: uuidv7(now, randomBytes),
       token: newToken(),
@@ -98,8 +103,8 @@ const atOnce_ms = 5000;
  * @throws {MeasureRefusal}
  */
 export async function priceNow(
-  { db, line, now }: { readonly db: TenantDb; readonly line: CarrierLine; readonly now: Date },
-  request: QuoteRequest,
+  { db, line, now }: { readonly db: TenantDb; readonly line: CarrierClient; readonly now: Date },
+  request: BookingQuoteInput,
   wanted: { readonly carrierAccountId: number; readonly serviceCode: string },
 ): Promise<QuoteSnapshot | AbsentPrice> {
   const none = (reason: string): AbsentPrice => ({
@@ -114,27 +119,27 @@ export async function priceNow(
   if (account === undefined || !account.isActive) return none('The carrier account is not active.');
   const customer = await pricedForId(db, request.customer?.customerId ?? null);
   if (customer === undefined) return none('We could not find this customer.');
-  const asking = await askingOf(db, customer, {
+  const quoteInput = await quoteInputOf(db, customer, {
     request: { ...request, filter: { carrierCode: [], services: [wanted.serviceCode] } },
     resourceToken: '',
     createdAt: now,
     expiresAt: now,
   });
   const [offer] = account.isPricedByRates
-    ? await pricesByRates(db, asking, account)
-    : await pricesAtOnce({ db, line, now }, asking, account);
+    ? await pricesByRates(db, quoteInput, account)
+    : await pricesAtOnce({ db, line, now }, quoteInput, account);
   return offer ?? none(`${account.name} does not sell service ${wanted.serviceCode}.`);
 }
 
 async function pricesAtOnce(
-  { db, line, now }: { readonly db: TenantDb; readonly line: CarrierLine; readonly now: Date },
-  asking: Asking,
-  account: AskedAccount,
+  { db, line, now }: { readonly db: TenantDb; readonly line: CarrierClient; readonly now: Date },
+  quoteInput: QuoteContext,
+  account: RequestedAccount,
 ): Promise<readonly (QuoteSnapshot | AbsentPrice)[]> {
   const signal = AbortSignal.timeout(atOnce_ms);
-  const answered = await pricesByCarrier(line, { asking, account }, signal);
-  await noteAsked(db, account.id, answered, now);
-  return answered.offers;
+  const response = await pricesByCarrier(line, { quoteInput, account }, signal);
+  await noteRequest(db, account.id, response, now);
+  return response.offers;
 }
 
 /**
@@ -144,17 +149,17 @@ async function pricesAtOnce(
  */
 export async function offersByRates(
   db: TenantDb,
-  request: QuoteRequest,
+  request: BookingQuoteInput,
   now: Date,
 ): Promise<readonly (QuoteSnapshot | AbsentPrice)[]> {
   const customer = await pricedForId(db, request.customer?.customerId ?? null);
   if (customer === undefined) return [];
-  const { asked } = await accountsToQuote(db, customer, request.filter ?? undefined);
-  const question = { request, resourceToken: '', createdAt: now, expiresAt: now };
-  const asking = await askingOf(db, customer, question);
+  const { requested: query } = await accountsToQuote(db, customer, request.filter ?? undefined);
+  const queryText = { request, resourceToken: '', createdAt: now, expiresAt: now };
+  const quoteInput = await quoteInputOf(db, customer, queryText);
   const offers: (QuoteSnapshot | AbsentPrice)[] = [];
-  for (const account of asked) {
-    if (account.isPricedByRates) offers.push(...(await pricesByRates(db, asking, account)));
+  for (const account of query) {
+    if (account.isPricedByRates) offers.push(...(await pricesByRates(db, quoteInput, account)));
   }
   return offers;
 }
@@ -163,7 +168,7 @@ export async function offersByRates(
  * What insuring freight of this value costs by type, or the least value that can be insured
  * (decisions B-32, T-11).
  */
-export async function insuranceOf(db: TenantDb, insuredValue: Minor): Promise<InsuranceAnswer> {
+export async function insuranceOf(db: TenantDb, insuredValue: Minor): Promise<InsuranceResponse> {
   const { gstPercent, insurance } = await settingsOf(db);
   const offered = insuranceSettingsOf(insurance);
   return quoteInsurance(insuredValue, offered, percent(Number(gstPercent)));

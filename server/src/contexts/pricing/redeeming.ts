@@ -23,8 +23,8 @@ export async function redeemPromo(
 ): Promise<void> {
   await releasePromo(db, bookingId);
   if (promo === null) return;
-  const taken = await rows.takeUse(db, promo.id, customerId);
-  if (taken === 0) {
+  const claimed = await rows.takeUse(db, promo.id, customerId);
+  if (claimed === 0) {
     throw new Problem(pricingProblems.PromoCodeUsedUp, {
       message: `Promo code ${promo.code} is used up. Please ask for a new quote.`,
     });

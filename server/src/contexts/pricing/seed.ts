@@ -1,7 +1,7 @@
 import { addDays } from '@waybill/kernel/local-date';
 import { localDateOf } from '@waybill/kernel/time';
 import { sql } from 'kysely';
-import type { Seeding } from '../../town/seed.ts';
+import type { Seeding } from '../../demo/seed.ts';
 import { markUpTypes } from './domain/markup.ts';
 import { replaceMarkup } from './sql/markup.ts';
 import { addPromo } from './sql/promo.ts';

@@ -1,9 +1,9 @@
 import type { BookingQuoteRequest } from '@waybill/contract/pricing/shapes';
 import type { z } from 'zod';
-import type { RateWorkingShown } from '#contexts/rates/public.ts';
+import type { RateWorkingView } from '#contexts/rates/public.ts';
 import type { CustomerPrice } from './domain/customer-price.ts';
 
-export type QuoteRequest = z.output<typeof BookingQuoteRequest>;
+export type BookingQuoteInput = z.output<typeof BookingQuoteRequest>;
 
 export type UsedPromo = { readonly id: number; readonly code: string };
 
@@ -43,9 +43,9 @@ export type QuoteSnapshot = {
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
   readonly expiresAt: string;
-  readonly request: QuoteRequest;
+  readonly request: BookingQuoteInput;
   /** How the rate card came to its price; null when the carrier named it. */
-  readonly explanation: RateWorkingShown | null;
+  readonly explanation: RateWorkingView | null;
 };
 
 /** A price that is absent, and why in one sentence. */

@@ -9,12 +9,12 @@ import {
 import { levyRows } from './sql/fuel.ts';
 import { surchargeRows } from './sql/surcharges.ts';
 import { type RateCardIndex, indexSteps } from './domain/rate-card-index.ts';
-import { inTurns } from './in-turns.ts';
+import { inBatches } from './in-batches.ts';
 
-type Kept = { readonly version: number; readonly index: RateCardIndex };
+type CachedCard = { readonly version: number; readonly index: RateCardIndex };
 
-const keptMax = 64;
-const kept = new Map<string, Kept>();
+const cachedMax = 64;
+const cache = new Map<string, CachedCard>();
 
 /**
  * The card made ready to price, kept in memory until its version changes; the cards used longest ago
@@ -23,10 +23,10 @@ const kept = new Map<string, Kept>();
  */
 export async function indexOf(db: TenantDb, { id, version }: CardVersion): Promise<RateCardIndex> {
   const key = `${db.scope.tenantId} ${id}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known !== undefined && known.version === version) {
-    kept.delete(key);
-    kept.set(key, known);
+    cache.delete(key);
+    cache.set(key, known);
     return known.index;
   }
   const begun = indexSteps({
@@ -36,11 +36,11 @@ export async function indexOf(db: TenantDb, { id, version }: CardVersion): Promi
     fuelLevies: await levyRows(db),
     surcharges: await surchargeRows(db, id),
   });
-  const making = await inTurns(begun);
+  const making = await inBatches(begun);
   for await (const rates of ratesByAndBy(db, id)) making.add(rates);
   const { index } = making.built();
-  kept.set(key, { version, index });
-  const [oldest] = kept.keys();
-  if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
+  cache.set(key, { version, index });
+  const [oldest] = cache.keys();
+  if (cache.size > cachedMax && oldest !== undefined) cache.delete(oldest);
   return index;
 }

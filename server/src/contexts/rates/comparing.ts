@@ -12,10 +12,10 @@ import {
 } from './domain/compare-cards.ts';
 import type { RateCardIndex } from './domain/rate-card-index.ts';
 import { normalised } from './domain/zones.ts';
-import { inTurns } from './in-turns.ts';
+import { inBatches } from './in-batches.ts';
 import { cardById } from './sql/whole-card.ts';
 
-type Asked = {
+type Query = {
   readonly rateCardId: string;
   readonly otherRateCardId?: string | undefined;
   readonly day: string;
@@ -23,43 +23,43 @@ type Asked = {
   readonly search: string;
 };
 
-export type Compared = Comparison & {
+export type ComparedCards = Comparison & {
   readonly before: RateCardIndex;
   readonly after: RateCardIndex;
 };
-export type ChangeShown = z.output<typeof RateChange>;
+export type RateChangeView = z.output<typeof RateChange>;
 
 /** Comparisons of large cards take some megabytes each. */
-const keptMax = 4;
-const kept = new Map<string, Compared>();
+const cachedMax = 4;
+const cache = new Map<string, ComparedCards>();
 
 /**
  * A card beside another, or beside the card it is a version of. Kept while neither changes, so that
  * pages of it are turned quickly. @throws {Problem} RateCardNotFound
  */
-export async function compared(db: TenantDb, asked: Asked): Promise<Compared> {
-  const { rateCardId, day } = asked;
+export async function compared(db: TenantDb, query: Query): Promise<ComparedCards> {
+  const { rateCardId, day } = query;
   const card = found(await cardById(db, rateCardId), ratesProblems.RateCardNotFound, {
     rateCardId,
   });
-  const otherId = asked.otherRateCardId ?? card.rootId;
+  const otherId = query.otherRateCardId ?? card.rootId;
   const other = found(await cardById(db, otherId), ratesProblems.RateCardNotFound, {
     rateCardId: otherId,
   });
   const key = [db.scope.tenantId, other.id, other.version, card.id, card.version, day].join(' ');
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const before = await indexOf(db, other);
   const after = await indexOf(db, card);
-  const made = { before, after, ...(await inTurns(comparisonSteps(before, after, day))) };
-  kept.set(key, made);
-  const [oldest] = kept.keys();
-  if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
+  const made = { before, after, ...(await inBatches(comparisonSteps(before, after, day))) };
+  cache.set(key, made);
+  const [oldest] = cache.keys();
+  if (cache.size > cachedMax && oldest !== undefined) cache.delete(oldest);
   return made;
 }
 
 /** The changes of a kind, or whose service or zones contain a text. */
-export function narrowed({ changes }: Comparison, { kind, search }: Asked): readonly LaneChange[] {
+export function narrowed({ changes }: Comparison, { kind, search }: Query): readonly LaneChange[] {
   const text = normalised(search);
   return changes.filter(
     (change) =>
@@ -85,7 +85,7 @@ export function inOrder(
 }
 
 /** A change as it travels, with both rates. */
-export function changeShown({ before, after }: Compared, change: LaneChange): ChangeShown {
+export function toChange({ before, after }: ComparedCards, change: LaneChange): RateChangeView {
   const { serviceCode, fromZone, toZone } = change;
   return {
     ...change,
@@ -95,7 +95,7 @@ export function changeShown({ before, after }: Compared, change: LaneChange): Ch
   };
 }
 
-function sideOf(index: RateCardIndex, row: number): ChangeShown['before'] {
+function sideOf(index: RateCardIndex, row: number): RateChangeView['before'] {
   if (row < 0) return null;
   const { id, bands, cubicAllowance: _, ...rate } = rateAt(index, row);
   return {

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 import {
-  type CardShown,
-  type LocationShown,
-  type RateShown,
-  type ServiceShown,
-  type ZoneShown,
+  type RateCardView,
+  type ZoneLocationView,
+  type RateView,
+  type RateServiceView,
+  type ZoneView,
   cardColumns,
   locationColumns,
   rateColumns,
   serviceColumns,
   zoneColumns,
-} from './sql/shown.ts';
-import { type LevyShown, levyColumns } from './sql/fuel.ts';
-import { type SurchargeShown, surchargeColumns } from './sql/surcharges.ts';
+} from './sql/views.ts';
+import { type FuelLevyView, levyColumns } from './sql/fuel.ts';
+import { type SurchargeView, surchargeColumns } from './sql/surcharges.ts';
 
 type Listed<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;
-type OfCard = ListAsked & { readonly rateCardId?: string | undefined };
+type OfCard = ListQuery & { readonly rateCardId?: string | undefined };
 
 const cards: List = {
   fields: {
@@ -37,14 +37,14 @@ const cards: List = {
   tieBreak: 'id',
 };
 
-type OfRoot = ListAsked & { readonly versionOf?: string | undefined };
+type OfRoot = ListQuery & { readonly versionOf?: string | undefined };
 
 /** The cards themselves, or the versions of one. */
-export const cardsPage = (db: TenantDb, asked: OfRoot): Listed<CardShown> =>
-  listPage(db, cards, asked, {
+export const cardsPage = (db: TenantDb, query: OfRoot): Listed<RateCardView> =>
+  listPage(db, cards, query, {
     select: cardColumns,
     from: sql`rates.card c`,
-    where: sql`c.version_of is not distinct from ${asked.versionOf ?? null}::uuid`,
+    where: sql`c.version_of is not distinct from ${query.versionOf ?? null}::uuid`,
   });
 
 const services: List = {
@@ -63,11 +63,11 @@ const services: List = {
   tieBreak: 'id',
 };
 
-export const servicesPage = (db: TenantDb, asked: OfCard): Listed<ServiceShown> =>
-  listPage(db, services, asked, {
+export const servicesPage = (db: TenantDb, query: OfCard): Listed<RateServiceView> =>
+  listPage(db, services, query, {
     select: serviceColumns,
     from: sql`rates.service s`,
-    where: ofCard('s', asked.rateCardId),
+    where: ofCard('s', query.rateCardId),
   });
 
 const zones: List = {
@@ -84,11 +84,11 @@ const zones: List = {
   tieBreak: 'id',
 };
 
-export const zonesPage = (db: TenantDb, asked: OfCard): Listed<ZoneShown> =>
-  listPage(db, zones, asked, {
+export const zonesPage = (db: TenantDb, query: OfCard): Listed<ZoneView> =>
+  listPage(db, zones, query, {
     select: zoneColumns,
     from: sql`rates.zone z`,
-    where: ofCard('z', asked.rateCardId),
+    where: ofCard('z', query.rateCardId),
   });
 
 const locations: List = {
@@ -103,13 +103,13 @@ const locations: List = {
   tieBreak: 'id',
 };
 
-type OfZone = ListAsked & { readonly zoneId?: string | undefined };
+type OfZone = ListQuery & { readonly zoneId?: string | undefined };
 
-export const locationsPage = (db: TenantDb, asked: OfZone): Listed<LocationShown> =>
-  listPage(db, locations, asked, {
+export const locationsPage = (db: TenantDb, query: OfZone): Listed<ZoneLocationView> =>
+  listPage(db, locations, query, {
     select: locationColumns,
     from: sql`rates.zone_location l`,
-    where: asked.zoneId === undefined ? sql`true` : sql`l.zone_id = ${asked.zoneId}`,
+    where: query.zoneId === undefined ? sql`true` : sql`l.zone_id = ${query.zoneId}`,
   });
 
 const rates: List = {
@@ -145,8 +145,8 @@ const levies: List = {
   tieBreak: 'id',
 };
 
-export const leviesPage = (db: TenantDb, asked: ListAsked): Listed<LevyShown> =>
-  listPage(db, levies, asked, { select: levyColumns, from: sql`rates.fuel_levy l` });
+export const leviesPage = (db: TenantDb, query: ListQuery): Listed<FuelLevyView> =>
+  listPage(db, levies, query, { select: levyColumns, from: sql`rates.fuel_levy l` });
 
 const surcharges: List = {
   fields: {
@@ -165,23 +165,23 @@ const surcharges: List = {
   tieBreak: 'id',
 };
 
-export const surchargesPage = (db: TenantDb, asked: OfCard): Listed<SurchargeShown> =>
-  listPage(db, surcharges, asked, {
+export const surchargesPage = (db: TenantDb, query: OfCard): Listed<SurchargeView> =>
+  listPage(db, surcharges, query, {
     select: surchargeColumns,
     from: sql`rates.surcharge s`,
-    where: ofCard('s', asked.rateCardId),
+    where: ofCard('s', query.rateCardId),
   });
 
 type OfService = OfCard & { readonly rateServiceId?: string | undefined };
 
-export const ratesPage = (db: TenantDb, asked: OfService): Listed<RateShown> =>
-  listPage(db, rates, asked, {
+export const ratesPage = (db: TenantDb, query: OfService): Listed<RateView> =>
+  listPage(db, rates, query, {
     select: rateColumns,
     from: sql`rates.rate r`,
     where:
-      asked.rateServiceId === undefined
-        ? ofCard('r', asked.rateCardId)
-        : sql`${ofCard('r', asked.rateCardId)} and r.rate_service_id = ${asked.rateServiceId}`,
+      query.rateServiceId === undefined
+        ? ofCard('r', query.rateCardId)
+        : sql`${ofCard('r', query.rateCardId)} and r.rate_service_id = ${query.rateServiceId}`,
   });
 
 const ofCard = (alias: string, rateCardId: string | undefined) =>

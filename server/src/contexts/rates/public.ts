@@ -5,13 +5,13 @@ import { type CardVersion, type InForce, activeCard, cardOfEntity } from './sql/
 import type { NotPriced } from './domain/not-priced.ts';
 import { type PriceRequest, price, priceAll } from './domain/price.ts';
 import type { RateCardIndex } from './domain/rate-card-index.ts';
-import type { Priced } from './domain/priced.ts';
+import type { PricedService } from './domain/priced.ts';
 
 export { type CardVersion, cardById } from './sql/whole-card.ts';
 export type { NotPriced } from './domain/not-priced.ts';
 export type { PriceRequest } from './domain/price.ts';
-export type { Priced, PriceExplanation } from './domain/priced.ts';
-export { type RateWorkingShown, workingOf } from './working.ts';
+export type { PricedService, PriceExplanation } from './domain/priced.ts';
+export { type RateWorkingView, workingOf } from './working.ts';
 
 /**
  * The active card that prices: the one an account names in `rateCardId`, else the customer's own (by
@@ -37,7 +37,7 @@ export async function priceByRates(
   card: CardVersion,
   request: PriceRequest,
   serviceCode: string,
-): Promise<Priced | NotPriced> {
+): Promise<PricedService | NotPriced> {
   return price(await indexOf(db, card), request, serviceCode);
 }
 
@@ -50,7 +50,7 @@ export async function priceOnTrial(
   card: CardVersion,
   request: PriceRequest,
   serviceCode: string,
-): Promise<Priced | NotPriced> {
+): Promise<PricedService | NotPriced> {
   return price(switchedOn(await indexOf(db, card)), request, serviceCode);
 }
 
@@ -59,7 +59,7 @@ export async function priceAllOnTrial(
   db: TenantDb,
   card: CardVersion,
   request: PriceRequest,
-): Promise<readonly (Priced | NotPriced)[]> {
+): Promise<readonly (PricedService | NotPriced)[]> {
   return priceAll(switchedOn(await indexOf(db, card)), request);
 }
 
@@ -73,6 +73,6 @@ export async function priceAllByRates(
   db: TenantDb,
   card: CardVersion,
   request: PriceRequest,
-): Promise<readonly (Priced | NotPriced)[]> {
+): Promise<readonly (PricedService | NotPriced)[]> {
   return priceAll(await indexOf(db, card), request);
 }

@@ -12,40 +12,40 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { type CardVersion, activeCard } from './sql/whole-card.ts';
 import type { PriceRequest } from './domain/price.ts';
-import type { Priced } from './domain/priced.ts';
+import type { PricedService } from './domain/priced.ts';
 import { priceAllByRates, priceAllOnTrial } from './public.ts';
-import { forgetRequests, openQuote, saveAnswer } from './sql/quotes.ts';
+import { forgetRequests, openQuote, saveResponse } from './sql/quotes.ts';
 import { workingOf } from './working.ts';
 
-export type QuoteRequest = z.output<typeof RatesQuoteRequest>;
+export type RatesQuoteInput = z.output<typeof RatesQuoteRequest>;
 type Poll = z.output<typeof RatesQuotePoll>;
-export type CardAnswer = {
+export type CardResponse = {
   readonly quotes: Poll['quotes'];
   readonly unavailable: NonNullable<Poll['unavailable']>;
 };
 
-type Asked = {
-  readonly request: QuoteRequest;
+type Query = {
+  readonly request: RatesQuoteInput;
   /** The despatch day of a bare quote is today (decisions P-04). */
   readonly day: string;
   readonly gstPercent: number;
 };
 
 /** What every main service of a card costs, and why the others have no price. */
-export async function answerOfCard(
+export async function responseOfCard(
   db: TenantDb,
   card: CardVersion,
-  asked: Asked,
-): Promise<CardAnswer> {
-  const priceAll = asked.request.rateCardId == null ? priceAllByRates : priceAllOnTrial;
-  const answers = await priceAll(db, card, priceRequestOf(asked));
-  const rate = percent(asked.gstPercent);
+  query: Query,
+): Promise<CardResponse> {
+  const priceAll = query.request.rateCardId == null ? priceAllByRates : priceAllOnTrial;
+  const responses = await priceAll(db, card, priceRequestOf(query));
+  const rate = percent(query.gstPercent);
   return {
-    quotes: answers.flatMap((answer) => (answer.isPriced ? [quoteOf(answer, rate)] : [])),
-    unavailable: answers.flatMap((answer) =>
-      answer.isPriced
+    quotes: responses.flatMap((response) => (response.isPriced ? [quoteOf(response, rate)] : [])),
+    unavailable: responses.flatMap((response) =>
+      response.isPriced
         ? []
-        : [{ rateCardId: card.id, serviceCode: answer.serviceCode, reason: answer.message }],
+        : [{ rateCardId: card.id, serviceCode: response.serviceCode, reason: response.message }],
     ),
   };
 }
@@ -54,17 +54,17 @@ export async function answerOfCard(
 export async function quoteCard({ payload, database, tenantId, now }: TaskCall): Promise<void> {
   const { token, cardId } = payload as { readonly token: string; readonly cardId: string };
   await database.transaction(systemScope(tenantId, 'rates.quoteCard'), async (db) => {
-    const asked = await openQuote(db, token, cardId);
-    if (asked === undefined) return;
+    const query = await openQuote(db, token, cardId);
+    if (query === undefined) return;
     const { timezone, gstPercent } = await settingsOf(db);
-    const day = asked.request.despatchDate ?? localDateOf(now, timezone);
+    const day = query.request.despatchDate ?? localDateOf(now, timezone);
     const card = await activeCard(db, cardId, { day });
-    const nothing: CardAnswer = { quotes: [], unavailable: [] };
-    const answer =
+    const nothing: CardResponse = { quotes: [], unavailable: [] };
+    const response =
       card === undefined
         ? nothing
-        : await answerOfCard(db, card, { ...asked, day, gstPercent: Number(gstPercent) });
-    await saveAnswer(db, token, cardId, answer);
+        : await responseOfCard(db, card, { ...query, day, gstPercent: Number(gstPercent) });
+    await saveResponse(db, token, cardId, response);
   });
 }
 
@@ -76,11 +76,11 @@ export async function forgetQuotes({ database, tenantId, now }: DayCall): Promis
 }
 
 /** Refuses measures that no card could weigh, before anybody is asked. @throws {MeasureRefusal} */
-export function refuseMeasures({ items }: Pick<QuoteRequest, 'items'>): void {
+export function refuseMeasures({ items }: Pick<RatesQuoteInput, 'items'>): void {
   chargeableWeight({ items });
 }
 
-function priceRequestOf({ request, day }: Asked): PriceRequest {
+function priceRequestOf({ request, day }: Query): PriceRequest {
   const { fromAddress, toAddress, ...rest } = request;
   const place = (address: typeof fromAddress) => ({
     ...address,
@@ -99,7 +99,7 @@ function priceRequestOf({ request, day }: Asked): PriceRequest {
   };
 }
 
-function quoteOf(priced: Priced, rate: Ratio): Poll['quotes'][number] {
+function quoteOf(priced: PricedService, rate: Ratio): Poll['quotes'][number] {
   const { tax, perLine } = taxOnTotal(
     priced.lines.map(({ amount }) => ({ amount, taxed: true })),
     rate,

@@ -1,15 +1,18 @@
 import type { RateInput } from '@waybill/contract/rates/shapes';
 import type { z } from 'zod';
 import { bandFault } from './domain/band-faults.ts';
-import type { Band } from './domain/bands.ts';
+import type { RateBand } from './domain/bands.ts';
 import { normalised } from './domain/zones.ts';
 import type { RateToSave } from './sql/rates.ts';
 
 export type RateFault = { readonly message: string; readonly members: readonly string[] };
-type RateGiven = z.output<typeof RateInput>;
+type RateInputValues = z.output<typeof RateInput>;
 
 /** Why a rate cannot price on a card with these zones; empty when it can. */
-export function rateFaults(rate: RateGiven, zones: ReadonlySet<string>): readonly RateFault[] {
+export function rateFaults(
+  rate: RateInputValues,
+  zones: ReadonlySet<string>,
+): readonly RateFault[] {
   const faults: RateFault[] = [];
   for (const member of ['fromZone', 'toZone'] as const) {
     if (zones.has(normalised(rate[member]))) continue;
@@ -25,7 +28,7 @@ export function rateFaults(rate: RateGiven, zones: ReadonlySet<string>): readonl
 export function dateFaults({
   effectiveDate,
   expireDate,
-}: Pick<RateGiven, 'effectiveDate' | 'expireDate'>): readonly RateFault[] {
+}: Pick<RateInputValues, 'effectiveDate' | 'expireDate'>): readonly RateFault[] {
   if (typeof expireDate !== 'string' || expireDate > effectiveDate) return [];
   return [
     { message: 'The expiry date must lie after the effective date.', members: ['expireDate'] },
@@ -33,7 +36,7 @@ export function dateFaults({
 }
 
 /** A rate as it is stored: zone codes in upper case, absent texts empty. */
-export const rateToSave = (rate: RateGiven): RateToSave => ({
+export const rateToSave = (rate: RateInputValues): RateToSave => ({
   rateServiceId: rate.rateServiceId,
   fromZone: normalised(rate.fromZone),
   toZone: normalised(rate.toZone),
@@ -49,7 +52,7 @@ export const rateToSave = (rate: RateGiven): RateToSave => ({
   bands: bandsOf(rate),
 });
 
-const bandsOf = ({ rateDetails }: RateGiven): readonly Band[] =>
+const bandsOf = ({ rateDetails }: RateInputValues): readonly RateBand[] =>
   rateDetails.map(({ child, ...band }) =>
     child == null || child.length === 0 ? band : { ...band, child },
   );

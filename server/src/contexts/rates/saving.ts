@@ -2,10 +2,10 @@ import { Problem, type ProblemDefinition, notValid } from '@waybill/contract/pro
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import type { TenantDb } from '#platform/db/database.ts';
 import { brokenUnique } from '#platform/db/failures.ts';
-import { announce, fact } from '#platform/facts.ts';
+import { publish, domainEvent } from '#platform/events.ts';
 import type { RateFault } from './rate-rules.ts';
 
-const taken: Readonly<Record<string, readonly [ProblemDefinition, string]>> = {
+const uniqueFields: Readonly<Record<string, readonly [ProblemDefinition, string]>> = {
   card_code: [ratesProblems.RateCardCodeTaken, 'ratecard.code'],
   card_version_from: [ratesProblems.RateCardVersionTaken, 'effectiveDate'],
   rate_service_code: [ratesProblems.RateServiceCodeTaken, 'rateservice.code'],
@@ -20,7 +20,7 @@ export async function saving<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const [problem, member] = taken[brokenUnique(error) ?? ''] ?? [];
+    const [problem, member] = uniqueFields[brokenUnique(error) ?? ''] ?? [];
     if (problem === undefined || member === undefined) throw error;
     const validationErrors = [{ message: problem.message, members: [member] }];
     throw new Problem(problem, { validationErrors });
@@ -28,12 +28,12 @@ export async function saving<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Open pages read the card again. */
-export const tellCardChanged = (db: TenantDb, cardId: string): void =>
-  announce(db, fact('rateCard.changed', { id: cardId, customerId: null }));
+export const publishCardChanged = (db: TenantDb, cardId: string): void =>
+  publish(db, domainEvent('rateCard.changed', { id: cardId, customerId: null }));
 
 /** Every card prices by the levies: open pages read them again. */
-export const tellLevyChanged = (db: TenantDb, levyId: string): void =>
-  announce(db, fact('fuelLevy.changed', { id: levyId, customerId: null }));
+export const publishLevyChanged = (db: TenantDb, levyId: string): void =>
+  publish(db, domainEvent('fuelLevy.changed', { id: levyId, customerId: null }));
 
 /** Refuses when there are faults; their members lie inside `within`. @throws {Problem} NotValid */
 export function refuseFaults(faults: readonly RateFault[], within: string): void {

@@ -2,7 +2,7 @@ import { australianLocalities } from '#contexts/lookups/seed.ts';
 import { addMonths, startOfMonth } from '@waybill/kernel/local-date';
 import { localDateOf } from '@waybill/kernel/time';
 import { sql } from 'kysely';
-import type { Seeding } from '../../town/seed.ts';
+import type { Seeding } from '../../demo/seed.ts';
 import { demoRates, demoZones } from './demo/demo-card.ts';
 import { addCard, addService } from './sql/cards.ts';
 import { addLevy } from './sql/fuel.ts';

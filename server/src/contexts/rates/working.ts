@@ -1,20 +1,20 @@
 import { ZERO, toDecimal } from '@waybill/kernel/money';
 import type { RateWorking } from '@waybill/contract/rates/shapes';
 import type { z } from 'zod';
-import type { Priced, ServiceExplanation } from './domain/priced.ts';
+import type { PricedService, ServiceExplanation } from './domain/priced.ts';
 
-export type RateWorkingShown = z.output<typeof RateWorking>;
+export type RateWorkingView = z.output<typeof RateWorking>;
 
 /** How a price came about, as it travels: money in decimals. */
-export function workingOf({ card, explanation }: Priced): RateWorkingShown {
+export function workingOf({ card, explanation }: PricedService): RateWorkingView {
   const { day, weight, freight, additional, surcharges, fuel } = explanation;
   return {
     rateCard: card,
     day,
     weight,
     services: [freight, ...additional].map(serviceWorking),
-    surcharges: surcharges.map(({ amount, value, ...due }) => ({
-      ...due,
+    surcharges: surcharges.map(({ amount, value, ...dueDate }) => ({
+      ...dueDate,
       value: value ?? 0,
       amount: toDecimal(amount ?? ZERO),
     })),

@@ -5,7 +5,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { zoneRows } from './sql/whole-card.ts';
 import type { RowFault } from './domain/rows.ts';
 import { buildZoneIndex, normalised } from './domain/zones.ts';
-import { zoneShown } from './sql/shown.ts';
+import { zoneView } from './sql/views.ts';
 import type { ZoneToSave } from './sql/zones.ts';
 
 /** A zone as it is stored, its parent checked. @throws {Problem} NotValid */
@@ -16,7 +16,7 @@ export async function zoneToSave(
 ): Promise<ZoneToSave> {
   const { parentId = null } = zone;
   if (parentId !== null) {
-    const parent = await zoneShown(db, parentId);
+    const parent = await zoneView(db, parentId);
     const isUsable = parent?.rateCardId === rateCardId && parentId !== zone.id;
     if (!isUsable) throw notValidField('zone.parentId', 'The rate card has no such other zone.');
   }

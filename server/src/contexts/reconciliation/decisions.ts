@@ -1,7 +1,7 @@
 import { addRecharges } from '#contexts/booking/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { notValid, found, Problem } from '@waybill/contract/problem';
-import type { ReconciliationChanged } from '@waybill/contract/reconciliation/facts';
+import type { ReconciliationChanged } from '@waybill/contract/reconciliation/events';
 import {
   type Discrepancy,
   isDecidable,
@@ -12,12 +12,12 @@ import { reconciliationProblems as refusals } from '@waybill/contract/reconcilia
 import { type Minor, multiply, ZERO } from '@waybill/kernel/money';
 import { percent } from '@waybill/kernel/ratio';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce, fact } from '#platform/facts.ts';
+import { publish, domainEvent } from '#platform/events.ts';
 import {
   approvalFaults,
   approve,
-  type AskedApproval,
-  type Decision,
+  type RequestedApproval,
+  type LineDecision,
   type LineToDecide,
   resolve,
   whyNotResolve,
@@ -34,7 +34,7 @@ import {
 
 export type Decider = { readonly name: string; readonly now: Date };
 
-export type AskedService = AskedApproval & {
+export type RequestedService = RequestedApproval & {
   readonly id: number;
   readonly consignmentNo: number;
   /** Where it stands in what was sent: `approvedBookings[0].approvedServices[1]`. */
@@ -43,7 +43,7 @@ export type AskedService = AskedApproval & {
 
 type Approvals = {
   readonly id: number;
-  readonly services: readonly AskedService[];
+  readonly services: readonly RequestedService[];
   readonly allMatched: boolean;
 };
 
@@ -59,16 +59,16 @@ export async function approveLines(
   decider: Decider,
 ): Promise<void> {
   await lockDecidable(db, id);
-  const lines = await linesAsked(db, id, services);
+  const lines = await requestedLines(db, id, services);
   await insistUndecided(db, [...lines.values()]);
-  const faults = services.flatMap((asked) =>
-    approvalFaults(toDecide(lineOf(lines, asked)), asked).map(({ members, message }) => ({
-      members: members.map((member) => `${asked.path}.${member}`),
+  const faults = services.flatMap((query) =>
+    approvalFaults(toDecide(lineOf(lines, query)), query).map(({ members, message }) => ({
+      members: members.map((member) => `${query.path}.${member}`),
       message,
     })),
   );
   if (faults.length > 0) throw notValid(...faults);
-  const decisions = services.map((asked) => approve(toDecide(lineOf(lines, asked)), asked));
+  const decisions = services.map((query) => approve(toDecide(lineOf(lines, query)), query));
   await carryOut(db, { decisions, lines }, decider);
   if (allMatched) await rows.approveMatched(db, id, decider);
   await settle(db, id);
@@ -93,12 +93,12 @@ export async function resolveLines(
 ): Promise<number> {
   const ids = allOf === undefined ? await invoicesOf(db, serviceIds) : [allOf.id];
   for (const id of ids) await lockDecidable(db, id);
-  const asked =
+  const query =
     allOf === undefined
       ? await rows.linesOfIds(db, serviceIds)
       : await rows.linesOfReason(db, { ...allOf, isDecided: false });
-  if (allOf === undefined) await insistResolvable(db, asked, resolution);
-  const possible = asked.filter((line) => whyNotResolve(toDecide(line), resolution) === null);
+  if (allOf === undefined) await insistResolvable(db, query, resolution);
+  const possible = query.filter((line) => whyNotResolve(toDecide(line), resolution) === null);
   const decisions = possible.map((line) => resolve(toDecide(line), resolution, note));
   const lines = new Map(possible.map((line) => [line.id, line]));
   await carryOut(db, { decisions, lines }, decider);
@@ -120,7 +120,7 @@ export async function invoicesOf(
 
 async function insistResolvable(
   db: TenantDb,
-  lines: readonly rows.LineRow[],
+  lines: readonly rows.ReconciliationLineRow[],
   resolution: Resolution,
 ): Promise<void> {
   await insistUndecided(db, lines);
@@ -138,12 +138,12 @@ export async function lockDecidable(db: TenantDb, id: number): Promise<Reconcili
   return row;
 }
 
-type Lines = ReadonlyMap<number, rows.LineRow>;
+type Lines = ReadonlyMap<number, rows.ReconciliationLineRow>;
 
-async function linesAsked(
+async function requestedLines(
   db: TenantDb,
   id: number,
-  services: readonly AskedService[],
+  services: readonly RequestedService[],
 ): Promise<Lines> {
   const ids = services.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) {
@@ -155,7 +155,7 @@ async function linesAsked(
   return new Map(theirs.map((line) => [line.id, line]));
 }
 
-function lineOf(lines: Lines, { id, consignmentNo }: AskedService): rows.LineRow {
+function lineOf(lines: Lines, { id, consignmentNo }: RequestedService): rows.ReconciliationLineRow {
   const line = found(lines.get(id), refusals.ReconciliationLineNotFound, { id });
   if (line.consignment_no !== consignmentNo) {
     throw new Problem(refusals.ReconciliationLineNotFound);
@@ -163,7 +163,10 @@ function lineOf(lines: Lines, { id, consignmentNo }: AskedService): rows.LineRow
   return line;
 }
 
-async function insistUndecided(db: TenantDb, lines: readonly rows.LineRow[]): Promise<void> {
+async function insistUndecided(
+  db: TenantDb,
+  lines: readonly rows.ReconciliationLineRow[],
+): Promise<void> {
   const decided = lines.find(({ status }) => status === 'Approved');
   if (decided === undefined) return;
   const { timezone } = await settingsOf(db);
@@ -171,7 +174,7 @@ async function insistUndecided(db: TenantDb, lines: readonly rows.LineRow[]): Pr
   throw new Problem(refusals.LineApprovedAlready, { message });
 }
 
-const toDecide = (line: rows.LineRow): LineToDecide => ({
+const toDecide = (line: rows.ReconciliationLineRow): LineToDecide => ({
   id: line.id,
   status: line.status,
   resolution: line.resolution,
@@ -180,7 +183,7 @@ const toDecide = (line: rows.LineRow): LineToDecide => ({
   customerRecharge: line.customer_recharge_minor,
 });
 
-type Decided = { readonly decisions: readonly Decision[]; readonly lines: Lines };
+type Decided = { readonly decisions: readonly LineDecision[]; readonly lines: Lines };
 
 async function carryOut(
   db: TenantDb,
@@ -202,7 +205,7 @@ async function carryOut(
 }
 
 const rechargeOf = (
-  line: rows.LineRow & { readonly booking_id: number },
+  line: rows.ReconciliationLineRow & { readonly booking_id: number },
   taxExclusive: Minor,
   tax: Minor,
 ) => ({
@@ -223,7 +226,7 @@ const rechargeOf = (
   }),
 });
 
-const rowOf = ({ id, status, resolution, approved, note }: Decision): rows.DecisionRow => ({
+const rowOf = ({ id, status, resolution, approved, note }: LineDecision): rows.DecisionRow => ({
   id,
   status,
   resolution,
@@ -235,5 +238,5 @@ const rowOf = ({ id, status, resolution, approved, note }: Decision): rows.Decis
 export async function settle(db: TenantDb, id: number): Promise<void> {
   const counted = await countLines(db, id);
   await saveStanding(db, id, { ...counted, status: statusOf(counted) });
-  announce(db, fact('reconciliation.changed', { id } satisfies ReconciliationChanged));
+  publish(db, domainEvent('reconciliation.changed', { id } satisfies ReconciliationChanged));
 }

@@ -61,9 +61,9 @@ const placeOf = (place: Place): string =>
 
 /** What the latest scanner that weighed or measured the freight found, in kilograms or m³. */
 function measured(newestFirst: readonly Tracked[], what: 'weight' | 'volume'): number | null {
-  const told = newestFirst
+  const reported = newestFirst
     .flatMap(({ details }) => details)
     .find(({ key }) => key.toLowerCase() === what);
-  const thousandths = told === undefined ? null : quantityOf(told.value, 1000);
+  const thousandths = reported === undefined ? null : quantityOf(reported.value, 1000);
   return thousandths === null ? null : thousandths / 1000;
 }

@@ -1,11 +1,14 @@
 import { type Minor, toDecimal, ZERO } from '@waybill/kernel/money';
 import { type CsvColumn, writeCsvHead, writeCsvRows } from '#platform/csv.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { type LineRow, linesAfter } from './sql/lines.ts';
+import { type ReconciliationLineRow, linesAfter } from './sql/lines.ts';
 
 const page = 5000;
 
-const money = (head: string, amountOf: (line: LineRow) => Minor | null): CsvColumn<LineRow> => ({
+const money = (
+  head: string,
+  amountOf: (line: ReconciliationLineRow) => Minor | null,
+): CsvColumn<ReconciliationLineRow> => ({
   head,
   decimals: 2,
   cell: (line) => {
@@ -14,7 +17,7 @@ const money = (head: string, amountOf: (line: LineRow) => Minor | null): CsvColu
   },
 });
 
-const columns: readonly CsvColumn<LineRow>[] = [
+const columns: readonly CsvColumn<ReconciliationLineRow>[] = [
   { head: 'ConsignmentNo', cell: (line) => line.consignment_id },
   { head: 'ServiceCode', cell: (line) => line.invoice_service_code },
   { head: 'ServiceName', cell: (line) => line.service_name },

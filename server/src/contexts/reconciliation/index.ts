@@ -1,5 +1,5 @@
 import { context } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { approveReconciliation } from './api/approveReconciliation.ts';
 import { deleteReconciliations } from './api/deleteReconciliations.ts';
 import { downloadReconciliationCsv } from './api/downloadReconciliationCsv.ts';
@@ -18,13 +18,13 @@ import { saveReconciliationTolerance } from './api/saveReconciliationTolerance.t
 import { uploadReconciliationFile } from './api/uploadReconciliationFile.ts';
 import { importInvoice } from './importing/import-invoice.ts';
 
-export const reconciliation = (house: Pick<House, 'files'>) =>
+export const reconciliation = (services: Pick<Services, 'files'>) =>
   context('reconciliation', {
     endpoints: [
       approveReconciliation,
       deleteReconciliations,
-      downloadReconciliationCsv(house),
-      exportReconciliationCsv(house),
+      downloadReconciliationCsv(services),
+      exportReconciliationCsv(services),
       getDisputeLetter,
       getReconciliationEvidence,
       getReconciliationForApproval,
@@ -36,8 +36,8 @@ export const reconciliation = (house: Pick<House, 'files'>) =>
       saveReconciliationTolerance,
       sendDisputeLetter,
       undoServices,
-      uploadReconciliationFile(house),
+      uploadReconciliationFile(services),
     ],
-    tasks: { 'reconciliation.import': importInvoice(house) },
+    tasks: { 'reconciliation.import': importInvoice(services) },
     live: { 'reconciliation.changed': 'reconciliation' },
   });

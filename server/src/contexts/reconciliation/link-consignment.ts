@@ -48,7 +48,7 @@ export async function linkConsignment(
   const number = card.consignmentId ?? consignment.consignment_id;
   const charges = await imports.chargesOf(db, id, consignment.consignment_id);
   const [earlier, own, { gstPercent }, isItemised] = [
-    await imports.toldBefore(db, { id, carrier_code: invoice.carrier_code }, [number]),
+    await imports.invoicedBefore(db, { id, carrier_code: invoice.carrier_code }, [number]),
     await tolerances(db),
     await settingsOf(db),
     await imports.isItemised(db, id),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 import { reconciliationColumns, type ReconciliationRow } from './sql/reconciliations.ts';
 
 const reconciliations: List = {
@@ -27,8 +27,8 @@ const reconciliations: List = {
 type Page = { readonly rows: ReconciliationRow[]; readonly totalCount: number };
 
 /** The carriers' invoices. */
-export const reconciliationsPage = (db: TenantDb, asked: ListAsked): Promise<Page> =>
-  listPage(db, reconciliations, asked, {
+export const reconciliationsPage = (db: TenantDb, query: ListQuery): Promise<Page> =>
+  listPage(db, reconciliations, query, {
     select: sql<ReconciliationRow>`${reconciliationColumns}`,
     from: sql`reconciliation.reconciliation r`,
   });

@@ -5,23 +5,23 @@ import { runReport } from '@waybill/contract/reports/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCsv } from '#platform/csv.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { addExpressBookings, importFile, invoiceCsv, linesOf } from './testing/carrier-invoice.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let ada: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
+  ada = await testApp.acme.as('ada');
   await addBookings('TXM', 5);
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 /** Bookings sold for 72.00 that a carrier quoted at 60.00, both before tax. */
 const addBookings = (prefix: string, count: number) =>
-  town.acme.inTransaction(async (db) => {
+  testApp.acme.inTransaction(async (db) => {
     await addExpressBookings(db, { company: 'Cedar & Co', prefix, count });
     const quoted = { carrierTotalCostTaxExclusive: 60, carrierTotalCost: 66 };
     await db.run(sql`
@@ -34,8 +34,8 @@ const addBookings = (prefix: string, count: number) =>
 type Cells = Readonly<Record<string, string | undefined>>;
 
 async function rowsBy(choice: string): Promise<readonly Cells[]> {
-  const asked = { id: reportIdOf('CarrierCostVersusRevenue'), Period: 'Last30Days', By: choice };
-  const reply = await ada.send(runReport, asked);
+  const query = { id: reportIdOf('CarrierCostVersusRevenue'), Period: 'Last30Days', By: choice };
+  const reply = await ada.send(runReport, query);
   return parseCsv(reply.body).rows.map(({ cells }) => cells);
 }
 
@@ -64,8 +64,8 @@ describe('the margin of a booking', () => {
     expect(await marginOf('TXM000001')).toEqual(['0', '1', '60.00', '72.00', '12.00', '16.7']);
     const charge = (number: string, code: string, name: string, amount: number) =>
       [number, code, name, 24, 0.06, amount] as const;
-    const shown = await importFile(
-      town,
+    const selected = await importFile(
+      testApp,
       lena,
       invoiceCsv([
         charge('TXM000001', 'EXP', 'Test Express', 70),
@@ -79,12 +79,12 @@ describe('the margin of a booking', () => {
     );
     expect(await marginOf('TXM000001')).toEqual(['0', '1', '60.00', '72.00', '12.00', '16.7']);
     const idsOf = (consignment: string, from = 0) =>
-      shown.bookingReconciliations
+      selected.bookingReconciliations
         .filter(({ consignmentId }) => consignmentId === consignment)
         .flatMap((each) => each.bookingReconciliationServices.map(({ id }) => id))
         .slice(from);
 
-    expect(linesOf(shown)).toHaveLength(7);
+    expect(linesOf(selected)).toHaveLength(7);
     await decide(idsOf('TXM000001'), 'Absorbed');
     await decide(idsOf('TXM000002'), 'Absorbed');
     await decide(idsOf('TXM000003'), 'PassedOn');
@@ -119,19 +119,19 @@ describe('the margin of a booking', () => {
 
   it('of a journey counts what is agreed for its legs', async () => {
     await addBookings('TXL', 2);
-    await town.acme.inTransaction(async (db) => {
+    await testApp.acme.inTransaction(async (db) => {
       await db.run(sql`
         update booking.booking set leg_number = 1, total_minor = 0, total_tax_minor = 0, exposure_minor = 0, parent_id = (
           select id from booking.booking where consignment_id = 'TXL000001'
         ) where consignment_id = 'TXL000002'
       `);
     });
-    const shown = await importFile(
-      town,
+    const selected = await importFile(
+      testApp,
       lena,
       invoiceCsv([['TXL000002', 'EXP', 'Test Express', 24, 0.06, 65]]),
     );
-    const lineIds = linesOf(shown).map(({ id }) => id);
+    const lineIds = linesOf(selected).map(({ id }) => id);
     await decide(lineIds, 'Absorbed');
     expect(await marginOf('TXL000001')).toEqual(['1', '0', '75.00', '72.00', '-3.00', '-4.2']);
     expect(await marginOf('TXL000002')).toEqual(Array(6).fill(undefined));

@@ -1,27 +1,27 @@
 import * as contract from '@waybill/contract/reconciliation/endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patience, sized } from '#testing/sized.ts';
-import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+import { testTimeout, sized } from '#testing/sized.ts';
+import { type Caller, openTestApp, Refused, type TestApp } from '#testing/test-app.ts';
 import {
   addExpressBookings,
   importFile,
   invoiceCsv,
-  type InvoiceRow,
+  type SampleInvoiceRow,
   startImport,
 } from './testing/carrier-invoice.ts';
 
 const invoices = sized(200);
 const people = 20;
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let kim: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
-  kim = await town.acme.as('kim');
-  await town.acme.inTransaction((db) =>
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
+  kim = await testApp.acme.as('kim');
+  await testApp.acme.inTransaction((db) =>
     addExpressBookings(db, {
       company: 'Cedar & Co',
       prefix: 'TXR',
@@ -29,10 +29,10 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 let used = 0;
-const overcharged = (): InvoiceRow => [
+const overcharged = (): SampleInvoiceRow => [
   `TXR${String((used += 1)).padStart(6, '0')}`,
   'EXP',
   'Test Express',
@@ -41,9 +41,9 @@ const overcharged = (): InvoiceRow => [
   64.5,
 ];
 const imported = (lines: number) =>
-  importFile(town, lena, invoiceCsv(Array.from({ length: lines }, overcharged)));
+  importFile(testApp, lena, invoiceCsv(Array.from({ length: lines }, overcharged)));
 const row = async <T>(query: RawBuilder<T>): Promise<T> => {
-  const [first] = await town.acme.rows(query);
+  const [first] = await testApp.acme.rows(query);
   if (first === undefined) throw new Error('No row');
   return first;
 };
@@ -66,30 +66,32 @@ const approvalOf = (
 describe('concurrent approvals (4.7)', () => {
   it(
     'let the first decide, tell the others who did, and recharge every line once',
-    patience,
+    testTimeout,
     async () => {
       for (let at = 0; at < invoices; at += 1) {
-        const shown = await imported(2);
-        const tries = await Promise.allSettled(
+        const selected = await imported(2);
+        const attempts = await Promise.allSettled(
           Array.from({ length: people }, (_, amount) =>
             (amount % 2 === 0 ? lena : kim).call(
               contract.approveReconciliation,
-              approvalOf(shown, amount + 1),
+              approvalOf(selected, amount + 1),
             ),
           ),
         );
-        const refused = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+        const refused = attempts.flatMap((each) =>
+          each.status === 'rejected' ? [each.reason] : [],
+        );
         expect(refused).toHaveLength(people - 1);
         for (const reason of refused as Refused[]) {
           expect(reason.status).toBe(409);
           expect(reason.message).toMatch(/(Lena Novák|Kim Tran) approved this line on 18 Nov/);
         }
-        const winner = tries.findIndex(({ status }) => status === 'fulfilled') + 1;
+        const winner = attempts.findIndex(({ status }) => status === 'fulfilled') + 1;
         const { recharges, amounts } = await row(sql<{ recharges: number; amounts: number[] }>`
           select count(*)::integer as recharges, array_agg(distinct r.tax_exclusive_minor) as amounts
           from booking.recharge r
           join reconciliation.line l on l.tenant_id = r.tenant_id and l.id = r.carrier_line_id
-          where l.reconciliation_id = ${shown.id}
+          where l.reconciliation_id = ${selected.id}
         `);
         expect([recharges, amounts.map(Number)]).toEqual([2, [winner * 100]]);
       }
@@ -97,15 +99,15 @@ describe('concurrent approvals (4.7)', () => {
   );
 
   it('end with one decision per line for bulk, single, absorb and pass-on commands', async () => {
-    const shown = await imported(10);
-    const serviceIds = shown.bookingReconciliations.flatMap((booking) =>
+    const selected = await imported(10);
+    const serviceIds = selected.bookingReconciliations.flatMap((booking) =>
       booking.bookingReconciliationServices.map(({ id }) => id),
     );
-    const allOf = { id: shown.id, reason: 'Weight' as const };
+    const allOf = { id: selected.id, reason: 'Weight' as const };
     await Promise.allSettled([
       lena.call(contract.resolveServices, { allOf, resolution: 'PassedOn' }),
       kim.call(contract.resolveServices, { serviceIds, resolution: 'Absorbed', note: 'Ours' }),
-      lena.call(contract.approveReconciliation, approvalOf(shown, 3)),
+      lena.call(contract.approveReconciliation, approvalOf(selected, 3)),
     ]);
     const { approved, recharged, marked } = await row(sql<Record<string, number>>`
       select (count(*) filter (where l.status = 'Approved'))::integer as approved,
@@ -113,7 +115,7 @@ describe('concurrent approvals (4.7)', () => {
              (count(*) filter (where l.resolution = 'PassedOn'))::integer as marked
       from reconciliation.line l
       left join booking.recharge r on r.tenant_id = l.tenant_id and r.carrier_line_id = l.id
-      where l.reconciliation_id = ${shown.id}
+      where l.reconciliation_id = ${selected.id}
     `);
     expect(approved).toBe(10);
     expect(recharged).toBe(marked);
@@ -123,27 +125,27 @@ describe('concurrent approvals (4.7)', () => {
     'resolve against deletion to one outcome',
     async () => {
       for (let at = 0; at < sized(80); at += 1) {
-        const shown = await imported(1);
+        const selected = await imported(1);
         const [deleted, approved] = await Promise.allSettled([
-          lena.call(contract.deleteReconciliations, { id: shown.id }),
-          kim.call(contract.approveReconciliation, approvalOf(shown, 1)),
+          lena.call(contract.deleteReconciliations, { id: selected.id }),
+          kim.call(contract.approveReconciliation, approvalOf(selected, 1)),
         ]);
         expect([deleted.status, approved.status].toSorted()).toEqual(['fulfilled', 'rejected']);
         const { left } = await row(sql<{ left: number }>`
-        select count(*)::integer as left from reconciliation.reconciliation where id = ${shown.id}
+        select count(*)::integer as left from reconciliation.reconciliation where id = ${selected.id}
       `);
         expect(left).toBe(approved.status === 'fulfilled' ? 1 : 0);
       }
     },
-    patience.timeout,
+    testTimeout.timeout,
   );
 });
 
 it('import a file once when several users upload it concurrently', async () => {
   const bytes = invoiceCsv([overcharged()]);
-  const tries = await Promise.allSettled(
+  const attempts = await Promise.allSettled(
     Array.from({ length: 8 }, (_, at) => startImport(at % 2 === 0 ? lena : kim, bytes)),
   );
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  await town.settle();
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await testApp.settle();
 });

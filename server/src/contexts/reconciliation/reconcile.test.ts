@@ -4,22 +4,22 @@ import type { ReconciliationForApproval } from '@waybill/contract/reconciliation
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workbook } from '#testing/files/workbook.ts';
-import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, Refused, type TestApp } from '#testing/test-app.ts';
 import {
   addExpressBookings,
   importFile,
   invoiceCsv,
-  type InvoiceRow,
+  type SampleInvoiceRow,
   linesOf,
   startImport,
 } from './testing/carrier-invoice.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
-  await town.acme.inTransaction(async (db) => {
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
+  await testApp.acme.inTransaction(async (db) => {
     await addExpressBookings(db, { company: 'Cedar & Co', prefix: 'TXA', count: 60 });
     await addExpressBookings(db, { company: 'Cedar & Co', prefix: 'TXC', count: 1 });
     await db.run(sql`
@@ -27,12 +27,12 @@ beforeAll(async () => {
     `);
   });
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 let used = 0;
 /** The next booking nobody has been charged for. */
 const next = (): string => `TXA${String((used += 1)).padStart(6, '0')}`;
-const freight = (consignment: string, amount: number, kilograms = 24): InvoiceRow => [
+const freight = (consignment: string, amount: number, kilograms = 24): SampleInvoiceRow => [
   consignment,
   'EXP',
   'Test Express',
@@ -47,19 +47,19 @@ const refusalOf = (work: Promise<unknown>): Promise<Refused> =>
   );
 const statusOf = async (id: number) =>
   (await lena.call(contract.getReconciliationForApproval, { id })).status;
-const approve = (shown: ReconciliationForApproval, over: object = {}) => {
-  const approvedBookings = shown.bookingReconciliations.map((booking) => ({
+const approve = (selected: ReconciliationForApproval, over: object = {}) => {
+  const approvedBookings = selected.bookingReconciliations.map((booking) => ({
     id: booking.id,
     approvedServices: booking.bookingReconciliationServices.map(({ id }) => ({ id, ...over })),
   }));
-  return lena.call(contract.approveReconciliation, { id: shown.id, approvedBookings });
+  return lena.call(contract.approveReconciliation, { id: selected.id, approvedBookings });
 };
 
 describe('importReconciliationCsv', () => {
   it('compares every charge with its quote and explains differences [ui-bookings-006] [st-017]', async () => {
     const [one, two, three, four] = [next(), next(), next(), next()];
-    const shown = await importFile(
-      town,
+    const selected = await importFile(
+      testApp,
       lena,
       invoiceCsv([
         freight(one, 50.9),
@@ -73,9 +73,9 @@ describe('importReconciliationCsv', () => {
         ['', 'EXP', 'Test Express', 1, 1, 5],
       ]),
     );
-    expect(shown.status).toBe('ReadyForApproval');
+    expect(selected.status).toBe('ReadyForApproval');
     expect(
-      linesOf(shown).map((line) => [
+      linesOf(selected).map((line) => [
         line.status,
         line.reason,
         line.carrierRechargeTaxExclusiveAmount,
@@ -91,8 +91,8 @@ describe('importReconciliationCsv', () => {
       ['NotBooked', 'Cancelled', 50, 0],
       ['NotBooked', 'Unmatched', 12.3, 0],
     ]);
-    expect(shown.totals).toMatchObject({ lines: 8, matched: 1, waiting: 8, invoiced: 334.6 });
-    expect(shown.bookingReconciliations[1]).toMatchObject({
+    expect(selected.totals).toMatchObject({ lines: 8, matched: 1, waiting: 8, invoiced: 334.6 });
+    expect(selected.bookingReconciliations[1]).toMatchObject({
       consignmentId: two,
       declaredWeight: 24,
       chargedWeight: 31,
@@ -110,10 +110,10 @@ describe('importReconciliationCsv', () => {
       (row) =>
         row.map((cell) =>
           String(cell).includes('"') ? `"${String(cell).replaceAll('"', '""')}"` : cell,
-        ) as unknown as InvoiceRow,
+        ) as unknown as SampleInvoiceRow,
     );
-    const shown = await importFile(town, lena, invoiceCsv(rows));
-    const assetId = shown.invalidBookingFileGuid ?? '';
+    const selected = await importFile(testApp, lena, invoiceCsv(rows));
+    const assetId = selected.invalidBookingFileGuid ?? '';
     const { body } = await lena.send(contract.downloadReconciliationCsv, { assetId });
     expect(body.split('\r\n')).toEqual([
       'Row,ConsignmentNo,ServiceCode,ServiceName,ChargedWeight,ChargedVolume,AmountExTax,Reason',
@@ -122,7 +122,7 @@ describe('importReconciliationCsv', () => {
       '',
     ]);
     const original = await lena.send(contract.downloadReconciliationCsv, {
-      assetId: shown.fileGuid ?? '',
+      assetId: selected.fileGuid ?? '',
     });
     expect(original.body).toBe(invoiceCsv(rows).toString());
   });
@@ -134,11 +134,11 @@ describe('importReconciliationCsv', () => {
       [consignment, 'EXP', 64.5, 31],
       [],
     ];
-    const shown = await importFile(town, lena, await workbook(rows), {
+    const selected = await importFile(testApp, lena, await workbook(rows), {
       name: 'invoice.xlsx',
       type: 'application/octet-stream',
     });
-    expect(linesOf(shown).map(({ status, reason }) => [status, reason])).toEqual([
+    expect(linesOf(selected).map(({ status, reason }) => [status, reason])).toEqual([
       ['OverCharged', 'Weight'],
     ]);
   });
@@ -152,19 +152,19 @@ describe('importReconciliationCsv', () => {
       { message: 'Say under which column it stands', members: ['columns.consignmentNo'] },
     ]);
     const columns = { consignmentNo: 'Fracht', serviceCode: 'Was', amountExTax: 'Netto' };
-    await importFile(town, lena, bytes(next()), { columns });
+    await importFile(testApp, lena, bytes(next()), { columns });
     const terms = await lena.call(contract.getReconciliationTerms, {});
     expect(terms.carriers.find(({ code }) => code === 'TESTEXP')?.columns).toEqual(columns);
-    const again = await importFile(town, lena, bytes(next()));
+    const again = await importFile(testApp, lena, bytes(next()));
     expect(linesOf(again).map(({ status }) => status)).toEqual(['Matched']);
   });
 
   it('compares a total per consignment with the whole cost, and its charges one by one', async () => {
     const [one, two] = [next(), next()];
     const totals = Buffer.from(`Connote No,Charge Ex\n${one},60\n${two},66\n`);
-    const shown = await importFile(town, lena, totals);
+    const selected = await importFile(testApp, lena, totals);
     expect(
-      linesOf(shown).map((line) => [
+      linesOf(selected).map((line) => [
         line.comparedWith,
         line.carrierQuotedTaxExclusiveAmount,
         line.status,
@@ -178,7 +178,7 @@ describe('importReconciliationCsv', () => {
     const columns = Buffer.from(
       `Connote No,Charge Ex,Fuel Levy,Tail Lift\n${three},95,10,35\n${next()},60,10,\n`,
     );
-    const itemised = await importFile(town, lena, columns, { invoiceTotal: 155 });
+    const itemised = await importFile(testApp, lena, columns, { invoiceTotal: 155 });
     expect(
       linesOf(itemised).map((line) => [
         line.comparedWith,
@@ -209,7 +209,7 @@ describe('importReconciliationCsv', () => {
       { message: 'The lines add up to 100.50, not to 100.00', members: ['invoiceTotal'] },
     ]);
     expect(await startImport(lena, bytes, { invoiceTotal: 100.5 })).toBeGreaterThan(0);
-    await town.settle();
+    await testApp.settle();
   });
 
   it('accepts a file and an invoice number only once', async () => {
@@ -225,15 +225,15 @@ describe('importReconciliationCsv', () => {
     const other = invoiceCsv([freight(next(), 51)]);
     const sameNumber = await refusalOf(startImport(lena, other, { invoiceNumber: 'tx-77' }));
     expect(sameNumber.error.message).toMatch(/^Invoice tx-77 was imported before/);
-    await town.settle();
+    await testApp.settle();
   });
 
   it('finds charges of earlier invoices', async () => {
     const consignment = next();
     const bill = (amount: number) => invoiceCsv([freight(consignment, amount)]);
-    await importFile(town, lena, bill(50), { invoiceNumber: 'TX-100' });
-    const shown = await importFile(town, lena, bill(50.01));
-    expect(linesOf(shown).map(({ reason, explanation }) => [reason, explanation])).toEqual([
+    await importFile(testApp, lena, bill(50), { invoiceNumber: 'TX-100' });
+    const selected = await importFile(testApp, lena, bill(50.01));
+    expect(linesOf(selected).map(({ reason, explanation }) => [reason, explanation])).toEqual([
       ['Duplicate', 'Charged before, on invoice TX-100.'],
     ]);
   });
@@ -265,8 +265,8 @@ describe('importReconciliationCsv', () => {
 
   it('fails with a message when no row can be parsed', async () => {
     const bytes = Buffer.from('ConsignmentNo,AmountExTax\n,\nTXA1,free\n');
-    const shown = await importFile(town, lena, bytes);
-    expect([shown.status, shown.problem]).toEqual([
+    const selected = await importFile(testApp, lena, bytes);
+    expect([selected.status, selected.problem]).toEqual([
       'Failed',
       'No row of the file could be understood.',
     ]);
@@ -295,8 +295,8 @@ describe('the tolerance of a carrier account', () => {
       freight(consignment, 60),
       [consignment, 'FUEL', 'Fuel', 24, 0.06, 10.01],
     ]);
-    const shown = await importFile(town, lena, bytes);
-    expect(linesOf(shown).map(({ status }) => status)).toEqual(['Matched', 'OverCharged']);
+    const selected = await importFile(testApp, lena, bytes);
+    expect(linesOf(selected).map(({ status }) => status)).toEqual(['Matched', 'OverCharged']);
     const back = { above: usual, below: usual, fuelAbove: usual, fuelBelow: usual };
     await lena.call(contract.saveReconciliationTolerance, { carrierAccountId, tolerance: back });
   });
@@ -304,7 +304,7 @@ describe('the tolerance of a carrier account', () => {
 
 describe('linkconsignment', () => {
   const linkTo = async (number: string) => {
-    const [booked] = await town.acme.rows(
+    const [booked] = await testApp.acme.rows(
       sql<{ id: number }>`select id from booking.booking where consignment_id = ${number}`,
     );
     return booked?.id ?? 0;
@@ -312,11 +312,11 @@ describe('linkconsignment', () => {
 
   it('compares an unknown consignment with the booking it is linked to', async () => {
     const number = next();
-    const shown = await importFile(town, lena, invoiceCsv([freight('MISREAD-1', 64.5, 31)]));
-    const bookingReconciliationId = shown.unmatched[0]?.id ?? 0;
+    const selected = await importFile(testApp, lena, invoiceCsv([freight('MISREAD-1', 64.5, 31)]));
+    const bookingReconciliationId = selected.unmatched[0]?.id ?? 0;
     const bookingId = await linkTo(number);
     await lena.call(contract.linkConsignment, { bookingReconciliationId, bookingId });
-    const after = await lena.call(contract.getReconciliationForApproval, { id: shown.id });
+    const after = await lena.call(contract.getReconciliationForApproval, { id: selected.id });
     expect(after.bookingReconciliations).toMatchObject([
       { bookingId, consignmentId: 'MISREAD-1', declaredWeight: 24 },
     ]);
@@ -324,22 +324,22 @@ describe('linkconsignment', () => {
       { comparedWith: 'total', status: 'OverCharged', carrierQuotedTaxExclusiveAmount: 60 },
     ]);
     expect(after.totals).toMatchObject({ quoted: 60, lines: 1, waiting: 1 });
-    const again = await importFile(town, lena, invoiceCsv([freight(number, 64.5, 31)]));
+    const again = await importFile(testApp, lena, invoiceCsv([freight(number, 64.5, 31)]));
     expect(linesOf(again).map(({ reason }) => reason)).toEqual(['Duplicate']);
   });
 
   it('refuses a second link, a decided line, another carrier and a booking charged already', async () => {
     const [one, two] = [next(), next()];
     const rows = [freight('MISREAD-2', 50), freight(one, 50), freight('MISREAD-3', 50)];
-    const shown = await importFile(town, lena, invoiceCsv(rows));
-    const [first = 0, second = 0] = shown.unmatched.map(({ id }) => id);
+    const selected = await importFile(testApp, lena, invoiceCsv(rows));
+    const [first = 0, second = 0] = selected.unmatched.map(({ id }) => id);
     const link = async (bookingReconciliationId: number, bookingId: number) =>
       (await refusalOf(lena.call(contract.linkConsignment, { bookingReconciliationId, bookingId })))
         .error.message;
     expect(await link(first, await linkTo(one))).toBe(
       'This invoice already charges the booking under another consignment number.',
     );
-    const [own] = await town.acme.rows(
+    const [own] = await testApp.acme.rows(
       sql<{ id: number }>`select id from booking.booking where carrier_code = 'OWN' limit 1`,
     );
     expect(await link(first, own?.id ?? 0)).toBe('The booking was booked with another carrier.');
@@ -356,9 +356,9 @@ describe('linkconsignment', () => {
 
 describe('ApproveReconciliation', () => {
   it('approves the recharge, updates the booking, and shows the user [ui-bookings-003] [ui-bookings-007] [st-017] [st-018]', async () => {
-    const shown = await importFile(town, lena, invoiceCsv([freight(next(), 64.5, 31)]));
-    await approve(shown);
-    const after = await lena.call(contract.getReconciliationForApproval, { id: shown.id });
+    const selected = await importFile(testApp, lena, invoiceCsv([freight(next(), 64.5, 31)]));
+    await approve(selected);
+    const after = await lena.call(contract.getReconciliationForApproval, { id: selected.id });
     expect([after.status, after.totals.recharged]).toEqual(['Approved', 5.4]);
     expect(linesOf(after)).toMatchObject([
       {
@@ -368,19 +368,19 @@ describe('ApproveReconciliation', () => {
         approvedBy: 'Lena Novák',
       },
     ]);
-    const Id = shown.bookingReconciliations[0]?.bookingId ?? 0;
+    const Id = selected.bookingReconciliations[0]?.bookingId ?? 0;
     const { booking } = await lena.call(getBookingForEdit, { Id });
     expect(booking.rechargeDetail).toMatchObject({ totalCost: 5.94, totalCostTaxExclusive: 5.4 });
-    const oto = await town.acme.as('oto');
+    const oto = await testApp.acme.as('oto');
     const theirs = (await oto.call(getBookingForEdit, { Id })).booking.rechargeDetail;
     expect(theirs?.serviceDetails[0]?.note).toBe('Carried as 31 kg; declared 24 kg.');
     expect(JSON.stringify(theirs)).not.toMatch(/carrier[A-Z]|4\.5/);
   });
 
   it('accepts another amount only with an override and a note (decisions B-38)', async () => {
-    const shown = await importFile(town, lena, invoiceCsv([freight(next(), 64.5, 31)]));
+    const selected = await importFile(testApp, lena, invoiceCsv([freight(next(), 64.5, 31)]));
     const faults = async (over: object) =>
-      (await refusalOf(approve(shown, over))).error.validationErrors;
+      (await refusalOf(approve(selected, over))).error.validationErrors;
     const at = 'approvedBookings[0].approvedServices[0]';
     expect(await faults({ approvedAmount: 5 })).toEqual([
       { message: 'Approve 5.40, or override it with a note.', members: [`${at}.approvedAmount`] },
@@ -391,15 +391,15 @@ describe('ApproveReconciliation', () => {
     expect(await faults({ approvedAmount: -1 })).toMatchObject([
       { message: 'A recharge is not below 0' },
     ]);
-    await approve(shown, { approvedAmount: 5, override: true, note: 'Goodwill' });
-    const after = await lena.call(contract.getReconciliationForApproval, { id: shown.id });
+    await approve(selected, { approvedAmount: 5, override: true, note: 'Goodwill' });
+    const after = await lena.call(contract.getReconciliationForApproval, { id: selected.id });
     expect(linesOf(after)).toMatchObject([{ approvedAmount: 5, note: 'Goodwill' }]);
   });
 
   it('rejects a line of another invoice, an unknown line, and an approved line', async () => {
     const [one, two] = [next(), next()];
-    const first = await importFile(town, lena, invoiceCsv([freight(one, 64.5)]));
-    const second = await importFile(town, lena, invoiceCsv([freight(two, 64.5)]));
+    const first = await importFile(testApp, lena, invoiceCsv([freight(one, 64.5)]));
+    const second = await importFile(testApp, lena, invoiceCsv([freight(two, 64.5)]));
     expect((await refusalOf(approve({ ...second, id: first.id }))).status).toBe(404);
     await approve(first);
     const refused = await refusalOf(approve(first));
@@ -411,23 +411,23 @@ describe('ApproveReconciliation', () => {
 
   it('approves all lines within tolerance at once, and marks the invoice approved when all are', async () => {
     const rows = [freight(next(), 50), freight(next(), 50.5), freight(next(), 70)];
-    const shown = await importFile(town, lena, invoiceCsv(rows));
-    await lena.call(contract.approveReconciliation, { id: shown.id, allMatched: true });
-    expect(await statusOf(shown.id)).toBe('PartiallyApproved');
+    const selected = await importFile(testApp, lena, invoiceCsv(rows));
+    await lena.call(contract.approveReconciliation, { id: selected.id, allMatched: true });
+    expect(await statusOf(selected.id)).toBe('PartiallyApproved');
     const { bookingReconciliations } = await lena.call(contract.getReconciliationForApproval, {
-      id: shown.id,
+      id: selected.id,
       view: 'open',
     });
-    await approve({ ...shown, bookingReconciliations });
-    expect(await statusOf(shown.id)).toBe('Approved');
+    await approve({ ...selected, bookingReconciliations });
+    expect(await statusOf(selected.id)).toBe('Approved');
   });
 });
 
 describe('resolveservices', () => {
   it('requires a note to absorb, dispute or reject lines, but not to pass them on', async () => {
     const rows = [64.5, 65, 66, 67].map((amount) => freight(next(), amount));
-    const shown = await importFile(town, lena, invoiceCsv(rows));
-    const ids = linesOf(shown).map(({ id }) => id);
+    const selected = await importFile(testApp, lena, invoiceCsv(rows));
+    const ids = linesOf(selected).map(({ id }) => id);
     const resolve = (
       at: number,
       resolution: 'Absorbed' | 'Disputed' | 'Duplicate' | 'PassedOn',
@@ -440,7 +440,7 @@ describe('resolveservices', () => {
     await resolve(1, 'Disputed');
     await resolve(2, 'Duplicate');
     await resolve(3, 'PassedOn', '');
-    const after = await lena.call(contract.getReconciliationForApproval, { id: shown.id });
+    const after = await lena.call(contract.getReconciliationForApproval, { id: selected.id });
     expect(after.status).toBe('PartiallyApproved');
     expect(
       linesOf(after).map((line) => [line.status, line.resolution, line.approvedAmount]),
@@ -451,16 +451,16 @@ describe('resolveservices', () => {
       ['Approved', 'PassedOn', 8.4],
     ]);
     await resolve(1, 'Absorbed');
-    expect(await statusOf(shown.id)).toBe('Approved');
+    expect(await statusOf(selected.id)).toBe('Approved');
   });
 
   it('resolves all undecided lines with a given reason', async () => {
     const rows = [freight(next(), 64.5, 31), freight(next(), 65, 32), freight(next(), 70)];
-    const shown = await importFile(town, lena, invoiceCsv(rows));
-    const allOf = { id: shown.id, reason: 'Weight' as const };
-    const answer = await lena.call(contract.resolveServices, { allOf, resolution: 'PassedOn' });
-    expect(answer).toEqual({ resolved: 2 });
-    const after = await lena.call(contract.getReconciliationForApproval, { id: shown.id });
+    const selected = await importFile(testApp, lena, invoiceCsv(rows));
+    const allOf = { id: selected.id, reason: 'Weight' as const };
+    const response = await lena.call(contract.resolveServices, { allOf, resolution: 'PassedOn' });
+    expect(response).toEqual({ resolved: 2 });
+    const after = await lena.call(contract.getReconciliationForApproval, { id: selected.id });
     expect(after.summary.map(({ reason, lines, waiting }) => [reason, lines, waiting])).toEqual([
       ['Weight', 2, 0],
       ['Zone', 1, 1],
@@ -468,8 +468,8 @@ describe('resolveservices', () => {
   });
 
   it('reports that a line without a booking cannot be passed on', async () => {
-    const shown = await importFile(town, lena, invoiceCsv([freight('NOT-OURS', 9.99)]));
-    const serviceIds = linesOf(shown).map(({ id }) => id);
+    const selected = await importFile(testApp, lena, invoiceCsv([freight('NOT-OURS', 9.99)]));
+    const serviceIds = linesOf(selected).map(({ id }) => id);
     const refused = await refusalOf(
       lena.call(contract.resolveServices, { serviceIds, resolution: 'PassedOn' }),
     );
@@ -483,14 +483,14 @@ describe('resolveservices', () => {
 describe('DeleteReconciliations', () => {
   it('deletes an invoice, which can then be imported again, until a line is approved [ui-bookings-004] [st-017]', async () => {
     const bytes = invoiceCsv([freight(next(), 64.5)]);
-    const first = await importFile(town, lena, bytes);
+    const first = await importFile(testApp, lena, bytes);
     await lena.call(contract.deleteReconciliations, { id: first.id });
     expect(
       (await refusalOf(lena.call(contract.getReconciliationForApproval, { id: first.id }))).status,
     ).toBe(404);
     const gone = await lena.send(contract.downloadReconciliationCsv, { assetId: first.fileGuid });
     expect(gone.status).toBe(404);
-    const again = await importFile(town, lena, bytes);
+    const again = await importFile(testApp, lena, bytes);
     await approve(again);
     const refused = await refusalOf(lena.call(contract.deleteReconciliations, { id: again.id }));
     expect([refused.status, refused.error.message]).toEqual([
@@ -505,10 +505,10 @@ describe('exportCsv', () => {
     const consignment = next();
     const name = '"=cmd|\' /C calc\'!A1"';
     const bytes = invoiceCsv([[consignment, 'TAIL', name, 24, 0.06, 35]]);
-    const shown = await importFile(town, lena, bytes);
-    await approve(shown, { approvedAmount: 0, override: true, note: '+61 2 5550 1234' });
+    const selected = await importFile(testApp, lena, bytes);
+    await approve(selected, { approvedAmount: 0, override: true, note: '+61 2 5550 1234' });
     const { fileToken, fileName } = await lena.call(contract.exportReconciliationCsv, {
-      id: shown.id,
+      id: selected.id,
     });
     expect(fileName).toBe('Reconciled test-express.csv');
     const { body } = await lena.send(contract.downloadReconciliationCsv, { assetId: fileToken });
@@ -522,14 +522,14 @@ describe('exportCsv', () => {
 
 describe('GetReconciliations', () => {
   it('lists invoices newest first, filtered by file, carrier and status', async () => {
-    const shown = await importFile(town, lena, invoiceCsv([freight(next(), 50)]), {
+    const selected = await importFile(testApp, lena, invoiceCsv([freight(next(), 50)]), {
       name: 'december.csv',
       invoiceNumber: 'TX-LIST',
     });
     const { items } = await lena.call(contract.getReconciliations, { filter: 'december' });
     expect(items).toMatchObject([
       {
-        id: shown.id,
+        id: selected.id,
         carrier: 'TESTEXP',
         fileName: 'december.csv',
         invoiceNumber: 'TX-LIST',
@@ -544,10 +544,10 @@ describe('GetReconciliations', () => {
 
   it('requires the reconciliation permission; customers see no carrier invoices', async () => {
     for (const name of ['oto', 'wes']) {
-      const reply = await (await town.acme.as(name)).send(contract.getReconciliations, {});
+      const reply = await (await testApp.acme.as(name)).send(contract.getReconciliations, {});
       expect(reply.status).toBe(403);
     }
-    const bea = await town.borealis.as('bea');
+    const bea = await testApp.borealis.as('bea');
     expect((await bea.call(contract.getReconciliations, {})).items).toEqual([]);
   });
 });
@@ -555,10 +555,10 @@ describe('GetReconciliations', () => {
 describe('GetReconciliationForApproval', () => {
   it('returns a page of the consignments in a view', async () => {
     const rows = [freight(next(), 64.5, 31), freight(next(), 50), freight(next(), 70)];
-    const { id } = await importFile(town, lena, invoiceCsv(rows));
-    const look = async (asked: object) => {
-      const shown = await lena.call(contract.getReconciliationForApproval, { id, ...asked });
-      return [shown.totalCount, shown.bookingReconciliations.map((one) => one.consignmentId)];
+    const { id } = await importFile(testApp, lena, invoiceCsv(rows));
+    const look = async (query: object) => {
+      const selected = await lena.call(contract.getReconciliationForApproval, { id, ...query });
+      return [selected.totalCount, selected.bookingReconciliations.map((one) => one.consignmentId)];
     };
     const [weight, matched, zone] = rows.map(([consignment]) => consignment);
     expect(await look({ view: 'Weight' })).toEqual([1, [weight]]);
@@ -573,17 +573,17 @@ describe('GetReconciliationEvidence', () => {
   it('returns declared, scanned and charged values together', async () => {
     const consignment = next();
     const { bookingReconciliations } = await importFile(
-      town,
+      testApp,
       lena,
       invoiceCsv([freight(consignment, 64.5, 31), [consignment, 'FUEL', 'Fuel', 31, 0.06, 12.9]]),
     );
     const [booking] = bookingReconciliations;
-    await town.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`
         insert into booking.tracking (
           tenant_id, booking_id, customer_id, status, code, at, received_at, details, moved
         ) values (
-          ${town.acme.id}, ${booking?.bookingId}, ${booking?.customerId}, 'AtDepot', 'DEPOT',
+          ${testApp.acme.id}, ${booking?.bookingId}, ${booking?.customerId}, 'AtDepot', 'DEPOT',
           '2026-11-11T00:00:00Z', '2026-11-11T00:00:00Z',
           '[{"key": "weight", "value": "30.5 kg"}]', true
         )

@@ -4,16 +4,16 @@ import {
 } from '@waybill/contract/reconciliation/endpoints';
 import { discrepancies } from '@waybill/contract/reconciliation/lifecycle';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 it('the demo data has an invoice with every kind of discrepancy, and a decided one', async () => {
-  const lena = await town.acme.as('lena');
+  const lena = await testApp.acme.as('lena');
   const { items } = await lena.call(getReconciliations, {});
   expect(items.map(({ invoiceNumber, status }) => [invoiceNumber, status])).toEqual([
     ['SUB-1107', 'ReadyForApproval'],

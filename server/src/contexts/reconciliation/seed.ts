@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { bookingsByConsignment } from '#contexts/booking/public.ts';
 import { guessedColumns } from '@waybill/contract/reconciliation/columns';
-import type { Seeding } from '../../town/seed.ts';
+import type { Seeding } from '../../demo/seed.ts';
 import { approveLines, resolveLines } from './decisions.ts';
 import { demoCharges } from './demo/charges.ts';
 import { servicesOf } from './domain/quoted.ts';
 import { compareNext } from './importing/compare-charges.ts';
 import { finishImport } from './importing/import-invoice.ts';
-import { keepCharges } from './importing/read-charges.ts';
+import { saveCharges } from './importing/read-charges.ts';
 import { isItemised as isItemisedInvoice, takeUp } from './sql/importing.ts';
 import { addReconciliation } from './sql/reconciliations.ts';
 
@@ -77,7 +77,7 @@ async function importDemo({ db, now }: Seeding, invoice: DemoInvoice): Promise<v
   );
   if (id === undefined) return;
   await takeUp(db, id);
-  await keepCharges(db, id, charges.rows);
+  await saveCharges(db, id, charges.rows);
   const isItemised = await isItemisedInvoice(db, id);
   while (await compareNext(db, { id, isItemised }));
   await finishImport({ db, files: null, now: at }, id);

@@ -1,4 +1,4 @@
-import type { Tolerance as Shown } from '@waybill/contract/reconciliation/shapes';
+import type { Tolerance as View } from '@waybill/contract/reconciliation/shapes';
 import { fromDecimal, minor, toDecimal } from '@waybill/kernel/money';
 import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -20,22 +20,22 @@ export const toleranceOf = (row: AllowanceColumns): Tolerance => ({
   fuelBelow: { amount: minor(row.fuel_below_minor), percent: row.fuel_below_percent },
 });
 
-type Wire = z.output<typeof Shown>;
+type WireView = z.output<typeof View>;
 
-export const shownTolerance = ({ above, below, fuelAbove, fuelBelow }: Tolerance): Wire => {
-  const shown = (side: Tolerance['above']) => ({
+export const toTolerance = ({ above, below, fuelAbove, fuelBelow }: Tolerance): WireView => {
+  const selected = (side: Tolerance['above']) => ({
     amount: toDecimal(side.amount),
     percent: side.percent,
   });
   return {
-    above: shown(above),
-    below: shown(below),
-    fuelAbove: shown(fuelAbove),
-    fuelBelow: shown(fuelBelow),
+    above: selected(above),
+    below: selected(below),
+    fuelAbove: selected(fuelAbove),
+    fuelBelow: selected(fuelBelow),
   };
 };
 
-export const columnsOf = ({ above, below, fuelAbove, fuelBelow }: Wire): AllowanceColumns => ({
+export const columnsOf = ({ above, below, fuelAbove, fuelBelow }: WireView): AllowanceColumns => ({
   above_minor: fromDecimal(above.amount),
   above_percent: above.percent,
   below_minor: fromDecimal(below.amount),

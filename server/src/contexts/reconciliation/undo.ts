@@ -53,7 +53,11 @@ export async function undoReason(
   return lines.length;
 }
 
-async function takeBack(db: TenantDb, lines: readonly rows.LineRow[], now: Date): Promise<void> {
+async function takeBack(
+  db: TenantDb,
+  lines: readonly rows.ReconciliationLineRow[],
+  now: Date,
+): Promise<void> {
   const found = lines.map((line) => ({
     id: line.id,
     status: statusFound({
@@ -75,13 +79,16 @@ async function takeBack(db: TenantDb, lines: readonly rows.LineRow[], now: Date)
   await rows.undecide(db, found);
 }
 
-function insistUndoable(line: rows.LineRow, invoices: readonly ReconciliationRow[]): void {
+function insistUndoable(
+  line: rows.ReconciliationLineRow,
+  invoices: readonly ReconciliationRow[],
+): void {
   const invoice = invoices.find(({ id }) => id === line.reconciliation_id);
   const message = whyNotUndoLine(line, invoice ?? { exported_at: null });
   if (message !== null) throw new Problem(refusals.LineNotUndoable, { message });
 }
 
 const whyNotUndoLine = (
-  line: rows.LineRow,
+  line: rows.ReconciliationLineRow,
   { exported_at }: Pick<ReconciliationRow, 'exported_at'>,
 ): string | null => whyNotUndo({ ...line, decidedAt: line.decided_at }, exported_at);

@@ -4,10 +4,10 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { isFileName } from './assets.ts';
 import { addDocument, adoptUpload, documentOfFile } from './sql/documents.ts';
-import { tellOf } from './told.ts';
+import { publishDocumentChanged } from './publish-events.ts';
 
 /** An upload that a call names, and the record that it shall hang on. */
-export type Attachment = {
+export type UploadAttachment = {
   /** The `fileName` of the upload, and the member that carries it. */
   readonly fileName: string;
   readonly member: string;
@@ -26,7 +26,7 @@ export type Attachment = {
 export async function attachUpload(
   db: TenantDb,
   actor: Actor,
-  attachment: Attachment,
+  attachment: UploadAttachment,
   now: Date,
 ): Promise<void> {
   const { fileName, member, entity, ref, customerId, type } = attachment;
@@ -47,5 +47,5 @@ export async function attachUpload(
     created_by: actor.userId,
     created_at: now,
   });
-  tellOf(db, { id, is_shared, customer_id: customerId });
+  publishDocumentChanged(db, { id, is_shared, customer_id: customerId });
 }

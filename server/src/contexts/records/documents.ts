@@ -1,7 +1,7 @@
 import { found, generalProblems, notValidField, Problem } from '@waybill/contract/problem';
 import {
   type DocumentedEntity,
-  mayKeepDocuments,
+  maySaveDocuments,
   maySeeDocuments,
 } from '@waybill/contract/records/documents';
 import { recordsProblems } from '@waybill/contract/records/problems';
@@ -19,24 +19,24 @@ export function insistOnDocuments(
   right: 'see' | 'keep',
 ): void {
   const may = (permission: string) => actor.permissions.has(permission);
-  const is = right === 'see' ? maySeeDocuments(entity, may) : mayKeepDocuments(entity, may);
+  const is = right === 'see' ? maySeeDocuments(entity, may) : maySaveDocuments(entity, may);
   if (!is) throw new Problem(generalProblems.NotPermitted);
 }
 
 /** @throws {Problem} NotValid without a name; RecordNotFound also for what the caller may not see. */
 export async function recordNamed(
   { db, actor, kinds }: Visit,
-  asked: RecordName & { readonly entityType: DocumentedEntity },
+  query: RecordName & { readonly entityType: DocumentedEntity },
 ): Promise<FoundRecord> {
-  if (asked.entityId === undefined && asked.entityGuid === undefined) {
+  if (query.entityId === undefined && query.entityGuid === undefined) {
     throw notValidField('entityId', 'Please name the record by its entityId or its entityGuid');
   }
-  return found(await kinds[asked.entityType](db, actor, asked), recordsProblems.RecordNotFound);
+  return found(await kinds[query.entityType](db, actor, query), recordsProblems.RecordNotFound);
 }
 
 /** Whether the caller may add documents to a record, and delete them: as the record itself says. */
-export const mayKeep = (actor: Actor, entity: DocumentedEntity, record: FoundRecord): boolean =>
-  record.mayKeep ?? mayKeepDocuments(entity, (permission) => actor.permissions.has(permission));
+export const maySave = (actor: Actor, entity: DocumentedEntity, record: FoundRecord): boolean =>
+  record.maySave ?? maySaveDocuments(entity, (permission) => actor.permissions.has(permission));
 
 /** The document and the record that it hangs on, where the caller sees both. */
 export async function ifSeen(
@@ -55,4 +55,4 @@ export const nameOf = ({ entity_ref }: Pick<DocumentRow, 'entity_ref'>): RecordN
 
 /** Whether the caller may delete a document that it sees: a customer what the customer sent. */
 export const mayDelete = (actor: Actor, row: DocumentRow, record: FoundRecord): boolean =>
-  (actor.customerId === null || row.by_customer) && mayKeep(actor, row.entity_type, record);
+  (actor.customerId === null || row.by_customer) && maySave(actor, row.entity_type, record);

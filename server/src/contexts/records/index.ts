@@ -1,5 +1,5 @@
 import { context } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { createDefinition } from './api/createDefinition.ts';
 import { createEntity } from './api/createEntity.ts';
 import { deleteDefinition } from './api/deleteDefinition.ts';
@@ -20,7 +20,7 @@ import { uploadAsset } from './api/uploadAsset.ts';
 import { uploadDocument } from './api/uploadDocument.ts';
 import type { RecordKinds } from './public.ts';
 
-export const records = (house: Pick<House, 'files'>, kinds: RecordKinds) =>
+export const records = (services: Pick<Services, 'files'>, kinds: RecordKinds) =>
   context('records', {
     endpoints: [
       createDefinition,
@@ -29,8 +29,8 @@ export const records = (house: Pick<House, 'files'>, kinds: RecordKinds) =>
       deleteDefinition,
       deleteDocuments(kinds),
       deleteEntity,
-      downloadAsset(house, kinds),
-      exportEntities(house),
+      downloadAsset(services, kinds),
+      exportEntities(services),
       getDefinition,
       getDefinitions,
       getDocuments(kinds),
@@ -39,8 +39,8 @@ export const records = (house: Pick<House, 'files'>, kinds: RecordKinds) =>
       importEntities,
       updateDefinition,
       updateEntity,
-      uploadAsset(house),
-      uploadDocument(house, kinds),
+      uploadAsset(services),
+      uploadDocument(services, kinds),
     ],
     live: {
       'document.changed': 'documents',

@@ -1,9 +1,9 @@
 import { isText } from '@waybill/contract/records/field-types';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { Field as ListField, Fields, List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
-import type { EntityType, Field } from './domain/entity-type.ts';
+import type { ListField, Fields, List } from '#platform/lists/declaration.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import type { EntityTypeRules, EntityField } from './domain/entity-type.ts';
 import { type Slot, slotOf } from './domain/slots.ts';
 import { recordColumns, type RecordRow } from './sql/entity-records.ts';
 
@@ -19,7 +19,7 @@ const common: Fields = {
  * The list of a type's records. Filtering, sorting and searching only work on fields visible to the
  * caller, so the values of hidden fields cannot be guessed.
  */
-export const listOf = (type: EntityType): List => ({
+export const listOf = (type: EntityTypeRules): List => ({
   fields: {
     ...common,
     ...Object.fromEntries(
@@ -37,7 +37,7 @@ export const listOf = (type: EntityType): List => ({
  * A field as a typed SQL expression: its indexed column, if it has one. The key has already been
  * validated as letters, digits and underscores.
  */
-function columnOf({ key, fieldtype }: Field, slot: Slot | undefined): ListField {
+function columnOf({ key, fieldtype }: EntityField, slot: Slot | undefined): ListField {
   const text = `(e.data ->> '${key}')`;
   const column = (cast: string) => (slot === undefined ? `${text}::${cast}` : `e.${slot}`);
   switch (fieldtype) {
@@ -68,18 +68,18 @@ function columnOf({ key, fieldtype }: Field, slot: Slot | undefined): ListField 
   }
 }
 
-type Asked = ListAsked & { readonly type: string; readonly url?: string | undefined };
+type Query = ListQuery & { readonly type: string; readonly url?: string | undefined };
 
 /** A page of a type's records, limited to what the caller's session can see. */
 export const entitiesPage = (
   db: TenantDb,
-  type: EntityType,
-  asked: Asked,
+  type: EntityTypeRules,
+  query: Query,
 ): Promise<{ readonly rows: RecordRow[]; readonly totalCount: number }> =>
-  listPage(db, listOf(type), asked, {
+  listPage(db, listOf(type), query, {
     select: sql<RecordRow>`${recordColumns}`,
     from: sql`records.entity_record e`,
     where: sql`
-      e.type = ${asked.type} and (${asked.url ?? null}::text is null or e.url = ${asked.url ?? null})
+      e.type = ${query.type} and (${query.url ?? null}::text is null or e.url = ${query.url ?? null})
     `,
   });

@@ -7,8 +7,8 @@ import type { FileStore } from '@waybill/adapters/file-store';
 import { assetPurpose } from '#platform/files/assets.ts';
 import { dropFile, fileById, type StoredFile } from '#platform/files/tickets.ts';
 import { isStaff } from '#platform/http/actor.ts';
-import { typeSeen, typesSeen } from './entities/sight.ts';
-import { entityOnWire } from './entities/wire.ts';
+import { typeSeen, typesSeen } from './entities/visibility.ts';
+import { toEntity } from './entities/mappers.ts';
 import { documentPurpose } from './purpose.ts';
 import * as rows from './sql/documents.ts';
 import { recordById } from './sql/entity-records.ts';
@@ -27,7 +27,7 @@ export type FoundRecord = {
   readonly ref: number | string;
   readonly customerId: number | null;
   /** Whether the caller may change the record, where `documentRights` has no permission for it. */
-  readonly mayKeep?: boolean;
+  readonly maySave?: boolean;
 };
 
 /**
@@ -64,8 +64,8 @@ export const entityRecord: FindRecord = async (db, actor, { entityGuid }) => {
   if (entityGuid === undefined) return undefined;
   const row = await recordById(db, entityGuid);
   if (row === undefined) return undefined;
-  const { mayKeep } = await typeSeen(db, actor, row.type);
-  return { ref: row.id, customerId: row.customer_id, mayKeep };
+  const { maySave } = await typeSeen(db, actor, row.type);
+  return { ref: row.id, customerId: row.customer_id, maySave };
 };
 
 /**
@@ -81,7 +81,7 @@ export async function entityCard(
   const types = await typesSeen(db, actor);
   const seen = types.find(({ row: { type } }) => type === name);
   if (row?.type !== name || seen?.type.options.commsenabled !== true) return undefined;
-  const entity = await entityOnWire(db, actor, seen, row);
+  const entity = await toEntity(db, actor, seen, row);
   return { label: `${seen.type.name} ${entity.title}`, customerId: row.customer_id };
 }
 

@@ -1,12 +1,12 @@
 import type { DocumentedEntity, DocumentType } from '@waybill/contract/records/documents';
 import { storeFile } from '#platform/files/tickets.ts';
-import { closePaper, openPaper } from '#platform/papers/page.ts';
+import { closePdf, openPdf } from '#platform/pdf/page.ts';
 import { sql } from 'kysely';
-import type { Seeding } from '../../town/seed.ts';
+import type { Seeding } from '../../demo/seed.ts';
 import { EntityDefinitionToSave } from '@waybill/contract/records/entity-inputs';
 import { type OwnType, ownTypes } from './demo/own-types.ts';
-import { typeToKeep } from './domain/entity-type.ts';
-import { toKept } from './domain/entity-values.ts';
+import { typeToSave } from './domain/entity-type.ts';
+import { toStored } from './domain/entity-values.ts';
 import { newRecord } from './entities/saving.ts';
 import { addDefinition } from './sql/entity-definitions.ts';
 import { addRecords } from './sql/entity-records.ts';
@@ -18,7 +18,7 @@ type Hung = {
   readonly ref: string;
   readonly customerId: number | null;
 };
-type Told = {
+type SeedDocument = {
   readonly type: DocumentType;
   readonly title: string;
   readonly lines: readonly string[];
@@ -39,21 +39,21 @@ export async function seedRecords(seeding: Seeding): Promise<void> {
   const ravi: Hung = { entity: 'Driver', ref: driver, customerId: null };
   for (const each of ownTypes) await design(seeding, each);
   await giveToCedar(seeding, customer);
-  for (const paper of ofCedar) await hang(seeding, cedar, paper);
-  for (const paper of ofRavi) await hang(seeding, ravi, paper);
+  for (const pdf of ofCedar) await hang(seeding, cedar, pdf);
+  for (const pdf of ofRavi) await hang(seeding, ravi, pdf);
 }
 
-async function design({ db, people, now }: Seeding, { type, design: asked, records }: OwnType) {
-  const kept = typeToKeep(EntityDefinitionToSave.parse(asked));
+async function design({ db, people, now }: Seeding, { type, design: query, records }: OwnType) {
+  const saved = typeToSave(EntityDefinitionToSave.parse(query));
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  await addDefinition(db, type, kept, ago(120));
+  await addDefinition(db, type, saved, ago(120));
   const rows = records.map(({ daysAgo, data }) => {
     const at = ago(daysAgo);
-    const dated = kept.properties.some(({ key }) => key === 'inspected_on')
+    const dated = saved.properties.some(({ key }) => key === 'inspected_on')
       ? { ...data, inspected_on: at.toISOString().slice(0, 10) }
       : data;
     const author = { userId: people.get('kim') ?? null, now: at };
-    return newRecord(type, kept, toKept(kept, dated), author);
+    return newRecord(type, saved, toStored(saved, dated), author);
   });
   await addRecords(db, rows);
 }
@@ -70,12 +70,12 @@ async function giveToCedar({ db, people, now }: Seeding, customer: number) {
     gate_code: '1088#',
     customer,
   };
-  const kept = typeToKeep(EntityDefinitionToSave.parse(contacts.design));
+  const saved = typeToSave(EntityDefinitionToSave.parse(contacts.design));
   const author = { userId: people.get('kim') ?? null, now };
-  await addRecords(db, [newRecord('site-contact', kept, data, author)]);
+  await addRecords(db, [newRecord('site-contact', saved, data, author)]);
 }
 
-const ofCedar: readonly Told[] = [
+const ofCedar: readonly SeedDocument[] = [
   {
     type: 'Contract',
     title: 'Freight agreement',
@@ -93,7 +93,7 @@ const ofCedar: readonly Told[] = [
   },
 ];
 
-const ofRavi: readonly Told[] = [
+const ofRavi: readonly SeedDocument[] = [
   {
     type: 'Licence',
     title: 'Heavy rigid licence',
@@ -103,14 +103,14 @@ const ofRavi: readonly Told[] = [
   },
 ];
 
-async function hang(seeding: Seeding, { entity, ref, customerId }: Hung, told: Told) {
+async function hang(seeding: Seeding, { entity, ref, customerId }: Hung, reported: SeedDocument) {
   const { db, files, people, now } = seeding;
   if (files === null) return;
-  const at = new Date(now.getTime() - told.daysAgo * 86_400_000);
+  const at = new Date(now.getTime() - reported.daysAgo * 86_400_000);
   const file = {
-    fileName: `${told.title}.pdf`,
+    fileName: `${reported.title}.pdf`,
     fileType: 'application/pdf',
-    bytes: await paperOf(told, at),
+    bytes: await pdfOf(reported, at),
     customerId,
     purpose: documentPurpose,
     expiresAt: null,
@@ -121,18 +121,18 @@ async function hang(seeding: Seeding, { entity, ref, customerId }: Hung, told: T
     entity_type: entity,
     entity_ref: ref,
     customer_id: customerId,
-    document_type: told.type,
-    is_shared: told.isShared ?? false,
+    document_type: reported.type,
+    is_shared: reported.isShared ?? false,
     by_customer: false,
-    created_by: people.get(told.by) ?? null,
+    created_by: people.get(reported.by) ?? null,
     created_at: at,
   });
 }
 
-function paperOf({ title, lines }: Told, drawnAt: Date): Promise<Buffer> {
-  const paper = openPaper({ width: 595, height: 842, title, drawnAt });
-  paper.addPage().font('semibold').fontSize(18).text(title, 60, 60);
-  paper.font('regular').fontSize(11).moveDown();
-  for (const line of lines) paper.text(line).moveDown(0.4);
-  return closePaper(paper);
+function pdfOf({ title, lines }: SeedDocument, drawnAt: Date): Promise<Buffer> {
+  const pdf = openPdf({ width: 595, height: 842, title, drawnAt });
+  pdf.addPage().font('semibold').fontSize(18).text(title, 60, 60);
+  pdf.font('regular').fontSize(11).moveDown();
+  for (const line of lines) pdf.text(line).moveDown(0.4);
+  return closePdf(pdf);
 }

@@ -1,6 +1,6 @@
 import { daily } from '#platform/background/daily.ts';
 import { context } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { createOrUpdateReportSchedule } from './api/createOrUpdateReportSchedule.ts';
 import { deleteReportSchedule } from './api/deleteReportSchedule.ts';
 import { downloadReportRun } from './api/downloadReportRun.ts';
@@ -16,12 +16,12 @@ import { forgetRuns, runSchedules } from './running/daily.ts';
 import { runInBackground } from './running/run-report.ts';
 
 /** Business figures as tables, charts and files. */
-export const reports = (house: Pick<House, 'files' | 'originOf'>) =>
+export const reports = (services: Pick<Services, 'files' | 'originOf'>) =>
   context('reports', {
     endpoints: [
       createOrUpdateReportSchedule,
       deleteReportSchedule,
-      downloadReportRun(house),
+      downloadReportRun(services),
       getDashboardCharts,
       getReportReaders,
       getReportRuns,
@@ -31,7 +31,7 @@ export const reports = (house: Pick<House, 'files' | 'originOf'>) =>
       runReport,
       startReportRun,
     ],
-    tasks: { 'reports.run': runInBackground(house) },
+    tasks: { 'reports.run': runInBackground(services) },
     daily: {
       'reports.schedules': daily('06:00', runSchedules),
       'reports.forget': daily('03:30', forgetRuns),

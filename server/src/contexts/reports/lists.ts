@@ -2,7 +2,7 @@ import type { ReportDefinition } from '@waybill/contract/reports/catalogue';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 
 const list: List = {
   fields: {
@@ -22,7 +22,7 @@ const list: List = {
 export const reportsPage = (
   db: TenantDb,
   reports: readonly ReportDefinition[],
-  asked: ListAsked & { readonly skipCount: number; readonly maxResultCount: number },
+  query: ListQuery & { readonly skipCount: number; readonly maxResultCount: number },
 ): Promise<{ readonly rows: { id: string }[]; readonly totalCount: number }> => {
   const rows = reports.map(({ id, name, title, description, group }, position) => ({
     id,
@@ -32,7 +32,7 @@ export const reportsPage = (
     group,
     position,
   }));
-  return listPage(db, list, asked, {
+  return listPage(db, list, query, {
     select: sql<{ id: string }>`r.id`,
     from: sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
       id uuid, name text, title text, description text, "group" text, position integer

@@ -1,5 +1,5 @@
 import { reports } from '@waybill/contract/reports/catalogue';
-import type { Seeding } from '../../town/seed.ts';
+import type { Seeding } from '../../demo/seed.ts';
 import { addSchedule } from './sql/rows.ts';
 
 /** Finance and the administrator receive the outstanding customer balances every Monday. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexWords, keyOf, questionOf } from './domain.ts';
+import { indexWords, keyOf, searchQueryOf } from './domain.ts';
 
 describe('the index words of a record', () => {
   it('are lower case without diacritics', () => {
@@ -20,11 +20,11 @@ describe('the index words of a record', () => {
 
 describe('a search query', () => {
   it('is split into words, and also used as one word', () => {
-    expect(questionOf(' Cedar & Co. ')).toEqual({ key: 'cedarco', words: ['cedar', 'co'] });
+    expect(searchQueryOf(' Cedar & Co. ')).toEqual({ key: 'cedarco', words: ['cedar', 'co'] });
     expect(keyOf('acm 123-4')).toBe('acm1234');
   });
 
   it('is null without a letter or digit', () => {
-    expect(questionOf(' %_\\ ')).toBeNull();
+    expect(searchQueryOf(' %_\\ ')).toBeNull();
   });
 });

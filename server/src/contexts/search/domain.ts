@@ -17,7 +17,7 @@ const plain = (text: string): string =>
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
+    .replaceAll(/[ßæœøłđðþı]/g, (character) => plainLetters[character] ?? character);
 
 /** The letters and digits of a text joined together: `ACM-123 4` is `acm1234`. */
 export const keyOf = (text: string): string => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -47,12 +47,12 @@ export function indexWords(texts: readonly string[]): readonly string[] {
 }
 
 /** Maximum words of a query that are used. */
-const askedMax = 8;
+const requestedMax = 8;
 
-export type Question = { readonly key: string; readonly words: readonly string[] };
+export type SearchQuery = { readonly key: string; readonly words: readonly string[] };
 
 /** A parsed search query; null if it contains no letter or digit. */
-export function questionOf(text: string): Question | null {
-  const words = wordsOf(text).slice(0, askedMax);
+export function searchQueryOf(text: string): SearchQuery | null {
+  const words = wordsOf(text).slice(0, requestedMax);
   return words.length === 0 ? null : { key: keyOf(text), words };
 }

@@ -2,4 +2,4 @@ import { context } from '#platform/context.ts';
 import { search as searchCall } from './api/search.ts';
 import { hearings } from './indexing.ts';
 
-export const search = context('search', { endpoints: [searchCall], hears: hearings });
+export const search = context('search', { endpoints: [searchCall], on: hearings });

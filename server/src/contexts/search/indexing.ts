@@ -1,7 +1,7 @@
 import { partsOf } from '@waybill/kernel/parts';
-import type { Heard } from '#platform/context.ts';
+import type { EventCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { takeTurn } from '#platform/db/turn.ts';
+import { lockFor } from '#platform/db/advisory-lock.ts';
 import { indexWords, keyOf } from './domain.ts';
 import { kinds } from './kinds.ts';
 import { ownHearings, view } from './own-types.ts';
@@ -11,7 +11,7 @@ import * as rows from './sql.ts';
 async function refresh(db: TenantDb, shelf: rows.Shelf, id: string): Promise<void> {
   const ref = shelf.refOf?.(id) ?? id;
   // Serializes concurrent updates of the same entry, so that the latest read is the latest write.
-  takeTurn(db, `search ${shelf.type} ${ref}`);
+  lockFor(db, `search ${shelf.type} ${ref}`);
   const card = await rows.card(db, shelf, id);
   await rows.index(db, [card === undefined ? gone(shelf, ref) : entryOf(card)]);
 }
@@ -24,12 +24,12 @@ async function add(db: TenantDb, cards: readonly rows.Card[]): Promise<void> {
 const step = 1_000;
 
 /** Each event with the entries that it makes the index refresh. */
-export const hearings: Readonly<Record<string, (heard: Heard) => Promise<void>>> = {
+export const hearings: Readonly<Record<string, (call: EventCall) => Promise<void>>> = {
   ...Object.fromEntries(
     kinds.flatMap((kind) =>
-      kind.facts.map((name) => [
+      kind.values.map((name) => [
         name,
-        async ({ fact, db }: Heard) => refresh(db, kind, String(fact.payload['id'])),
+        async ({ event, db }: EventCall) => refresh(db, kind, String(event.payload['id'])),
       ]),
     ),
   ),

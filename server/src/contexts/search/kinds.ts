@@ -7,7 +7,7 @@ type Kind = {
   /** The published view that supplies the records' index entries. */
   readonly view: string;
   /** The events after which a record is re-indexed. */
-  readonly facts: readonly string[];
+  readonly values: readonly string[];
 };
 
 /** The searchable kinds, in the order of the headings. */
@@ -16,7 +16,7 @@ export const kinds: readonly Kind[] = [
     type: 'Bookings',
     group: 'Booking',
     view: 'booking_public.search_card',
-    facts: [
+    values: [
       'booking.created',
       'booking.changed',
       'booking.statusChanged',
@@ -28,31 +28,31 @@ export const kinds: readonly Kind[] = [
     type: 'Invoices',
     group: 'Finance',
     view: 'finance_public.search_card',
-    facts: ['invoice.issued', 'invoice.voided'],
+    values: ['invoice.issued', 'invoice.voided'],
   },
   {
     type: 'Customers',
     group: 'Customer',
     view: 'customers_public.search_card',
-    facts: ['customer.saved', 'customer.brought', 'customer.deleted'],
+    values: ['customer.saved', 'customer.brought', 'customer.deleted'],
   },
   {
     type: 'Payment',
     group: 'Finance',
     view: 'finance_public.search_card',
-    facts: ['payment.recorded'],
+    values: ['payment.recorded'],
   },
   {
     type: 'Drivers',
     group: 'Driver',
     view: 'fleet_public.search_card',
-    facts: ['driver.saved'],
+    values: ['driver.saved'],
   },
   {
     type: 'Jobs',
     group: 'Job',
     view: 'jobs_public.search_card',
-    facts: ['job.created', 'job.changed', 'job.deleted', 'job.scanned'],
+    values: ['job.created', 'job.changed', 'job.deleted', 'job.scanned'],
   },
 ];
 

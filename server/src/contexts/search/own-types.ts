@@ -1,7 +1,7 @@
-import type { RecordsFacts } from '@waybill/contract/records/facts';
+import type { RecordsEvents } from '@waybill/contract/records/events';
 import type { SearchType } from '@waybill/contract/search/shapes';
 import { typesToSearch } from '#contexts/records/public.ts';
-import type { Heard } from '#platform/context.ts';
+import type { EventCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { type Card, type Shelf, writtenCards } from './sql.ts';
@@ -32,12 +32,12 @@ type Indexing = {
 
 /** The events that re-index records of custom types. */
 export const ownHearings = ({ refresh, add }: Indexing) => ({
-  'entityRecord.changed': ({ fact, db }: Heard) => {
-    const { id, type } = fact.payload as RecordsFacts['entityRecord.changed'];
+  'entityRecord.changed': ({ event, db }: EventCall) => {
+    const { id, type } = event.payload as RecordsEvents['entityRecord.changed'];
     return refresh(db, shelfOf(type), id);
   },
-  'entityRecords.imported': async ({ fact, db }: Heard) => {
-    const { type, at } = fact.payload as RecordsFacts['entityRecords.imported'];
+  'entityRecords.imported': async ({ event, db }: EventCall) => {
+    const { type, at } = event.payload as RecordsEvents['entityRecords.imported'];
     await add(db, await writtenCards(db, shelfOf(type), new Date(at)));
   },
 });

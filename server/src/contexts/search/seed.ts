@@ -1,4 +1,4 @@
-import type { Seeding } from '../../town/seed.ts';
+import type { Seeding } from '../../demo/seed.ts';
 import { indexEverything } from './indexing.ts';
 
 /** Indexes everything the other contexts have seeded; runs as the last seed. */

@@ -8,7 +8,7 @@ export type FoundRow = {
   readonly details: unknown;
 };
 
-type Asked = {
+type Query = {
   readonly kinds: readonly string[];
   readonly key: string;
   readonly words: readonly string[];
@@ -17,11 +17,11 @@ type Asked = {
 };
 
 /** The best entries of each kind, in the requested order of kinds. */
-export const find = (db: TenantDb, asked: Asked): Promise<FoundRow[]> =>
+export const find = (db: TenantDb, query: Query): Promise<FoundRow[]> =>
   db.many(sql<FoundRow>`
     select type, ref, title, details from search.find(
-      ${asked.kinds}::text[], ${asked.key}, ${asked.words}::text[], ${asked.customerId}::bigint,
-      ${asked.most}
+      ${query.kinds}::text[], ${query.key}, ${query.words}::text[], ${query.customerId}::bigint,
+      ${query.most}
     )
   `);
 
@@ -43,16 +43,16 @@ export type Card = {
   readonly at: Date;
 };
 
-const cardColumns = ({ view, type }: Asking) => sql`
-  ${type === null || tellsOfSeveral(view) ? sql`type` : sql`${type} as type`}, ref, customer_id,
+const cardColumns = ({ view, type }: SearchTarget) => sql`
+  ${type === null || holdsSeveralKinds(view) ? sql`type` : sql`${type} as type`}, ref, customer_id,
   title, words, details, at
 `;
 
 /** Covers all kinds of the view if `type` is null. */
-type Asking = { readonly view: string; readonly type: string | null };
+type SearchTarget = { readonly view: string; readonly type: string | null };
 
 /** Views with several kinds name the kind in `type`. */
-const tellsOfSeveral = (view: string): boolean => /^(?:finance|records)_public\./.test(view);
+const holdsSeveralKinds = (view: string): boolean => /^(?:finance|records)_public\./.test(view);
 
 /** The view's row for one record. */
 export const card = (db: TenantDb, shelf: Shelf, id: string): Promise<Card | undefined> =>
@@ -60,9 +60,9 @@ export const card = (db: TenantDb, shelf: Shelf, id: string): Promise<Card | und
     select ${cardColumns(shelf)} from ${sql.table(shelf.view)} where id = ${id} and ${ofType(shelf)}
   `);
 
-export const allCards = (db: TenantDb, asking: Asking): Promise<Card[]> =>
+export const allCards = (db: TenantDb, pendingRequest: SearchTarget): Promise<Card[]> =>
   db.many(sql<Card>`
-    select ${cardColumns(asking)} from ${sql.table(asking.view)} where ${ofType(asking)}
+    select ${cardColumns(pendingRequest)} from ${sql.table(pendingRequest.view)} where ${ofType(pendingRequest)}
   `);
 
 /** The view's rows for the records written at a moment. */
@@ -72,8 +72,8 @@ export const writtenCards = (db: TenantDb, shelf: Shelf, at: Date): Promise<Card
     where written_at = ${at} and ${ofType(shelf)}
   `);
 
-const ofType = ({ view, type }: Asking) =>
-  type !== null && tellsOfSeveral(view) ? sql`type = ${type}` : sql`true`;
+const ofType = ({ view, type }: SearchTarget) =>
+  type !== null && holdsSeveralKinds(view) ? sql`type = ${type}` : sql`true`;
 
 export type EntryToWrite = {
   readonly type: string;

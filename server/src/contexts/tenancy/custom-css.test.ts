@@ -36,9 +36,9 @@ describe('a tenant style sheet', () => {
       'device-width',
     ],
     ['runs nothing', 'h1 { color: expression(alert(1)) }', 'expression()'],
-  ])('%s', (_, text, says) => {
+  ])('%s', (_, text, states) => {
     const checked = checkedCss(text);
-    expect('faults' in checked ? checked.faults.join('\n') : checked.css).toContain(says);
+    expect('faults' in checked ? checked.faults.join('\n') : checked.css).toContain(states);
     expect('faults' in checked).toBe(true);
   });
 

@@ -62,20 +62,22 @@ export type CheckedCss =
  */
 export function checkedCss(text: string): CheckedCss {
   const faults: { readonly line: number; readonly says: string }[] = [];
-  const fault = (node: { loc?: CssNode['loc'] }, says: string) =>
-    faults.push({ line: node.loc?.start.line ?? 1, says });
+  const fault = (node: { loc?: CssNode['loc'] }, states: string) =>
+    faults.push({ line: node.loc?.start.line ?? 1, says: states });
   const tree = parse(text, {
     positions: true,
     parseCustomProperty: true,
     onParseError: (error) => faults.push({ line: error.line, says: error.message }),
   });
   walk(tree, (node) => {
-    const says = refusalOf(node);
-    if (says !== null) fault(node, says);
+    const states = refusalOf(node);
+    if (states !== null) fault(node, states);
   });
   if (faults.length === 0) return { css: generate(tree) };
   const inOrder = faults.toSorted((a, b) => a.line - b.line);
-  return { faults: [...new Set(inOrder.map(({ line, says }) => `Line ${line}: ${says}`))] };
+  return {
+    faults: [...new Set(inOrder.map(({ line, says: states }) => `Line ${line}: ${states}`))],
+  };
 }
 
 function refusalOf(node: CssNode): string | null {

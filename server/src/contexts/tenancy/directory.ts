@@ -22,6 +22,6 @@ export async function directoryOf(db: TenantDb, secret: string): Promise<PeopleD
 /** The configured directory of a tenant, whether sign-in uses it or not. */
 export async function namedDirectory(db: TenantDb, secret: string) {
   const ldap = ldapOf((await ldapGroup(db)).ldap);
-  const server = directoryServerOf(ldap, (kept) => unseal(secret, kept));
+  const server = directoryServerOf(ldap, (saved) => unseal(secret, saved));
   return { server, isEnabled: ldap.isEnabled, createsUsers: ldap.createsUsers };
 }

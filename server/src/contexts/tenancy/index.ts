@@ -21,20 +21,20 @@ import { testDirectory } from './api/testDirectory.ts';
 import { sendTestEmail } from './api/sendTestEmail.ts';
 import { updateAllSettings } from './api/updateAllSettings.ts';
 import { updateTenantFeatures } from './api/updateTenantFeatures.ts';
-import type { TenancyHouse } from './house.ts';
+import type { TenancyServices } from './services.ts';
 import type { TenantDirectory } from './public.ts';
 
-export const tenancy = (house: TenancyHouse, directory: TenantDirectory) =>
+export const tenancy = (services: TenancyServices, directory: TenantDirectory) =>
   context('tenancy', {
     endpoints: [
       getAllSettings,
-      updateAllSettings(house),
-      sendTestEmail(house),
-      testDirectory(house),
+      updateAllSettings(services),
+      sendTestEmail(services),
+      testDirectory(services),
       updateTenantFeatures,
       getConfiguration,
       getCustomCss,
-      getLogo(house),
+      getLogo(services),
       getTenantFeatures,
       getSidebarLinks,
       getSidebarLinkForEdit,

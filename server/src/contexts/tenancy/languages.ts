@@ -23,10 +23,10 @@ export const defaultLanguage = (all: readonly LanguageRow[]): LanguageRow =>
 /** The requested language if the tenant has it, else the default. */
 export function spokenLanguage(
   all: readonly LanguageRow[],
-  asked: string | undefined,
+  query: string | undefined,
 ): LanguageRow {
   const enabled = all.find(
-    ({ name, is_disabled }) => !is_disabled && name.toLowerCase() === asked?.toLowerCase(),
+    ({ name, is_disabled }) => !is_disabled && name.toLowerCase() === query?.toLowerCase(),
   );
   return enabled ?? defaultLanguage(all);
 }
@@ -37,18 +37,18 @@ export async function readingOf(db: TenantDb, source: TextSource, names: readonl
   return textsIn(source, own);
 }
 
-type Asked = {
+type Query = {
   readonly sourceName: TextSource;
   readonly baseLanguageName?: string | undefined;
   readonly targetLanguageName?: string | undefined;
 };
 
 /** The two languages of a grid or a file; the target defaults to the base. */
-export async function twoLanguages(db: TenantDb, asked: Asked) {
+export async function twoLanguages(db: TenantDb, query: Query) {
   const all = await languages(db);
-  const { baseLanguageName: baseName } = asked;
+  const { baseLanguageName: baseName } = query;
   const base = baseName ? languageNamed(all, baseName) : defaultLanguage(all);
-  const target = asked.targetLanguageName ? languageNamed(all, asked.targetLanguageName) : base;
-  const reading = await readingOf(db, asked.sourceName, [base.name, target.name]);
+  const target = query.targetLanguageName ? languageNamed(all, query.targetLanguageName) : base;
+  const reading = await readingOf(db, query.sourceName, [base.name, target.name]);
   return { base, target, reading };
 }

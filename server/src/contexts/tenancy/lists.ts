@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 import { sidebarLinkColumns, type SidebarLinkRow } from './sql/sidebar-links.ts';
 
 const sidebarLinks: List = {
@@ -17,8 +17,8 @@ const sidebarLinks: List = {
   tieBreak: 'id',
 };
 
-export const sidebarLinksPage = (db: TenantDb, asked: ListAsked) =>
-  listPage(db, sidebarLinks, asked, {
+export const sidebarLinksPage = (db: TenantDb, query: ListQuery) =>
+  listPage(db, sidebarLinks, query, {
     select: sql<SidebarLinkRow>`${sidebarLinkColumns}`,
     from: sql`tenancy.sidebar_link`,
   });

@@ -2,9 +2,9 @@ import { numberText } from '@waybill/contract/tenancy/settings';
 import { updateAllSettings } from '@waybill/contract/tenancy/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atOnce, dice, patience, sized } from '#testing/sized.ts';
-import { demoTown, type TestTown } from '#testing/town.ts';
-import { type SeriesKept, seriesChanged, seriesFaults } from './domain/settings.ts';
+import { atOnce, dice, testTimeout, sized } from '#testing/sized.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { type StoredSeries, seriesChanged, seriesFaults } from './domain/settings.ts';
 import { numbersOf } from './domain/tenant.ts';
 import { nextNumber } from './public.ts';
 
@@ -12,7 +12,7 @@ describe('a generated number', () => {
   it('is never longer than the series allows, whatever is configured (4.2)', () => {
     const roll = dice(42);
     for (let at = 0; at < sized(10_000); at += 1) {
-      let series: SeriesKept = {
+      let series: StoredSeries = {
         kind: 'invoice',
         prefix: 'I',
         postfix: '',
@@ -48,36 +48,42 @@ describe('a generated number', () => {
 });
 
 describe('a series', () => {
-  let town: TestTown;
+  let testApp: TestApp;
   beforeAll(async () => {
-    town = await demoTown();
+    testApp = await openTestApp();
   });
-  afterAll(() => town.close());
-  const take = () => town.acme.inTransaction((db) => nextNumber(db, 'customer'));
+  afterAll(() => testApp.close());
+  const take = () => testApp.acme.inTransaction((db) => nextNumber(db, 'customer'));
 
-  it('issues each number once during changes, and none after its end (4.2)', patience, async () => {
-    const range = sized(1000);
-    const ada = await town.acme.as('ada');
-    const [{ next_no } = { next_no: 1 }] = await town.acme.rows(
-      sql<{ next_no: number }>`select next_no from platform.number_series where kind = 'customer'`,
-    );
-    const end = next_no + range - 1;
-    await ada.call(updateAllSettings, { customerCode: { end } });
-    const changing = atOnce({ count: sized(50), workers: 1 }, (at) =>
-      ada.call(updateAllSettings, { customerCode: { prefix: `C${at % 3}-` } }),
-    );
-    const ended = await atOnce({ count: range * 5, workers: 50 }, take);
-    // A series that runs out has to be extended first.
-    const faults = (await changing).flatMap((one) =>
-      one.status === 'rejected' ? [one.reason] : [],
-    );
-    expect(faults.map(({ status }) => status).filter((status) => status !== 400)).toEqual([]);
-    const given = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    const digits = given.map((number) => Number(number.replace(/^.*?(\d+)$/, '$1')));
-    expect(digits.toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: range }, (_, at) => next_no + at),
-    );
-    const refused = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    expect(new Set(refused.map(({ name }) => name))).toEqual(new Set(['NumberSeriesExhausted']));
-  });
+  it(
+    'issues each number once during changes, and none after its end (4.2)',
+    testTimeout,
+    async () => {
+      const range = sized(1000);
+      const ada = await testApp.acme.as('ada');
+      const [{ next_no } = { next_no: 1 }] = await testApp.acme.rows(
+        sql<{
+          next_no: number;
+        }>`select next_no from platform.number_series where kind = 'customer'`,
+      );
+      const end = next_no + range - 1;
+      await ada.call(updateAllSettings, { customerCode: { end } });
+      const changing = atOnce({ count: sized(50), workers: 1 }, (at) =>
+        ada.call(updateAllSettings, { customerCode: { prefix: `C${at % 3}-` } }),
+      );
+      const ended = await atOnce({ count: range * 5, workers: 50 }, take);
+      // A series that runs out has to be extended first.
+      const faults = (await changing).flatMap((one) =>
+        one.status === 'rejected' ? [one.reason] : [],
+      );
+      expect(faults.map(({ status }) => status).filter((status) => status !== 400)).toEqual([]);
+      const input = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      const digits = input.map((number) => Number(number.replace(/^.*?(\d+)$/, '$1')));
+      expect(digits.toSorted((a, b) => a - b)).toEqual(
+        Array.from({ length: range }, (_, at) => next_no + at),
+      );
+      const refused = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+      expect(new Set(refused.map(({ name }) => name))).toEqual(new Set(['NumberSeriesExhausted']));
+    },
+  );
 });

@@ -2,14 +2,14 @@ import type { ValidationError } from '@waybill/contract/problem';
 import type { TenantSettingsChanges } from '@waybill/contract/tenancy/settings';
 import { directoryAddress, ldapOf } from './domain/directory-server.ts';
 import { emailOf } from './domain/mail-server.ts';
-import type { KeptSettings } from './domain/settings.ts';
-import type { TenancyHouse } from './house.ts';
+import type { StoredSettings } from './domain/settings.ts';
+import type { TenancyServices } from './services.ts';
 
 /** Why a server about to be configured can never be called, on the members of its group. */
 export const serverFaults = (
   changes: TenantSettingsChanges,
-  { groups }: KeptSettings,
-  { tenantMail, directory }: Pick<TenancyHouse, 'tenantMail' | 'directory'>,
+  { groups }: StoredSettings,
+  { tenantMail, directory }: Pick<TenancyServices, 'tenantMail' | 'directory'>,
 ): readonly ValidationError[] => [
   ...(changes.email === undefined ? [] : mailFaults(emailOf(groups['email']), tenantMail)),
   ...(changes.ldap === undefined ? [] : ldapFaults(ldapOf(groups['ldap']), directory)),
@@ -17,7 +17,7 @@ export const serverFaults = (
 
 function mailFaults(
   { smtpHost: host, smtpPort: port }: ReturnType<typeof emailOf>,
-  tenantMail: TenancyHouse['tenantMail'],
+  tenantMail: TenancyServices['tenantMail'],
 ): readonly ValidationError[] {
   const refusal = host === '' ? null : tenantMail.refusalOf({ host, port });
   if (refusal === null) return [];
@@ -26,7 +26,7 @@ function mailFaults(
 
 function ldapFaults(
   ldap: ReturnType<typeof ldapOf>,
-  directory: TenancyHouse['directory'],
+  directory: TenancyServices['directory'],
 ): readonly ValidationError[] {
   const member = ldap.server === '' ? 'ldap.domain' : 'ldap.server';
   const address = directoryAddress(ldap);

@@ -1,6 +1,6 @@
 import { notValid } from '@waybill/contract/problem';
 import { randomUUID } from 'node:crypto';
-import type { KeptSettings } from './domain/settings.ts';
+import type { StoredSettings } from './domain/settings.ts';
 
 /** Maximum number of complaints shown at once. */
 const faultsMax = 10;
@@ -11,9 +11,9 @@ const faultsMax = 10;
  * @throws {Problem} NotValid at `ui.customCss` for what is outside of the safe subset.
  */
 export async function withOwnStyle(
-  before: KeptSettings,
-  after: KeptSettings,
-): Promise<KeptSettings> {
+  before: StoredSettings,
+  after: StoredSettings,
+): Promise<StoredSettings> {
   const text = after.groups['ui']?.['customCss'] ?? '';
   if (typeof text !== 'string' || text === (before.groups['ui']?.['customCss'] ?? '')) return after;
   // Loaded only when a style is changed: the CSS parser takes 8 MB.

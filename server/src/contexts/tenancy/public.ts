@@ -1,6 +1,6 @@
 import type { Database, TenantDb } from '#platform/db/database.ts';
-import type { Soon, Tenant } from '#platform/http/door.ts';
-import { type PaperWords, plainEnglish } from '#platform/papers/words.ts';
+import type { Soon, TenantOfHost } from '#platform/http/authenticate.ts';
+import { type PdfTexts, plainEnglish } from '#platform/pdf/texts.ts';
 import { defaultPasswordRules, type PasswordRules } from '@waybill/contract/identity/password';
 import { tenancyProblems } from '@waybill/contract/tenancy/problems';
 import {
@@ -20,9 +20,9 @@ import { isManual } from './sql/settings.ts';
 export { activeTenants } from './sql.ts';
 export { type SignInRules, signInRulesOf } from './sign-in-rules.ts';
 export { seal, unseal } from '#platform/sealed.ts';
-export { paperLogoOf } from './paper-logo.ts';
+export { pdfLogoOf } from './pdf-logo.ts';
 export { directoryOf, type PeopleDirectory } from './directory.ts';
-export { postOffice } from './post-office.ts';
+export { mailerOf } from './mailer.ts';
 
 /** A tenant's languages: which one each person gets, and the app's texts in a language. */
 export type Speech = {
@@ -43,25 +43,30 @@ export async function speechOf(db: TenantDb): Promise<Speech> {
 }
 
 /** The language of the tenant's documents: the default language. */
-export async function paperWordsOf(db: TenantDb): Promise<PaperWords> {
+export async function pdfTextsOf(db: TenantDb): Promise<PdfTexts> {
   const { languageFor, word } = await speechOf(db);
   const language = languageFor(undefined);
-  const said = platformTexts.map((text) => [text, word(language, text)] as const);
+  const message = platformTexts.map((text) => [text, word(language, text)] as const);
   return {
     // Plain English formats dates and amounts as in Australia.
     language: language === 'en' ? plainEnglish.language : language,
-    texts: Object.fromEntries(said.filter(([text, words]) => text !== words)),
+    texts: Object.fromEntries(message.filter(([text, words]) => text !== words)),
   };
 }
 
 /** Whether the tenant offers its screens in a language. */
 export const speaks = async (db: TenantDb, name: string): Promise<boolean> =>
   (await languages(db)).some((each) => each.name === name && !each.is_disabled);
-export { cardHostsOf, cardsOf, type TenantCards, type Till } from './till.ts';
+export {
+  cardHostsOf,
+  cardsOf,
+  type TenantCards,
+  type PaymentSettings,
+} from './payment-settings.ts';
 
 export type TenantDirectory = {
-  tenantOfHost(host: string): Soon<Tenant | null>;
-  tenantById(id: number): Soon<Tenant | null>;
+  tenantOfHost(host: string): Soon<TenantOfHost | null>;
+  tenantById(id: number): Soon<TenantOfHost | null>;
   /** Clears the cache: a tenant was renamed, suspended or given a host. */
   forget(): void;
 };
@@ -84,15 +89,15 @@ export function tenantDirectory(database: Database): TenantDirectory {
 
 /** A tenant lookup that answers synchronously from its cache when it can. */
 function remembered<Key>(look: (key: Key) => Promise<rows.TenantRow | null>) {
-  const known = new Map<Key, { readonly tenant: Tenant | null; readonly until_ms: number }>();
-  const lookUp = async (key: Key): Promise<Tenant | null> => {
+  const known = new Map<Key, { readonly tenant: TenantOfHost | null; readonly until_ms: number }>();
+  const lookUp = async (key: Key): Promise<TenantOfHost | null> => {
     const row = await look(key);
     const tenant = row === null ? null : { id: row.id, guid: row.guid, isActive: row.is_active };
     if (known.size > 10_000) known.clear();
     known.set(key, { tenant, until_ms: Date.now() + remembered_ms });
     return tenant;
   };
-  const find = (key: Key): Soon<Tenant | null> => {
+  const find = (key: Key): Soon<TenantOfHost | null> => {
     const hit = known.get(key);
     return hit !== undefined && hit.until_ms > Date.now() ? hit.tenant : lookUp(key);
   };
@@ -104,7 +109,7 @@ export type TenantInsurance = typeof defaultInsurance;
 
 export type BankAccount = Settings['bankAccount'];
 
-export type TenantSettings = {
+export type TenantDefaults = {
   readonly currency: string;
   readonly timezone: string;
   readonly legalName: string;
@@ -127,7 +132,7 @@ export type TenantSettings = {
 };
 
 /** The tenant's settings that other contexts need. */
-export async function settingsOf(db: TenantDb): Promise<TenantSettings> {
+export async function settingsOf(db: TenantDb): Promise<TenantDefaults> {
   const row = await rows.settings(db);
   return {
     currency: row.base_currency,
@@ -200,14 +205,14 @@ export async function nextNumbers(
   kind: SeriesKind,
   count: number,
 ): Promise<readonly string[]> {
-  const taken = await rows.takeNumbers(db, kind, count);
-  if (taken === undefined && (await isManual(db, kind))) {
-    throw new Problem(tenancyProblems.NumberIsTyped, { facts: { kind } });
+  const claimed = await rows.takeNumbers(db, kind, count);
+  if (claimed === undefined && (await isManual(db, kind))) {
+    throw new Problem(tenancyProblems.NumberIsTyped, { values: { kind } });
   }
-  if (taken === undefined) {
-    throw new Problem(tenancyProblems.NumberSeriesExhausted, { facts: { kind, count } });
+  if (claimed === undefined) {
+    throw new Problem(tenancyProblems.NumberSeriesExhausted, { values: { kind, count } });
   }
-  return numbersOf(taken, count);
+  return numbersOf(claimed, count);
 }
 
 /** The next number of a series. @throws {Problem} NumberSeriesExhausted */

@@ -1,4 +1,4 @@
-import type { Seeding } from '../../town/seed.ts';
+import type { Seeding } from '../../demo/seed.ts';
 import { setBankAccount } from './sql/settings.ts';
 import { addSidebarLink } from './sql/sidebar-links.ts';
 

@@ -3,7 +3,7 @@ import type { TenantSettings } from '@waybill/contract/tenancy/settings';
 import { sql } from 'kysely';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Database, TenantDb } from '#platform/db/database.ts';
-import { takeTurn } from '#platform/db/turn.ts';
+import { lockFor } from '#platform/db/advisory-lock.ts';
 
 export type TenantRow = {
   readonly id: number;
@@ -33,7 +33,7 @@ export const activeTenants = (
     select id, timezone from tenancy.active_tenants()
   `);
 
-export type SettingsRow = {
+export type TenantSettingsRow = {
   readonly base_currency: string;
   readonly timezone: string;
   readonly legal_name: string;
@@ -49,8 +49,8 @@ export type SettingsRow = {
   readonly customer_type: TenantSettings['customerCode']['defaultCustomerType'] | null;
 };
 
-export const settings = (db: TenantDb): Promise<SettingsRow> =>
-  db.one(sql<SettingsRow>`
+export const settings = (db: TenantDb): Promise<TenantSettingsRow> =>
+  db.one(sql<TenantSettingsRow>`
     select base_currency, timezone, legal_name, billing_address, tax_number,
            allow_self_registration, gst_percent::text, gst_rule,
            (groups #>> '{finance,closedUntil}')::date as finance_closed_until,
@@ -147,7 +147,7 @@ export const takeNumbers = (
   kind: string,
   count: number,
 ): Promise<SeriesRow | undefined> => {
-  takeTurn(db, `no. ${kind}`);
+  lockFor(db, `no. ${kind}`);
   return db.maybeOne(sql<SeriesRow>`
     update platform.number_series set next_no = next_no + ${count}::bigint
     where kind = ${kind} and not is_manual and next_no + ${count}::bigint - 1 <= end_no

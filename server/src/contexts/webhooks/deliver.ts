@@ -1,18 +1,18 @@
-import type { Answered, GuardedCalls } from '@waybill/adapters/guarded-calls';
+import type { CallResponse, GuardedCalls } from '@waybill/adapters/guarded-calls';
 import { audiencesOf, peopleHolding } from '#contexts/identity/public.ts';
 import { letterheadOf, unseal } from '#contexts/tenancy/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { sendMail } from '#platform/mail/mailing.ts';
-import { offLetter } from './domain/letter.ts';
-import { isGivenUp, pauseAfter, verdictOf } from './domain/patience.ts';
+import { disabledEmail } from './domain/email.ts';
+import { isAbandoned, pauseAfter, verdictOf } from './domain/retry-schedule.ts';
 import { signedHeaders } from './signing.ts';
 import * as rows from './sql/rows.ts';
-import { queueDelivery, tellPages } from './telling.ts';
+import { queueDelivery, publishWebhookChanged } from './publish-events.ts';
 
-export type WebhooksHouse = Pick<House, 'secret' | 'originOf'> & {
+export type WebhooksServices = Pick<Services, 'secret' | 'originOf'> & {
   /** Calls external URLs. */
   readonly callOut: GuardedCalls;
 };
@@ -31,15 +31,15 @@ type Outcome = {
  * receivers recognize the duplicate by its id.
  */
 export const deliver =
-  (house: WebhooksHouse) =>
+  (services: WebhooksServices) =>
   async ({ payload, database, tenantId, now, signal }: TaskCall): Promise<void> => {
     const id = String(payload['id']);
     const within = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>
       database.transaction(systemScope(tenantId, `webhook-${id}`), work);
     const job = await within((db) => jobOf(db, id));
     if (job === undefined) return;
-    const outcome = await attempt(house, job, { now, signal });
-    await within((db) => close(db, house, { job, outcome, now }));
+    const outcome = await attempt(services, job, { now, signal });
+    await within((db) => close(db, services, { job, outcome, now }));
   };
 
 async function jobOf(db: TenantDb, id: string): Promise<Job | undefined> {
@@ -50,7 +50,7 @@ async function jobOf(db: TenantDb, id: string): Promise<Job | undefined> {
 }
 
 async function attempt(
-  { callOut, secret }: WebhooksHouse,
+  { callOut, secret }: WebhooksServices,
   { delivery: { id, body }, webhook }: Job,
   { now, signal }: { readonly now: Date; readonly signal: AbortSignal },
 ): Promise<Outcome> {
@@ -72,30 +72,30 @@ function readSecret(own: string, { secret }: rows.WebhookRow): string {
   }
 }
 
-function outcomeOf({ status, text }: Answered): Outcome {
+function outcomeOf({ status, text }: CallResponse): Outcome {
   const verdict = verdictOf(status);
   // PostgreSQL cannot store NUL in text.
-  const kept = text.replaceAll('\0', '');
-  return { verdict, status, text: kept, error: verdict === 'Taken' ? null : `Answered ${status}` };
+  const saved = text.replaceAll('\0', '');
+  return { verdict, status, text: saved, error: verdict === 'Taken' ? null : `Answered ${status}` };
 }
 
 type Closing = { readonly job: Job; readonly outcome: Outcome; readonly now: Date };
 
-async function close(db: TenantDb, house: WebhooksHouse, closing: Closing): Promise<void> {
+async function close(db: TenantDb, services: WebhooksServices, closing: Closing): Promise<void> {
   const { job, outcome, now } = closing;
   const { delivery, webhook } = job;
   if (outcome.verdict === 'Taken') {
     await rows.markDelivered(db, delivery.id, outcome, now);
-    await rows.noteTaken(db, webhook.id);
+    await rows.noteAccepted(db, webhook.id);
   } else {
-    await tryLater(db, house, closing);
+    await scheduleRetry(db, services, closing);
   }
-  tellPages(db, webhook.id);
+  publishWebhookChanged(db, webhook.id);
 }
 
-async function tryLater(
+async function scheduleRetry(
   db: TenantDb,
-  house: WebhooksHouse,
+  services: WebhooksServices,
   { job: { delivery, webhook }, outcome, now }: Closing,
 ): Promise<void> {
   const pause = outcome.verdict === 'NeverAgain' ? null : pauseAfter(delivery.tries + 1);
@@ -107,8 +107,8 @@ async function tryLater(
     outcome.verdict === 'NeverAgain'
       ? 'The address answered that it wants nothing more (410).'
       : `Nothing was taken since ${standing.failing_since?.toISOString() ?? ''}.`;
-  if (outcome.verdict === 'NeverAgain' || isGivenUp(standing, now)) {
-    return giveUp(db, house, { webhook, reason, deliveryId: delivery.id });
+  if (outcome.verdict === 'NeverAgain' || isAbandoned(standing, now)) {
+    return giveUp(db, services, { webhook, reason, deliveryId: delivery.id });
   }
   if (next !== null) await queueDelivery(db, delivery, next);
 }
@@ -116,7 +116,7 @@ async function tryLater(
 /** Disables a webhook and e-mails the people who can fix it. */
 async function giveUp(
   db: TenantDb,
-  { originOf }: WebhooksHouse,
+  { originOf }: WebhooksServices,
   off: { readonly webhook: rows.WebhookRow; readonly reason: string; readonly deliveryId: string },
 ): Promise<void> {
   if (!(await rows.switchOff(db, off.webhook.id, off.reason))) return;
@@ -125,10 +125,10 @@ async function giveUp(
   const to = people.map(({ email }) => email);
   if (to.length === 0) return;
   const about = { ...off.webhook, reason: off.reason, origin: originOf(host) };
-  for (const { language, addresses, say } of await audiencesOf(db, to)) {
+  for (const { language, addresses, t } of await audiencesOf(db, to)) {
     const messageId = `webhook-off-${off.deliveryId}-${language}@${host}`;
-    const letter = offLetter({ ...about, say });
+    const email = disabledEmail({ ...about, t });
     // oxlint-disable-next-line no-await-in-loop -- a letter for each language, of which there are few
-    await sendMail(db, { messageId, from: { name, address }, to: addresses, ...letter });
+    await sendMail(db, { messageId, from: { name, address }, to: addresses, ...email });
   }
 }

@@ -9,23 +9,23 @@ import { replayWebhookDelivery } from './api/replayWebhookDelivery.ts';
 import { rotateWebhookSecret } from './api/rotateWebhookSecret.ts';
 import { sendTestWebhook } from './api/sendTestWebhook.ts';
 import { forgetDeliveries } from './daily.ts';
-import { deliver, type WebhooksHouse } from './deliver.ts';
-import { tellWebhooks } from './telling.ts';
+import { deliver, type WebhooksServices } from './deliver.ts';
+import { queueWebhookDeliveries } from './publish-events.ts';
 
 /** Notifies other systems of events. */
-export const webhooks = (house: WebhooksHouse) =>
+export const webhooks = (services: WebhooksServices) =>
   context('webhooks', {
     endpoints: [
-      createOrUpdateWebhook(house),
+      createOrUpdateWebhook(services),
       deleteWebhook,
       getWebhookDeliveries,
       getWebhooks,
       replayWebhookDelivery,
-      rotateWebhookSecret(house),
+      rotateWebhookSecret(services),
       sendTestWebhook,
     ],
-    hears: Object.fromEntries(webhookEvents.map((event) => [event, tellWebhooks])),
-    callsOut: { 'webhooks.deliver': deliver(house) },
+    on: Object.fromEntries(webhookEvents.map((event) => [event, queueWebhookDeliveries])),
+    callsOut: { 'webhooks.deliver': deliver(services) },
     daily: { 'webhooks.forget': daily('03:45', forgetDeliveries) },
     live: { 'webhook.changed': 'webhooks' },
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 import { deliveryColumns, type DeliveryRow, webhookColumns, type WebhookRow } from './sql/rows.ts';
 
 type PageOf<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;
@@ -32,8 +32,8 @@ const deliveries: List = {
   tieBreak: 'id',
 };
 
-export const webhooksPage = (db: TenantDb, asked: ListAsked): PageOf<WebhookRow> =>
-  listPage(db, webhooks, asked, {
+export const webhooksPage = (db: TenantDb, query: ListQuery): PageOf<WebhookRow> =>
+  listPage(db, webhooks, query, {
     select: sql<WebhookRow>`${webhookColumns}`,
     from: sql`webhooks.webhook`,
   });
@@ -41,9 +41,9 @@ export const webhooksPage = (db: TenantDb, asked: ListAsked): PageOf<WebhookRow>
 export const deliveriesPage = (
   db: TenantDb,
   webhookId: number | null,
-  asked: ListAsked,
+  query: ListQuery,
 ): PageOf<DeliveryRow> =>
-  listPage(db, deliveries, asked, {
+  listPage(db, deliveries, query, {
     select: sql<DeliveryRow>`${deliveryColumns}`,
     from: sql`webhooks.delivery`,
     where: webhookId === null ? sql`true` : sql`webhook_id = ${webhookId}`,

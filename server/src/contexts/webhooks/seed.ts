@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Seeding } from '../../town/seed.ts';
+import type { Seeding } from '../../demo/seed.ts';
 import { addWebhook } from './sql/rows.ts';
 
 /**

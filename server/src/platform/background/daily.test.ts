@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminQuery, appUrl } from '../db/connection.ts';
 import { openDatabase } from '../db/database.ts';
 import { context, type DayCall } from '../context.ts';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { daily, type DailyParts, dayQueue } from './daily.ts';
 import { drainBackground, drainPool } from './drain.ts';
 
@@ -12,42 +12,42 @@ const hour_ms = 3_600_000;
 /** Acme is in Sydney, Borealis is moved to Auckland; 20:00 UTC is 07:00 and 09:00 there. */
 const evening = new Date('2026-11-20T20:00:00Z');
 
-let town: TestTown;
+let testApp: TestApp;
 let queue: Pool;
 let parts: DailyParts;
 let ran: string[];
 /** What a day's run does besides being recorded. */
 let work: (call: DayCall) => void;
 beforeAll(async () => {
-  town = await demoTown();
-  await town.settle();
-  queue = drainPool(town.adminUrl);
+  testApp = await openTestApp();
+  await testApp.settle();
+  queue = drainPool(testApp.adminUrl);
 });
 afterAll(async () => {
   await queue.end();
-  await town.close();
+  await testApp.close();
 });
 
 beforeEach(async () => {
   ran = [];
   work = () => {};
-  await adminQuery(town.adminUrl)('truncate platform.daily');
+  await adminQuery(testApp.adminUrl)('truncate platform.daily');
   const test = context('test', {
     endpoints: [],
     daily: {
       'test.bill': daily('08:00', async (call) => {
         work(call);
-        ran.push(`${call.tenantId === town.acme.id ? 'acme' : 'borealis'} ${call.day}`);
+        ran.push(`${call.tenantId === testApp.acme.id ? 'acme' : 'borealis'} ${call.day}`);
       }),
     },
   });
-  parts = { ...town.app, contexts: [test] };
+  parts = { ...testApp.app, contexts: [test] };
 });
 
 const drain = (now: Date) =>
-  drainBackground(queue, { ...parts, clock: () => now, log: town.app.server.log });
+  drainBackground(queue, { ...parts, clock: () => now, log: testApp.app.server.log });
 const move = (tenant: 'acme' | 'borealis', timezone: string) =>
-  town[tenant].inTransaction((db) =>
+  testApp[tenant].inTransaction((db) =>
     db.run(sql`update tenancy.settings set timezone = ${timezone}`),
   );
 const later = (hours: number) => new Date(evening.getTime() + hours * hour_ms);
@@ -77,7 +77,7 @@ describe('a daily task', () => {
   });
 
   it('runs once with many servers, across clock changes and downtime', async () => {
-    const others = [1, 2].map(() => openDatabase(appUrl(town.adminUrl), 2));
+    const others = [1, 2].map(() => openDatabase(appUrl(testApp.adminUrl), 2));
     const servers = [parts.database, ...others].map((database) => dayQueue({ ...parts, database }));
     const days: string[] = [];
     for (let day = 0; day < 60; day += 1) {
@@ -107,11 +107,15 @@ describe('a daily task', () => {
     await dayQueue(parts)(later(23));
     await drain(later(23));
     expect(acme()).toEqual(['acme 2026-11-21']);
-    await town.acme.inTransaction((db) => db.run(sql`update tenancy.tenant set is_active = false`));
+    await testApp.acme.inTransaction((db) =>
+      db.run(sql`update tenancy.tenant set is_active = false`),
+    );
     await dayQueue(parts)(later(72));
     await drain(later(72));
     expect(acme()).toEqual(['acme 2026-11-21']);
-    await town.acme.inTransaction((db) => db.run(sql`update tenancy.tenant set is_active = true`));
+    await testApp.acme.inTransaction((db) =>
+      db.run(sql`update tenancy.tenant set is_active = true`),
+    );
     await move('acme', 'Australia/Sydney');
   });
 
@@ -124,7 +128,7 @@ describe('a daily task', () => {
     await drain(later(25));
     expect(acme()).toEqual(['acme 2026-11-22']);
     work = () => {};
-    await adminQuery(town.adminUrl)('update graphile_worker._private_jobs set run_at = now()');
+    await adminQuery(testApp.adminUrl)('update graphile_worker._private_jobs set run_at = now()');
     await drain(later(26));
     expect(acme()).toEqual(['acme 2026-11-22', 'acme 2026-11-21']);
   });

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Context, Daily, DayCall } from '../context.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { systemScope } from '../db/scope.ts';
-import { enqueue } from '../facts.ts';
-import { daysDue, dueDay } from './due-day.ts';
+import { enqueue } from '../events.ts';
+import { daysDue, scheduledDay } from './due-date.ts';
 
 /** An active tenant and its time zone. */
 export type WorkingTenant = { readonly id: number; readonly timezone: string };
@@ -39,25 +39,25 @@ export function dayQueue(parts: DailyParts): (now: Date) => Promise<void> {
     if (tasks.length === 0) return;
     for (const { id, timezone } of await parts.workingTenants()) {
       for (const [task, { at }] of tasks) {
-        const due = dueDay(now, at, timezone);
+        const dueDate = scheduledDay(now, at, timezone);
         const key = `${id} ${task}`;
-        if ((queued.get(key) ?? '') >= due) continue;
+        if ((queued.get(key) ?? '') >= dueDate) continue;
         const scope = systemScope(id, 'daily');
-        await parts.database.transaction(scope, (db) => queueDays(db, task, due));
-        queued.set(key, due);
+        await parts.database.transaction(scope, (db) => queueDays(db, task, dueDate));
+        queued.set(key, dueDate);
       }
     }
   };
 }
 
-async function queueDays(db: TenantDb, task: string, due: LocalDate): Promise<void> {
+async function queueDays(db: TenantDb, task: string, dueDate: LocalDate): Promise<void> {
   const last = await lastDay(db, task);
-  if (last === undefined) return begin(db, task, due);
-  const days = daysDue(last, due);
+  if (last === undefined) return begin(db, task, dueDate);
+  const days = daysDue(last, dueDate);
   if (days.length === 0) return;
-  await db.run(sql`update platform.daily set last_day = ${due} where task = ${task}`);
+  await db.run(sql`update platform.daily set last_day = ${dueDate} where task = ${task}`);
   for (const day of days) {
-    await enqueue(db, task, { day }, { key: `${task} ${day}`, turn: task });
+    await enqueue(db, task, { day }, { key: `${task} ${day}`, queue: task });
   }
 }
 
@@ -70,10 +70,10 @@ async function lastDay(db: TenantDb, task: string): Promise<LocalDate | undefine
 }
 
 /** A new task starts on the next day, since today's time may have passed hours ago. */
-async function begin(db: TenantDb, task: string, due: LocalDate): Promise<void> {
+async function begin(db: TenantDb, task: string, dueDate: LocalDate): Promise<void> {
   await db.run(sql`
     insert into platform.daily (tenant_id, task, last_day)
-    values (${db.scope.tenantId}, ${task}, ${due})
+    values (${db.scope.tenantId}, ${task}, ${dueDate})
     on conflict do nothing
   `);
 }

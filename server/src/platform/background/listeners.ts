@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import type { Context, Heard } from '../context.ts';
+import type { Context, EventCall } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { systemScope } from '../db/scope.ts';
 
 type Listener = {
   readonly task: string;
-  readonly fact: string;
-  readonly hear: (heard: Heard) => Promise<void>;
+  readonly event: string;
+  readonly handle: (call: EventCall) => Promise<void>;
 };
 
 /** Every event handler of every context, named `context:fact`. */
 export const listenersOf = (contexts: readonly Context[]): readonly Listener[] =>
   contexts.flatMap((context) =>
-    Object.entries(context.hears ?? {}).map(([fact, hear]) => ({
-      task: `${context.name}:${fact}`,
-      fact,
-      hear,
+    Object.entries(context.on ?? {}).map(([event, handle]) => ({
+      task: `${context.name}:${event}`,
+      event,
+      handle,
     })),
   );
 
@@ -27,9 +27,9 @@ export async function registerListeners(
   admin: (text: string, values: unknown[]) => Promise<unknown>,
   contexts: readonly Context[],
 ): Promise<void> {
-  const listeners = listenersOf(contexts).map(({ task, fact }) => ({ task, fact }));
+  const listeners = listenersOf(contexts).map(({ task, event }) => ({ task, event }));
   const topics = contexts.flatMap((c) =>
-    Object.entries(c.live ?? {}).map(([fact, topic]) => ({ fact, topic })),
+    Object.entries(c.live ?? {}).map(([event, topic]) => ({ event, topic })),
   );
   await admin('select platform.register_listeners($1::jsonb, $2::jsonb)', [
     JSON.stringify(listeners),
@@ -37,28 +37,28 @@ export async function registerListeners(
   ]);
 }
 
-type FactRow = {
+type EventRow = {
   readonly name: string;
   readonly payload: Readonly<Record<string, unknown>>;
 };
 
 /** Runs one handler for one event: its effect and the record that it ran commit together. */
-export async function hearOnce(
+export async function handleOnce(
   database: Database,
   listener: Listener,
-  { tenantId, factId }: { readonly tenantId: number; readonly factId: number },
+  { tenantId, eventId }: { readonly tenantId: number; readonly eventId: number },
   now: Date,
 ): Promise<void> {
-  await database.transaction(systemScope(tenantId, `fact-${factId}`), async (db) => {
+  await database.transaction(systemScope(tenantId, `fact-${eventId}`), async (db) => {
     const first = await db.run(sql`
-      insert into platform.heard (tenant_id, fact_id, listener)
-      values (${tenantId}, ${factId}, ${listener.task})
+      insert into platform.handled_event (tenant_id, event_id, listener)
+      values (${tenantId}, ${eventId}, ${listener.task})
       on conflict do nothing
     `);
     if (first === 0) return;
-    const row = await db.one(sql<FactRow>`
-      select name, payload from platform.fact where id = ${factId}
+    const row = await db.one(sql<EventRow>`
+      select name, payload from platform.event where id = ${eventId}
     `);
-    await listener.hear({ fact: row, factId, db, now, tenantId });
+    await listener.handle({ event: row, eventId, db, now, tenantId });
   });
 }

@@ -13,7 +13,7 @@ import pg from 'pg';
 import type { Context, TaskCall } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { dayQueue, type WorkingTenant } from './daily.ts';
-import { hearOnce, listenersOf } from './listeners.ts';
+import { handleOnce, listenersOf } from './listeners.ts';
 
 export type Background = {
   /** Stops taking new tasks and lets running ones finish, for at most `patience_ms`. */
@@ -51,7 +51,7 @@ const againAfter_ms = 250;
  * With batching, even with no delay, the queue retries saving how a task ended. Without batching it
  * would not, and losing PostgreSQL would end the whole process.
  */
-const tellsPatiently = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+const batchDelays = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 type Task = (call: TaskCall) => Promise<void>;
 type Payload = Readonly<Record<string, unknown>> & { readonly tenantId: number };
@@ -73,7 +73,7 @@ export function startBackground(parts: BackgroundParts): Background {
       taskList,
       parsedCronItems,
       logger: quietLogger(parts),
-      preset: { worker: tellsPatiently },
+      preset: { worker: batchDelays },
     });
   const begin = async (): Promise<Lanes> => {
     await unlockOrphans(parts);
@@ -98,7 +98,7 @@ function together(runners: readonly Runner[]): Lanes {
   };
   const untilOneEnds = async () => {
     try {
-      await Promise.race(runners.map(({ promise }) => promise));
+      await Promise.race(runners.map(({ promise: endpoint }) => endpoint));
     } finally {
       await stop();
     }
@@ -150,21 +150,21 @@ function tasksByLane(parts: WorkParts): {
   const own: TaskList = { [queueDaysTask]: () => queueDays(clock()) };
   for (const listener of listenersOf(contexts)) {
     own[listener.task] = async (payload) => {
-      const { tenantId, factId } = payload as { tenantId: number; factId: number };
-      await hearOnce(database, listener, { tenantId, factId }, clock());
+      const { tenantId, eventId } = payload as { tenantId: number; eventId: number };
+      await handleOnce(database, listener, { tenantId, eventId }, clock());
     };
   }
-  const taken =
+  const claimed =
     (task: Task): TaskList[string] =>
     async (payload, helpers) => {
-      const given = payload as Payload;
+      const input = payload as Payload;
       const signal = helpers.abortSignal ?? new AbortController().signal;
-      const { tenantId } = given;
-      await task({ payload: given, database, tenantId, now: clock(), signal });
+      const { tenantId } = input;
+      await task({ payload: input, database, tenantId, now: clock(), signal });
     };
-  for (const [name, task] of contexts.flatMap(queuedWork)) own[name] = taken(task);
+  for (const [name, task] of contexts.flatMap(queuedWork)) own[name] = claimed(task);
   const calls = contexts.flatMap(({ callsOut = {} }) => Object.entries(callsOut));
-  return { own, outside: Object.fromEntries(calls.map(([name, task]) => [name, taken(task)])) };
+  return { own, outside: Object.fromEntries(calls.map(([name, task]) => [name, claimed(task)])) };
 }
 
 /** A context's tasks by name, including the daily ones. */

@@ -8,11 +8,11 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type KeptFile, type KeptTable, type Manifest, writeManifest } from './manifest.ts';
-import { copied, fingerprintOf, plainTexts, type Table, tablesOf } from './tables.ts';
+import { type BackupFile, type BackupTable, type Manifest, writeManifest } from './manifest.ts';
+import { copied, fingerprintOf, plainTexts, type BackupTableColumns, tablesOf } from './tables.ts';
 
 /** Progress of a long operation: `done` of `all`, and what comes next. */
-export type Progress = (step: { done: number; all: number; next: string }) => void;
+export type ReportProgress = (step: { done: number; all: number; next: string }) => void;
 
 export type BackupParts = {
   readonly adminUrl: string;
@@ -21,7 +21,7 @@ export type BackupParts = {
   readonly secret: string | null;
   /** The target of the backup: a missing or empty folder. */
   readonly folder: string;
-  readonly progress?: Progress;
+  readonly progress?: ReportProgress;
 };
 
 /**
@@ -64,11 +64,11 @@ async function copyAll(parts: BackupParts, client: pg.Client): Promise<Manifest>
     await fileKeys(client),
   ];
   const all = tables.length + keys.length;
-  const kept: KeptTable[] = [];
+  const saved: BackupTable[] = [];
   for (const [done, table] of tables.entries()) {
     progress({ done, all, next: table.name });
     const file = await copyTable(client, table, folder);
-    kept.push({
+    saved.push({
       ...table,
       columns: [...table.columns],
       ...(await fingerprintOf(client, table)),
@@ -82,11 +82,11 @@ async function copyAll(parts: BackupParts, client: pg.Client): Promise<Manifest>
     format: 1,
     at: (moment[0]?.at ?? new Date(0)).toISOString(),
     migrations: migrations.rows as Manifest['migrations'],
-    tables: kept,
+    tables: saved,
     sequences: sequences.rows,
     files,
     missing,
-    secret: parts.secret === null ? null : keep(folder, 'secret', Buffer.from(parts.secret)),
+    secret: parts.secret === null ? null : save(folder, 'secret', Buffer.from(parts.secret)),
   };
 }
 
@@ -101,7 +101,11 @@ async function insistOnSeeingAll(client: pg.Client): Promise<void> {
   );
 }
 
-async function copyTable(client: pg.Client, table: Table, folder: string): Promise<KeptFile> {
+async function copyTable(
+  client: pg.Client,
+  table: BackupTableColumns,
+  folder: string,
+): Promise<BackupFile> {
   const path = `tables/${table.name.replaceAll('"', '')}.copy.gz`;
   const meter = metered();
   await pipeline(
@@ -131,12 +135,12 @@ async function copyFiles(
     progress(done, key);
     const bytes = await store.get(key);
     if (bytes === null) missing.push(key);
-    else files.push({ key, file: keep(folder, `files/${key}`, bytes) });
+    else files.push({ key, file: save(folder, `files/${key}`, bytes) });
   }
   return { files, missing };
 }
 
-function keep(folder: string, path: string, bytes: Buffer): KeptFile {
+function save(folder: string, path: string, bytes: Buffer): BackupFile {
   mkdirSync(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
   writeFileSync(join(folder, path), bytes, { mode: 0o600, flush: true });
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -9,7 +9,7 @@ import { adminQuery, appUrl } from '#platform/db/connection.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { freshDatabase } from '#testing/fresh-database.ts';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { backUp } from './back-up.ts';
 import { type Manifest, verifyBackup } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
@@ -19,23 +19,23 @@ const desk = mkdtempSync(join(tmpdir(), 'waybill-backup-'));
 const folder = join(desk, 'kept');
 const fileId = '11111111-1111-4111-8111-111111111111';
 const lostId = '22222222-2222-4222-8222-222222222222';
-let town: TestTown;
+let testApp: TestApp;
 let manifest: Manifest;
 
 beforeAll(async () => {
-  town = await demoTown();
-  await town.files.put(`${town.acme.id}/${fileId}`, Buffer.from('bytes'));
-  await town.acme.inTransaction((db) => db.run(fileRow(fileId)));
-  await town.acme.inTransaction((db) => db.run(fileRow(lostId)));
+  testApp = await openTestApp();
+  await testApp.files.put(`${testApp.acme.id}/${fileId}`, Buffer.from('bytes'));
+  await testApp.acme.inTransaction((db) => db.run(fileRow(fileId)));
+  await testApp.acme.inTransaction((db) => db.run(fileRow(lostId)));
   let working = true;
-  const busy = keepBusy(() => working);
-  manifest = await backUp({ ...town, secret: 's3cret', folder });
+  const busy = loadWhile(() => working);
+  manifest = await backUp({ ...testApp, secret: 's3cret', folder });
   working = false;
   await busy;
 });
 
 afterAll(async () => {
-  await town.close();
+  await testApp.close();
   rmSync(desk, { recursive: true });
 });
 
@@ -46,24 +46,24 @@ const fileRow = (id: string) => sql`
 `;
 
 /** Events are written one after another for as long as needed. */
-async function keepBusy(isWanted: () => boolean): Promise<void> {
+async function loadWhile(isWanted: () => boolean): Promise<void> {
   do {
-    await town.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`
-        insert into platform.fact (tenant_id, name, payload)
+        insert into platform.event (tenant_id, name, payload)
         values (${db.scope.tenantId}, 'backup.tested', '{}')
       `),
     );
   } while (isWanted());
 }
 
-const restoreInto = (adminUrl: string, from = folder, told: string[] = []) =>
+const restoreInto = (adminUrl: string, from = folder, result: string[] = []) =>
   restoreBackup({
     folder: from,
     adminUrl,
     migrations,
     files: folderStore(join(desk, 'files')),
-    keepSecret: (secret) => told.push(secret),
+    storeSecret: (secret) => result.push(secret),
   });
 
 describe('a backup', () => {
@@ -75,19 +75,21 @@ describe('a backup', () => {
       await restoreInto(adminUrl, folder, secrets);
       expect(secrets).toEqual(['s3cret']);
       const copy = openDatabase(appUrl(adminUrl), 1);
-      const [{ count } = { count: 0 }] = await copy.transaction(systemScope(town.acme.id), (db) =>
-        db.many(sql<{ count: number }>`
+      const [{ count } = { count: 0 }] = await copy.transaction(
+        systemScope(testApp.acme.id),
+        (db) =>
+          db.many(sql<{ count: number }>`
           select count(*) as count from booking.booking where parent_id is null
         `),
       );
-      const { totalCount } = await (await town.acme.as('kim')).call(booking.getBookings, {});
+      const { totalCount } = await (await testApp.acme.as('kim')).call(booking.getBookings, {});
       // Lists count journeys, not their legs.
       expect(count).toBe(totalCount);
       // The next generated number is a new one.
-      await copy.transaction(systemScope(town.acme.id), (db) =>
+      await copy.transaction(systemScope(testApp.acme.id), (db) =>
         db.run(sql`
-          insert into platform.fact (tenant_id, name, payload)
-          values (${town.acme.id}, 'after.restore', '{}')
+          insert into platform.event (tenant_id, name, payload)
+          values (${testApp.acme.id}, 'after.restore', '{}')
         `),
       );
       await copy.end();
@@ -97,13 +99,15 @@ describe('a backup', () => {
   });
 
   it('is not restored over existing tenants, which remain unchanged', async () => {
-    const before = await adminQuery(town.adminUrl)('select count(*) from booking.booking');
-    await expect(restoreInto(town.adminUrl)).rejects.toThrow(/There are tenants already/);
-    expect(await adminQuery(town.adminUrl)('select count(*) from booking.booking')).toEqual(before);
+    const before = await adminQuery(testApp.adminUrl)('select count(*) from booking.booking');
+    await expect(restoreInto(testApp.adminUrl)).rejects.toThrow(/There are tenants already/);
+    expect(await adminQuery(testApp.adminUrl)('select count(*) from booking.booking')).toEqual(
+      before,
+    );
   });
 
   it('is not written into a non-empty folder', async () => {
-    await expect(backUp({ ...town, secret: null, folder })).rejects.toThrow(/is not empty/);
+    await expect(backUp({ ...testApp, secret: null, folder })).rejects.toThrow(/is not empty/);
   });
 
   it('is rejected with the name of the changed, truncated or missing file', async () => {
@@ -140,9 +144,9 @@ describe('a backup', () => {
     const { adminUrl, drop } = await freshDatabase();
     try {
       await restoreInto(adminUrl);
-      const kept = await folderStore(join(desk, 'files')).get(`${town.acme.id}/${fileId}`);
-      expect(kept?.toString()).toBe('bytes');
-      expect((await verifyBackup(folder)).missing).toContain(`${town.acme.id}/${lostId}`);
+      const saved = await folderStore(join(desk, 'files')).get(`${testApp.acme.id}/${fileId}`);
+      expect(saved?.toString()).toBe('bytes');
+      expect((await verifyBackup(folder)).missing).toContain(`${testApp.acme.id}/${lostId}`);
     } finally {
       await drop();
     }

@@ -27,7 +27,7 @@ type Place = { readonly files: FileStore; readonly secret: string };
  * No tenant has this number: its files belong to the installation, are in no backup and are never
  * swept.
  */
-const house = 0;
+const services = 0;
 
 /** Records an erasure in the file store, encrypted with the installation's secret. */
 export async function noteErased({ files, secret }: Place, erased: Erased): Promise<void> {
@@ -41,7 +41,7 @@ function keyOf({ tenantId, id, at }: Erased): string {
     const from = all.slice(0, part).reduce((sum, each) => sum + each, 0);
     return hash.slice(from, from + length);
   });
-  return `${house}/${parts.join('-')}`;
+  return `${services}/${parts.join('-')}`;
 }
 
 /**
@@ -50,7 +50,7 @@ function keyOf({ tenantId, id, at }: Erased): string {
  */
 export async function erasuresIn({ files, secret }: Place): Promise<readonly Erased[]> {
   const found: Erased[] = [];
-  for await (const { key } of files.keysOf(house)) {
+  for await (const { key } of files.keysOf(services)) {
     const bytes = key.endsWith('.part') ? null : await files.get(key);
     if (bytes !== null) found.push(opened(secret, bytes.toString()));
   }

@@ -4,14 +4,14 @@ import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } f
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const KeptFile = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() });
-const KeptTable = z.object({
+const BackupFile = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() });
+const BackupTable = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   /** Row count at the moment of the backup, and the order-independent sum of the row hashes. */
   rows: z.number(),
   fingerprint: z.string(),
-  file: KeptFile,
+  file: BackupFile,
 });
 
 const Manifest = z.object({
@@ -20,19 +20,19 @@ const Manifest = z.object({
   at: z.iso.datetime(),
   /** The schema: the migrations that had run, with their SHA-256. */
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
-  tables: z.array(KeptTable),
+  tables: z.array(BackupTable),
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
   /** Uploaded and generated files, by their key in the file store. */
-  files: z.array(z.object({ key: z.string(), file: KeptFile })),
+  files: z.array(z.object({ key: z.string(), file: BackupFile })),
   /** Files that rows reference but whose bytes were missing during the backup. */
   missing: z.array(z.string()),
   /** The installation's secret; null if it comes from the environment. */
-  secret: KeptFile.nullable(),
+  secret: BackupFile.nullable(),
 });
 
 export type Manifest = z.output<typeof Manifest>;
-export type KeptTable = z.output<typeof KeptTable>;
-export type KeptFile = z.output<typeof KeptFile>;
+export type BackupTable = z.output<typeof BackupTable>;
+export type BackupFile = z.output<typeof BackupFile>;
 
 const manifestName = 'manifest.json';
 const sealName = 'manifest.sha256';
@@ -52,8 +52,8 @@ export function writeManifest(folder: string, manifest: Manifest): void {
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   const { tables, files, secret } = manifest;
-  const kept = [...tables, ...files].map(({ file }) => file);
-  for (const file of secret === null ? kept : [...kept, secret]) await insistOnFile(folder, file);
+  const saved = [...tables, ...files].map(({ file }) => file);
+  for (const file of secret === null ? saved : [...saved, secret]) await insistOnFile(folder, file);
   return manifest;
 }
 
@@ -72,7 +72,7 @@ function readManifest(folder: string): Manifest {
   return read.data;
 }
 
-async function insistOnFile(folder: string, { path, bytes, sha256: wanted }: KeptFile) {
+async function insistOnFile(folder: string, { path, bytes, sha256: wanted }: BackupFile) {
   const file = join(folder, path);
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw new Error(`The backup is damaged: ${file} is missing.`);

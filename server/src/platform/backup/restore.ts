@@ -7,8 +7,8 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../db/migrate.ts';
-import type { Progress } from './back-up.ts';
-import { type KeptTable, type Manifest, verifyBackup } from './manifest.ts';
+import type { ReportProgress } from './back-up.ts';
+import { type BackupTable, type Manifest, verifyBackup } from './manifest.ts';
 import { copied, fingerprintOf, plainTexts, tablesOf } from './tables.ts';
 
 export type RestoreParts = {
@@ -18,8 +18,8 @@ export type RestoreParts = {
   readonly migrations: string;
   readonly files: FileStore;
   /** Stores the installation's secret, if the backup contains it. */
-  readonly keepSecret: (secret: string) => void;
-  readonly progress?: Progress;
+  readonly storeSecret: (secret: string) => void;
+  readonly progress?: ReportProgress;
 };
 
 /**
@@ -53,7 +53,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
     await client.end();
   }
   if (manifest.secret !== null) {
-    parts.keepSecret(readFileSync(join(folder, manifest.secret.path), 'utf8'));
+    parts.storeSecret(readFileSync(join(folder, manifest.secret.path), 'utf8'));
   }
   await migrate(adminUrl, migrations);
   return manifest;
@@ -100,7 +100,7 @@ async function withoutTriggers(client: pg.Client): Promise<void> {
   }
 }
 
-const loadTable = (client: pg.Client, table: KeptTable, folder: string): Promise<void> =>
+const loadTable = (client: pg.Client, table: BackupTable, folder: string): Promise<void> =>
   pipeline(
     createReadStream(join(folder, table.file.path)),
     createGunzip(),

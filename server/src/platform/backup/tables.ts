@@ -1,14 +1,14 @@
 /** The database tables from a backup's point of view. */
 import pg from 'pg';
 
-export type Table = { readonly name: string; readonly columns: readonly string[] };
+export type BackupTableColumns = { readonly name: string; readonly columns: readonly string[] };
 
 /** Written by the migrations themselves: the schema is recreated, not copied. */
 const madeByMigrations = ['public.schema_migration', 'graphile_worker.migrations'];
 
 /** All tables with their stored columns; generated columns are recomputed. */
-export async function tablesOf(client: pg.Client): Promise<readonly Table[]> {
-  const { rows } = await client.query<Table>(
+export async function tablesOf(client: pg.Client): Promise<readonly BackupTableColumns[]> {
+  const { rows } = await client.query<BackupTableColumns>(
     `select format('%I.%I', n.nspname, c.relname) as name,
        (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -23,7 +23,7 @@ export async function tablesOf(client: pg.Client): Promise<readonly Table[]> {
 }
 
 /** `schema.table (column, …)` in the form COPY expects. */
-export const copied = ({ name, columns }: Table): string =>
+export const copied = ({ name, columns }: BackupTableColumns): string =>
   `${name} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
 
 /** Values must have the same text form on every server. */
@@ -32,7 +32,7 @@ export const plainTexts = `
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local row_security = off`;
 
 /** A table's row count and the sum of its row hashes: equal for equal rows in any order. */
-export async function fingerprintOf(client: pg.Client, { name }: Table) {
+export async function fingerprintOf(client: pg.Client, { name }: BackupTableColumns) {
   const { rows } = await client.query<{ rows: string; fingerprint: string }>(
     `select count(*)::text as rows,
        coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as fingerprint

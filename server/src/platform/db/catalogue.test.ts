@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminQuery } from '#platform/db/connection.ts';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** Tables that belong to no tenant: shared data, and the registry of event handlers. */
 const shared = [
@@ -17,7 +17,7 @@ const shared = [
 const trusted = [
   'identity.forget_sign_ins',
   'identity.name_of_user',
-  'platform.announce',
+  'platform.publish',
   'platform.blank_history',
   'platform.discard_task',
   'platform.enqueue',
@@ -35,13 +35,13 @@ const trusted = [
   'tenancy.tenant_of_host',
 ];
 
-let town: TestTown;
-let ask: (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+let testApp: TestApp;
+let request: (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 beforeAll(async () => {
-  town = await demoTown();
-  ask = adminQuery(town.adminUrl);
+  testApp = await openTestApp();
+  request = adminQuery(testApp.adminUrl);
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const ours = `n.nspname not in ('pg_catalog', 'information_schema', 'public', 'graphile_worker')
   and n.nspname not like 'pg\\_%'`;
@@ -49,7 +49,7 @@ const names = (rows: readonly Record<string, unknown>[]) => rows.map((row) => ro
 
 describe('every table', () => {
   it('belongs to a tenant, with row-level security forced on everyone', async () => {
-    const open = await ask(`
+    const open = await request(`
       select n.nspname || '.' || c.relname as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p') and ${ours}
@@ -59,7 +59,7 @@ describe('every table', () => {
   });
 
   it('has a policy that checks reads and writes', async () => {
-    const halves = await ask(`
+    const halves = await request(`
       select n.nspname || '.' || c.relname as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relrowsecurity and ${ours} and not exists (
@@ -70,7 +70,7 @@ describe('every table', () => {
   });
 
   it('starts its primary key, unique indexes and foreign keys with the tenant', async () => {
-    const indexes = await ask(`
+    const indexes = await request(`
       select i.indexrelid::regclass::text as name
       from pg_index i
       join pg_class c on c.oid = i.indrelid
@@ -81,7 +81,7 @@ describe('every table', () => {
     // Host names and tenant guids are unique across all tenants, because tenants are looked up by
     // them.
     expect(names(indexes)).toEqual(['tenancy.host_of_one_tenant', 'tenancy.tenant_guid_key']);
-    const keys = await ask(`
+    const keys = await request(`
       select k.conname as name
       from pg_constraint k
       join pg_class c on c.oid = k.conrelid
@@ -94,7 +94,7 @@ describe('every table', () => {
 
 describe('the app role', () => {
   it('owns nothing and cannot bypass policies', async () => {
-    const [role] = await ask(`
+    const [role] = await request(`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
         (select count(*) from pg_class c where c.relowner = r.oid)::int as owned
       from pg_roles r where rolname = 'waybill_app'`);
@@ -108,15 +108,15 @@ describe('the app role', () => {
   });
 
   it('sees no row outside a tenant’s transaction', async () => {
-    const rows = await town.app.database.outside(sql`select * from identity."user"`);
+    const rows = await testApp.app.database.outside(sql`select * from identity."user"`);
     expect(rows).toEqual([]);
   });
 
   it('cannot write a row for another tenant', async () => {
-    const theft = town.acme.inTransaction((db) =>
+    const theft = testApp.acme.inTransaction((db) =>
       db.run(sql`
         insert into tenancy.feature (tenant_id, name, value)
-        values (${town.borealis.id}, 'Booking', 'false')
+        values (${testApp.borealis.id}, 'Booking', 'false')
       `),
     );
     await expect(theft).rejects.toThrow('violates row-level security policy');
@@ -125,7 +125,7 @@ describe('the app role', () => {
 
 describe('views and functions', () => {
   it('views use the reader’s permissions', async () => {
-    const views = await ask(`
+    const views = await request(`
       select n.nspname || '.' || c.relname as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind = 'v' and ${ours}
@@ -134,7 +134,7 @@ describe('views and functions', () => {
   });
 
   it('security definer functions are known and pin their search path', async () => {
-    const functions = await ask(`
+    const functions = await request(`
       select distinct n.nspname || '.' || f.proname as name,
         coalesce(array_to_string(f.proconfig, ',') like '%search_path%', false) as pinned
       from pg_proc f join pg_namespace n on n.oid = f.pronamespace

@@ -1,35 +1,35 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { demoTown, type TestTown } from '#testing/town.ts';
-import { askingOnce } from './asking-once.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { cachingQueries } from './cached-queries.ts';
 import { adminQuery, appUrl } from './connection.ts';
 import { openDatabase } from './database.ts';
 import { systemScope } from './scope.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const tally = (n: number) => sql`
   insert into tenancy.feature (tenant_id, name, value)
-  values (${town.acme.id}, ${`tally ${n}`}, 'true')`;
+  values (${testApp.acme.id}, ${`tally ${n}`}, 'true')`;
 const tallies = async () =>
   (
-    await town.acme.rows<{ name: string }>(
+    await testApp.acme.rows<{ name: string }>(
       sql`select name from tenancy.feature where name like 'tally%'`,
     )
   ).length;
 
 describe('a transaction', () => {
   it('uses no connection until it runs a statement', async () => {
-    const busy = await town.acme.inTransaction(async () => town.app.database.waiting().inUse);
+    const busy = await testApp.acme.inTransaction(async () => testApp.app.database.waiting().inUse);
     expect(busy).toBe(0);
   });
 
   it('rolls back when its work fails', async () => {
-    const failed = town.acme.inTransaction(async (db) => {
+    const failed = testApp.acme.inTransaction(async (db) => {
       await db.run(tally(1));
       throw new Error('No');
     });
@@ -38,30 +38,30 @@ describe('a transaction', () => {
   });
 
   it('commits statements that were not awaited, and fails when they fail', async () => {
-    await town.acme.inTransaction(async (db) => db.later(tally(3)));
+    await testApp.acme.inTransaction(async (db) => db.later(tally(3)));
     expect(await tallies()).toBe(1);
-    const failed = town.acme.inTransaction(async (db) => {
+    const failed = testApp.acme.inTransaction(async (db) => {
       await db.run(tally(4));
       db.later(sql`select 1 / 0`);
     });
     await expect(failed).rejects.toThrow('division by zero');
-    const given = town.acme.inTransaction(async (db) => {
+    const input = testApp.acme.inTransaction(async (db) => {
       db.later(sql`select 1 / 0`);
       throw new Error('No');
     });
-    await expect(given).rejects.toThrow('No');
+    await expect(input).rejects.toThrow('No');
     expect(await tallies()).toBe(1);
-    await town.acme.rows(sql`delete from tenancy.feature where name = 'tally 3' returning name`);
+    await testApp.acme.rows(sql`delete from tenancy.feature where name = 'tally 3' returning name`);
   });
 
   it('reports the cause of a failure, and reruns after a transient one', async () => {
-    const failed = town.acme.inTransaction(async (db) => {
+    const failed = testApp.acme.inTransaction(async (db) => {
       db.later(sql`select 1 / 0`);
       await db.run(tally(5));
     });
     await expect(failed).rejects.toThrow('division by zero');
     let runs = 0;
-    await town.acme.inTransaction(async (db) => {
+    await testApp.acme.inTransaction(async (db) => {
       runs += 1;
       if (runs === 1) db.later(sql`do $$ begin raise exception using errcode = '40001'; end $$`);
       await db.run(sql`select 1`);
@@ -71,21 +71,21 @@ describe('a transaction', () => {
 
   it('rejects statements after it has ended instead of starting a new one', async () => {
     let late: Promise<number> | undefined;
-    await town.acme.inTransaction(async (db) => {
+    await testApp.acme.inTransaction(async (db) => {
       late = new Promise((resolve) => setTimeout(resolve, 20)).then(() => db.run(tally(2)));
       late.catch(() => {});
       await db.run(sql`select 1`);
     });
     await expect(late).rejects.toThrow('The transaction is over.');
     expect(await tallies()).toBe(0);
-    expect(town.app.database.waiting().inUse).toBe(0);
+    expect(testApp.app.database.waiting().inUse).toBe(0);
   });
 
   it('reruns its whole work after a deadlock', async () => {
     let runs = 0;
     const bothHold = Promise.withResolvers<void>();
     const both = (first: string, second: string) =>
-      town.acme.inTransaction(async (db) => {
+      testApp.acme.inTransaction(async (db) => {
         await db.run(sql`update identity."user" set timezone = null where user_name = ${first}`);
         runs += 1;
         if (runs === 2) bothHold.resolve();
@@ -97,19 +97,19 @@ describe('a transaction', () => {
   });
 
   it('that only reads leaves no tenant setting on its connection', async () => {
-    const narrow = openDatabase(appUrl(town.adminUrl), 1);
+    const narrow = openDatabase(appUrl(testApp.adminUrl), 1);
     const tenant = sql<{ id: string }>`select current_setting('app.tenant_id', true) as id`;
     const of = (tenantId: number) =>
       narrow.transaction(systemScope(tenantId), async (db) => (await db.one(tenant)).id);
     const outside = async () => (await narrow.outside<{ id: string }>(tenant))[0]?.id;
-    const { acme, borealis } = town;
+    const { acme, borealis } = testApp;
     expect(
       await Promise.all([of(acme.id), of(borealis.id), outside(), of(acme.id), outside()]),
     ).toEqual([`${acme.id}`, `${borealis.id}`, '', `${acme.id}`, '']);
     await of(acme.id);
     expect(await outside()).toBe('');
     await of(acme.id);
-    const open = adminQuery(town.adminUrl);
+    const open = adminQuery(testApp.adminUrl);
     const left = `select from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction'`;
     await vi.waitFor(async () => expect(await open(left)).toHaveLength(0));
@@ -117,7 +117,7 @@ describe('a transaction', () => {
   });
 
   it('survives lost connections: the next one works', async () => {
-    await adminQuery(town.adminUrl)(
+    await adminQuery(testApp.adminUrl)(
       `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'waybill_app'
          and datname = current_database()`,
     );
@@ -131,21 +131,21 @@ describe('a transaction with a query cache', () => {
     const named = (name: string) => sql<{ name: string }>`
       select name from tenancy.feature where name = ${name}
     `;
-    const seen = await town.acme.inTransaction(async (db) => {
-      const once = askingOnce(db);
+    const seen = await testApp.acme.inTransaction(async (db) => {
+      const once = cachingQueries(db);
       const early = await once.maybeOne(named('tally 5'));
       await once.run(tally(5));
       const lock = sql`select name from tenancy.feature where name = 'tally 5' for update`;
-      const answers = [early, await once.maybeOne(named('tally 5')), await once.one(lock)];
+      const responses = [early, await once.maybeOne(named('tally 5')), await once.one(lock)];
       await once.run(sql`delete from tenancy.feature where name = 'tally 5'`);
-      return answers;
+      return responses;
     });
     expect(seen).toEqual([undefined, undefined, { name: 'tally 5' }]);
   });
 
   it('runs the query again for other values', async () => {
-    const two = await town.acme.inTransaction(async (db) => {
-      const once = askingOnce(db);
+    const two = await testApp.acme.inTransaction(async (db) => {
+      const once = cachingQueries(db);
       const plus = (n: number) => once.one<{ sum: number }>(sql`select ${n}::int + 1 as sum`);
       return [await plus(1), await plus(2), await plus(1)];
     });

@@ -94,12 +94,12 @@ export function openDatabase(url: string, connections = 10): Database {
       const client = await pool.connect();
       try {
         if (endReading(client)) client.query('commit', ignored);
-        const { rows } = await answerTo(client, prepared(query).statement);
+        const { rows } = await responseTo(client, prepared(query).statement);
         client.release();
         return rows as never[];
       } catch (error) {
         client.release(true);
-        throw askedHere(error);
+        throw runHere(error);
       }
     },
     waiting: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
@@ -187,9 +187,9 @@ class Transaction implements TenantDb {
       const client = await this.#opening;
       this.#client = client;
       holdUntilNextTick(client);
-      return await answerTo(client, statement);
+      return await responseTo(client, statement);
     } catch (error) {
-      throw askedHere(error);
+      throw runHere(error);
     }
   }
 
@@ -212,13 +212,13 @@ class Transaction implements TenantDb {
     const client = await opened;
     try {
       const awaited = verb === 'commit' ? this.#later : [];
-      const [ended] = await Promise.all([answerTo(client, { text: verb }), ...awaited]);
+      const [ended] = await Promise.all([responseTo(client, { text: verb }), ...awaited]);
       // PostgreSQL answers ROLLBACK to the commit of a transaction that had already failed.
       if (verb === 'commit' && ended.command === 'ROLLBACK') throw new Error('Transaction failed');
       client.release();
     } catch (error) {
       client.release(true);
-      throw askedHere(error);
+      throw runHere(error);
     }
   }
 }
@@ -240,7 +240,7 @@ export function rowIfThere<Row>(rows: readonly Row[]): Row | undefined {
  * Sends a statement and waits for its result. Uses a callback: a query whose promise `pg` creates
  * survives young-generation garbage collection, 4 KB per request, until a full collection.
  */
-function answerTo(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+function responseTo(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
     client.query(statement, (error, result) => {
       if (error) reject(error);
@@ -252,8 +252,8 @@ function answerTo(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.
 /**
  * Replaces a stack trace that leads to the socket with one that leads to the caller, as `pg` does.
  */
-function askedHere(error: unknown): unknown {
-  if (error instanceof Error) Error.captureStackTrace(error, askedHere);
+function runHere(error: unknown): unknown {
+  if (error instanceof Error) Error.captureStackTrace(error, runHere);
   return error;
 }
 
@@ -286,13 +286,13 @@ function holdUntilNextTick(client: pg.PoolClient): void {
 }
 
 /** A statement as it is sent. */
-export type Written = { readonly text: string; readonly values: readonly unknown[] };
+export type CompiledStatement = { readonly text: string; readonly values: readonly unknown[] };
 
 /** Texts of statements whose parameters are all plain values, cached by their SQL fragments. */
 const texts = new WeakMap<readonly string[], string>();
 
 /** The text of a statement, and the values of its parameters. */
-export function written(query: RawBuilder<unknown>): Written {
+export function written(query: RawBuilder<unknown>): CompiledStatement {
   const { sqlFragments: pieces, parameters } = query.toOperationNode() as RawNode;
   if (!parameters.every(ValueNode.is)) {
     const { sql: text, parameters: values } = query.compile(compiler);
@@ -326,8 +326,8 @@ function prepared(query: RawBuilder<unknown>): {
 } {
   const { text, values } = written(query);
   const { name, onlyReads } = knownOf(text);
-  const asked = { text, values: values as unknown[] };
-  return { statement: name === undefined ? asked : { name, ...asked }, onlyReads };
+  const options = { text, values: values as unknown[] };
+  return { statement: name === undefined ? options : { name, ...options }, onlyReads };
 }
 
 function knownOf(text: string): Known {

@@ -37,18 +37,18 @@ type Standing = {
  * @throws Error with one sentence that names the variable: what is missing, and who can give it.
  */
 export async function examineExternal(adminUrl: string): Promise<readonly string[]> {
-  const standing = await ask(adminUrl);
+  const standing = await query(adminUrl);
   const fault = faultOf(standing);
   if (fault !== null) throw new Error(`DATABASE_URL: ${fault}.`);
   return adviceFor(standing);
 }
 
-async function ask(adminUrl: string): Promise<Standing> {
+async function query(adminUrl: string): Promise<Standing> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<Standing>(question, [appRole, matching]);
+    const { rows } = await client.query<Standing>(queryText, [appRole, matching]);
     const [standing] = rows;
     if (standing === undefined) throw new Error('PostgreSQL does not know itself');
     return standing;
@@ -60,7 +60,7 @@ async function ask(adminUrl: string): Promise<Standing> {
   }
 }
 
-const question = `
+const queryText = `
   select
     current_setting('server_version_num')::int / 10000 as version,
     current_setting('server_encoding') as encoding,

@@ -14,12 +14,12 @@ let dir: string;
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'waybill-migrations-'));
-  await ask(server, `create database ${name}`);
+  await request(server, `create database ${name}`);
   await write('0001_parcel.sql', first);
 });
 
 afterEach(async () => {
-  await ask(server, `drop database ${name} with (force)`);
+  await request(server, `drop database ${name} with (force)`);
   await rm(dir, { recursive: true });
 });
 
@@ -29,7 +29,7 @@ describe('database migration', () => {
     await write('0002_weight.sql', '-- They weigh.\nalter table parcel add weight int;\n');
     expect(await migrate(url, dir)).toEqual(['0002_weight.sql']);
     expect(await migrate(url, dir)).toEqual([]);
-    expect(await ask(url, 'select name from schema_migration order by name')).toEqual([
+    expect(await request(url, 'select name from schema_migration order by name')).toEqual([
       { name: '0001_parcel.sql' },
       { name: '0002_weight.sql' },
     ]);
@@ -38,7 +38,7 @@ describe('database migration', () => {
   it('assigns the tables to a role without login', async () => {
     await migrate(url, dir);
     expect(
-      await ask(
+      await request(
         url,
         `select tableowner, rolsuper, rolcanlogin, rolbypassrls from pg_tables
          join pg_roles on rolname = tableowner where tablename = 'parcel'`,
@@ -51,7 +51,7 @@ describe('database migration', () => {
   it('lets the app sign in without any permissions yet', async () => {
     await migrate(url, dir);
     expect(
-      await ask(
+      await request(
         appUrl(url),
         `select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole,
            (select count(*)::int from pg_class where relowner = r.oid) as owns
@@ -67,7 +67,7 @@ describe('database migration', () => {
         owns: 0,
       },
     ]);
-    await expect(ask(appUrl(url), 'select from parcel')).rejects.toThrow('permission denied');
+    await expect(request(appUrl(url), 'select from parcel')).rejects.toThrow('permission denied');
   });
 
   it('makes concurrently starting nodes wait for the one that migrates', async () => {
@@ -80,9 +80,9 @@ describe('database migration', () => {
     await expect(migrate(url, dir)).rejects.toThrow(
       'Migration 0002_weight.sql: column "nix" does not exist',
     );
-    expect(await ask(url, 'select * from parcel')).toEqual([]);
+    expect(await request(url, 'select * from parcel')).toEqual([]);
     expect(
-      await ask(url, `select from information_schema.columns where column_name = 'w'`),
+      await request(url, `select from information_schema.columns where column_name = 'w'`),
     ).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ function write(file: string, sql: string): Promise<void> {
   return writeFile(join(dir, file), sql);
 }
 
-async function ask(target: string, statement: string): Promise<readonly unknown[]> {
+async function request(target: string, statement: string): Promise<readonly unknown[]> {
   const client = new pg.Client({ connectionString: target });
   await client.connect();
   try {

@@ -27,7 +27,7 @@ export async function migrate(
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    await takeTurn(client);
+    await lockMigrations(client);
     await migrateQueue(adminUrl, await prepareRoles(client, adminUrl));
     const missing = missingOf(migrations, await alreadyRun(client));
     for (const migration of missing) await run(client, migration);
@@ -52,7 +52,7 @@ function chosenOf(
   });
 }
 
-async function takeTurn(client: pg.Client): Promise<void> {
+async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query(`set lock_timeout = '60s'`);
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

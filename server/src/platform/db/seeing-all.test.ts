@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import type { TenantDb } from './database.ts';
 import { seeingAll } from './seeing-all.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const customers = async (db: TenantDb): Promise<number> =>
   (await db.many(sql`select id from customers.customer`)).length;
 
 it('shows rows of all customers to a system query, and not to later ones', async () => {
-  const all = await town.acme.inTransaction(customers);
+  const all = await testApp.acme.inTransaction(customers);
   const scope = {
-    tenantId: town.acme.id,
+    tenantId: testApp.acme.id,
     customerId: 1,
     userId: null,
     impersonatorId: null,
     requestId: 'test',
   };
-  const seen = await town.app.database.transaction(scope, async (db) => {
+  const seen = await testApp.app.database.transaction(scope, async (db) => {
     const before = await customers(db);
     const within = await seeingAll(db, customers);
     const after = await customers(db);

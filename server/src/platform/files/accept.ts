@@ -11,7 +11,7 @@ import type { Upload } from '../context.ts';
 import { tooLarge } from '../http/upload.ts';
 import { redrawn } from './pictures.ts';
 
-export type Accepted = {
+export type AcceptedFile = {
   readonly fileName: string;
   readonly fileType: string;
   readonly bytes: Buffer;
@@ -31,37 +31,43 @@ export async function acceptUpload(
   field: string,
   upload: Upload | null,
   allowed?: readonly UploadEnding[],
-): Promise<Accepted> {
+): Promise<AcceptedFile> {
   if (upload === null) throw notValidField(field, notAFile);
   const { bytes } = upload;
   const fileName = plainName(upload.fileName);
-  const said = uploadEnding(fileName);
+  const message = uploadEnding(fileName);
   const fault = uploadFault({ name: fileName, size: bytes.length }, allowed);
   if (fault?.isTooLarge) throw tooLarge(field, fault.message);
-  if (fault !== null || said === undefined) throw notValidField(field, fault?.message ?? notAFile);
-  const isPicture = isPictureEnding(said);
-  const found = await endingOfBytes(bytes, said);
+  if (fault !== null || message === undefined)
+    throw notValidField(field, fault?.message ?? notAFile);
+  const isPicture = isPictureEnding(message);
+  const found = await endingOfBytes(bytes, message);
   if (found === undefined || isPicture !== isPictureEnding(found)) {
-    throw notValidField(field, `This file is not the ${said.toUpperCase()} that its name says`);
+    throw notValidField(field, `This file is not the ${message.toUpperCase()} that its name says`);
   }
   return {
-    fileName: found === said ? fileName : `${fileName.replace(/\.\w+$/, '')}.${found}`,
+    fileName: found === message ? fileName : `${fileName.replace(/\.\w+$/, '')}.${found}`,
     fileType: uploadTypes[found],
     bytes: isPicture ? await redrawn(field, bytes) : bytes,
   };
 }
 
 /** The type of the bytes: by their signature, else the declared text type. */
-async function endingOfBytes(bytes: Buffer, said: UploadEnding): Promise<UploadEnding | undefined> {
+async function endingOfBytes(
+  bytes: Buffer,
+  message: UploadEnding,
+): Promise<UploadEnding | undefined> {
   // Loaded at the first upload, so that it does not slow down the start.
   const { fileTypeFromBuffer } = await import('file-type');
   const marked = await fileTypeFromBuffer(bytes);
-  if (texts.includes(said)) {
-    const isText = marked === undefined || (marked.ext === 'xml' && said === 'xml');
-    return isText && !bytes.includes(0) ? said : undefined;
+  if (texts.includes(message)) {
+    const isText = marked === undefined || (marked.ext === 'xml' && message === 'xml');
+    return isText && !bytes.includes(0) ? message : undefined;
   }
   const ending = uploadEnding(`.${marked?.ext ?? ''}`);
-  return ending === said || (isPictureEnding(ending) && isPictureEnding(said)) ? ending : undefined;
+  return ending === message || (isPictureEnding(ending) && isPictureEnding(message))
+    ? ending
+    : undefined;
 }
 
 /** The bare file name: no folders, no invisible characters. */

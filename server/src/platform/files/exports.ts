@@ -12,7 +12,7 @@ type Exported = Pick<NewFile, 'fileName' | 'fileType' | 'bytes'>;
  * Stores a file requested by the actor. @returns its name and the token that fetches it within the
  * hour.
  */
-export async function keepExport(
+export async function saveExport(
   place: Place,
   { customerId }: Pick<Actor, 'customerId'>,
   { fileName, fileType, bytes }: Exported,

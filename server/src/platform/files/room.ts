@@ -4,7 +4,7 @@ import type { TenantDb } from '../db/database.ts';
 import { tooLarge } from '../http/upload.ts';
 
 /** Bytes of all files stored for the tenant. */
-export const bytesKept = async (db: TenantDb): Promise<number> => {
+export const bytesStored = async (db: TenantDb): Promise<number> => {
   const { bytes } = await db.one(sql<{ bytes: number }>`
     select coalesce(sum(size_bytes), 0)::bigint as bytes from platform.stored_file
   `);
@@ -20,7 +20,7 @@ export async function insistOnRoom(
   field: string,
   bytes: number,
 ): Promise<void> {
-  if ((await bytesKept(db)) + bytes > files.perTenantMax) {
+  if ((await bytesStored(db)) + bytes > files.perTenantMax) {
     const most = (files.perTenantMax / 1e9).toLocaleString('en-AU');
     throw tooLarge(field, `Your files fill the ${most} GB that they may have`);
   }

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { sweepFiles } from './sweep.ts';
 import { storeFile } from './tickets.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const hours = (count: number): Date => new Date(Date.now() + count * 60 * 60 * 1000);
 
 async function keys(): Promise<string[]> {
   const found: string[] = [];
-  for await (const { key } of town.files.keysOf(town.acme.id)) found.push(key);
+  for await (const { key } of testApp.files.keysOf(testApp.acme.id)) found.push(key);
   return found;
 }
 
 it('files that no one can download any more are removed, the others are not', async () => {
-  const { acme, files } = town;
+  const { acme, files } = testApp;
   const stored = (expiresAt: Date | null) =>
     acme.inTransaction(async (db) => {
       const file = { fileName: 'a.txt', fileType: 'text/plain', bytes: Buffer.from('a') };
@@ -27,26 +27,31 @@ it('files that no one can download any more are removed, the others are not', as
       const { id } = await storeFile(place, { ...file, purpose: 'test', expiresAt });
       return `${acme.id}/${id}`;
     });
-  const [kept, over] = [await stored(null), await stored(hours(1))];
+  const [saved, over] = [await stored(null), await stored(hours(1))];
   const orphan = `${acme.id}/${randomUUID()}`;
   const broken = `${acme.id}/${randomUUID()}.part`;
   await files.put(orphan, Buffer.from('a'));
   await files.put(broken, Buffer.from('a'));
   const sweep = (now: Date) =>
     sweepFiles(
-      { database: town.app.database, tenantId: acme.id, now, signal: new AbortController().signal },
+      {
+        database: testApp.app.database,
+        tenantId: acme.id,
+        now,
+        signal: new AbortController().signal,
+      },
       files,
     );
   await sweep(hours(0));
-  expect(await keys()).toEqual(expect.arrayContaining([kept, over, orphan, broken]));
+  expect(await keys()).toEqual(expect.arrayContaining([saved, over, orphan, broken]));
   await sweep(hours(25));
   const left = await keys();
-  expect(left).toContain(kept);
+  expect(left).toContain(saved);
   expect(left.filter((key) => [over, orphan, broken].includes(key))).toEqual([]);
 });
 
 it('a file whose transaction was rolled back has no row and is an orphan', async () => {
-  const { acme, files } = town;
+  const { acme, files } = testApp;
   const before = (await keys()).length;
   const refused = acme.inTransaction(async (db) => {
     const file = { fileName: 'a.txt', fileType: 'text/plain', bytes: Buffer.from('a') };

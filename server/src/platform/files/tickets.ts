@@ -2,7 +2,7 @@ import type { FileStore, OpenFile } from '@waybill/adapters/file-store';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { TenantDb } from '../db/database.ts';
-import { enqueue } from '../facts.ts';
+import { enqueue } from '../events.ts';
 import { hashOf, newToken } from '../token.ts';
 
 /** How long a file can be fetched (decisions X-28). */
@@ -66,7 +66,7 @@ type Place = { readonly db: TenantDb; readonly files: FileStore };
 type Row = { readonly id: string; readonly file_name: string; readonly file_type: string };
 
 /** Keeps a stored file permanently. */
-export async function keepFile(db: TenantDb, id: string): Promise<void> {
+export async function saveFile(db: TenantDb, id: string): Promise<void> {
   await db.run(sql`update platform.stored_file set expires_at = null where id = ${id}`);
 }
 

@@ -45,7 +45,7 @@ export const mayCall = (actor: Actor, access: Access): boolean =>
  */
 export function insist(actor: Actor, permission: Permission): void {
   if (actor.kind === 'guest' || actor.permissions.has(permission)) return;
-  throw new Problem(generalProblems.NotPermitted, { facts: { permission } });
+  throw new Problem(generalProblems.NotPermitted, { values: { permission } });
 }
 
 /** The rows visible to the actor: staff see all customers, customers their own, guests none. */

@@ -6,7 +6,7 @@ const parametersMax = 4096;
 const refusalMax = 1024;
 const secretNames = /password|secret|token|nonce|apikey|privatekey/i;
 
-type Deed = {
+type AuditEntry = {
   readonly actor: Pick<Actor, 'tenantId' | 'userId' | 'impersonatorId'>;
   readonly endpoint: string;
   readonly input: unknown;
@@ -23,16 +23,16 @@ type Deed = {
  * Writes an audit entry in the transaction of the command itself, so that no command commits
  * without its entry; also records refusals.
  */
-export function recordDeed(db: TenantDb, deed: Deed): void {
+export function recordAudit(db: TenantDb, entry: AuditEntry): void {
   db.later(sql`
     insert into platform.audit (
       tenant_id, user_id, impersonator_id, endpoint, parameters, request_id, ip, browser, at,
       duration_ms, refusal
     ) values (
-      ${deed.actor.tenantId}, ${deed.actor.userId}, ${deed.actor.impersonatorId}, ${deed.endpoint},
-      ${parametersText(deed.input)}, ${deed.requestId}, ${deed.ip.slice(0, 64)},
-      ${deed.browser.slice(0, 512)}, ${deed.at}, ${Math.round(deed.duration_ms)},
-      ${deed.refusal?.slice(0, refusalMax) ?? null}
+      ${entry.actor.tenantId}, ${entry.actor.userId}, ${entry.actor.impersonatorId}, ${entry.endpoint},
+      ${parametersText(entry.input)}, ${entry.requestId}, ${entry.ip.slice(0, 64)},
+      ${entry.browser.slice(0, 512)}, ${entry.at}, ${Math.round(entry.duration_ms)},
+      ${entry.refusal?.slice(0, refusalMax) ?? null}
     )
   `);
 }

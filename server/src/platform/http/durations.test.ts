@@ -8,7 +8,7 @@ it('durations are exported by route, method and status, with cumulative buckets'
   durations.observe('/api/x', 'GET', 200, 60);
   durations.observe('/api/x', 'GET', 404, 0.001);
   const lines = durations.text().split('\n');
-  const told = (status: number, counts: readonly number[], sum: number) => {
+  const result = (status: number, counts: readonly number[], sum: number) => {
     const labels = `route="/api/x",method="GET",status="${status}"`;
     const bounds = ['0.005', '0.01', '0.025', '0.05', '0.1', '0.25', '0.5', '1', '2.5', '5', '10'];
     return [
@@ -23,8 +23,8 @@ it('durations are exported by route, method and status, with cumulative buckets'
   expect(lines).toEqual([
     '# HELP http_request_duration_seconds Time to answer a request',
     '# TYPE http_request_duration_seconds histogram',
-    ...told(200, [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3], 60.305),
-    ...told(404, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 0.001),
+    ...result(200, [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3], 60.305),
+    ...result(404, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 0.001),
     '',
   ]);
 });

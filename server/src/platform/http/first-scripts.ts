@@ -26,8 +26,8 @@ export function firstScripts(folder: string): (path: string) => string {
     // `/customers/new` matches itself before `/customers/$id`.
     .sort((a, b) => parametersIn(a.parts) - parametersIn(b.parts));
   return (path) => {
-    const asked = path.split('/');
-    return known.find(({ parts }) => isAt(parts, asked))?.link ?? ofApp;
+    const options = path.split('/');
+    return known.find(({ parts }) => isAt(parts, options))?.link ?? ofApp;
   };
 }
 
@@ -38,6 +38,6 @@ const isParameter = (part: string): boolean => part.startsWith('$');
 
 const parametersIn = (parts: readonly string[]): number => parts.filter(isParameter).length;
 
-const isAt = (parts: readonly string[], asked: readonly string[]): boolean =>
-  parts.length === asked.length &&
-  parts.every((part, at) => isParameter(part) || part === asked[at]);
+const isAt = (parts: readonly string[], options: readonly string[]): boolean =>
+  parts.length === options.length &&
+  parts.every((part, at) => isParameter(part) || part === options[at]);

@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 
 export const keyLengthMax = 255;
 
-type Kept = { readonly fingerprint: string; readonly answer: string | null };
+type StoredResponse = { readonly fingerprint: string; readonly response: string | null };
 
 /**
  * Runs `work` once per key. The key is saved in the same transaction as the work, so a replay finds
@@ -20,22 +20,22 @@ export async function oncePerKey(
 ): Promise<{ readonly text: string; readonly replayed: boolean }> {
   const principal = principalOf(actor);
   const fingerprint = createHash('sha256').update(stable(request)).digest('hex');
-  const taken = await db.run(sql`
+  const claimed = await db.run(sql`
     insert into platform.idempotency (tenant_id, principal, endpoint, key, fingerprint, created_at)
     values (${actor.tenantId}, ${principal}, ${endpoint}, ${key}, ${fingerprint}, ${now})
     on conflict do nothing
   `);
-  if (taken === 0) {
-    const kept = await db.one(sql<Kept>`
-      select fingerprint, answer from platform.idempotency
+  if (claimed === 0) {
+    const saved = await db.one(sql<StoredResponse>`
+      select fingerprint, response from platform.idempotency
       where principal = ${principal} and endpoint = ${endpoint} and key = ${key}
     `);
-    if (kept.fingerprint !== fingerprint) throw new Problem(generalProblems.KeyReused);
-    return { text: kept.answer ?? 'null', replayed: true };
+    if (saved.fingerprint !== fingerprint) throw new Problem(generalProblems.KeyReused);
+    return { text: saved.response ?? 'null', replayed: true };
   }
   const text = await work();
   db.later(sql`
-    update platform.idempotency set answer = ${text}
+    update platform.idempotency set response = ${text}
     where principal = ${principal} and endpoint = ${endpoint} and key = ${key}
   `);
   return { text, replayed: false };

@@ -35,10 +35,10 @@ export function compiledOf(schema: z.core.$ZodType): z.ZodType {
  * @throws {Problem} NotValid, naming every member that does not fit.
  */
 export function readInput(
-  promise: Endpoint,
+  endpoint: Endpoint,
   { params, query, body, mayHoldUnstorable }: Parts,
 ): unknown {
-  const schema = promise.input;
+  const schema = endpoint.input;
   const fromBody = isRecord(body) ? (inSpellingOf(schema, body) as Record<string, unknown>) : {};
   if (mayHoldUnstorable) refuseUnstorable(fromBody, memberName);
   if (isEmpty(query) && isEmpty(params)) return parse(schema, fromBody);

@@ -1,21 +1,21 @@
 import { sendPasswordResetCode } from '@waybill/contract/identity/account-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { createLimiter } from './limits.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 beforeAll(async () => {
-  town = await demoTown({ limiter: createLimiter() });
+  testApp = await openTestApp({ limiter: createLimiter() });
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const second_ms = 1000;
 const pass = (time_ms: number): void => {
-  town.clock.now = new Date(town.clock.now.getTime() + time_ms);
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + time_ms);
 };
 
 const attempt = (name: string) =>
-  town.app.server.inject({
+  testApp.app.server.inject({
     method: 'POST',
     url: '/api/auth/callback/credentials',
     headers: { host: 'acme.localhost', 'content-type': 'application/x-www-form-urlencoded' },
@@ -43,9 +43,9 @@ describe('the limit of ten calls a minute from one address', () => {
   });
 
   it('applies to password reset codes', async () => {
-    const { guest } = town.acme;
-    const ask = () => guest.call(sendPasswordResetCode, { emailAddress: 'ada@acme.example' });
-    for (let i = 0; i < 10; i += 1) await ask();
-    await expect(ask()).rejects.toMatchObject({ status: 429 });
+    const { guest } = testApp.acme;
+    const request = () => guest.call(sendPasswordResetCode, { emailAddress: 'ada@acme.example' });
+    for (let i = 0; i < 10; i += 1) await request();
+    await expect(request()).rejects.toMatchObject({ status: 429 });
   });
 });

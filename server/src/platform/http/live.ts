@@ -1,9 +1,9 @@
 import { generalProblems, Problem } from '@waybill/contract/problem';
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
-import { listen } from '../db/ear.ts';
+import { listen } from '../db/notify-listener.ts';
 import { type Actor, isStaff } from './actor.ts';
-import { type Doorkeeper, letIn } from './door.ts';
+import { type Doorkeeper, letIn } from './authenticate.ts';
 
 /** The payload of `pg_notify`: numbers only, never content. */
 type Notice = {
@@ -22,7 +22,7 @@ const heartbeat_ms = 25_000;
 
 export type LiveParts = {
   readonly url: string;
-  readonly door: Doorkeeper;
+  readonly authenticate: Doorkeeper;
   readonly clock: () => Date;
   /** Someone's rights, session or tenant changed: clears the cached data of this tenant. */
   readonly onIdentityChange: (tenantId: number | 'all') => void;
@@ -34,12 +34,12 @@ export type LiveParts = {
  */
 export function serveLive(server: FastifyInstance, parts: LiveParts): void {
   const pages = new Set<OpenPage>();
-  const ear = listen(
+  const notifyListener = listen(
     parts.url,
     ['waybill_live', 'waybill_identity'],
     (channel, payload) => {
       if (channel === 'waybill_identity') parts.onIdentityChange(Number(payload));
-      else tell(pages, JSON.parse(payload) as Notice);
+      else notify(pages, JSON.parse(payload) as Notice);
     },
     () => {
       parts.onIdentityChange('all');
@@ -52,10 +52,10 @@ export function serveLive(server: FastifyInstance, parts: LiveParts): void {
   server.addHook('preClose', async () => {
     clearInterval(beat);
     for (const { stream } of pages) stream.end();
-    await ear.stop();
+    await notifyListener.stop();
   });
   server.get('/api/live', { config: { route: '/api/live' } }, async (request, reply) => {
-    const actor = await letIn(parts.door, request, 'signedIn', parts.clock());
+    const actor = await letIn(parts.authenticate, request, 'signedIn', parts.clock());
     if (pages.size >= openMax) throw new Problem(generalProblems.Busy);
     const page = { actor, stream: open(reply.hijack().raw) };
     pages.add(page);
@@ -73,7 +73,7 @@ function open(stream: ServerResponse): ServerResponse {
   return stream;
 }
 
-function tell(pages: ReadonlySet<OpenPage>, notice: Notice): void {
+function notify(pages: ReadonlySet<OpenPage>, notice: Notice): void {
   const { topic, id } = notice;
   for (const { actor, stream } of pages) if (concerns(notice, actor)) write(stream, { topic, id });
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Handler } from '../context.ts';
-import { hostOf } from './door.ts';
+import { hostOf } from './authenticate.ts';
 import { generalPerMinute } from './limits.ts';
 import { type Mounting, originOf } from './mount.ts';
 import { type NativeCall, readCookies, writeCookie } from './native.ts';
 
 /** The same headers as the session library sends, understood by caches of any age. */
-const keptNowhere = {
+const noStoreHeaders = {
   'cache-control': 'private, no-cache, no-store',
   pragma: 'no-cache',
   expires: '0',
@@ -17,27 +17,27 @@ const keptNowhere = {
  * reply.
  */
 export function mountNative(server: FastifyInstance, handler: Handler, mounting: Mounting): void {
-  const { promise, native } = handler;
+  const { endpoint, native } = handler;
   if (native === undefined) return;
-  for (const path of [promise.path, ...promise.aliases]) {
+  for (const path of [endpoint.path, ...endpoint.aliases]) {
     server.route({
-      method: promise.method,
+      method: endpoint.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { route: promise.path },
+      config: { route: endpoint.path },
       handler: async (request, reply) => {
         const now = mounting.clock();
-        const limit = promise.perMinute ?? generalPerMinute;
-        mounting.limiter.take(`ip ${request.ip} ${promise.path}`, limit, now.getTime());
-        const answer = await native(await callOf(mounting, request, now));
+        const limit = endpoint.perMinute ?? generalPerMinute;
+        mounting.limiter.take(`ip ${request.ip} ${endpoint.path}`, limit, now.getTime());
+        const response = await native(await callOf(mounting, request, now));
         const secure = request.protocol === 'https';
-        for (const cookie of answer.cookies ?? []) {
+        for (const cookie of response.cookies ?? []) {
           reply.header('set-cookie', writeCookie(cookie, secure));
         }
         return reply
-          .status(answer.status)
-          .headers(keptNowhere)
-          .headers(answer.headers ?? {})
-          .send(answer.body);
+          .status(response.status)
+          .headers(noStoreHeaders)
+          .headers(response.headers ?? {})
+          .send(response.body);
       },
     });
   }
@@ -45,7 +45,7 @@ export function mountNative(server: FastifyInstance, handler: Handler, mounting:
 
 async function callOf(mounting: Mounting, request: FastifyRequest, now: Date): Promise<NativeCall> {
   const host = hostOf(request);
-  const tenant = await mounting.door.tenantOfHost(host);
+  const tenant = await mounting.authenticate.tenantOfHost(host);
   return {
     method: request.method,
     path: request.url,

@@ -3,13 +3,13 @@ import * as tenancy from '@waybill/contract/tenancy/endpoints';
 import { sql } from 'kysely';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const inject = (options: {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT';
@@ -17,10 +17,13 @@ const inject = (options: {
   readonly headers?: Record<string, string>;
   readonly payload?: string;
 }) =>
-  town.app.server.inject({ ...options, headers: { host: 'acme.localhost', ...options.headers } });
+  testApp.app.server.inject({
+    ...options,
+    headers: { host: 'acme.localhost', ...options.headers },
+  });
 
 const bearer = async (name: string) => ({
-  authorization: `Bearer ${(await town.acme.as(name)).token}`,
+  authorization: `Bearer ${(await testApp.acme.as(name)).token}`,
 });
 
 describe('paths and names', () => {
@@ -40,7 +43,7 @@ describe('paths and names', () => {
       headers: { 'content-type': 'application/json' },
       payload: '{"TENANCYNAME":"acme.localhost:3000"}',
     });
-    expect(reply.json()).toMatchObject({ result: { state: 1, tenantId: town.acme.id } });
+    expect(reply.json()).toMatchObject({ result: { state: 1, tenantId: testApp.acme.id } });
     const users = await inject({
       url: '/api/core/user/getusers?MAXRESULTCOUNT=1&Sorting=surname',
       headers: await bearer('ada'),
@@ -88,10 +91,10 @@ describe('every response', () => {
   const json = { ...ofData, 'content-type': 'application/json; charset=utf-8' };
 
   it('has headers against scripts, framing, sniffing and caching, including errors', async () => {
-    const answer = await inject({ url: '/api/core/configuration/getconfiguration' });
-    expect(answer.headers).toMatchObject({ ...json, 'cache-control': 'no-store' });
-    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
-    expect(answer.headers).not.toHaveProperty('strict-transport-security');
+    const response = await inject({ url: '/api/core/configuration/getconfiguration' });
+    expect(response.headers).toMatchObject({ ...json, 'cache-control': 'no-store' });
+    expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
+    expect(response.headers).not.toHaveProperty('strict-transport-security');
     const refusal = await inject({ url: '/api/core/user/getusers' });
     expect([refusal.statusCode, refusal.headers]).toMatchObject([401, json]);
     const unknown = await inject({ url: '/api/nothing/here' });
@@ -99,8 +102,11 @@ describe('every response', () => {
   });
 
   it('to HEAD has the same headers and no body', async () => {
-    const asked = { url: '/api/core/configuration/getconfiguration' };
-    const [whole, head] = await Promise.all([inject(asked), inject({ ...asked, method: 'HEAD' })]);
+    const options = { url: '/api/core/configuration/getconfiguration' };
+    const [whole, head] = await Promise.all([
+      inject(options),
+      inject({ ...options, method: 'HEAD' }),
+    ]);
     expect(head.headers).toMatchObject({
       ...json,
       'content-length': whole.headers['content-length'] ?? '',
@@ -118,10 +124,10 @@ describe('every response', () => {
 describe('tenant resolution', () => {
   it('returns 1 Available, 2 InActive, 3 otherwise [st-001] [const-028] [role-016]', async () => {
     const stateOf = async (tenancyName: string) =>
-      (await town.acme.guest.call(tenancy.isTenantAvailable, { tenancyName })).state;
+      (await testApp.acme.guest.call(tenancy.isTenantAvailable, { tenancyName })).state;
     expect(await stateOf('acme.localhost')).toBe(1);
     expect(await stateOf('nobody.example')).toBe(3);
-    await town.borealis.inTransaction((db) =>
+    await testApp.borealis.inTransaction((db) =>
       db.run(sql`update tenancy.tenant set is_active = false`),
     );
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -134,7 +140,7 @@ describe('tenant resolution', () => {
       403,
       { error: { message: 'The tenant is not active' } },
     ]);
-    await town.borealis.inTransaction((db) =>
+    await testApp.borealis.inTransaction((db) =>
       db.run(sql`update tenancy.tenant set is_active = true`),
     );
   });
@@ -145,7 +151,7 @@ describe('tenant resolution', () => {
     expect((await inject({ url, headers: token })).statusCode).toBe(200);
     const elsewhere = await inject({ url, headers: { ...token, host: 'borealis.localhost' } });
     expect(elsewhere.statusCode).toBe(403);
-    const header = { 'abp.tenantid': String(town.borealis.id) };
+    const header = { 'abp.tenantid': String(testApp.borealis.id) };
     expect((await inject({ url, headers: { ...token, ...header } })).statusCode).toBe(403);
   });
 
@@ -197,16 +203,16 @@ describe('error responses', () => {
   });
 
   it('give the position in a filter', async () => {
-    const ada = await town.acme.as('ada');
-    const asked = ada.call(identity.getUsers, { filter: 'name eq ' });
-    await expect(asked).rejects.toMatchObject({
+    const ada = await testApp.acme.as('ada');
+    const options = ada.call(identity.getUsers, { filter: 'name eq ' });
+    await expect(options).rejects.toMatchObject({
       status: 400,
       error: { validationErrors: [{ members: ['filter'] }] },
     });
   });
 
   it('name the missing permission, and never ask to sign in again for it', async () => {
-    const wes = await town.acme.as('wes');
+    const wes = await testApp.acme.as('wes');
     await expect(wes.call(identity.getUsers, {})).rejects.toMatchObject({
       status: 403,
       error: {
@@ -231,21 +237,21 @@ describe('error responses', () => {
 
 describe('a write request', () => {
   const start = async (key: string, userId: number) =>
-    (await town.acme.as('ada')).send(
+    (await testApp.acme.as('ada')).send(
       identity.startImpersonation,
       { userId },
       { headers: { 'idempotency-key': key } },
     );
 
   it('with the same key runs once and returns the same response', async () => {
-    const [kim] = await town.acme.rows(sql<{ id: number }>`
+    const [kim] = await testApp.acme.rows(sql<{ id: number }>`
       select id from identity."user" where user_name = 'kim'`);
     const id = kim?.id ?? 0;
     const replies = await Promise.all(Array.from({ length: 5 }, () => start('once', id)));
     expect(new Set(replies.map((r) => r.body)).size).toBe(1);
     expect(replies.map((r) => r.status)).toEqual([200, 200, 200, 200, 200]);
     expect(replies.filter((r) => r.headers['idempotent-replayed'] === 'true')).toHaveLength(4);
-    const tickets = await town.acme.rows(sql`select from identity.impersonation_ticket`);
+    const tickets = await testApp.acme.rows(sql`select from identity.impersonation_ticket`);
     expect(tickets).toHaveLength(1);
   });
 
@@ -254,7 +260,7 @@ describe('a write request', () => {
   });
 
   it('writes an audit entry with the user and the command', async () => {
-    const [row] = await town.acme.rows(sql<{ endpoint: string; parameters: string }>`
+    const [row] = await testApp.acme.rows(sql<{ endpoint: string; parameters: string }>`
       select endpoint, parameters from platform.audit order by id desc limit 1`);
     expect(row).toMatchObject({ endpoint: 'identity.startImpersonation' });
   });
@@ -262,8 +268,8 @@ describe('a write request', () => {
 
 describe('impersonation', () => {
   it('during impersonation acts as the other user, and ends when the impersonator is deactivated', async () => {
-    const ada = await town.acme.as('ada');
-    const [ids] = await town.acme.rows(sql<{ kim: number; ada: number }>`
+    const ada = await testApp.acme.as('ada');
+    const [ids] = await testApp.acme.rows(sql<{ kim: number; ada: number }>`
       select (select id from identity."user" where user_name = 'kim') as kim,
              (select id from identity."user" where user_name = 'ada') as ada`);
     const ticket = await ada.call(identity.startImpersonation, { userId: ids?.kim ?? 0 });

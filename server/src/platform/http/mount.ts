@@ -1,24 +1,24 @@
 import { type Endpoint, writes } from '@waybill/contract/endpoint';
 import { notValidField } from '@waybill/contract/problem';
-import type { FileAnswer, TextStream } from '@waybill/contract/shared/file';
+import type { FileResponse, TextStream } from '@waybill/contract/shared/file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, Handler, Upload } from '../context.ts';
+import type { HandlerCall, Handler, Upload } from '../context.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import { type Actor, scopeOf } from './actor.ts';
-import { recordDeed } from './audit.ts';
-import { type Doorkeeper, hostOf, letIn, TurnedAway, turnedAway } from './door.ts';
+import { recordAudit } from './audit.ts';
+import { type Doorkeeper, hostOf, letIn, TurnedAway, turnedAway } from './authenticate.ts';
 import { keyLengthMax, oncePerKey } from './idempotency.ts';
 import { compiledOf, readInput } from './input.ts';
 import { generalPerMinute, type Limiter } from './limits.ts';
 import type { Observe } from './observing.ts';
-import { type Answered, send } from './sending.ts';
+import { type EndpointReply, send } from './sending.ts';
 import { sendPieces } from './text-stream.ts';
 import { readUpload, type UploadWithFields } from './upload.ts';
 
 export type Mounting = {
   readonly database: Database;
-  readonly door: Doorkeeper;
+  readonly authenticate: Doorkeeper;
   readonly limiter: Limiter;
   readonly clock: () => Date;
   readonly names: ReadonlyMap<Endpoint, string>;
@@ -28,12 +28,12 @@ export type Mounting = {
 
 /** Mounts one endpoint under its path and aliases, with everything that all 300 endpoints share. */
 export function mount(server: FastifyInstance, handler: Handler, mounting: Mounting): void {
-  const { promise } = handler;
-  for (const path of [promise.path, ...promise.aliases]) {
+  const { endpoint } = handler;
+  for (const path of [endpoint.path, ...endpoint.aliases]) {
     server.route({
-      method: promise.method,
+      method: endpoint.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { route: promise.path, observed: 'whenSent' },
+      config: { route: endpoint.path, observed: 'whenSent' },
       handler: (request, reply) => serve(handler, mounting, request, reply),
     });
   }
@@ -49,20 +49,21 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { promise } = handler;
+  const { endpoint } = handler;
   const now = mounting.clock();
   let actor: Actor | null = null;
   try {
-    const comer = letIn(mounting.door, request, promise.access, now);
+    const comer = letIn(mounting.authenticate, request, endpoint.access, now);
     actor = comer instanceof Promise ? await comer : comer;
-    brake(mounting.limiter, promise, actor, request, now);
-    const upload = promise.upload === undefined ? null : await readUpload(request, promise.upload);
-    const input = inputOf(promise, request, upload);
-    const keep = writes(promise) ? write : promise.answer === 'text' ? readText : read;
-    const answer = await keep(handler, mounting, { request, reply, actor, input, upload, now });
-    const sending = send(promise, answer, reply);
+    brake(mounting.limiter, endpoint, actor, request, now);
+    const upload =
+      endpoint.upload === undefined ? null : await readUpload(request, endpoint.upload);
+    const input = inputOf(endpoint, request, upload);
+    const save = writes(endpoint) ? write : endpoint.answer === 'text' ? readText : read;
+    const response = await save(handler, mounting, { request, reply, actor, input, upload, now });
+    const sending = send(endpoint, response, reply);
     if (sending !== undefined) await sending;
-    mounting.observe(request, reply.statusCode, promise.path);
+    mounting.observe(request, reply.statusCode, endpoint.path);
   } catch (error) {
     await noteRefusal(turnedAway(actor, error), handler, mounting, request);
   }
@@ -70,11 +71,11 @@ async function serve(
 
 /** Form fields are texts, like those of a query string. */
 const inputOf = (
-  promise: Endpoint,
+  endpoint: Endpoint,
   request: FastifyRequest,
   upload: UploadWithFields | null,
 ): unknown =>
-  readInput(promise, {
+  readInput(endpoint, {
     mayHoldUnstorable: request.mayHoldUnstorable,
     params: request.params as Record<string, string>,
     query: upload === null ? queryOf(request) : { ...queryOf(request), ...upload.fields },
@@ -87,7 +88,7 @@ const inputOf = (
  */
 async function noteRefusal(
   error: unknown,
-  { promise }: Handler,
+  { endpoint }: Handler,
   { database, names, clock }: Mounting,
   request: FastifyRequest,
 ): Promise<never> {
@@ -95,9 +96,9 @@ async function noteRefusal(
   const { actor, message: refusal } = error;
   const { body } = request;
   const sent = typeof body === 'object' && !Buffer.isBuffer(body) ? body : {};
-  const deed = {
+  const entry = {
     actor,
-    endpoint: names.get(promise) ?? promise.path,
+    endpoint: names.get(endpoint) ?? endpoint.path,
     input: { ...queryOf(request), ...(request.params as object), ...sent },
     requestId: request.id,
     ip: request.ip,
@@ -107,14 +108,14 @@ async function noteRefusal(
     refusal,
   };
   await database
-    .transaction(scopeOf(actor, request.id), async (db) => recordDeed(db, deed))
+    .transaction(scopeOf(actor, request.id), async (db) => recordAudit(db, entry))
     .catch(() => undefined);
   throw error;
 }
 
 const queryOf = ({ query }: FastifyRequest) => query as Readonly<Record<string, unknown>>;
 
-type Asked = {
+type Incoming = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly actor: Actor;
@@ -123,77 +124,80 @@ type Asked = {
   readonly now: Date;
 };
 
-type Keep = (handler: Handler, mounting: Mounting, asked: Asked) => Promise<Answered>;
+type Handle = (handler: Handler, mounting: Mounting, options: Incoming) => Promise<EndpointReply>;
 
 /** The rows visible to the caller, or the whole tenant if the handler itself checks access. */
-function reachOf(handler: Handler, { actor, request }: Asked): Scope {
+function reachOf(handler: Handler, { actor, request }: Incoming): Scope {
   const own = scopeOf(actor, request.id);
   return handler.reach === 'tenant' ? { ...own, customerId: 'all' } : own;
 }
 
 /** Runs the handler of a read in its transaction. */
-const read: Keep = async (handler, { database }, asked) => {
-  const result = await database.transaction(reachOf(handler, asked), (db) =>
-    kept(handler, callOf(asked, db)),
+const read: Handle = async (handler, { database }, options) => {
+  const result = await database.transaction(reachOf(handler, options), (db) =>
+    handled(handler, callOf(options, db)),
   );
-  return answered(handler.promise, result);
+  return response(handler.endpoint, result);
 };
 
 /** Runs the handler of a read whose response may be streamed while its transaction is open. */
-const readText: Keep = (handler, { database }, asked) =>
-  database.transaction(reachOf(handler, asked), async (db) => {
-    const result = await kept(handler, callOf(asked, db));
-    if (isTextStream(result)) return sendPieces(result, asked.reply);
-    return answered(handler.promise, result);
+const readText: Handle = (handler, { database }, options) =>
+  database.transaction(reachOf(handler, options), async (db) => {
+    const result = await handled(handler, callOf(options, db));
+    if (isTextStream(result)) return sendPieces(result, options.reply);
+    return response(handler.endpoint, result);
   });
 
 /** Runs the handler of a write in its transaction, with the audit row and the replay guard. */
-const write: Keep = (handler, mounting, asked) => {
-  const { promise } = handler;
-  const { request } = asked;
-  const endpoint = mounting.names.get(promise) ?? promise.path;
-  return mounting.database.transaction(reachOf(handler, asked), async (db) => {
+const write: Handle = (handler, mounting, options) => {
+  const { endpoint: declared } = handler;
+  const { request } = options;
+  const endpoint = mounting.names.get(declared) ?? declared.path;
+  return mounting.database.transaction(reachOf(handler, options), async (db) => {
     const work = async () => {
       const started = performance.now();
-      const result = await kept(handler, callOf(asked, db));
-      recordDeed(db, {
-        ...asked,
+      const result = await handled(handler, callOf(options, db));
+      recordAudit(db, {
+        ...options,
         endpoint,
         requestId: request.id,
         ip: request.ip,
         browser: String(request.headers['user-agent'] ?? ''),
-        at: asked.now,
+        at: options.now,
         duration_ms: performance.now() - started,
       });
       return result;
     };
-    const key = isKept(promise) ? keyOf(request) : null;
-    if (key === null) return answered(promise, await work());
-    const body = { input: asked.input, file: asked.upload?.bytes.toString('base64') ?? null };
-    const once = await oncePerKey({ ...asked, db, endpoint, key, request: body }, async () =>
-      textOf(promise, await work()),
+    const key = isRetained(declared) ? keyOf(request) : null;
+    if (key === null) return response(declared, await work());
+    const body = { input: options.input, file: options.upload?.bytes.toString('base64') ?? null };
+    const once = await oncePerKey({ ...options, db, endpoint, key, request: body }, async () =>
+      textOf(declared, await work()),
     );
     if (once.replayed) mounting.onReplay();
     return { kind: 'text', ...once };
   });
 };
 
-const kept = (handler: Handler, call: Call<Endpoint>): Promise<unknown> =>
-  handler.keep === undefined ? Promise.resolve() : handler.keep(call);
+const handled = (handler: Handler, call: HandlerCall<Endpoint>): Promise<unknown> =>
+  handler.handle === undefined ? Promise.resolve() : handler.handle(call);
 
 const isTextStream = (result: unknown): result is TextStream =>
   typeof result === 'object' && result !== null && 'pieces' in result;
 
 /** Whether the response may be saved for replays. */
-const isKept = ({ answer, tellsSecret }: Endpoint): boolean =>
-  answer !== 'file' && tellsSecret !== true;
+const isRetained = ({ answer: response, returnsSecret }: Endpoint): boolean =>
+  response !== 'file' && returnsSecret !== true;
 
-const answered = (promise: Endpoint, result: unknown): Answered =>
-  promise.answer === 'file'
-    ? { kind: 'file', file: result as FileAnswer }
-    : { kind: 'text', text: textOf(promise, result), replayed: false };
+const response = (endpoint: Endpoint, result: unknown): EndpointReply =>
+  endpoint.answer === 'file'
+    ? { kind: 'file', file: result as FileResponse }
+    : { kind: 'text', text: textOf(endpoint, result), replayed: false };
 
-function callOf({ request, actor, input, upload, now }: Asked, db: TenantDb): Call<Endpoint> {
+function callOf(
+  { request, actor, input, upload, now }: Incoming,
+  db: TenantDb,
+): HandlerCall<Endpoint> {
   return { input, actor, db, now, upload, caller: new Caller(request) };
 }
 
@@ -223,13 +227,13 @@ class Caller {
 }
 
 /** The response as declared by the contract. A mismatch is a bug of ours and is never sent. */
-function textOf(promise: Endpoint, result: unknown): string {
-  if (promise.answer === 'text') return String(result);
-  const checked = compiledOf(promise.output).safeParse(result);
+function textOf(endpoint: Endpoint, result: unknown): string {
+  if (endpoint.answer === 'text') return String(result);
+  const checked = compiledOf(endpoint.output).safeParse(result);
   if (!checked.success) {
     const [issue] = checked.error.issues;
     const where = issue?.path.map(String).join('.') ?? '';
-    throw new Error(`${promise.path} answered off its contract at "${where}": ${issue?.message}`);
+    throw new Error(`${endpoint.path} answered off its contract at "${where}": ${issue?.message}`);
   }
   return JSON.stringify(checked.data) ?? 'null';
 }
@@ -245,7 +249,7 @@ function keyOf(request: FastifyRequest): string | null {
 
 function brake(
   limiter: Limiter,
-  promise: Endpoint,
+  endpoint: Endpoint,
   actor: Actor,
   request: FastifyRequest,
   now: Date,
@@ -253,7 +257,7 @@ function brake(
   const who = actor.userId === null ? `ip ${request.ip}` : `user ${actor.userId}`;
   const caller = `${actor.tenantId} ${who}`;
   limiter.take(caller, generalPerMinute, now.getTime());
-  if (promise.perMinute !== undefined) {
-    limiter.take(`${caller} ${promise.path}`, promise.perMinute, now.getTime());
+  if (endpoint.perMinute !== undefined) {
+    limiter.take(`${caller} ${endpoint.path}`, endpoint.perMinute, now.getTime());
   }
 }

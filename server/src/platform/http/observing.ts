@@ -24,7 +24,7 @@ export type Observe = (request: FastifyRequest, status: number, route?: string) 
  * costs as much as all the rest of the platform. Endpoints of the contract therefore call the
  * returned function when they send, and only the other routes have the hook.
  */
-export function observeAnswers(server: FastifyInstance, metrics: Metrics): Observe {
+export function observeResponses(server: FastifyInstance, metrics: Metrics): Observe {
   const observe: Observe = (request, status, route = routeOf(request)) => {
     const seconds = (performance.now() - request.cameAt_ms) / 1000;
     metrics.observe(route, request.method, status, seconds);

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const statusOf = async (headers: Readonly<Record<string, string>>, remoteAddress = '127.0.0.1') =>
-  (await town.app.server.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+  (await testApp.app.server.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
 
 describe('the metrics endpoint', () => {
   it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'acme.localhost'])(
     'responds on the local machine when requested as %s',
     async (host) => {
-      const reply = await town.app.server.inject({ url: '/metrics', headers: { host } });
+      const reply = await testApp.app.server.inject({ url: '/metrics', headers: { host } });
       expect([reply.statusCode, reply.body]).toEqual([
         200,
         expect.stringContaining('http_request_duration_seconds'),

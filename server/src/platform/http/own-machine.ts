@@ -8,13 +8,13 @@ import type { FastifyRequest } from 'fastify';
 export const isOfOwnMachine = ({ ip, headers }: FastifyRequest): boolean =>
   ownAddresses.has(ip) &&
   ownName.test(headers.host ?? '') &&
-  !toldByProxies.some((name) => headers[name] !== undefined);
+  !proxyHeaders.some((name) => headers[name] !== undefined);
 
 const ownAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 const ownName = /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
-const toldByProxies = [
+const proxyHeaders = [
   'forwarded',
   'via',
   'x-forwarded-for',

@@ -4,7 +4,7 @@ import { MeasureRefusal } from '@waybill/kernel/measures';
 import { isUnavailable } from '../db/failures.ts';
 import { ListRefusal } from '../lists/refusal.ts';
 
-export type Refusal = {
+export type HttpRefusal = {
   readonly status: number;
   readonly envelope: FailureEnvelope;
   /** A bug or fault of ours: it is logged with its stack. */
@@ -16,7 +16,7 @@ const unexpectedMessage = 'An internal error occurred during your request!';
 /**
  * Converts any error to status and envelope: a declared problem as declared, anything else a 500.
  */
-export function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown): HttpRefusal {
   if (error instanceof Problem) return { ...asDeclared(error), unexpected: false };
   if (error instanceof ListRefusal) {
     return { ...asDeclared(notValidField(error.member, error.message)), unexpected: false };
@@ -39,7 +39,7 @@ export function refusalOf(error: unknown): Refusal {
   };
 }
 
-function asDeclared(problem: Problem): Omit<Refusal, 'unexpected'> {
+function asDeclared(problem: Problem): Omit<HttpRefusal, 'unexpected'> {
   const { status, code } = problem.definition;
   const errors = problem.validationErrors;
   return {
@@ -58,7 +58,7 @@ function asDeclared(problem: Problem): Omit<Refusal, 'unexpected'> {
 }
 
 /** Requests that never reached a handler: malformed JSON, too large, wrong content type. */
-function ofFastify(status: number, error: unknown): Refusal {
+function ofFastify(status: number, error: unknown): HttpRefusal {
   const message = error instanceof Error ? error.message : 'The request could not be read.';
   const code = status === 429 ? problemCodes.limit : problemCodes.validation;
   return {

@@ -1,40 +1,40 @@
-import { doubledText, successText } from '@waybill/contract/envelope';
+import { nestedEnvelopeText, successText } from '@waybill/contract/envelope';
 import type { Endpoint } from '@waybill/contract/endpoint';
-import type { FileAnswer } from '@waybill/contract/shared/file';
+import type { FileResponse } from '@waybill/contract/shared/file';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { compressed } from './compression.ts';
 import { headersOfData } from './security.ts';
 
-type TextAnswer = {
+type TextResponse = {
   readonly kind: 'text';
   readonly text: string;
   readonly replayed: boolean;
 };
 
-export type Answered =
-  | TextAnswer
-  | { readonly kind: 'file'; readonly file: FileAnswer }
+export type EndpointReply =
+  | TextResponse
+  | { readonly kind: 'file'; readonly file: FileResponse }
   | { readonly kind: 'sent' };
 
 /** Sends a response; returns a promise if the caller has to wait until the last piece is sent. */
 export function send(
-  promise: Endpoint,
-  answer: Answered,
+  endpoint: Endpoint,
+  response: EndpointReply,
   reply: FastifyReply,
 ): Promise<void> | undefined {
-  if (answer.kind === 'sent') return undefined;
-  if (answer.kind === 'file') return sendFile(answer.file, reply);
-  if (promise.answer === 'text') return sendText(reply, answer, 'text/csv; charset=utf-8');
-  const text = wrapped(promise, answer.text);
-  return sendText(reply, { ...answer, text }, 'application/json; charset=utf-8');
+  if (response.kind === 'sent') return undefined;
+  if (response.kind === 'file') return sendFile(response.file, reply);
+  if (endpoint.answer === 'text') return sendText(reply, response, 'text/csv; charset=utf-8');
+  const text = wrapped(endpoint, response.text);
+  return sendText(reply, { ...response, text }, 'application/json; charset=utf-8');
 }
 
 /** A long text is compressed if the client accepts it. */
 function sendText(
   reply: FastifyReply,
-  { text, replayed }: TextAnswer,
+  { text, replayed }: TextResponse,
   type: string,
 ): Promise<void> | undefined {
   const headers = headersOfData(reply.request);
@@ -57,16 +57,16 @@ function sendWhole(reply: FastifyReply, headers: string[], body: string | Buffer
   reply.raw.end(body);
 }
 
-function wrapped({ answer }: Endpoint, text: string): string {
-  if (answer === 'bare') return text;
-  return answer === 'doubled' ? doubledText(text) : successText(text);
+function wrapped({ answer: response }: Endpoint, text: string): string {
+  if (response === 'bare') return text;
+  return response === 'doubled' ? nestedEnvelopeText(text) : successText(text);
 }
 
 /**
  * A long file is sent no faster than the client reads it; a client that disconnected needs no
  * response.
  */
-function sendFile(file: FileAnswer, reply: FastifyReply): Promise<void> | undefined {
+function sendFile(file: FileResponse, reply: FastifyReply): Promise<void> | undefined {
   const name = encodeURIComponent(file.fileName);
   const how = file.inline === true ? 'inline' : 'attachment';
   reply

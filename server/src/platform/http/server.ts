@@ -15,7 +15,7 @@ import { createMetrics } from './metrics.ts';
 import { mount, type Mounting } from './mount.ts';
 import { mountNative } from './mount-native.ts';
 import { readJson } from './unstorable-text.ts';
-import { isObservedWhenRefused, type Observe, observeAnswers } from './observing.ts';
+import { isObservedWhenRefused, type Observe, observeResponses } from './observing.ts';
 import { isOfOwnMachine } from './own-machine.ts';
 import { refusalOf } from './refusal.ts';
 import { inSentNames } from './sent-names.ts';
@@ -43,7 +43,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     frameworkErrors: refuseAddress,
   });
   const metrics = createMetrics(parts.database);
-  const observe = observeAnswers(server, metrics);
+  const observe = observeResponses(server, metrics);
   readJson(server);
   readForms(server);
   server.addHook('onRequest', (request, _, done) => {
@@ -54,19 +54,19 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   refuseInEnvelopes(server, observe);
   const mounting: Mounting = { ...parts, observe, onReplay: () => metrics.countReplay() };
   const handlers = parts.contexts.flatMap((c) => c.endpoints);
-  for (const handler of handlers.filter((h) => h.promise.upload === undefined)) {
+  for (const handler of handlers.filter((h) => h.endpoint.upload === undefined)) {
     if (handler.native !== undefined) mountNative(server, handler, mounting);
     else mount(server, handler, mounting);
   }
   // Multipart forms are parsed only on their own routes, to spare all other requests the hooks.
   await server.register(async (uploads) => {
     await uploads.register(multipart);
-    for (const handler of handlers.filter((h) => h.promise.upload !== undefined)) {
+    for (const handler of handlers.filter((h) => h.endpoint.upload !== undefined)) {
       mount(uploads, handler, mounting);
     }
   });
-  answerHealth(server, parts);
-  answerDocument(server);
+  serveHealth(server, parts);
+  serveDocument(server);
   server.get('/metrics', { config: { route: '/metrics' } }, async (request, reply) => {
     if (!isOfOwnMachine(request)) throw new Problem(generalProblems.NotFound);
     return reply.type(metrics.contentType).send(await metrics.text());
@@ -104,7 +104,7 @@ function refuseInEnvelopes(server: FastifyInstance, observe: Observe): void {
 }
 
 /** The contract as a document, generated on first request. */
-function answerDocument(server: FastifyInstance): void {
+function serveDocument(server: FastifyInstance): void {
   let text: string | undefined;
   server.get('/api/openapi.json', { config: { route: '/api/openapi.json' } }, (_, reply) => {
     text ??= JSON.stringify(openApiDocument(productVersion));
@@ -113,7 +113,7 @@ function answerDocument(server: FastifyInstance): void {
 }
 
 /** `/health`: the process is alive. `/ready`: it can do its work. */
-function answerHealth(server: FastifyInstance, { database }: ServerParts): void {
+function serveHealth(server: FastifyInstance, { database }: ServerParts): void {
   let closing = false;
   server.addHook('preClose', async () => {
     closing = true;
@@ -134,8 +134,8 @@ export const namesOf = (
 ): ReadonlyMap<Endpoint, string> =>
   new Map(
     Object.entries(all).flatMap(([context, endpoints]) =>
-      Object.entries(endpoints).map(([name, promise]) => [
-        promise as Endpoint,
+      Object.entries(endpoints).map(([name, endpoint]) => [
+        endpoint as Endpoint,
         `${context}.${name}`,
       ]),
     ),

@@ -73,16 +73,16 @@ function respellObject(shape: Readonly<Record<string, Schema>>): Respell {
   const isFlat = named.every(({ respell }) => respell === asItIs);
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    const given = value as Record<string, unknown>;
-    if (isFlat && isInOrder(given, names)) return value;
+    const input = value as Record<string, unknown>;
+    if (isFlat && isInOrder(input, names)) return value;
     let changed: Record<string, unknown> | undefined;
-    for (const key in given) {
+    for (const key in input) {
       const field = fields.get(key) ?? fields.get(key.toLowerCase());
       if (field === undefined) continue;
-      const inner = given[key];
+      const inner = input[key];
       const spelled = field.respell === asItIs ? inner : field.respell(inner);
       if (spelled === inner && field.name === key) continue;
-      changed ??= { ...given };
+      changed ??= { ...input };
       if (field.name !== key) delete changed[key];
       changed[field.name] = spelled;
     }
@@ -91,9 +91,9 @@ function respellObject(shape: Readonly<Record<string, Schema>>): Respell {
 }
 
 /** Whether an object has exactly these names in this order: most callers send what we document. */
-function isInOrder(given: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {
+function isInOrder(input: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {
   let at = 0;
-  for (const key in given) {
+  for (const key in input) {
     while (at < names.length && names[at] !== key) at += 1;
     if (at === names.length) return false;
     at += 1;

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { generalProblems, Problem } from '@waybill/contract/problem';
 import type { FastifyInstance } from 'fastify';
-import { hostOf } from './door.ts';
+import { hostOf } from './authenticate.ts';
 import { firstScripts } from './first-scripts.ts';
 import { framedPageHeaders, isData, type PageHosts } from './security.ts';
 

@@ -1,5 +1,5 @@
 /** How a column is stored. `money` is whole minor units in the column, decimals on the wire. */
-export type FieldType =
+export type ListFieldType =
   | 'text'
   | 'bigint'
   | 'integer'
@@ -11,10 +11,10 @@ export type FieldType =
   | 'uuid';
 
 /** A field that can be filtered and sorted by. `sql` is always ours, never user input. */
-export type Field = { readonly sql: string; readonly type: FieldType };
+export type ListField = { readonly sql: string; readonly type: ListFieldType };
 
 /** Fields by their name on the wire; nested fields are dotted: `'customer.code'`. */
-export type Fields = Readonly<Record<string, Field>>;
+export type Fields = Readonly<Record<string, ListField>>;
 
 /** A list's filtering and sorting options, declared once next to its statement. */
 export type List = {
@@ -29,7 +29,7 @@ export type List = {
   readonly tieBreak: string;
 };
 
-export type NamedField = Field & { readonly name: string };
+export type NamedField = ListField & { readonly name: string };
 
 /** Finds a field by any spelling of its name: `Customer/Code` is `customer.code`. */
 export function findField(fields: Fields, spelled: string): NamedField | undefined {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { findField, type List } from './declaration.ts';
 import { FilterRefusal } from './refusal.ts';
 import { compile, fieldTextSql, matchSql } from './filter/compile.ts';
-import type { Condition } from './filter/condition.ts';
+import type { FilterCondition } from './filter/condition.ts';
 import { filterLimits } from './filter/limits.ts';
 import { parse } from './filter/parse.ts';
 import { looksLikeOData } from './filter/plain-text.ts';
@@ -35,7 +35,7 @@ export function filterOf(list: List, filter: string | undefined): Filter {
 export const filterSql = (list: List, filter: string | undefined): RawBuilder<boolean> =>
   filterOf(list, filter).sql;
 
-function looksInside(condition: Condition): boolean {
+function looksInside(condition: FilterCondition): boolean {
   if (condition.kind === 'and' || condition.kind === 'or') return condition.parts.some(looksInside);
   if (condition.kind === 'not') return looksInside(condition.part);
   return condition.kind === 'match';

@@ -4,10 +4,10 @@ import { inBatches } from '../db/batches.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { List } from './declaration.ts';
 import { filterOf } from './filtering.ts';
-import { type PageAsked, pageBounds } from './paging.ts';
+import { type PageQuery, pageBounds } from './paging.ts';
 import { sortingSql } from './sorting.ts';
 
-export type ListAsked = PageAsked & {
+export type ListQuery = PageQuery & {
   readonly filter?: string | undefined;
   readonly sorting?: string | undefined;
 };
@@ -29,13 +29,13 @@ export type ListStatement<Row> = {
 export async function listPage<Row>(
   db: TenantDb,
   list: List,
-  asked: ListAsked,
+  query: ListQuery,
   { select, from, where = sql`true`, tallied }: ListStatement<Row>,
 ): Promise<{ readonly rows: Row[]; readonly totalCount: number }> {
-  const { skip, take } = pageBounds(asked);
-  const filter = filterOf(list, asked.filter);
+  const { skip, take } = pageBounds(query);
+  const filter = filterOf(list, query.filter);
   const condition = sql`where (${where}) and ${filter.sql}`;
-  const order = sortingSql(list, asked.sorting);
+  const order = sortingSql(list, query.sorting);
   const page = sql<Row>`
     select ${select} from ${from} ${condition} order by ${order} limit ${take} offset ${skip}
   `;
@@ -59,7 +59,7 @@ export async function listPage<Row>(
 export function listBatches<Row>(
   db: TenantDb,
   list: List,
-  { filter, sorting }: Pick<ListAsked, 'filter' | 'sorting'>,
+  { filter, sorting }: Pick<ListQuery, 'filter' | 'sorting'>,
   { select, from, where = sql`true` }: ListStatement<Row>,
 ): AsyncGenerator<readonly Row[]> {
   return inBatches(

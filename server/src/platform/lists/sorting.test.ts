@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleList } from './filter/example-list.ts';
 import { pageBounds } from './paging.ts';
 import { ListRefusal } from './refusal.ts';
-import { shown } from './shown-sql.ts';
+import { explainQuery } from './explain-sql.ts';
 import { sortingSql } from './sorting.ts';
 
 describe('a sort order', () => {
@@ -55,7 +55,7 @@ describe('paging', () => {
   });
 });
 
-const ordered = (sorting: string | undefined) => shown(sortingSql(exampleList, sorting)).sql;
+const ordered = (sorting: string | undefined) => explainQuery(sortingSql(exampleList, sorting)).sql;
 
 function refusal(act: () => unknown): ListRefusal | undefined {
   try {

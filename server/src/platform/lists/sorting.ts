@@ -10,8 +10,8 @@ import { ListRefusal } from './refusal.ts';
  * for a field that the list does not have.
  */
 export function sortingSql(list: List, sorting: string | undefined): RawBuilder<unknown> {
-  const asked = (sorting ?? '').trim();
-  const orders = readSorting(list, asked === '' ? list.sorting : asked);
+  const options = (sorting ?? '').trim();
+  const orders = readSorting(list, options === '' ? list.sorting : options);
   const isUnique = orders.some(({ field }) => field.name === list.tieBreak);
   const all = isUnique ? orders : [...orders, ...readSorting(list, tieBreakOf(list, orders))];
   return sql.join(all.map(({ field, isDescending }) => orderSql(field, isDescending)));

@@ -1,8 +1,8 @@
 import type { Mail } from '@waybill/adapters/mail';
 import { context, type Context } from '../context.ts';
 import type { TenantDb } from '../db/database.ts';
-import { enqueue } from '../facts.ts';
-import type { PostOffice } from './post-office.ts';
+import { enqueue } from '../events.ts';
+import type { MailerOf } from './mailer.ts';
 
 /**
  * Passes an e-mail to the mailer after commit. The e-mail's id is its key: one that is still
@@ -12,12 +12,12 @@ export const sendMail = (db: TenantDb, mail: Mail): Promise<void> =>
   enqueue(db, 'mail.send', { mail }, { key: `mail:${mail.messageId}` });
 
 /** The mailer's background task: sends e-mails, and retries if the mail server refuses. */
-export const mailing = (office: PostOffice): Context =>
+export const mailing = (settings: MailerOf): Context =>
   context('mailing', {
     endpoints: [],
     tasks: {
       async 'mail.send'({ payload, tenantId }) {
-        await office(tenantId).send(payload['mail'] as Mail);
+        await settings(tenantId).send(payload['mail'] as Mail);
       },
     },
   });

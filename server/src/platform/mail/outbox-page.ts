@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const lettersMax = 50;
+const emailsMax = 50;
 
 /** `/dev/outbox`: the newest e-mails written without a mail server. Development only. */
 export function serveOutbox(server: FastifyInstance, folder: string): void {
@@ -12,20 +12,20 @@ export function serveOutbox(server: FastifyInstance, folder: string): void {
       .filter((name) => name.endsWith('.eml'))
       .sort()
       .reverse();
-    const letters = await Promise.all(
-      newest.slice(0, lettersMax).map((name) => readFile(join(folder, name), 'utf8')),
+    const emails = await Promise.all(
+      newest.slice(0, emailsMax).map((name) => readFile(join(folder, name), 'utf8')),
     );
-    return reply.type('text/html; charset=utf-8').send(pageOf(letters));
+    return reply.type('text/html; charset=utf-8').send(pageOf(emails));
   });
 }
 
-const pageOf = (letters: readonly string[]): string => `<!doctype html>
+const pageOf = (emails: readonly string[]): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Outbox</title></head>
 <body>
 <h1>Outbox</h1>
-<p>No mail server is configured: letters stay here. ${letters.length} newest first.</p>
-${letters.map((letter) => `<article><pre>${escape(letter)}</pre></article><hr>`).join('\n')}
+<p>No mail server is configured: letters stay here. ${emails.length} newest first.</p>
+${emails.map((email) => `<article><pre>${escape(email)}</pre></article><hr>`).join('\n')}
 </body>
 </html>`;
 

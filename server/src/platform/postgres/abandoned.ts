@@ -1,7 +1,7 @@
 /** A note of a server that is gone, when its pid has gone to a stranger. */
 import { readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { postmasterOf, readPidFile } from './pid-file.ts';
+import { postgresProcessOf, readPidFile } from './pid-file.ts';
 import { socketPort } from './place.ts';
 
 /**
@@ -13,7 +13,7 @@ import { socketPort } from './place.ts';
 export function clearAbandonedPidFile(dir: string): void {
   const note = readPidFile(dir);
   if (note === null || process.platform !== 'linux') return;
-  if (postmasterOf(dir) !== null || someoneWorksIn(dir)) return;
+  if (postgresProcessOf(dir) !== null || someoneWorksIn(dir)) return;
   rmSync(join(note.socketDir || dir, `.s.PGSQL.${socketPort}.lock`), { force: true });
   rmSync(join(dir, 'postmaster.pid'), { force: true });
 }

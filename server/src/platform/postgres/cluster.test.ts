@@ -15,8 +15,8 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyData } from '#testing/copy-data.ts';
 import { startCluster, type Cluster } from './cluster.ts';
-import { postmasterOf, readPidFile } from './pid-file.ts';
-import { stopPostmaster } from './postmaster.ts';
+import { postgresProcessOf, readPidFile } from './pid-file.ts';
+import { stopPostgres } from './postgres-process.ts';
 
 const clusterModule = join(import.meta.dirname, 'cluster.ts');
 const clusters: Cluster[] = [];
@@ -42,15 +42,15 @@ beforeEach(() => {
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const cluster of clusters.splice(0)) await cluster.stop('immediate');
-  const orphan = postmasterOf(dir);
-  if (orphan !== null) await stopPostmaster(orphan, 'immediate');
+  const orphan = postgresProcessOf(dir);
+  if (orphan !== null) await stopPostgres(orphan, 'immediate');
   rmSync(home, { recursive: true });
 });
 
 describe('the embedded PostgreSQL', () => {
   it('persists commits, uses UTF-8 and is closed to the network', async () => {
     const cluster = await started({ durable: true });
-    const [row] = await ask(
+    const [row] = await request(
       cluster,
       `select current_database() as database, getdatabaseencoding() as encoding,
          current_setting('fsync') as fsync, current_setting('data_checksums') as checksums,
@@ -69,16 +69,18 @@ describe('the embedded PostgreSQL', () => {
     });
     const wrong = new URL(cluster.adminUrl);
     wrong.password = 'password';
-    await expect(askUrl(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+    await expect(queryUrl(wrong.href, 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    );
   });
 
   it('stops on request and finds its data at the next start', async () => {
     const first = await started();
-    await ask(first, 'create table kept as select 1 as one');
+    await request(first, 'create table kept as select 1 as one');
     await first.stop();
     expect(readPidFile(dir)).toBeNull();
     const second = await started();
-    expect(await ask(second, 'select one from kept')).toEqual([{ one: 1 }]);
+    expect(await request(second, 'select one from kept')).toEqual([{ one: 1 }]);
   });
 
   it('adopts the PostgreSQL of a killed owner', async () => {
@@ -89,7 +91,7 @@ describe('the embedded PostgreSQL', () => {
     await once(owner, 'exit');
     const cluster = await started();
     expect(readPidFile(dir)?.pid).toBe(before);
-    expect(await ask(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await request(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
     await cluster.stop();
     expect(readPidFile(dir)).toBeNull();
   });
@@ -102,7 +104,7 @@ describe('the embedded PostgreSQL', () => {
     await once(owner, 'exit');
     const cluster = await started({ durable: true });
     expect(readPidFile(dir)?.pid).not.toBe(before);
-    expect(await ask(cluster, 'show fsync')).toEqual([{ fsync: 'on' }]);
+    expect(await request(cluster, 'show fsync')).toEqual([{ fsync: 'on' }]);
   });
 
   it('rejects a second server on the same data with a message that names the first', async () => {
@@ -118,12 +120,12 @@ describe('the embedded PostgreSQL', () => {
   it('restarts when PostgreSQL is killed, and reports it', async () => {
     copyData(begun, home);
     const cluster = await started({ durable: true });
-    await ask(cluster, 'create table kept as select 1 as one');
+    await request(cluster, 'create table kept as select 1 as one');
     let ends = 0;
     cluster.onExit(() => (ends += 1));
     process.kill(readPidFile(dir)?.pid ?? NaN, 'SIGKILL');
     await expect
-      .poll(() => ask(cluster, 'select one from kept').catch(() => null), { timeout: 10_000 })
+      .poll(() => request(cluster, 'select one from kept').catch(() => null), { timeout: 10_000 })
       .toEqual([{ one: 1 }]);
     expect(ends).toBe(1);
   });
@@ -136,7 +138,7 @@ describe('the embedded PostgreSQL', () => {
     const cluster = await started();
     process.kill(readPidFile(dir)?.pid ?? NaN, 'SIGKILL');
     await expect
-      .poll(() => ask(cluster, 'select 1 as one').catch(() => null), { timeout: 12_000 })
+      .poll(() => request(cluster, 'select 1 as one').catch(() => null), { timeout: 12_000 })
       .toEqual([{ one: 1 }]);
   });
 
@@ -148,7 +150,7 @@ describe('the embedded PostgreSQL', () => {
     process.kill(readPidFile(dir)?.pid ?? NaN, 'SIGKILL');
     await ended.promise;
     await cluster.stop();
-    expect(postmasterOf(dir)).toBeNull();
+    expect(postgresProcessOf(dir)).toBeNull();
   });
 
   it('never signals another process that got the pid of a dead PostgreSQL', async () => {
@@ -185,13 +187,13 @@ describe('the embedded PostgreSQL', () => {
     writeFileSync(join(`${dir}.new`, 'PG_VERSION'), '18\n');
     const cluster = await started();
     expect(readFileSync(`${dir}.password`, 'utf8')).not.toBe('of the first attempt\n');
-    expect(await ask(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await request(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('works in a folder whose path is too long for a socket', async () => {
     dir = join(home, 'deep'.repeat(30), 'pg');
     const cluster = await started();
-    expect(await ask(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await request(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
     const socketDir = readPidFile(dir)?.socketDir ?? '';
     await cluster.stop();
     expect([socketDir.startsWith('/tmp/waybill-'), existsSync(socketDir)]).toEqual([true, false]);
@@ -219,11 +221,11 @@ async function ownerProcess(): Promise<ChildProcess> {
   return owner;
 }
 
-function ask(cluster: Cluster, statement: string): Promise<readonly unknown[]> {
-  return askUrl(cluster.adminUrl, statement);
+function request(cluster: Cluster, statement: string): Promise<readonly unknown[]> {
+  return queryUrl(cluster.adminUrl, statement);
 }
 
-async function askUrl(url: string, statement: string): Promise<readonly unknown[]> {
+async function queryUrl(url: string, statement: string): Promise<readonly unknown[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();

@@ -7,10 +7,10 @@ import pg from 'pg';
 import { postgresBinaries } from './binaries.ts';
 import { adminUser, initialise } from './initialise.ts';
 import { holdOwnerLock } from './owner-lock.ts';
-import { postmasterOf, readPidFile } from './pid-file.ts';
+import { postgresProcessOf, readPidFile } from './pid-file.ts';
 import { placeOf, socketFolder, socketPort } from './place.ts';
-import { adopt, launch, stopPostmaster } from './postmaster.ts';
-import type { Launch, Postmaster, StopMode } from './postmaster.ts';
+import { adopt, launch, stopPostgres } from './postgres-process.ts';
+import type { Launch, ClusterProcess, StopMode } from './postgres-process.ts';
 import { assertDurable } from './settings.ts';
 
 export type Cluster = {
@@ -31,7 +31,7 @@ export type ClusterOptions = {
   readonly durable?: boolean;
 };
 
-const startPatienceMs = 10_000;
+const startTimeoutMs = 10_000;
 const pauseMs = 100;
 const largestLog = 10_000_000;
 
@@ -80,7 +80,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 export function runningCluster(dir: string): string | null {
   if (!existsSync(dir)) return null;
   const place = realpathSync(dir);
-  const note = postmasterOf(place) === null ? null : readPidFile(place);
+  const note = postgresProcessOf(place) === null ? null : readPidFile(place);
   if (note?.status !== 'ready') return null;
   return connectionString(readFileSync(`${dir}.password`, 'utf8').trim(), note.socketDir);
 }
@@ -88,14 +88,14 @@ export function runningCluster(dir: string): string | null {
 type Supervisor = Pick<Cluster, 'onExit'> & { readonly stop: (mode: StopMode) => Promise<void> };
 
 /** Starts the server again whenever it ends unasked. */
-function supervise(first: Postmaster, again: Launch): Supervisor {
+function supervise(first: ClusterProcess, again: Launch): Supervisor {
   const callbacks: (() => void)[] = [];
-  const asked = Promise.withResolvers<void>();
+  const options = Promise.withResolvers<void>();
   let current = first;
   let stopping = false;
   const watch = async (): Promise<void> => {
     for (;;) {
-      await Promise.race([current.ended, asked.promise]);
+      await Promise.race([current.ended, options.promise]);
       if (stopping) return;
       for (const callback of callbacks) callback();
       const next = await launchUnless(() => stopping, again);
@@ -107,10 +107,10 @@ function supervise(first: Postmaster, again: Launch): Supervisor {
     onExit: (callback) => void callbacks.push(callback),
     stop: async (mode) => {
       stopping = true;
-      asked.resolve();
+      options.resolve();
       // Lets a start that is under way come to its end, so that no server is left behind.
       await watching;
-      await stopPostmaster(current.identity, mode);
+      await stopPostgres(current.identity, mode);
     },
   };
 }
@@ -119,7 +119,7 @@ function supervise(first: Postmaster, again: Launch): Supervisor {
  * Tries for as long as it takes: a full disk may be emptied, and then the service returns by
  * itself.
  */
-async function launchUnless(cancelled: () => boolean, how: Launch): Promise<Postmaster | null> {
+async function launchUnless(cancelled: () => boolean, how: Launch): Promise<ClusterProcess | null> {
   for (let pause = pauseMs; !cancelled(); pause = Math.min(pause * 2, 5000)) {
     try {
       return await launch(how);
@@ -131,8 +131,8 @@ async function launchUnless(cancelled: () => boolean, how: Launch): Promise<Post
 }
 
 /** A predecessor that was killed may take seconds to disappear. */
-async function launchPatiently(how: Launch): Promise<Postmaster> {
-  const deadline = performance.now() + startPatienceMs;
+async function launchPatiently(how: Launch): Promise<ClusterProcess> {
+  const deadline = performance.now() + startTimeoutMs;
   for (;;) {
     try {
       return await launch(how);

@@ -33,7 +33,7 @@ export type Fresh = {
 export async function initialise(fresh: Fresh): Promise<string> {
   if (existsSync(join(fresh.dir, 'PG_VERSION'))) {
     refuseOtherVersion(fresh.dir);
-    return keptPassword(fresh);
+    return storedPassword(fresh);
   }
   const password = randomBytes(24).toString('base64url');
   writeFileSync(fresh.passwordFile, `${password}\n`, { mode: 0o600 });
@@ -56,7 +56,7 @@ function refuseOtherVersion(dir: string): void {
   );
 }
 
-function keptPassword({ dir, passwordFile }: Fresh): string {
+function storedPassword({ dir, passwordFile }: Fresh): string {
   try {
     return readFileSync(passwordFile, 'utf8').trim();
   } catch (cause) {
@@ -105,9 +105,9 @@ function run(program: string, args: readonly string[], runAs: RunAs): Promise<vo
     env: postgresEnvironment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let message = '';
   const listen = (chunk: Buffer): void => {
-    said += chunk.toString();
+    message += chunk.toString();
   };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
@@ -115,7 +115,7 @@ function run(program: string, args: readonly string[], runAs: RunAs): Promise<vo
   child.on('close', (code) =>
     code === 0
       ? resolve()
-      : reject(new Error(`The data folder could not be created: ${said.trim()}`)),
+      : reject(new Error(`The data folder could not be created: ${message.trim()}`)),
   );
   return promise;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { postmasterOf } from './pid-file.ts';
+import { postgresProcessOf } from './pid-file.ts';
 
 /** A process that the system shows as `emulator program -D folder`. */
 function emulated(program: string): string {
@@ -20,9 +20,9 @@ function emulated(program: string): string {
 
 it('a server run by a processor emulator is recognized by its own command', () => {
   const dir = emulated('postgres');
-  expect(postmasterOf(dir)?.command).toEqual([join(dir, 'postgres'), '-D', dir]);
+  expect(postgresProcessOf(dir)?.command).toEqual([join(dir, 'postgres'), '-D', dir]);
 });
 
 it('another program with the pid of a dead server is not mistaken for it', () => {
-  expect(postmasterOf(emulated('editor'))).toBeNull();
+  expect(postgresProcessOf(emulated('editor'))).toBeNull();
 });

@@ -30,7 +30,7 @@ export function readPidFile(dir: string): PidFile | null {
  * one is not it: program, data folder and, where the system tells it, the working folder must
  * agree.
  */
-export function postmasterOf(dir: string): ProcessIdentity | null {
+export function postgresProcessOf(dir: string): ProcessIdentity | null {
   const note = readPidFile(dir);
   const found = note === null ? null : processIdentity(note.pid);
   if (found === null) return null;

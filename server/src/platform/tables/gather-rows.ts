@@ -2,21 +2,21 @@ import { type Complaint, type RowError, rowError } from '../csv-cells.ts';
 import type { ListRow } from './open-list.ts';
 
 /** Rows of a file on their way into a list. */
-export type Gathered<Fields, Row extends Fields> = {
+export type GatheredRows<Fields, Row extends Fields> = {
   readonly added: readonly Fields[];
   readonly changed: readonly Row[];
   readonly errors: readonly RowError[];
 };
 
 type Gathering<Fields, Row extends Fields> = {
-  readonly kept: readonly Row[];
+  readonly saved: readonly Row[];
   /** What tells that a row of the file means the same as a kept one. */
   readonly keyOfRow: (row: Row) => string;
   readonly keyOfCells: (cells: ListRow['cells']) => string;
   /** What people call the row. */
   readonly nameOf: (cells: ListRow['cells']) => string;
   /** The row over the one it replaces, if any; or what is wrong with it. */
-  readonly read: (cells: ListRow['cells'], kept: Row | undefined) => Fields | readonly Complaint[];
+  readonly read: (cells: ListRow['cells'], saved: Row | undefined) => Fields | readonly Complaint[];
 };
 
 /**
@@ -25,9 +25,9 @@ type Gathering<Fields, Row extends Fields> = {
  */
 export function gatherRows<Fields extends object, Row extends Fields & { readonly id: number }>(
   rows: readonly ListRow[],
-  { kept, keyOfRow, keyOfCells, nameOf, read }: Gathering<Fields, Row>,
-): Gathered<Fields, Row> {
-  const known = new Map([...kept].reverse().map((row) => [keyOfRow(row), row]));
+  { saved, keyOfRow, keyOfCells, nameOf, read }: Gathering<Fields, Row>,
+): GatheredRows<Fields, Row> {
+  const known = new Map([...saved].reverse().map((row) => [keyOfRow(row), row]));
   const lines = new Map<string, number>();
   const [added, changed, errors]: [Fields[], Row[], RowError[]] = [[], [], []];
   for (const { cells, line, index, problem } of rows) {

@@ -3,9 +3,9 @@ import { columnsByHeads } from '@waybill/contract/shared/columns';
 import type { ImportedList, ListFile, ListImport } from '@waybill/contract/shared/imports';
 import type { RowError } from '../csv-cells.ts';
 import { readTable } from './open-table.ts';
-import { type Table, TableRefusal, type TableRow } from './table.ts';
+import { type ReadTable, TableRefusal, type TableRow } from './table.ts';
 
-type Asked = Pick<ListFile, 'columns' | 'dryRun'>;
+type Query = Pick<ListFile, 'columns' | 'dryRun'>;
 
 /** A row of the file with its cells by our columns; columns that the file lacks are absent. */
 export type ListRow = TableRow & { readonly index: number };
@@ -14,7 +14,7 @@ export type ListRow = TableRow & { readonly index: number };
 export type OpenList = {
   /** None while needed columns are missing. */
   readonly rows: readonly ListRow[];
-  readonly table: Table;
+  readonly table: ReadTable;
   readonly read: Pick<ListImport, 'heads' | 'columns' | 'missing' | 'sample'>;
 };
 
@@ -29,13 +29,13 @@ const sampled = 5;
  */
 export async function openList(
   bytes: Uint8Array,
-  asked: Asked,
+  query: Query,
   list: ImportedList,
 ): Promise<OpenList> {
   const table = await read(bytes, list.mostRows ?? mostRows);
-  const columns = columnsOf(asked, table.heads, list);
+  const columns = columnsOf(query, table.heads, list);
   const missing = list.needed.filter((column) => columns[column] === undefined);
-  if (!asked.dryRun) insistOnAll(missing);
+  if (!query.dryRun) insistOnAll(missing);
   const rows = table.rows.map((row, at) => ({ ...row, cells: under(columns, row), index: at + 1 }));
   const sample = rows.slice(0, sampled).map(({ cells }) => cells);
   return {
@@ -64,7 +64,7 @@ export function listImport(
   };
 }
 
-async function read(bytes: Uint8Array, most: number): Promise<Table> {
+async function read(bytes: Uint8Array, most: number): Promise<ReadTable> {
   try {
     return await readTable(bytes, most);
   } catch (error) {
@@ -75,12 +75,12 @@ async function read(bytes: Uint8Array, most: number): Promise<Table> {
 
 /** Head by column: as told, else by the usual heads. */
 function columnsOf(
-  { columns: told }: Asked,
+  { columns: columnNames }: Query,
   heads: readonly string[],
   list: ImportedList,
 ): ListImport['columns'] {
-  if (told === undefined) return columnsByHeads(list.columns, heads);
-  const chosen = Object.entries(told).filter(([, head]) => head !== '');
+  if (columnNames === undefined) return columnsByHeads(list.columns, heads);
+  const chosen = Object.entries(columnNames).filter(([, head]) => head !== '');
   for (const [column, head] of chosen) {
     if (!(column in list.columns)) throw notValidField(`columns.${column}`, 'No such column');
     if (heads.includes(head)) continue;

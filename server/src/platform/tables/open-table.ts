@@ -3,7 +3,7 @@ import { parseCsv } from '../csv.ts';
 import {
   emptyFile,
   insistOnHeads,
-  type Table,
+  type ReadTable,
   TableRefusal,
   type TableRow,
   underHeads,
@@ -35,7 +35,7 @@ export const openTable = (
  * The file as a whole, while it has at most this many rows.
  * @throws {TableRefusal} when it has more, or cannot be read.
  */
-export async function readTable(bytes: Uint8Array, mostRows: number): Promise<Table> {
+export async function readTable(bytes: Uint8Array, mostRows: number): Promise<ReadTable> {
   const { heads, rows } = await openTable(bytes);
   const read: TableRow[] = [];
   for await (const row of rows) {
@@ -53,11 +53,11 @@ const noText = 'The file holds the character NUL, which is no text. Save it anew
 async function openCsv(bytes: Uint8Array): Promise<OpenTable> {
   if (bytes.includes(0)) throw new TableRefusal(noText);
   const { heads, rows } = parseCsv(bytes);
-  return { heads, rows: inTurns(rows) };
+  return { heads, rows: inBatches(rows) };
 }
 
 /** Lets others have the event loop every now and then. */
-async function* inTurns<T>(rows: readonly T[]): AsyncIterable<T> {
+async function* inBatches<T>(rows: readonly T[]): AsyncIterable<T> {
   for (const [at, row] of rows.entries()) {
     if (at % 1000 === 999) await new Promise((resolve) => setImmediate(resolve));
     yield row;

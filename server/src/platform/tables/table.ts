@@ -9,7 +9,7 @@ export type TableRow = {
 };
 
 /** A file of rows as a whole; blank rows are left out. */
-export type Table = { readonly heads: readonly string[]; readonly rows: readonly TableRow[] };
+export type ReadTable = { readonly heads: readonly string[]; readonly rows: readonly TableRow[] };
 
 /** Thrown when a file as a whole cannot be read as a table. */
 export class TableRefusal extends Error {

@@ -3,7 +3,7 @@ import type { TableImport } from '@waybill/contract/shared/imports';
 import type { Upload } from '../context.ts';
 import type { RowError } from '../csv-cells.ts';
 import { readTable } from './open-table.ts';
-import { type Table, TableRefusal } from './table.ts';
+import { type ReadTable, TableRefusal } from './table.ts';
 
 /** Rows that one file may have. */
 const mostRows = 200_000;
@@ -15,7 +15,7 @@ const mostRows = 200_000;
 export async function uploadedTable(
   upload: Upload | null,
   needed: readonly string[],
-): Promise<Table> {
+): Promise<ReadTable> {
   const table = await read(upload);
   const heads = new Set(table.heads.map((head) => head.toLowerCase()));
   const missing = needed.filter((head) => !heads.has(head.toLowerCase()));
@@ -30,7 +30,10 @@ type Done = {
 };
 
 /** What an import answers of a table: rows that do not fit as they stand in the file. */
-export const tableImport = ({ heads, rows }: Table, { errors, ...done }: Done): TableImport => ({
+export const tableImport = (
+  { heads, rows }: ReadTable,
+  { errors, ...done }: Done,
+): TableImport => ({
   total: rows.length,
   ...done,
   errors: [...errors],
@@ -38,7 +41,7 @@ export const tableImport = ({ heads, rows }: Table, { errors, ...done }: Done): 
   returned: errors.map(({ index }) => ({ ...rows[index - 1]?.cells })),
 });
 
-async function read(upload: Upload | null): Promise<Table> {
+async function read(upload: Upload | null): Promise<ReadTable> {
   try {
     return await readTable(upload?.bytes ?? new Uint8Array(), mostRows);
   } catch (error) {

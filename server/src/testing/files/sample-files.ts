@@ -5,7 +5,7 @@ import { storedZip } from './stored-zip.ts';
 export const sampleOf = ({ width = 8, height = 8 } = {}): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#7a4' } });
 
-const office = (part: string, type: string): Buffer =>
+const settings = (part: string, type: string): Buffer =>
   storedZip({
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`,
     [part.slice(1)]: '<?xml version="1.0"?><x/>',
@@ -19,8 +19,8 @@ export const sampleFiles: Readonly<Record<string, () => Promise<Buffer>>> = {
   'dock.gif': () => sampleOf().gif().toBuffer(),
   'dock.webp': () => sampleOf().webp().toBuffer(),
   'list.csv': async () => Buffer.from('code,name\r\nX,Zoë\r\n'),
-  'rates.xlsx': async () => office('/xl/workbook.xml', 'spreadsheetml.sheet'),
-  'letter.docx': async () => office('/word/document.xml', 'wordprocessingml.document'),
+  'rates.xlsx': async () => settings('/xl/workbook.xml', 'spreadsheetml.sheet'),
+  'letter.docx': async () => settings('/word/document.xml', 'wordprocessingml.document'),
   'note.txt': async () => Buffer.from('Ring twice.'),
   'order.xml': async () => Buffer.from('<?xml version="1.0"?><order/>'),
   'label.zpl': async () => Buffer.from('^XA^FO50,50^FDX^FS^XZ'),

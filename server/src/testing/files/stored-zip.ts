@@ -7,11 +7,11 @@ export function storedZip(texts: Readonly<Record<string, string>>): Buffer {
   let at = 0;
   for (const [path, text] of Object.entries(texts)) {
     const [name, bytes] = [Buffer.from(path), Buffer.from(text)];
-    const facts = factsOf(name, bytes);
-    const local = Buffer.concat([Buffer.from('504b0304', 'hex'), facts, name, bytes]);
+    const events = eventsOf(name, bytes);
+    const local = Buffer.concat([Buffer.from('504b0304', 'hex'), events, name, bytes]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(at, 10);
-    index.push(Buffer.concat([Buffer.from('504b01021400', 'hex'), facts, place, name]));
+    index.push(Buffer.concat([Buffer.from('504b01021400', 'hex'), events, place, name]));
     parts.push(local);
     at += local.length;
   }
@@ -26,12 +26,12 @@ export function storedZip(texts: Readonly<Record<string, string>>): Buffer {
 }
 
 /** Version, method, sizes and check sum, as they stand twice in an archive. */
-function factsOf(name: Buffer, bytes: Buffer): Buffer {
-  const facts = Buffer.alloc(26);
-  facts.writeUInt16LE(20, 0);
-  facts.writeUInt32LE(crc32(bytes), 10);
-  facts.writeUInt32LE(bytes.length, 14);
-  facts.writeUInt32LE(bytes.length, 18);
-  facts.writeUInt16LE(name.length, 22);
-  return facts;
+function eventsOf(name: Buffer, bytes: Buffer): Buffer {
+  const events = Buffer.alloc(26);
+  events.writeUInt16LE(20, 0);
+  events.writeUInt32LE(crc32(bytes), 10);
+  events.writeUInt32LE(bytes.length, 14);
+  events.writeUInt32LE(bytes.length, 18);
+  events.writeUInt16LE(name.length, 22);
+  return events;
 }

@@ -1,6 +1,6 @@
 import * as contract from '@waybill/contract/finance/endpoints';
 import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
-import { type Caller, Refused, type TestTenant } from '#testing/town.ts';
+import { type Caller, Refused, type TestTenant } from '#testing/test-app.ts';
 import { addCustomer } from './samples.ts';
 
 type Made<E extends typeof contract.generateAdhocInvoice | typeof contract.createPayment> = Promise<

@@ -1,8 +1,8 @@
 import type { TenantDb } from '#platform/db/database.ts';
-import { brokenPromises } from '#contexts/finance/public.ts';
+import { brokenInvariants } from '#contexts/finance/public.ts';
 
 /** Throws unless the tenant's whole finance keeps what it promises. */
 export async function insistIntact(db: TenantDb): Promise<void> {
-  const broken = await brokenPromises(db);
+  const broken = await brokenInvariants(db);
   if (broken.length > 0) throw new Error(`Broken promises: ${JSON.stringify(broken.slice(0, 9))}`);
 }

@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Caller, CallOptions, Reply } from '#testing/town.ts';
+import type { Caller, TestCallOptions, Reply } from '#testing/test-app.ts';
 import { type CallWithIds, type IdMember, inputNaming } from './id-members.ts';
 import type { Records } from './kinds.ts';
 
-export type Outcome = {
+export type AttackOutcome = {
   /** The answer where one member names the victim's record. */
   readonly hit: Reply;
   /** True when it is told from the answer to a record that does not exist. */
-  readonly tells: boolean;
+  readonly reveals: boolean;
   readonly miss: Reply;
 };
 
-const aFile: CallOptions = {
+const aFile: TestCallOptions = {
   file: { name: 'a.csv', type: 'text/csv', bytes: Buffer.from('code\r\nX\r\n') },
 };
 
@@ -20,17 +20,17 @@ export async function attack(
   call: CallWithIds,
   { path, form, kind }: IdMember,
   by: { readonly caller: Caller; readonly own: Records; readonly theirs: Records },
-): Promise<Outcome> {
+): Promise<AttackOutcome> {
   const theirs = by.theirs[kind][form];
   if (theirs === undefined) throw new Error(`A ${kind} is not called by ${form}`);
   const nobodys = noSuch(theirs);
-  const options = call.promise.upload === undefined ? {} : aFile;
+  const options = call.endpoint.upload === undefined ? {} : aFile;
   const send = (value: number | string): Promise<Reply> =>
-    by.caller.send(call.promise, inputNaming(call, by.own, { path, value }), options);
+    by.caller.send(call.endpoint, inputNaming(call, by.own, { path, value }), options);
   const hit = await send(theirs);
   const miss = await send(nobodys);
-  const told = bare(miss).replaceAll(String(nobodys), String(theirs));
-  return { hit, miss, tells: hit.status !== miss.status || bare(hit) !== told };
+  const reported = bare(miss).replaceAll(String(nobodys), String(theirs));
+  return { hit, miss, reveals: hit.status !== miss.status || bare(hit) !== reported };
 }
 
 /** An id of the same look that nobody has. */

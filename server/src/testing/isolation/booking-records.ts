@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { addRecharges } from '#contexts/booking/public.ts';
 import { bookAt, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
 import { hashOf, newToken } from '#platform/token.ts';
-import type { Caller, TestTenant } from '#testing/town.ts';
+import type { Caller, TestTenant } from '#testing/test-app.ts';
 import { importRecord } from './import-record.ts';
 
 /** A booking of a company with what hangs on it, a batch and an import. */
@@ -22,8 +22,8 @@ export async function bookingRecords(tenant: TestTenant, admin: Caller, company:
   const booked = await bookAt(admin, desk);
   const bookings = [forDesk(desk)];
   const batch = await admin.call(createOrUpdateBatchBooking, { bookings, operations: ['Save'] });
-  const papers = { DocumentType: 'ConsignmentNote' as const, BookingId: booked.id };
-  const { tokens } = await admin.call(getDocuments, papers);
+  const pdfs = { DocumentType: 'ConsignmentNote' as const, BookingId: booked.id };
+  const { tokens } = await admin.call(getDocuments, pdfs);
   const [log] = await tenant.rows(sql<{ id: number; token: string }>`
     select l.id, b.resource_token as token
     from booking.operation_log l join booking.booking b on b.id = l.booking_id
@@ -44,8 +44,8 @@ export async function bookingRecords(tenant: TestTenant, admin: Caller, company:
 /** The secret of a link to a quote: of what was sent the database has the hash alone. */
 async function sentQuoteRecord(tenant: TestTenant, admin: Caller, booking: BookingWrite) {
   const quoted = await admin.call(createOrUpdateBooking, { booking, operations: ['Quote'] });
-  const asked = { bookingId: quoted.booking.id, email: 'isle@quotes.example' };
-  const { id } = await admin.call(sendQuote, asked);
+  const request = { bookingId: quoted.booking.id, email: 'isle@quotes.example' };
+  const { id } = await admin.call(sendQuote, request);
   const token = newToken();
   await tenant.rows(sql`
     update booking.sent_quote set token_hash = ${hashOf(token)} where id = ${id} returning id

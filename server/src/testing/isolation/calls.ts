@@ -121,11 +121,11 @@ const freshName = (): string => `ISLE-${(names += 1)}`;
 export const allCalls: readonly CallWithIds[] = Object.entries(allEndpoints).flatMap(
   ([context, endpoints]) =>
     Object.entries(endpoints)
-      .filter(([, promise]) => !isForeignProtocol(promise))
-      .map(([name, promise]) => ({
+      .filter(([, endpoint]) => !isForeignProtocol(endpoint))
+      .map(([name, endpoint]) => ({
         title: `${context}.${name}`,
-        promise,
-        members: idMembersOf(name, promise),
+        endpoint,
+        members: idMembersOf(name, endpoint),
         base: () => bases[`${context}.${name}`]?.(freshName()) ?? {},
       })),
 );

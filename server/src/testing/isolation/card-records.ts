@@ -1,5 +1,5 @@
 import * as rates from '@waybill/contract/rates/endpoints';
-import type { Caller } from '#testing/town.ts';
+import type { Caller } from '#testing/test-app.ts';
 
 /** A rate card of a tenant, with one of everything that hangs on it. */
 export async function cardRecords(admin: Caller, code: string) {
@@ -32,14 +32,14 @@ export async function cardRecords(admin: Caller, code: string) {
     effectiveDate: '2026-01-01',
   };
   const charged = await admin.call(rates.createSurcharge, { surcharge });
-  const asked = await admin.call(rates.multiQuoteRates, freight);
+  const request = await admin.call(rates.multiQuoteRates, freight);
   return {
     rateCard: { guid: rateCardId },
     rateService: { guid: service.id },
     zone: { guid: zoneId },
     zoneLocation: { guid: places.items[0]?.id ?? '' },
     rate: { guid: priced.id },
-    rateQuoteRequest: { text: asked.resourceToken },
+    rateQuoteRequest: { text: request.resourceToken },
     fuelLevy: { guid: levy.id },
     surcharge: { guid: charged.id },
   };

@@ -1,7 +1,7 @@
 import { createGuestBooking, getGuestDocuments } from '@waybill/contract/booking/endpoints';
 import { aBooking } from '@waybill/contract/booking/examples';
 import { savePaymentState } from '#contexts/booking/sql/booking.ts';
-import type { TestTenant } from '../town.ts';
+import type { TestTenant } from '../test-app.ts';
 import { isleGuest } from './kinds.ts';
 
 /** What somebody without an account booked, with its label. */

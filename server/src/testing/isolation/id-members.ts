@@ -3,7 +3,7 @@ import type { Endpoint } from '@waybill/contract/endpoint';
 import type { z } from 'zod';
 import { unwrap } from '#platform/http/spelling.ts';
 import { elementOf, exampleOf, holderOf, memberOf } from './example-input.ts';
-import type { Kind, Name, Records } from './kinds.ts';
+import type { RecordKind, Name, Records } from './kinds.ts';
 
 type Schema = z.core.$ZodType;
 type Def = {
@@ -18,14 +18,14 @@ type Def = {
 export type IdMember = {
   readonly path: string;
   readonly form: keyof Name;
-  readonly kind: Kind;
+  readonly kind: RecordKind;
 };
 
 /** A call that names records. */
 export type CallWithIds = {
   /** `context.name`. */
   readonly title: string;
-  readonly promise: Endpoint;
+  readonly endpoint: Endpoint;
   readonly members: readonly IdMember[];
   /** What must be sent beside ids for the call to look at them. */
   readonly base: () => Readonly<Record<string, unknown>>;
@@ -41,8 +41,8 @@ const chosenByTheCaller =
  * The members that name records. A new record that is sent with an id is not named by it.
  * @throws when a member is spelled like an id and nobody said what it names.
  */
-export function idMembersOf(name: string, promise: Endpoint): readonly IdMember[] {
-  return leavesOf(promise.input)
+export function idMembersOf(name: string, endpoint: Endpoint): readonly IdMember[] {
+  return leavesOf(endpoint.input)
     .filter(({ path }) => looksLikeId.test(path.replaceAll('[]', '')))
     .filter(({ path }) => !chosenByTheCaller.test(path) && !isIdOfNew(name, path))
     .filter(({ path }) => !isReport(name, path))
@@ -59,7 +59,7 @@ const isReport = (name: string, path: string): boolean =>
   /(^|\.)reportId$/.test(path) || name === 'runReport';
 
 /** Members that are spelled like those of other calls and name something else. */
-const byCallAndMember: readonly (readonly [RegExp, Kind])[] = [
+const byCallAndMember: readonly (readonly [RegExp, RecordKind])[] = [
   [/^createOrganizationUnit parentId$/, 'organizationUnit'],
   [/^moveOrganizationUnit (id|newParentId)$/, 'organizationUnit'],
   [/^downloadReconciliationCsv assetId$/, 'reconciledFile'],
@@ -67,7 +67,7 @@ const byCallAndMember: readonly (readonly [RegExp, Kind])[] = [
   [/^downloadGuestDocument token$/, 'guestDocument'],
 ];
 
-const byMember: readonly (readonly [RegExp, Kind])[] = [
+const byMember: readonly (readonly [RegExp, RecordKind])[] = [
   [/^template\.id$/, 'template'],
   [/customer(Ids?|\.id)$/i, 'customer'],
   [/entityId$|entityGuid$/, 'customer'],
@@ -116,7 +116,7 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/logoId$/, 'logo'],
 ];
 
-const byCall: readonly (readonly [RegExp, Kind])[] = [
+const byCall: readonly (readonly [RegExp, RecordKind])[] = [
   [/AuditLog$/, 'auditLog'],
   [/BackgroundTasks?$/, 'task'],
   [/^deleteDocuments$/, 'attachment'],
@@ -178,7 +178,7 @@ const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/Role/, 'role'],
 ];
 
-function kindOf(name: string, path: string): Kind {
+function kindOf(name: string, path: string): RecordKind {
   const bare = path.replaceAll('[]', '');
   const known =
     byCallAndMember.find(([spelling]) => spelling.test(`${name} ${bare}`)) ??
@@ -189,7 +189,7 @@ function kindOf(name: string, path: string): Kind {
 }
 
 /** What a list lists, by its name; nothing where no record of that kind is at hand. */
-export const kindListedBy = (name: string): Kind | undefined =>
+export const kindListedBy = (name: string): RecordKind | undefined =>
   byCall.find(([call]) => call.test(name))?.[1];
 
 type Leaf = { readonly path: string; readonly form: keyof Name };
@@ -219,13 +219,13 @@ function formOf({ type, format }: Def): keyof Name {
  * `aimed` member, if any, is `value`; what must stand around it is made.
  */
 export function inputNaming(
-  { promise, members, base }: CallWithIds,
+  { endpoint, members, base }: CallWithIds,
   records: Records,
   aimed?: { readonly path: string; readonly value: unknown },
 ): Record<string, unknown> {
   const put = (input: unknown, path: string, value: unknown) =>
-    set(promise.input, input, path.split('.'), value);
-  const smallest = { ...(exampleOf(promise.input) as object), ...base() };
+    set(endpoint.input, input, path.split('.'), value);
+  const smallest = { ...(exampleOf(endpoint.input) as object), ...base() };
   const aiming = aimed === undefined ? smallest : put(smallest, aimed.path, aimed.value);
   const named = members
     .filter(({ path }) => path !== aimed?.path && isThere(aiming, stepsOf(path)))

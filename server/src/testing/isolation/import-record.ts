@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { addImport } from '#contexts/booking/sql/imports.ts';
-import type { TestTenant } from '#testing/town.ts';
+import type { TestTenant } from '#testing/test-app.ts';
 
 /** A file of bookings that a customer's user brought. */
 export async function importRecord(tenant: TestTenant, customerId: number): Promise<string> {
   const id = randomUUID();
-  const brought = {
+  const imported = {
     id,
     customer_id: customerId,
     file_name: 'isle.csv',
@@ -18,6 +18,6 @@ export async function importRecord(tenant: TestTenant, customerId: number): Prom
     started_by_name: 'Isle',
     started_at: new Date('2026-11-18T00:00:00Z'),
   } as const;
-  await tenant.inTransaction((db) => addImport(db, brought, []));
+  await tenant.inTransaction((db) => addImport(db, imported, []));
   return id;
 }

@@ -2,7 +2,7 @@
 export type Name = { readonly number?: number; readonly guid?: string; readonly text?: string };
 
 /** Records of a customer, and those that all customers of a tenant share. */
-export type Kind = (typeof customerKinds)[number] | (typeof tenantKinds)[number];
+export type RecordKind = (typeof customerKinds)[number] | (typeof tenantKinds)[number];
 
 export const customerKinds = [
   'customer',
@@ -89,4 +89,4 @@ export const isleGuest = 'guest@isle.example';
 /** A type of records that every tenant designs. */
 export const isleType = 'isle-note';
 
-export type Records = Readonly<Record<Kind, Name>>;
+export type Records = Readonly<Record<RecordKind, Name>>;

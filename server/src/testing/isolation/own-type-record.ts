@@ -1,5 +1,5 @@
 import { createDefinition, createEntity } from '@waybill/contract/records/endpoints';
-import type { Caller } from '#testing/town.ts';
+import type { Caller } from '#testing/test-app.ts';
 import { isleType } from './kinds.ts';
 
 /** A customer's record of a type that its tenant designed; the second customer finds the type there. */

@@ -41,11 +41,11 @@ import { sql } from 'kysely';
 import { onePixel } from '#testing/files/one-pixel.ts';
 import { sampleOf } from '#testing/files/sample-files.ts';
 import { addReconciled } from '#contexts/reconciliation/testing/add-reconciled.ts';
-import type { Caller, TestTenant } from '#testing/town.ts';
+import type { Caller, TestTenant } from '#testing/test-app.ts';
 import { bookingRecords } from './booking-records.ts';
 import { cardRecords, freight } from './card-records.ts';
 import { guestRecords } from './guest-records.ts';
-import { operationsRecords } from './operations-records.ts';
+import { administrationRecords } from './administration-records.ts';
 import { ownTypeRecord } from './own-type-record.ts';
 import { type Records } from './kinds.ts';
 
@@ -82,7 +82,7 @@ export async function recordsOf(
     entityRecord: await ownTypeRecord(admin, customer.number),
     ...(await reportRecords(admin)),
     ...(await webhookRecords(admin)),
-    ...(await operationsRecords(tenant)),
+    ...(await administrationRecords(tenant)),
     ...(await reconciliationRecords(tenant, admin, `ISLE${customer.number}`)),
   };
 }
@@ -215,8 +215,8 @@ async function feeRecord(admin: Caller, name: string) {
 }
 
 async function quoteRecords(admin: Caller, customerId: number) {
-  const asked = { ...freight, customer: { customerId } };
-  const { resourceToken } = await admin.call(createQuote, asked);
+  const request = { ...freight, customer: { customerId } };
+  const { resourceToken } = await admin.call(createQuote, request);
   const { quotes } = await admin.call(getQuotes, { resourceToken });
   return { quoteRequest: { text: resourceToken }, quote: { guid: quotes[0]?.id ?? '' } };
 }
@@ -274,9 +274,9 @@ async function messagingRecords(admin: Caller, customerId: number) {
     template: { templatename: 'Isle', type: { name: 'Delivered', channel: 'Email' } },
   });
   const file = { name: 'isle.txt', type: 'text/plain', bytes: Buffer.from('Isle') };
-  const kept = await admin.call(uploadTemplateAttachment, { templateId: made.id }, { file });
-  const letter = { to: ['a@b.example'], subject: 'Isle', body: 'Isle' };
-  const mail = await admin.call(sendEmail, letter);
+  const saved = await admin.call(uploadTemplateAttachment, { templateId: made.id }, { file });
+  const email = { to: ['a@b.example'], subject: 'Isle', body: 'Isle' };
+  const mail = await admin.call(sendEmail, email);
   await admin.call(sendTestNotification);
   const { items } = await admin.call(getNotifications);
   return {
@@ -285,7 +285,7 @@ async function messagingRecords(admin: Caller, customerId: number) {
     discussion: { guid: id },
     comment: { guid: comments[0]?.id ?? '' },
     template: { guid: made.id },
-    templateFile: { guid: kept.id },
+    templateFile: { guid: saved.id },
   };
 }
 
@@ -306,9 +306,9 @@ async function fileRecords(admin: Caller, entityId: number) {
 
 async function reportRecords(admin: Caller) {
   const [report] = reports;
-  const asked = { reportId: report?.id ?? '', parameters: { Period: 'Today' } };
-  const run = await admin.call(startReportRun, asked);
-  const schedule = { ...asked, every: 'Day' as const };
+  const request = { reportId: report?.id ?? '', parameters: { Period: 'Today' } };
+  const run = await admin.call(startReportRun, request);
+  const schedule = { ...request, every: 'Day' as const };
   const { id } = await admin.call(createOrUpdateReportSchedule, { schedule });
   return { reportRun: { guid: run.id }, reportSchedule: { number: id } };
 }
@@ -322,8 +322,8 @@ async function webhookRecords(admin: Caller) {
 
 async function reconciliationRecords(tenant: TestTenant, admin: Caller, consignment: string) {
   const id = await tenant.inTransaction((db) => addReconciled(db, consignment, new Date()));
-  const shown = await admin.call(getReconciliationForApproval, { id });
-  const [theirs] = shown.unmatched;
+  const selected = await admin.call(getReconciliationForApproval, { id });
+  const [theirs] = selected.unmatched;
   const { fileToken } = await admin.call(exportReconciliationCsv, { id });
   return {
     reconciliation: { number: id },

@@ -1,9 +1,9 @@
 /** What a call left behind in the rows of one tenant or customer. */
-import type { TestTown } from '#testing/town.ts';
+import type { TestApp } from '#testing/test-app.ts';
 import { adminQuery } from '#platform/db/connection.ts';
 
 /** Whose rows: a tenant's, or those of one of its customers alone. */
-export type Whose = { readonly tenantId: number; readonly customerId?: number };
+export type TraceOwner = { readonly tenantId: number; readonly customerId?: number };
 
 /** Rows and youngest transaction of each table; a change of any kind changes one of them. */
 export type Traces = Readonly<Record<string, string>>;
@@ -11,12 +11,12 @@ export type Traces = Readonly<Record<string, string>>;
 /** Written by whoever calls, for themselves: no sign of another's record. */
 const ofTheCallItself = ['platform.audit', 'platform.idempotency'];
 
-export type Watch = (whose: Whose) => Promise<Traces>;
+export type Watch = (whose: TraceOwner) => Promise<Traces>;
 
 /** Looks past row-level security, as the administrator. */
-export async function watchOf(town: TestTown): Promise<Watch> {
-  const ask = adminQuery(town.adminUrl);
-  const columns = await ask(`
+export async function watchOf(testApp: TestApp): Promise<Watch> {
+  const request = adminQuery(testApp.adminUrl);
+  const columns = await request(`
     select n.nspname || '.' || quote_ident(c.relname) as name,
       array_agg(a.attname::text) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -38,7 +38,7 @@ export async function watchOf(town: TestTown): Promise<Watch> {
     const own = `
       select 'customers.customer' as name, max(xmin::text) as trace from customers.customer
       where tenant_id = ${tenantId} and id = ${customerId}`;
-    const rows = await ask((one === '' ? looks : [...looks, own]).join(' union all '));
+    const rows = await request((one === '' ? looks : [...looks, own]).join(' union all '));
     return Object.fromEntries(rows.map((row) => [String(row['name']), String(row['trace'])]));
   };
 }
@@ -47,9 +47,9 @@ export async function watchOf(town: TestTown): Promise<Watch> {
  * Foreign keys between rows of different customers: of every key from one table with a customer to
  * another, the rows whose customers differ. Tenants cannot differ, the key itself holds them.
  */
-export async function crossLinks(town: TestTown): Promise<readonly string[]> {
-  const ask = adminQuery(town.adminUrl);
-  const keys = await ask(`
+export async function crossLinks(testApp: TestApp): Promise<readonly string[]> {
+  const request = adminQuery(testApp.adminUrl);
+  const keys = await request(`
     select k.conname as name, k.conrelid::regclass::text as child,
       k.confrelid::regclass::text as parent,
       (select string_agg(format('p.%I = c.%I', pa.attname, ca.attname), ' and ')
@@ -67,7 +67,7 @@ export async function crossLinks(town: TestTown): Promise<readonly string[]> {
     const [name, child, parent, joined] = ['name', 'child', 'parent', 'joined'].map((column) =>
       String(key[column]),
     );
-    const found = await ask(`
+    const found = await request(`
       select from ${child} c join ${parent} p on ${joined}
       where c.customer_id <> p.customer_id limit 1`);
     if (found.length > 0) crossed.push(`${name} of ${child}`);

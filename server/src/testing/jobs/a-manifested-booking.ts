@@ -1,7 +1,7 @@
 /** A booked consignment of the own fleet whose manifest was closed, as the booking context tells it. */
 import { sql } from 'kysely';
-import { announce, fact } from '#platform/facts.ts';
-import type { TestTenant, TestTown } from '#testing/town.ts';
+import { publish, domainEvent } from '#platform/events.ts';
+import type { TestTenant, TestApp } from '#testing/test-app.ts';
 
 export type MadeBooking = {
   readonly id: number;
@@ -43,8 +43,8 @@ let made = 0;
 
 /** Adds a booking of Cedar & Co with `pieces` cartons, tells of its manifest, and lets jobs hear. */
 export async function aManifestedBooking(
-  town: TestTown,
-  { pieces = 2, tenant = town.acme }: { pieces?: number; tenant?: TestTenant } = {},
+  testApp: TestApp,
+  { pieces = 2, tenant = testApp.acme }: { pieces?: number; tenant?: TestTenant } = {},
 ): Promise<MadeBooking> {
   made += 1;
   const consignmentId = `TST${String(made).padStart(8, '0')}0`;
@@ -59,15 +59,19 @@ export async function aManifestedBooking(
         'ROAD', 'Road Express', '{}', ${place('Cedar & Co', 'Alexandria', '2015')}::jsonb,
         ${place('Petrov Homewares', 'Newtown', '2042')}::jsonb,
         ${JSON.stringify([{ ...carton, quantity: pieces }])}::jsonb, ${pieces},
-        ${town.clock.now}, ${town.clock.now}
+        ${testApp.clock.now}, ${testApp.clock.now}
       from customers_public.customer_card c where c.company_name = 'Cedar & Co'
       returning id, customer_id
     `);
-    const told = { customerId: row.customer_id, bookingIds: [row.id], manifestNumber: 'M00000001' };
-    announce(db, fact('booking.manifested', { id: made, ...told }));
+    const reported = {
+      customerId: row.customer_id,
+      bookingIds: [row.id],
+      manifestNumber: 'M00000001',
+    };
+    publish(db, domainEvent('booking.manifested', { id: made, ...reported }));
     return row.id;
   });
-  await town.settle();
+  await testApp.settle();
   const [job] = await tenant.rows<{ id: string }>(
     sql`select id from jobs_public.job_card where booking_id = ${id}`,
   );

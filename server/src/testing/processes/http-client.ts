@@ -3,33 +3,37 @@ import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
 import { Agent, request as send, type IncomingHttpHeaders } from 'node:http';
 import { requestOf } from '../request.ts';
 
-export type Asked = {
+export type ProcessRequest = {
   readonly method?: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly payload?: string | Buffer;
 };
 
-export type Answer = {
+export type HttpResponse = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 };
 
 const host = 'acme.localhost';
-const patience_ms = 30_000;
+const timeout_ms = 30_000;
 
 /** @throws when no whole answer comes. */
-export function ask(port: number, asked: Asked, agent?: Agent): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+export function sendRequest(
+  port: number,
+  options: ProcessRequest,
+  agent?: Agent,
+): Promise<HttpResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<HttpResponse>();
   const outgoing = send(
     {
       host: '127.0.0.1',
       port,
-      path: asked.url,
-      method: asked.method ?? 'GET',
-      headers: { host: `${host}:${port}`, ...asked.headers },
-      timeout: patience_ms,
+      path: options.url,
+      method: options.method ?? 'GET',
+      headers: { host: `${host}:${port}`, ...options.headers },
+      timeout: timeout_ms,
       ...(agent === undefined ? {} : { agent }),
     },
     (incoming) => {
@@ -45,52 +49,56 @@ export function ask(port: number, asked: Asked, agent?: Agent): Promise<Answer> 
   );
   outgoing.on('timeout', () => outgoing.destroy(new Error('No answer came')));
   outgoing.on('error', reject);
-  outgoing.end(asked.payload);
+  outgoing.end(options.payload);
   return promise;
 }
 
 export type SignedIn = {
   /** The raw answer to a call of the contract. */
   send(
-    promise: Endpoint,
+    endpoint: Endpoint,
     args: object,
     headers?: Readonly<Record<string, string>>,
-  ): Promise<Answer>;
+  ): Promise<HttpResponse>;
   /** What a call answers. @throws on a refusal. */
-  call<E extends Endpoint>(promise: E, args: ArgsOf<E>): Promise<ResultOf<E>>;
+  call<E extends Endpoint>(endpoint: E, args: ArgsOf<E>): Promise<ResultOf<E>>;
 };
 
 /** Signs in as a browser does, and calls over connections that are kept. */
 export async function signIn(port: number, userName: string, password: string): Promise<SignedIn> {
-  const csrf = await ask(port, { url: '/api/auth/csrf' });
+  const csrf = await sendRequest(port, { url: '/api/auth/csrf' });
   const { csrfToken } = JSON.parse(csrf.body) as { csrfToken: string };
   const form = { csrfToken, json: 'true', userNameOrEmailAddress: userName, password };
-  const signedIn = await ask(port, {
+  const signedIn = await sendRequest(port, {
     method: 'POST',
     url: '/api/auth/callback/credentials',
     headers: { cookie: cookiesOf(csrf), 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(form).toString(),
   });
-  const session = await ask(port, {
+  const session = await sendRequest(port, {
     url: '/api/auth/session',
     headers: { cookie: cookiesOf(signedIn) },
   });
   const { accessToken } = JSON.parse(session.body) as { accessToken: string };
   const agent = new Agent({ keepAlive: true });
   const authorization = `Bearer ${accessToken}`;
-  const sendCall: SignedIn['send'] = (promise, args, headers) => {
-    const asked = requestOf(promise, args as Record<string, unknown>);
-    return ask(port, { ...asked, headers: { ...asked.headers, authorization, ...headers } }, agent);
+  const sendCall: SignedIn['send'] = (endpoint, args, headers) => {
+    const request = requestOf(endpoint, args as Record<string, unknown>);
+    return sendRequest(
+      port,
+      { ...request, headers: { ...request.headers, authorization, ...headers } },
+      agent,
+    );
   };
   return {
     send: sendCall,
-    async call(promise, args) {
-      const { status, body } = await sendCall(promise, args as object);
-      if (status !== 200) throw new Error(`${promise.path} answered ${status}: ${body}`);
+    async call(endpoint, args) {
+      const { status, body } = await sendCall(endpoint, args as object);
+      if (status !== 200) throw new Error(`${endpoint.path} answered ${status}: ${body}`);
       return (JSON.parse(body) as { result: never }).result;
     },
   };
 }
 
-const cookiesOf = ({ headers }: Answer): string =>
+const cookiesOf = ({ headers }: HttpResponse): string =>
   (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');

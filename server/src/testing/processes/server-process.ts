@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { postmasterOf } from '#platform/postgres/pid-file.ts';
-import { stopPostmaster } from '#platform/postgres/postmaster.ts';
+import { postgresProcessOf } from '#platform/postgres/pid-file.ts';
+import { stopPostgres } from '#platform/postgres/postgres-process.ts';
 import { copyData } from '../copy-data.ts';
-import { ask } from './http-client.ts';
+import { sendRequest } from './http-client.ts';
 
 export type ServerProcess = {
   readonly port: number;
@@ -29,7 +29,7 @@ export type ServerProcess = {
 };
 
 const main = join(import.meta.dirname, '../../main.ts');
-const patience_ms = 60_000;
+const timeout_ms = 60_000;
 const lookEvery_ms = 15;
 
 /**
@@ -41,10 +41,10 @@ export async function serverProcess(
 ): Promise<ServerProcess> {
   const home = mkdtempSync(join(tmpdir(), 'waybill-process-'));
   chmodSync(home, 0o755);
-  const furnished = inject('furnished');
-  if (furnished !== null && more['DATABASE_URL'] === undefined) copyData(furnished, home);
+  const seeded = inject('furnished');
+  if (seeded !== null && more['DATABASE_URL'] === undefined) copyData(seeded, home);
   // A start that follows another compiles nothing anew, which is half of its work.
-  const compiled = { NODE_COMPILE_CACHE: join(furnished ?? home, 'compiled') };
+  const compiled = { NODE_COMPILE_CACHE: join(seeded ?? home, 'compiled') };
   const port = await freePort();
   const pgDir = join(home, 'pg');
   let child: ChildProcess | undefined;
@@ -55,8 +55,8 @@ export async function serverProcess(
   };
   const ready = async (): Promise<number> => {
     const began = performance.now();
-    while (performance.now() - began < patience_ms) {
-      const status = await ask(port, { url: '/ready' }).then(
+    while (performance.now() - began < timeout_ms) {
+      const status = await sendRequest(port, { url: '/ready' }).then(
         (reply) => reply.status,
         () => 0,
       );
@@ -83,8 +83,8 @@ export async function serverProcess(
     },
     async remove() {
       await end(child);
-      const orphan = postmasterOf(pgDir);
-      if (orphan !== null) await stopPostmaster(orphan, 'immediate');
+      const orphan = postgresProcessOf(pgDir);
+      if (orphan !== null) await stopPostgres(orphan, 'immediate');
       rmSync(home, { recursive: true, force: true });
     },
   };

@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedIn } from './http-client.ts';
 
-export type Deed = {
-  readonly promise: Endpoint;
+export type WriteCall = {
+  readonly endpoint: Endpoint;
   /** The deed's own name, by which it is found again. */
   readonly args: (name: string) => object;
 };
 
-export type Written = {
+export type AcknowledgedWrite = {
   readonly path: string;
   readonly name: string;
   /** The first answer that said it was done. */
@@ -21,7 +21,7 @@ export type Written = {
 
 export type Writers = {
   /** What was acknowledged so far. */
-  readonly done: readonly Written[];
+  readonly done: readonly AcknowledgedWrite[];
   /** Answers that were neither done nor "try again later". */
   readonly faults: readonly string[];
   /** Lets every client finish its deed. */
@@ -31,17 +31,21 @@ export type Writers = {
 const pause_ms = 40;
 
 /** `count` clients, each with the deeds in turn, each deed under one key however often it is sent. */
-export function writersOf(caller: SignedIn, deeds: readonly Deed[], count: number): Writers {
-  const done: Written[] = [];
+export function writersOf(
+  caller: SignedIn,
+  commands: readonly WriteCall[],
+  count: number,
+): Writers {
+  const done: AcknowledgedWrite[] = [];
   const faults: string[] = [];
   let stopping = false;
   const write = async (first: number): Promise<void> => {
-    for (let turn = first; !stopping; turn += 1) {
-      const deed = deeds[turn % deeds.length];
-      if (deed === undefined) return;
+    for (let lock = first; !stopping; lock += 1) {
+      const command = commands[lock % commands.length];
+      if (command === undefined) return;
       const name = `W-${randomUUID().slice(0, 13)}`;
-      const { body, tries } = await insist(caller, deed, name, faults);
-      done.push({ path: deed.promise.path, name, body, tries });
+      const { body, tries: attempts } = await insist(caller, command, name, faults);
+      done.push({ path: command.endpoint.path, name, body, tries: attempts });
     }
   };
   const writing = Array.from({ length: count }, (_, client) => write(client));
@@ -55,14 +59,19 @@ export function writersOf(caller: SignedIn, deeds: readonly Deed[], count: numbe
   };
 }
 
-async function insist(caller: SignedIn, { promise, args }: Deed, name: string, faults: string[]) {
+async function insist(
+  caller: SignedIn,
+  { endpoint, args }: WriteCall,
+  name: string,
+  faults: string[],
+) {
   const key = { 'idempotency-key': randomUUID() };
-  for (let tries = 1; ; tries += 1) {
-    const answer = await caller.send(promise, args(name), key).catch(() => null);
-    if (answer?.status === 200) return { body: answer.body, tries };
-    const isLater = answer === null || answer.status === 503;
-    if (!isLater) faults.push(`${promise.path} ${answer.status} ${answer.body.slice(0, 300)}`);
-    if (!isLater && answer.status < 500) return { body: answer.body, tries };
+  for (let attempts = 1; ; attempts += 1) {
+    const response = await caller.send(endpoint, args(name), key).catch(() => null);
+    if (response?.status === 200) return { body: response.body, tries: attempts };
+    const isLater = response === null || response.status === 503;
+    if (!isLater) faults.push(`${endpoint.path} ${response.status} ${response.body.slice(0, 300)}`);
+    if (!isLater && response.status < 500) return { body: response.body, tries: attempts };
     await sleep(pause_ms);
   }
 }

@@ -9,9 +9,9 @@ export type SeenRequest = {
 };
 
 /** What a route answers: a value as JSON with status 200, or a function of the request. */
-export type FakeAnswer = object | string | null;
+export type FakeResponse = object | string | null;
 
-type Answering = (request: SeenRequest) => unknown;
+type Responder = (request: SeenRequest) => unknown;
 
 export type FakeServer = {
   readonly fetch: typeof fetch;
@@ -19,27 +19,27 @@ export type FakeServer = {
   /** The requests to one `METHOD /path`. */
   readonly to: (route: string) => readonly SeenRequest[];
   /** Changes what a route answers from now on. */
-  readonly answer: (route: string, answer: FakeAnswer) => void;
+  readonly answer: (route: string, result: FakeResponse) => void;
 };
 
 /** A server at the edge of the browser: answers `METHOD /path`, 404 for what it does not know. */
-export function fakeServer(answers: Readonly<Record<string, FakeAnswer>> = {}): FakeServer {
-  const routes = new Map(Object.entries(answers));
+export function fakeServer(responses: Readonly<Record<string, FakeResponse>> = {}): FakeServer {
+  const routes = new Map(Object.entries(responses));
   const seen: SeenRequest[] = [];
-  const answerTo = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+  const responseTo = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const request = read(input instanceof Request ? input.url : input.toString(), init);
     seen.push(request);
-    const answer = routes.get(`${request.method} ${request.path}`);
-    if (answer === undefined) return json(refusal('We could not find this.', 1004), 404);
+    const result = routes.get(`${request.method} ${request.path}`);
+    if (result === undefined) return json(refusal('We could not find this.', 1004), 404);
     const value =
-      typeof answer === 'function' ? await (answer as Answering)(request) : (answer as unknown);
+      typeof result === 'function' ? await (result as Responder)(request) : (result as unknown);
     return value instanceof Response ? value : json(value);
   };
   return {
-    fetch: answerTo as typeof fetch,
+    fetch: responseTo as typeof fetch,
     seen,
     to: (route) => seen.filter(({ method, path }) => `${method} ${path}` === route),
-    answer: (route, answer) => void routes.set(route, answer),
+    answer: (route, result) => void routes.set(route, result),
   };
 }
 

@@ -66,7 +66,11 @@ import {
 } from '@waybill/contract/pricing/endpoints';
 import { useState } from 'react';
 import { useClient } from '#client/client-context.tsx';
-import { type AskOptions, useAsk, useSend } from '#client/queries.ts';
+import {
+  type EndpointQueryOptions,
+  useEndpointQuery,
+  useEndpointMutation,
+} from '#client/queries.ts';
 import { awaitingNumber, legsAlone } from './lists/booking-filter.ts';
 
 const bookingReads = [
@@ -83,7 +87,7 @@ const bookingReads = [
 // Reading bookings
 
 export const useBookings = (input: ArgsOf<typeof getListedBookings>, enabled = true) =>
-  useAsk(getListedBookings, input, { keepPrevious: true, enabled });
+  useEndpointQuery(getListedBookings, input, { keepPrevious: true, enabled });
 
 /** The bookings of a list, asked for once and kept by whoever asks. */
 export const useFetchBookings = () => {
@@ -101,7 +105,7 @@ type OfWhom = { readonly customerId: number | undefined };
 
 /** How many there are of what carriers carry; none of it is read. */
 const useCounted = (filter: string, { customerId }: OfWhom) =>
-  useAsk(
+  useEndpointQuery(
     getListedBookings,
     {
       filter,
@@ -113,90 +117,111 @@ const useCounted = (filter: string, { customerId }: OfWhom) =>
   );
 
 export const useBooking = (id: number, enabled = true) =>
-  useAsk(getBookingForEdit, { Id: id }, { enabled });
+  useEndpointQuery(getBookingForEdit, { Id: id }, { enabled });
 
 export const useStatusCounts = (input: ArgsOf<typeof getBookingStatusCount>) =>
-  useAsk(getBookingStatusCount, input, { keepPrevious: true });
+  useEndpointQuery(getBookingStatusCount, input, { keepPrevious: true });
 
 export const useBookingsSummary = (input: ArgsOf<typeof getBookingsSummary>) =>
-  useAsk(getBookingsSummary, input, { keepPrevious: true });
+  useEndpointQuery(getBookingsSummary, input, { keepPrevious: true });
 
 export const useOperationLogs = (bookingId: number) =>
-  useAsk(getOperationLogs, { bookingId, maxResultCount: 100 });
+  useEndpointQuery(getOperationLogs, { bookingId, maxResultCount: 100 });
 
 export const useOperationLog = (id: number, enabled: boolean) =>
-  useAsk(getOperationLog, { id }, { enabled });
+  useEndpointQuery(getOperationLog, { id }, { enabled });
 
 // What people keep of the list
 
 export const useListViews = (list: ArgsOf<typeof getListViews>['list']) =>
-  useAsk(getListViews, { list }, { freshFor: 30_000 });
-export const useSaveListView = () => useSend(saveListView, { refreshes: [getListViews] });
-export const useMoveListView = () => useSend(moveListView, { refreshes: [getListViews] });
-export const useDeleteListView = () => useSend(deleteListView, { refreshes: [getListViews] });
-export const useSaveListColumns = () => useSend(saveListColumns, { refreshes: [getListViews] });
+  useEndpointQuery(getListViews, { list }, { freshFor: 30_000 });
+export const useSaveListView = () =>
+  useEndpointMutation(saveListView, { refreshes: [getListViews] });
+export const useMoveListView = () =>
+  useEndpointMutation(moveListView, { refreshes: [getListViews] });
+export const useDeleteListView = () =>
+  useEndpointMutation(deleteListView, { refreshes: [getListViews] });
+export const useSaveListColumns = () =>
+  useEndpointMutation(saveListColumns, { refreshes: [getListViews] });
 
 // Changing bookings
 
-export const useSaveBooking = () => useSend(createOrUpdateBooking, { refreshes: bookingReads });
-export const useCancelBooking = () => useSend(cancelBooking, { refreshes: bookingReads });
-export const useDeleteBooking = () => useSend(deleteBooking, { refreshes: [getListedBookings] });
-export const useAddNote = () => useSend(addBookingNote, { refreshes: [getBookingForEdit] });
-export const useBulkOperation = () => useSend(runBulkOperation, { refreshes: bookingReads });
+export const useSaveBooking = () =>
+  useEndpointMutation(createOrUpdateBooking, { refreshes: bookingReads });
+export const useCancelBooking = () =>
+  useEndpointMutation(cancelBooking, { refreshes: bookingReads });
+export const useDeleteBooking = () =>
+  useEndpointMutation(deleteBooking, { refreshes: [getListedBookings] });
+export const useAddNote = () =>
+  useEndpointMutation(addBookingNote, { refreshes: [getBookingForEdit] });
+export const useBulkOperation = () =>
+  useEndpointMutation(runBulkOperation, { refreshes: bookingReads });
 /** The papers of several tokens as one file. */
-export const useJoinDocuments = () => useSend(joinDocuments, { refreshes: [] });
-export const useCorrectBooking = () => useSend(updateBookingDetails, { refreshes: bookingReads });
+export const useJoinDocuments = () => useEndpointMutation(joinDocuments, { refreshes: [] });
+export const useCorrectBooking = () =>
+  useEndpointMutation(updateBookingDetails, { refreshes: bookingReads });
 
 // Quotes that were kept
 
-export const useSentQuotes = (bookingId: number) => useAsk(getSentQuotes, { bookingId });
+export const useSentQuotes = (bookingId: number) => useEndpointQuery(getSentQuotes, { bookingId });
 export const useSendQuote = () =>
-  useSend(sendQuote, { refreshes: [getSentQuotes, ...bookingReads] });
+  useEndpointMutation(sendQuote, { refreshes: [getSentQuotes, ...bookingReads] });
 export const useWithdrawSentQuotes = () =>
-  useSend(withdrawSentQuotes, { refreshes: [getSentQuotes] });
+  useEndpointMutation(withdrawSentQuotes, { refreshes: [getSentQuotes] });
 /** A quote as it was sent, for whoever has its link. */
-export const useSharedQuote = (quoteToken: string) => useAsk(getSharedQuote, { quoteToken });
+export const useSharedQuote = (quoteToken: string) =>
+  useEndpointQuery(getSharedQuote, { quoteToken });
 
 // How pieces are numbered
 
-export const useLabelSettings = () => useAsk(getLabelSettings, {});
+export const useLabelSettings = () => useEndpointQuery(getLabelSettings, {});
 export const useSaveLabelSettings = () =>
-  useSend(saveLabelSettings, { refreshes: [getLabelSettings] });
+  useEndpointMutation(saveLabelSettings, { refreshes: [getLabelSettings] });
 
 // What waits to be handed over
 
 export const useOpenManifests = (customerId: number | undefined, enabled = true) =>
-  useAsk(getOpenManifests, customerId === undefined ? {} : { customerId }, {
+  useEndpointQuery(getOpenManifests, customerId === undefined ? {} : { customerId }, {
     keepPrevious: true,
     enabled,
   });
-export const useTakeApart = () => useSend(takeApart, { refreshes: bookingReads });
-export const useSplitBooking = () => useSend(splitBooking, { refreshes: bookingReads });
-export const useJoinLegs = () => useSend(joinLegs, { refreshes: bookingReads });
+export const useTakeApart = () => useEndpointMutation(takeApart, { refreshes: bookingReads });
+export const useSplitBooking = () => useEndpointMutation(splitBooking, { refreshes: bookingReads });
+export const useJoinLegs = () => useEndpointMutation(joinLegs, { refreshes: bookingReads });
 export const useCarrierAccounts = () =>
-  useAsk(getCarrierAccounts, { sorting: 'name', maxResultCount: 500 }, { freshFor: 60_000 });
+  useEndpointQuery(
+    getCarrierAccounts,
+    { sorting: 'name', maxResultCount: 500 },
+    { freshFor: 60_000 },
+  );
 /** An account with the services of its carrier; nothing while none is chosen. */
 export const useAccountServices = (id: number | null) =>
-  useAsk(getCarrierAccountForEdit, id === null ? {} : { id }, {
+  useEndpointQuery(getCarrierAccountForEdit, id === null ? {} : { id }, {
     enabled: id !== null,
     freshFor: 60_000,
   });
-export const useConsolidate = () => useSend(consolidateBookings, { refreshes: bookingReads });
+export const useConsolidate = () =>
+  useEndpointMutation(consolidateBookings, { refreshes: bookingReads });
 
 // Bookings from a file
 
-export const useImportBookings = () => useSend(importBookings, { refreshes: [getBookingImports] });
+export const useImportBookings = () =>
+  useEndpointMutation(importBookings, { refreshes: [getBookingImports] });
 export const useBookingImports = () =>
-  useAsk(getBookingImports, { maxResultCount: importsShown }, { keepPrevious: true });
-const importsShown = 10;
+  useEndpointQuery(getBookingImports, { maxResultCount: importsMax }, { keepPrevious: true });
+const importsMax = 10;
 
 /** An import, asked for again each second while its rows are being booked. */
 export const useBookingImport = (importId: string) => {
   const [isDone, setDone] = useState(false);
-  const answer = useAsk(getBookingImport, { importId }, isDone ? {} : { every: importPollMs });
-  const nowDone = answer.data?.status === 'Done';
+  const query = useEndpointQuery(
+    getBookingImport,
+    { importId },
+    isDone ? {} : { every: importPollMs },
+  );
+  const nowDone = query.data?.status === 'Done';
   if (nowDone !== isDone) setDone(nowDone);
-  return answer;
+  return query;
 };
 const importPollMs = 1000;
 
@@ -204,17 +229,19 @@ export { downloadDocument, exportBookings, getDocuments };
 
 // Guests
 
-export const useBookAsGuest = () => useSend(createGuestBooking, { refreshes: [getGuestBooking] });
-export const useGuestTerms = () => useAsk(getGuestTerms, {});
+export const useBookAsGuest = () =>
+  useEndpointMutation(createGuestBooking, { refreshes: [getGuestBooking] });
+export const useGuestTerms = () => useEndpointQuery(getGuestTerms, {});
 /** Asks for a challenge of its own: each is good for one card. */
 export const useNewChallenge = () => {
   const client = useClient();
   return async () => (await client.call(getGuestTerms, {})).challenge;
 };
 /** How this tenant takes a guest's card. */
-export const useGuestProcessor = () => useAsk(getGuestTokenizationKey, {}, { forever: true });
+export const useGuestProcessor = () =>
+  useEndpointQuery(getGuestTokenizationKey, {}, { forever: true });
 export const usePayAsGuest = () =>
-  useSend(createOrUpdateGuestBooking, { refreshes: [getGuestBooking] });
+  useEndpointMutation(createOrUpdateGuestBooking, { refreshes: [getGuestBooking] });
 
 /** A guest's booking; asked for again now and then while something is still to come of it. */
 export const useGuestBooking = (
@@ -222,14 +249,14 @@ export const useGuestBooking = (
   isSettled: (result: ResultOf<typeof getGuestBooking> | undefined) => boolean,
 ) => {
   const [settled, setSettled] = useState(false);
-  const answer = useAsk(
+  const query = useEndpointQuery(
     getGuestBooking,
     { BookingId, Email },
     settled ? {} : { every: guestPollMs },
   );
-  const isDone = isSettled(answer.data);
+  const isDone = isSettled(query.data);
   if (isDone !== settled) setSettled(isDone);
-  return answer;
+  return query;
 };
 
 /** Guests may read ten times a minute (decisions X-29). */
@@ -239,11 +266,11 @@ export { downloadGuestDocument, getGuestDocuments };
 
 // What a booking is made from
 
-export const useQuoteRequest = () => useSend(createQuote, { refreshes: [] });
+export const useQuoteRequest = () => useEndpointMutation(createQuote, { refreshes: [] });
 
 /** The quotes of a request, asked for each second until all carriers have answered. */
 export const useQuotes = (resourceToken: string | null, isCompleted: boolean) =>
-  useAsk(
+  useEndpointQuery(
     getQuotes,
     { resourceToken: resourceToken ?? '' },
     {
@@ -257,7 +284,7 @@ export const useQuotes = (resourceToken: string | null, isCompleted: boolean) =>
 const quotePollMs = 1000;
 
 export const useInsuranceQuotes = (insuredValue: number | null, customerId: number | null) =>
-  useAsk(
+  useEndpointQuery(
     getInsuranceQuotes,
     { insuredValue: insuredValue ?? 0, CustomerId: customerId ?? 0 },
     { enabled: insuredValue !== null && insuredValue > 0 && customerId !== null },
@@ -265,20 +292,21 @@ export const useInsuranceQuotes = (insuredValue: number | null, customerId: numb
 
 /** The same for somebody without an account: the value alone tells the cost. */
 export const useGuestInsurance = (insuredValue: number | null, isGuest: boolean) =>
-  useAsk(
+  useEndpointQuery(
     getGuestInsuranceQuotes,
     { insuredValue: insuredValue ?? 0 },
     { enabled: isGuest && insuredValue !== null && insuredValue > 0 },
   );
 
 export const useLocations = (search: string) =>
-  useAsk(
+  useEndpointQuery(
     searchLocations,
     { search },
     { enabled: search.trim().length > 1, keepPrevious: true, freshFor: 600_000 },
   );
 
-export const usePackageTypes = () => useAsk(getAllPackageTypes, {}, { freshFor: 600_000 });
+export const usePackageTypes = () =>
+  useEndpointQuery(getAllPackageTypes, {}, { freshFor: 600_000 });
 
 type OfCustomer = { readonly customerId: number | null; readonly isOwn: boolean };
 
@@ -288,7 +316,7 @@ const about = ({ customerId, isOwn }: OfCustomer) =>
 const isKnown = ({ customerId, isOwn }: OfCustomer): boolean => isOwn || customerId !== null;
 
 export const useAddressBook = (customer: OfCustomer, text: string) =>
-  useAsk(
+  useEndpointQuery(
     getFrequentAddresses,
     {
       ...about(customer),
@@ -300,35 +328,38 @@ export const useAddressBook = (customer: OfCustomer, text: string) =>
   );
 
 export const useCustomerSettings = (customer: OfCustomer) =>
-  useAsk(getAllSettings, about(customer), { enabled: isKnown(customer), freshFor: 60_000 });
+  useEndpointQuery(getAllSettings, about(customer), {
+    enabled: isKnown(customer),
+    freshFor: 60_000,
+  });
 
 export const useCostCenters = (customer: OfCustomer, enabled: boolean) =>
-  useAsk(
+  useEndpointQuery(
     getCostCenters,
     { ...about(customer), maxResultCount: 200 },
     { enabled: enabled && isKnown(customer), freshFor: 60_000 },
   );
 
 export const useReferences = (customer: OfCustomer) =>
-  useAsk(
+  useEndpointQuery(
     getReferences,
     { ...about(customer), maxResultCount: 100 },
     { enabled: isKnown(customer), freshFor: 60_000 },
   );
 
 export const useProducts = (customer: OfCustomer) =>
-  useAsk(
+  useEndpointQuery(
     getProducts,
     { ...about(customer), maxResultCount: 200 },
     { enabled: isKnown(customer), freshFor: 60_000 },
   );
 
 export const useSaveAddress = () =>
-  useSend(createOrUpdateFrequentAddress, { refreshes: [getFrequentAddresses] });
+  useEndpointMutation(createOrUpdateFrequentAddress, { refreshes: [getFrequentAddresses] });
 
 /** Customers by a filter: to be found by their name, or to be named by their number. */
-export const useCustomers = (input: ArgsOf<typeof getCustomers>, options: AskOptions) =>
-  useAsk(getCustomers, input, options);
+export const useCustomers = (input: ArgsOf<typeof getCustomers>, options: EndpointQueryOptions) =>
+  useEndpointQuery(getCustomers, input, options);
 
 export const useDangerousLoad = (bookingIds: readonly number[]) =>
-  useAsk(getDangerousGoodsLoad, { bookingIds: [...bookingIds] });
+  useEndpointQuery(getDangerousGoodsLoad, { bookingIds: [...bookingIds] });

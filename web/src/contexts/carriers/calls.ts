@@ -16,39 +16,40 @@ import { getCustomers } from '@waybill/contract/customers/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { getRateCards } from '@waybill/contract/rates/endpoints';
 import { useClient } from '#client/client-context.tsx';
-import { useAsk, useRefresh, useSend } from '#client/queries.ts';
+import { useEndpointQuery, useRefresh, useEndpointMutation } from '#client/queries.ts';
 import { useMutation } from '@tanstack/react-query';
 
 const listed = { keepPrevious: true } as const;
 const accountReads = [getCarrierAccounts, getCarrierAccountForEdit, getCarrierServices] as const;
 const mappingReads = [getCarrierAccountCustomerMappings, getCarrierAccounts] as const;
 
-export const useCarrierCodes = () => useAsk(getCarrierCodes, {}, { freshFor: 600_000 });
+export const useCarrierCodes = () => useEndpointQuery(getCarrierCodes, {}, { freshFor: 600_000 });
 export const useCarrierAttributes = (carrierCode: string | null) =>
-  useAsk(
+  useEndpointQuery(
     getCarrierAttributes,
     { carrierCode: carrierCode ?? '' },
     { enabled: carrierCode !== null && carrierCode !== '', freshFor: 600_000 },
   );
 
-export const useAccounts = (asked: ArgsOf<typeof getCarrierAccounts>) =>
-  useAsk(getCarrierAccounts, asked, listed);
-export const useAccount = (id: number) => useAsk(getCarrierAccountForEdit, { id });
+export const useAccounts = (query: ArgsOf<typeof getCarrierAccounts>) =>
+  useEndpointQuery(getCarrierAccounts, query, listed);
+export const useAccount = (id: number) => useEndpointQuery(getCarrierAccountForEdit, { id });
 export const useSaveAccount = () =>
-  useSend(createOrUpdateCarrierAccount, { refreshes: accountReads });
-export const useDeleteAccount = () => useSend(deleteCarrierAccount, { refreshes: accountReads });
+  useEndpointMutation(createOrUpdateCarrierAccount, { refreshes: accountReads });
+export const useDeleteAccount = () =>
+  useEndpointMutation(deleteCarrierAccount, { refreshes: accountReads });
 
-export const useTestAccount = () => useSend(testCarrierAccount, { refreshes: [] });
+export const useTestAccount = () => useEndpointMutation(testCarrierAccount, { refreshes: [] });
 
 export const useAccountServices = (carrierAccountId: number) =>
-  useAsk(getCarrierServices, { carrierAccountId, maxResultCount: 200 });
+  useEndpointQuery(getCarrierServices, { carrierAccountId, maxResultCount: 200 });
 
 /** What the carrier of an account was asked, newest first. */
 export const useAccountCalls = (
   carrierAccountId: number,
   page: { readonly skip: number; readonly take: number; readonly isFailed: boolean },
 ) =>
-  useAsk(
+  useEndpointQuery(
     getCarrierCalls,
     {
       carrierAccountId,
@@ -61,19 +62,19 @@ export const useAccountCalls = (
 
 /** How many bookings and legs of an account await its number; none of them is read. */
 export const useAwaiting = (id: number) =>
-  useAsk(getListedBookings, {
+  useEndpointQuery(getListedBookings, {
     filter: `isAwaitingNumber eq true and carrierAccountId eq ${id}`,
     byLegs: true,
     maxResultCount: 1,
   });
 
 export const useMappings = (
-  asked: ArgsOf<typeof getCarrierAccountCustomerMappings>,
+  query: ArgsOf<typeof getCarrierAccountCustomerMappings>,
   enabled = true,
-) => useAsk(getCarrierAccountCustomerMappings, asked, { ...listed, enabled });
+) => useEndpointQuery(getCarrierAccountCustomerMappings, query, { ...listed, enabled });
 
 export const useMapAccounts = () =>
-  useSend(mapCarrierAccountsToCustomer, { refreshes: mappingReads });
+  useEndpointMutation(mapCarrierAccountsToCustomer, { refreshes: mappingReads });
 
 /** Adds one account to those that carry a customer's freight, or takes it away. */
 export function useMapOne() {
@@ -82,8 +83,8 @@ export function useMapOne() {
   return useMutation({
     mutationFn: async (one: { customerId: number; accountId: number; isMapped: boolean }) => {
       const { customerId, accountId, isMapped } = one;
-      const asked = { customerId, maxResultCount: 1000 };
-      const { items } = await call(getCarrierAccountCustomerMappings, asked);
+      const query = { customerId, maxResultCount: 1000 };
+      const { items } = await call(getCarrierAccountCustomerMappings, query);
       const others = items
         .filter((each) => !each.isOwn && each.carrierAccountId !== accountId)
         .map(({ carrierAccountId }) => carrierAccountId);
@@ -96,11 +97,11 @@ export function useMapOne() {
 
 /** The customers of these numbers. */
 export const useCustomersOf = (ids: readonly number[]) =>
-  useAsk(
+  useEndpointQuery(
     getCustomers,
     { filter: `id in (${ids.join(',')})`, maxResultCount: 200 },
     { enabled: ids.length > 0, ...listed },
   );
 
 export const useRateCardChoices = (enabled: boolean) =>
-  useAsk(getRateCards, { maxResultCount: 200, sorting: 'name' }, { enabled });
+  useEndpointQuery(getRateCards, { maxResultCount: 200, sorting: 'name' }, { enabled });

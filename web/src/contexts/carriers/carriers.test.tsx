@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { enveloped, type FakeAnswer, json, refusal } from '#client/testing/fake-server.ts';
+import { enveloped, type FakeResponse, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { carriersPages } from './index.ts';
@@ -40,7 +40,7 @@ const account = (carrierCode: string) => ({
   ],
 });
 
-async function open(carrierCode: string, answer: FakeAnswer) {
+async function open(carrierCode: string, result: FakeResponse) {
   const app = openApp({
     at: '/carriers/7',
     pages: carriersPages,
@@ -56,7 +56,7 @@ async function open(carrierCode: string, answer: FakeAnswer) {
       'GET /api/carrier/carrier/getcarrierattributes': enveloped({
         items: [attribute('address', 'Address', false), attribute('apiKey', 'API key', true)],
       }),
-      [test]: answer,
+      [test]: result,
     },
   });
   return {
@@ -70,8 +70,8 @@ describe('testing a carrier account connection', () => {
   it('uses the unsaved form, and shows the carrier’s response', async () => {
     const message = 'Karrio answers. Connected there: auspost.';
     const services = [{ code: 'australiapost_parcel_post', name: 'Parcel post' }];
-    const answer = enveloped({ isAnswering: true, message, services });
-    const { server, person, button } = await open('KARRIO', answer);
+    const result = enveloped({ isAnswering: true, message, services });
+    const { server, person, button } = await open('KARRIO', result);
     const address = await screen.findByLabelText('Address');
     await person.type(address, '/v2');
     await person.click(button);

@@ -39,42 +39,48 @@ import { getAllPackageTypes } from '@waybill/contract/lookups/endpoints';
 import { reportIdOf } from '@waybill/contract/reports/catalogue';
 import { previewReport } from '@waybill/contract/reports/endpoints';
 import { useExportFile } from '#contexts/records/links/assets.ts';
-import { useAsk, useSend } from '#client/queries.ts';
+import { useEndpointQuery, useEndpointMutation } from '#client/queries.ts';
 
-type Asked = ArgsOf<typeof getCustomers>;
+type Query = ArgsOf<typeof getCustomers>;
 const listed = { keepPrevious: true } as const;
 const customerReads = [getCustomers, getCustomerForEdit, getCurrentCustomer] as const;
 
 // Customers
 
-export const useCustomers = (asked: Asked, enabled = true) =>
-  useAsk(getCustomers, asked, { ...listed, enabled });
+export const useCustomers = (query: Query, enabled = true) =>
+  useEndpointQuery(getCustomers, query, { ...listed, enabled });
 
 export const useCustomer = (id: number, enabled = true) =>
-  useAsk(getCustomerForEdit, { id }, { enabled });
+  useEndpointQuery(getCustomerForEdit, { id }, { enabled });
 
 /** Customers that may be the one being added. */
 export const useSimilarCustomers = (like: ArgsOf<typeof getSimilarCustomers>, enabled: boolean) =>
-  useAsk(getSimilarCustomers, like, { keepPrevious: true, enabled });
+  useEndpointQuery(getSimilarCustomers, like, { keepPrevious: true, enabled });
 
-export const useOwnCustomer = () => useAsk(getCurrentCustomer, {});
+export const useOwnCustomer = () => useEndpointQuery(getCurrentCustomer, {});
 
-export const useSaveCustomer = () => useSend(createOrUpdateCustomer, { refreshes: customerReads });
-export const useRegister = () => useSend(createCustomerRegister, { refreshes: [] });
-export const useSaveAccount = () => useSend(updateCustomerAccount, { refreshes: customerReads });
-export const useAddNote = () => useSend(addCustomerNote, { refreshes: [getCustomerForEdit] });
-export const useUpdateCustomers = () => useSend(updateCustomers, { refreshes: customerReads });
-export const useMailStatements = () => useSend(mailStatements, { refreshes: [] });
-export const useImportCustomers = () => useSend(importCustomers, { refreshes: customerReads });
+export const useSaveCustomer = () =>
+  useEndpointMutation(createOrUpdateCustomer, { refreshes: customerReads });
+export const useRegister = () => useEndpointMutation(createCustomerRegister, { refreshes: [] });
+export const useSaveAccount = () =>
+  useEndpointMutation(updateCustomerAccount, { refreshes: customerReads });
+export const useAddNote = () =>
+  useEndpointMutation(addCustomerNote, { refreshes: [getCustomerForEdit] });
+export const useUpdateCustomers = () =>
+  useEndpointMutation(updateCustomers, { refreshes: customerReads });
+export const useMailStatements = () => useEndpointMutation(mailStatements, { refreshes: [] });
+export const useImportCustomers = () =>
+  useEndpointMutation(importCustomers, { refreshes: customerReads });
 export const useExportCustomers = () => useExportFile(getCustomersCsv);
-export const useDeleteCustomer = () => useSend(deleteCustomer, { refreshes: [getCustomers] });
+export const useDeleteCustomer = () =>
+  useEndpointMutation(deleteCustomer, { refreshes: [getCustomers] });
 
 export const useBookingCounts = (customerId: number, enabled: boolean) =>
-  useAsk(getBookingStatusCount, { customerId }, { enabled });
+  useEndpointQuery(getBookingStatusCount, { customerId }, { enabled });
 
 /** What a customer booked in each of the last twelve months. */
 export const useYear = (customerId: number) =>
-  useAsk(
+  useEndpointQuery(
     previewReport,
     {
       reportId: reportIdOf('BookingsByPeriod'),
@@ -85,36 +91,45 @@ export const useYear = (customerId: number) =>
 
 // What a customer keeps
 
-export const useAddresses = (asked: Asked) => useAsk(getFrequentAddresses, asked, listed);
+export const useAddresses = (query: Query) => useEndpointQuery(getFrequentAddresses, query, listed);
 export const useSaveAddress = () =>
-  useSend(createOrUpdateFrequentAddress, { refreshes: [getFrequentAddresses] });
+  useEndpointMutation(createOrUpdateFrequentAddress, { refreshes: [getFrequentAddresses] });
 export const useDeleteAddress = () =>
-  useSend(deleteFrequentAddress, { refreshes: [getFrequentAddresses] });
+  useEndpointMutation(deleteFrequentAddress, { refreshes: [getFrequentAddresses] });
 export const useImportAddresses = () =>
-  useSend(importFrequentAddresses, { refreshes: [getFrequentAddresses] });
+  useEndpointMutation(importFrequentAddresses, { refreshes: [getFrequentAddresses] });
 export const useExportAddresses = () => useExportFile(getFrequentAddressesCsv);
 
-export const useProducts = (asked: Asked) => useAsk(getProducts, asked, listed);
-export const useSaveProduct = () => useSend(createOrUpdateProduct, { refreshes: [getProducts] });
-export const useDeleteProduct = () => useSend(deleteProduct, { refreshes: [getProducts] });
-export const useImportProducts = () => useSend(importProducts, { refreshes: [getProducts] });
+export const useProducts = (query: Query) => useEndpointQuery(getProducts, query, listed);
+export const useSaveProduct = () =>
+  useEndpointMutation(createOrUpdateProduct, { refreshes: [getProducts] });
+export const useDeleteProduct = () =>
+  useEndpointMutation(deleteProduct, { refreshes: [getProducts] });
+export const useImportProducts = () =>
+  useEndpointMutation(importProducts, { refreshes: [getProducts] });
 export const useExportProducts = () => useExportFile(getProductsCsv);
 
-export const useCostCenters = (asked: Asked) => useAsk(getCostCenters, asked, listed);
+export const useCostCenters = (query: Query) => useEndpointQuery(getCostCenters, query, listed);
 export const useSaveCostCenter = () =>
-  useSend(createOrUpdateCostCenter, { refreshes: [getCostCenters] });
-export const useDeleteCostCenter = () => useSend(deleteCostCenter, { refreshes: [getCostCenters] });
+  useEndpointMutation(createOrUpdateCostCenter, { refreshes: [getCostCenters] });
+export const useDeleteCostCenter = () =>
+  useEndpointMutation(deleteCostCenter, { refreshes: [getCostCenters] });
 
-export const useReferences = (asked: Asked) => useAsk(getReferences, asked, listed);
+export const useReferences = (query: Query) => useEndpointQuery(getReferences, query, listed);
 export const useSaveReference = () =>
-  useSend(createOrUpdateReference, { refreshes: [getReferences] });
-export const useDeleteReference = () => useSend(deleteReference, { refreshes: [getReferences] });
+  useEndpointMutation(createOrUpdateReference, { refreshes: [getReferences] });
+export const useDeleteReference = () =>
+  useEndpointMutation(deleteReference, { refreshes: [getReferences] });
 
-export const useCustomerSettings = (customerId: number) => useAsk(getAllSettings, { customerId });
-export const useSaveSettings = () => useSend(updateAllSettings, { refreshes: [getAllSettings] });
+export const useCustomerSettings = (customerId: number) =>
+  useEndpointQuery(getAllSettings, { customerId });
+export const useSaveSettings = () =>
+  useEndpointMutation(updateAllSettings, { refreshes: [getAllSettings] });
 
-export const useStores = (customerId: number) => useAsk(getECommerceStoreSettings, { customerId });
+export const useStores = (customerId: number) =>
+  useEndpointQuery(getECommerceStoreSettings, { customerId });
 export const useSaveStore = () =>
-  useSend(saveECommerceStoreSettings, { refreshes: [getECommerceStoreSettings] });
+  useEndpointMutation(saveECommerceStoreSettings, { refreshes: [getECommerceStoreSettings] });
 
-export const usePackageTypes = () => useAsk(getAllPackageTypes, {}, { freshFor: 600_000 });
+export const usePackageTypes = () =>
+  useEndpointQuery(getAllPackageTypes, {}, { freshFor: 600_000 });

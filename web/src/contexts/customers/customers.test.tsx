@@ -13,7 +13,7 @@ const none = enveloped({ items: [], totalCount: 0 });
 const permissions = ['Customer.View', 'Customer.Create', 'Customer.Edit', 'Customer.Company'];
 const save = 'POST /api/customer/customer/createorupdatecustomer';
 
-const open = (at: string, answers: Readonly<Record<string, object>> = {}) => {
+const open = (at: string, responses: Readonly<Record<string, object>> = {}) => {
   const app = openApp({
     at,
     pages: customerPages,
@@ -21,7 +21,7 @@ const open = (at: string, answers: Readonly<Record<string, object>> = {}) => {
       'GET /api/auth/session': sessionOf({ permissions }),
       'GET /api/customer/customer/getCustomers': none,
       'GET /api/customer/customer/getSimilarCustomers': enveloped({ items: [] }),
-      ...answers,
+      ...responses,
     },
   });
   return { ...app, person: userEvent.setup() };

@@ -46,8 +46,8 @@ describe('registration', () => {
     const { person, server } = open(true);
     await fillIn(person, 'nobody');
     await person.click(screen.getByRole('button', { name: 'Register' }));
-    const told = await screen.findAllByText('Please enter a valid e-mail address');
-    expect(told.length).toBeGreaterThan(0);
+    const result = await screen.findAllByText('Please enter a valid e-mail address');
+    expect(result.length).toBeGreaterThan(0);
     expect(server.to(register)).toEqual([]);
   });
 

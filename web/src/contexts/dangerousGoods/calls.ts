@@ -11,38 +11,42 @@ import {
   saveEmergencyContact,
 } from '@waybill/contract/dangerousGoods/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
-import { useAsk, useSend } from '#client/queries.ts';
+import { useEndpointQuery, useEndpointMutation } from '#client/queries.ts';
 
-export const useUnCodes = (asked: ArgsOf<typeof getDangerousGoodsUNCodes>) =>
-  useAsk(getDangerousGoodsUNCodes, asked, { keepPrevious: true });
+export const useUnCodes = (query: ArgsOf<typeof getDangerousGoodsUNCodes>) =>
+  useEndpointQuery(getDangerousGoodsUNCodes, query, { keepPrevious: true });
 
-export const useUnSources = () => useAsk(getDangerousGoodsUNSources, {}, { freshFor: 600_000 });
+export const useUnSources = () =>
+  useEndpointQuery(getDangerousGoodsUNSources, {}, { freshFor: 600_000 });
 
 /** The whole list, which is short, for pickers. */
 export const useAllUnCodes = () =>
-  useAsk(
+  useEndpointQuery(
     getDangerousGoodsUNCodes,
     { sorting: 'unNumber', maxResultCount: 1000 },
     { freshFor: 600_000 },
   );
 
-export const useCategories = () => useAsk(getDangerousGoodsCategories, {}, { freshFor: 600_000 });
+export const useCategories = () =>
+  useEndpointQuery(getDangerousGoodsCategories, {}, { freshFor: 600_000 });
 
 export const useCustomer = (id: number) =>
-  useAsk(getCustomers, { filter: `id eq ${id}`, maxResultCount: 1 });
+  useEndpointQuery(getCustomers, { filter: `id eq ${id}`, maxResultCount: 1 });
 
 export const useCustomerGoods = (customerId: number) =>
-  useAsk(getCustomerDangerousGoods, { customerId, maxResultCount: 500 });
+  useEndpointQuery(getCustomerDangerousGoods, { customerId, maxResultCount: 500 });
 export const useSaveCustomerGoods = () =>
-  useSend(createOrUpdateCustomerDangerousGoods, { refreshes: [getCustomerDangerousGoods] });
+  useEndpointMutation(createOrUpdateCustomerDangerousGoods, {
+    refreshes: [getCustomerDangerousGoods],
+  });
 
 export const useGoodsCarriers = (customerId: number | undefined) =>
-  useAsk(getDangerousGoodsCarriers, customerId === undefined ? {} : { customerId }, {
+  useEndpointQuery(getDangerousGoodsCarriers, customerId === undefined ? {} : { customerId }, {
     keepPrevious: true,
   });
 export const useSaveGoodsCarrier = () =>
-  useSend(saveDangerousGoodsCarrier, { refreshes: [getDangerousGoodsCarriers] });
+  useEndpointMutation(saveDangerousGoodsCarrier, { refreshes: [getDangerousGoodsCarriers] });
 
-export const useEmergencyContact = () => useAsk(getEmergencyContact, {});
+export const useEmergencyContact = () => useEndpointQuery(getEmergencyContact, {});
 export const useSaveEmergencyContact = () =>
-  useSend(saveEmergencyContact, { refreshes: [getEmergencyContact] });
+  useEndpointMutation(saveEmergencyContact, { refreshes: [getEmergencyContact] });

@@ -24,7 +24,7 @@ const codes = [
 ];
 const save = 'POST /api/booking/CustomerDangerousGoods/CreateOrUpdateCustomerDangerousGoods';
 
-function open(at: string, listed: readonly object[] = [], answers: Record<string, object> = {}) {
+function open(at: string, listed: readonly object[] = [], responses: Record<string, object> = {}) {
   const app = openApp({
     at,
     pages: dangerousGoodsPages,
@@ -41,7 +41,7 @@ function open(at: string, listed: readonly object[] = [], answers: Record<string
       }),
       'GET /api/customer/customer/getCustomers': enveloped({ items: [], totalCount: 0 }),
       [save]: enveloped(null),
-      ...answers,
+      ...responses,
     },
   });
   return { ...app, person: userEvent.setup() };

@@ -10,44 +10,46 @@ import { getFinanceStatement, getInvoices } from '@waybill/contract/finance/endp
 import { reportIdOf } from '@waybill/contract/reports/catalogue';
 import { getDashboardCharts, previewReport } from '@waybill/contract/reports/endpoints';
 import { getUnallocatedJobs } from '@waybill/contract/jobs/endpoints';
-import { useAsk } from '#client/queries.ts';
+import { useEndpointQuery } from '#client/queries.ts';
 
-export const useStatusCounts = (enabled: boolean) => useAsk(getBookingStatusCount, {}, { enabled });
+export const useStatusCounts = (enabled: boolean) =>
+  useEndpointQuery(getBookingStatusCount, {}, { enabled });
 
 export const useBookings = (input: ArgsOf<typeof getListedBookings>, enabled: boolean) =>
-  useAsk(getListedBookings, input, { enabled });
+  useEndpointQuery(getListedBookings, input, { enabled });
 
 export const useSummary = (filter: string, enabled: boolean) =>
-  useAsk(getBookingsSummary, { filter }, { enabled });
+  useEndpointQuery(getBookingsSummary, { filter }, { enabled });
 
 export const useOverdueInvoices = (enabled: boolean) =>
-  useAsk(
+  useEndpointQuery(
     getInvoices,
     { filter: "status eq 'Overdue'", sorting: 'dueDate asc', maxResultCount: 3 },
     { enabled },
   );
 
 export const useUnallocatedJobs = (enabled: boolean) =>
-  useAsk(getUnallocatedJobs, { sorting: 'deadline asc', maxResultCount: 3 }, { enabled });
+  useEndpointQuery(getUnallocatedJobs, { sorting: 'deadline asc', maxResultCount: 3 }, { enabled });
 
 /** A customer's own balance; staff would have to say whose. */
-export const useOwnStatement = (enabled: boolean) => useAsk(getFinanceStatement, {}, { enabled });
+export const useOwnStatement = (enabled: boolean) =>
+  useEndpointQuery(getFinanceStatement, {}, { enabled });
 
 const chartsFresh_ms = 5 * 60_000;
 
 /** Charts over weeks: they may be some minutes old. */
 export const useCharts = () =>
-  useAsk(getDashboardCharts, {}, { freshFor: chartsFresh_ms, onReturn: false });
+  useEndpointQuery(getDashboardCharts, {}, { freshFor: chartsFresh_ms, onReturn: false });
 
 export const useHasCustomers = (enabled: boolean) =>
-  useAsk(getCustomers, { maxResultCount: 1 }, { enabled });
+  useEndpointQuery(getCustomers, { maxResultCount: 1 }, { enabled });
 
 export const useHasCarriers = (enabled: boolean) =>
-  useAsk(getCarrierAccounts, { maxResultCount: 1 }, { enabled });
+  useEndpointQuery(getCarrierAccounts, { maxResultCount: 1 }, { enabled });
 
 /** How many bookings each of the last fourteen days brought, and what became of them. */
 export const useBookingsPerDay = () =>
-  useAsk(
+  useEndpointQuery(
     previewReport,
     {
       reportId: reportIdOf('BookingsByPeriod'),

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { lateFilter } from '#contexts/booking/links/status-filters.ts';
-import type { FakeAnswer, SeenRequest } from '#client/testing/fake-server.ts';
+import type { FakeResponse, SeenRequest } from '#client/testing/fake-server.ts';
 import { enveloped } from '#client/testing/fake-server.ts';
 import { openApp, plainPage } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
@@ -45,7 +45,7 @@ const perDay = {
   },
 };
 
-function open(who = sessionOf(), answers: Readonly<Record<string, FakeAnswer>> = {}) {
+function open(who = sessionOf(), responses: Readonly<Record<string, FakeResponse>> = {}) {
   return openApp({
     at: '/dashboard',
     pages: [...dashboardPages, plainPage('/bookings-beta', 'Bookings')],
@@ -58,7 +58,7 @@ function open(who = sessionOf(), answers: Readonly<Record<string, FakeAnswer>> =
       'GET /api/finance/invoice/getinvoices': none,
       'GET /api/reports/dashboard': enveloped({ items: [] }),
       'POST /api/reports/preview': enveloped(perDay),
-      ...answers,
+      ...responses,
     },
   });
 }
@@ -73,10 +73,10 @@ describe('the dashboard', () => {
   it('says what the last week’s bookings come to, part by part, with GST', async () => {
     open();
     const total = await screen.findByText('Total inc. GST');
-    const shown = total.closest('dl')?.textContent;
+    const visible = total.closest('dl')?.textContent;
     await waitFor(() => expect(total.closest('dl')?.textContent).toContain('$121.00'));
-    expect(shown).toContain('Fuel and extras inc. GST');
-    expect(shown).toContain('Insurance inc. GST');
+    expect(visible).toContain('Fuel and extras inc. GST');
+    expect(visible).toContain('Insurance inc. GST');
   });
 
   it('draws two weeks of bookings from one response', async () => {
@@ -109,8 +109,8 @@ describe('the dashboard', () => {
     });
     const all = await screen.findByRole('link', { name: 'View all' });
     expect(all.getAttribute('href')).toBe('/bookings-beta?only=late&sort=eta');
-    const asked = server.to(list).map(({ query }) => query['filter']);
-    expect(asked).toContain(lateFilter(Date.now()));
+    const query = server.to(list).map(({ query }) => query['filter']);
+    expect(query).toContain(lateFilter(Date.now()));
   });
 
   it('says so when nothing is pending', async () => {
@@ -121,8 +121,8 @@ describe('the dashboard', () => {
   it('requests nothing without permission', async () => {
     const { server } = open(sessionOf({ permissions: ['Job.View'] }));
     expect(await screen.findByText('Nothing needs your attention')).toBeTruthy();
-    const asked = server.seen.map(({ path }) => path);
-    expect(asked.filter((path) => /booking|finance/i.test(path))).toEqual([]);
+    const query = server.seen.map(({ path }) => path);
+    expect(query.filter((path) => /booking|finance/i.test(path))).toEqual([]);
   });
 
   it('shows customers their own bookings and balance', async () => {

@@ -37,28 +37,28 @@ type Operation = {
   >;
 };
 
-export type Document = {
+export type OpenApiDocument = {
   readonly info: { readonly title: string; readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
 
-export type Call = Operation & { readonly path: string; readonly method: string };
+export type DocumentedCall = Operation & { readonly path: string; readonly method: string };
 
 /** The OpenAPI document of this server. */
 export const useDocument = () =>
   useQuery({
     queryKey: ['openapi'],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async (): Promise<Document> => {
+    queryFn: async (): Promise<OpenApiDocument> => {
       const reply = await fetch('/api/openapi.json');
       if (!reply.ok) throw new Error(`The document could not be loaded (${reply.status}).`);
-      return (await reply.json()) as Document;
+      return (await reply.json()) as OpenApiDocument;
     },
   });
 
 /** Every call by its canonical path, alphabetically within its context. */
-export function callsOf(document: Document): readonly Call[] {
+export function callsOf(document: OpenApiDocument): readonly DocumentedCall[] {
   return Object.entries(document.paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
@@ -84,7 +84,7 @@ export function nameOf(schema: Schema | undefined): string {
 
 /** The members of a schema, references followed. */
 export function membersOf(
-  document: Document,
+  document: OpenApiDocument,
   schema: Schema | undefined,
 ): readonly { readonly name: string; readonly type: string; readonly required: boolean }[] {
   const resolved =

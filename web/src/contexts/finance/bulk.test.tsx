@@ -2,7 +2,7 @@ import { anInvoice, aPayment } from '@waybill/contract/finance/examples';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { enveloped, type FakeAnswer, type SeenRequest } from '#client/testing/fake-server.ts';
+import { enveloped, type FakeResponse, type SeenRequest } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { pagesLoaded } from '#shell/testing/pages-loaded.ts';
 import { sessionOf } from '#shell/testing/people.ts';
@@ -37,7 +37,7 @@ const nothingRuns = {
   failedRun: null,
 };
 
-function open(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}, who = lena) {
+function open(at: string, responses: Readonly<Record<string, FakeResponse>> = {}, who = lena) {
   const app = openApp({
     at,
     pages: financePages,
@@ -48,7 +48,7 @@ function open(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}, wh
       'GET /api/finance/payment/getpayments': pageOf(aPayment()),
       'GET /api/finance/Payment/GetRemittanceAdvices': pageOf(),
       [overview]: enveloped(nothingRuns),
-      ...answers,
+      ...responses,
     },
   });
   return { ...app, person: userEvent.setup() };
@@ -79,11 +79,11 @@ describe('selected invoices', () => {
     });
     await choose(person, 'INV000001', 'INV000003');
     await person.click(screen.getByRole('button', { name: 'Send' }));
-    const asking = screen.getByRole('alertdialog', { name: 'Send 2 invoices?' });
+    const dialog = screen.getByRole('alertdialog', { name: 'Send 2 invoices?' });
     expect(server.to(send)).toEqual([]);
-    await person.click(within(asking).getByRole('button', { name: 'Send' }));
-    const told = await screen.findByRole('dialog', { name: 'Send invoices: 1 done · 1 failed' });
-    const rows = within(told).getAllByRole('row').slice(1);
+    await person.click(within(dialog).getByRole('button', { name: 'Send' }));
+    const result = await screen.findByRole('dialog', { name: 'Send invoices: 1 done · 1 failed' });
+    const rows = within(result).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'INV000003FailedWe could not find this invoice.',
       'INV000001Doneaccounts@cedar.example',
@@ -102,11 +102,11 @@ describe('selected invoices', () => {
     expect(button().getAttribute('aria-disabled')).toBe('true');
     await choose(person, 'INV000001');
     await person.click(button());
-    const asking = screen.getByRole('dialog', { name: 'Void 2 invoices?' });
-    await person.click(within(asking).getByRole('button', { name: 'Void invoices' }));
+    const dialog = screen.getByRole('dialog', { name: 'Void 2 invoices?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Void invoices' }));
     expect(server.to(takeBack)).toEqual([]);
-    await person.type(within(asking).getByLabelText(/Reason/), 'Wrong month');
-    await person.click(within(asking).getByRole('button', { name: 'Void invoices' }));
+    await person.type(within(dialog).getByLabelText(/Reason/), 'Wrong month');
+    await person.click(within(dialog).getByRole('button', { name: 'Void invoices' }));
     await screen.findByRole('dialog', { name: 'Void invoices: 1 done' });
     expect(server.to(takeBack).map(({ body }) => body)).toEqual([
       { invoiceIds: [3, 1], note: 'Wrong month' },
@@ -157,13 +157,13 @@ describe('selected invoices', () => {
     await person.click(screen.getByRole('button', { name: /^Select all 4/ }));
     expect(await screen.findByText('4 selected')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Send' }));
-    const asking = screen.getByRole('alertdialog', { name: 'Send 4 invoices?' });
-    await person.click(within(asking).getByRole('button', { name: 'Send' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Send 4 invoices?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Send' }));
     await waitFor(() =>
       expect(server.to(send).map(({ body }) => body)).toEqual([{ invoiceIds: [1, 2, 3, 4] }]),
     );
-    const asked = server.to(list).find(({ query }) => query['maxResultCount'] === '1000');
-    expect(asked?.query['filter']).toContain("'Overdue'");
+    const query = server.to(list).find(({ query }) => query['maxResultCount'] === '1000');
+    expect(query?.query['filter']).toContain("'Overdue'");
   });
 
   it('can only be printed by a customer', async () => {

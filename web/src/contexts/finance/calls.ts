@@ -67,7 +67,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '#client/client-context.tsx';
-import { useAsk, useDownload, useSend } from '#client/queries.ts';
+import { useEndpointQuery, useDownload, useEndpointMutation } from '#client/queries.ts';
 import { save } from '#client/save-file.ts';
 import { previewParts, takesLong } from './billing/preview-parts.ts';
 
@@ -83,7 +83,7 @@ const moneyReads = [
 ] as const;
 
 export const useInvoices = (input: ArgsOf<typeof getInvoices>, enabled = true) =>
-  useAsk(getInvoices, input, { keepPrevious: true, enabled });
+  useEndpointQuery(getInvoices, input, { keepPrevious: true, enabled });
 
 /** Invoices as they are now, for whoever chooses many at once. */
 export function useFetchInvoices(): (
@@ -94,44 +94,45 @@ export function useFetchInvoices(): (
 }
 
 export const useReceivables = (input: ArgsOf<typeof getReceivables>) =>
-  useAsk(getReceivables, input, { keepPrevious: true });
+  useEndpointQuery(getReceivables, input, { keepPrevious: true });
 
 export const useInvoice = (id: number | null) =>
-  useAsk(getInvoiceForEdit, { id: id ?? 0 }, { enabled: id !== null });
+  useEndpointQuery(getInvoiceForEdit, { id: id ?? 0 }, { enabled: id !== null });
 
 export const usePayments = (input: ArgsOf<typeof getPayments>) =>
-  useAsk(getPayments, input, { keepPrevious: true });
+  useEndpointQuery(getPayments, input, { keepPrevious: true });
 
 export const useRemittances = (input: ArgsOf<typeof getRemittanceAdvices>, enabled = true) =>
-  useAsk(getRemittanceAdvices, input, { keepPrevious: true, enabled });
+  useEndpointQuery(getRemittanceAdvices, input, { keepPrevious: true, enabled });
 
 export const useStatement = (input: ArgsOf<typeof getFinanceStatement>, enabled: boolean) =>
-  useAsk(getFinanceStatement, input, { keepPrevious: true, enabled });
+  useEndpointQuery(getFinanceStatement, input, { keepPrevious: true, enabled });
 
-export const useMailStatement = () => useSend(mailStatement, { refreshes: [] });
-export const useJournalAccounts = () => useAsk(getJournalAccounts, {});
+export const useMailStatement = () => useEndpointMutation(mailStatement, { refreshes: [] });
+export const useJournalAccounts = () => useEndpointQuery(getJournalAccounts, {});
 
-export const useIssueInvoice = () => useSend(issueInvoice, { refreshes: moneyReads });
-export const useVoidInvoice = () => useSend(voidInvoice, { refreshes: moneyReads });
-export const useVoidInvoices = () => useSend(voidInvoices, { refreshes: moneyReads });
+export const useIssueInvoice = () => useEndpointMutation(issueInvoice, { refreshes: moneyReads });
+export const useVoidInvoice = () => useEndpointMutation(voidInvoice, { refreshes: moneyReads });
+export const useVoidInvoices = () => useEndpointMutation(voidInvoices, { refreshes: moneyReads });
 export const useSendInvoices = () =>
-  useSend(sendInvoices, { refreshes: [getInvoices, getInvoiceForEdit] });
-export const useAddNote = () => useSend(addInvoiceNote, { refreshes: [getInvoiceForEdit] });
-export const useRecordPayment = () => useSend(createPayment, { refreshes: moneyReads });
-export type PreviewAsked = Omit<ArgsOf<typeof generateInvoices>, 'preview' | 'customerIds'>;
+  useEndpointMutation(sendInvoices, { refreshes: [getInvoices, getInvoiceForEdit] });
+export const useAddNote = () =>
+  useEndpointMutation(addInvoiceNote, { refreshes: [getInvoiceForEdit] });
+export const useRecordPayment = () => useEndpointMutation(createPayment, { refreshes: moneyReads });
+export type PreviewQuery = Omit<ArgsOf<typeof generateInvoices>, 'preview' | 'customerIds'>;
 type Previewed = ResultOf<typeof generateInvoices>['customers'];
 
 /**
  * What a billing run would make; null asks for nothing. A long one is asked for some customers at a
  * time, and `far` says how many bookings are looked at.
  */
-export function useBillingPreview(asked: PreviewAsked | null) {
+export function useBillingPreview(query: PreviewQuery | null) {
   const { call } = useClient();
   const waiting = useBillingOverview().data?.notInvoiced.bookings;
   const [far, setFar] = useState<{ readonly done: number; readonly of: number } | null>(null);
   const look = async (of: ArgsOf<typeof generateInvoices>): Promise<Previewed> =>
     (await call(generateInvoices, { ...of, preview: true })).customers;
-  const inParts = async (of: PreviewAsked): Promise<Previewed> => {
+  const inParts = async (of: PreviewQuery): Promise<Previewed> => {
     const parts = previewParts((await call(getBillingWork, {})).customers);
     const total = parts.reduce((sum, { bookings }) => sum + bookings, 0);
     const found: Previewed[number][] = [];
@@ -144,14 +145,14 @@ export function useBillingPreview(asked: PreviewAsked | null) {
     setFar(null);
     return found;
   };
-  const answer = useQuery<Previewed, Error>({
-    queryKey: ['billing preview', asked],
+  const result = useQuery<Previewed, Error>({
+    queryKey: ['billing preview', query],
     queryFn: () => {
-      const wanted = asked ?? {};
+      const wanted = query ?? {};
       const isShort = wanted.customerId !== undefined || !takesLong(waiting ?? 0);
       return isShort ? look(wanted) : inParts(wanted);
     },
-    enabled: asked !== null && waiting !== undefined,
+    enabled: query !== null && waiting !== undefined,
     placeholderData: keepPreviousData,
     // Whoever comes back has mended something: it is looked at again.
     gcTime: 0,
@@ -160,7 +161,7 @@ export function useBillingPreview(asked: PreviewAsked | null) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  return { ...answer, far };
+  return { ...result, far };
 }
 
 /** How many e-mails an invoice or a statement of each customer sends; undefined until it is known. */
@@ -188,84 +189,93 @@ export type EmailCount = ResultOf<typeof countEmails>['items'][number];
 const noCounts: ReadonlyMap<number, EmailCount> = new Map();
 
 /** Prices a delivered booking that has no price, by hand or as it is quoted now. */
-export const usePriceDelivered = () => useSend(priceDelivered, { refreshes: [getBillingOverview] });
-export const useQuoteDelivered = () => useSend(quoteDelivered, { refreshes: [] });
+export const usePriceDelivered = () =>
+  useEndpointMutation(priceDelivered, { refreshes: [getBillingOverview] });
+export const useQuoteDelivered = () => useEndpointMutation(quoteDelivered, { refreshes: [] });
 
 export const useStatementWork = (input: ArgsOf<typeof getStatementWork>) =>
-  useAsk(getStatementWork, input, { keepPrevious: true });
+  useEndpointQuery(getStatementWork, input, { keepPrevious: true });
 export const useStartStatementRun = () =>
-  useSend(startStatementRun, { refreshes: [getStatementWork] });
+  useEndpointMutation(startStatementRun, { refreshes: [getStatementWork] });
 /** Events tell how far a run is; where none arrive, it is asked until it is over. */
 export const useStatementRun = (statementRunId: string) => {
   const [isOver, setOver] = useState(false);
   const every = isOver ? {} : { every: underWayEvery_ms };
-  const answer = useAsk(getStatementRun, { statementRunId }, every);
-  const nowOver = answer.data !== undefined && answer.data.status !== 'Running';
+  const query = useEndpointQuery(getStatementRun, { statementRunId }, every);
+  const nowOver = query.data !== undefined && query.data.status !== 'Running';
   if (nowOver !== isOver) setOver(nowOver);
-  return answer;
+  return query;
 };
 /** Saves the file of a token. */
 export const useFinanceFile = () => useDownload(downloadDocument);
 
 /** Begins a billing run; refused while another is under way, which the overview then names. */
 export const useStartBillingRun = () =>
-  useSend(startBillingRun, { refreshes: [getBillingOverview] });
+  useEndpointMutation(startBillingRun, { refreshes: [getBillingOverview] });
 /** Events tell how far a run is; where none arrive, it is asked until it is over. */
 export const useBillingRun = (billingRunId: string) => {
   const [isOver, setOver] = useState(false);
   const every = isOver ? {} : { every: underWayEvery_ms };
-  const answer = useAsk(getBillingRun, { billingRunId }, every);
-  const nowOver = answer.data !== undefined && answer.data.status !== 'Running';
+  const query = useEndpointQuery(getBillingRun, { billingRunId }, every);
+  const nowOver = query.data !== undefined && query.data.status !== 'Running';
   if (nowOver !== isOver) setOver(nowOver);
-  return answer;
+  return query;
 };
 const underWayEvery_ms = 2_000;
-export const useBillingOverview = (enabled = true) => useAsk(getBillingOverview, {}, { enabled });
-export const useAdhocInvoice = () => useSend(generateAdhocInvoice, { refreshes: moneyReads });
+export const useBillingOverview = (enabled = true) =>
+  useEndpointQuery(getBillingOverview, {}, { enabled });
+export const useAdhocInvoice = () =>
+  useEndpointMutation(generateAdhocInvoice, { refreshes: moneyReads });
 
 export const usePayment = (id: number) =>
-  useAsk(getPayments, { filter: `id eq ${id}`, maxResultCount: 1 });
-export const useReversePayment = () => useSend(reversePayment, { refreshes: moneyReads });
-export const useCardKey = () => useAsk(getBraintreeTokenizationKey, {});
+  useEndpointQuery(getPayments, { filter: `id eq ${id}`, maxResultCount: 1 });
+export const useReversePayment = () =>
+  useEndpointMutation(reversePayment, { refreshes: moneyReads });
+export const useCardKey = () => useEndpointQuery(getBraintreeTokenizationKey, {});
 export const usePayByCard = () =>
-  useSend(createCreditCardPayment, { refreshes: [...moneyReads, getTransactionInfo] });
+  useEndpointMutation(createCreditCardPayment, { refreshes: [...moneyReads, getTransactionInfo] });
 /** The charges of a payment or an invoice; asked again while one of them is open. */
 export const useTransactions = (input: ArgsOf<typeof getTransactionInfo>, enabled = true) =>
-  useAsk(getTransactionInfo, input, { enabled });
-export const useGiveOut = () => useSend(allocatePayment, { refreshes: moneyReads });
+  useEndpointQuery(getTransactionInfo, input, { enabled });
+export const useGiveOut = () => useEndpointMutation(allocatePayment, { refreshes: moneyReads });
 
 export const useCreditNotes = (input: ArgsOf<typeof getCreditNotes>) =>
-  useAsk(getCreditNotes, input, { keepPrevious: true });
-export const useCreditNote = (id: number) => useAsk(getCreditNoteForEdit, { id });
-export const useRequestCredit = () => useSend(createCreditNoteRequest, { refreshes: moneyReads });
-export const useDecideCredit = () => useSend(processCreditNoteRequest, { refreshes: moneyReads });
-export const useSettleCredit = () => useSend(settleCreditNote, { refreshes: moneyReads });
+  useEndpointQuery(getCreditNotes, input, { keepPrevious: true });
+export const useCreditNote = (id: number) => useEndpointQuery(getCreditNoteForEdit, { id });
+export const useRequestCredit = () =>
+  useEndpointMutation(createCreditNoteRequest, { refreshes: moneyReads });
+export const useDecideCredit = () =>
+  useEndpointMutation(processCreditNoteRequest, { refreshes: moneyReads });
+export const useSettleCredit = () =>
+  useEndpointMutation(settleCreditNote, { refreshes: moneyReads });
 export const useAddCreditNotes = () =>
-  useSend(updateCreditNoteNotes, { refreshes: [getCreditNoteForEdit] });
-export const useWithdrawCredit = () => useSend(deleteCreditNote, { refreshes: moneyReads });
+  useEndpointMutation(updateCreditNoteNotes, { refreshes: [getCreditNoteForEdit] });
+export const useWithdrawCredit = () =>
+  useEndpointMutation(deleteCreditNote, { refreshes: moneyReads });
 
 export const useFees = (input: ArgsOf<typeof getFees>) =>
-  useAsk(getFees, input, { keepPrevious: true });
-export const useFee = (id: number) => useAsk(getFeeForEdit, { id });
-export const useSaveFee = () => useSend(createOrUpdateFee, { refreshes: [getFees, getFeeForEdit] });
+  useEndpointQuery(getFees, input, { keepPrevious: true });
+export const useFee = (id: number) => useEndpointQuery(getFeeForEdit, { id });
+export const useSaveFee = () =>
+  useEndpointMutation(createOrUpdateFee, { refreshes: [getFees, getFeeForEdit] });
 export const useAssignFee = () =>
-  useSend(assignCustomerFee, { refreshes: [getFees, getFeeForEdit] });
+  useEndpointMutation(assignCustomerFee, { refreshes: [getFees, getFeeForEdit] });
 
 export const useAdvise = () =>
-  useSend(createRemittanceAdvice, { refreshes: [getRemittanceAdvices] });
+  useEndpointMutation(createRemittanceAdvice, { refreshes: [getRemittanceAdvices] });
 export const useCancelRemittance = () =>
-  useSend(deleteRemittanceAdvice, { refreshes: [getRemittanceAdvices] });
+  useEndpointMutation(deleteRemittanceAdvice, { refreshes: [getRemittanceAdvices] });
 
-export const useInvoicePdf = () => usePaper(getInvoiceDocument);
-export const useCreditNotePdf = () => usePaper(getCreditNoteDocument);
-export const useRemittancePdf = () => usePaper(getRemittanceDocument);
+export const useInvoicePdf = () => usePdf(getInvoiceDocument);
+export const useCreditNotePdf = () => usePdf(getCreditNoteDocument);
+export const useRemittancePdf = () => usePdf(getRemittanceDocument);
 /** The whole statement as PDF or CSV. */
-export const useStatementFile = () => usePaper(getStatementDocument);
-export const useInvoicesCsv = () => usePaper(exportInvoices);
-export const usePaymentsCsv = () => usePaper(exportPayments);
-export const useCreditNotesCsv = () => usePaper(exportCreditNotes);
-export const useRemittancesCsv = () => usePaper(exportRemittanceAdvices);
-export const useJournalsCsv = () => usePaper(exportJournals);
+export const useStatementFile = () => usePdf(getStatementDocument);
+export const useInvoicesCsv = () => usePdf(exportInvoices);
+export const usePaymentsCsv = () => usePdf(exportPayments);
+export const useCreditNotesCsv = () => usePdf(exportCreditNotes);
+export const useRemittancesCsv = () => usePdf(exportRemittanceAdvices);
+export const useJournalsCsv = () => usePdf(exportJournals);
 
 /** Prints some invoices after others, and saves all their papers as one file. */
 export function usePrintedInvoices() {
@@ -283,7 +293,7 @@ export function usePrintedInvoices() {
   };
 }
 
-type Paper =
+type PdfPage =
   | typeof getCreditNoteDocument
   | typeof getInvoiceDocument
   | typeof getRemittanceDocument
@@ -292,7 +302,7 @@ type Paper =
   | typeof exportJournals;
 
 /** Asks for a paper, then fetches the file of its token and hands it to the browser. */
-function usePaper<E extends Paper & Endpoint>(
+function usePdf<E extends PdfPage & Endpoint>(
   endpoint: E,
 ): UseMutationResult<void, Error, ArgsOf<E>> {
   const { call, download } = useClient();

@@ -2,7 +2,7 @@ import { aCreditNote, anInvoice, aPayment, aRemittance } from '@waybill/contract
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { FakeAnswer, SeenRequest } from '#client/testing/fake-server.ts';
+import type { FakeResponse, SeenRequest } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { pagesLoaded } from '#shell/testing/pages-loaded.ts';
@@ -39,7 +39,7 @@ const customer = sessionOf({
 
 const pageOf = (...items: readonly unknown[]) => enveloped({ items, totalCount: items.length });
 
-function open(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}, who = staff) {
+function open(at: string, responses: Readonly<Record<string, FakeResponse>> = {}, who = staff) {
   const app = openApp({
     at,
     pages: financePages,
@@ -50,7 +50,7 @@ function open(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}, wh
       'GET /api/customer/customer/getCustomers': pageOf(),
       'GET /api/finance/payment/getpayments': pageOf(aPayment()),
       [advices]: pageOf(aRemittance()),
-      ...answers,
+      ...responses,
     },
   });
   return { ...app, person: userEvent.setup() };
@@ -100,9 +100,9 @@ describe('the invoices list', () => {
 describe('an invoice', () => {
   it('is shown as a document with its lines and the amount owed [ui-routes-026]', async () => {
     open('/finance/invoices/1');
-    const paper = await screen.findByRole('article', { name: 'Tax invoice INV000001' });
-    expect(within(paper).getByText('Acme Freight Pty Ltd')).toBeTruthy();
-    expect(within(paper).getByRole('row', { name: /Total inc. GST/ }).textContent).toContain(
+    const pdf = await screen.findByRole('article', { name: 'Tax invoice INV000001' });
+    expect(within(pdf).getByText('Acme Freight Pty Ltd')).toBeTruthy();
+    expect(within(pdf).getByRole('row', { name: /Total inc. GST/ }).textContent).toContain(
       '$110.00',
     );
   });
@@ -122,8 +122,8 @@ describe('an invoice', () => {
       invoicePayments: [payment, credit],
     });
     open('/finance/invoices/1', { [one]: enveloped({ invoice }) });
-    const paper = await screen.findByRole('article', { name: 'Tax invoice INV000001' });
-    const sum = (name: RegExp) => within(paper).getByRole('row', { name }).textContent;
+    const pdf = await screen.findByRole('article', { name: 'Tax invoice INV000001' });
+    const sum = (name: RegExp) => within(pdf).getByRole('row', { name }).textContent;
     expect([sum(/^Credit/), sum(/^Paid/), sum(/^Outstanding/)]).toEqual([
       'Credit−$11.00',
       'Paid−$40.00',
@@ -268,12 +268,12 @@ describe('a remittance advice', () => {
 describe('a credit note', () => {
   const oneCredit = 'GET /api/finance/creditnote/getcreditnoteforedit';
   const decide = 'POST /api/finance/creditnote/processcreditnoterequest';
-  const ask = 'POST /api/finance/creditnote/createcreditnoterequest';
-  const shown = { [oneCredit]: enveloped({ creditNote: aCreditNote() }) };
+  const request = 'POST /api/finance/creditnote/createcreditnoterequest';
+  const visible = { [oneCredit]: enveloped({ creditNote: aCreditNote() }) };
 
   it('is approved with an operation, an amount and amounts per detail [ui-finance-002]', async () => {
-    const answers = { ...shown, [decide]: enveloped(null) };
-    const { person, server } = open('/finance/credit-notes/1', answers);
+    const responses = { ...visible, [decide]: enveloped(null) };
+    const { person, server } = open('/finance/credit-notes/1', responses);
     const approved = await screen.findByLabelText(/Approved amount for ACM00000012/);
     await person.clear(approved);
     await person.type(approved, '60');
@@ -297,8 +297,8 @@ describe('a credit note', () => {
   });
 
   it('is rejected with a message for the customer', async () => {
-    const answers = { ...shown, [decide]: enveloped(null) };
-    const { person, server } = open('/finance/credit-notes/1', answers);
+    const responses = { ...visible, [decide]: enveloped(null) };
+    const { person, server } = open('/finance/credit-notes/1', responses);
     await person.click(await screen.findByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Enter a reason. The customer will see it.')).toBeTruthy();
     await person.type(screen.getByRole('textbox', { name: /^Note/ }), 'It was dry');
@@ -312,12 +312,12 @@ describe('a credit note', () => {
   it('is requested line by line', async () => {
     const made = enveloped({ id: 1, creditNoteNumber: 'CN000001' });
     const at = '/finance/credit-notes/new?invoice=1';
-    const { person, server } = open(at, { ...shown, [ask]: made });
+    const { person, server } = open(at, { ...visible, [request]: made });
     await person.click(await screen.findByRole('button', { name: 'Full amount' }));
     await person.type(screen.getByLabelText(/What is the problem\?/), 'Arrived wet');
     await person.click(screen.getByRole('button', { name: 'Request credit' }));
     expect(await screen.findByText('Credit requested')).toBeTruthy();
-    expect(server.to(ask).map(({ body }) => body)).toEqual([
+    expect(server.to(request).map(({ body }) => body)).toEqual([
       {
         creditNote: {
           customerId: 7,
@@ -356,8 +356,8 @@ describe('a fee', () => {
   const saveFee = 'POST /api/finance/fee/createorupdatefee';
 
   it('is configured with tiers of order, basic, break and rate [ui-finance-006]', async () => {
-    const answers = { [fees]: pageOf(), [saveFee]: enveloped({ id: 1 }) };
-    const { person, server } = open('/finance/fees?edit=new', answers);
+    const responses = { [fees]: pageOf(), [saveFee]: enveloped({ id: 1 }) };
+    const { person, server } = open('/finance/fees?edit=new', responses);
     await person.type(await screen.findByLabelText('Name'), 'Handling');
     await person.type(screen.getByLabelText('Rate 1, rate'), '1.5');
     await person.click(screen.getByRole('button', { name: 'Add rate' }));
@@ -387,13 +387,13 @@ describe('paying by card', () => {
     customer: { id: 7 },
     permissions: ['Finance.View', 'Finance.CardPayment'],
   });
-  const answers = {
+  const responses = {
     [key]: enveloped({ id: '', isAvailable: true, isSimulator: true }),
     [info]: pageOf(),
   };
 
   it('shows that it is simulated, and charges the amount owed', async () => {
-    const paid = { ...answers, [charge]: enveloped({ id: 1, transactionId: 'sim1' }) };
+    const paid = { ...responses, [charge]: enveloped({ id: 1, transactionId: 'sim1' }) };
     const { person, server } = open('/finance/pay?invoice=1', paid, payer);
     expect(await screen.findByText('Simulated: no card is charged')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Pay' }));
@@ -405,7 +405,7 @@ describe('paying by card', () => {
 
   it('warns not to pay again while the processor has not responded', async () => {
     const sentence = 'The payment is being processed. Do not pay again: we ask until we know.';
-    const lost = { ...answers, [charge]: json(refusal(sentence), 409) };
+    const lost = { ...responses, [charge]: json(refusal(sentence), 409) };
     const { person } = open('/finance/pay?invoice=1', lost, payer);
     await person.click(await screen.findByRole('button', { name: 'Pay' }));
     expect(await screen.findByText("Processing: please don't pay again")).toBeTruthy();

@@ -21,34 +21,43 @@ import {
   getUnallocatedJobs,
   unallocateJob,
 } from '@waybill/contract/jobs/endpoints';
-import { useAsk, useSend } from '#client/queries.ts';
+import { useEndpointQuery, useEndpointMutation } from '#client/queries.ts';
 
 const driverReads = [getDrivers, getDriver] as const;
 const vehicleReads = [getVehicles, ...driverReads] as const;
 const jobReads = [getUnallocatedJobs, getAllocatedJobs, getJobs, getJob, ...driverReads] as const;
 const listed = { keepPrevious: true } as const;
 
-export const useDrivers = (asked: ArgsOf<typeof getDrivers>) => useAsk(getDrivers, asked, listed);
+export const useDrivers = (query: ArgsOf<typeof getDrivers>) =>
+  useEndpointQuery(getDrivers, query, listed);
 /** All active drivers, for pickers. */
 export const useActiveDrivers = () =>
-  useAsk(getDrivers, { filter: 'isactive eq true', sorting: 'name asc', maxResultCount: 1000 });
-export const useDriver = (id: string) => useAsk(getDriver, { id });
-export const useAddDriver = () => useSend(createDriver, { refreshes: driverReads });
-export const useChangeDriver = () => useSend(updateDriver, { refreshes: driverReads });
-export const useSetAvailable = () => useSend(setAvailableForWork, { refreshes: driverReads });
-export const useClearAvailable = () => useSend(clearAvailableForWork, { refreshes: driverReads });
-export const useInvite = () => useSend(inviteDriver, { refreshes: [] });
-export const useRegister = () => useSend(selfRegistration, { refreshes: [] });
+  useEndpointQuery(getDrivers, {
+    filter: 'isactive eq true',
+    sorting: 'name asc',
+    maxResultCount: 1000,
+  });
+export const useDriver = (id: string) => useEndpointQuery(getDriver, { id });
+export const useAddDriver = () => useEndpointMutation(createDriver, { refreshes: driverReads });
+export const useChangeDriver = () => useEndpointMutation(updateDriver, { refreshes: driverReads });
+export const useSetAvailable = () =>
+  useEndpointMutation(setAvailableForWork, { refreshes: driverReads });
+export const useClearAvailable = () =>
+  useEndpointMutation(clearAvailableForWork, { refreshes: driverReads });
+export const useInvite = () => useEndpointMutation(inviteDriver, { refreshes: [] });
+export const useRegister = () => useEndpointMutation(selfRegistration, { refreshes: [] });
 
-export const useVehicles = (asked: ArgsOf<typeof getVehicles>) =>
-  useAsk(getVehicles, asked, listed);
-export const useAddVehicle = () => useSend(createVehicle, { refreshes: vehicleReads });
-export const useChangeVehicle = () => useSend(updateVehicle, { refreshes: vehicleReads });
-export const useDeleteVehicle = () => useSend(deleteVehicle, { refreshes: vehicleReads });
+export const useVehicles = (query: ArgsOf<typeof getVehicles>) =>
+  useEndpointQuery(getVehicles, query, listed);
+export const useAddVehicle = () => useEndpointMutation(createVehicle, { refreshes: vehicleReads });
+export const useChangeVehicle = () =>
+  useEndpointMutation(updateVehicle, { refreshes: vehicleReads });
+export const useDeleteVehicle = () =>
+  useEndpointMutation(deleteVehicle, { refreshes: vehicleReads });
 
-export const useUnallocatedJobs = (asked: ArgsOf<typeof getUnallocatedJobs>) =>
-  useAsk(getUnallocatedJobs, asked, listed);
-export const useJobsOf = (asked: ArgsOf<typeof getAllocatedJobs>) =>
-  useAsk(getAllocatedJobs, asked, listed);
-export const useAllocate = () => useSend(allocateJob, { refreshes: jobReads });
-export const useUnallocateOne = () => useSend(unallocateJob, { refreshes: jobReads });
+export const useUnallocatedJobs = (query: ArgsOf<typeof getUnallocatedJobs>) =>
+  useEndpointQuery(getUnallocatedJobs, query, listed);
+export const useJobsOf = (query: ArgsOf<typeof getAllocatedJobs>) =>
+  useEndpointQuery(getAllocatedJobs, query, listed);
+export const useAllocate = () => useEndpointMutation(allocateJob, { refreshes: jobReads });
+export const useUnallocateOne = () => useEndpointMutation(unallocateJob, { refreshes: jobReads });

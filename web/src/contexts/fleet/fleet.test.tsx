@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { type FakeAnswer, enveloped, json } from '#client/testing/fake-server.ts';
+import { type FakeResponse, enveloped, json } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { fleetPages } from './index.ts';
@@ -115,7 +115,7 @@ const calls = {
   allocate: 'POST /api/jobs/delivery-agent/allocate-job',
 };
 
-function open(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}) {
+function open(at: string, responses: Readonly<Record<string, FakeResponse>> = {}) {
   const app = openApp({
     at,
     pages: fleetPages,
@@ -130,7 +130,7 @@ function open(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}) {
       [calls.invite]: enveloped(null),
       [calls.register]: enveloped({ isactive: false }),
       [calls.allocate]: enveloped({ allocated: 1 }),
-      ...answers,
+      ...responses,
     },
   });
   return { ...app, person: userEvent.setup() };

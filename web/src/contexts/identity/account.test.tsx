@@ -11,8 +11,8 @@ const pages = [...identityPages, plainPage('/dashboard', 'Dashboard')];
 const reset = 'POST /api/core/account/resetpassword';
 const callback = 'POST /api/auth/callback/credentials';
 
-const open = (at: string, answers: Readonly<Record<string, unknown>> = {}) => ({
-  ...openApp({ at, pages, answers: { 'GET /api/auth/session': {}, ...answers } }),
+const open = (at: string, responses: Readonly<Record<string, unknown>> = {}) => ({
+  ...openApp({ at, pages, answers: { 'GET /api/auth/session': {}, ...responses } }),
   person: userEvent.setup(),
 });
 

@@ -57,15 +57,15 @@ import {
 import { downloadAsset } from '@waybill/contract/records/endpoints';
 import { useClient } from '#client/client-context.tsx';
 import { save } from '#client/save-file.ts';
-import { useAsk, useSend } from '#client/queries.ts';
+import { useEndpointQuery, useEndpointMutation } from '#client/queries.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useSessionClient } from '#shell/session/SessionProvider.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** The tenant's users whose name or address contains the text; at most 50. */
 export const useUsers = (text: string) =>
-  useAsk(
+  useEndpointQuery(
     getUsers,
     { ...(text === '' ? {} : { filter: text }), sorting: 'name', maxResultCount: 50 },
     { keepPrevious: true },
@@ -110,89 +110,106 @@ function useTicket(): (impersonationToken: string) => Promise<void> {
 
 const roleReads = [getRoles, getRoleForEdit] as const;
 
-export const useRoles = () => useAsk(getRoles, {});
-export const useRole = (id: number, enabled = true) => useAsk(getRoleForEdit, { id }, { enabled });
-export const useSaveRole = () => useSend(createOrUpdateRole, { refreshes: roleReads });
-export const useDeleteRole = () => useSend(deleteRole, { refreshes: [getRoles] });
+export const useRoles = () => useEndpointQuery(getRoles, {});
+export const useRole = (id: number, enabled = true) =>
+  useEndpointQuery(getRoleForEdit, { id }, { enabled });
+export const useSaveRole = () => useEndpointMutation(createOrUpdateRole, { refreshes: roleReads });
+export const useDeleteRole = () => useEndpointMutation(deleteRole, { refreshes: [getRoles] });
 
-export const usePermissions = (enabled: boolean) => useAsk(getAllPermissions, {}, { enabled });
+export const usePermissions = (enabled: boolean) =>
+  useEndpointQuery(getAllPermissions, {}, { enabled });
 export const useCustomerPermissions = (enabled: boolean) =>
-  useAsk(getAllPermissionsForCustomer, {}, { enabled });
+  useEndpointQuery(getAllPermissionsForCustomer, {}, { enabled });
 
 /** A customer's name, for those who may see customers; its number until it is there. */
 export function useCustomerName(id: number | undefined): string {
-  const say = useSay();
+  const t = useTranslate();
   const enabled = useMay()('Customer.View') && id !== undefined;
-  const { data } = useAsk(getCustomerForEdit, { id: id ?? 0 }, { enabled, freshFor: 600_000 });
-  return data === undefined ? say('Customer {id}', { id: id ?? '' }) : displayNameOf(data);
+  const { data } = useEndpointQuery(
+    getCustomerForEdit,
+    { id: id ?? 0 },
+    { enabled, freshFor: 600_000 },
+  );
+  return data === undefined ? t('Customer {id}', { id: id ?? '' }) : displayNameOf(data);
 }
 
 // Users
 
 const userReads = [getUsers, getCustomerUsers, getUserForEdit, getUserPermissionsForEdit] as const;
 
-export const useUserList = (asked: ArgsOf<typeof getUsers>, enabled: boolean) =>
-  useAsk(getUsers, asked, { keepPrevious: true, enabled });
-export const useCustomerUsers = (asked: ArgsOf<typeof getCustomerUsers>, enabled: boolean) =>
-  useAsk(getCustomerUsers, asked, { keepPrevious: true, enabled });
+export const useUserList = (query: ArgsOf<typeof getUsers>, enabled: boolean) =>
+  useEndpointQuery(getUsers, query, { keepPrevious: true, enabled });
+export const useCustomerUsers = (query: ArgsOf<typeof getCustomerUsers>, enabled: boolean) =>
+  useEndpointQuery(getCustomerUsers, query, { keepPrevious: true, enabled });
 
 /** The roles and the permissions that a list of users can be narrowed to. */
 export function useUserFilterChoices() {
   const mayRoles = useMay()('Administration.Roles');
   const own = useSession().data?.userId ?? 0;
-  const allRoles = useAsk(getRoles, {}, { enabled: mayRoles, freshFor: 60_000 }).data?.items;
-  const given = useAsk(getUserForEdit, {}, { enabled: !mayRoles, freshFor: 60_000 }).data?.roles;
-  const asked = { enabled: own !== 0, freshFor: 600_000 };
-  const { data: known } = useAsk(getUserPermissionsForEdit, { id: own }, asked);
+  const allRoles = useEndpointQuery(getRoles, {}, { enabled: mayRoles, freshFor: 60_000 }).data
+    ?.items;
+  const input = useEndpointQuery(getUserForEdit, {}, { enabled: !mayRoles, freshFor: 60_000 }).data
+    ?.roles;
+  const query = { enabled: own !== 0, freshFor: 600_000 };
+  const { data: known } = useEndpointQuery(getUserPermissionsForEdit, { id: own }, query);
   return {
     roles:
       allRoles?.map(({ id, displayName }) => ({ value: String(id), label: displayName })) ??
-      given?.map(({ roleId, displayName }) => ({ value: String(roleId), label: displayName })) ??
+      input?.map(({ roleId, displayName }) => ({ value: String(roleId), label: displayName })) ??
       [],
     permissions: (known?.permissions ?? []).map(({ name }) => ({ value: name, label: name })),
   };
 }
 
-export const useUser = (id: number) => useAsk(getUserForEdit, { id });
+export const useUser = (id: number) => useEndpointQuery(getUserForEdit, { id });
 /** A user nobody has made yet, of a customer where one is named. */
 export const useNewUser = (customerId: number | null) =>
-  useAsk(getUserForEdit, customerId === null ? {} : { customerId }, { keepPrevious: true });
-export const useSaveUser = () => useSend(createOrUpdateUser, { refreshes: userReads });
-export const useUnlockUser = () => useSend(unlockUser, { refreshes: [getUsers, getCustomerUsers] });
-export const useDeleteUser = () => useSend(deleteUser, { refreshes: [getUsers, getCustomerUsers] });
+  useEndpointQuery(getUserForEdit, customerId === null ? {} : { customerId }, {
+    keepPrevious: true,
+  });
+export const useSaveUser = () => useEndpointMutation(createOrUpdateUser, { refreshes: userReads });
+export const useUnlockUser = () =>
+  useEndpointMutation(unlockUser, { refreshes: [getUsers, getCustomerUsers] });
+export const useDeleteUser = () =>
+  useEndpointMutation(deleteUser, { refreshes: [getUsers, getCustomerUsers] });
 
-export const useUserPermissions = (id: number) => useAsk(getUserPermissionsForEdit, { id });
+export const useUserPermissions = (id: number) =>
+  useEndpointQuery(getUserPermissionsForEdit, { id });
 export const useSaveUserPermissions = () =>
-  useSend(updateUserPermissions, { refreshes: [getUserPermissionsForEdit, getUsers] });
+  useEndpointMutation(updateUserPermissions, { refreshes: [getUserPermissionsForEdit, getUsers] });
 
-export const useChangePassword = () => useSend(changePassword, { refreshes: [] });
+export const useChangePassword = () => useEndpointMutation(changePassword, { refreshes: [] });
 
 // Accounts of people without a session
 
-export const useSendResetCode = () => useSend(sendPasswordResetCode, { refreshes: [] });
-export const useResetPassword = () => useSend(resetPassword, { refreshes: [] });
-export const useSendActivationLink = () => useSend(sendEmailActivationLink, { refreshes: [] });
-export const useActivateEmail = () => useSend(activateEmail, { refreshes: [] });
+export const useSendResetCode = () => useEndpointMutation(sendPasswordResetCode, { refreshes: [] });
+export const useResetPassword = () => useEndpointMutation(resetPassword, { refreshes: [] });
+export const useSendActivationLink = () =>
+  useEndpointMutation(sendEmailActivationLink, { refreshes: [] });
+export const useActivateEmail = () => useEndpointMutation(activateEmail, { refreshes: [] });
 
 // API keys
 
 const clientReads = [getApiClients] as const;
-export const useApiClients = () => useAsk(getApiClients, {});
-export const useCreateApiClient = () => useSend(createApiClient, { refreshes: clientReads });
-export const useRotateApiClientSecret = () => useSend(rotateApiClientSecret, { refreshes: [] });
-export const useDeleteApiClient = () => useSend(deleteApiClient, { refreshes: clientReads });
+export const useApiClients = () => useEndpointQuery(getApiClients, {});
+export const useCreateApiClient = () =>
+  useEndpointMutation(createApiClient, { refreshes: clientReads });
+export const useRotateApiClientSecret = () =>
+  useEndpointMutation(rotateApiClientSecret, { refreshes: [] });
+export const useDeleteApiClient = () =>
+  useEndpointMutation(deleteApiClient, { refreshes: clientReads });
 
 const keyReads = [getApiKeys, getUserForEdit, getUsers] as const;
-export const useApiKeys = (userId: number) => useAsk(getApiKeys, { userId });
-export const useCreateApiKey = () => useSend(createApiKey, { refreshes: keyReads });
-export const useDeleteApiKey = () => useSend(deleteApiKey, { refreshes: keyReads });
+export const useApiKeys = (userId: number) => useEndpointQuery(getApiKeys, { userId });
+export const useCreateApiKey = () => useEndpointMutation(createApiKey, { refreshes: keyReads });
+export const useDeleteApiKey = () => useEndpointMutation(deleteApiKey, { refreshes: keyReads });
 
 /** Saves the users that a list shows as a workbook. */
 export function useExportUsers() {
   const { call, download } = useClient();
   return useMutation({
-    mutationFn: async (asked: ArgsOf<typeof getUsersForExcel>) => {
-      const [file] = await call(getUsersForExcel, asked);
+    mutationFn: async (query: ArgsOf<typeof getUsersForExcel>) => {
+      const [file] = await call(getUsersForExcel, query);
       if (file === undefined) return;
       save(await download(downloadAsset, { assetId: file.fileToken }));
     },
@@ -202,35 +219,44 @@ export function useExportUsers() {
 // The organization
 
 const unitReads = [getOrganizationUnits, getOrganizationUnitUsers, getUserForEdit] as const;
-export const useOrganization = () => useAsk(getOrganizationUnits, {});
-export const useUnitMembers = (asked: ArgsOf<typeof getOrganizationUnitUsers>) =>
-  useAsk(getOrganizationUnitUsers, asked, { keepPrevious: true });
-export const useAddUnit = () => useSend(createOrganizationUnit, { refreshes: unitReads });
-export const useMoveUnit = () => useSend(moveOrganizationUnit, { refreshes: unitReads });
-export const useRenameUnit = () => useSend(updateOrganizationUnit, { refreshes: unitReads });
-export const useDeleteUnit = () => useSend(deleteOrganizationUnit, { refreshes: unitReads });
-export const useAddMembers = () => useSend(addUsersToOrganizationUnit, { refreshes: unitReads });
+export const useOrganization = () => useEndpointQuery(getOrganizationUnits, {});
+export const useUnitMembers = (query: ArgsOf<typeof getOrganizationUnitUsers>) =>
+  useEndpointQuery(getOrganizationUnitUsers, query, { keepPrevious: true });
+export const useAddUnit = () =>
+  useEndpointMutation(createOrganizationUnit, { refreshes: unitReads });
+export const useMoveUnit = () =>
+  useEndpointMutation(moveOrganizationUnit, { refreshes: unitReads });
+export const useRenameUnit = () =>
+  useEndpointMutation(updateOrganizationUnit, { refreshes: unitReads });
+export const useDeleteUnit = () =>
+  useEndpointMutation(deleteOrganizationUnit, { refreshes: unitReads });
+export const useAddMembers = () =>
+  useEndpointMutation(addUsersToOrganizationUnit, { refreshes: unitReads });
 export const useRemoveMember = () =>
-  useSend(removeUserFromOrganizationUnit, { refreshes: unitReads });
+  useEndpointMutation(removeUserFromOrganizationUnit, { refreshes: unitReads });
 
 // One's own account
 
-export const useOwnProfile = () => useAsk(getCurrentUserProfile, {});
+export const useOwnProfile = () => useEndpointQuery(getCurrentUserProfile, {});
 export const useSaveOwnProfile = () =>
-  useSend(updateCurrentUserProfile, { refreshes: [getCurrentUserProfile] });
-export const useOwnSessions = () => useAsk(getOwnSessions, {});
-export const useRevokeSession = () => useSend(revokeSession, { refreshes: [getOwnSessions] });
-export const useRevokeOthers = () => useSend(revokeOtherSessions, { refreshes: [getOwnSessions] });
+  useEndpointMutation(updateCurrentUserProfile, { refreshes: [getCurrentUserProfile] });
+export const useOwnSessions = () => useEndpointQuery(getOwnSessions, {});
+export const useRevokeSession = () =>
+  useEndpointMutation(revokeSession, { refreshes: [getOwnSessions] });
+export const useRevokeOthers = () =>
+  useEndpointMutation(revokeOtherSessions, { refreshes: [getOwnSessions] });
 
-export const useTwoFactor = () => useAsk(getTwoFactor, {});
-export const useUpdateTwoFactor = () => useSend(updateTwoFactor, { refreshes: [getTwoFactor] });
+export const useTwoFactor = () => useEndpointQuery(getTwoFactor, {});
+export const useUpdateTwoFactor = () =>
+  useEndpointMutation(updateTwoFactor, { refreshes: [getTwoFactor] });
 export const useCreateRecoveryCodes = () =>
-  useSend(createRecoveryCodes, { refreshes: [getTwoFactor] });
-export const useStartAuthenticator = () => useSend(startAuthenticator, { refreshes: [] });
+  useEndpointMutation(createRecoveryCodes, { refreshes: [getTwoFactor] });
+export const useStartAuthenticator = () =>
+  useEndpointMutation(startAuthenticator, { refreshes: [] });
 export const useConfirmAuthenticator = () =>
-  useSend(confirmAuthenticator, { refreshes: [getTwoFactor] });
+  useEndpointMutation(confirmAuthenticator, { refreshes: [getTwoFactor] });
 
 /** Which roles the groups of the tenant's directory give. */
-export const useDirectoryRoles = () => useAsk(getDirectoryRoles, {});
+export const useDirectoryRoles = () => useEndpointQuery(getDirectoryRoles, {});
 export const useSaveDirectoryRoles = () =>
-  useSend(updateDirectoryRoles, { refreshes: [getDirectoryRoles] });
+  useEndpointMutation(updateDirectoryRoles, { refreshes: [getDirectoryRoles] });

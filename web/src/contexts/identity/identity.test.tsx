@@ -5,7 +5,7 @@ import { enveloped, json } from '#client/testing/fake-server.ts';
 import { openApp, plainPage } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { identityPages } from './index.ts';
-import { signInSentence } from './sign-in-words.ts';
+import { signInSentence } from './sign-in-labels.ts';
 
 const pages = [
   ...identityPages,

@@ -64,10 +64,10 @@ describe("the user's own two-factor authentication", () => {
     isAuthenticatorOffered: true,
     isEmailOffered: true,
   };
-  const open = (answers: Readonly<Record<string, unknown>>) => {
+  const open = (responses: Readonly<Record<string, unknown>>) => {
     const page = { ...plainPage('/step', 'Step'), load: async () => SecondStep };
     const session = { 'GET /api/auth/session': sessionOf() };
-    return openApp({ at: '/step', pages: [page], answers: { ...session, ...answers } });
+    return openApp({ at: '/step', pages: [page], answers: { ...session, ...responses } });
   };
 
   it('is set up with an app: password, QR code, code', async () => {

@@ -16,7 +16,7 @@ import {
   unallocateJobs,
 } from '@waybill/contract/jobs/endpoints';
 import { useClient } from '#client/client-context.tsx';
-import { useAsk, useSend } from '#client/queries.ts';
+import { useEndpointQuery, useEndpointMutation } from '#client/queries.ts';
 
 const jobReads = [
   getJobs,
@@ -28,23 +28,27 @@ const jobReads = [
 ] as const;
 
 export const useJobs = (input: ArgsOf<typeof getJobs>) =>
-  useAsk(getJobs, input, { keepPrevious: true });
+  useEndpointQuery(getJobs, input, { keepPrevious: true });
 
 export const useJob = (jobId: string | null) =>
-  useAsk(getJob, { jobId: jobId ?? '' }, { enabled: jobId !== null });
+  useEndpointQuery(getJob, { jobId: jobId ?? '' }, { enabled: jobId !== null });
 
-export const useChildJobs = (jobId: string) => useAsk(getChildJobs, { jobId });
+export const useChildJobs = (jobId: string) => useEndpointQuery(getChildJobs, { jobId });
 
 export const useScans = (jobId: string | null) =>
-  useAsk(getScanEvents, { jobId: jobId ?? '', maxResultCount: 200 }, { enabled: jobId !== null });
+  useEndpointQuery(
+    getScanEvents,
+    { jobId: jobId ?? '', maxResultCount: 200 },
+    { enabled: jobId !== null },
+  );
 
-export const useScanCodes = () => useAsk(getScanEventTypes, {}, { forever: true });
+export const useScanCodes = () => useEndpointQuery(getScanEventTypes, {}, { forever: true });
 
-export const useConfirmJob = () => useSend(confirmJob, { refreshes: jobReads });
-export const useDeleteJob = () => useSend(deleteJob, { refreshes: [getJobs] });
-export const useSetPickup = () => useSend(setJobPickup, { refreshes: jobReads });
-export const useUnallocate = () => useSend(unallocateJobs, { refreshes: jobReads });
-export const useScan = () => useSend(createScanEvent, { refreshes: jobReads });
+export const useConfirmJob = () => useEndpointMutation(confirmJob, { refreshes: jobReads });
+export const useDeleteJob = () => useEndpointMutation(deleteJob, { refreshes: [getJobs] });
+export const useSetPickup = () => useEndpointMutation(setJobPickup, { refreshes: jobReads });
+export const useUnallocate = () => useEndpointMutation(unallocateJobs, { refreshes: jobReads });
+export const useScan = () => useEndpointMutation(createScanEvent, { refreshes: jobReads });
 
 /** A picture of a scan as an address for `img`; it lives as long as the page. */
 export function useScanPicture(id: string, image: string) {

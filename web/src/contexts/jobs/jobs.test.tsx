@@ -2,7 +2,7 @@ import type { Job } from '@waybill/contract/jobs/shapes';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { FakeAnswer } from '#client/testing/fake-server.ts';
+import type { FakeResponse } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
@@ -87,7 +87,7 @@ const confirm = 'POST /api/jobs/job/confirm';
 const unallocate = 'POST /api/jobs/delivery-agent/un-allocate-jobs';
 const scan = 'POST /api/jobs/scan-events/scan-event';
 
-function open(at: string, job = aJob(), answers: Readonly<Record<string, FakeAnswer>> = {}) {
+function open(at: string, job = aJob(), responses: Readonly<Record<string, FakeResponse>> = {}) {
   const app = openApp({
     at,
     pages: jobsPages,
@@ -98,7 +98,7 @@ function open(at: string, job = aJob(), answers: Readonly<Record<string, FakeAns
       'GET /api/jobs/job/child-jobs': enveloped({ mainjob: job, childjobs: [] }),
       'GET /api/jobs/scan-events/scan-events': enveloped({ items: [], totalCount: 0 }),
       'GET /api/jobs/look-up/scan-event-types': enveloped(['INWARD', 'DELIVERED']),
-      ...answers,
+      ...responses,
     },
   });
   return { ...app, person: userEvent.setup() };

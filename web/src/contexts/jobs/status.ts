@@ -20,15 +20,19 @@ import {
 } from 'lucide-react';
 import type { PillFamily } from '#ui/pill-families.ts';
 
-export type Look = {
+export type JobStatusLook = {
   readonly word: string;
   readonly family: PillFamily;
   readonly icon: LucideIcon;
 };
 
-const look = (word: string, family: PillFamily, icon: LucideIcon): Look => ({ word, family, icon });
+const look = (word: string, family: PillFamily, icon: LucideIcon): JobStatusLook => ({
+  word,
+  family,
+  icon,
+});
 
-const jobLooks: Readonly<Record<JobStatus, Look>> = {
+const jobLooks: Readonly<Record<JobStatus, JobStatusLook>> = {
   New: look('New', 'neutral', CircleDashed),
   Confirmed: look('Confirmed', 'purple', ClipboardCheck),
   ReadyForPickup: look('Ready for pickup', 'amber', Clock),
@@ -40,12 +44,12 @@ const jobLooks: Readonly<Record<JobStatus, Look>> = {
   Failed: look('Failed', 'orange', RotateCcw),
 };
 
-export const jobLook = (status: JobStatus): Look => jobLooks[status];
+export const jobLook = (status: JobStatus): JobStatusLook => jobLooks[status];
 
 /** The statuses as choices of a filter. */
 export const statusChoices = jobStatuses.map((value) => ({ value, label: jobLooks[value].word }));
 
-const scanLooks: Readonly<Record<ScanCode, Look>> = {
+const scanLooks: Readonly<Record<ScanCode, JobStatusLook>> = {
   CREATED: look('Created', 'neutral', CircleDashed),
   READY: look('Ready for pickup', 'amber', Clock),
   PICKUP: look('Picked up', 'blue', PackageCheck),
@@ -65,7 +69,7 @@ const scanLooks: Readonly<Record<ScanCode, Look>> = {
 };
 
 /** A scan as people see it; a code that this page does not know shows itself. */
-export const scanLook = (code: string): Look =>
+export const scanLook = (code: string): JobStatusLook =>
   scanLooks[code as ScanCode] ?? look(code, 'neutral', ScanLine);
 
 type Timed = { readonly status: JobStatus; readonly deadline: string | null };

@@ -1,4 +1,4 @@
 import { geocodeReverse } from '@waybill/contract/lookups/endpoints';
-import { useSend } from '#client/queries.ts';
+import { useEndpointMutation } from '#client/queries.ts';
 
-export const useReverseGeocode = () => useSend(geocodeReverse, { refreshes: [] });
+export const useReverseGeocode = () => useEndpointMutation(geocodeReverse, { refreshes: [] });

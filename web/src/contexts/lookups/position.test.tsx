@@ -22,14 +22,14 @@ const mascot = {
   },
 };
 
-type Told = { readonly at?: readonly [number, number]; readonly code?: number };
+type PositionMock = { readonly at?: readonly [number, number]; readonly code?: number };
 
 /** A browser that tells its position, or why not. */
-function browserTells({ at, code }: Told): void {
-  const getCurrentPosition: Geolocation['getCurrentPosition'] = (told, failed) =>
+function mockPosition({ at, code }: PositionMock): void {
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (result, failed) =>
     at === undefined
       ? failed?.({ code } as GeolocationPositionError)
-      : told({ coords: { latitude: at[0], longitude: at[1] } } as GeolocationPosition);
+      : result({ coords: { latitude: at[0], longitude: at[1] } } as GeolocationPosition);
   Object.defineProperty(navigator, 'geolocation', {
     value: { getCurrentPosition },
     configurable: true,
@@ -37,11 +37,11 @@ function browserTells({ at, code }: Told): void {
 }
 
 /** A new customer whose street is typed already, and the button pressed. */
-async function pressed(told: Told, answer: object = mascot) {
-  browserTells(told);
+async function pressed(result: PositionMock, response: object = mascot) {
+  mockPosition(result);
   const permissions = ['Customer.View', 'Customer.Create'];
-  const answers = { 'GET /api/auth/session': sessionOf({ permissions }), [reverse]: answer };
-  const { server } = openApp({ at: '/customers/new', pages: customerPages, answers });
+  const responses = { 'GET /api/auth/session': sessionOf({ permissions }), [reverse]: response };
+  const { server } = openApp({ at: '/customers/new', pages: customerPages, answers: responses });
   const person = userEvent.setup();
   await person.type(await screen.findByLabelText(/^Street/), '9 Wharf Road');
   await person.click(screen.getByRole('button', { name: 'Use my position' }));

@@ -38,49 +38,57 @@ import {
 } from '@waybill/contract/messaging/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { useClient } from '#client/client-context.tsx';
-import { useAsk, useSend, useUpload } from '#client/queries.ts';
+import { useEndpointQuery, useEndpointMutation, useUpload } from '#client/queries.ts';
 import { quoted } from '#shell/list-page.ts';
 
 const reads = [getDiscussion, getDiscussions] as const;
 
-export const useDiscussion = (id: string) => useAsk(getDiscussion, { id });
+export const useDiscussion = (id: string) => useEndpointQuery(getDiscussion, { id });
 
 /** The newest discussions about one record. */
 export const useDiscussionsAbout = (entitytype: string, entityid: string) =>
-  useAsk(getDiscussions, {
+  useEndpointQuery(getDiscussions, {
     filter: `entity.entitytype eq ${quoted(entitytype)} and entity.entityid eq ${quoted(entityid)}`,
     maxResultCount: 20,
   });
 
-export const useStartDiscussion = () => useSend(createDiscussion, { refreshes: reads });
-export const useUpdateDiscussion = () => useSend(updateDiscussion, { refreshes: reads });
-export const useDeleteDiscussion = () => useSend(deleteDiscussion, { refreshes: [getDiscussions] });
-export const useComment = () => useSend(createComment, { refreshes: reads });
-export const useUpdateComment = () => useSend(updateComment, { refreshes: reads });
-export const useDeleteComment = () => useSend(deleteComment, { refreshes: reads });
+export const useStartDiscussion = () => useEndpointMutation(createDiscussion, { refreshes: reads });
+export const useUpdateDiscussion = () =>
+  useEndpointMutation(updateDiscussion, { refreshes: reads });
+export const useDeleteDiscussion = () =>
+  useEndpointMutation(deleteDiscussion, { refreshes: [getDiscussions] });
+export const useComment = () => useEndpointMutation(createComment, { refreshes: reads });
+export const useUpdateComment = () => useEndpointMutation(updateComment, { refreshes: reads });
+export const useDeleteComment = () => useEndpointMutation(deleteComment, { refreshes: reads });
 
 export const useMarkDiscussionRead = () =>
-  useSend(markDiscussionRead, { refreshes: [getNotifications, getDiscussions] });
+  useEndpointMutation(markDiscussionRead, { refreshes: [getNotifications, getDiscussions] });
 export const useSendTestNotification = () =>
-  useSend(sendTestNotification, { refreshes: [getNotifications] });
-export const usePushConfiguration = () => useAsk(getPushConfiguration, {}, { forever: true });
-export const usePreferences = () => useAsk(getNotificationPreferences, {});
+  useEndpointMutation(sendTestNotification, { refreshes: [getNotifications] });
+export const usePushConfiguration = () =>
+  useEndpointQuery(getPushConfiguration, {}, { forever: true });
+export const usePreferences = () => useEndpointQuery(getNotificationPreferences, {});
 export const useSavePreferences = () =>
-  useSend(saveNotificationPreferences, { refreshes: [getNotificationPreferences] });
-export const useMessageRules = () => useAsk(getMessageRules, {});
+  useEndpointMutation(saveNotificationPreferences, { refreshes: [getNotificationPreferences] });
+export const useMessageRules = () => useEndpointQuery(getMessageRules, {});
 export const useSaveMessageRules = () =>
-  useSend(saveMessageRules, { refreshes: [getMessageRules, getNotificationPreferences] });
+  useEndpointMutation(saveMessageRules, {
+    refreshes: [getMessageRules, getNotificationPreferences],
+  });
 
-export const useDiscussions = (asked: ArgsOf<typeof getDiscussions>) =>
-  useAsk(getDiscussions, asked, { keepPrevious: true });
-export const useEmails = (asked: ArgsOf<typeof getEmails>, every?: number) =>
-  useAsk(getEmails, asked, { keepPrevious: true, ...(every === undefined ? {} : { every }) });
-export const useSendEmail = () => useSend(sendEmail, { refreshes: [getEmails] });
-export const useResendEmail = () => useSend(resendEmail, { refreshes: [getEmails] });
-export const useEntityChanges = (asked: ArgsOf<typeof getEntityChanges>) =>
-  useAsk(getEntityChanges, asked, { keepPrevious: true });
+export const useDiscussions = (query: ArgsOf<typeof getDiscussions>) =>
+  useEndpointQuery(getDiscussions, query, { keepPrevious: true });
+export const useEmails = (query: ArgsOf<typeof getEmails>, every?: number) =>
+  useEndpointQuery(getEmails, query, {
+    keepPrevious: true,
+    ...(every === undefined ? {} : { every }),
+  });
+export const useSendEmail = () => useEndpointMutation(sendEmail, { refreshes: [getEmails] });
+export const useResendEmail = () => useEndpointMutation(resendEmail, { refreshes: [getEmails] });
+export const useEntityChanges = (query: ArgsOf<typeof getEntityChanges>) =>
+  useEndpointQuery(getEntityChanges, query, { keepPrevious: true });
 export const useSuggestedUsers = (search: string, discussionid: string) =>
-  useAsk(
+  useEndpointQuery(
     suggestUsers,
     { search, discussionid, maxResultCount: 10 },
     { enabled: search.trim().length >= 2 },
@@ -105,21 +113,26 @@ const templateReads = [getTemplate, getTemplates, getTemplateVersions] as const;
 export const usePreview = (
   template: ArgsOf<typeof previewTemplate>['template'],
   enabled: boolean,
-) => useAsk(previewTemplate, { template }, { enabled, keepPrevious: true, onReturn: false });
-export const useSendTestMessage = () => useSend(sendTestMessage, { refreshes: [getEmails] });
-export const useTemplateVersions = (id: string) => useAsk(getTemplateVersions, { id });
+) =>
+  useEndpointQuery(previewTemplate, { template }, { enabled, keepPrevious: true, onReturn: false });
+export const useSendTestMessage = () =>
+  useEndpointMutation(sendTestMessage, { refreshes: [getEmails] });
+export const useTemplateVersions = (id: string) => useEndpointQuery(getTemplateVersions, { id });
 export const useTemplateResources = (templateId: string) =>
-  useAsk(getTemplateResources, { templateId });
+  useEndpointQuery(getTemplateResources, { templateId });
 export const useUploadTemplateImage = () =>
   useUpload(uploadTemplateImage, { refreshes: [getTemplateResources] });
 export const useUploadTemplateAttachment = () =>
   useUpload(uploadTemplateAttachment, { refreshes: [getTemplateResources] });
 export const useDeleteTemplateResource = () =>
-  useSend(deleteTemplateResource, { refreshes: [getTemplateResources] });
+  useEndpointMutation(deleteTemplateResource, { refreshes: [getTemplateResources] });
 
-export const useTemplate = (id: string) => useAsk(getTemplate, { id });
-export const useTemplates = (asked: ArgsOf<typeof getTemplates>) =>
-  useAsk(getTemplates, asked, { keepPrevious: true });
-export const useCreateTemplate = () => useSend(createTemplate, { refreshes: templateReads });
-export const useUpdateTemplate = () => useSend(updateTemplate, { refreshes: templateReads });
-export const useDeleteTemplates = () => useSend(deleteTemplates, { refreshes: [getTemplates] });
+export const useTemplate = (id: string) => useEndpointQuery(getTemplate, { id });
+export const useTemplates = (query: ArgsOf<typeof getTemplates>) =>
+  useEndpointQuery(getTemplates, query, { keepPrevious: true });
+export const useCreateTemplate = () =>
+  useEndpointMutation(createTemplate, { refreshes: templateReads });
+export const useUpdateTemplate = () =>
+  useEndpointMutation(updateTemplate, { refreshes: templateReads });
+export const useDeleteTemplates = () =>
+  useEndpointMutation(deleteTemplates, { refreshes: [getTemplates] });

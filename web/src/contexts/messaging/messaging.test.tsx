@@ -2,7 +2,7 @@ import type { Comment, Discussion } from '@waybill/contract/messaging/shapes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FakeAnswer } from '#client/testing/fake-server.ts';
+import type { FakeResponse } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { page } from '#shell/page.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
@@ -65,10 +65,10 @@ type Opening = {
   readonly at?: string;
   readonly session?: object;
   readonly discussion?: Discussion;
-  readonly answers?: Readonly<Record<string, FakeAnswer>>;
+  readonly answers?: Readonly<Record<string, FakeResponse>>;
 };
 
-function open({ at, session, discussion = aDiscussion(), answers = {} }: Opening = {}) {
+function open({ at, session, discussion = aDiscussion(), answers: responses = {} }: Opening = {}) {
   const app = openApp({
     at: at ?? `/communication/discussion/${id}`,
     pages: [...messagingPages, panelPage],
@@ -82,7 +82,7 @@ function open({ at, session, discussion = aDiscussion(), answers = {} }: Opening
       [comment]: enveloped({ id }),
       [start]: enveloped({ id }),
       [update]: enveloped({ id }),
-      ...answers,
+      ...responses,
     },
   });
   return { ...app, person: userEvent.setup() };
@@ -93,8 +93,8 @@ describe('the discussion page', () => {
   it('is at its address and shows the comments [ui-routes-017] [ui-routes-024]', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Broken pallet' })).toBeTruthy();
-    const said = screen.getByRole('article', { name: 'Comment by Oto Berg' });
-    expect(within(said).getByText('Two cartons are crushed.')).toBeTruthy();
+    const message = screen.getByRole('article', { name: 'Comment by Oto Berg' });
+    expect(within(message).getByText('Two cartons are crushed.')).toBeTruthy();
     const link = screen.getAllByRole('link', { name: 'ACM00000012' })[0];
     expect(link?.getAttribute('href')).toBe('/bookings-beta/details/12');
   });
@@ -186,13 +186,13 @@ describe('writing a comment', () => {
   it('mentions records after a #, even after leaving the page', async () => {
     const booking = { ref: '12', type: 'Bookings', title: 'ACM00000012', details: '[]' };
     const item = { ref: '7', type: 'WarehouseItems', title: 'ACM-shelf', details: '[]' };
-    const answers = { 'POST /api/search': enveloped({ results: [booking, item] }) };
-    const first = open({ answers });
+    const responses = { 'POST /api/search': enveloped({ results: [booking, item] }) };
+    const first = open({ answers: responses });
     await first.person.type(await screen.findByLabelText('Internal comment'), 'Like #ACM0');
     expect(screen.queryByRole('button', { name: /ACM-shelf/ })).toBeNull();
     await first.person.click(await screen.findByRole('button', { name: 'ACM00000012 (Booking)' }));
     first.unmount();
-    const { person, server } = open({ answers });
+    const { person, server } = open({ answers: responses });
     const box = await screen.findByLabelText('Internal comment');
     expect((box as HTMLTextAreaElement).value).toBe('Like #ACM00000012 ');
     await person.click(screen.getByRole('button', { name: 'Comment' }));
@@ -310,11 +310,11 @@ describe('the e-mail history', () => {
     attachments: [],
     ...over,
   });
-  const office = sessionOf({ permissions: ['Communication.Emails', 'Communication.Send'] });
+  const settings = sessionOf({ permissions: ['Communication.Emails', 'Communication.Send'] });
   const openEmails = (...items: object[]) =>
     open({
       at: '/communication/emails',
-      session: office,
+      session: settings,
       answers: {
         [emails]: enveloped({ items, totalCount: items.length }),
         [resend]: enveloped({ id }),

@@ -13,41 +13,49 @@ import {
   tryPromoCode,
 } from '@waybill/contract/pricing/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
-import { useAsk, useSend } from '#client/queries.ts';
+import { useEndpointQuery, useEndpointMutation } from '#client/queries.ts';
 
-export const useMarkupGroups = () => useAsk(getMarkup, {});
-export const useSaveGroup = () => useSend(createOrUpdateMarkupByType, { refreshes: [getMarkup] });
+export const useMarkupGroups = () => useEndpointQuery(getMarkup, {});
+export const useSaveGroup = () =>
+  useEndpointMutation(createOrUpdateMarkupByType, { refreshes: [getMarkup] });
 
-export const useCustomerMarkup = (customerId: number) => useAsk(getCustomerMarkup, { customerId });
+export const useCustomerMarkup = (customerId: number) =>
+  useEndpointQuery(getCustomerMarkup, { customerId });
 export const useSaveCustomerMarkup = () =>
-  useSend(createOrUpdateMarkupForCustomer, { refreshes: [getCustomerMarkup] });
+  useEndpointMutation(createOrUpdateMarkupForCustomer, { refreshes: [getCustomerMarkup] });
 
 export const useCarrierAccounts = () =>
-  useAsk(getCarrierAccounts, { sorting: 'name', maxResultCount: 500 });
+  useEndpointQuery(getCarrierAccounts, { sorting: 'name', maxResultCount: 500 });
 /** The services of all carriers, named by `carrierId`. */
 export const useAllServices = () =>
-  useAsk(getCarrierServices, { sorting: 'isAdditional, name', maxResultCount: 1000 });
+  useEndpointQuery(getCarrierServices, { sorting: 'isAdditional, name', maxResultCount: 1000 });
 
-export const usePromos = (asked: ArgsOf<typeof getPromoCodes>) =>
-  useAsk(getPromoCodes, asked, { keepPrevious: true });
-export const useSavePromo = () => useSend(createOrUpdatePromoCode, { refreshes: [getPromoCodes] });
-export const useDeletePromo = () => useSend(deletePromoCode, { refreshes: [getPromoCodes] });
+export const usePromos = (query: ArgsOf<typeof getPromoCodes>) =>
+  useEndpointQuery(getPromoCodes, query, { keepPrevious: true });
+export const useSavePromo = () =>
+  useEndpointMutation(createOrUpdatePromoCode, { refreshes: [getPromoCodes] });
+export const useDeletePromo = () =>
+  useEndpointMutation(deletePromoCode, { refreshes: [getPromoCodes] });
 
 /** The bookings that use a code, the latest first. */
 export const usePromoUses = (id: number, take: number) =>
-  useAsk(getPromoCodeUses, { promoCodeId: id, maxResultCount: take }, { keepPrevious: true });
+  useEndpointQuery(
+    getPromoCodeUses,
+    { promoCodeId: id, maxResultCount: take },
+    { keepPrevious: true },
+  );
 
 /** What a code does to freight of so much; asked when there is a code. */
-export const useTriedPromo = (asked: ArgsOf<typeof tryPromoCode>) =>
-  useAsk(tryPromoCode, asked, { enabled: asked.code !== '' });
+export const useTriedPromo = (query: ArgsOf<typeof tryPromoCode>) =>
+  useEndpointQuery(tryPromoCode, query, { enabled: query.code !== '' });
 
 /** Bookings of these numbers, for whoever may see them. */
 export const useBookingsOf = (ids: readonly number[], enabled: boolean) =>
-  useAsk(
+  useEndpointQuery(
     getListedBookings,
     { filter: `id in (${ids.join(',')})`, maxResultCount: ids.length },
     { enabled: enabled && ids.length > 0, keepPrevious: true },
   );
 
 export const useCustomer = (id: number) =>
-  useAsk(getCustomers, { filter: `id eq ${id}`, maxResultCount: 1 });
+  useEndpointQuery(getCustomers, { filter: `id eq ${id}`, maxResultCount: 1 });

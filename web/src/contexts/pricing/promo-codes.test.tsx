@@ -113,8 +113,8 @@ describe('promo codes', () => {
     await person.click(await screen.findByRole('button', { name: 'Try a code' }));
     await person.type(screen.getByRole('textbox', { name: 'Code' }), ' none ');
     expect(await screen.findByText('There is no promo code NONE.')).toBeDefined();
-    const [asked] = server.to('GET /api/booking/promocode/trypromocode');
-    expect(asked?.query['code']).toBe('none');
+    const [query] = server.to('GET /api/booking/promocode/trypromocode');
+    expect(query?.query['code']).toBe('none');
   });
 
   it('are disabled in the list, after a notice that they were used today', async () => {

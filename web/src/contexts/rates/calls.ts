@@ -52,7 +52,7 @@ import {
   withdrawRateCardVersion,
 } from '@waybill/contract/rates/endpoints';
 import { useClient } from '#client/client-context.tsx';
-import { useAsk, useSend, useUpload } from '#client/queries.ts';
+import { useEndpointQuery, useEndpointMutation, useUpload } from '#client/queries.ts';
 import { saveCsv } from '#client/save-file.ts';
 
 const listed = { keepPrevious: true } as const;
@@ -65,72 +65,88 @@ const zoneReads = [
   ...laneReads,
 ] as const;
 
-export const useRateCards = (asked: ArgsOf<typeof getRateCards>) =>
-  useAsk(getRateCards, asked, listed);
-export const useRateCard = (id: string) => useAsk(getRateCard, { id });
-export const useCreateCard = () => useSend(createRateCard, { refreshes: [getRateCards] });
+export const useRateCards = (query: ArgsOf<typeof getRateCards>) =>
+  useEndpointQuery(getRateCards, query, listed);
+export const useRateCard = (id: string) => useEndpointQuery(getRateCard, { id });
+export const useCreateCard = () =>
+  useEndpointMutation(createRateCard, { refreshes: [getRateCards] });
 export const useUpdateCard = () =>
-  useSend(updateRateCard, { refreshes: [getRateCards, getRateCard] });
-export const useDeleteCard = () => useSend(deleteRateCard, { refreshes: [getRateCards] });
+  useEndpointMutation(updateRateCard, { refreshes: [getRateCards, getRateCard] });
+export const useDeleteCard = () =>
+  useEndpointMutation(deleteRateCard, { refreshes: [getRateCards] });
 
 const cardReads = [getRateCards, getRateCard] as const;
-export const useCreateVersion = () => useSend(createRateCardVersion, { refreshes: cardReads });
-export const usePublishVersion = () => useSend(publishRateCardVersion, { refreshes: cardReads });
-export const useWithdrawVersion = () => useSend(withdrawRateCardVersion, { refreshes: cardReads });
+export const useCreateVersion = () =>
+  useEndpointMutation(createRateCardVersion, { refreshes: cardReads });
+export const usePublishVersion = () =>
+  useEndpointMutation(publishRateCardVersion, { refreshes: cardReads });
+export const useWithdrawVersion = () =>
+  useEndpointMutation(withdrawRateCardVersion, { refreshes: cardReads });
 
 const replayPollMs = 700;
-export const useStartReplay = () => useSend(startReplay, { refreshes: [getReplay] });
+export const useStartReplay = () => useEndpointMutation(startReplay, { refreshes: [getReplay] });
 /** The latest replay by a version, asked for again until it has ended. */
 export function useReplay(rateCardId: string) {
-  const answer = useAsk(getReplay, { rateCardId });
-  const isRunning = answer.data?.replay?.isCompleted === false;
-  useAsk(getReplay, { rateCardId }, { enabled: isRunning, every: replayPollMs });
-  return answer;
+  const query = useEndpointQuery(getReplay, { rateCardId });
+  const isRunning = query.data?.replay?.isCompleted === false;
+  useEndpointQuery(getReplay, { rateCardId }, { enabled: isRunning, every: replayPollMs });
+  return query;
 }
 
 export const useServices = (
-  asked: ArgsOf<typeof getRateServices>,
+  query: ArgsOf<typeof getRateServices>,
   options: { readonly enabled?: boolean } = {},
-) => useAsk(getRateServices, asked, { ...listed, ...options });
-export const useCreateService = () => useSend(createRateService, { refreshes: [getRateServices] });
-export const useUpdateService = () => useSend(updateRateService, { refreshes: [getRateServices] });
+) => useEndpointQuery(getRateServices, query, { ...listed, ...options });
+export const useCreateService = () =>
+  useEndpointMutation(createRateService, { refreshes: [getRateServices] });
+export const useUpdateService = () =>
+  useEndpointMutation(updateRateService, { refreshes: [getRateServices] });
 export const useDeleteService = () =>
-  useSend(deleteRateService, { refreshes: [getRateServices, getRates] });
+  useEndpointMutation(deleteRateService, { refreshes: [getRateServices, getRates] });
 
-export const useZones = (asked: ArgsOf<typeof getZones>) => useAsk(getZones, asked, listed);
-export const useCreateZone = () => useSend(createZone, { refreshes: zoneReads });
-export const useUpdateZone = () => useSend(updateZone, { refreshes: zoneReads });
-export const useDeleteZone = () => useSend(deleteZone, { refreshes: zoneReads });
-export const useZonePlaces = (asked: ArgsOf<typeof getZoneLocations>) =>
-  useAsk(getZoneLocations, asked, listed);
-export const useAddPlace = () => useSend(addZoneLocation, { refreshes: zoneReads });
-export const useRemovePlace = () => useSend(removeZoneLocation, { refreshes: zoneReads });
+export const useZones = (query: ArgsOf<typeof getZones>) =>
+  useEndpointQuery(getZones, query, listed);
+export const useCreateZone = () => useEndpointMutation(createZone, { refreshes: zoneReads });
+export const useUpdateZone = () => useEndpointMutation(updateZone, { refreshes: zoneReads });
+export const useDeleteZone = () => useEndpointMutation(deleteZone, { refreshes: zoneReads });
+export const useZonePlaces = (query: ArgsOf<typeof getZoneLocations>) =>
+  useEndpointQuery(getZoneLocations, query, listed);
+export const useAddPlace = () => useEndpointMutation(addZoneLocation, { refreshes: zoneReads });
+export const useRemovePlace = () =>
+  useEndpointMutation(removeZoneLocation, { refreshes: zoneReads });
 
-export const useRates = (asked: ArgsOf<typeof getRates>) => useAsk(getRates, asked, listed);
+export const useRates = (query: ArgsOf<typeof getRates>) =>
+  useEndpointQuery(getRates, query, listed);
 const rateReads = [getRates, getRateMatrix, getServiceRate, ...laneReads] as const;
 export const useRateMatrix = (rateServiceId: string, day: string, above: number) =>
-  useAsk(
+  useEndpointQuery(
     getRateMatrix,
     { rateServiceId, day, above },
     { enabled: rateServiceId !== '', ...listed },
   );
-export const useSaveMatrix = () => useSend(saveRateMatrix, { refreshes: rateReads });
-export const useRate = (id: string) => useAsk(getServiceRate, { id });
-export const useCreateRate = () => useSend(createRate, { refreshes: rateReads });
-export const useUpdateRate = () => useSend(updateRate, { refreshes: rateReads });
-export const useDeleteRate = () => useSend(deleteRate, { refreshes: rateReads });
+export const useSaveMatrix = () => useEndpointMutation(saveRateMatrix, { refreshes: rateReads });
+export const useRate = (id: string) => useEndpointQuery(getServiceRate, { id });
+export const useCreateRate = () => useEndpointMutation(createRate, { refreshes: rateReads });
+export const useUpdateRate = () => useEndpointMutation(updateRate, { refreshes: rateReads });
+export const useDeleteRate = () => useEndpointMutation(deleteRate, { refreshes: rateReads });
 
-export const useFuelLevies = (asked: ArgsOf<typeof getFuelLevies>) =>
-  useAsk(getFuelLevies, asked, listed);
-export const useCreateLevy = () => useSend(createFuelLevy, { refreshes: [getFuelLevies] });
-export const useUpdateLevy = () => useSend(updateFuelLevy, { refreshes: [getFuelLevies] });
-export const useDeleteLevy = () => useSend(deleteFuelLevy, { refreshes: [getFuelLevies] });
+export const useFuelLevies = (query: ArgsOf<typeof getFuelLevies>) =>
+  useEndpointQuery(getFuelLevies, query, listed);
+export const useCreateLevy = () =>
+  useEndpointMutation(createFuelLevy, { refreshes: [getFuelLevies] });
+export const useUpdateLevy = () =>
+  useEndpointMutation(updateFuelLevy, { refreshes: [getFuelLevies] });
+export const useDeleteLevy = () =>
+  useEndpointMutation(deleteFuelLevy, { refreshes: [getFuelLevies] });
 
-export const useSurcharges = (asked: ArgsOf<typeof getSurcharges>) =>
-  useAsk(getSurcharges, asked, listed);
-export const useCreateSurcharge = () => useSend(createSurcharge, { refreshes: [getSurcharges] });
-export const useUpdateSurcharge = () => useSend(updateSurcharge, { refreshes: [getSurcharges] });
-export const useDeleteSurcharge = () => useSend(deleteSurcharge, { refreshes: [getSurcharges] });
+export const useSurcharges = (query: ArgsOf<typeof getSurcharges>) =>
+  useEndpointQuery(getSurcharges, query, listed);
+export const useCreateSurcharge = () =>
+  useEndpointMutation(createSurcharge, { refreshes: [getSurcharges] });
+export const useUpdateSurcharge = () =>
+  useEndpointMutation(updateSurcharge, { refreshes: [getSurcharges] });
+export const useDeleteSurcharge = () =>
+  useEndpointMutation(deleteSurcharge, { refreshes: [getSurcharges] });
 
 export const useImportZones = () => useUpload(importZone, { refreshes: zoneReads });
 export const useImportRates = () => useUpload(importRate, { refreshes: rateReads });
@@ -146,52 +162,52 @@ export function useExportCsv(kind: 'zones' | 'rates') {
   });
 }
 
-export const useCardCoverage = (asked: ArgsOf<typeof getCardCoverage>) =>
-  useAsk(getCardCoverage, asked, listed);
-export const useUncoveredPlaces = (asked: ArgsOf<typeof getUncoveredPlaces>) =>
-  useAsk(getUncoveredPlaces, asked, listed);
-export const useOverlappingPlaces = (asked: ArgsOf<typeof getOverlappingPlaces>) =>
-  useAsk(getOverlappingPlaces, asked, listed);
-export const useLanesWithoutRate = (asked: ArgsOf<typeof getLanesWithoutRate>) =>
-  useAsk(getLanesWithoutRate, asked, listed);
+export const useCardCoverage = (query: ArgsOf<typeof getCardCoverage>) =>
+  useEndpointQuery(getCardCoverage, query, listed);
+export const useUncoveredPlaces = (query: ArgsOf<typeof getUncoveredPlaces>) =>
+  useEndpointQuery(getUncoveredPlaces, query, listed);
+export const useOverlappingPlaces = (query: ArgsOf<typeof getOverlappingPlaces>) =>
+  useEndpointQuery(getOverlappingPlaces, query, listed);
+export const useLanesWithoutRate = (query: ArgsOf<typeof getLanesWithoutRate>) =>
+  useEndpointQuery(getLanesWithoutRate, query, listed);
 
 /** Saves one of the reports on what a card leaves without a price as a CSV file. */
 export function useExportCoverage() {
   const { call } = useClient();
   return useMutation({
-    mutationFn: async ({ name, ...asked }: ArgsOf<typeof exportCoverage> & { name: string }) =>
-      saveCsv(await call(exportCoverage, asked), name),
+    mutationFn: async ({ name, ...query }: ArgsOf<typeof exportCoverage> & { name: string }) =>
+      saveCsv(await call(exportCoverage, query), name),
   });
 }
 
-export const useComparison = (asked: ArgsOf<typeof compareRateCards>) =>
-  useAsk(compareRateCards, asked, listed);
+export const useComparison = (query: ArgsOf<typeof compareRateCards>) =>
+  useEndpointQuery(compareRateCards, query, listed);
 
 /** Saves what changes from one card to another as a CSV file. */
 export function useExportComparison() {
   const { call } = useClient();
   return useMutation({
-    mutationFn: async ({ name, ...asked }: ArgsOf<typeof exportComparison> & { name: string }) =>
-      saveCsv(await call(exportComparison, asked), name),
+    mutationFn: async ({ name, ...query }: ArgsOf<typeof exportComparison> & { name: string }) =>
+      saveCsv(await call(exportComparison, query), name),
   });
 }
 
 const pollMs = 300;
-export type RatesAnswer = Pick<ResultOf<typeof getRatesQuotes>, 'quotes' | 'unavailable'>;
-type Question = ArgsOf<typeof multiQuoteRates>;
+export type RatesResponse = Pick<ResultOf<typeof getRatesQuotes>, 'quotes' | 'unavailable'>;
+type RatesQuery = ArgsOf<typeof multiQuoteRates>;
 
 /** Prices by one card, be it a draft, at once; without one asks every active card and waits for all. */
 export function useRatesTest(rateCardId?: string) {
   const { call } = useClient();
   return useMutation({
-    mutationFn: async (request: Question): Promise<RatesAnswer> => {
+    mutationFn: async (request: RatesQuery): Promise<RatesResponse> => {
       if (rateCardId !== undefined) return call(quoteRates, { ...request, rateCardId });
       const { resourceToken } = await call(multiQuoteRates, request);
       for (;;) {
         // Each question needs the answer to the one before it.
         // oxlint-disable-next-line no-await-in-loop
-        const answer = await call(getRatesQuotes, { resourceToken });
-        if (answer.isCompleted) return answer;
+        const result = await call(getRatesQuotes, { resourceToken });
+        if (result.isCompleted) return result;
         // oxlint-disable-next-line no-await-in-loop
         await new Promise((resolve) => {
           setTimeout(resolve, pollMs);

@@ -20,7 +20,7 @@ import {
   uploadReconciliationFile,
 } from '@waybill/contract/reconciliation/endpoints';
 import { useClient } from '#client/client-context.tsx';
-import { useAsk, useDownload, useSend, useUpload } from '#client/queries.ts';
+import { useEndpointQuery, useDownload, useEndpointMutation, useUpload } from '#client/queries.ts';
 import { save } from '#client/save-file.ts';
 import { linkFilter } from './lines/link-filter.ts';
 
@@ -30,7 +30,7 @@ const reads = [getReconciliations, getReconciliationForApproval, getBookingsForR
 const watched_ms = 1000;
 
 export const useReconciliations = (input: ArgsOf<typeof getReconciliations>, isWatched: boolean) =>
-  useAsk(getReconciliations, input, {
+  useEndpointQuery(getReconciliations, input, {
     keepPrevious: true,
     ...(isWatched ? { every: watched_ms } : {}),
   });
@@ -39,40 +39,40 @@ export const useReconciliation = (
   input: ArgsOf<typeof getReconciliationForApproval>,
   isWatched: boolean,
 ) =>
-  useAsk(getReconciliationForApproval, input, {
+  useEndpointQuery(getReconciliationForApproval, input, {
     keepPrevious: true,
     ...(isWatched ? { every: watched_ms } : {}),
   });
 
 export const useEvidence = (bookingReconciliationId: number) =>
-  useAsk(getReconciliationEvidence, { bookingReconciliationId });
+  useEndpointQuery(getReconciliationEvidence, { bookingReconciliationId });
 
-export const useTerms = () => useAsk(getReconciliationTerms, {});
+export const useTerms = () => useEndpointQuery(getReconciliationTerms, {});
 
 export const useRecharges = (input: ArgsOf<typeof getBookingsForRecharge>) =>
-  useAsk(getBookingsForRecharge, input, { keepPrevious: true });
+  useEndpointQuery(getBookingsForRecharge, input, { keepPrevious: true });
 
 export const useUploadInvoice = () => useUpload(uploadReconciliationFile, { refreshes: [] });
 export const useImportInvoice = () =>
-  useSend(importReconciliationCsv, { refreshes: [...reads, getReconciliationTerms] });
-export const useApprove = () => useSend(approveReconciliation, { refreshes: reads });
-export const useResolve = () => useSend(resolveServices, { refreshes: reads });
-export const useUndo = () => useSend(undoServices, { refreshes: reads });
-export const useLinkConsignment = () => useSend(linkConsignment, { refreshes: reads });
+  useEndpointMutation(importReconciliationCsv, { refreshes: [...reads, getReconciliationTerms] });
+export const useApprove = () => useEndpointMutation(approveReconciliation, { refreshes: reads });
+export const useResolve = () => useEndpointMutation(resolveServices, { refreshes: reads });
+export const useUndo = () => useEndpointMutation(undoServices, { refreshes: reads });
+export const useLinkConsignment = () => useEndpointMutation(linkConsignment, { refreshes: reads });
 /** The newest bookings of a carrier whose number, customer or place contains a text. */
 export const useBookingsToLink = (carrierCode: string, text: string) =>
-  useAsk(
+  useEndpointQuery(
     getListedBookings,
     { filter: linkFilter(carrierCode, text), sorting: 'id desc', maxResultCount: 10 },
     { keepPrevious: true },
   );
-export const useDisputeLetter = (id: number) => useAsk(getDisputeLetter, { id });
+export const useDisputeLetter = (id: number) => useEndpointQuery(getDisputeLetter, { id });
 export const useSendDisputeLetter = () =>
-  useSend(sendDisputeLetter, { refreshes: [getDisputeLetter] });
+  useEndpointMutation(sendDisputeLetter, { refreshes: [getDisputeLetter] });
 export const useDeleteReconciliation = () =>
-  useSend(deleteReconciliations, { refreshes: [getReconciliations] });
+  useEndpointMutation(deleteReconciliations, { refreshes: [getReconciliations] });
 export const useSaveTolerance = () =>
-  useSend(saveReconciliationTolerance, { refreshes: [getReconciliationTerms] });
+  useEndpointMutation(saveReconciliationTolerance, { refreshes: [getReconciliationTerms] });
 
 /** Fetches an uploaded invoice, or the file of what fits no booking, by its guid. */
 export const useInvoiceFile = () => useDownload(downloadReconciliationCsv);

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { approvedAs, type LineRow, lineRows, resolvedAs } from './lines/line-rows.ts';
-import { whyNot } from './lines/asking.ts';
-import { lineLook } from './words.ts';
+import {
+  approvedAs,
+  type ReconciliationLineItem,
+  lineRows,
+  resolvedAs,
+} from './lines/line-rows.ts';
+import { whyNot } from './lines/line-dialog.ts';
+import { lineLook } from './labels.ts';
 
-const line = (over: Partial<LineRow> = {}): LineRow => ({
+const line = (over: Partial<ReconciliationLineItem> = {}): ReconciliationLineItem => ({
   id: 1,
   carrierInvoiceServiceCode: 'EXP',
   carrierServiceCode: 'EXP',
@@ -81,9 +86,9 @@ describe('the lines of a view', () => {
         line({ id: 3, resolution: 'Disputed' }),
       ],
     };
-    const shown = { bookingReconciliations: [booking], unmatched: [] };
+    const visible = { bookingReconciliations: [booking], unmatched: [] };
     const idsOf = (view: Parameters<typeof lineRows>[1]) =>
-      lineRows(shown, view).map(({ id }) => id);
+      lineRows(visible, view).map(({ id }) => id);
     expect([idsOf('all'), idsOf('open'), idsOf('Weight'), idsOf('Disputed')]).toEqual([
       [1, 2, 3],
       [1],

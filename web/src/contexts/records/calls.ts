@@ -23,39 +23,49 @@ import {
 } from '@waybill/contract/records/endpoints';
 import { useClient } from '#client/client-context.tsx';
 import { save } from '#client/save-file.ts';
-import { useAsk, useDownload, useSend, useUpload } from '#client/queries.ts';
-import type { About } from './documents/about.ts';
+import { useEndpointQuery, useDownload, useEndpointMutation, useUpload } from '#client/queries.ts';
+import type { DocumentsAbout } from './documents/about.ts';
 
 export const useUploadAsset = () => useUpload(uploadAsset, { refreshes: [] });
-export const useDeleteAsset = () => useSend(deleteAsset, { refreshes: [] });
+export const useDeleteAsset = () => useEndpointMutation(deleteAsset, { refreshes: [] });
 
 export const useDownloadAsset = () => useDownload(downloadAsset);
 
 const listed = [getDocuments];
-export const useDocuments = (about: About) => useAsk(getDocuments, about);
+export const useDocuments = (about: DocumentsAbout) => useEndpointQuery(getDocuments, about);
 export const useUploadDocument = () => useUpload(uploadDocument, { refreshes: listed });
-export const useDeleteDocument = () => useSend(deleteDocuments, { refreshes: listed });
+export const useDeleteDocument = () => useEndpointMutation(deleteDocuments, { refreshes: listed });
 
-export const useDefinitions = () => useAsk(getDefinitions, { counted: true });
-export const useDefinition = (type: string) => useAsk(getDefinition, { type });
+export const useDefinitions = () => useEndpointQuery(getDefinitions, { counted: true });
+export const useDefinition = (type: string) => useEndpointQuery(getDefinition, { type });
 const designed = [getDefinitions, getDefinition, getEntities, getEntity];
-export const useCreateDefinition = () => useSend(createDefinition, { refreshes: designed });
-export const useUpdateDefinition = () => useSend(updateDefinition, { refreshes: designed });
-export const useDeleteDefinition = () => useSend(deleteDefinition, { refreshes: [getDefinitions] });
+export const useCreateDefinition = () =>
+  useEndpointMutation(createDefinition, { refreshes: designed });
+export const useUpdateDefinition = () =>
+  useEndpointMutation(updateDefinition, { refreshes: designed });
+export const useDeleteDefinition = () =>
+  useEndpointMutation(deleteDefinition, { refreshes: [getDefinitions] });
 
-const kept = [getEntities, getEntity, getDefinitions, getEntityChanges];
-export const useEntities = (asked: ArgsOf<typeof getEntities>, enabled = true) =>
-  useAsk(getEntities, asked, { keepPrevious: true, enabled });
-export const useEntity = (type: string, id: string) => useAsk(getEntity, { type, id });
-export const useCreateEntity = () => useSend(createEntity, { refreshes: kept });
-export const useUpdateEntity = () => useSend(updateEntity, { refreshes: kept });
-export const useDeleteEntity = () => useSend(deleteEntity, { refreshes: kept });
-export const useImportEntities = () => useUpload(importEntities, { refreshes: kept });
+const cachedQueries = [getEntities, getEntity, getDefinitions, getEntityChanges];
+export const useEntities = (query: ArgsOf<typeof getEntities>, enabled = true) =>
+  useEndpointQuery(getEntities, query, { keepPrevious: true, enabled });
+export const useEntity = (type: string, id: string) => useEndpointQuery(getEntity, { type, id });
+export const useCreateEntity = () =>
+  useEndpointMutation(createEntity, { refreshes: cachedQueries });
+export const useUpdateEntity = () =>
+  useEndpointMutation(updateEntity, { refreshes: cachedQueries });
+export const useDeleteEntity = () =>
+  useEndpointMutation(deleteEntity, { refreshes: cachedQueries });
+export const useImportEntities = () => useUpload(importEntities, { refreshes: cachedQueries });
 export const useExportEntities = () => useExportFile(exportEntities);
 
 /** People by a part of their name, once two letters are typed. */
 export const usePeopleCalled = (search: string) =>
-  useAsk(suggestUsers, { search, maxResultCount: 10 }, { enabled: search.trim().length >= 2 });
+  useEndpointQuery(
+    suggestUsers,
+    { search, maxResultCount: 10 },
+    { enabled: search.trim().length >= 2 },
+  );
 
 /** An uploaded picture as an address for `img`; it lives as long as the page. */
 export function useAssetPicture(assetId: string) {

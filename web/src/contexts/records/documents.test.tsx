@@ -2,7 +2,7 @@ import type { Document } from '@waybill/contract/records/shapes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { FakeAnswer } from '#client/testing/fake-server.ts';
+import type { FakeResponse } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { page } from '#shell/page.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
@@ -38,7 +38,7 @@ const panelPage = page({
 });
 
 function open(
-  answers: Readonly<Record<string, FakeAnswer>> = {},
+  responses: Readonly<Record<string, FakeResponse>> = {},
   session: Parameters<typeof sessionOf>[0] = {},
 ) {
   const permissions = ['Booking.View', 'Booking.Edit'];
@@ -50,7 +50,7 @@ function open(
       [list]: enveloped({ items: [aDocument()] }),
       [upload]: enveloped(aDocument({ id: 2 })),
       [removal]: enveloped(null),
-      ...answers,
+      ...responses,
     },
   });
   return { ...app, person: userEvent.setup({ applyAccept: false }) };

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:logo' }));
 });
 
-function open(answers: Readonly<Record<string, object>> = {}) {
+function open(responses: Readonly<Record<string, object>> = {}) {
   const app = openApp({
     at: '/customers/new',
     pages: customerPages,
@@ -27,7 +27,7 @@ function open(answers: Readonly<Record<string, object>> = {}) {
       'GET /api/core/file/downloadasset': () => new Response('png'),
       'DELETE /api/core/file/deleteasset': enveloped(null),
       [save]: enveloped({ id: 9, customerGuid: fileName, code: 'C9', warnings: [] }),
-      ...answers,
+      ...responses,
     },
   });
   return { ...app, person: userEvent.setup({ applyAccept: false }) };

@@ -12,17 +12,17 @@ import {
   runReport,
   startReportRun,
 } from '@waybill/contract/reports/endpoints';
-import type { Given } from './given.ts';
-import { useAsk, useDownload, useSend } from '#client/queries.ts';
+import type { ParameterValues } from './parameter-values.ts';
+import { useEndpointQuery, useDownload, useEndpointMutation } from '#client/queries.ts';
 
 const everything = 1000;
 
 export const useReports = () =>
-  useAsk(getReports, { maxResultCount: everything }, { freshFor: 60_000 });
+  useEndpointQuery(getReports, { maxResultCount: everything }, { freshFor: 60_000 });
 
 /** A report costs the database something: it is asked again when somebody asks for it. */
-export const usePreview = (reportId: string, parameters: Given, enabled: boolean) =>
-  useAsk(
+export const usePreview = (reportId: string, parameters: ParameterValues, enabled: boolean) =>
+  useEndpointQuery(
     previewReport,
     { reportId, parameters },
     { enabled, freshFor: 60_000, onReturn: false, keepPrevious: true },
@@ -30,18 +30,19 @@ export const usePreview = (reportId: string, parameters: Given, enabled: boolean
 export const useReportFile = () => useDownload(runReport);
 
 export const useRuns = (every?: number) =>
-  useAsk(getReportRuns, {}, every === undefined ? {} : { every });
-export const useStartRun = () => useSend(startReportRun, { refreshes: [getReportRuns] });
+  useEndpointQuery(getReportRuns, {}, every === undefined ? {} : { every });
+export const useStartRun = () =>
+  useEndpointMutation(startReportRun, { refreshes: [getReportRuns] });
 export const useRunFile = () => useDownload(downloadReportRun);
 
-export const useSchedules = () => useAsk(getReportSchedules, {});
-export const useReaders = (reportId: string) => useAsk(getReportReaders, { reportId });
+export const useSchedules = () => useEndpointQuery(getReportSchedules, {});
+export const useReaders = (reportId: string) => useEndpointQuery(getReportReaders, { reportId });
 export const useSaveSchedule = () =>
-  useSend(createOrUpdateReportSchedule, { refreshes: [getReportSchedules] });
+  useEndpointMutation(createOrUpdateReportSchedule, { refreshes: [getReportSchedules] });
 export const useDeleteSchedule = () =>
-  useSend(deleteReportSchedule, { refreshes: [getReportSchedules] });
+  useEndpointMutation(deleteReportSchedule, { refreshes: [getReportSchedules] });
 
 export const useCarrierAccounts = (enabled: boolean) =>
-  useAsk(getCarrierAccounts, { maxResultCount: everything }, { enabled });
+  useEndpointQuery(getCarrierAccounts, { maxResultCount: everything }, { enabled });
 export const useDrivers = (enabled: boolean) =>
-  useAsk(getDrivers, { maxResultCount: everything }, { enabled });
+  useEndpointQuery(getDrivers, { maxResultCount: everything }, { enabled });

@@ -3,7 +3,7 @@ import type { Report, ReportPreview } from '@waybill/contract/reports/shapes';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { enveloped, type FakeAnswer, json, refusal } from '#client/testing/fake-server.ts';
+import { enveloped, type FakeResponse, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 
 import { reportsPages } from './index.ts';
@@ -33,7 +33,7 @@ const preview: ReportPreview = {
   chart: null,
 };
 
-const open = (answers: Readonly<Record<string, FakeAnswer>> = {}, search = '') =>
+const open = (responses: Readonly<Record<string, FakeResponse>> = {}, search = '') =>
   openApp({
     at: `/reports/BookingsByPeriod${search}`,
     pages: reportsPages,
@@ -42,7 +42,7 @@ const open = (answers: Readonly<Record<string, FakeAnswer>> = {}, search = '') =
       'POST /api/reports/preview': enveloped(preview),
       'GET /api/carriers/carrier-accounts': enveloped({ items: [], totalCount: 0 }),
       'GET /api/reports/readers': enveloped({ items: [{ userId: 4, name: 'Ada Moore' }] }),
-      ...answers,
+      ...responses,
     },
   });
 

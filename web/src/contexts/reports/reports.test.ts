@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatsOf } from '#shell/formats.ts';
 import { axisText, cellText } from './links/cell-text.ts';
-import { givenOf, searchOf, valuesOf } from './given.ts';
-import { cadenceWords, givenWords, readersWords } from './words.ts';
+import { inputOf, searchOf, valuesOf } from './parameter-values.ts';
+import { cadenceWords, parameterTexts, readersWords } from './labels.ts';
 import { fillText } from '@waybill/contract/tenancy/languages';
 
 const parameter = { description: '', component: 'select', required: false, label: '', options: [] };
@@ -28,22 +28,26 @@ const schedule = {
 describe('report parameters', () => {
   it('come from the address, otherwise the defaults, without unknown ones', () => {
     const search = { By: 'Week', Driver: 'somebody', Customer: '' };
-    expect(givenOf(report, search)).toEqual({ Period: 'Last30Days', By: 'Week' });
+    expect(inputOf(report, search)).toEqual({ Period: 'Last30Days', By: 'Week' });
   });
 
   it.each([
     { Period: 'LastMonth', By: 'Week', Customer: '7' },
     { Period: '2026-11-01/2026-11-20' },
     { AsOf: '2026-11-20', OverdueOnly: 'true', Number: 'ACM00000012' },
-  ])('survive a round trip through the form: %j', (given) => {
-    const back = Object.entries(searchOf(valuesOf(given))).filter(([, value]) => value);
-    expect(Object.fromEntries(back)).toEqual(given);
+  ])('survive a round trip through the form: %j', (input) => {
+    const back = Object.entries(searchOf(valuesOf(input))).filter(([, value]) => value);
+    expect(Object.fromEntries(back)).toEqual(input);
   });
 
   it('are summarized in one line', () => {
-    const given = { Period: 'Last7Days', By: 'Carrier', OverdueOnly: 'true', Customer: '7' };
-    expect(givenWords(given, fillText)).toBe('Last 7 days, by Carrier, overdue only, customer 7');
-    expect(givenWords({ Period: '2026-11-01/2026-11-20' }, fillText)).toBe('2026-11-01/2026-11-20');
+    const input = { Period: 'Last7Days', By: 'Carrier', OverdueOnly: 'true', Customer: '7' };
+    expect(parameterTexts(input, fillText)).toBe(
+      'Last 7 days, by Carrier, overdue only, customer 7',
+    );
+    expect(parameterTexts({ Period: '2026-11-01/2026-11-20' }, fillText)).toBe(
+      '2026-11-01/2026-11-20',
+    );
   });
 });
 

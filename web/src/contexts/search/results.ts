@@ -37,13 +37,13 @@ function ofOwnType(ref: string): string {
   return paths.entity(type, id);
 }
 
-export type Detail = { readonly label: string; readonly value: string };
+export type ResultDetail = { readonly label: string; readonly value: string };
 
 /**
  * The label and value pairs of a result's details, which travel as JSON text: a list of pairs or an
  * object. Text that is neither is no reason to fail: it has no details.
  */
-export function detailsOf({ details }: Pick<SearchResult, 'details'>): readonly Detail[] {
+export function detailsOf({ details }: Pick<SearchResult, 'details'>): readonly ResultDetail[] {
   try {
     const value: unknown = JSON.parse(details);
     if (Array.isArray(value)) return value.flatMap(readPair);
@@ -56,12 +56,12 @@ export function detailsOf({ details }: Pick<SearchResult, 'details'>): readonly 
 
 /** A status as people say it: `InTransit` is `In transit`. */
 const statusText = (status: string): string =>
-  status.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  status.replaceAll(/(?<=[a-z])[A-Z]/g, (email) => ` ${email.toLowerCase()}`);
 
 /** What is read of a detail: amounts and days as everywhere else, statuses as people say them. */
 export function wordsOf(
   { type }: Pick<SearchResult, 'type'>,
-  { label, value }: Detail,
+  { label, value }: ResultDetail,
   { money, plainDate }: Pick<Formats, 'money' | 'plainDate'>,
   spoken: (text: string) => string,
 ): string {
@@ -72,7 +72,7 @@ export function wordsOf(
   return isLocalDate(value) ? `${spoken(label)} ${plainDate(value)}` : value;
 }
 
-function readPair(pair: unknown): readonly Detail[] {
+function readPair(pair: unknown): readonly ResultDetail[] {
   const { label, key, value } = (pair ?? {}) as Readonly<Record<string, unknown>>;
   const name = label ?? key;
   if (typeof name !== 'string') return [];

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FakeAnswer } from '#client/testing/fake-server.ts';
+import type { FakeResponse } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp, plainPage } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
@@ -42,11 +42,11 @@ const pages = [
 
 const call = 'POST /api/search';
 
-async function openSearch(answer: FakeAnswer = enveloped({ results: all }), who = sessionOf()) {
+async function openSearch(result: FakeResponse = enveloped({ results: all }), who = sessionOf()) {
   const app = openApp({
     at: '/dashboard',
     pages,
-    answers: { [call]: answer, 'GET /api/auth/session': who },
+    answers: { [call]: result, 'GET /api/auth/session': who },
   });
   const person = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await screen.findByRole('heading', { name: 'Dashboard' });

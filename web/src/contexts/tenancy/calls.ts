@@ -21,36 +21,38 @@ import {
 } from '@waybill/contract/tenancy/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { useClient } from '#client/client-context.tsx';
-import { useAsk, useSend, useUpload } from '#client/queries.ts';
+import { useEndpointQuery, useEndpointMutation, useUpload } from '#client/queries.ts';
 import { saveCsv } from '#client/save-file.ts';
 
-export const useTenantSettings = () => useAsk(getAllSettings, {});
+export const useTenantSettings = () => useEndpointQuery(getAllSettings, {});
 export const useSaveTenantSettings = () =>
-  useSend(updateAllSettings, { refreshes: [getAllSettings, getConfiguration] });
-export const useTestDirectory = () => useSend(testDirectory, { refreshes: [] });
-export const useSendTestEmail = () => useSend(sendTestEmail, { refreshes: [] });
+  useEndpointMutation(updateAllSettings, { refreshes: [getAllSettings, getConfiguration] });
+export const useTestDirectory = () => useEndpointMutation(testDirectory, { refreshes: [] });
+export const useSendTestEmail = () => useEndpointMutation(sendTestEmail, { refreshes: [] });
 
-export const useTenantFeatures = () => useAsk(getTenantFeatures, {});
+export const useTenantFeatures = () => useEndpointQuery(getTenantFeatures, {});
 export const useSaveFeatures = () =>
-  useSend(updateTenantFeatures, { refreshes: [getTenantFeatures] });
+  useEndpointMutation(updateTenantFeatures, { refreshes: [getTenantFeatures] });
 
-export const useSidebarLinks = (asked: ArgsOf<typeof getSidebarLinks>) =>
-  useAsk(getSidebarLinks, asked, { keepPrevious: true });
+export const useSidebarLinks = (query: ArgsOf<typeof getSidebarLinks>) =>
+  useEndpointQuery(getSidebarLinks, query, { keepPrevious: true });
 export const useSaveSidebarLink = () =>
-  useSend(createOrUpdateSidebarLink, { refreshes: [getSidebarLinks] });
+  useEndpointMutation(createOrUpdateSidebarLink, { refreshes: [getSidebarLinks] });
 export const useDeleteSidebarLink = () =>
-  useSend(deleteSidebarLink, { refreshes: [getSidebarLinks] });
+  useEndpointMutation(deleteSidebarLink, { refreshes: [getSidebarLinks] });
 
 const languageReads = [getLanguages, getLanguageTexts, getTexts] as const;
 
-export const useLanguages = () => useAsk(getLanguages, {});
-export const useSaveLanguage = () => useSend(createOrUpdateLanguage, { refreshes: languageReads });
-export const useDeleteLanguage = () => useSend(deleteLanguage, { refreshes: languageReads });
+export const useLanguages = () => useEndpointQuery(getLanguages, {});
+export const useSaveLanguage = () =>
+  useEndpointMutation(createOrUpdateLanguage, { refreshes: languageReads });
+export const useDeleteLanguage = () =>
+  useEndpointMutation(deleteLanguage, { refreshes: languageReads });
 
-export const useLanguageTexts = (asked: ArgsOf<typeof getLanguageTexts>, enabled: boolean) =>
-  useAsk(getLanguageTexts, asked, { keepPrevious: true, enabled });
+export const useLanguageTexts = (query: ArgsOf<typeof getLanguageTexts>, enabled: boolean) =>
+  useEndpointQuery(getLanguageTexts, query, { keepPrevious: true, enabled });
 export const useSaveText = () =>
-  useSend(updateLanguageTexts, { refreshes: [getLanguageTexts, getTexts] });
+  useEndpointMutation(updateLanguageTexts, { refreshes: [getLanguageTexts, getTexts] });
 export const useImportTexts = () =>
   useUpload(importLanguageTexts, { refreshes: [getLanguageTexts, getTexts] });
 

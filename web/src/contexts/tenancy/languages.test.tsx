@@ -23,7 +23,7 @@ const rows = [
   { key: 'Signed in as {name}', baseValue: 'Signed in as {name}', targetValue: null },
 ];
 
-function open(at: string, answers: Readonly<Record<string, object>> = {}) {
+function open(at: string, responses: Readonly<Record<string, object>> = {}) {
   const app = openApp({
     at,
     pages: tenancyPages,
@@ -32,7 +32,7 @@ function open(at: string, answers: Readonly<Record<string, object>> = {}) {
       'GET /api/core/language/getlanguages': languages,
       [texts]: enveloped({ items: rows, totalCount: 2 }),
       [update]: enveloped(null),
-      ...answers,
+      ...responses,
     },
   });
   return { ...app, person: userEvent.setup() };

@@ -37,7 +37,7 @@ const settings: TenantSettings = {
 };
 const save = 'PUT /api/core/tenantsettings/updateallsettings';
 
-function open(at: string, answers: Readonly<Record<string, object>> = {}) {
+function open(at: string, responses: Readonly<Record<string, object>> = {}) {
   const app = openApp({
     at,
     pages,
@@ -45,7 +45,7 @@ function open(at: string, answers: Readonly<Record<string, object>> = {}) {
       'GET /api/auth/session': sessionOf({ permissions: ['Administration.Settings'] }),
       'GET /api/core/tenantsettings/getallsettings': enveloped(settings),
       [save]: enveloped(null),
-      ...answers,
+      ...responses,
     },
   });
   return { ...app, person: userEvent.setup() };
@@ -56,10 +56,10 @@ describe('insurance and tax', () => {
     const { person, server } = open('/settings/insurance');
     const gst = await screen.findByRole<HTMLInputElement>('textbox', { name: 'GST' });
     expect(gst.value).toBe('10');
-    const shown = (name: string) =>
+    const visible = (name: string) =>
       screen.getAllByRole<HTMLInputElement>('textbox', { name }).map(({ value }) => Number(value));
-    expect(shown('Minimum')).toEqual([5, 10, 2.5, 5]);
-    expect(shown('Multiplier')).toEqual([0.01, 0.02, 0.005, 0.01]);
+    expect(visible('Minimum')).toEqual([5, 10, 2.5, 5]);
+    expect(visible('Multiplier')).toEqual([0.01, 0.02, 0.005, 0.01]);
     await person.clear(gst);
     await person.type(gst, '12.5');
     await person.click(screen.getByRole('button', { name: 'Save settings' }));
@@ -178,9 +178,9 @@ describe('e-mail', () => {
   const test = 'POST /api/core/tenantsettings/sendtestemail';
 
   it("shows the mail server's reply to a test e-mail", async () => {
-    const answer = '535 Those credentials are wrong';
-    const told = { wasSent: false, server: 'smtp.acme.example:587', answer };
-    const { person, server } = open('/settings/email', { [test]: enveloped(told) });
+    const result = '535 Those credentials are wrong';
+    const testResult = { wasSent: false, server: 'smtp.acme.example:587', answer: result };
+    const { person, server } = open('/settings/email', { [test]: enveloped(testResult) });
     await person.type(await screen.findByRole('textbox', { name: 'Send to' }), 'ada@acme.example');
     await person.click(screen.getByRole('button', { name: 'Send test e-mail' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -217,8 +217,8 @@ describe('directory settings form', () => {
       surname: 'Duarte',
       groups: ['cn=Dispatch'],
     };
-    const told = { server: 'ldap.acme.example:636', problem: null, person };
-    const opened = open('/settings/directory', { [test]: enveloped(told) });
+    const testResult = { server: 'ldap.acme.example:636', problem: null, person };
+    const opened = open('/settings/directory', { [test]: enveloped(testResult) });
     await opened.person.type(
       await screen.findByLabelText(/^Username of someone in the directory/),
       'ines',

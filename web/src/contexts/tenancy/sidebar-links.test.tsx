@@ -20,7 +20,7 @@ const closures = {
 };
 const tracking = { ...closures, id: 8, title: 'Tracking', url: '/track', isExternal: false };
 
-function open(answers: Readonly<Record<string, object>> = {}, at = '/settings/sidebar-links') {
+function open(responses: Readonly<Record<string, object>> = {}, at = '/settings/sidebar-links') {
   const permissions = ['Administration.Settings'];
   const app = openApp({
     at,
@@ -28,7 +28,7 @@ function open(answers: Readonly<Record<string, object>> = {}, at = '/settings/si
     answers: {
       'GET /api/auth/session': sessionOf({ permissions }),
       [list]: enveloped({ items: [closures, tracking], totalCount: 2 }),
-      ...answers,
+      ...responses,
     },
   });
   return { ...app, person: userEvent.setup() };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { addressOf, askedIn } from './address.ts';
+import { addressOf, queryIn } from './address.ts';
 
-const at = (address: string) => askedIn(new URL(address, 'http://acme.localhost'));
+const at = (address: string) => queryIn(new URL(address, 'http://acme.localhost'));
 
 it('reads the number from the path and the postcode from the query', () => {
   expect(at('/track/ACM000000012?postcode=2015')).toEqual({
@@ -20,6 +20,6 @@ it('returns null for the bare address, and tolerates malformed ones', () => {
 });
 
 it('survives a round trip through the address it builds', () => {
-  const asked = { number: 'A/B 1&2', postcode: '2015' };
-  expect(at(addressOf(asked))).toEqual(asked);
+  const query = { number: 'A/B 1&2', postcode: '2015' };
+  expect(at(addressOf(query))).toEqual(query);
 });

@@ -1,7 +1,10 @@
-import type { Asked } from './questions.ts';
+import type { TrackingQuery } from './requests.ts';
 
 /** What the page's address asks for; null for the empty form. */
-export function askedIn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Asked | null {
+export function queryIn({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): TrackingQuery | null {
   const [, number = ''] = /^\/track\/([^/]+)\/?$/.exec(pathname) ?? [];
   const query = new URLSearchParams(search);
   const connote = decoded(number) || (query.get('connote') ?? '');
@@ -10,7 +13,7 @@ export function askedIn({ pathname, search }: Pick<Location, 'pathname' | 'searc
 }
 
 /** The address that asks for it: to be shared, and to come back to. */
-export const addressOf = ({ number, postcode }: Asked): string =>
+export const addressOf = ({ number, postcode }: TrackingQuery): string =>
   `/track/${encodeURIComponent(number)}` +
   (postcode === '' ? '' : `?${new URLSearchParams({ postcode })}`);
 

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { formOf } from './form.ts';
-import type { Asked } from './questions.ts';
+import type { TrackingQuery } from './requests.ts';
 
 afterEach(() => document.body.replaceChildren());
 
 it('requires the number and the postcode [ui-bookings-010]', () => {
-  const onAsk = vi.fn<(asked: Asked) => void>();
-  document.body.append(formOf({ asked: null, problem: '', onAsk }));
+  const onTrack = vi.fn<(query: TrackingQuery) => void>();
+  document.body.append(formOf({ requested: null, problem: '', onTrack }));
   const track = screen.getByRole('button', { name: 'Track' });
   fireEvent.click(track);
   expect(screen.getByText('Please enter the consignment number')).toBeTruthy();
@@ -16,12 +16,14 @@ it('requires the number and the postcode [ui-bookings-010]', () => {
   fireEvent.input(screen.getByLabelText('Consignment number'), { target: { value: ' ACM12 ' } });
   fireEvent.input(screen.getByLabelText('Postcode'), { target: { value: '2015' } });
   fireEvent.click(track);
-  expect(onAsk.mock.calls).toEqual([[{ number: 'ACM12', postcode: '2015' }]]);
+  expect(onTrack.mock.calls).toEqual([[{ number: 'ACM12', postcode: '2015' }]]);
 });
 
 it('keeps the input next to the error message', () => {
-  const asked = { number: 'ACM12', postcode: '9999' };
-  document.body.append(formOf({ asked, problem: 'We could not find it.', onAsk: () => undefined }));
+  const query = { number: 'ACM12', postcode: '9999' };
+  document.body.append(
+    formOf({ requested: query, problem: 'We could not find it.', onTrack: () => undefined }),
+  );
   expect(screen.getByRole('alert').textContent).toBe('We could not find it.');
   expect(screen.getByLabelText<HTMLInputElement>('Postcode').value).toBe('9999');
 });

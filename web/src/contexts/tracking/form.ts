@@ -1,26 +1,26 @@
 import { element } from './element.ts';
-import { say } from './texts.ts';
-import type { Asked } from './questions.ts';
+import { t } from './texts.ts';
+import type { TrackingQuery } from './requests.ts';
 
 type FormProps = {
-  readonly asked: Asked | null;
+  readonly requested: TrackingQuery | null;
   /** What is wrong; empty where nothing is. */
   readonly problem: string;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onTrack: (query: TrackingQuery) => void;
 };
 
 /** Asks for the number and the postcode. */
-export function formOf({ asked, problem, onAsk }: FormProps): HTMLElement {
-  const number = field('connote', say('Consignment number'), asked?.number ?? '', 64, problem);
-  const postcode = field('postcode', say('Postcode'), asked?.postcode ?? '', 16, problem);
+export function formOf({ requested: query, problem, onTrack }: FormProps): HTMLElement {
+  const number = field('connote', t('Consignment number'), query?.number ?? '', 64, problem);
+  const postcode = field('postcode', t('Postcode'), query?.postcode ?? '', 16, problem);
   const submit = (event: Event) => {
     event.preventDefault();
     const typed = { number: number.input.value.trim(), postcode: postcode.input.value.trim() };
-    number.complain(typed.number === '' ? say('Please enter the consignment number') : '');
-    postcode.complain(typed.postcode === '' ? say('Please enter the postcode') : '');
+    number.complain(typed.number === '' ? t('Please enter the consignment number') : '');
+    postcode.complain(typed.postcode === '' ? t('Please enter the postcode') : '');
     if (typed.number === '') return number.input.focus();
     if (typed.postcode === '') return postcode.input.focus();
-    onAsk(typed);
+    onTrack(typed);
   };
   postcode.input.setAttribute('inputmode', 'numeric');
   return element(
@@ -29,15 +29,15 @@ export function formOf({ asked, problem, onAsk }: FormProps): HTMLElement {
       class: 'look-up',
       novalidate: true,
       onsubmit: submit,
-      'aria-label': say('Track a consignment'),
+      'aria-label': t('Track a consignment'),
     },
     number.row,
     postcode.row,
-    element('button', { type: 'submit', class: 'primary' }, say('Track')),
+    element('button', { type: 'submit', class: 'primary' }, t('Track')),
     element(
       'p',
       { class: 'quiet' },
-      say(
+      t(
         "You'll find the number on the label or in your message. Use the postcode of the sender or the receiver.",
       ),
     ),

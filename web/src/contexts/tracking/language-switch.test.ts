@@ -10,8 +10,8 @@ afterEach(() => localStorage.clear());
 
 it('shows the current language, and saves another one on this device', () => {
   const onChosen = vi.fn<() => void>();
-  const shown = languageSwitch({ languageName: 'de', languages, texts: {} }, onChosen);
-  const select = shown?.querySelector('select');
+  const visible = languageSwitch({ languageName: 'de', languages, texts: {} }, onChosen);
+  const select = visible?.querySelector('select');
   expect(select?.value).toBe('de');
   if (select) select.value = 'en';
   select?.dispatchEvent(new Event('change'));

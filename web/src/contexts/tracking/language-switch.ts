@@ -1,10 +1,10 @@
 import { languageKey } from '#shell/texts/device-language.ts';
 import { element } from './element.ts';
-import { say, type Spoken } from './texts.ts';
+import { t, type SpokenTexts } from './texts.ts';
 
 /** Chooses the language of this device; nothing where the tenant speaks one alone. */
 export function languageSwitch(
-  { languageName, languages = [] }: Spoken,
+  { languageName, languages = [] }: SpokenTexts,
   onChosen: () => void,
 ): HTMLElement | null {
   if (languages.length < 2) return null;
@@ -22,7 +22,7 @@ export function languageSwitch(
   return element(
     'label',
     { class: 'language' },
-    element('span', { class: 'unseen' }, say('Language')),
+    element('span', { class: 'unseen' }, t('Language')),
     element('select', { onchange: choose }, ...options),
   );
 }

@@ -1,10 +1,10 @@
-import { addressOf, askedIn } from './address.ts';
+import { addressOf, queryIn } from './address.ts';
 import { element } from './element.ts';
 import { formOf } from './form.ts';
-import { type Asked, brandOf, find, type Found, logoPath, textsOf } from './questions.ts';
+import { type TrackingQuery, brandOf, find, type Found, logoPath, textsOf } from './requests.ts';
 import { languageSwitch } from './language-switch.ts';
 import { storyOf } from './story.ts';
-import { say, speak } from './texts.ts';
+import { t, speak } from './texts.ts';
 import { isLink, whyNotFound } from './not-found.ts';
 import { resultOf } from './view.ts';
 
@@ -15,13 +15,13 @@ if (!place) throw new Error('track.html has no element with the id track');
 
 const spokenHere = await textsOf();
 speak(spokenHere);
-const heading = element('h1', {}, say('Track a consignment'));
-document.title = say('Track a consignment');
+const heading = element('h1', {}, t('Track a consignment'));
+document.title = t('Track a consignment');
 const content = element('div', { class: 'content' });
 /** Says what changed to those who cannot see it. */
 const spoken = element('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
-let brand = say('the carrier');
-let asked = askedIn(location);
+let brand = t('the carrier');
+let query = queryIn(location);
 let found: Found | null = null;
 let all = false;
 let underWay = new AbortController();
@@ -40,63 +40,63 @@ void brandOf().then(({ name, style }) => {
   if (style !== null) document.head.append(element('link', { rel: 'stylesheet', href: style }));
   if (name === '') return;
   brand = name;
-  document.title = say('Track a consignment – {name}', { name });
+  document.title = t('Track a consignment – {name}', { name });
   place.querySelector('img')?.setAttribute('alt', name);
   // The form does not name it, and somebody may be typing into it.
   if (found?.kind === 'found') draw();
 });
-window.addEventListener('popstate', () => start(askedIn(location)));
+window.addEventListener('popstate', () => start(queryIn(location)));
 setInterval(() => {
   if (document.visibilityState === 'visible' && found?.kind === 'found') void look(false);
 }, everyMs);
-start(asked);
+start(query);
 
-function start(next: Asked | null): void {
-  asked = next;
+function start(next: TrackingQuery | null): void {
+  query = next;
   found = null;
   all = false;
   draw();
-  if (asked !== null) void look(true);
+  if (query !== null) void look(true);
 }
 
 /** Asks the server; `first` shows failures, later ones leave the last answer standing. */
 async function look(first: boolean): Promise<void> {
-  if (asked === null) return;
+  if (query === null) return;
   underWay.abort();
   underWay = new AbortController();
   const { signal } = underWay;
   const before = found;
-  const next = await find(asked, signal);
+  const next = await find(query, signal);
   if (signal.aborted || (!first && next.kind !== 'found')) return;
   found = next;
   if (JSON.stringify(before) === JSON.stringify(next)) return;
   draw();
   if (first && next.kind === 'found') document.getElementById('sentence')?.focus();
   if (!first && next.kind === 'found') {
-    spoken.textContent = say('Updated: {sentence}', {
+    spoken.textContent = t('Updated: {sentence}', {
       sentence: storyOf(next.what, Date.now(), brand).sentence,
     });
   }
 }
 
 function draw(): void {
-  const isLooking = asked !== null && found === null;
+  const isLooking = query !== null && found === null;
   content.setAttribute('aria-busy', String(isLooking));
   content.replaceChildren(...(isLooking ? [waiting()] : parts()));
 }
 
 function parts(): readonly HTMLElement[] {
   const form = formOf({
-    asked: found?.kind === 'found' || isLink(asked) ? null : asked,
+    requested: found?.kind === 'found' || isLink(query) ? null : query,
     problem: problem(),
-    onAsk,
+    onTrack,
   });
   if (found?.kind !== 'found') return [form];
   const result = resultOf({ what: found.what, brand, now: Date.now(), all, onShowAll });
   const another = element(
     'details',
     { class: 'another' },
-    element('summary', {}, say('Track another consignment')),
+    element('summary', {}, t('Track another consignment')),
     form,
   );
   return [result, another];
@@ -104,10 +104,10 @@ function parts(): readonly HTMLElement[] {
 
 function problem(): string {
   if (found?.kind === 'failed') return found.message;
-  return found?.kind === 'notFound' ? say(whyNotFound(asked)) : '';
+  return found?.kind === 'notFound' ? t(whyNotFound(query)) : '';
 }
 
-function onAsk(next: Asked): void {
+function onTrack(next: TrackingQuery): void {
   history.pushState(null, '', addressOf(next));
   start(next);
 }
@@ -120,7 +120,7 @@ function onShowAll(): void {
 }
 
 function waiting(): HTMLElement {
-  return element('p', { class: 'waiting' }, say('Searching…'));
+  return element('p', { class: 'waiting' }, t('Searching…'));
 }
 
 function logo(): HTMLImageElement {

@@ -4,15 +4,15 @@ import { isLink, whyNotFound } from './not-found.ts';
 const token = '1v-I8OmKBt95luflUbdjrScluKu9b5NsFuknaHyU33w';
 
 it('mentions the link to visitors who used one, and hides the token from the form', () => {
-  const asked = { number: token, postcode: '' };
-  expect(whyNotFound(asked)).toContain('This link is no longer valid.');
-  expect(isLink(asked)).toBe(true);
+  const query = { number: token, postcode: '' };
+  expect(whyNotFound(query)).toContain('This link is no longer valid.');
+  expect(isLink(query)).toBe(true);
 });
 
 it('asks for the postcode when the address has only a number', () => {
-  const asked = { number: 'ACM000000147', postcode: '' };
-  expect(whyNotFound(asked)).toBe('Please enter the postcode');
-  expect(isLink(asked)).toBe(false);
+  const query = { number: 'ACM000000147', postcode: '' };
+  expect(whyNotFound(query)).toBe('Please enter the postcode');
+  expect(isLink(query)).toBe(false);
 });
 
 it('shows the same message for a wrong number and a wrong postcode', () => {

@@ -1,10 +1,10 @@
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
 import { clockOf } from './clock.ts';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
-import { say } from './texts.ts';
+import { t } from './texts.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
-export type Step = {
+export type RailStep = {
   readonly label: string;
   readonly state: 'done' | 'current' | 'toDo';
   /** When it happened; empty before that. */
@@ -25,7 +25,7 @@ const stations: readonly {
 /**
  * The five steps of a delivery. Where it is in trouble, the steps it reached before still count.
  */
-export function railOf(what: Whereabouts): readonly Step[] {
+export function railOf(what: Whereabouts): readonly RailStep[] {
   const clock = clockOf(what.timezone);
   const reached = reachedOf(what);
   return stations.map(({ label, statuses }, at) => {
@@ -33,7 +33,7 @@ export function railOf(what: Whereabouts): readonly Step[] {
     const moment = first?.at ?? (at === 0 ? what.bookedAt : null);
     const isPast = at < reached || (at === reached && at === stations.length - 1);
     return {
-      label: say(label),
+      label: t(label),
       state: isPast ? 'done' : at === reached ? 'current' : 'toDo',
       note: at <= reached && moment !== null ? clock.moment(moment) : '',
     };

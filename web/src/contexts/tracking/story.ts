@@ -1,12 +1,12 @@
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
 import { clockOf } from './clock.ts';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
-import { say } from './texts.ts';
+import { t } from './texts.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 type Mood = 'good' | 'onItsWay' | 'waiting' | 'trouble' | 'over';
 
-export type Story = {
+export type TrackingStory = {
   /** What is true now, in one sentence. */
   readonly sentence: string;
   /** When it comes, or came; empty where nobody knows. */
@@ -17,12 +17,12 @@ export type Story = {
 };
 
 /** Where a consignment is, in words; `contact` is whom to ask. */
-export function storyOf(what: Whereabouts, now: number, contact: string): Story {
+export function storyOf(what: Whereabouts, now: number, contact: string): TrackingStory {
   const { mood, advice } = moods[what.status] ?? plain;
   return {
     sentence: sentenceOf(what, now),
     expectation: expectationOf(what, now),
-    advice: advice === '' ? '' : say(advice, { contact }),
+    advice: advice === '' ? '' : t(advice, { contact }),
     mood: isDelayed(what, now) && mood !== 'trouble' ? 'trouble' : mood,
   };
 }
@@ -46,37 +46,37 @@ function sentenceOf(what: Whereabouts, now: number): string {
     case 'Draft':
     case 'Quoted':
     case 'Failed':
-      return say('This consignment has not been booked yet.');
+      return t('This consignment has not been booked yet.');
     case 'Booked':
-      return say('Booked. The freight has not been picked up yet.');
+      return t('Booked. The freight has not been picked up yet.');
     case 'PickupRequested':
-      return say('Pickup has been arranged. The freight has not been picked up yet.');
+      return t('Pickup has been arranged. The freight has not been picked up yet.');
     case 'ReadyForPickup':
-      return say('Ready and waiting for pickup.');
+      return t('Ready and waiting for pickup.');
     case 'PickedUp':
     case 'InTransit':
-      return say(late ? 'Delayed on the way to {place}.' : 'On its way to {place}.', { place });
+      return t(late ? 'Delayed on the way to {place}.' : 'On its way to {place}.', { place });
     case 'AtDepot':
-      return say(
+      return t(
         late ? 'Delayed at a depot on the way to {place}.' : 'At a depot on the way to {place}.',
         { place },
       );
     case 'OutForDelivery':
-      return say(late ? 'Out for delivery, later than planned.' : 'Out for delivery.');
+      return t(late ? 'Out for delivery, later than planned.' : 'Out for delivery.');
     case 'Delivered':
-      return say('Delivered in {place}.', { place });
+      return t('Delivered in {place}.', { place });
     case 'DeliveryFailed':
-      return say('We tried to deliver but were unable to.');
+      return t('We tried to deliver but were unable to.');
     case 'OnHold':
-      return say('On hold.');
+      return t('On hold.');
     case 'Damaged':
-      return say('This consignment was damaged in transit.');
+      return t('This consignment was damaged in transit.');
     case 'Lost':
-      return say('This consignment is missing.');
+      return t('This consignment is missing.');
     case 'ReturnToSender':
-      return say('On its way back to the sender.');
+      return t('On its way back to the sender.');
     case 'Cancelled':
-      return say('This booking was cancelled.');
+      return t('This booking was cancelled.');
     default:
       return what.status;
   }
@@ -87,15 +87,15 @@ function expectationOf(what: Whereabouts, now: number): string {
   const delivered = what.checkpoints.find(({ status }) => status === 'Delivered');
   if (what.status === 'Delivered') {
     return delivered
-      ? say('{day} at {time}', { day: clock.day(delivered.at), time: clock.time(delivered.at) })
+      ? t('{day} at {time}', { day: clock.day(delivered.at), time: clock.time(delivered.at) })
       : '';
   }
   if (what.eta === null || ended.includes(what.status)) return '';
-  if (isDelayed(what, now)) return say('It was expected by {day}.', { day: clock.day(what.eta) });
+  if (isDelayed(what, now)) return t('It was expected by {day}.', { day: clock.day(what.eta) });
   const isToday = clock.key(what.eta) === clock.key(now);
   return isToday
-    ? say('Expected today by {time}', { time: clock.time(what.eta) })
-    : say('Expected by {day}', { day: clock.day(what.eta) });
+    ? t('Expected today by {time}', { time: clock.time(what.eta) })
+    : t('Expected by {day}', { day: clock.day(what.eta) });
 }
 
 type Attitude = { readonly mood: Mood; readonly advice: PlatformText | '' };
@@ -126,7 +126,7 @@ const moods: Readonly<Record<BookingStatus, Attitude>> = {
 /** A suburb as signs have it, also where a directory shouts. */
 export function suburbOf({ suburb }: { readonly suburb: string }): string {
   if (suburb !== suburb.toUpperCase()) return suburb;
-  return suburb.toLowerCase().replaceAll(/(^|[\s\-'(])\p{L}/gu, (letter) => letter.toUpperCase());
+  return suburb.toLowerCase().replaceAll(/(^|[\s\-'(])\p{L}/gu, (email) => email.toUpperCase());
 }
 
 const words: Readonly<Record<BookingStatus, PlatformText>> = {
@@ -151,4 +151,4 @@ const words: Readonly<Record<BookingStatus, PlatformText>> = {
 
 /** A status in words; its own text where this page does not know it. */
 export const wordOf = (status: BookingStatus): string =>
-  status in words ? say(words[status]) : status;
+  status in words ? t(words[status]) : status;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { storyOf, wordOf } from './story.ts';
-import { say, speak } from './texts.ts';
+import { t, speak } from './texts.ts';
 
 afterEach(() => speak({ languageName: 'en', texts: {} }));
 
@@ -30,5 +30,5 @@ it('shows the tracking summary in the language of the texts, including dates', (
     'Bis Dienstag, 24. November erwartet',
   ]);
   expect([wordOf('AtDepot'), wordOf('Delivered')]).toEqual(['Im Depot', 'Delivered']);
-  expect([say('Track'), document.documentElement.lang]).toEqual(['Track', 'de']);
+  expect([t('Track'), document.documentElement.lang]).toEqual(['Track', 'de']);
 });

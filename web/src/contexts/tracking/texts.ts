@@ -4,12 +4,12 @@ import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
 type Texts = ResultOf<typeof getTexts>;
 /** The languages are absent where none could be had. */
-export type Spoken = Pick<Texts, 'languageName' | 'texts'> & Partial<Pick<Texts, 'languages'>>;
+export type SpokenTexts = Pick<Texts, 'languageName' | 'texts'> & Partial<Pick<Texts, 'languages'>>;
 
-let spoken: Spoken = { languageName: 'en', texts: {} };
+let spoken: SpokenTexts = { languageName: 'en', texts: {} };
 
 /** From now on this page speaks the language of these texts. */
-export function speak(next: Spoken): void {
+export function speak(next: SpokenTexts): void {
   spoken = next;
   document.documentElement.lang = next.languageName;
 }
@@ -19,7 +19,7 @@ export const locale = (): string =>
   spoken.languageName.startsWith('en') ? 'en-AU' : spoken.languageName;
 
 /** Says a text of this page in its language, with values in its places. */
-export const say = (
+export const t = (
   text: PlatformText,
   values: Readonly<Record<string, string | number>> = {},
 ): string =>

@@ -2,10 +2,10 @@ import { clockOf } from './clock.ts';
 import { element } from './element.ts';
 import { railOf } from './rail.ts';
 import { storyOf, suburbOf, wordOf } from './story.ts';
-import { say } from './texts.ts';
+import { t } from './texts.ts';
 import type { Checkpoint, Whereabouts } from './whereabouts.ts';
 
-const firstShown = 3;
+const firstVisible = 3;
 
 type ResultProps = {
   readonly what: Whereabouts;
@@ -30,12 +30,12 @@ export function resultOf({ what, brand, now, all, onShowAll }: ResultProps): HTM
       story.advice !== '' && element('p', {}, story.advice),
     ),
     railElement(what, story.mood === 'trouble'),
-    factsElement(what),
+    detailsElement(what),
     checkpointsElement(what, all, onShowAll),
     element(
       'p',
       { class: 'quiet' },
-      say('Times are shown in the {place} time zone ({zone}).', {
+      t('Times are shown in the {place} time zone ({zone}).', {
         place: suburbOf(what.to),
         zone: clockOf(what.timezone).zone(now),
       }),
@@ -57,26 +57,26 @@ function railElement(what: Whereabouts, isStuck: boolean): HTMLElement {
         'span',
         {},
         element('span', { class: 'label' }, label),
-        element('span', { class: 'unseen' }, state === 'done' ? say(' (done)') : ''),
+        element('span', { class: 'unseen' }, state === 'done' ? t(' (done)') : ''),
         element('span', { class: 'note' }, note),
       ),
     ),
   );
-  return element('ol', { class: 'rail', 'aria-label': say('Delivery progress') }, ...steps);
+  return element('ol', { class: 'rail', 'aria-label': t('Delivery progress') }, ...steps);
 }
 
-function factsElement({ connote, service, from, to }: Whereabouts): HTMLElement {
-  const fact = (name: string, value: string) =>
+function detailsElement({ connote, service, from, to }: Whereabouts): HTMLElement {
+  const detail = (name: string, value: string) =>
     element('div', {}, element('dt', {}, name), element('dd', {}, value));
   const place = ({ suburb, stateCode }: Whereabouts['from']) =>
     [suburbOf({ suburb }), stateCode].filter(Boolean).join(' ');
   return element(
     'dl',
     { class: 'facts' },
-    fact(say('Consignment'), connote),
-    fact(say('From'), place(from)),
-    fact(say('To'), place(to)),
-    service !== null && service !== '' && fact(say('Service'), service),
+    detail(t('Consignment'), connote),
+    detail(t('From'), place(from)),
+    detail(t('To'), place(to)),
+    service !== null && service !== '' && detail(t('Service'), service),
   );
 }
 
@@ -87,7 +87,7 @@ function checkpointsElement(
 ): HTMLElement | null {
   if (checkpoints.length === 0) return null;
   const clock = clockOf(timezone);
-  const shown = all ? checkpoints : checkpoints.slice(0, firstShown);
+  const visible = all ? checkpoints : checkpoints.slice(0, firstVisible);
   const row = ({ status, at, location }: Checkpoint) =>
     element(
       'li',
@@ -100,29 +100,29 @@ function checkpointsElement(
         location !== null && location !== '' && ` ${location}`,
       ),
     );
-  const older = checkpoints.length - shown.length;
+  const older = checkpoints.length - visible.length;
   return element(
     'section',
     { class: 'checkpoints', 'aria-labelledby': 'history' },
-    element('h3', { id: 'history' }, say('Tracking history')),
-    element('ol', { id: 'checkpoints' }, ...shown.map(row)),
+    element('h3', { id: 'history' }, t('Tracking history')),
+    element('ol', { id: 'checkpoints' }, ...visible.map(row)),
     older > 0 &&
       element(
         'button',
         { type: 'button', onclick: onShowAll },
-        say('Show more ({count})', { count: older }),
+        t('Show more ({count})', { count: older }),
       ),
   );
 }
 
 function actions({ connote }: Whereabouts): HTMLElement {
-  const said = element('output', { class: 'quiet' });
+  const message = element('output', { class: 'quiet' });
   const share = async () => {
-    const link = { title: say('Consignment {connote}', { connote }), url: location.href };
+    const link = { title: t('Consignment {connote}', { connote }), url: location.href };
     try {
       if ('share' in navigator) await navigator.share(link);
       else await (navigator as Navigator).clipboard.writeText(link.url);
-      said.textContent = 'share' in navigator ? '' : say('Link copied');
+      message.textContent = 'share' in navigator ? '' : t('Link copied');
     } catch {
       // Somebody closed the sheet: nothing was shared, nothing is to be said.
     }
@@ -130,8 +130,8 @@ function actions({ connote }: Whereabouts): HTMLElement {
   return element(
     'div',
     { class: 'actions' },
-    element('button', { type: 'button', onclick: () => void share() }, say('Share this page')),
-    element('button', { type: 'button', onclick: () => window.print() }, say('Print')),
-    said,
+    element('button', { type: 'button', onclick: () => void share() }, t('Share this page')),
+    element('button', { type: 'button', onclick: () => window.print() }, t('Print')),
+    message,
   );
 }

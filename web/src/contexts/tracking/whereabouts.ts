@@ -30,17 +30,17 @@ type Lookup = z.output<typeof TrackingLookupResult>;
 type Shared = z.output<typeof SharedBooking>;
 
 /** What both public answers say alike. */
-export function whereaboutsOf(answer: Lookup | Shared): Whereabouts {
+export function whereaboutsOf(result: Lookup | Shared): Whereabouts {
   return {
-    connote: answer.consignmentId ?? '',
-    status: answer.bookingStatus,
-    service: answer.carrierServiceName,
-    eta: answer.eta,
-    bookedAt: answer.bookingDate,
-    from: answer.fromAddress,
-    to: answer.toAddress,
-    timezone: answer.timezone,
-    checkpoints: answer.trackingDetails
+    connote: result.consignmentId ?? '',
+    status: result.bookingStatus,
+    service: result.carrierServiceName,
+    eta: result.eta,
+    bookedAt: result.bookingDate,
+    from: result.fromAddress,
+    to: result.toAddress,
+    timezone: result.timezone,
+    checkpoints: result.trackingDetails
       .map(({ status, updatedAt, details }) => ({
         status: status as BookingStatus,
         at: updatedAt,

@@ -8,18 +8,21 @@ import {
   rotateWebhookSecret,
   sendTestWebhook,
 } from '@waybill/contract/webhooks/endpoints';
-import { useAsk, useSend } from '#client/queries.ts';
+import { useEndpointQuery, useEndpointMutation } from '#client/queries.ts';
 
-export const useWebhooks = (asked: ArgsOf<typeof getWebhooks>) =>
-  useAsk(getWebhooks, asked, { keepPrevious: true });
-export const useSaveWebhook = () => useSend(createOrUpdateWebhook, { refreshes: [getWebhooks] });
-export const useRotateSecret = () => useSend(rotateWebhookSecret, { refreshes: [] });
-export const useDeleteWebhook = () => useSend(deleteWebhook, { refreshes: [getWebhooks] });
-export const useSendTest = () => useSend(sendTestWebhook, { refreshes: [getWebhookDeliveries] });
-export const useDeliveries = (asked: ArgsOf<typeof getWebhookDeliveries>, every?: number) =>
-  useAsk(getWebhookDeliveries, asked, {
+export const useWebhooks = (query: ArgsOf<typeof getWebhooks>) =>
+  useEndpointQuery(getWebhooks, query, { keepPrevious: true });
+export const useSaveWebhook = () =>
+  useEndpointMutation(createOrUpdateWebhook, { refreshes: [getWebhooks] });
+export const useRotateSecret = () => useEndpointMutation(rotateWebhookSecret, { refreshes: [] });
+export const useDeleteWebhook = () =>
+  useEndpointMutation(deleteWebhook, { refreshes: [getWebhooks] });
+export const useSendTest = () =>
+  useEndpointMutation(sendTestWebhook, { refreshes: [getWebhookDeliveries] });
+export const useDeliveries = (query: ArgsOf<typeof getWebhookDeliveries>, every?: number) =>
+  useEndpointQuery(getWebhookDeliveries, query, {
     keepPrevious: true,
     ...(every === undefined ? {} : { every }),
   });
 export const useReplay = () =>
-  useSend(replayWebhookDelivery, { refreshes: [getWebhookDeliveries] });
+  useEndpointMutation(replayWebhookDelivery, { refreshes: [getWebhookDeliveries] });

@@ -3,12 +3,12 @@ import { webhookEvents } from '@waybill/contract/webhooks/events';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { enveloped, type FakeAnswer, json, refusal } from '#client/testing/fake-server.ts';
+import { enveloped, type FakeResponse, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 
 import { webhooksPages } from './index.ts';
-import { eventWords } from './words.ts';
+import { eventWords } from './labels.ts';
 
 const hook: Webhook = {
   id: 3,
@@ -35,7 +35,7 @@ const delivery: WebhookDelivery = {
   nextTryTime: null,
 };
 
-const open = (webhook: Webhook, answers: Readonly<Record<string, FakeAnswer>> = {}) =>
+const open = (webhook: Webhook, responses: Readonly<Record<string, FakeResponse>> = {}) =>
   openApp({
     at: `/settings/webhooks/3?peek=${delivery.id}`,
     pages: webhooksPages,
@@ -43,7 +43,7 @@ const open = (webhook: Webhook, answers: Readonly<Record<string, FakeAnswer>> = 
       'GET /api/auth/session': sessionOf({ permissions: ['Administration.Settings'] }),
       'GET /api/webhooks/webhook/getwebhooks': enveloped({ items: [webhook], totalCount: 1 }),
       'GET /api/webhooks/webhook/getdeliveries': enveloped({ items: [delivery], totalCount: 1 }),
-      ...answers,
+      ...responses,
     },
   });
 

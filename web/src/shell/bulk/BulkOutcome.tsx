@@ -2,11 +2,11 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { Column } from '#ui/table/types.ts';
-import type { Outcome } from './outcome.ts';
+import type { BulkRowOutcome } from './outcome.ts';
 import { ResultSheet } from './ResultSheet.tsx';
 import type { BulkRun } from './use-bulk-run.ts';
 
-type BulkOutcomeProps<Row extends Outcome> = {
+type BulkOutcomeProps<Row extends BulkRowOutcome> = {
   readonly bulk: BulkRun<Row>;
   /** What the rows are, e.g. "Booking". */
   readonly one: string;
@@ -20,7 +20,7 @@ type BulkOutcomeProps<Row extends Outcome> = {
 const longFrom = 50;
 
 /** How far something with many is, and afterwards what became of each. */
-export function BulkOutcome<Row extends Outcome>(props: BulkOutcomeProps<Row>) {
+export function BulkOutcome<Row extends BulkRowOutcome>(props: BulkOutcomeProps<Row>) {
   const { bulk, progress, ...sheet } = props;
   const { under, done } = bulk;
   if (under && under.of > longFrom) {

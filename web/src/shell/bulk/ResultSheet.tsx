@@ -1,15 +1,15 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { PillFamily } from '#ui/pill-families.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { type Outcome, outcomeText } from './outcome.ts';
+import { type BulkRowOutcome, outcomeText } from './outcome.ts';
 import type { BulkRun } from './use-bulk-run.ts';
 
-type ResultSheetProps<Row extends Outcome> = {
+type ResultSheetProps<Row extends BulkRowOutcome> = {
   readonly bulk: BulkRun<Row>;
   readonly done: NonNullable<BulkRun<Row>['done']>;
   /** What the rows are, e.g. "Booking". */
@@ -21,9 +21,9 @@ type ResultSheetProps<Row extends Outcome> = {
 };
 
 /** What became of each of many, the failed ones first. */
-export function ResultSheet<Row extends Outcome>(props: ResultSheetProps<Row>) {
+export function ResultSheet<Row extends BulkRowOutcome>(props: ResultSheetProps<Row>) {
   const { bulk, done } = props;
-  const say = useSay();
+  const t = useTranslate();
   const { title, rows } = done;
   const failed = new Set(rows.filter(({ status }) => status === 'Failed').map(bulk.idOf)).size;
   const sorted = [...rows].sort((one, other) => rank(one) - rank(other));
@@ -31,12 +31,12 @@ export function ResultSheet<Row extends Outcome>(props: ResultSheetProps<Row>) {
     <Dialog
       open
       onOpenChange={(open) => !open && bulk.close()}
-      title={`${say(title)}: ${outcomeText(rows, say)}`}
+      title={`${t(title)}: ${outcomeText(rows, t)}`}
       size="large"
       footer={
         <>
           {failed > 0 && (
-            <Button onClick={bulk.again}>{say('Retry {count}', { count: failed })}</Button>
+            <Button onClick={bulk.again}>{t('Retry {count}', { count: failed })}</Button>
           )}
           <Button look="primary" onClick={bulk.close}>
             Done
@@ -58,7 +58,7 @@ export function ResultSheet<Row extends Outcome>(props: ResultSheetProps<Row>) {
   );
 }
 
-function columnsOf<Row extends Outcome>({
+function columnsOf<Row extends BulkRowOutcome>({
   bulk,
   one,
   columns = [],
@@ -97,6 +97,10 @@ const outcomes = {
   Success: { family: 'green', icon: CircleCheck, word: 'Done' },
   Failed: { family: 'red', icon: CircleX, word: 'Failed' },
   Skipped: { family: 'neutral', icon: Clock, word: 'Skipped' },
-} as const satisfies Record<Outcome['status'], { family: PillFamily; icon: unknown; word: string }>;
+} as const satisfies Record<
+  BulkRowOutcome['status'],
+  { family: PillFamily; icon: unknown; word: string }
+>;
 
-const rank = ({ status }: Outcome): number => ['Failed', 'Skipped', 'Success'].indexOf(status);
+const rank = ({ status }: BulkRowOutcome): number =>
+  ['Failed', 'Skipped', 'Success'].indexOf(status);

@@ -3,7 +3,7 @@ import { partsOf } from '@waybill/kernel/parts';
 import { useRef, useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useToast } from '#ui/Toasts.tsx';
-import type { Outcome } from './outcome.ts';
+import type { BulkRowOutcome } from './outcome.ts';
 
 /** Something to do with many. */
 export type BulkAct<Row> = {
@@ -13,9 +13,9 @@ export type BulkAct<Row> = {
   readonly atOnce?: number | undefined;
   /** Does it with a part of them, and answers what became of each. */
   readonly act: (part: readonly number[]) => Promise<readonly Row[]>;
-  /** What is still to be done before people are told; `tell` shows what went wrong. */
-  readonly beforeTelling?: ((rows: readonly Row[]) => Promise<void>) | undefined;
-  readonly afterTelling?: (() => Promise<void>) | undefined;
+  /** What is still to be done before people are told; `publishEvent` shows what went wrong. */
+  readonly beforeConsigning?: ((rows: readonly Row[]) => Promise<void>) | undefined;
+  readonly afterConsigning?: (() => Promise<void>) | undefined;
 };
 
 type Whose<Row> = {
@@ -28,36 +28,36 @@ type Whose<Row> = {
 type Under = { readonly title: PlatformText; readonly done: number; readonly of: number };
 
 /** Does something with many, tells how far it is, and keeps what became of each. */
-export function useBulkRun<Row extends Outcome>({ idOf, nameOf }: Whose<Row>) {
+export function useBulkRun<Row extends BulkRowOutcome>({ idOf, nameOf }: Whose<Row>) {
   const toast = useToast();
-  const [done, setDone] = useState<{ asked: BulkAct<Row>; rows: readonly Row[] } | null>(null);
+  const [done, setDone] = useState<{ requested: BulkAct<Row>; rows: readonly Row[] } | null>(null);
   const [under, setUnder] = useState<Under | null>(null);
   const stopped = useRef(false);
-  const tell = (error: unknown) => toast({ title: explain(error).message, tone: 'problem' });
-  const go = async (asked: BulkAct<Row>) => {
-    const { title, ids } = asked;
+  const notify = (error: unknown) => toast({ title: explain(error).message, tone: 'problem' });
+  const go = async (query: BulkAct<Row>) => {
+    const { title, ids } = query;
     const rows: Row[] = [];
     stopped.current = false;
     try {
-      for (const part of partsOf(ids, asked.atOnce ?? ids.length)) {
+      for (const part of partsOf(ids, query.atOnce ?? ids.length)) {
         if (stopped.current) break;
         setUnder({ title, done: rows.length, of: ids.length });
-        rows.push(...(await asked.act(part)));
+        rows.push(...(await query.act(part)));
       }
     } catch (error) {
-      tell(error);
+      notify(error);
     }
-    if (asked.beforeTelling) {
+    if (query.beforeConsigning) {
       setUnder({ title, done: rows.length, of: ids.length });
-      await asked.beforeTelling(rows);
+      await query.beforeConsigning(rows);
     }
     setUnder(null);
-    if (rows.length > 0) setDone({ asked, rows });
-    await asked.afterTelling?.().catch(tell);
+    if (rows.length > 0) setDone({ requested: query, rows });
+    await query.afterConsigning?.().catch(notify);
   };
   return {
-    run: (asked: BulkAct<Row>) => void go(asked),
-    done: done && { title: done.asked.title, rows: done.rows },
+    run: (query: BulkAct<Row>) => void go(query),
+    done: done && { title: done.requested.title, rows: done.rows },
     under,
     stop: () => {
       stopped.current = true;
@@ -66,7 +66,7 @@ export function useBulkRun<Row extends Outcome>({ idOf, nameOf }: Whose<Row>) {
     /** Tries those again that failed. */
     again: () => {
       const failed = done?.rows.filter(({ status }) => status === 'Failed') ?? [];
-      if (done) void go({ ...done.asked, ids: [...new Set(failed.map(idOf))] });
+      if (done) void go({ ...done.requested, ids: [...new Set(failed.map(idOf))] });
     },
     isRunning: (title: PlatformText) => under?.title === title,
     idOf,
@@ -75,4 +75,4 @@ export function useBulkRun<Row extends Outcome>({ idOf, nameOf }: Whose<Row>) {
 }
 
 /** What screens tell of it. */
-export type BulkRun<Row extends Outcome> = Omit<ReturnType<typeof useBulkRun<Row>>, 'run'>;
+export type BulkRun<Row extends BulkRowOutcome> = Omit<ReturnType<typeof useBulkRun<Row>>, 'run'>;

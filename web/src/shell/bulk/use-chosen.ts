@@ -22,16 +22,16 @@ export function useChosen<Row extends Numbered>(
   rows: readonly Row[] | undefined,
   all?: AllRows<Row>,
 ) {
-  const [kept, setKept] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [saved, setSaved] = useState<ReadonlyMap<string, Row>>(new Map());
   const [isFetching, setFetching] = useState(false);
   const toast = useToast();
   const fresh = mapOf(rows ?? []);
-  const chosen = [...kept].map(([id, row]) => fresh.get(id) ?? row);
+  const chosen = [...saved].map(([id, row]) => fresh.get(id) ?? row);
   const onChange = (ids: ReadonlySet<string>) =>
-    setKept(
+    setSaved(
       new Map(
         [...ids].flatMap((id) => {
-          const row = fresh.get(id) ?? kept.get(id);
+          const row = fresh.get(id) ?? saved.get(id);
           return row ? [[id, row] as const] : [];
         }),
       ),
@@ -40,18 +40,18 @@ export function useChosen<Row extends Numbered>(
     setFetching(true);
     try {
       const found = await fetch(most);
-      setKept((before) => new Map([...before, ...mapOf(found)]));
+      setSaved((before) => new Map([...before, ...mapOf(found)]));
     } catch (error) {
       toast({ title: explain(error).message, tone: 'problem' });
     }
     setFetching(false);
   };
-  const hasPage = fresh.size > 0 && [...fresh.keys()].every((id) => kept.has(id));
+  const hasPage = fresh.size > 0 && [...fresh.keys()].every((id) => saved.has(id));
   return {
     chosen,
-    clear: () => setKept(new Map()),
-    selection: { chosen: new Set(kept.keys()), onChange },
-    matching: matchingOf(all, hasPage && !isFetching, kept.size, chooseAll),
+    clear: () => setSaved(new Map()),
+    selection: { chosen: new Set(saved.keys()), onChange },
+    matching: matchingOf(all, hasPage && !isFetching, saved.size, chooseAll),
   };
 }
 

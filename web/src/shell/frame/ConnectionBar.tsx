@@ -1,31 +1,31 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useAsksAgain } from '#client/queries.ts';
+import { useIsRetrying } from '#client/queries.ts';
 import { Button } from '#ui/Button.tsx';
-import { useSay } from '../texts/texts-context.ts';
+import { useTranslate } from '../texts/texts-context.ts';
 import { watchForNewVersion } from './new-version.ts';
 
 /** Says when network or server do not answer, and when there is a newer version of this page. */
 export function ConnectionBar() {
-  const say = useSay();
+  const t = useTranslate();
   const online = useSyncExternalStore(listen, () => navigator.onLine);
-  const asksAgain = useAsksAgain();
+  const isRetrying = useIsRetrying();
   const [outdated, setOutdated] = useState(false);
   useEffect(() => watchForNewVersion(() => setOutdated(true)), []);
   return (
     <output className="block">
       {!online && (
         <p className={bar}>
-          {say("You are offline. This data may be out of date, and changes can't be saved.")}
+          {t("You are offline. This data may be out of date, and changes can't be saved.")}
         </p>
       )}
-      {online && asksAgain && (
-        <p className={bar}>{say('The server is not responding. Retrying…')}</p>
+      {online && isRetrying && (
+        <p className={bar}>{t('The server is not responding. Retrying…')}</p>
       )}
       {online && outdated && (
         <p className={bar}>
-          {say('A new version is available.')}
+          {t('A new version is available.')}
           <Button size="small" onClick={() => location.reload()}>
-            {say('Reload')}
+            {t('Reload')}
           </Button>
         </p>
       )}
@@ -33,12 +33,12 @@ export function ConnectionBar() {
   );
 }
 
-function listen(tell: () => void): () => void {
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
+function listen(notify: () => void): () => void {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
   return () => {
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
   };
 }
 

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import type { PageDefinition } from '../page.ts';
 import { useSession } from '../session/use-session.ts';
-import { useSay } from '../texts/texts-context.ts';
+import { useTranslate } from '../texts/texts-context.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { GlobalKeys } from './GlobalKeys.tsx';
 import { SearchHost } from './SearchHost.tsx';
@@ -71,13 +71,13 @@ function OpensSearch({ onOpen }: { onOpen: () => void }) {
 }
 
 function SkipLink() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <a
       href="#content"
       className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:bg-surface focus:p-3"
     >
-      {say('Skip to content')}
+      {t('Skip to content')}
     </a>
   );
 }
@@ -88,10 +88,10 @@ type MainProps = { readonly wide: boolean; readonly bare: boolean; readonly chil
 function Main({ wide, bare, children }: MainProps) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const visible = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (visible.current === pathname) return;
+    visible.current = pathname;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (

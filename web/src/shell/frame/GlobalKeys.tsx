@@ -6,13 +6,13 @@ import { forgetSkip } from '../skip-memory.ts';
 
 /** `g` and a letter: goes to a place of the sidebar, when that page exists. */
 export function GlobalKeys() {
-  return goKeys.map(([key, to]) => <GoKey key={key} letter={key} to={to} />);
+  return goKeys.map(([key, to]) => <GoKey key={key} email={key} to={to} />);
 }
 
-function GoKey({ letter, to }: { letter: string; to: string }) {
+function GoKey({ email, to }: { email: string; to: string }) {
   const go = useGo();
   const { routesByPath } = useRouter();
-  useShortcut(`g ${letter}`, () => {
+  useShortcut(`g ${email}`, () => {
     if (!Object.hasOwn(routesByPath, to)) return;
     forgetSkip(to);
     go(to);

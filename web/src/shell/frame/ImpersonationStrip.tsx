@@ -2,17 +2,17 @@ import { explain } from '#client/explain.ts';
 import { useEndImpersonation } from '#contexts/identity/calls.ts';
 import { paths } from '#paths';
 import { useGo } from '../page-state.ts';
-import { useSay } from '../texts/texts-context.ts';
-import { Said } from '../texts/Said.tsx';
+import { useTranslate } from '../texts/texts-context.ts';
+import { Translated } from '../texts/Translated.tsx';
 
 /** Whose eyes one looks through, and the way back to oneself. */
 export function ImpersonationStrip({ name }: { name: string }) {
   const go = useGo();
-  const say = useSay();
+  const t = useTranslate();
   const ending = useEndImpersonation(() => go(paths.home()));
   return (
     <output className="flex min-h-8 flex-wrap items-center justify-center gap-2 bg-amber-bg px-4 text-body text-amber-fg">
-      <span>{say('Signed in as {name}', { name })}</span>
+      <span>{t('Signed in as {name}', { name })}</span>
       <span aria-hidden="true">·</span>
       <button
         type="button"
@@ -20,11 +20,11 @@ export function ImpersonationStrip({ name }: { name: string }) {
         aria-busy={ending.isPending || undefined}
         onClick={() => ending.isPending || ending.mutate()}
       >
-        {say('End impersonation')}
+        {t('End impersonation')}
       </button>
       {ending.error && (
         <span role="alert">
-          <Said text={explain(ending.error).message} />
+          <Translated text={explain(ending.error).message} />
         </span>
       )}
     </output>

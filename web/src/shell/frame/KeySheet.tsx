@@ -3,7 +3,7 @@ import type { ShortcutGroup } from '#ui/ShortcutSheet.tsx';
 import { ShortcutSheet } from '#ui/ShortcutSheet.tsx';
 import { goKeys, tenantNavigation } from '../navigation.ts';
 import { useLabel } from '#ui/labels.ts';
-import { useSay } from '../texts/texts-context.ts';
+import { useTranslate } from '../texts/texts-context.ts';
 
 type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
@@ -41,7 +41,7 @@ const forms: ShortcutGroup = {
 
 /** Every shortcut on one sheet; places whose page does not exist are left out. */
 export function KeySheet({ open, onOpenChange }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const spoken = useLabel();
   const { routesByPath } = useRouter();
   const places = goKeys
@@ -50,7 +50,7 @@ export function KeySheet({ open, onOpenChange }: Props) {
       const entry = tenantNavigation.find((each) => each.to === to);
       return {
         keys: `g ${key}`,
-        label: say('Go to {place}', { place: spoken(entry?.label ?? to) }),
+        label: t('Go to {place}', { place: spoken(entry?.label ?? to) }),
       };
     });
   const goTo: ShortcutGroup = { title: 'Go to', shortcuts: places };

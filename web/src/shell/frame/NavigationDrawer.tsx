@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
-import { useSay } from '../texts/texts-context.ts';
+import { useTranslate } from '../texts/texts-context.ts';
 import type { SidebarProps } from './Sidebar.tsx';
 import { SidebarContent } from './Sidebar.tsx';
 
@@ -13,7 +13,7 @@ type Props = SidebarProps & {
 /** The sidebar on small screens: slides in, and away again once somewhere has been chosen. */
 export function NavigationDrawer({ open, onOpenChange, onSearch, user }: Props) {
   const { href } = useLocation();
-  const say = useSay();
+  const t = useTranslate();
   const last = useRef(href);
   useEffect(() => {
     if (last.current !== href) onOpenChange(false);
@@ -32,7 +32,7 @@ export function NavigationDrawer({ open, onOpenChange, onSearch, user }: Props) 
           data-edge
           className="fixed inset-y-0 left-0 z-30 w-[13rem] max-w-[85vw] overflow-y-auto bg-surface shadow-float outline-none lg:hidden"
         >
-          <Dialog.Title className="sr-only">{say('Navigation')}</Dialog.Title>
+          <Dialog.Title className="sr-only">{t('Navigation')}</Dialog.Title>
           <SidebarContent user={user} onSearch={search} />
         </Dialog.Content>
       </Dialog.Portal>

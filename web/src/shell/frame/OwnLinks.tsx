@@ -1,23 +1,27 @@
 import type { SidebarLink } from '@waybill/contract/tenancy/sidebar-links';
 import { getSidebarLinks } from '@waybill/contract/tenancy/endpoints';
 import { ExternalLink } from 'lucide-react';
-import { useAsk } from '#client/queries.ts';
+import { useEndpointQuery } from '#client/queries.ts';
 import { useAtRest } from '#client/use-at-rest.ts';
 import { cx } from '#ui/cx.ts';
 import { AppLink } from '#ui/go.tsx';
-import { useSay } from '../texts/texts-context.ts';
+import { useTranslate } from '../texts/texts-context.ts';
 import { linkIconOf, linkIcons } from './link-icons.ts';
 
 type Props = { readonly row: string; readonly words: string };
 
 /** The tenant's own links, after the built-in entries; nothing while there are none. */
 export function OwnLinks(props: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const enabled = useAtRest();
-  const links = useAsk(getSidebarLinks, { maxResultCount: 50 }, { enabled, freshFor: 300_000 });
+  const links = useEndpointQuery(
+    getSidebarLinks,
+    { maxResultCount: 50 },
+    { enabled, freshFor: 300_000 },
+  );
   if (!links.data || links.data.items.length === 0) return null;
   return (
-    <nav aria-label={say('Links')} className="border-t border-hairline pt-2">
+    <nav aria-label={t('Links')} className="border-t border-hairline pt-2">
       <ul className="flex flex-col gap-0.5">
         {links.data.items.map((link) => (
           <li key={link.id}>
@@ -31,7 +35,7 @@ export function OwnLinks(props: Props) {
 
 /** Other sites, and what is marked so, open in a new tab and learn nothing of this page. */
 function OwnLink({ link, row, words }: Props & { readonly link: SidebarLink }) {
-  const say = useSay();
+  const t = useTranslate();
   const Icon = linkIcons[linkIconOf(link.icon)];
   const face = (
     <>
@@ -59,7 +63,7 @@ function OwnLink({ link, row, words }: Props & { readonly link: SidebarLink }) {
       {link.isExternal && (
         <>
           <ExternalLink size={12} aria-hidden="true" className={cx('ml-auto shrink-0', words)} />
-          <span className="sr-only">{say('(new tab)')}</span>
+          <span className="sr-only">{t('(new tab)')}</span>
         </>
       )}
     </a>

@@ -1,24 +1,24 @@
 import { getDefinitions } from '@waybill/contract/records/endpoints';
 import { Shapes } from 'lucide-react';
 import { useLocation } from '@tanstack/react-router';
-import { useAsk } from '#client/queries.ts';
+import { useEndpointQuery } from '#client/queries.ts';
 import { useAtRest } from '#client/use-at-rest.ts';
 import { paths } from '#paths';
 import { cx } from '#ui/cx.ts';
 import { AppLink } from '#ui/go.tsx';
 import { forgetSkip } from '../skip-memory.ts';
-import { useSay } from '../texts/texts-context.ts';
+import { useTranslate } from '../texts/texts-context.ts';
 
 type Props = { readonly row: string; readonly words: string };
 
 /** The types of records of the tenant's own, as far as one sees them; nothing while there are none. */
 export function OwnTypes({ row, words }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { pathname } = useLocation();
-  const types = useAsk(getDefinitions, {}, { enabled: useAtRest(), freshFor: 300_000 });
+  const types = useEndpointQuery(getDefinitions, {}, { enabled: useAtRest(), freshFor: 300_000 });
   if (!types.data || types.data.items.length === 0) return null;
   return (
-    <nav aria-label={say('Custom records')} className="border-t border-hairline pt-2">
+    <nav aria-label={t('Custom records')} className="border-t border-hairline pt-2">
       <ul className="flex flex-col gap-0.5">
         {types.data.items.map(({ type, options: { pluralname } }) => {
           const to = paths.entities(type);

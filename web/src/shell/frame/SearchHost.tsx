@@ -9,7 +9,7 @@ import { useGo } from '../page-state.ts';
 import { useSession } from '../session/use-session.ts';
 import { useThemeToggle } from './theme-toggle.ts';
 import { WhenOpened } from './WhenOpened.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const load = async () => ({
   default: (await import('#contexts/search/parts/SearchDialog.tsx')).SearchDialog,
@@ -74,7 +74,7 @@ const within = [
 
 /** What `>` offers: what is begun, the places of the sidebar and more, and a few acts. */
 function useActions(): readonly SearchAction[] {
-  const say = useSay();
+  const t = useTranslate();
   const go = useGo();
   const toast = useToast();
   const theme = useThemeToggle();
@@ -86,16 +86,16 @@ function useActions(): readonly SearchAction[] {
   return [
     ...begun
       .filter(({ permission, to }) => may(permission) && isThere(to))
-      .map(({ label, to }) => ({ label: say(label), act: () => go(to) })),
+      .map(({ label, to }) => ({ label: t(label), act: () => go(to) })),
     ...[...places, ...within.filter(({ permission, to }) => may(permission) && isThere(to))].map(
       ({ label, to }) => ({
-        label: say('Go to {label}', { label: say(label) }),
+        label: t('Go to {label}', { label: t(label) }),
         act: () => go(to),
       }),
     ),
-    { label: say('Toggle theme'), act: theme.act },
+    { label: t('Toggle theme'), act: theme.act },
     {
-      label: say('Copy page link'),
+      label: t('Copy page link'),
       act: () =>
         void navigator.clipboard
           .writeText(location.href)

@@ -11,7 +11,7 @@ import { navigationFor } from '../navigation.ts';
 import type { Session } from '../session/session.ts';
 import { forgetSkip } from '../skip-memory.ts';
 import { TenantLogo } from '../tenant/TenantLogo.tsx';
-import { useSay } from '../texts/texts-context.ts';
+import { useTranslate } from '../texts/texts-context.ts';
 import { navigationIcons } from './navigation-icons.ts';
 import { OwnLinks } from './OwnLinks.tsx';
 import { OwnTypes } from './OwnTypes.tsx';
@@ -24,10 +24,10 @@ export type SidebarProps = {
 
 /** The sidebar: 13rem wide, icons alone on narrower screens, a drawer on small ones. */
 export function Sidebar(props: SidebarProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <aside
-      aria-label={say('Sidebar')}
+      aria-label={t('Sidebar')}
       className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col overflow-y-auto border-r border-hairline bg-surface lg:flex xl:w-[13rem] print:hidden"
     >
       <SidebarContent {...props} shrinks />
@@ -40,7 +40,7 @@ export function SidebarContent(props: SidebarProps & { shrinks?: boolean }) {
   const { user, onSearch, shrinks = false } = props;
   const words = shrinks ? 'sr-only xl:not-sr-only' : '';
   const { pathname, href } = useLocation();
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className="flex min-h-full flex-col gap-2 p-2">
       <AppLink href={paths.home()} className="block px-2 py-2">
@@ -52,12 +52,12 @@ export function SidebarContent(props: SidebarProps & { shrinks?: boolean }) {
         className={cx(row, 'border border-hairline text-ink-3')}
       >
         <Search size={16} aria-hidden="true" />
-        <span className={words}>{say('Search')}</span>
+        <span className={words}>{t('Search')}</span>
         <span className={cx('ml-auto', shrinks && 'hidden xl:inline')}>
           <Kbd keys="Mod+k" />
         </span>
       </button>
-      <nav aria-label={say('Main')}>
+      <nav aria-label={t('Main')}>
         <ul className="flex flex-col gap-0.5">
           {useEntries(user).map((entry) => (
             <li key={entry.to}>
@@ -71,12 +71,12 @@ export function SidebarContent(props: SidebarProps & { shrinks?: boolean }) {
       <div className="mt-auto flex flex-col gap-0.5 border-t border-hairline pt-2">
         {user.isTenant && !user.impersonatedLogin && (
           <Row href={paths.switchUser(href)} icon={UserRoundCog} words={words}>
-            {say('Switch user')}
+            {t('Switch user')}
           </Row>
         )}
         {!user.impersonatedLogin && (
           <Row href={paths.logout()} icon={LogOut} words={words}>
-            {say('Logout')}
+            {t('Logout')}
           </Row>
         )}
         <UserBlock user={user} words={words} />
@@ -98,17 +98,17 @@ type EntryProps = {
 
 function EntryLink({ entry, here, words }: EntryProps) {
   const Icon = navigationIcons[entry.icon];
-  const say = useSay();
+  const t = useTranslate();
   return (
     <AppLink
       href={entry.to}
-      title={say(entry.label)}
+      title={t(entry.label)}
       aria-current={here ? 'page' : undefined}
       onClick={() => forgetSkip(entry.to)}
       className={cx(row, here ? 'bg-selected font-medium text-ink' : 'text-ink-2')}
     >
       <Icon size={16} aria-hidden="true" />
-      <span className={words}>{say(entry.label)}</span>
+      <span className={words}>{t(entry.label)}</span>
     </AppLink>
   );
 }

@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { LiveNotice } from '../live/LiveUpdates.tsx';
-import { useSay } from '../texts/texts-context.ts';
+import { useTranslate } from '../texts/texts-context.ts';
 import { useThemeToggle } from './theme-toggle.ts';
 import { useTopBarParts } from './top-bar-parts.ts';
 import { WhenOpened } from './WhenOpened.tsx';
@@ -12,7 +12,7 @@ const KeySheet = lazy(async () => ({ default: (await import('./KeySheet.tsx')).K
 
 /** The bar above every page: the menu on small screens, the state of the link, theme and keys. */
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
-  const say = useSay();
+  const t = useTranslate();
   const [keysOpen, setKeysOpen] = useState(false);
   const parts = useTopBarParts();
   useShortcut('?', () => setKeysOpen(true));
@@ -21,7 +21,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
       {onMenu && (
         <IconButton
           className="lg:hidden"
-          label={say('Open navigation')}
+          label={t('Open navigation')}
           icon={MenuIcon}
           onClick={onMenu}
         />
@@ -33,7 +33,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
       ))}
       <ThemeButton />
       <IconButton
-        label={say('Keyboard shortcuts')}
+        label={t('Keyboard shortcuts')}
         icon={CircleHelp}
         keys="?"
         onClick={() => setKeysOpen(true)}
@@ -47,12 +47,12 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
 
 /** Switches between light and dark. */
 function ThemeButton() {
-  const say = useSay();
+  const t = useTranslate();
   const toggle = useThemeToggle();
   useShortcut('Mod+.', toggle.act);
   return (
     <IconButton
-      label={say(toggle.dark ? 'Use the light theme' : 'Use the dark theme')}
+      label={t(toggle.dark ? 'Use the light theme' : 'Use the dark theme')}
       icon={toggle.dark ? Sun : Moon}
       keys="Mod+."
       onClick={toggle.act}

@@ -1,7 +1,7 @@
 import { paths } from '#paths';
 import { Avatar } from '#ui/Avatar.tsx';
 import { AppLink } from '#ui/go.tsx';
-import { useSay } from '../texts/texts-context.ts';
+import { useTranslate } from '../texts/texts-context.ts';
 import { useOwnPicture } from '../session/use-own-picture.ts';
 import type { Session } from '../session/session.ts';
 
@@ -9,7 +9,7 @@ type Props = { readonly user: Session; readonly words: string };
 
 /** Who is signed in, and the way to their profile. */
 export function UserBlock({ user: { user }, words }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <AppLink
       href={paths.profile()}
@@ -18,7 +18,7 @@ export function UserBlock({ user: { user }, words }: Props) {
       <Avatar name={user.name} src={useOwnPicture(user.image)} />
       <span className={words}>
         <span className="block font-medium break-words">{user.name}</span>
-        <span className="block text-meta text-ink-3">{say('View profile')}</span>
+        <span className="block text-meta text-ink-3">{t('View profile')}</span>
       </span>
     </AppLink>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getCountry } from '@waybill/contract/lookups/endpoints';
 import { identityPages } from '#contexts/identity/index.ts';
-import { useAsk } from '#client/queries.ts';
+import { useEndpointQuery } from '#client/queries.ts';
 import { enveloped, json } from '#client/testing/fake-server.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import indexHtml from '../../../index.html?raw';
@@ -194,14 +194,14 @@ describe('every page', () => {
   });
 
   it('shows while loading that a failed query is retried', async () => {
-    const tries = [json({}, 503), enveloped({ items: [] })];
-    const load = async () => () => useAsk(getCountry, {}).data && <h1>Recipients</h1>;
+    const attempts = [json({}, 503), enveloped({ items: [] })];
+    const load = async () => () => useEndpointQuery(getCountry, {}).data && <h1>Recipients</h1>;
     const waiting = page({ path: '/waiting', title: 'Waiting', access: 'signedIn', load });
-    const answers = {
+    const responses = {
       ...session({}),
-      'GET /api/core/commonlookup/getcountry': () => tries.shift(),
+      'GET /api/core/commonlookup/getcountry': () => attempts.shift(),
     };
-    openApp({ at: '/waiting', pages: [waiting], answers });
+    openApp({ at: '/waiting', pages: [waiting], answers: responses });
     expect(await screen.findByText(/The server is not responding\. Retrying…/)).toBeDefined();
     await screen.findByRole('heading', { name: 'Recipients' }, { timeout: 3000 });
     expect(screen.queryByText(/The server is not responding\. Retrying…/)).toBeNull();

@@ -17,7 +17,7 @@ export function watchForNewVersion(onNewVersion: () => void): () => void {
     if (Date.now() - checkedAt < everyMs) return;
     checkedAt = Date.now();
     const html = await fetch('/', { cache: 'no-store' }).then(
-      (answer) => answer.text(),
+      (result) => result.text(),
       () => '',
     );
     const current = startFileOf(html);

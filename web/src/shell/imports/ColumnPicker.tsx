@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { inputClass } from '#ui/form/input-look.ts';
 import { useLabel } from '#ui/labels.ts';
 import type { ListKind } from './list-kind.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type ColumnPickerProps = {
   readonly kind: Pick<ListKind, 'list'> & { readonly words: Readonly<Record<string, string>> };
@@ -14,7 +14,7 @@ type ColumnPickerProps = {
 
 /** Under which head of the file each column stands, those that must be there first; with what its first row holds. */
 export function ColumnPicker({ kind, look, onChange }: ColumnPickerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const label = useLabel();
   const needed: readonly string[] = kind.list.needed;
   const others = Object.keys(kind.list.columns).filter((column) => !needed.includes(column));
@@ -22,10 +22,10 @@ export function ColumnPicker({ kind, look, onChange }: ColumnPickerProps) {
   const unread = look.heads.filter((head) => head !== '' && !read.has(head));
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 font-semibold">{say('Which column is what')}</legend>
+      <legend className="mb-2 font-semibold">{t('Which column is what')}</legend>
       {unread.length > 0 && (
         <p className="text-meta text-ink-2">
-          {say('Not read from the file: {heads}', { heads: unread.join(', ') })}
+          {t('Not read from the file: {heads}', { heads: unread.join(', ') })}
         </p>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
@@ -55,14 +55,14 @@ type HeadSelectProps = {
 };
 
 function HeadSelect({ label, isNeeded, heads, head, example, onChange }: HeadSelectProps) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const isMissing = isNeeded && head === '';
   return (
     <div className="grid content-start gap-1">
       <label htmlFor={id} className="font-medium">
         {label}
-        {!isNeeded && <span className="font-normal text-ink-2"> {say('(optional)')}</span>}
+        {!isNeeded && <span className="font-normal text-ink-2"> {t('(optional)')}</span>}
       </label>
       <select
         id={id}
@@ -72,7 +72,7 @@ function HeadSelect({ label, isNeeded, heads, head, example, onChange }: HeadSel
         aria-describedby={`${id}-note`}
         className={inputClass(isMissing)}
       >
-        <option value="">{say('Not in the file')}</option>
+        <option value="">{t('Not in the file')}</option>
         {heads
           .filter((each) => each !== '')
           .map((each) => (
@@ -85,7 +85,7 @@ function HeadSelect({ label, isNeeded, heads, head, example, onChange }: HeadSel
         id={`${id}-note`}
         className={cx('truncate text-meta', isMissing ? 'text-danger' : 'text-ink-2')}
       >
-        {isMissing ? say('Needed: choose its column') : example}
+        {isMissing ? t('Needed: choose its column') : example}
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ import { ColumnPicker } from './ColumnPicker.tsx';
 import type { ListKind } from './list-kind.ts';
 import { rowFaults, rowPlace } from './row-faults.ts';
 import { type ListImporting, useListImport } from './use-list-import.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type ListImportDialogProps = {
   readonly kind: ListKind;
@@ -26,7 +26,7 @@ type ListImportDialogProps = {
 
 /** A list from CSV or a workbook: first what would happen, then the import, then what came back. */
 export function ListImportDialog(props: ListImportDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { kind, importing, onClose } = props;
   const state = useListImport(importing);
   const { file, look, result, working, problem, sent } = state;
@@ -35,9 +35,9 @@ export function ListImportDialog(props: ListImportDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       size="large"
-      title={say('Import {many}', { many: say(kind.many) })}
-      description={say('{match} Rows that do not fit come back; the others are kept.', {
-        match: say(kind.match),
+      title={t('Import {many}', { many: t(kind.many) })}
+      description={t('{match} Rows that do not fit come back; the others are kept.', {
+        match: t(kind.match),
       })}
       footer={<Footer {...props} state={state} />}
     >
@@ -55,7 +55,7 @@ export function ListImportDialog(props: ListImportDialogProps) {
         {sent !== null && <ProgressBar label="Sending the file" done={sent} />}
         {working && (
           <output className="flex items-center gap-2 text-ink-2">
-            <Spinner /> {look ? say('Working through the rows…') : say('Reading the file…')}
+            <Spinner /> {look ? t('Working through the rows…') : t('Reading the file…')}
           </output>
         )}
         {look && !result && <Look kind={kind} look={look} onChange={state.read} />}
@@ -80,14 +80,14 @@ type LookProps = {
 
 /** What the import would do, and under which columns. */
 function Look({ kind, look, onChange }: LookProps) {
-  const say = useSay();
+  const t = useTranslate();
   const label = useLabel();
   const { number } = useFormats();
   const { total, inserted, updated, errors, missing } = look;
   const title =
     missing.length > 0
-      ? say('{total} rows. Some columns still need to be found.', { total: number(total) })
-      : say(
+      ? t('{total} rows. Some columns still need to be found.', { total: number(total) })
+      : t(
           '{total} rows: {inserted} new, {updated} changed, {returned} returned. Nothing is changed yet.',
           {
             total: number(total),
@@ -103,12 +103,12 @@ function Look({ kind, look, onChange }: LookProps) {
           <ul className="list-disc pl-5">
             {errors.slice(0, 5).map((error) => (
               <li key={error.index}>
-                {[rowPlace(error, say), error.code].filter(Boolean).join(' · ')}:{' '}
+                {[rowPlace(error, t), error.code].filter(Boolean).join(' · ')}:{' '}
                 {rowFaults(error, kind.words, label)}
               </li>
             ))}
             {errors.length > 5 && (
-              <li>{say('and {number} more', { number: number(errors.length - 5) })}</li>
+              <li>{t('and {number} more', { number: number(errors.length - 5) })}</li>
             )}
           </ul>
         )}
@@ -121,7 +121,7 @@ function Look({ kind, look, onChange }: LookProps) {
 type FooterProps = ListImportDialogProps & { readonly state: ReturnType<typeof useListImport> };
 
 function Footer({ kind, onClose, state }: FooterProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   const { look, result, working } = state;
   if (result) {
@@ -148,11 +148,11 @@ function Footer({ kind, onClose, state }: FooterProps) {
         onClick={state.take}
       >
         {count > 0
-          ? say('Import {count} {things}', {
+          ? t('Import {count} {things}', {
               count: number(count),
-              things: say(count === 1 ? kind.one : kind.many),
+              things: t(count === 1 ? kind.one : kind.many),
             })
-          : say('Import')}
+          : t('Import')}
       </Button>
     </>
   );

@@ -28,8 +28,8 @@ describe('the error of a returned row', () => {
 
   it('is translated, including the column', () => {
     const german: Readonly<Record<string, string>> = { 'E-mail': 'E-Mail', 'Too long': 'Zu lang' };
-    const said = (text: string) => german[text] ?? text;
-    expect(rowFaults(faultsOf(['Too long', 'email']), words, said)).toBe('E-Mail: Zu lang');
+    const message = (text: string) => german[text] ?? text;
+    expect(rowFaults(faultsOf(['Too long', 'email']), words, message)).toBe('E-Mail: Zu lang');
   });
 
   it('falls back to the messages when there are no columns', () => {
@@ -38,7 +38,7 @@ describe('the error of a returned row', () => {
 });
 
 it('a row is identified by its line in the file, otherwise by its number', () => {
-  const say = (text: string, values: object = {}) => `${text} ${JSON.stringify(values)}`;
-  expect(rowPlace({ index: 2, details: 'Line 3' }, say)).toBe('Line {line} {"line":"3"}');
-  expect(rowPlace({ index: 2, details: null }, say)).toBe('Row {index} {"index":2}');
+  const t = (text: string, values: object = {}) => `${text} ${JSON.stringify(values)}`;
+  expect(rowPlace({ index: 2, details: 'Line 3' }, t)).toBe('Line {line} {"line":"3"}');
+  expect(rowPlace({ index: 2, details: null }, t)).toBe('Row {index} {"index":2}');
 });

@@ -1,6 +1,6 @@
 import type { ImportRowError } from '@waybill/contract/shared/fields';
 import type { z } from 'zod';
-import type { Say } from '#shell/texts/texts-context.ts';
+import type { Translate } from '#shell/texts/texts-context.ts';
 
 type RowError = z.output<typeof ImportRowError>;
 type Fault = RowError['validationErrors'][number];
@@ -9,12 +9,10 @@ type Words = Readonly<Record<string, string>>;
 /** Where a returned row stands: its line in the file where that is known. */
 export function rowPlace(
   { index, details }: Pick<RowError, 'index' | 'details'>,
-  say: Say,
+  t: Translate,
 ): string {
   const line = /^Line (\d+)$/.exec(details ?? '')?.[1];
-  return line === undefined
-    ? (details ?? say('Row {index}', { index }))
-    : say('Line {line}', { line });
+  return line === undefined ? (details ?? t('Row {index}', { index })) : t('Line {line}', { line });
 }
 
 /**
@@ -26,25 +24,25 @@ export function rowPlace(
 export function rowFaults(
   { messages, validationErrors }: Pick<RowError, 'messages' | 'validationErrors'>,
   words: Words = {},
-  said: (text: string) => string = (text) => text,
+  message: (text: string) => string = (text) => text,
 ): string {
   const faults: readonly Fault[] =
     validationErrors.length === messages.length
       ? validationErrors
       : messages.map((message) => ({ message, members: [] }));
-  return inARow(faults.map((fault) => withColumn(fault, words, said)));
+  return inARow(faults.map((fault) => withColumn(fault, words, message)));
 }
 
 function withColumn(
   { message, members: [column = ''] }: Fault,
   words: Words,
-  said: (text: string) => string,
+  text: (text: string) => string,
 ): string {
   const word = words[column];
-  if (word === undefined) return said(message);
-  if (message.startsWith(`${column} `)) return said(said(word) + message.slice(column.length));
+  if (word === undefined) return text(message);
+  if (message.startsWith(`${column} `)) return text(text(word) + message.slice(column.length));
   const isNamed = message.toLowerCase().includes(word.toLowerCase());
-  return isNamed ? said(message) : `${said(word)}: ${said(message)}`;
+  return isNamed ? text(message) : `${text(word)}: ${text(message)}`;
 }
 
 /** Sentences one after the other; those that do not end with a stop are parted all the same. */

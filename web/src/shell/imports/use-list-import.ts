@@ -3,27 +3,27 @@ import { useState } from 'react';
 import { useUploadAsset } from '#contexts/records/links/assets.ts';
 
 type Columns = Readonly<Record<string, string>>;
-type Asked = Pick<ListFile, 'fileId'> & { readonly columns?: Columns; readonly dryRun?: boolean };
+type Query = Pick<ListFile, 'fileId'> & { readonly columns?: Columns; readonly dryRun?: boolean };
 
 /** The call that takes a list in, bound to whom it belongs to. */
-export type ListImporting<Answer extends ListImport = ListImport> = {
-  readonly mutate: (asked: Asked, then: { readonly onSuccess: (done: Answer) => void }) => void;
+export type ListImporting<Response extends ListImport = ListImport> = {
+  readonly mutate: (query: Query, then: { readonly onSuccess: (done: Response) => void }) => void;
   readonly reset: () => void;
   readonly isPending: boolean;
   readonly error: Error | null;
 };
 
 /** A file on its way in: sent, looked at under its columns, and then taken. */
-export function useListImport<Answer extends ListImport>(importing: ListImporting<Answer>) {
+export function useListImport<Response extends ListImport>(importing: ListImporting<Response>) {
   const upload = useUploadAsset();
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState(0);
-  const [look, setLook] = useState<Answer | null>(null);
-  const [result, setResult] = useState<Answer | null>(null);
+  const [look, setLook] = useState<Response | null>(null);
+  const [result, setResult] = useState<Response | null>(null);
   const fileId = upload.data?.fileName;
   const lookAt = (id: string, columns?: Columns, terms: object = {}) => {
-    const asked = { ...terms, fileId: id, dryRun: true, ...(columns && { columns }) };
-    importing.mutate(asked, { onSuccess: setLook });
+    const query = { ...terms, fileId: id, dryRun: true, ...(columns && { columns }) };
+    importing.mutate(query, { onSuccess: setLook });
   };
   const choose = (chosen: File | undefined) => {
     upload.reset();

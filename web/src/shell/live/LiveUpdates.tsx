@@ -3,7 +3,7 @@ import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useState
 import { useClient } from '#client/client-context.tsx';
 import type { LiveState } from '#client/live-stream.ts';
 import { useSessionClient } from '../session/SessionProvider.tsx';
-import { useSay } from '../texts/texts-context.ts';
+import { useTranslate } from '../texts/texts-context.ts';
 import { useSession } from '../session/use-session.ts';
 
 const LiveLink = lazy(async () => ({ default: (await import('./LiveLink.tsx')).LiveLink }));
@@ -40,7 +40,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
 
 /** Says that live updates are paused, once that has lasted. */
 export function LiveNotice() {
-  const say = useSay();
+  const t = useTranslate();
   const paused = useLiveState() === 'paused';
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function LiveNotice() {
   }, [paused]);
   return (
     <output className="text-meta text-ink-3">
-      {paused && lasts ? say('Live updates paused – reconnecting') : ''}
+      {paused && lasts ? t('Live updates paused – reconnecting') : ''}
     </output>
   );
 }

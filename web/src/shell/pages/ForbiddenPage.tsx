@@ -1,16 +1,16 @@
 import { paths } from '#paths';
 import { AppLink } from '#ui/go.tsx';
-import { useSay } from '../texts/texts-context.ts';
+import { useTranslate } from '../texts/texts-context.ts';
 
 /** 403: names what is missing and who can give it. */
 export function ForbiddenPage({ permission }: { permission: string }) {
-  const say = useSay();
-  const [before, after] = say(
+  const t = useTranslate();
+  const [before, after] = t(
     'This page requires the {permission} permission. Ask your administrator for it and mention this page.',
   ).split('{permission}');
   return (
     <section className="mx-auto max-w-xl px-4 py-16">
-      <h1 className="text-h2 font-semibold">{say("You don't have access to this page")}</h1>
+      <h1 className="text-h2 font-semibold">{t("You don't have access to this page")}</h1>
       <p className="mt-2 text-ink-2">
         {before}
         <strong className="font-mono">{permission}</strong>
@@ -18,7 +18,7 @@ export function ForbiddenPage({ permission }: { permission: string }) {
       </p>
       <p className="mt-6">
         <AppLink className="text-primary underline" href={paths.home()}>
-          {say('Go to the home page')}
+          {t('Go to the home page')}
         </AppLink>
       </p>
     </section>

@@ -1,18 +1,18 @@
 import { useLocation } from '@tanstack/react-router';
 import { paths } from '#paths';
 import { AppLink } from '#ui/go.tsx';
-import { useSay } from '../texts/texts-context.ts';
+import { useTranslate } from '../texts/texts-context.ts';
 
 /** A page under /auth that needs a session says so in its place. */
 export function SignInHint() {
   const { href } = useLocation();
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section className="mx-auto max-w-xl px-4 py-16">
-      <h1 className="text-h2 font-semibold">{say('Please sign in')}</h1>
+      <h1 className="text-h2 font-semibold">{t('Please sign in')}</h1>
       <p className="mt-6">
         <AppLink className="text-primary underline" href={paths.login({ callbackUrl: href })}>
-          {say('Sign in')}
+          {t('Sign in')}
         </AppLink>
       </p>
     </section>

@@ -6,7 +6,7 @@ import { Copyable } from '#ui/Copyable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type AwaitedProps<Result> = {
   readonly answer: {
@@ -24,27 +24,27 @@ type AwaitedProps<Result> = {
 };
 
 /** What an answer shows once it is there; before that a skeleton, or why it cannot be shown. */
-export function Awaited<Result>({ heading, children, ...asked }: AwaitedProps<Result>) {
-  if (asked.answer.data !== undefined) return children(asked.answer.data);
+export function Awaited<Result>({ heading, children, ...query }: AwaitedProps<Result>) {
+  if (query.answer.data !== undefined) return children(query.answer.data);
   return (
     <>
       {heading !== undefined && <PageHeading title={heading} />}
-      <NotThere {...asked} />
+      <NotThere {...query} />
     </>
   );
 }
 
 function NotThere(props: Pick<AwaitedProps<unknown>, 'answer' | 'permission' | 'shape'>) {
-  const { answer, permission, shape = <Skeleton lines={8} /> } = props;
-  const say = useSay();
-  if (!answer.error) return shape;
-  const { kind, message, requestId } = explain(answer.error);
+  const { answer: result, permission, shape = <Skeleton lines={8} /> } = props;
+  const t = useTranslate();
+  if (!result.error) return shape;
+  const { kind, message, requestId } = explain(result.error);
   if (kind === 'notFound') return <EmptyState title="Page not found" text={message} />;
   if (kind === 'forbidden') {
     return (
       <EmptyState
         title="You don't have access"
-        text={say('Requires the {permission} permission.', { permission })}
+        text={t('Requires the {permission} permission.', { permission })}
       />
     );
   }
@@ -52,11 +52,11 @@ function NotThere(props: Pick<AwaitedProps<unknown>, 'answer' | 'permission' | '
     <Banner
       tone="problem"
       title={message}
-      actions={<Button onClick={() => void answer.refetch()}>Try again</Button>}
+      actions={<Button onClick={() => void result.refetch()}>Try again</Button>}
     >
       {requestId !== null && (
         <>
-          {say('Request')} <Copyable text={requestId} />
+          {t('Request')} <Copyable text={requestId} />
         </>
       )}
     </Banner>

@@ -1,16 +1,16 @@
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type ExchangedProps = { readonly request: string | null; readonly response: string | null };
 
 /** What was sent to a system outside and what it answered, as JSON where it is. */
 export function Exchanged({ request, response }: ExchangedProps) {
-  const say = useSay();
+  const t = useTranslate();
   const texts = [
-    [say('Request'), request],
-    [say('Response'), response],
+    [t('Request'), request],
+    [t('Response'), response],
   ] as const;
   if (texts.every(([, text]) => text === null)) {
-    return <p className="text-meta text-ink-3">{say('No data exchanged with a carrier.')}</p>;
+    return <p className="text-meta text-ink-3">{t('No data exchanged with a carrier.')}</p>;
   }
   return texts.map(
     ([title, text]) =>

@@ -19,9 +19,9 @@ type FormDrawerProps<Values extends FieldValues> = {
 /** One record's form beside the list it belongs to. What was typed is not lost without a word. */
 export function FormDrawer<Values extends FieldValues>(props: FormDrawerProps<Values>) {
   const { title, submitLabel, save, onClose, children, below } = props;
-  const [asking, setAsking] = useState(false);
+  const [dialog, setDialog] = useState(false);
   const { isDirty } = save.form.formState;
-  const leave = () => (isDirty ? setAsking(true) : onClose());
+  const leave = () => (isDirty ? setDialog(true) : onClose());
   return (
     <Drawer open modal onOpenChange={(open) => !open && leave()} title={title}>
       <FormShell
@@ -34,8 +34,8 @@ export function FormDrawer<Values extends FieldValues>(props: FormDrawerProps<Va
       </FormShell>
       {below}
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={dialog}
+        onOpenChange={setDialog}
         question="Discard your changes?"
         effect="They haven't been saved."
         verb="Discard"

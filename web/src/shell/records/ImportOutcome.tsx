@@ -10,7 +10,7 @@ import { useLabel } from '#ui/labels.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { rowFaults, rowPlace } from '#shell/imports/row-faults.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 type Result = z.output<typeof ImportResult>;
 type RowError = Result['errors'][number];
@@ -25,16 +25,16 @@ type ImportOutcomeProps = {
 };
 
 type Speech = {
-  readonly say: Say;
+  readonly t: Translate;
   readonly label: (text: string) => string;
   readonly words: Readonly<Record<string, string>> | undefined;
 };
 
-const columnsIn = ({ say, label, words }: Speech): readonly Column<RowError>[] => [
+const columnsIn = ({ t, label, words }: Speech): readonly Column<RowError>[] => [
   {
     id: 'row',
     header: 'Row',
-    cell: (error) => rowPlace(error, say),
+    cell: (error) => rowPlace(error, t),
     width: 90,
   },
   { id: 'code', header: 'Of', cell: ({ code }) => code, width: 160 },
@@ -52,10 +52,10 @@ const columnsIn = ({ say, label, words }: Speech): readonly Column<RowError>[] =
 export function ImportOutcome({ result, words, fileName, returned }: ImportOutcomeProps) {
   const { number } = useFormats();
   const { total, inserted, updated, errors } = result;
-  const say = useSay();
+  const t = useTranslate();
   const label = useLabel();
-  const columns = useMemo(() => columnsIn({ say, label, words }), [say, label, words]);
-  const sentence = say('{total} rows: {inserted} added, {updated} updated, {returned} rejected', {
+  const columns = useMemo(() => columnsIn({ t, label, words }), [t, label, words]);
+  const sentence = t('{total} rows: {inserted} added, {updated} updated, {returned} rejected', {
     total: number(total),
     inserted: number(inserted),
     updated: number(updated),
@@ -82,7 +82,7 @@ export function ImportOutcome({ result, words, fileName, returned }: ImportOutco
           columns={columns}
           rows={errors}
           rowId={({ index }) => String(index)}
-          rowName={(error) => rowPlace(error, say)}
+          rowName={(error) => rowPlace(error, t)}
           status={{ kind: 'ready' }}
           neverUsed={{ title: 'All rows are valid' }}
           total={errors.length}

@@ -12,18 +12,18 @@ import type { Column } from '#ui/table/types.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { explain } from '#client/explain.ts';
 import { useSearchState } from '../page-state.ts';
-import { type RecordAnswer, RecordTable } from './RecordTable.tsx';
+import { type RecordQueryState, RecordTable } from './RecordTable.tsx';
 import type { RecordList } from './use-record-list.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
-type Kept = { readonly id: number | string };
+type Identified = { readonly id: number | string };
 
-type RecordShelfProps<Row extends Kept> = {
+type RecordShelfProps<Row extends Identified> = {
   /** The thing in words: `address`, `addresses`. */
   readonly one: string;
   readonly many: string;
   readonly list: RecordList;
-  readonly answer: RecordAnswer<Row>;
+  readonly answer: RecordQueryState<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rowName: (row: Row) => string;
   /** Named where the server refuses to show the list. */
@@ -53,19 +53,19 @@ type RecordShelfProps<Row extends Kept> = {
 const shape = { edit: z.coerce.string().optional() };
 
 /** Records of one kind kept in place: found, added, changed and deleted beside their list. */
-export function RecordShelf<Row extends Kept>(props: RecordShelfProps<Row>) {
-  const say = useSay();
-  const { list, answer, mayEdit } = props;
+export function RecordShelf<Row extends Identified>(props: RecordShelfProps<Row>) {
+  const t = useTranslate();
+  const { list, answer: result, mayEdit } = props;
   const label = useLabel();
   const [one, many] = [label(props.one), label(props.many)];
   const [{ edit }, change] = useSearchState(shape);
   const [leaving, setLeaving] = useState<Row | null>(null);
   const open = (id: Row['id'] | 'new' | undefined) => change({ edit: id }, { replace: true });
-  const rows = answer.data?.items;
+  const rows = result.data?.items;
   const edited = edit === 'new' ? null : rows?.find(({ id }) => String(id) === edit);
   const add = mayEdit && (
     <Button icon={Plus} look="primary" onClick={() => open('new')}>
-      {say('Add {one}', { one })}
+      {t('Add {one}', { one })}
     </Button>
   );
   const rowActions = (row: Row): readonly MenuItem[] => [
@@ -78,7 +78,7 @@ export function RecordShelf<Row extends Kept>(props: RecordShelfProps<Row>) {
   return (
     <>
       <FilterBar
-        search={{ ...list.text, placeholder: say('Search {many}', { many }) }}
+        search={{ ...list.text, placeholder: t('Search {many}', { many }) }}
         promoted={props.filters}
         end={
           <>
@@ -89,7 +89,7 @@ export function RecordShelf<Row extends Kept>(props: RecordShelfProps<Row>) {
       />
       <RecordTable
         list={list}
-        answer={answer}
+        answer={result}
         permission={props.permission}
         label={capital(many)}
         columns={props.columns}
@@ -104,7 +104,7 @@ export function RecordShelf<Row extends Kept>(props: RecordShelfProps<Row>) {
             ? (props.onClear ?? (() => list.narrow({ q: undefined })))
             : undefined
         }
-        neverUsed={{ title: say('No {many} yet', { many }), text: props.why, action: add }}
+        neverUsed={{ title: t('No {many} yet', { many }), text: props.why, action: add }}
       />
       {mayEdit && edited !== undefined && props.editor(edited, () => open(undefined))}
       {leaving && <Leaving {...props} row={leaving} onClose={() => setLeaving(null)} />}
@@ -112,13 +112,13 @@ export function RecordShelf<Row extends Kept>(props: RecordShelfProps<Row>) {
   );
 }
 
-type LeavingProps<Row extends Kept> = RecordShelfProps<Row> & {
+type LeavingProps<Row extends Identified> = RecordShelfProps<Row> & {
   readonly row: Row;
   readonly onClose: () => void;
 };
 
-function Leaving<Row extends Kept>(props: LeavingProps<Row>) {
-  const say = useSay();
+function Leaving<Row extends Identified>(props: LeavingProps<Row>) {
+  const t = useTranslate();
   const { row, rowName, removal, removalEffect, onClose } = props;
   const one = useLabel()(props.one);
   const toast = useToast();
@@ -131,9 +131,9 @@ function Leaving<Row extends Kept>(props: LeavingProps<Row>) {
         removal.reset();
         onClose();
       }}
-      question={say('Delete {one} {row}?', { one, row: rowName(row) })}
+      question={t('Delete {one} {row}?', { one, row: rowName(row) })}
       effect={removalEffect}
-      verb={say('Delete {one}', { one })}
+      verb={t('Delete {one}', { one })}
       working={removal.isPending}
       problem={removal.error && explain(removal.error).message}
       onConfirm={() =>
@@ -141,7 +141,7 @@ function Leaving<Row extends Kept>(props: LeavingProps<Row>) {
           { id: row.id },
           {
             onSuccess: () => {
-              toast({ title: say('{one} deleted', { one: capital(one) }) });
+              toast({ title: t('{one} deleted', { one: capital(one) }) });
               onClose();
             },
           },

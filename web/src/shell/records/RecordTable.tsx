@@ -1,31 +1,36 @@
 import { DataTable, type DataTableProps } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
-import { type ListAnswer, useTableStatus } from '../table-status.ts';
+import { type ListQueryState, useTableStatus } from '../table-status.ts';
 import type { RecordList } from './use-record-list.ts';
 
 /** A page of records as the server answered it, or how far it is. */
-export type RecordAnswer<Row> = Omit<ListAnswer, 'data'> & {
+export type RecordQueryState<Row> = Omit<ListQueryState, 'data'> & {
   readonly data: { readonly items: readonly Row[]; readonly totalCount: number } | undefined;
 };
 
-type ToldByList = 'rows' | 'status' | 'sort' | 'onSort' | 'total';
+type ListProps = 'rows' | 'status' | 'sort' | 'onSort' | 'total';
 
-type RecordTableProps<Row> = Omit<DataTableProps<Row>, ToldByList> & {
+type RecordTableProps<Row> = Omit<DataTableProps<Row>, ListProps> & {
   readonly list: RecordList;
-  readonly answer: RecordAnswer<Row>;
+  readonly answer: RecordQueryState<Row>;
   /** Named where the server refuses to show the list. */
   readonly permission: string;
 };
 
 /** The table of a list of records with its pager; text, order and page are the list's. */
-export function RecordTable<Row>({ list, answer, permission, ...table }: RecordTableProps<Row>) {
-  const total = answer.data?.totalCount;
+export function RecordTable<Row>({
+  list,
+  answer: result,
+  permission,
+  ...table
+}: RecordTableProps<Row>) {
+  const total = result.data?.totalCount;
   return (
     <>
       <DataTable
         {...table}
-        rows={answer.data?.items}
-        status={useTableStatus(answer, permission)}
+        rows={result.data?.items}
+        status={useTableStatus(result, permission)}
         sort={list.sort}
         onSort={list.onSort}
         total={total}

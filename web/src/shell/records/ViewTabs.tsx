@@ -1,5 +1,5 @@
 import { cx } from '#ui/cx.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 type ViewTabsProps = {
@@ -10,11 +10,11 @@ type ViewTabsProps = {
 
 /** The views of a list: each narrows it in one way. */
 export function ViewTabs({ views, current, onOpen }: ViewTabsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const spoken = useLabel();
   return (
     <nav
-      aria-label={say('Views')}
+      aria-label={t('Views')}
       className="mb-3 flex items-center gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
     >
       {views.map(({ id, name }) => (

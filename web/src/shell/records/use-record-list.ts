@@ -5,7 +5,7 @@ import { listShape, sortOf, sortText, useListPage, useTypedSearch } from '../lis
  * A list whose text, order and page live in the page's address.
  * @param path where its page is remembered until somebody comes back; one per list.
  * @param order the order it begins with, such as `name` or `-creationTime`.
- * @returns `asked` for the call, and what the search box, the table and the pager need.
+ * @returns `request` for the call, and what the search box, the table and the pager need.
  */
 export function useRecordList(path: string, order: string) {
   const [search, change] = useSearchState(listShape);
@@ -26,7 +26,7 @@ export function useRecordList(path: string, order: string) {
     onPage,
     sort,
     onSort: (next: typeof sort) => narrow({ sort: sortText(next) }),
-    asked: { sorting, skipCount: skip, maxResultCount: take },
+    requested: { sorting, skipCount: skip, maxResultCount: take },
   };
 }
 

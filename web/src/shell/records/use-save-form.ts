@@ -36,14 +36,14 @@ export function useSaveForm<Values extends FieldValues, Args, Result>({
     values,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
-  const onSubmit = (given: Values) =>
-    send.mutate(argsOf(given), {
+  const onSubmit = (input: Values) =>
+    send.mutate(argsOf(input), {
       onSuccess: (result) => {
         // At once, so that nothing is held back as unsaved when `onSaved` leads elsewhere.
-        flushSync(() => form.reset(given));
-        onSaved?.(result, given);
+        flushSync(() => form.reset(input));
+        onSaved?.(result, input);
       },
-      onError: (error) => showInForm(error, form.setError, inOrder(form, pathsOf(given))),
+      onError: (error) => showInForm(error, form.setError, inOrder(form, pathsOf(input))),
     });
   return { form, onSubmit, working: send.isPending, problem: null };
 }

@@ -6,7 +6,7 @@ export const messageKey = 'nextauth.message';
 export type Trigger = 'getSession' | 'signout';
 
 /** Tells the other tabs to look at the session again. */
-export function tellOtherTabs(around: Surroundings, trigger: Trigger): void {
+export function broadcastToOtherTabs(around: Surroundings, trigger: Trigger): void {
   const message = { event: 'session', data: { trigger }, timestamp: around.now() };
   try {
     around.storage.setItem(messageKey, JSON.stringify(message));
@@ -16,7 +16,7 @@ export function tellOtherTabs(around: Surroundings, trigger: Trigger): void {
 }
 
 /** Calls back when another tab tells. @returns how to stop listening. */
-export function hearOtherTabs(around: Surroundings, act: () => void): () => void {
+export function listenToOtherTabs(around: Surroundings, act: () => void): () => void {
   const listen = (event: Event) => {
     const { key, newValue } = event as StorageEvent;
     if (key === messageKey && isSessionMessage(newValue)) act();

@@ -10,7 +10,7 @@ export const sessionPages = { signIn: '/auth/login', error: '/auth/error' } as c
 export const failed = Symbol('failed');
 
 /** The parsed answer of one of the library's calls, or `failed`. */
-export async function ask(
+export async function requestAction(
   around: Surroundings,
   action: string,
   init: RequestInit = {},
@@ -29,8 +29,8 @@ export async function ask(
 
 /** The token that every change must carry; empty when it could not be fetched. */
 export async function csrfToken(around: Surroundings): Promise<string> {
-  const answer = await ask(around, 'csrf');
-  return isRecord(answer) && typeof answer['csrfToken'] === 'string' ? answer['csrfToken'] : '';
+  const result = await requestAction(around, 'csrf');
+  return isRecord(result) && typeof result['csrfToken'] === 'string' ? result['csrfToken'] : '';
 }
 
 /** A form, as browsers send them; absent values are left out. */

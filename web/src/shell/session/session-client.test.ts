@@ -11,7 +11,7 @@ const here = 'http://acme.localhost/jobs?page=2';
 type Tab = Surroundings & {
   readonly went: string[];
   readonly logged: string[];
-  readonly told: string[];
+  readonly reported: string[];
   visibilityState: DocumentVisibilityState;
 };
 
@@ -19,11 +19,11 @@ type Tab = Surroundings & {
 function tabOf(server: FakeServer): Tab {
   const went: string[] = [];
   const logged: string[] = [];
-  const told: string[] = [];
+  const result: string[] = [];
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
   return {
     fetch: server.fetch,
-    storage: { setItem: (key, value) => void told.push(`${key} ${value}`) },
+    storage: { setItem: (key, value) => void result.push(`${key} ${value}`) },
     href: () => here,
     go: (url) => void went.push(url),
     window: new EventTarget(),
@@ -32,7 +32,7 @@ function tabOf(server: FakeServer): Tab {
     now: () => 1_700_000_000,
     went,
     logged,
-    told,
+    reported: result,
     visibilityState: 'visible',
   };
 }
@@ -51,7 +51,7 @@ const signedIn = () =>
 
 const fetches = (server: FakeServer) => server.to('GET /api/auth/session').length;
 const settle = () => vi.waitFor(() => undefined);
-const told = (trigger: string) =>
+const results = (trigger: string) =>
   `${messageKey} ${JSON.stringify({ event: 'session', data: { trigger }, timestamp: 1_700_000_000 })}`;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -75,9 +75,9 @@ describe('the session', () => {
     [{ isDriver: true }, { isCustomer: false, isTenant: true, isDriver: true }],
   ])(
     'derives its flags from the customer id and the driver flag [ui-session-002] [ui-shell-006] [ui-shell-007] [role-001]',
-    async (answer, flags) => {
+    async (result, flags) => {
       // What the server claims of the flags does not count, the customer id does.
-      const claims = { ...kim, isCustomer: false, isTenant: false, ...answer };
+      const claims = { ...kim, isCustomer: false, isTenant: false, ...result };
       const client = createSessionClient(tabOf(fakeServer({ 'GET /api/auth/session': claims })));
       expect(await client.getSession()).toMatchObject(flags);
     },
@@ -99,12 +99,12 @@ describe('the session', () => {
     const client = createSessionClient(tab);
     client.start();
     await vi.waitFor(() => expect(client.state().status).toBe('authenticated'));
-    const before = tab.told.length;
+    const before = tab.reported.length;
     const newValue = JSON.stringify({ event: 'session', data: { trigger: 'signout' } });
     tab.window.dispatchEvent(new StorageEvent('storage', { key: messageKey, newValue }));
     await vi.waitFor(() => expect(fetches(server)).toBe(2));
     await settle();
-    expect(tab.told).toHaveLength(before);
+    expect(tab.reported).toHaveLength(before);
   });
 
   it("refetches again when another tab's message arrives during a request [ui-session-004]", async () => {
@@ -200,7 +200,7 @@ describe('signing in', () => {
   it('notifies the other tabs [ui-session-006] [st-007]', async () => {
     const tab = tabOf(signedIn());
     await createSessionClient(tab).signIn('credentials', credentials);
-    expect(tab.told).toEqual([told('getSession')]);
+    expect(tab.reported).toEqual([results('getSession')]);
   });
 
   it('returns error, status, ok and url on success', async () => {
@@ -264,7 +264,7 @@ describe('signing out', () => {
     expect(server.to('POST /api/auth/signout')).toMatchObject([
       { body: { csrfToken: 'c5rf', callbackUrl: '/auth/login', json: 'true' } },
     ]);
-    expect(tab.told[0]).toBe(told('signout'));
+    expect(tab.reported[0]).toBe(results('signout'));
     expect(result).toEqual({ url: 'http://acme.localhost/auth/login' });
   });
 });

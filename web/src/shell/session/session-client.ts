@@ -1,8 +1,8 @@
-import { hearOtherTabs, tellOtherTabs } from './broadcast.ts';
-import { ask, csrfToken, failed, form, isRecord, sessionPages } from './requests.ts';
+import { listenToOtherTabs, broadcastToOtherTabs } from './broadcast.ts';
+import { requestAction, csrfToken, failed, form, isRecord, sessionPages } from './requests.ts';
 import type { Session, SessionState } from './session.ts';
 import { loading, readSession, stateOf } from './session.ts';
-import type { SignInOptions, SignInResult } from './sign-in.ts';
+import type { SignInOptions, SignInResponse } from './sign-in.ts';
 import { signIn } from './sign-in.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -22,7 +22,10 @@ export type SessionClient = {
   readonly start: (options?: SessionOptions) => () => void;
   /** Asks the server, tells the other tabs unless `broadcast` is false; null when there is none. */
   readonly getSession: (options?: { broadcast?: boolean }) => Promise<Session | null>;
-  readonly signIn: (provider: string, options?: SignInOptions) => Promise<SignInResult | undefined>;
+  readonly signIn: (
+    provider: string,
+    options?: SignInOptions,
+  ) => Promise<SignInResponse | undefined>;
   /** Ends the session. @returns where the server would go, when it does not redirect. */
   readonly signOut: (options?: SignOutOptions) => Promise<{ url: string } | undefined>;
   /** Sends data to the session and takes over the answer; null without a session. */
@@ -35,7 +38,7 @@ export type SessionClient = {
 export function createSessionClient(around: Surroundings): SessionClient {
   let state = loading;
   let underway: Promise<Session | null> | null = null;
-  let isToTell = false;
+  let isPending = false;
   const listeners = new Set<() => void>();
 
   const become = (session: Session | null): Session | null => {
@@ -47,15 +50,15 @@ export function createSessionClient(around: Surroundings): SessionClient {
 
   const look = async (): Promise<Session | null> => {
     const session = await fetchSession(around);
-    if (isToTell) tellOtherTabs(around, 'getSession');
-    isToTell = false;
+    if (isPending) broadcastToOtherTabs(around, 'getSession');
+    isPending = false;
     // A lost connection does not sign anybody out: who we know stays, until the server says no.
     if (session === failed) return state.data ?? become(null);
     return become(session);
   };
 
   const getSession = ({ broadcast = true } = {}): Promise<Session | null> => {
-    isToTell ||= broadcast;
+    isPending ||= broadcast;
     underway ??= look().finally(() => {
       underway = null;
     });
@@ -85,14 +88,14 @@ export function createSessionClient(around: Surroundings): SessionClient {
     },
     signOut: async ({ redirect = true, callbackUrl = around.href() } = {}) => {
       const token = await csrfToken(around);
-      const answer = await ask(
+      const result = await requestAction(
         around,
         'signout',
         form({ csrfToken: token, callbackUrl, json: true }),
       );
-      tellOtherTabs(around, 'signout');
-      const told = isRecord(answer) ? answer['url'] : null;
-      const url = typeof told === 'string' ? told : callbackUrl;
+      broadcastToOtherTabs(around, 'signout');
+      const notified = isRecord(result) ? result['url'] : null;
+      const url = typeof notified === 'string' ? notified : callbackUrl;
       if (!redirect) {
         await getNewSession();
         return { url };
@@ -104,10 +107,10 @@ export function createSessionClient(around: Surroundings): SessionClient {
       if (state.data === null) return null;
       const body = JSON.stringify({ csrfToken: await csrfToken(around), data });
       const headers = { 'Content-Type': 'application/json' };
-      const answer = await ask(around, 'session', { method: 'POST', headers, body });
-      if (answer === failed) return null;
-      const session = become(readSession(answer));
-      tellOtherTabs(around, 'getSession');
+      const result = await requestAction(around, 'session', { method: 'POST', headers, body });
+      if (result === failed) return null;
+      const session = become(readSession(result));
+      broadcastToOtherTabs(around, 'getSession');
       return session;
     },
     requireSignIn: () => {
@@ -121,13 +124,13 @@ export function createSessionClient(around: Surroundings): SessionClient {
 }
 
 async function fetchSession(around: Surroundings): Promise<Session | null | typeof failed> {
-  const answer = await ask(around, 'session');
-  if (answer === failed) {
+  const result = await requestAction(around, 'session');
+  if (result === failed) {
     around.log('CLIENT_SESSION_ERROR', { error: 'the session could not be fetched' });
     return failed;
   }
   try {
-    return readSession(answer);
+    return readSession(result);
   } catch (error) {
     around.log('CLIENT_SESSION_ERROR', { error });
     return null;
@@ -144,11 +147,11 @@ function listen(
   const onVisible = () => {
     if (isVisible() && signedIn()) void getSession();
   };
-  const stopHearing = hearOtherTabs(around, () => void getSession({ broadcast: false }));
+  const stopListening = listenToOtherTabs(around, () => void getSession({ broadcast: false }));
   if (refetchOnWindowFocus) around.document.addEventListener('visibilitychange', onVisible);
   const poll = refetchInterval > 0 ? setInterval(onVisible, refetchInterval * 1000) : undefined;
   return () => {
-    stopHearing();
+    stopListening();
     around.document.removeEventListener('visibilitychange', onVisible);
     clearInterval(poll);
   };

@@ -20,11 +20,11 @@ export const stateOf = (session: Session | null): SessionState =>
  * follows from the customer id alone.
  * @throws when the answer is neither.
  */
-export function readSession(answer: unknown): Session | null {
-  if (answer === null || (typeof answer === 'object' && Object.keys(answer).length === 0)) {
+export function readSession(result: unknown): Session | null {
+  if (result === null || (typeof result === 'object' && Object.keys(result).length === 0)) {
     return null;
   }
-  const session = SessionShape.parse(answer);
+  const session = SessionShape.parse(result);
   const isCustomer = Boolean(session.customer?.id);
   return { ...session, isCustomer, isTenant: !isCustomer, isDriver: session.isDriver ?? false };
 }

@@ -1,8 +1,16 @@
-import { basePath, csrfToken, failed, form, isRecord, ask, sessionPages } from './requests.ts';
+import {
+  basePath,
+  csrfToken,
+  failed,
+  form,
+  isRecord,
+  requestAction,
+  sessionPages,
+} from './requests.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What signing in without a redirect answers; `url` is null when it failed. */
-export type SignInResult = {
+export type SignInResponse = {
   readonly error: string | null;
   readonly status: number;
   readonly ok: boolean;
@@ -30,9 +38,9 @@ export async function signIn(
   around: Surroundings,
   provider: string,
   options: SignInOptions,
-): Promise<SignInResult | undefined> {
+): Promise<SignInResponse | undefined> {
   const { redirect = true, callbackUrl = around.href(), ...credentials } = options;
-  const providers = await ask(around, 'providers');
+  const providers = await requestAction(around, 'providers');
   if (providers === failed || !isRecord(providers)) return leave(around, sessionPages.error);
   const known = providers[provider];
   if (!isRecord(known)) {
@@ -41,17 +49,17 @@ export async function signIn(
   const action = known['type'] === 'credentials' ? 'callback' : 'signin';
   const token = await csrfToken(around);
   const body = { ...credentials, redirect, csrfToken: token, callbackUrl, json: true };
-  const answer = await post(around, `${action}/${encodeURIComponent(provider)}`, body);
-  if (redirect) return leave(around, answer.url);
-  const told = new URL(answer.url, around.href()).searchParams;
-  const error = told.get('error');
-  const next = told.get('next');
-  const retryAfter = Number(told.get('retryAfter')) || answer.retryAfter;
+  const result = await post(around, `${action}/${encodeURIComponent(provider)}`, body);
+  if (redirect) return leave(around, result.url);
+  const notified = new URL(result.url, around.href()).searchParams;
+  const error = notified.get('error');
+  const next = notified.get('next');
+  const retryAfter = Number(notified.get('retryAfter')) || result.retryAfter;
   return {
     error,
-    status: answer.status,
-    ok: answer.ok,
-    url: error ? null : answer.url,
+    status: result.status,
+    ok: result.ok,
+    url: error ? null : result.url,
     ...(retryAfter > 0 ? { retryAfter } : {}),
     ...(error !== null && next !== null ? { next } : {}),
   };

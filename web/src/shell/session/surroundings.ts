@@ -11,7 +11,7 @@ export type Surroundings = {
   readonly window: EventTarget;
   /** Whether the tab is visible, and where its changes arrive. */
   readonly document: EventTarget & { readonly visibilityState: DocumentVisibilityState };
-  readonly log: (code: string, facts: unknown) => void;
+  readonly log: (code: string, details: unknown) => void;
   /** Seconds since 1970. */
   readonly now: () => number;
 };
@@ -23,7 +23,7 @@ export const browser = (): Surroundings => ({
   go: (url) => location.assign(url),
   window,
   document,
-  log: (code, facts) => console.error(`[session][error][${code}]`, facts),
+  log: (code, details) => console.error(`[session][error][${code}]`, details),
   // Storage tells the other tabs only what differs: two messages of one second have to.
   now: () => Date.now() / 1000,
 });

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { createClient } from '#client/call.ts';
 import { ClientProvider } from '#client/client-context.tsx';
-import { useAsk } from '#client/queries.ts';
+import { useEndpointQuery } from '#client/queries.ts';
 import { useSessionClient } from '../session/SessionProvider.tsx';
 import { TextsProvider } from '../texts/TextsProvider.tsx';
 import type { Availability } from './read-tenant.ts';
 import { readTenant, showsContent } from './read-tenant.ts';
 import { TenantContext } from './tenant-context.ts';
 import { TenantStyle } from './TenantStyle.tsx';
-import { isUnanswered, Unanswered } from './Unanswered.tsx';
+import { hasFailed, QueryFailed } from './QueryFailed.tsx';
 
 type Props = { readonly host: string; readonly fetch: typeof fetch; readonly children: ReactNode };
 
@@ -35,8 +35,12 @@ export function TenantGate({ host, fetch, children }: Props) {
 }
 
 function Lookup({ host, fetch, children }: Props) {
-  const availability = useAsk(isTenantAvailable, { tenancyName: host }, { forever: true });
-  if (isUnanswered(availability)) return <Unanswered question={availability} />;
+  const availability = useEndpointQuery(
+    isTenantAvailable,
+    { tenancyName: host },
+    { forever: true },
+  );
+  if (hasFailed(availability)) return <QueryFailed question={availability} />;
   if (availability.isPending || !showsContent(availability.data)) return null;
   return (
     <BoundClient availability={availability.data} fetch={fetch}>
@@ -65,13 +69,13 @@ function BoundClient({ availability, fetch, children }: Found & Pick<Props, 'fet
 
 function Configured({ availability, children }: Found) {
   const known = availability?.tenantId != null;
-  const configuration = useAsk(getConfiguration, {}, { enabled: known, forever: true });
+  const configuration = useEndpointQuery(getConfiguration, {}, { enabled: known, forever: true });
   const loading = known && configuration.isPending;
   const tenant = useMemo(
     () => readTenant(availability, configuration.data, loading),
     [availability, configuration.data, loading],
   );
-  if (isUnanswered(configuration)) return <Unanswered question={configuration} />;
+  if (hasFailed(configuration)) return <QueryFailed question={configuration} />;
   return (
     <TextsProvider enabled={known}>
       {!loading && (

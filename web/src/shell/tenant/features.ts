@@ -1,6 +1,6 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
 import { getTenantFeatures } from '@waybill/contract/tenancy/endpoints';
-import { useAsk } from '#client/queries.ts';
+import { useEndpointQuery } from '#client/queries.ts';
 import { useSession } from '../session/use-session.ts';
 import { useTenant } from './tenant-context.ts';
 
@@ -10,7 +10,7 @@ type FeatureValues = ResultOf<typeof getTenantFeatures>['featureValues'];
 export function useFeature(name: string): boolean {
   const { tenantId } = useTenant();
   const { data: session } = useSession();
-  const features = useAsk(getTenantFeatures, tenantId > 0 ? { tenantId } : {}, {
+  const features = useEndpointQuery(getTenantFeatures, tenantId > 0 ? { tenantId } : {}, {
     enabled: Boolean(session?.accessToken),
     onReturn: false,
   });

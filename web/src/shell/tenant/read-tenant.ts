@@ -1,7 +1,7 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { getConfiguration, isTenantAvailable } from '@waybill/contract/tenancy/endpoints';
 import { tenantState } from '@waybill/contract/tenancy/shapes';
-import type { Tenant, TenantState } from './tenant-context.ts';
+import type { TenantInfo, TenantState } from './tenant-context.ts';
 import { unknownTenant } from './tenant-context.ts';
 
 export type Availability = ResultOf<typeof isTenantAvailable>;
@@ -22,7 +22,7 @@ export function readTenant(
   availability: Availability | undefined,
   configuration: Configuration | undefined,
   loading: boolean,
-): Tenant {
+): TenantInfo {
   return {
     loading,
     endpoint: (availability?.serverRootAddress ?? '').replace(/\/$/, ''),

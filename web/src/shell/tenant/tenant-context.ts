@@ -5,9 +5,9 @@ import type { z } from 'zod';
 export type TenantState = 'Available' | 'InActive' | 'NotFound';
 
 /** The tenant of this host, as the screens know it. */
-export type Tenant = Readonly<z.output<typeof shape>>;
+export type TenantInfo = Readonly<z.output<typeof shape>>;
 
-export const unknownTenant: Tenant = {
+export const unknownTenant: TenantInfo = {
   loading: true,
   endpoint: '',
   tenantId: -1,
@@ -18,7 +18,7 @@ export const unknownTenant: Tenant = {
   customCssId: null,
 };
 
-export const TenantContext = createContext<Tenant>(unknownTenant);
+export const TenantContext = createContext<TenantInfo>(unknownTenant);
 
 /** The tenant of this host. */
-export const useTenant = (): Tenant => useContext(TenantContext);
+export const useTenant = (): TenantInfo => useContext(TenantContext);

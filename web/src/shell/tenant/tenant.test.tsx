@@ -13,8 +13,8 @@ const availability = (state: number, tenantId: number | null = 7) => ({
   serverRootAddress: 'http://acme.localhost/',
 });
 
-const Told = () => <pre>{JSON.stringify(useTenant())}</pre>;
-const open = plainPage('/open', 'Open', { access: 'public', load: async () => Told });
+const ShowTenant = () => <pre>{JSON.stringify(useTenant())}</pre>;
+const open = plainPage('/open', 'Open', { access: 'public', load: async () => ShowTenant });
 const lookup = 'POST /api/core/account/istenantavailable';
 const configuration = 'GET /api/core/configuration/getconfiguration';
 const configured = {
@@ -36,8 +36,8 @@ describe("reading the tenant's status", () => {
   });
 
   it('shows content when the status is Available or absent [ui-tenant-gate-002] [st-002]', () => {
-    const asked = [undefined, availability(1), availability(2), availability(3)];
-    expect(asked.map(showsContent)).toEqual([true, true, false, false]);
+    const query = [undefined, availability(1), availability(2), availability(3)];
+    expect(query.map(showsContent)).toEqual([true, true, false, false]);
   });
 
   it('has tenant -1 and empty billing until known [ui-tenant-gate-010] [ui-tenant-gate-011] [val-045]', () => {
@@ -74,8 +74,8 @@ describe('the tenant gate', () => {
 
   it('provides the pages with billing, currency and time zone [ui-shell-003]', async () => {
     openApp({ at: '/open', pages: [open] });
-    const told = await screen.findByText(/acme/);
-    expect(JSON.parse(told.textContent ?? '')).toEqual({
+    const result = await screen.findByText(/acme/);
+    expect(JSON.parse(result.textContent ?? '')).toEqual({
       loading: false,
       customCssId: null,
       endpoint: 'http://acme.localhost',
@@ -127,7 +127,7 @@ describe('the tenant gate', () => {
   describe.each([
     [lookup, availability(1)],
     [configuration, configured],
-  ])('when no server responds to %s', (route, answer) => {
+  ])('when no server responds to %s', (route, result) => {
     const silent = () => json({}, 503);
     /** One asking and the three times that it is repeated: 1, 2 and 4 seconds apart. */
     const round = () => act(() => vi.advanceTimersByTimeAsync(7500));
@@ -157,7 +157,7 @@ describe('the tenant gate', () => {
       await round();
       await act(() => vi.advanceTimersByTimeAsync(9500));
       expect([server.to(route).length, reload.mock.calls.length]).toEqual([5, 0]);
-      server.answer(route, enveloped(answer));
+      server.answer(route, enveloped(result));
       await act(() => vi.advanceTimersByTimeAsync(1000));
       expect([server.to(route).length, reload.mock.calls.length]).toEqual([6, 1]);
     });
@@ -165,7 +165,7 @@ describe('the tenant gate', () => {
     it('retries immediately with its button', async () => {
       const { server, reload } = await openInSilence();
       await round();
-      server.answer(route, enveloped(answer));
+      server.answer(route, enveloped(result));
       await act(async () => {
         fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
         await vi.advanceTimersByTimeAsync(100);
@@ -192,18 +192,18 @@ describe('features', () => {
     { name: 'Finance.Fees', value: 'True' },
   ];
   const features = 'GET /api/core/feature/gettenantfeatuers';
-  const Asks = () => <p>{useFeature('Booking') ? 'Booking is on' : 'Booking is off'}</p>;
-  const asking = plainPage('/open', 'Open', { access: 'public', load: async () => Asks });
+  const Requests = () => <p>{useFeature('Booking') ? 'Booking is on' : 'Booking is off'}</p>;
+  const dialog = plainPage('/open', 'Open', { access: 'public', load: async () => Requests });
 
   it('are on when a name with the same part before its dot is true [ui-features-001]', () => {
-    const asked = ['Booking', 'Jobs', 'Finance', 'Warehouse'];
-    expect(asked.map((name) => featureIsOn(values, name))).toEqual([true, false, true, false]);
+    const query = ['Booking', 'Jobs', 'Finance', 'Warehouse'];
+    expect(query.map((name) => featureIsOn(values, name))).toEqual([true, false, true, false]);
   });
 
   it('are read from the result [ui-features-004]', async () => {
     openApp({
       at: '/open',
-      pages: [asking],
+      pages: [dialog],
       answers: { [features]: enveloped({ featureValues: values, features: [] }) },
     });
     expect(await screen.findByText('Booking is on')).toBeDefined();
@@ -212,7 +212,7 @@ describe('features', () => {
   it('are requested only with a token [ui-features-002]', async () => {
     const { server } = openApp({
       at: '/open',
-      pages: [asking],
+      pages: [dialog],
       answers: { 'GET /api/auth/session': {} },
     });
     await screen.findByText('Booking is off');
@@ -222,7 +222,7 @@ describe('features', () => {
   it('are not refetched on focus or reconnect [ui-features-003]', async () => {
     const { server } = openApp({
       at: '/open',
-      pages: [asking],
+      pages: [dialog],
       answers: { [features]: enveloped({ featureValues: values, features: [] }) },
     });
     await screen.findByText('Booking is on');

@@ -1,5 +1,5 @@
 import { fillText } from '@waybill/contract/tenancy/languages';
-import type { Say } from '../texts/texts-context.ts';
+import type { Translate } from '../texts/texts-context.ts';
 
 /** Says every text as it is written: English. */
-export const inEnglish: Say = (text, values) => fillText(text, values);
+export const inEnglish: Translate = (text, values) => fillText(text, values);

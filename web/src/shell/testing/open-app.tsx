@@ -1,11 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { earlyOr } from '#client/early-answers.ts';
+import { earlyOr } from '#client/early-responses.ts';
 import { createQueryClient } from '#client/query-client.ts';
-import type { FakeAnswer, FakeServer } from '#client/testing/fake-server.ts';
+import type { FakeResponse, FakeServer } from '#client/testing/fake-server.ts';
 import { enveloped, fakeServer } from '#client/testing/fake-server.ts';
-import { askFirstQuestions } from '../../first-questions.ts';
+import { sendFirstRequests } from '../../first-requests.ts';
 import type { PageDefinition } from '../page.ts';
 import { App } from '../App.tsx';
 import { page } from '../page.ts';
@@ -15,7 +15,7 @@ import { browser } from '../session/surroundings.ts';
 import { providers, sessionOf } from './people.ts';
 
 /** A tenant that is up and running, and somebody who works there. */
-const acme: Readonly<Record<string, FakeAnswer>> = {
+const acme: Readonly<Record<string, FakeResponse>> = {
   'POST /api/core/account/istenantavailable': enveloped({
     state: 1,
     tenantId: 7,
@@ -47,7 +47,7 @@ export const plainPage = (
 type Opening = {
   readonly at: string;
   readonly pages: readonly PageDefinition[];
-  readonly answers?: Readonly<Record<string, FakeAnswer>>;
+  readonly answers?: Readonly<Record<string, FakeResponse>>;
   readonly companions?: readonly ComponentType[];
   readonly topBar?: readonly ComponentType[];
   /** True: what every page begins with is asked before the app is there. */
@@ -56,9 +56,16 @@ type Opening = {
 
 /** Opens the whole app at an address, against a fake server. */
 export function openApp(opening: Opening) {
-  const { at, pages, answers = {}, companions = [], topBar = [], early = false } = opening;
-  const server: FakeServer = fakeServer({ ...acme, ...answers });
-  if (early) void askFirstQuestions(server.fetch, 'acme.localhost').catch(() => undefined);
+  const {
+    at,
+    pages,
+    answers: responses = {},
+    companions = [],
+    topBar = [],
+    early = false,
+  } = opening;
+  const server: FakeServer = fakeServer({ ...acme, ...responses });
+  if (early) void sendFirstRequests(server.fetch, 'acme.localhost').catch(() => undefined);
   const fetch = early ? earlyOr(server.fetch) : server.fetch;
   const history = createMemoryHistory({ initialEntries: [at] });
   const session = createSessionClient({

@@ -1,16 +1,16 @@
 import { Languages } from 'lucide-react';
 import { chooseLanguage } from './chosen-language.ts';
-import { useSay, useTexts } from './texts-context.ts';
+import { useTranslate, useTexts } from './texts-context.ts';
 
 /** Chooses the language of this device; nothing where the tenant speaks one alone. */
 export function LanguageSwitch() {
   const { languageName, languages } = useTexts();
-  const say = useSay();
+  const t = useTranslate();
   if (languages.length < 2) return null;
   return (
     <label className="inline-flex items-center gap-2 text-ink-2">
       <Languages size={16} aria-hidden="true" />
-      <span className="sr-only">{say('Language')}</span>
+      <span className="sr-only">{t('Language')}</span>
       <select
         value={languageName}
         onChange={(event) => chooseLanguage(event.target.value)}

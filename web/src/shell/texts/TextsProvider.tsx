@@ -1,8 +1,8 @@
 import { getTexts } from '@waybill/contract/tenancy/endpoints';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useAsk } from '#client/queries.ts';
+import { useEndpointQuery } from '#client/queries.ts';
 import { LabelsProvider } from '#ui/labels.ts';
-import { english, type Words, WordsProvider } from '#ui/words.ts';
+import { english, type UiTexts, UiTextsProvider } from '#ui/ui-texts.ts';
 import { useSession } from '../session/use-session.ts';
 import { chooseLanguage, useChosenLanguage } from './chosen-language.ts';
 import { sentencesIn } from './sentences-in.ts';
@@ -23,21 +23,21 @@ export function TextsProvider({ enabled, children }: Props) {
   useEffect(() => {
     if (own !== undefined && own !== device) chooseLanguage(own);
   }, [own, device]);
-  const asked = chosen === undefined ? {} : { languageName: chosen };
+  const query = chosen === undefined ? {} : { languageName: chosen };
   const options = { enabled, keepPrevious: true, freshFor: freshFor_ms };
-  const answer = useAsk(getTexts, asked, options);
-  const spoken = answer.data ?? plainEnglish;
+  const result = useEndpointQuery(getTexts, query, options);
+  const spoken = result.data ?? plainEnglish;
   const { texts, languageName } = spoken;
   useEffect(() => {
     document.documentElement.lang = languageName;
   }, [languageName]);
   const label = useMemo(() => labelIn(texts), [texts]);
   const words = useMemo(() => wordsIn(texts), [texts]);
-  if (enabled && answer.isPending) return null;
+  if (enabled && result.isPending) return null;
   return (
     <TextsContext.Provider value={spoken}>
       <LabelsProvider value={label}>
-        <WordsProvider value={words}>{children}</WordsProvider>
+        <UiTextsProvider value={words}>{children}</UiTextsProvider>
       </LabelsProvider>
     </TextsContext.Provider>
   );
@@ -50,9 +50,9 @@ function labelIn(texts: Readonly<Record<string, string>>): (text: string) => str
   return (text) => {
     const known = texts[text] ?? found.get(text);
     if (known !== undefined) return known;
-    const said = sentenceOf(text) ?? text;
-    if (found.size < remembered) found.set(text, said);
-    return said;
+    const message = sentenceOf(text) ?? text;
+    if (found.size < remembered) found.set(text, message);
+    return message;
   };
 }
 
@@ -65,8 +65,8 @@ function useOwnLanguage(): string | undefined {
   return data?.impersonatedLogin ? undefined : (data?.user.language ?? undefined);
 }
 
-const wordsIn = (texts: Readonly<Record<string, string>>): Words =>
+const wordsIn = (texts: Readonly<Record<string, string>>): UiTexts =>
   Object.fromEntries(
     Object.entries(english).map(([name, text]) => [name, texts[text] ?? text]),
     // Every word of English is there, under its own name.
-  ) as Words;
+  ) as UiTexts;

@@ -14,14 +14,14 @@ export function chooseLanguage(name: string): void {
   } catch {
     // Private windows may refuse storage: the tenant's language then stays.
   }
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  window.addEventListener('storage', tell);
+function listen(notify: () => void): () => void {
+  listeners.add(notify);
+  window.addEventListener('storage', notify);
   return () => {
-    listeners.delete(tell);
-    window.removeEventListener('storage', tell);
+    listeners.delete(notify);
+    window.removeEventListener('storage', notify);
   };
 }

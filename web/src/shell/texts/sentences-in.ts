@@ -10,9 +10,9 @@ type Texts = Readonly<Record<string, string>>;
 export function sentencesIn(texts: Texts): (message: string) => string | undefined {
   const looks = looksOf(texts);
   const oneIn = (message: string): string | undefined => {
-    for (const { said, look } of looks) {
+    for (const { translated, look } of looks) {
       const values = look.exec(message)?.groups;
-      if (values !== undefined) return fillText(said, inWords(values));
+      if (values !== undefined) return fillText(translated, inWords(values));
     }
     return undefined;
   };
@@ -23,17 +23,17 @@ export function sentencesIn(texts: Texts): (message: string) => string | undefin
   /** A text that got its full stop because others follow it. */
   const withStop = (part: string): string | undefined => {
     const bare = part.replace(/\.$/, '');
-    const said = texts[bare] ?? oneIn(bare);
-    return said === undefined ? undefined : `${said}.`;
+    const translated = texts[bare] ?? oneIn(bare);
+    return translated === undefined ? undefined : `${translated}.`;
   };
   return (message) => {
     const one = oneIn(message.trimEnd());
     if (one !== undefined) return one;
     const parts = message.split(betweenSentences);
     if (parts.length < 2) return undefined;
-    const said = parts.map((part) => texts[part] ?? oneIn(part) ?? withStop(part));
-    if (said.every((part) => part === undefined)) return undefined;
-    return said.map((part, at) => part ?? parts[at]).join(' ');
+    const translated = parts.map((part) => texts[part] ?? oneIn(part) ?? withStop(part));
+    if (translated.every((part) => part === undefined)) return undefined;
+    return translated.map((part, at) => part ?? parts[at]).join(' ');
   };
 }
 
@@ -44,11 +44,14 @@ const betweenSentences = /(?<=[.!?]) +(?=\S)/;
 const looksOf = (texts: Texts) =>
   sentencesWithValues
     .flatMap((text) => {
-      const said = texts[text];
-      return said === undefined ? [] : [{ text, said }];
+      const translated = texts[text];
+      return translated === undefined ? [] : [{ text, translated }];
     })
     .toSorted((a, b) => literalOf(b.text).length - literalOf(a.text).length)
-    .map(({ text, said }) => ({ said, look: new RegExp(`^${patternOf(text)}$`, 'su') }));
+    .map(({ text, translated }) => ({
+      translated,
+      look: new RegExp(`^${patternOf(text)}$`, 'su'),
+    }));
 
 const literalOf = (text: string): string => text.replaceAll(/\{\w+\}/g, '');
 

@@ -2,7 +2,7 @@ import { fillText } from '@waybill/contract/tenancy/languages';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { createContext, useCallback, useContext } from 'react';
 
-export type Texts = {
+export type TenantTexts = {
   readonly languageName: string;
   /** The tenant's languages, each by its own name. */
   readonly languages: readonly { readonly name: string; readonly displayName: string }[];
@@ -11,20 +11,20 @@ export type Texts = {
 };
 
 /** English, in which every text is written. */
-export const plainEnglish: Texts = { languageName: 'en', languages: [], texts: {} };
+export const plainEnglish: TenantTexts = { languageName: 'en', languages: [], texts: {} };
 
-export const TextsContext = createContext<Texts>(plainEnglish);
+export const TextsContext = createContext<TenantTexts>(plainEnglish);
 
 /** The language in force and the others on offer. */
-export const useTexts = (): Texts => useContext(TextsContext);
+export const useTexts = (): TenantTexts => useContext(TextsContext);
 
-export type Say = (
+export type Translate = (
   text: PlatformText,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
 /** Says a text of the screens in the reader's language, with values in its places. */
-export function useSay(): Say {
+export function useTranslate(): Translate {
   const { texts } = useTexts();
   return useCallback((text, values) => fillText(texts[text] ?? text, values), [texts]);
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { identityPages } from '#contexts/identity/index.ts';
 import type { SeenRequest } from '#client/testing/fake-server.ts';
 import { enveloped } from '#client/testing/fake-server.ts';
-import { english } from '#ui/words.ts';
+import { english } from '#ui/ui-texts.ts';
 import { sessionOf } from '../testing/people.ts';
 import { openApp, plainPage } from '../testing/open-app.tsx';
 // Loaded before the clock runs: the first load of a page takes longer than a test waits.
@@ -32,7 +32,7 @@ const spoken = ({ query }: SeenRequest) => {
   return enveloped({ languageName, languages, texts: isGerman ? german : {} });
 };
 
-const open = (at: string, answers = {}) =>
+const open = (at: string, responses = {}) =>
   openApp({
     at,
     pages: [
@@ -40,7 +40,7 @@ const open = (at: string, answers = {}) =>
       plainPage('/bookings', 'Bookings', { access: 'Booking' }),
       plainPage('/dashboard', 'Dashboard'),
     ],
-    answers: { 'GET /api/core/language/gettexts': spoken, ...answers },
+    answers: { 'GET /api/core/language/gettexts': spoken, ...responses },
   });
 
 beforeEach(() => localStorage.clear());

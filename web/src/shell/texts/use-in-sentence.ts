@@ -3,7 +3,7 @@ import { useTexts } from './texts-context.ts';
 
 /** A label as it stands within a sentence: small in English, as anywhere else in other languages. */
 export function useInSentence(): (label: string) => string {
-  const said = useLabel();
+  const message = useLabel();
   const { languageName } = useTexts();
-  return (label) => (languageName.startsWith('en') ? label.toLowerCase() : said(label));
+  return (label) => (languageName.startsWith('en') ? label.toLowerCase() : message(label));
 }

@@ -12,7 +12,7 @@ type Props<Values extends FieldValues> = Pick<FieldProps<Values>, 'name' | 'labe
 
 /** Several of a list; the form holds those chosen, in the order of the list. */
 export function CheckListField<Values extends FieldValues = FieldValues>(props: Props<Values>) {
-  const say = useLabel();
+  const t = useLabel();
   const { label, help, options, required } = props;
   const { field, error, helpId, errorId, aria } = useField(props, (value) =>
     required === undefined || (value as readonly Value[]).length > 0 ? true : required,
@@ -26,10 +26,10 @@ export function CheckListField<Values extends FieldValues = FieldValues>(props: 
     );
   return (
     <fieldset className="grid gap-1" aria-describedby={aria['aria-describedby']}>
-      <legend className="mb-1 font-medium">{say(label)}</legend>
+      <legend className="mb-1 font-medium">{t(label)}</legend>
       {help !== undefined && (
         <span id={helpId} className="text-ink-2">
-          {say(help)}
+          {t(help)}
         </span>
       )}
       <div className="max-h-100 overflow-y-auto">
@@ -43,13 +43,13 @@ export function CheckListField<Values extends FieldValues = FieldValues>(props: 
               onBlur={field.onBlur}
               {...(at === 0 ? { ref: field.ref } : {})}
             />
-            {say(option.label)}
+            {t(option.label)}
           </label>
         ))}
       </div>
       {error && (
         <span id={errorId} role="alert" className="text-danger">
-          {say(error)}
+          {t(error)}
         </span>
       )}
     </fieldset>

@@ -33,7 +33,7 @@ type TickFieldProps = {
 
 function TickField({ props, connected, kind }: TickFieldProps) {
   const { field, aria } = connected;
-  const say = useLabel();
+  const t = useLabel();
   const locked = props.locked === true || Boolean(props.readOnlyReason);
   return (
     <div className="grid gap-1">
@@ -53,7 +53,7 @@ function TickField({ props, connected, kind }: TickFieldProps) {
           className={`shrink-0 ${kind === 'switch' ? switchLook : 'size-4'}`}
         />
         <span>
-          {say(props.label)}
+          {t(props.label)}
           {props.optional && <Optional />}
         </span>
       </label>

@@ -6,7 +6,7 @@ import { cx } from '../cx.ts';
 import { IconButton } from '../IconButton.tsx';
 import { type ListOption, ListOptions, listPanel } from '../ListOptions.tsx';
 import { useListbox } from '../use-listbox.ts';
-import { useWords } from '../words.ts';
+import { useUiTexts } from '../ui-texts.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { inputClass } from './input-look.ts';
 import { type ConnectedField, type FieldProps, useField } from './use-field.ts';
@@ -33,8 +33,8 @@ export function ComboboxField<Values extends FieldValues = FieldValues>(
 ) {
   const connected = useField(props);
   const box = useCombobox(props, connected);
-  const words = useWords();
-  const say = useLabel();
+  const words = useUiTexts();
+  const t = useLabel();
   return (
     <FieldFrame {...props} connected={connected}>
       <Radix.Root open={box.open} onOpenChange={box.setOpen}>
@@ -55,7 +55,7 @@ export function ComboboxField<Values extends FieldValues = FieldValues>(
               {props.searching && words.searching}
               {!props.searching &&
                 box.found.length === 0 &&
-                (box.text || !props.hint ? words.nothingFound : say(props.hint))}
+                (box.text || !props.hint ? words.nothingFound : t(props.hint))}
             </output>
             <ListOptions
               label={props.label}
@@ -81,12 +81,12 @@ type ComboboxInputProps = {
 };
 
 function ComboboxInput({ props, connected, box }: ComboboxInputProps) {
-  const say = useLabel();
-  const words = useWords();
+  const t = useLabel();
+  const words = useUiTexts();
   const { field, aria, invalid } = connected;
   const locked = Boolean(props.readOnlyReason);
   const empty = field.value === null || field.value === undefined || field.value === '';
-  const shown = empty ? '' : (box.chosen?.label ?? props.chosenLabel ?? String(field.value));
+  const visible = empty ? '' : (box.chosen?.label ?? props.chosenLabel ?? String(field.value));
   const clear = () => {
     box.clear();
     // The button goes with what it cleared.
@@ -103,9 +103,9 @@ function ComboboxInput({ props, connected, box }: ComboboxInputProps) {
         aria-controls={box.listbox.listId}
         aria-activedescendant={box.open ? box.listbox.activeId : undefined}
         autoComplete="off"
-        placeholder={say(props.placeholder)}
+        placeholder={t(props.placeholder)}
         readOnly={locked}
-        value={box.text ?? shown}
+        value={box.text ?? visible}
         onChange={(event) => box.type(event.target.value)}
         onClick={() => !locked && box.setOpen(true)}
         onKeyDown={locked ? undefined : box.onKeyDown}

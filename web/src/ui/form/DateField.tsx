@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useDateHabits } from '../date-habits.ts';
 import { DateInput, noDate } from '../DateInput.tsx';
 import { type PlainDate, writeDate } from '../plain-date.ts';
-import { fill, useWords } from '../words.ts';
+import { fill, useUiTexts } from '../ui-texts.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -13,7 +13,7 @@ export type DateFieldProps<Values extends FieldValues = FieldValues> = FieldProp
 
 /** A date; the form holds `yyyy-MM-dd`, or `null` while empty. */
 export function DateField<Values extends FieldValues = FieldValues>(props: DateFieldProps<Values>) {
-  const words = useWords();
+  const words = useUiTexts();
   const habits = useDateHabits();
   const example = writeDate(habits.today(), habits);
   const connected = useField(props, (value) =>

@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useWords } from '../words.ts';
+import { useUiTexts } from '../ui-texts.ts';
 import { type NamedError, namedErrors } from './errors.ts';
 import { useLabel } from '../labels.ts';
 
@@ -13,8 +13,8 @@ export type ErrorSummaryProps = {
 
 /** The errors of the form around it in one box; clicking one moves the focus to its field. */
 export function ErrorSummary({ title, only }: ErrorSummaryProps) {
-  const say = useLabel();
-  const words = useWords();
+  const t = useLabel();
+  const words = useUiTexts();
   const { control, setFocus } = useFormContext();
   const { errors } = useFormState({ control });
   const listed = inOrder(namedErrors(errors, only), [...control._names.mount]);
@@ -33,7 +33,7 @@ export function ErrorSummary({ title, only }: ErrorSummaryProps) {
               className="min-h-6 rounded text-left align-top underline underline-offset-2 hover:no-underline"
               onClick={() => setFocus(name)}
             >
-              {say(message)}
+              {t(message)}
             </button>
           </li>
         ))}

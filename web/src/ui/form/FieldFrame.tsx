@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { useLabel } from '../labels.ts';
-import { useWords } from '../words.ts';
+import { useUiTexts } from '../ui-texts.ts';
 import type { ConnectedField, FieldProps } from './use-field.ts';
 
 type FieldFrameProps = Pick<
@@ -18,12 +18,12 @@ type FieldFrameProps = Pick<
 /** Label above, help and message below: the frame around every input. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, help, optional, labelHidden, readOnlyReason, connected, aside, children } = props;
-  const say = useLabel();
+  const t = useLabel();
   return (
     <div className="grid content-start gap-1">
       <div className={cx('flex justify-between gap-2', labelHidden && 'sr-only')}>
         <label htmlFor={connected.id} className="text-table font-medium text-ink">
-          {say(label)}
+          {t(label)}
           {optional && <Optional />}
         </label>
         {aside}
@@ -36,18 +36,18 @@ export function FieldFrame(props: FieldFrameProps) {
 
 /** The help and the message of a field. */
 export function FieldNotes({ connected, help }: Pick<FieldFrameProps, 'connected' | 'help'>) {
-  const say = useLabel();
+  const t = useLabel();
   return (
     <>
       {help !== undefined && (
         <p id={connected.helpId} className="text-meta text-ink-3">
-          {say(help)}
+          {t(help)}
         </p>
       )}
       {connected.invalid && (
         <p id={connected.errorId} className="flex gap-1 text-meta font-medium text-red-fg">
           <CircleAlert size={16} aria-hidden="true" />
-          {say(connected.error)}
+          {t(connected.error)}
         </p>
       )}
     </>
@@ -56,6 +56,6 @@ export function FieldNotes({ connected, help }: Pick<FieldFrameProps, 'connected
 
 /** The '(optional)' after a label. */
 export function Optional() {
-  const words = useWords();
+  const words = useUiTexts();
   return <span className="ml-1 font-normal text-ink-3">{words.optional}</span>;
 }

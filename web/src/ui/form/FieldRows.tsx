@@ -14,12 +14,10 @@ type FieldRowsProps = {
 
 /** Rows of fields of which a form has as many as somebody adds; each child is a `FieldRow`. */
 export function FieldRows({ nothing, addLabel, onAdd, children }: FieldRowsProps) {
-  const say = useLabel();
+  const t = useLabel();
   return (
     <div className="grid gap-3">
-      {children.length === 0 && nothing !== undefined && (
-        <p className="text-ink-3">{say(nothing)}</p>
-      )}
+      {children.length === 0 && nothing !== undefined && <p className="text-ink-3">{t(nothing)}</p>}
       {children}
       <div>
         <Button size="small" icon={Plus} onClick={onAdd}>

@@ -3,9 +3,9 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 import { Banner } from '../Banner.tsx';
 import { Button } from '../Button.tsx';
 import { cx } from '../cx.ts';
-import { type Problem, problemText } from '../problem-text.ts';
+import { type ProblemLike, problemText } from '../problem-text.ts';
 import { useOneAtATime } from '../use-one-at-a-time.ts';
-import { useWords } from '../words.ts';
+import { useUiTexts } from '../ui-texts.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 
@@ -20,7 +20,7 @@ export type FormShellProps<Values extends FieldValues, Checked> = {
   readonly submitLabel: string;
   readonly working: boolean;
   /** What the server refused; shown above the buttons as the form's own error. */
-  readonly problem: Problem;
+  readonly problem: ProblemLike;
   readonly onCancel?: (() => void) | undefined;
   readonly cancelLabel?: string | undefined;
   /** Shows the buttons as a bar at the lower edge, only while something changed. */
@@ -90,7 +90,7 @@ const noGuard = () => undefined;
 /** The buttons; children stand above them. */
 function FormButtons<Values extends FieldValues, Checked>(props: FormShellProps<Values, Checked>) {
   const { form, saveBar, submitLabel, working, onCancel, cancelLabel, actions, children } = props;
-  const words = useWords();
+  const words = useUiTexts();
   const discard = onCancel ?? (() => form.reset());
   return (
     <div

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { cx } from '../cx.ts';
-import { useWords } from '../words.ts';
+import { useUiTexts } from '../ui-texts.ts';
 import { readAmount, writeAmount } from './amount.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { inputClass } from './input-look.ts';
@@ -25,8 +25,8 @@ export type NumberFieldProps<Values extends FieldValues = FieldValues> = FieldPr
 export function NumberField<Values extends FieldValues = FieldValues>(
   props: NumberFieldProps<Values>,
 ) {
-  const say = useLabel();
-  const words = useWords();
+  const t = useLabel();
+  const words = useUiTexts();
   const connected = useField(props, (value) => (Number.isNaN(value) ? words.numberRequired : true));
   const { field, aria, invalid } = connected;
   const typing = useTypedNumber(field.value, field.onChange, props.decimals);
@@ -41,7 +41,7 @@ export function NumberField<Values extends FieldValues = FieldValues>(
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          placeholder={say(props.placeholder)}
+          placeholder={t(props.placeholder)}
           readOnly={Boolean(props.readOnlyReason)}
           value={typing.text}
           onChange={(event) => typing.type(event.target.value)}

@@ -2,24 +2,24 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { IconButton } from '../IconButton.tsx';
-import { useWords } from '../words.ts';
+import { useUiTexts } from '../ui-texts.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 /** A password that can be shown; pasting and password managers work. */
 export function PasswordField<Values extends FieldValues = FieldValues>(
   props: Omit<TextFieldProps<Values>, 'type' | 'end'>,
 ) {
-  const words = useWords();
-  const [shown, setShown] = useState(false);
+  const words = useUiTexts();
+  const [visible, setVisible] = useState(false);
   return (
     <TextField
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={visible ? 'text' : 'password'}
       end={
         <IconButton
-          label={shown ? words.hidePassword : words.showPassword}
-          icon={shown ? EyeOff : Eye}
-          onClick={() => setShown(!shown)}
+          label={visible ? words.hidePassword : words.showPassword}
+          icon={visible ? EyeOff : Eye}
+          onClick={() => setVisible(!visible)}
         />
       }
     />

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { cx } from '../cx.ts';
-import { useWords } from '../words.ts';
+import { useUiTexts } from '../ui-texts.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { inputClass } from './input-look.ts';
 import { type FieldProps, useField } from './use-field.ts';
@@ -22,8 +22,8 @@ export type SelectFieldProps<Values extends FieldValues = FieldValues> = FieldPr
 export function SelectField<Values extends FieldValues = FieldValues>(
   props: SelectFieldProps<Values>,
 ) {
-  const say = useLabel();
-  const words = useWords();
+  const t = useLabel();
+  const words = useUiTexts();
   const connected = useField(props);
   const { field, aria, invalid } = connected;
   const { options, placeholder = words.choose } = props;
@@ -41,7 +41,7 @@ export function SelectField<Values extends FieldValues = FieldValues>(
           aria-disabled={props.readOnlyReason ? true : undefined}
           className={cx(inputClass(invalid), 'appearance-none pr-9')}
         >
-          <option value="">{say(placeholder)}</option>
+          <option value="">{t(placeholder)}</option>
           <SelectOptions options={options} only={props.readOnlyReason ? field.value : undefined} />
         </select>
         <ChevronDown
@@ -61,7 +61,7 @@ type SelectOptionsProps = {
 };
 
 function SelectOptions({ options, only }: SelectOptionsProps) {
-  const say = useLabel();
+  const t = useLabel();
   const offered = only === undefined ? options : options.filter((each) => each.value === only);
   const groups = [...new Set(offered.map((each) => each.group))];
   return groups.map((group) => {
@@ -69,12 +69,12 @@ function SelectOptions({ options, only }: SelectOptionsProps) {
       .filter((each) => each.group === group)
       .map((each) => (
         <option key={each.value} value={String(each.value)}>
-          {say(each.label)}
+          {t(each.label)}
         </option>
       ));
     if (group === undefined) return members;
     return (
-      <optgroup key={group} label={say(group)}>
+      <optgroup key={group} label={t(group)}>
         {members}
       </optgroup>
     );

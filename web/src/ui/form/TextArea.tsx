@@ -14,7 +14,7 @@ export type TextAreaProps<Values extends FieldValues = FieldValues> = FieldProps
 
 /** Several lines of text; grows with what is typed. */
 export function TextArea<Values extends FieldValues = FieldValues>(props: TextAreaProps<Values>) {
-  const say = useLabel();
+  const t = useLabel();
   const connected = useField(props);
   const { field, aria, invalid } = connected;
   const value = (field.value as string | null | undefined) ?? '';
@@ -31,7 +31,7 @@ export function TextArea<Values extends FieldValues = FieldValues>(props: TextAr
         {...aria}
         value={value}
         rows={rows}
-        placeholder={say(placeholder)}
+        placeholder={t(placeholder)}
         readOnly={Boolean(props.readOnlyReason)}
         className={cx(boxClass(invalid), 'field-sizing-content py-2')}
         // What grows with its text takes no notice of `rows`: lines of 1.25rem, and the space around.

@@ -21,7 +21,7 @@ export type TextFieldProps<Values extends FieldValues = FieldValues> = FieldProp
 
 /** One line of text. */
 export function TextField<Values extends FieldValues = FieldValues>(props: TextFieldProps<Values>) {
-  const say = useLabel();
+  const t = useLabel();
   const connected = useField(props);
   const { field, aria, invalid } = connected;
   const { type = 'text', icon: Icon, end, placeholder, autoComplete, inputMode } = props;
@@ -42,7 +42,7 @@ export function TextField<Values extends FieldValues = FieldValues>(props: TextF
           {...aria}
           value={(field.value as string | null | undefined) ?? ''}
           type={type}
-          placeholder={say(placeholder)}
+          placeholder={t(placeholder)}
           autoComplete={autoComplete}
           inputMode={inputMode}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where a screen has one purpose

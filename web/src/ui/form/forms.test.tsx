@@ -87,7 +87,7 @@ describe('a field', () => {
   });
 
   it('for a number evaluates sums and returns a number', async () => {
-    const onSubmit = vi.fn<(...given: readonly unknown[]) => void>();
+    const onSubmit = vi.fn<(...input: readonly unknown[]) => void>();
     const { person } = draw(
       <Sheet onSubmit={onSubmit}>
         <NumberField name="weight" label="Weight" decimals={2} />
@@ -116,7 +116,7 @@ describe('a form', () => {
   });
 
   it('informs its leave guard while it has changes', async () => {
-    const guard = vi.fn<(...given: readonly unknown[]) => void>();
+    const guard = vi.fn<(...input: readonly unknown[]) => void>();
     const { person } = draw(<Sheet useLeaveGuard={guard}>{nameField({})}</Sheet>);
     expect(guard.mock.lastCall).toEqual([false]);
     await person.type(screen.getByRole('textbox'), 'A');
@@ -126,7 +126,7 @@ describe('a form', () => {
   it.each(['{Control>}s{/Control}', '{Control>}{Enter}{/Control}'])(
     'is submitted by %s',
     async (keys) => {
-      const onSubmit = vi.fn<(...given: readonly unknown[]) => void>();
+      const onSubmit = vi.fn<(...input: readonly unknown[]) => void>();
       const { person } = draw(<Sheet onSubmit={onSubmit}>{nameField({})}</Sheet>);
       await person.type(screen.getByRole('textbox'), `Ada${keys}`);
       await vi.waitFor(() =>
@@ -181,7 +181,7 @@ describe('rules: required [ui-forms-002], minimum [ui-forms-003], maximum [ui-fo
     [{ pattern: /^\d+$/ }, '12a', 'Name has an invalid format'],
     [{ pattern: { value: /^\d+$/, message: 'Digits only' } }, 'x', 'Digits only'],
   ])('%o: %s is rejected with: %s', async (rules, typed, message) => {
-    const onSubmit = vi.fn<(...given: readonly unknown[]) => void>();
+    const onSubmit = vi.fn<(...input: readonly unknown[]) => void>();
     const { person } = draw(<Sheet onSubmit={onSubmit}>{nameField(rules)}</Sheet>);
     const input = screen.getByRole('textbox', { name: 'Name' });
     if (typed !== '') await person.type(input, typed);

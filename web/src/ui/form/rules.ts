@@ -1,4 +1,4 @@
-import { fill, type Words } from '../words.ts';
+import { fill, type UiTexts } from '../ui-texts.ts';
 
 /** The limits a field may state; a form with a schema leaves them to the schema. */
 export type FieldRules = {
@@ -18,7 +18,7 @@ export function checkRules(
   rules: FieldRules,
   value: unknown,
   label: string,
-  words: Words,
+  words: UiTexts,
 ): string | true {
   if (isEmpty(value)) return checkRequired(rules, label, words);
   const broken = limits(rules).find(({ holds }) => !holds(value));
@@ -67,7 +67,7 @@ const isEmpty = (value: unknown): boolean =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
-function checkRequired(rules: FieldRules, label: string, words: Words): string | true {
+function checkRequired(rules: FieldRules, label: string, words: UiTexts): string | true {
   if (!rules.required) return true;
   return typeof rules.required === 'string' ? rules.required : fill(words.required, { label });
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { get, useController, type FieldPath, type FieldValues } from 'react-hook-form';
-import { useWords } from '../words.ts';
+import { useUiTexts } from '../ui-texts.ts';
 import { checkRules, type FieldRules } from './rules.ts';
 import { whenReleased } from './when-released.ts';
 
@@ -23,7 +23,7 @@ export function useField<Values extends FieldValues>(
   props: FieldProps<Values>,
   extraRule?: (value: unknown) => string | true,
 ) {
-  const words = useWords();
+  const words = useUiTexts();
   const id = useId();
   const { name, label, rules = {}, help, readOnlyReason } = props;
   const { field, formState } = useController({

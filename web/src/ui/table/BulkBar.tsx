@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
-import { fill, useWords } from '../words.ts';
+import { fill, useUiTexts } from '../ui-texts.ts';
 import { totalText } from './page-text.ts';
 
 export type BulkBarProps = {
@@ -16,7 +16,7 @@ export type BulkBarProps = {
 
 /** Floats at the lower edge while rows are selected: how many, what to do, clear. */
 export function BulkBar({ count, onClear, children, matching }: BulkBarProps) {
-  const words = useWords();
+  const words = useUiTexts();
   if (count === 0) return null;
   const everything = matching?.all === true;
   return (

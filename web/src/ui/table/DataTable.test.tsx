@@ -70,7 +70,7 @@ describe('a table', () => {
   });
 
   it('sorts by a header up, then down, and announces it', async () => {
-    const onSort = vi.fn<(...given: readonly unknown[]) => void>();
+    const onSort = vi.fn<(...input: readonly unknown[]) => void>();
     const { person, rerender } = draw(<Fruits onSort={onSort} />);
     await person.click(screen.getByRole('button', { name: 'Name' }));
     rerender(<Fruits onSort={onSort} sort={{ key: 'name', descending: false }} />);
@@ -85,7 +85,7 @@ describe('a table', () => {
   });
 
   it('selects rows by checkbox, range and page, and keeps ids that are not on the page', async () => {
-    const onChange = vi.fn<(...given: readonly unknown[]) => void>();
+    const onChange = vi.fn<(...input: readonly unknown[]) => void>();
     const selection = { chosen: new Set(['z']), onChange };
     const { person } = draw(<Fruits selection={selection} />);
     await person.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
@@ -93,8 +93,8 @@ describe('a table', () => {
   });
 
   it('moves with j and k, selects with x and ⇧x, opens with Enter, peeks with Space', async () => {
-    const onOpen = vi.fn<(...given: readonly unknown[]) => void>();
-    const onPeek = vi.fn<(...given: readonly unknown[]) => void>();
+    const onOpen = vi.fn<(...input: readonly unknown[]) => void>();
+    const onPeek = vi.fn<(...input: readonly unknown[]) => void>();
     const { person } = draw(<Fruits onOpen={onOpen} onPeek={onPeek} />);
     await person.keyboard('jx');
     expect(ticked()).toEqual(['Select Apple']);
@@ -111,7 +111,7 @@ describe('a table', () => {
   });
 
   it("follows a row's link by its key cell, a click on the row and Enter", async () => {
-    const go = vi.fn<(...given: readonly unknown[]) => void>();
+    const go = vi.fn<(...input: readonly unknown[]) => void>();
     const { person } = draw(
       <GoProvider value={go}>
         <Fruits rowHref={(fruit) => `/fruits/${fruit.id}`} />
@@ -154,7 +154,7 @@ describe('a table', () => {
 
 describe('a table without rows', () => {
   it('distinguishes "never used" from "nothing matches"', async () => {
-    const onClearFilters = vi.fn<(...given: readonly unknown[]) => void>();
+    const onClearFilters = vi.fn<(...input: readonly unknown[]) => void>();
     const { person, rerender } = draw(<Fruits rows={[]} />);
     expect(screen.getByText('Add your first fruit')).toBeTruthy();
     rerender(<Fruits rows={[]} onClearFilters={onClearFilters} />);
@@ -177,7 +177,7 @@ describe('a table without rows', () => {
 });
 
 describe('a table that failed to load', () => {
-  const onRetry = vi.fn<(...given: readonly unknown[]) => void>();
+  const onRetry = vi.fn<(...input: readonly unknown[]) => void>();
   const status: TableStatus = {
     kind: 'failed',
     message: 'The list did not answer.',

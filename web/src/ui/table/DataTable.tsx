@@ -2,7 +2,7 @@ import { phone, useMedia } from '../media.ts';
 import type { MenuItem } from '../Menu.tsx';
 import type { PillFamily } from '../pill-families.ts';
 import { Panel } from '../Panel.tsx';
-import { fill, useWords, type Words } from '../words.ts';
+import { fill, useUiTexts, type UiTexts } from '../ui-texts.ts';
 import { totalText } from './page-text.ts';
 import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
@@ -55,7 +55,7 @@ export type DataTableProps<Row> = {
 /** A list of things in all its moods: loading, rows, refetching, empty, failed, forbidden. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, status } = props;
-  const words = useWords();
+  const words = useUiTexts();
   const small = useMedia(phone);
   if (status.kind === 'forbidden') {
     return (
@@ -71,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className="grid min-w-0 grid-cols-1 gap-3"
       aria-busy={status.kind === 'loading' || undefined}
     >
-      {status.kind === 'failed' && <FailedNotice status={status} kept={hasRows} />}
+      {status.kind === 'failed' && <FailedNotice status={status} saved={hasRows} />}
       {props.newRows && props.newRows.count > 0 && <NewRows {...props.newRows} />}
       {hasRows && (asCards ? <TableCards props={props} /> : <TableGrid props={props} />)}
       {!hasRows && status.kind === 'loading' && (
@@ -89,11 +89,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-const countText = (words: Words, count: number): string =>
+const countText = (words: UiTexts, count: number): string =>
   count === 1 ? words.oneRow : fill(words.rowCount, { count: totalText(count) });
 
 function NewRows({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
-  const words = useWords();
+  const words = useUiTexts();
   return (
     <button
       type="button"

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { draw } from '../testing/draw.tsx';
-import { english } from '../words.ts';
-import { neighbours, type Page, pageText } from './page-text.ts';
+import { english } from '../ui-texts.ts';
+import { neighbours, type PageRange, pageText } from './page-text.ts';
 import { Pager } from './Pager.tsx';
 
 describe('the text of a pager', () => {
@@ -31,7 +31,7 @@ describe('the text of a pager', () => {
 
 describe('a pager', () => {
   it('turns pages with its buttons and with [ and ], and restarts with another size', async () => {
-    const onChange = vi.fn<(page: Page) => void>();
+    const onChange = vi.fn<(page: PageRange) => void>();
     const { person } = draw(<Pager skip={50} take={50} total={200} onChange={onChange} />);
     await person.click(screen.getByRole('button', { name: 'Next page' }));
     await person.keyboard('[[');

@@ -2,18 +2,18 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../IconButton.tsx';
 import { useShortcut } from '../use-shortcut.ts';
-import { useWords } from '../words.ts';
-import { neighbours, type Page, pageSizes, pageText } from './page-text.ts';
+import { useUiTexts } from '../ui-texts.ts';
+import { neighbours, type PageRange, pageSizes, pageText } from './page-text.ts';
 
-export type PagerProps = Page & {
+export type PagerProps = PageRange & {
   /** As the list's call answers it. */
   readonly total: number;
-  readonly onChange: (page: Page) => void;
+  readonly onChange: (page: PageRange) => void;
 };
 
 /** The foot of a list: where we are, pages (also `[` and `]`), rows per page. */
 export function Pager({ skip, take, total, onChange }: PagerProps) {
-  const words = useWords();
+  const words = useUiTexts();
   const sizeId = useId();
   const page = { skip, take };
   const { previous, next } = neighbours(page, total);

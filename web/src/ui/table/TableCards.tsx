@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { AppLink } from '../go.tsx';
 import { orDash } from '../or-dash.tsx';
 import { useLabel } from '../labels.ts';
-import { fill, useWords } from '../words.ts';
+import { fill, useUiTexts } from '../ui-texts.ts';
 import type { DataTableProps } from './DataTable.tsx';
 import { cellOf } from './cell.ts';
 import { toggled } from './selection.ts';
@@ -15,21 +15,21 @@ import type { Column } from './types.ts';
 /** The rows as cards, for phones: key, pill, two facts, kebab. */
 export function TableCards<Row>({ props }: { readonly props: DataTableProps<Row> }) {
   const { rows = [], rowId } = props;
-  const say = useLabel();
-  const words = useWords();
-  const [shown, setShown] = useState(cardsAtOnce);
+  const t = useLabel();
+  const words = useUiTexts();
+  const [visible, setVisible] = useState(cardsAtOnce);
   return (
     <>
-      <ul aria-label={say(props.label)} className="grid grid-cols-1 gap-2">
-        {rows.slice(0, shown).map((row) => (
+      <ul aria-label={t(props.label)} className="grid grid-cols-1 gap-2">
+        {rows.slice(0, visible).map((row) => (
           <li key={rowId(row)}>
             <Card row={row} props={props} />
           </li>
         ))}
       </ul>
-      {rows.length > shown && (
-        <Button onClick={() => setShown(shown + cardsAtOnce)}>
-          {words.more} ({(rows.length - shown).toLocaleString('en-AU')})
+      {rows.length > visible && (
+        <Button onClick={() => setVisible(visible + cardsAtOnce)}>
+          {words.more} ({(rows.length - visible).toLocaleString('en-AU')})
         </Button>
       )}
     </>
@@ -40,14 +40,14 @@ export function TableCards<Row>({ props }: { readonly props: DataTableProps<Row>
 const cardsAtOnce = 100;
 
 function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTableProps<Row> }) {
-  const words = useWords();
+  const words = useUiTexts();
   const { selection, rowHref, rowActions, onOpen } = props;
   const id = props.rowId(row);
-  const say = useLabel();
+  const t = useLabel();
   const name = props.rowName(row);
   const places = placesOf(props.columns);
   const chosen = selection?.chosen.has(id) ?? false;
-  const content = (places.key && cellOf(places.key, row, say)) ?? name;
+  const content = (places.key && cellOf(places.key, row, t)) ?? name;
   return (
     <article
       aria-label={name}
@@ -68,21 +68,21 @@ function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTabl
         <CardKey href={rowHref?.(row)} onOpen={onOpen && (() => onOpen(row))}>
           {content}
         </CardKey>
-        {places.pill && cellOf(places.pill, row, say)}
+        {places.pill && cellOf(places.pill, row, t)}
         {rowActions && <RowMenu name={name} items={rowActions(row)} />}
       </div>
       <dl className="grid grid-cols-2 gap-x-3 gap-y-1">
-        {places.facts.map((column) => (
+        {places.details.map((column) => (
           <div
             key={column.id}
             className={column.isWhole === true ? 'col-span-2 min-w-0' : 'min-w-0'}
           >
             <dt className="text-meta text-ink-3">
-              {say(column.header)}
+              {t(column.header)}
               {column.unit !== undefined && ` (${column.unit})`}
             </dt>
             <dd className={cx('break-words', column.isWhole !== true && 'line-clamp-2')}>
-              {orDash(cellOf(column, row, say), words.noValue)}
+              {orDash(cellOf(column, row, t), words.noValue)}
             </dd>
           </div>
         ))}
@@ -121,5 +121,5 @@ export function placesOf<Row>(columns: readonly Column<Row>[]) {
   const pill = columns.find((column) => column.card === 'pill');
   const marked = columns.filter((column) => column.card === 'fact');
   const free = columns.filter((column) => column !== key && column.card === undefined);
-  return { key, pill, facts: marked.length > 0 ? marked : free.slice(0, 2) };
+  return { key, pill, details: marked.length > 0 ? marked : free.slice(0, 2) };
 }

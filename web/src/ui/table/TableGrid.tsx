@@ -1,5 +1,5 @@
 import { countedOf } from '@waybill/kernel/list-total';
-import { useWords } from '../words.ts';
+import { useUiTexts } from '../ui-texts.ts';
 import { cx } from '../cx.ts';
 import type { DataTableProps } from './DataTable.tsx';
 import { tableRoom } from './TableSkeleton.tsx';
@@ -13,7 +13,7 @@ import { useLabel } from '../labels.ts';
 /** The rows as a table with a sticky head and key column. */
 export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> }) {
   const { rows = [], selection, status } = props;
-  const say = useLabel();
+  const t = useLabel();
   const { region, onKeyDown, ...grid } = useGrid(props);
   const { columns } = grid;
   const hasActions = props.rowActions !== undefined;
@@ -25,7 +25,7 @@ export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> 
       <div ref={region} className={cx(tableRoom, 'overflow-auto')}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- rows take the keys */}
         <table
-          aria-label={say(props.label)}
+          aria-label={t(props.label)}
           aria-rowcount={props.total === undefined ? rows.length + 1 : ariaRows(props.total)}
           onKeyDown={onKeyDown}
           style={{ minWidth: widthOf(columns) + extra * 44 }}
@@ -94,7 +94,7 @@ function DrawnRows<Row>({ props, grid }: DrawnRowsProps<Row>) {
 }
 
 function RefetchBar() {
-  const words = useWords();
+  const words = useUiTexts();
   return (
     <div className="absolute inset-x-0 top-0 z-12 h-0.5 overflow-hidden">
       <div className="refetch-bar h-full" aria-hidden="true" />

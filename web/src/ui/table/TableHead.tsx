@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cx } from '../cx.ts';
 import { useLabel } from '../labels.ts';
-import { useWords } from '../words.ts';
+import { useUiTexts } from '../ui-texts.ts';
 import { pageState, pageToggled } from './selection.ts';
 import { TickBox } from './TickBox.tsx';
 import type { Column, Selection, Sort } from './types.ts';
@@ -18,7 +18,7 @@ export type TableHeadProps<Row> = {
 /** The sticky head: names, units, sort buttons and the box that selects the page. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, ids, selection, sort, onSort, hasActions } = props;
-  const words = useWords();
+  const words = useUiTexts();
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -72,11 +72,11 @@ type HeadCellProps<Row> = Pick<TableHeadProps<Row>, 'sort' | 'onSort'> & {
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const { sortKey } = column;
-  const say = useLabel();
+  const t = useLabel();
   const name = (
     <>
-      <span className="truncate" title={say(column.header)}>
-        {say(column.header)}
+      <span className="truncate" title={t(column.header)}>
+        {t(column.header)}
       </span>
       {column.unit !== undefined && <span className="font-normal text-ink-3">({column.unit})</span>}
     </>

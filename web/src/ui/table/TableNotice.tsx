@@ -3,14 +3,14 @@ import { Banner } from '../Banner.tsx';
 import { Button } from '../Button.tsx';
 import { Copyable } from '../Copyable.tsx';
 import { EmptyState } from '../EmptyState.tsx';
-import { fill, useWords } from '../words.ts';
+import { fill, useUiTexts } from '../ui-texts.ts';
 import type { NeverUsed, TableStatus } from './types.ts';
 
 type FailedStatus = Extract<TableStatus, { kind: 'failed' }>;
 
 /** What went wrong with a list, the request's id to quote, and the way to try again. */
-export function FailedNotice({ status, kept }: { status: FailedStatus; kept: boolean }) {
-  const words = useWords();
+export function FailedNotice({ status, saved }: { status: FailedStatus; saved: boolean }) {
+  const words = useUiTexts();
   return (
     <Banner
       tone="problem"
@@ -28,14 +28,14 @@ export function FailedNotice({ status, kept }: { status: FailedStatus; kept: boo
           </Copyable>
         </p>
       )}
-      {kept && status.asOf !== undefined && <p>{fill(words.asOf, { time: status.asOf })}</p>}
+      {saved && status.asOf !== undefined && <p>{fill(words.asOf, { time: status.asOf })}</p>}
     </Banner>
   );
 }
 
 /** Names the permission somebody lacks for a list. */
 export function ForbiddenNotice({ permission }: { readonly permission: string }) {
-  const words = useWords();
+  const words = useUiTexts();
   return (
     <EmptyState
       icon={Lock}
@@ -53,7 +53,7 @@ type EmptyNoticeProps = {
 
 /** Nothing was ever made, or nothing matches: two different messages. */
 export function EmptyNotice({ neverUsed, onClearFilters }: EmptyNoticeProps) {
-  const words = useWords();
+  const words = useUiTexts();
   if (!onClearFilters) return <EmptyState {...neverUsed} />;
   return (
     <EmptyState

@@ -7,7 +7,7 @@ import { IconButton } from '../IconButton.tsx';
 import { Menu, type MenuItem } from '../Menu.tsx';
 import { type PillFamily, rowGrounds } from '../pill-families.ts';
 import { orDash } from '../or-dash.tsx';
-import { fill, useWords } from '../words.ts';
+import { fill, useUiTexts } from '../ui-texts.ts';
 import { cellOf, cellTitle } from './cell.ts';
 import { stickyKey } from './TableHead.tsx';
 import { TickBox } from './TickBox.tsx';
@@ -31,8 +31,8 @@ export type TableRowProps<Row> = {
 
 function OneRow<Row>(props: TableRowProps<Row>) {
   const { row, at, name, columns, chosen, current, tinted, family, actions, onClick } = props;
-  const words = useWords();
-  const say = useLabel();
+  const words = useUiTexts();
+  const t = useLabel();
   return (
     <tr
       data-row-at={at}
@@ -60,7 +60,7 @@ function OneRow<Row>(props: TableRowProps<Row>) {
       {columns.map((column, place) => (
         <td
           key={column.id}
-          title={cellTitle(column, row, say)}
+          title={cellTitle(column, row, t)}
           className={cx(
             cellLook,
             column.isWhole === true ? 'px-3 py-2 break-words' : 'truncate px-3',
@@ -70,10 +70,10 @@ function OneRow<Row>(props: TableRowProps<Row>) {
         >
           {place === 0 && props.href !== undefined ? (
             <AppLink href={props.href} tabIndex={-1} className="hit text-primary hover:underline">
-              {cellOf(column, row, say)}
+              {cellOf(column, row, t)}
             </AppLink>
           ) : (
-            orDash(cellOf(column, row, say), words.noValue)
+            orDash(cellOf(column, row, t), words.noValue)
           )}
         </td>
       ))}
@@ -103,7 +103,7 @@ export function RowMenu({
   readonly name: string;
   readonly items: readonly MenuItem[];
 }) {
-  const words = useWords();
+  const words = useUiTexts();
   if (items.length === 0) return null;
   return (
     <Menu

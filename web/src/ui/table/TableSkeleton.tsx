@@ -1,5 +1,5 @@
 import { cx } from '../cx.ts';
-import { useWords } from '../words.ts';
+import { useUiTexts } from '../ui-texts.ts';
 import { placesOf } from './TableCards.tsx';
 import type { Column } from './types.ts';
 
@@ -18,12 +18,15 @@ const aScreen = 5;
 
 /** The shape of rows to come; visible once the wait lasts longer than 150 ms. */
 export function TableSkeleton<Row>({ columns, asCards, rows }: TableSkeletonProps<Row>) {
-  const words = useWords();
+  const words = useUiTexts();
   return (
     <div className="wait-150 min-w-0">
       <span className="sr-only">{words.loading}</span>
       {asCards ? (
-        <Cards facts={placesOf(columns).facts.length} count={Math.min(rows ?? aScreen, aScreen)} />
+        <Cards
+          details={placesOf(columns).details.length}
+          count={Math.min(rows ?? aScreen, aScreen)}
+        />
       ) : (
         <Lines bars={columns.slice(0, 6).map(({ id }) => id)} count={rows ?? 8} />
       )}
@@ -56,9 +59,9 @@ const Lines = ({ bars, count }: LinesProps) => (
   </div>
 );
 
-type CardsProps = { readonly facts: number; readonly count: number };
+type CardsProps = { readonly details: number; readonly count: number };
 
-const Cards = ({ facts, count }: CardsProps) => (
+const Cards = ({ details, count }: CardsProps) => (
   <div aria-hidden="true" className="grid gap-2">
     {times(count, (at) => (
       <div key={at} className="grid gap-2 rounded-card border border-hairline bg-surface p-3">
@@ -66,11 +69,11 @@ const Cards = ({ facts, count }: CardsProps) => (
           <span className="skeleton-bar h-3" style={{ width: `${35 + ((at * 11) % 20)}%` }} />
         </div>
         <div className="grid grid-cols-2 gap-x-3 gap-y-1">
-          {times(facts, (fact) => (
-            <div key={fact} className="flex h-9 items-center">
+          {times(details, (detail) => (
+            <div key={detail} className="flex h-9 items-center">
               <span
                 className="skeleton-bar h-3"
-                style={{ width: `${50 + ((at * 7 + fact * 13) % 40)}%` }}
+                style={{ width: `${50 + ((at * 7 + detail * 13) % 40)}%` }}
               />
             </div>
           ))}

@@ -1,9 +1,9 @@
 import { countedOf } from '@waybill/kernel/list-total';
-import { fill, type Words } from '../words.ts';
+import { fill, type UiTexts } from '../ui-texts.ts';
 
 export const pageSizes = [25, 50, 100] as const;
 
-export type Page = { readonly skip: number; readonly take: number };
+export type PageRange = { readonly skip: number; readonly take: number };
 
 /** A list's total as people read it: "1,234", or "10,000+" where counting stopped. */
 export function totalText(total: number, locale = 'en-AU'): string {
@@ -12,7 +12,7 @@ export function totalText(total: number, locale = 'en-AU'): string {
 }
 
 /** Where a page lies, e.g. "1–50 of 1,234", or "1–50 of 10,000+" where counting stopped there. */
-export function pageText(page: Page, total: number, words: Words, locale = 'en-AU'): string {
+export function pageText(page: PageRange, total: number, words: UiTexts, locale = 'en-AU'): string {
   if (total === 0) return words.pageNone;
   const end = page.skip + page.take;
   const { hasMore } = countedOf(total);
@@ -24,7 +24,7 @@ export function pageText(page: Page, total: number, words: Words, locale = 'en-A
 }
 
 /** The pages before and after, undefined at either end. */
-export function neighbours(page: Page, total: number) {
+export function neighbours(page: PageRange, total: number) {
   const next = { ...page, skip: page.skip + page.take };
   return {
     previous: page.skip > 0 ? { ...page, skip: Math.max(0, page.skip - page.take) } : undefined,

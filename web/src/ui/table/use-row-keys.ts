@@ -78,8 +78,8 @@ function rowKeys(options: RowKeysOptions, current: number, move: (to: number) =>
   return keys;
 }
 
-function focusRow(region: HTMLElement | null, at: number, tries = 3): void {
+function focusRow(region: HTMLElement | null, at: number, attempts = 3): void {
   const row = region?.querySelector<HTMLElement>(`[data-row-at="${at}"]`);
   if (row) row.focus();
-  else if (tries > 0) requestAnimationFrame(() => focusRow(region, at, tries - 1));
+  else if (attempts > 0) requestAnimationFrame(() => focusRow(region, at, attempts - 1));
 }

@@ -8,7 +8,7 @@ import { userNames } from '#contexts/identity/public.ts';
 import { type BookingRow, type Contents, subjectOf } from '../domain/booking-row.ts';
 import { areSame, contentsAfter, lockedParts } from '../domain/contents.ts';
 import { mergeContents } from '../domain/merge-contents.ts';
-import type { Deed, Saving } from './deed.ts';
+import type { CommandContext, BookingToSave } from './command.ts';
 import { mustNameNoPrice } from './price-of-charges.ts';
 
 export type ToSave = {
@@ -25,10 +25,10 @@ export type ToSave = {
  * @throws {Problem} where it may not be edited so.
  */
 export async function begin(
-  { db, actor }: Deed,
+  { db, actor }: CommandContext,
   { sent, base, note, batchId }: ToSave,
   before: BookingRow | null,
-): Promise<Saving> {
+): Promise<BookingToSave> {
   if (before !== null) mustBeEditable(before);
   mustNameNoPrice(actor, sent);
   const own = actor.customerId === null ? {} : { customer_id: actor.customerId };
@@ -55,7 +55,11 @@ export async function begin(
   };
 }
 
-type Read = { readonly db: Deed['db']; readonly before: BookingRow; readonly base: BookingWrite };
+type Read = {
+  readonly db: CommandContext['db'];
+  readonly before: BookingRow;
+  readonly base: BookingWrite;
+};
 
 /** The contents with what others changed since the booking was read. @throws {Problem} ChangedMeanwhile */
 async function mergedWith({ db, before, base }: Read, wanted: Contents): Promise<Contents> {
@@ -79,27 +83,27 @@ async function mergedWith({ db, before, base }: Read, wanted: Contents): Promise
 
 /** One that the customer had when the booking was written may be gone since. */
 async function mustBeOwnCostCenter(
-  db: Deed['db'],
+  db: CommandContext['db'],
   before: BookingRow | null,
   { customer_id, cost_center_id: id }: Contents,
 ): Promise<void> {
-  const isKept = id === before?.cost_center_id && customer_id === before?.customer_id;
-  if (id === null || isKept) return;
+  const isRetained = id === before?.cost_center_id && customer_id === before?.customer_id;
+  if (id === null || isRetained) return;
   if (customer_id !== null && (await hasCostCenter(db, customer_id, id))) return;
   throw notValidField('costCenterId', 'The customer has no such cost center');
 }
 
 /** As with cost centers: what the booking named before may be gone since. */
 async function mustBeOwnProducts(
-  db: Deed['db'],
+  db: CommandContext['db'],
   before: BookingRow | null,
   { customer_id, items }: Contents,
 ): Promise<void> {
-  const kept = before?.customer_id === customer_id ? before.items : [];
-  const known = new Set(kept.map(({ productId }) => productId));
-  const asked = items.flatMap(({ productId: id }) => (id === null || known.has(id) ? [] : [id]));
-  if (asked.length === 0) return;
-  const own = customer_id === null ? new Set() : await ownProducts(db, customer_id, asked);
+  const saved = before?.customer_id === customer_id ? before.items : [];
+  const known = new Set(saved.map(({ productId }) => productId));
+  const query = items.flatMap(({ productId: id }) => (id === null || known.has(id) ? [] : [id]));
+  if (query.length === 0) return;
+  const own = customer_id === null ? new Set() : await ownProducts(db, customer_id, query);
   const faults = items.flatMap(({ productId: id }, at) =>
     id === null || known.has(id) || own.has(id)
       ? []

@@ -11,9 +11,9 @@ import { freightOf } from '../domain/freight.ts';
 import { priceIn } from '../domain/price.ts';
 import { missingToBook } from '../domain/readiness.ts';
 import { mustBeCarried, mustSendSafely } from './dangerous-goods.ts';
-import type { Decided, Deed, PricingDeed, Saving } from './deed.ts';
+import type { Decided, CommandContext, PricingContext, BookingToSave } from './command.ts';
 import { mustBeAllowed } from './may-book.ts';
-import { type Priced, priceFreight, type Wanted, wantedToBook } from './price.ts';
+import { type PricedBooking, priceFreight, type RequestedPrice, wantedToBook } from './price.ts';
 
 /**
  * A booking that is booked: everything is there, the customer may, the quote is taken or the freight
@@ -21,13 +21,13 @@ import { type Priced, priceFreight, type Wanted, wantedToBook } from './price.ts
  * @throws {Problem} NotValid naming what is missing, or what else stands in the way.
  */
 export async function toBook(
-  deed: PricingDeed,
-  saving: Saving,
+  command: PricingContext,
+  saving: BookingToSave,
   wantsPickup: boolean,
 ): Promise<Decided> {
   const { before, contents } = saving;
   if (before !== null) mustBeBookable(before);
-  const { customer, priced } = await judge(deed, saving);
+  const { customer, priced } = await judge(command, saving);
   const { price, cubicFactor, quoteId, promo } = priced;
   const ssccs = (before?.ssccs ?? []).slice(0, contents.pieces);
   return {
@@ -41,8 +41,8 @@ export async function toBook(
       status: wantsPickup ? 'PickupRequested' : 'Booked',
       batch_id: saving.batchId,
       exposure_minor: price.total_minor,
-      booking_date: contents.booking_date ?? deed.now,
-      booked_at: deed.now,
+      booking_date: contents.booking_date ?? command.now,
+      booked_at: command.now,
       quoted_at: before?.quoted_at ?? null,
       resource_token: before?.resource_token ?? newToken(),
       pickup_number: null,
@@ -63,16 +63,16 @@ export async function toBook(
 
 /** Whether it may be booked, for whom, and at which price. @throws {Problem} where it may not. */
 export async function judge(
-  deed: PricingDeed,
-  saving: Saving,
-): Promise<{ readonly customer: CustomerCard; readonly priced: Priced }> {
-  const wanted = wantedToBook(saving, deed.now);
-  const customer = await mustBeReady(deed, saving, wanted !== null);
+  command: PricingContext,
+  saving: BookingToSave,
+): Promise<{ readonly customer: CustomerCard; readonly priced: PricedBooking }> {
+  const wanted = wantedToBook(saving, command.now);
+  const customer = await mustBeReady(command, saving, wanted !== null);
   mustBeAllowed(customer);
-  const goods = await mustSendSafely(deed, customer, saving.contents);
-  const priced = await priceOf(deed, saving, wanted, customer);
+  const goods = await mustSendSafely(command, customer, saving.contents);
+  const priced = await priceOf(command, saving, wanted, customer);
   const { carrier_account_id: carrierAccountId } = priced.price;
-  await mustBeCarried(deed.db, goods, { customerId: customer.id, carrierAccountId });
+  await mustBeCarried(command.db, goods, { customerId: customer.id, carrierAccountId });
   return { customer, priced };
 }
 
@@ -82,8 +82,8 @@ function mustBeBookable(before: BookingRow): void {
 }
 
 async function mustBeReady(
-  { db, now }: Deed,
-  { contents, customer }: Saving,
+  { db, now }: CommandContext,
+  { contents, customer }: BookingToSave,
   hasService: boolean,
 ): Promise<CustomerCard> {
   const { timezone } = await settingsOf(db);
@@ -95,11 +95,11 @@ async function mustBeReady(
 
 /** A booking that its carrier refused keeps its price when the same freight is tried again. */
 async function priceOf(
-  deed: PricingDeed,
-  { before, contents, sent }: Saving,
-  wanted: Wanted | null,
+  command: PricingContext,
+  { before, contents, sent }: BookingToSave,
+  wanted: RequestedPrice | null,
   customer: CustomerCard,
-): Promise<Priced> {
+): Promise<PricedBooking> {
   const isRetry =
     before !== null &&
     before.status === 'Failed' &&
@@ -112,5 +112,5 @@ async function priceOf(
     return { price: priceIn(before), cubicFactor, quoteId: null };
   }
   if (wanted === null) throw new Problem(bookingProblems.NotPriced);
-  return priceFreight(deed, contents, wanted, customer.type);
+  return priceFreight(command, contents, wanted, customer.type);
 }

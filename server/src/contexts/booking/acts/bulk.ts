@@ -6,18 +6,18 @@ import type { z } from 'zod';
 import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
 import { bookings, lockBooking, lockBookings } from '../sql/booking.ts';
 import { cancel } from './cancel.ts';
-import { tellAgain } from './consign.ts';
+import { retryConsigning } from './consign.ts';
 import { closeManifests, requestPickup } from './close-manifest.ts';
-import type { PricingDeed } from './deed.ts';
+import type { PricingContext } from './command.ts';
 import { type Printer, printLabels, printManifest } from './documents.ts';
-import { eachAlone, type Outcome } from './each-alone.ts';
+import { eachAlone, type RowOutcome } from './each-alone.ts';
 import { saveBooking, saveBookings } from './save-booking.ts';
 
-export type BulkAnswer = z.output<typeof BulkOperationResult>;
-type Result = BulkAnswer['results'][number];
+export type BulkResponse = z.output<typeof BulkOperationResult>;
+type Result = BulkResponse['results'][number];
 
 type Bulk = {
-  readonly deed: PricingDeed;
+  readonly command: PricingContext;
   readonly printer: Printer;
   readonly ids: readonly number[];
   readonly operations: readonly BookingOperation[];
@@ -26,10 +26,10 @@ type Bulk = {
 const nothing = { label: [], manifest: [], results: [] };
 
 /** Does the operations one after the other; each booking's part in each is answered. */
-export async function runBulk(bulk: Bulk): Promise<BulkAnswer> {
-  const parts: BulkAnswer[] = [];
+export async function runBulk(bulk: Bulk): Promise<BulkResponse> {
+  const parts: BulkResponse[] = [];
   // Locked once, in order; what is not there, or not the caller's, is answered as not found.
-  const rows = await lockBookings(bulk.deed.db, bulk.ids);
+  const rows = await lockBookings(bulk.command.db, bulk.ids);
   const there = rows.map((row) => row.id);
   const missing = bulk.ids.filter((id) => !there.includes(id));
   for (const operation of bulk.operations) {
@@ -47,7 +47,7 @@ export async function runBulk(bulk: Bulk): Promise<BulkAnswer> {
   };
 }
 
-async function runOne(bulk: Bulk, operation: BookingOperation): Promise<BulkAnswer> {
+async function runOne(bulk: Bulk, operation: BookingOperation): Promise<BulkResponse> {
   const { operations } = bulk;
   switch (operation) {
     case 'PrintLabel':
@@ -69,8 +69,8 @@ async function runOne(bulk: Bulk, operation: BookingOperation): Promise<BulkAnsw
   }
 }
 
-async function labels({ deed, printer, ids }: Bulk): Promise<BulkAnswer> {
-  const { able, unable } = sorted(await bookings(deed.db, ids), 'printLabel', 'PrintLabel');
+async function labels({ command, printer, ids }: Bulk): Promise<BulkResponse> {
+  const { able, unable } = sorted(await bookings(command.db, ids), 'printLabel', 'PrintLabel');
   const { tokens, awaited } = await printLabels(printer, able);
   const late = awaited.map(({ id }) => failed(id, 'PrintLabel', 'The carrier gave no label yet'));
   const printed = able.filter((row) => !awaited.includes(row));
@@ -82,12 +82,12 @@ async function labels({ deed, printer, ids }: Bulk): Promise<BulkAnswer> {
 }
 
 /** Closes what is on no manifest yet, and prints again what is. */
-async function manifests({ deed, printer, ids }: Bulk, pickup: boolean): Promise<BulkAnswer> {
-  const rows = await bookings(deed.db, ids);
+async function manifests({ command, printer, ids }: Bulk, pickup: boolean): Promise<BulkResponse> {
+  const rows = await bookings(command.db, ids);
   const onOne = rows.filter((row) => row.manifest_id !== null);
   const rest = rows.filter((row) => row.manifest_id === null);
   const { able, unable } = sorted(rest, 'manifest', 'PrintManifest');
-  const closed = await closeManifests(deed, able, pickup);
+  const closed = await closeManifests(command, able, pickup);
   const printedIds = new Set([
     ...closed.map(({ id }) => id),
     ...onOne.flatMap((row) => (row.manifest_id === null ? [] : [row.manifest_id])),
@@ -101,22 +101,22 @@ async function manifests({ deed, printer, ids }: Bulk, pickup: boolean): Promise
   return { label: [], manifest, results: [...put, ...again, ...unable] };
 }
 
-async function pickups({ deed, ids }: Bulk): Promise<BulkAnswer> {
-  const rows = await bookings(deed.db, ids);
+async function pickups({ command, ids }: Bulk): Promise<BulkResponse> {
+  const rows = await bookings(command.db, ids);
   const { able, unable } = sorted(rows, 'requestPickup', 'RequestPickup');
-  const number = able.length === 0 ? null : await requestPickup(deed, able);
+  const number = able.length === 0 ? null : await requestPickup(command, able);
   return {
     ...nothing,
     results: [...able.map((row) => done(row, 'RequestPickup', number)), ...unable],
   };
 }
 
-async function cancelled({ deed, ids }: Bulk): Promise<Result[]> {
+async function cancelled({ command, ids }: Bulk): Promise<Result[]> {
   const results: Result[] = [];
   for (const id of ids) {
-    const outcome = await eachAlone(deed.db, async () => {
-      const row = await lockBooking(deed.db, id);
-      if (row !== undefined) await cancel(deed, row, null);
+    const outcome = await eachAlone(command.db, async () => {
+      const row = await lockBooking(command.db, id);
+      if (row !== undefined) await cancel(command, row, null);
     });
     results.push(
       outcome.ok ? done({ id }, 'Cancel') : failed(id, 'Cancel', outcome.refusal.message),
@@ -125,37 +125,37 @@ async function cancelled({ deed, ids }: Bulk): Promise<Result[]> {
   return results;
 }
 
-async function booked({ deed, ids }: Bulk): Promise<Result[]> {
+async function booked({ command, ids }: Bulk): Promise<Result[]> {
   const toSaves = ids.map((id) => ({ sent: { id }, operations: ['Book' as const] }));
-  const outcomes = await saveBookings(deed, toSaves);
-  return toldBy(await numbersOf(deed, ids), 'Book', ids, outcomes);
+  const outcomes = await saveBookings(command, toSaves);
+  return resultsOf(await numbersOf(command, ids), 'Book', ids, outcomes);
 }
 
 /** Books what is not booked yet, and tells carriers again that were silent. */
-async function consigned({ deed, ids }: Bulk): Promise<Result[]> {
-  const outcomes: Outcome<unknown>[] = [];
+async function consigned({ command, ids }: Bulk): Promise<Result[]> {
+  const outcomes: RowOutcome<unknown>[] = [];
   for (const id of ids) {
-    const outcome = await eachAlone(deed.db, async () => {
-      const row = await lockBooking(deed.db, id);
+    const outcome = await eachAlone(command.db, async () => {
+      const row = await lockBooking(command.db, id);
       if (row === undefined) return;
-      if (!allowedIn.book.includes(row.status)) await tellAgain(deed.db, row, deed.now);
-      else await saveBooking(deed, { sent: { id }, operations: ['Book'] });
+      if (!allowedIn.book.includes(row.status)) await retryConsigning(command.db, row, command.now);
+      else await saveBooking(command, { sent: { id }, operations: ['Book'] });
     });
     outcomes.push(outcome);
   }
-  return toldBy(await numbersOf(deed, ids), 'CreateConsignment', ids, outcomes);
+  return resultsOf(await numbersOf(command, ids), 'CreateConsignment', ids, outcomes);
 }
 
 type Consignments = ReadonlyMap<number, string | null>;
 
-const numbersOf = async ({ db }: PricingDeed, ids: readonly number[]): Promise<Consignments> =>
+const numbersOf = async ({ db }: PricingContext, ids: readonly number[]): Promise<Consignments> =>
   new Map((await bookings(db, ids)).map((row) => [row.id, row.consignment_id]));
 
-const toldBy = (
+const resultsOf = (
   numbers: Consignments,
   operation: BookingOperation,
   ids: readonly number[],
-  outcomes: readonly Outcome<unknown>[],
+  outcomes: readonly RowOutcome<unknown>[],
 ): Result[] =>
   ids.flatMap((id, at) => {
     const outcome = outcomes[at];

@@ -2,26 +2,30 @@ import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { Problem } from '@waybill/contract/problem';
 import { releasePromo } from '#contexts/pricing/public.ts';
-import { announce } from '#platform/facts.ts';
+import { publish } from '#platform/events.ts';
 import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
-import { bookingCancelled, bookingStatusChanged } from '../facts.ts';
-import { addLogs, addNotes, addTracking } from '../sql/beside.ts';
+import { bookingCancelled, bookingStatusChanged } from '../events.ts';
+import { addLogs, addNotes, addTracking } from '../sql/related-rows.ts';
 import { saveCancellation } from '../sql/booking.ts';
 import { withdrawConsignment } from './consign.ts';
 import { releaseCredit } from './credit.ts';
-import type { Deed } from './deed.ts';
+import type { CommandContext } from './command.ts';
 import { cancelLegs } from './take-legs-back.ts';
 
 /**
  * Calls off a locked booking whose freight has not been picked up; its credit is free again.
  * @throws {Problem} CannotCancel
  */
-export async function cancel(deed: Deed, row: BookingRow, note: string | null): Promise<void> {
-  const { db, actor, now } = deed;
+export async function cancel(
+  command: CommandContext,
+  row: BookingRow,
+  note: string | null,
+): Promise<void> {
+  const { db, actor, now } = command;
   const message = whyNot('cancel', subjectOf(row));
   if (message !== null) throw new Problem(bookingProblems.CannotCancel, { message });
   const { id, customer_id: customerId } = row;
-  if (row.is_multi_leg) await cancelLegs(deed, row);
+  if (row.is_multi_leg) await cancelLegs(command, row);
   await saveCancellation(db, id, actor.userId, now);
   await releaseCredit(db, customerId, row.exposure_minor);
   await releasePromo(db, id);
@@ -34,7 +38,7 @@ export async function cancel(deed: Deed, row: BookingRow, note: string | null): 
     await withdrawConsignment(db, id, now);
   }
   const change = { from: row.status, to: 'Cancelled' as const, at: now.toISOString() };
-  announce(
+  publish(
     db,
     bookingCancelled({ id, customerId }),
     bookingStatusChanged({ id, customerId, ...change }),

@@ -1,8 +1,8 @@
-import { type Carrier, CarrierFailure, type Errand } from '@waybill/adapters/carrier';
+import { type Carrier, CarrierFailure, type CarrierRequest } from '@waybill/adapters/carrier';
 import { carrierOf } from '#contexts/carriers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { fileById, storeFile } from '#platform/files/tickets.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import type { BookingRow } from '../domain/booking-row.ts';
 import { type ConsigningRow, consigningsOf, saveLabel } from '../sql/consigning.ts';
 
@@ -11,21 +11,21 @@ const purpose = 'carrier-label';
 /** The carrier's own label, or nothing where it has none yet: the freight is theirs all the same. */
 export async function labelIfThere(
   carrier: Carrier,
-  errand: Errand,
+  carrierRequest: CarrierRequest,
   reference: string,
 ): Promise<Uint8Array | null> {
   try {
-    return (await carrier.label?.(errand, reference)) ?? null;
+    return (await carrier.label?.(carrierRequest, reference)) ?? null;
   } catch (error) {
     if (error instanceof CarrierFailure) return null;
     throw error;
   }
 }
 
-type Place = { readonly db: TenantDb; readonly files: House['files'] };
+type Place = { readonly db: TenantDb; readonly files: Services['files'] };
 
 /** Keeps the label that a carrier gave for a consignment. */
-export async function keepLabel(
+export async function storeLabel(
   { db, files }: Place,
   row: ConsigningRow,
   bytes: Uint8Array,

@@ -1,13 +1,13 @@
 import { nextNumber } from '#contexts/tenancy/public.ts';
-import { announce } from '#platform/facts.ts';
+import { publish } from '#platform/events.ts';
 import type { BookingRow } from '../domain/booking-row.ts';
 import { type ManifestGroup, manifestGroups } from '../domain/manifest-groups.ts';
-import { bookingManifested, bookingStatusChanged } from '../facts.ts';
-import { addLogs, addTracking } from '../sql/beside.ts';
+import { bookingManifested, bookingStatusChanged } from '../events.ts';
+import { addLogs, addTracking } from '../sql/related-rows.ts';
 import { savePickup } from '../sql/booking.ts';
 import { addManifest, putOnManifest } from '../sql/manifest.ts';
 import { followLegs, journeysOf } from './follow-legs.ts';
-import type { Deed } from './deed.ts';
+import type { CommandContext } from './command.ts';
 
 export type ClosedManifest = {
   readonly id: number;
@@ -21,21 +21,21 @@ export type ClosedManifest = {
  * carrier account; with a pickup their status moves on (decisions B-42).
  */
 export async function closeManifests(
-  deed: Deed,
+  command: CommandContext,
   rows: readonly BookingRow[],
   wantsPickup: boolean,
 ): Promise<readonly ClosedManifest[]> {
   const closed: ClosedManifest[] = [];
-  for (const group of manifestGroups(rows)) closed.push(await close(deed, group, wantsPickup));
+  for (const group of manifestGroups(rows)) closed.push(await close(command, group, wantsPickup));
   return closed;
 }
 
 async function close(
-  deed: Deed,
+  command: CommandContext,
   { customerId, carrierAccountId, bookings }: ManifestGroup,
   wantsPickup: boolean,
 ): Promise<ClosedManifest> {
-  const { db, now } = deed;
+  const { db, now } = command;
   const [first] = bookings;
   // A group is made of its bookings, so there is one.
   if (first === undefined) throw new Error('A manifest without bookings');
@@ -62,39 +62,42 @@ async function close(
     about.map((one) => ({ ...one, ...done })),
     now,
   );
-  announce(db, bookingManifested({ id, customerId, bookingIds, manifestNumber: number }));
-  if (pickupNumber !== null) await tellPickup(deed, bookings, pickupNumber);
+  publish(db, bookingManifested({ id, customerId, bookingIds, manifestNumber: number }));
+  if (pickupNumber !== null) await publishPickup(command, bookings, pickupNumber);
   return { id, number, pickupNumber, bookingIds };
 }
 
 /** Asks for the pickup of locked bookings that are not on a manifest yet, or already are. */
-export async function requestPickup(deed: Deed, rows: readonly BookingRow[]): Promise<string> {
-  const pickupNumber = await nextNumber(deed.db, 'pickup');
+export async function requestPickup(
+  command: CommandContext,
+  rows: readonly BookingRow[],
+): Promise<string> {
+  const pickupNumber = await nextNumber(command.db, 'pickup');
   await savePickup(
-    deed.db,
+    command.db,
     rows.map((row) => row.id),
     pickupNumber,
-    deed.now,
+    command.now,
   );
-  await tellPickup(deed, rows, pickupNumber);
+  await publishPickup(command, rows, pickupNumber);
   return pickupNumber;
 }
 
-async function tellPickup(
-  { db, now }: Deed,
+async function publishPickup(
+  { db, now }: CommandContext,
   rows: readonly BookingRow[],
   pickupNumber: string,
 ): Promise<void> {
-  const asked = rows.flatMap((row) =>
+  const query = rows.flatMap((row) =>
     row.customer_id === null ? [] : [{ bookingId: row.id, customerId: row.customer_id, row }],
   );
   const done = { operation: 'RequestPickup', status: 'Success' as const, value: pickupNumber };
   await addLogs(
     db,
-    asked.map(({ bookingId, customerId }) => ({ bookingId, customerId, ...done })),
+    query.map(({ bookingId, customerId }) => ({ bookingId, customerId, ...done })),
     now,
   );
-  const moved = asked.filter(({ row }) => row.status === 'Booked');
+  const moved = query.filter(({ row }) => row.status === 'Booked');
   const entry = { status: 'PickupRequested', code: 'PICKUP_REQUESTED', details: [], moved: true };
   await addTracking(
     db,
@@ -104,7 +107,7 @@ async function tellPickup(
   const journeys = journeysOf(moved.map(({ row }) => row));
   await followLegs(db, journeys, now);
   const change = { from: 'Booked', to: 'PickupRequested', at: now.toISOString() } as const;
-  announce(
+  publish(
     db,
     ...moved.map(({ bookingId: id, customerId }) =>
       bookingStatusChanged({ id, customerId, ...change }),

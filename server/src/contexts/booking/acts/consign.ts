@@ -3,7 +3,7 @@ import { bookingProblems } from '@waybill/contract/booking/problems';
 import { Problem } from '@waybill/contract/problem';
 import { carrierAccount, carrierOf } from '#contexts/carriers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { enqueue } from '#platform/facts.ts';
+import { enqueue } from '#platform/events.ts';
 import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
 import { keyOf, withdrawalOf } from '../domain/consigning.ts';
 import { bookings } from '../sql/booking.ts';
@@ -34,10 +34,14 @@ export async function consign(
       others.push(row);
     }
   }
-  await tell(db, others, now);
+  await startConsigning(db, others, now);
 }
 
-async function tell(db: TenantDb, booked: readonly BookingRow[], now: Date): Promise<void> {
+async function startConsigning(
+  db: TenantDb,
+  booked: readonly BookingRow[],
+  now: Date,
+): Promise<void> {
   const able = booked.filter(({ carrier_code: code }) => hasToKnow(code));
   if (able.length === 0) return;
   const earlier = await rows.countConsignings(
@@ -49,7 +53,7 @@ async function tell(db: TenantDb, booked: readonly BookingRow[], now: Date): Pro
     able.flatMap((row) => newConsigning(row, earlier.get(row.id) ?? 0) ?? []),
     now,
   );
-  for (const { id, state } of added) if (state === 'Waiting') await queueTelling(db, id);
+  for (const { id, state } of added) if (state === 'Waiting') await queueConsigning(db, id);
 }
 
 function newConsigning(row: BookingRow, earlier: number): rows.NewConsigning | null {
@@ -80,7 +84,7 @@ const isSame = ({ state, ...before }: rows.ConsigningRow, fingerprint: string): 
 async function goOn(db: TenantDb, { id, state }: rows.ConsigningRow, now: Date): Promise<void> {
   if (state !== 'Refused' && state !== 'GivenUp') return;
   await rows.beginAgain(db, id, 'Waiting', now);
-  await queueTelling(db, id);
+  await queueConsigning(db, id);
 }
 
 async function replace(db: TenantDb, before: rows.ConsigningRow, now: Date): Promise<void> {
@@ -101,7 +105,7 @@ export async function withdrawConsignment(
 async function withdraw(db: TenantDb, row: rows.ConsigningRow, now: Date): Promise<void> {
   const account = await carrierAccount(db, row.carrier_account_id);
   const isManual = account?.isManual ?? false;
-  const state = withdrawalOf({ state: row.state, wasTold: row.attempts > 0 }, { isManual });
+  const state = withdrawalOf({ state: row.state, wasSent: row.attempts > 0 }, { isManual });
   if (state === null) return;
   await rows.beginAgain(db, row.id, state, now);
   if (state === 'NotWithdrawn') {
@@ -115,10 +119,10 @@ async function withdraw(db: TenantDb, row: rows.ConsigningRow, now: Date): Promi
  * Tries at once what a carrier was silent about, or would not call off.
  * @throws {Problem} CannotBook where there is nothing to try
  */
-export async function tellAgain(db: TenantDb, booked: BookingRow, now: Date): Promise<void> {
+export async function retryConsigning(db: TenantDb, booked: BookingRow, now: Date): Promise<void> {
   const row = await rows.lockCurrentConsigning(db, booked.id);
   const account = row && (await carrierAccount(db, row.carrier_account_id));
-  if (row?.state === 'Waiting') return queueTelling(db, row.id);
+  if (row?.state === 'Waiting') return queueConsigning(db, row.id);
   if (row?.state === 'NotWithdrawn' && account?.isManual === false) {
     await rows.beginAgain(db, row.id, 'Withdrawing', now);
     return queueWithdrawal(db, row.id);
@@ -131,20 +135,20 @@ export async function tellAgain(db: TenantDb, booked: BookingRow, now: Date): Pr
 export async function noteManualNumber(
   db: TenantDb,
   bookingId: number,
-  given: { readonly number: string; readonly trackingUrl: (pattern: string) => string | null },
+  input: { readonly number: string; readonly trackingUrl: (pattern: string) => string | null },
   now: Date,
 ): Promise<void> {
   const row = await rows.lockCurrentConsigning(db, bookingId);
   const account = row && (await carrierAccount(db, row.carrier_account_id));
   if (row === undefined || !account?.isManual) return;
   if (row.state !== 'AwaitingNumber' && row.state !== 'Taken') return;
-  const trackingUrl = given.trackingUrl(account.attributes['trackingUrl'] ?? '');
-  const numbers = { reference: given.number, connote: given.number, trackingUrl };
+  const trackingUrl = input.trackingUrl(account.attributes['trackingUrl'] ?? '');
+  const numbers = { reference: input.number, connote: input.number, trackingUrl };
   await rows.saveNumbers(db, row.id, numbers, now);
   await rows.noteOutcome(db, row.id, { state: 'Taken', problem: null, nextAt: null }, now);
 }
 
-export const queueTelling = (db: TenantDb, consigningId: number, runAt?: Date): Promise<void> =>
+export const queueConsigning = (db: TenantDb, consigningId: number, runAt?: Date): Promise<void> =>
   enqueue(
     db,
     'booking.tellCarrier',

@@ -7,12 +7,12 @@ import { priceNow } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
 import { consolidable, itemsTogether, mayBeOne } from '../domain/consolidation.ts';
-import type { Saving } from '../domain/open-manifest.ts';
+import type { ManifestSaving } from '../domain/open-manifest.ts';
 import { quoteRequestOf } from '../domain/quoted-freight.ts';
 import { booking, lockBookings } from '../sql/booking.ts';
 import { addConsolidation } from '../sql/consolidation.ts';
 import { cancel } from './cancel.ts';
-import type { PricingDeed } from './deed.ts';
+import type { PricingContext } from './command.ts';
 import { saveBooking } from './save-booking.ts';
 
 /** Prices asked for, at most: each is a walk through the rates. */
@@ -20,12 +20,12 @@ const mostSuggested = 20;
 
 /** Which of these bookings would cost less as one, and how much. */
 export async function savingsOf(
-  deed: PricingDeed,
+  command: PricingContext,
   rows: readonly BookingRow[],
-): Promise<readonly Saving[]> {
-  const savings: Saving[] = [];
+): Promise<readonly ManifestSaving[]> {
+  const savings: ManifestSaving[] = [];
   for (const bookings of consolidable(rows.filter(isOurs)).slice(0, mostSuggested)) {
-    const totalAsOne = await priceAsOne(deed, bookings);
+    const totalAsOne = await priceAsOne(command, bookings);
     const total = add(...bookings.map(({ total_minor }) => total_minor));
     if (totalAsOne !== null && totalAsOne < total) savings.push({ bookings, total, totalAsOne });
   }
@@ -36,27 +36,34 @@ export async function savingsOf(
  * Makes one consignment of several: the first takes the freight of the others, which are cancelled.
  * @throws {Problem} BookingNotFound, CannotConsolidate, and what saving the first may refuse.
  */
-export async function consolidate(deed: PricingDeed, ids: readonly number[]): Promise<number> {
-  const asked = [...new Set(ids)];
-  const rows = await lockBookings(deed.db, asked);
+export async function consolidate(
+  command: PricingContext,
+  ids: readonly number[],
+): Promise<number> {
+  const query = [...new Set(ids)];
+  const rows = await lockBookings(command.db, query);
   const [first, ...others] = rows;
-  const kept = found(
-    rows.length === asked.length ? first : undefined,
+  const saved = found(
+    rows.length === query.length ? first : undefined,
     bookingProblems.BookingNotFound,
   );
   if (!rows.every(isOurs) || !mayBeOne(rows)) throw new Problem(bookingProblems.CannotConsolidate);
   const numbers = others.map(({ consignment_id }) => consignment_id).join(', ');
-  for (const row of others) await cancel(deed, row, `Goes with ${kept.consignment_id}`);
+  for (const row of others) await cancel(command, row, `Goes with ${saved.consignment_id}`);
   const items = itemsTogether(rows);
-  const sent = { id: kept.id, items: [...items] };
-  await saveBooking(deed, { sent, operations: ['Save'], note: `Took the freight of ${numbers}` });
-  await remember(deed, kept, others);
-  return kept.id;
+  const sent = { id: saved.id, items: [...items] };
+  await saveBooking(command, {
+    sent,
+    operations: ['Save'],
+    note: `Took the freight of ${numbers}`,
+  });
+  await remember(command, saved, others);
+  return saved.id;
 }
 
 /** So that they can be taken apart again. */
 async function remember(
-  { db, now }: PricingDeed,
+  { db, now }: PricingContext,
   before: BookingRow,
   others: readonly BookingRow[],
 ): Promise<void> {
@@ -64,7 +71,7 @@ async function remember(
   if (after === undefined || after.customer_id === null) return;
   const made = {
     customer_id: after.customer_id,
-    kept_id: after.id,
+    target_id: after.id,
     items_before: before.items,
     items_after: after.items,
     cancelled_ids: others.map(({ id }) => id),
@@ -84,18 +91,18 @@ function isOurs(row: BookingRow): boolean {
 }
 
 async function priceAsOne(
-  deed: PricingDeed,
+  command: PricingContext,
   bookings: readonly BookingRow[],
 ): Promise<Minor | null> {
   const [first] = bookings;
   if (first === undefined || first.carrier_account_id === null) return null;
-  const { timezone } = await settingsOf(deed.db);
+  const { timezone } = await settingsOf(command.db);
   const together = { ...first, items: itemsTogether(bookings) };
-  const request = quoteRequestOf(together, deed.now, timezone);
+  const request = quoteRequestOf(together, command.now, timezone);
   const wanted = {
     carrierAccountId: first.carrier_account_id,
     serviceCode: first.service_code ?? '',
   };
-  const answer = await priceNow(deed, request, wanted);
-  return answer.isPriced ? answer.pricing.payable.amount : null;
+  const response = await priceNow(command, request, wanted);
+  return response.isPriced ? response.pricing.payable.amount : null;
 }

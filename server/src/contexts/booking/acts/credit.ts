@@ -5,13 +5,13 @@ import { type Minor, subtract, ZERO } from '@waybill/kernel/money';
 import {
   changeExposure,
   changeExposures,
-  type Credit,
+  type CustomerCredit,
   type CustomerCard,
   lockCredit,
   lockCredits,
 } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { type CreditAsk, grantInOrder } from '../domain/credit.ts';
+import { type CreditRequest, grantInOrder } from '../domain/credit.ts';
 
 /** `wanted` is to be held of the customer's credit instead of `held`. */
 export type CreditWish = {
@@ -30,19 +30,19 @@ export async function holdCredits(
   db: TenantDb,
   wishes: readonly CreditWish[],
 ): Promise<readonly (Problem | null)[]> {
-  const asks = wishes.map(askOf);
-  const ids = asks.flatMap(({ customerId, more }) => (more === 0 ? [] : [customerId]));
+  const requests = wishes.map(creditRequestOf);
+  const ids = requests.flatMap(({ customerId, more }) => (more === 0 ? [] : [customerId]));
   if (ids.length === 0) return wishes.map(() => null);
   const credits = await lockCredits(db, [...new Set(ids)]);
   if (ids.some((id) => !credits.has(id))) throw new Problem(customersProblems.CustomerNotFound);
   const limits = limitedOnly(credits, wishes);
-  const { isGranted, more } = grantInOrder(asks, limits);
+  const { isGranted, more } = grantInOrder(requests, limits);
   const changes = [...more].map(([customerId, by]) => ({ customerId, by }));
   await changeExposures(
     db,
     changes.filter(({ by }) => by !== 0),
   );
-  return asks.map((ask, at) => (isGranted[at] ? null : refusalOf(ask, limits)));
+  return requests.map((request, at) => (isGranted[at] ? null : refusalOf(request, limits)));
 }
 
 /** The same for one. @throws {Problem} CreditLimitExceeded, CustomerNotFound */
@@ -51,12 +51,12 @@ export async function holdCredit(db: TenantDb, wish: CreditWish): Promise<void> 
   if (refusal) throw refusal;
 }
 
-const askOf = ({ customer, held, wanted }: CreditWish): CreditAsk => ({
+const creditRequestOf = ({ customer, held, wanted }: CreditWish): CreditRequest => ({
   customerId: customer.id,
   more: subtract(wanted, held),
 });
 
-type Credits = ReadonlyMap<number, Credit>;
+type Credits = ReadonlyMap<number, CustomerCredit>;
 
 /** Only account customers are held to their limit. */
 function limitedOnly(credits: Credits, wishes: readonly CreditWish[]): Credits {
@@ -71,9 +71,9 @@ function limitedOnly(credits: Credits, wishes: readonly CreditWish[]): Credits {
   );
 }
 
-const refusalOf = ({ customerId, more }: CreditAsk, credits: Credits): Problem =>
+const refusalOf = ({ customerId, more }: CreditRequest, credits: Credits): Problem =>
   new Problem(bookingProblems.CreditLimitExceeded, {
-    facts: { customerId, more, ...credits.get(customerId) },
+    values: { customerId, more, ...credits.get(customerId) },
   });
 
 /** Gives back what a booking held. */

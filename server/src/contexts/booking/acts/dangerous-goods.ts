@@ -11,7 +11,7 @@ import {
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Contents } from '../domain/booking-row.ts';
-import type { Deed } from './deed.ts';
+import type { CommandContext } from './command.ts';
 
 type Goods = Pick<Contents, 'is_dangerous' | 'dangerous_un_code'>;
 
@@ -22,7 +22,7 @@ type Goods = Pick<Contents, 'is_dangerous' | 'dangerous_un_code'>;
  * @throws {Problem} DangerousGoodsNotAllowed, NotValid naming dangerousGoodUNCode
  */
 export async function mustSendSafely(
-  { db, actor }: Pick<Deed, 'db' | 'actor'>,
+  { db, actor }: Pick<CommandContext, 'db' | 'actor'>,
   customer: CustomerCard,
   { is_dangerous, dangerous_un_code: named }: Goods,
 ): Promise<UnCodeRow | null> {

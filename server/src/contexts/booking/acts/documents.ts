@@ -1,11 +1,11 @@
 import { whyNot } from '@waybill/contract/booking/lifecycle';
-import type { DocumentType } from '@waybill/contract/booking/operations';
-import { paperLogoOf, paperWordsOf, settingsOf } from '#contexts/tenancy/public.ts';
+import type { PrintedDocumentType } from '@waybill/contract/booking/operations';
+import { pdfLogoOf, pdfTextsOf, settingsOf } from '#contexts/tenancy/public.ts';
 import { customerCard } from '#contexts/customers/public.ts';
 import { emergencyContact, goodsAmong, goodsOf } from '#contexts/dangerousGoods/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { storeFile } from '#platform/files/tickets.ts';
-import type { HouseWithPapers } from '#platform/house.ts';
+import type { ServicesWithPdfs } from '#platform/services.ts';
 import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
 import {
   consignmentNoteOf,
@@ -13,16 +13,16 @@ import {
   labelsOf,
   manifestOf,
   type Printing,
-  proofPaperOf,
-} from '../papers/print.ts';
+  proofPdfOf,
+} from '../pdf/print.ts';
 import { carrierLabel, hasLabelOfItsOwn, labelSources } from './carrier-label.ts';
-import type { bookingPapers } from '../papers/index.ts';
-import { labelsInZpl } from '../papers/zpl.ts';
-import { proofOf } from '../sql/beside.ts';
+import type { bookingPdfs } from '../pdf/index.ts';
+import { labelsInZpl } from '../pdf/zpl.ts';
+import { proofOf } from '../sql/related-rows.ts';
 import { bookings } from '../sql/booking.ts';
 import { bookingIdsOf, manifest } from '../sql/manifest.ts';
 
-export type Press = HouseWithPapers<typeof bookingPapers>;
+export type PrintServices = ServicesWithPdfs<typeof bookingPdfs>;
 
 /** What tokens of booking documents are good for. */
 export const documentPurpose = 'booking-document';
@@ -30,7 +30,7 @@ export const documentPurpose = 'booking-document';
 export const guestDocumentPurpose = 'guest-booking-document';
 
 export type Printer = {
-  readonly house: Press;
+  readonly services: PrintServices;
   readonly db: TenantDb;
   readonly now: Date;
   /** Scheme and host of the caller: labels lead there. */
@@ -42,7 +42,7 @@ export type Printer = {
 /** Tokens of a document of a booking; none where it is not made yet (decisions B-13). */
 export async function documentsOf(
   printer: Printer,
-  type: DocumentType,
+  type: PrintedDocumentType,
   row: BookingRow,
 ): Promise<string[]> {
   if (row.consignment_id === null || row.booked_at === null) return [];
@@ -67,7 +67,7 @@ export async function documentsOf(
 }
 
 /** Documents that go with the freight are made once the booking is booked and its payment certain. */
-const movesFreight = (type: DocumentType): boolean =>
+const movesFreight = (type: PrintedDocumentType): boolean =>
   type === 'Label' ||
   type === 'LabelZpl' ||
   type === 'ConsignmentNote' ||
@@ -83,10 +83,10 @@ export async function printLabels(printer: Printer, rows: readonly BookingRow[])
   const { ours, carriers, awaited } = await labelSources(printer.db, rows);
   const tokens = ours.length === 0 ? [] : [await printOurLabels(printer, ours)];
   for (const { row, file } of carriers) {
-    const place = { db: printer.db, files: printer.house.files };
+    const place = { db: printer.db, files: printer.services.files };
     const bytes = await carrierLabel(place, file);
     const name = `Labels ${row.consignment_id}.pdf`;
-    if (bytes !== null) tokens.push(await keep(printer, name, bytes, row.customer_id));
+    if (bytes !== null) tokens.push(await save(printer, name, bytes, row.customer_id));
   }
   return { tokens, awaited };
 }
@@ -94,17 +94,17 @@ export async function printLabels(printer: Printer, rows: readonly BookingRow[])
 async function printOurLabels(printer: Printer, rows: readonly BookingRow[]): Promise<string> {
   const printing = await printingOf(printer, rows);
   const labels = rows.flatMap((row) => labelsOf(row, printing));
-  const bytes = await printer.house.papers.renderPaper('labels', labels, printing.words);
+  const bytes = await printer.services.pdfs.renderPdf('labels', labels, printing.words);
   const [first] = rows;
   const name = rows.length === 1 ? (first?.consignment_id ?? 'booking') : `${rows.length} bookings`;
-  return keep(printer, `Labels ${name}.pdf`, bytes, sharedCustomer(rows));
+  return save(printer, `Labels ${name}.pdf`, bytes, sharedCustomer(rows));
 }
 
 async function printZpl(printer: Printer, row: BookingRow): Promise<string> {
   const printing = await printingOf(printer, [row]);
   const zpl = labelsInZpl(labelsOf(row, printing), printing.words);
   const name = `Labels ${row.consignment_id}.zpl`;
-  return keep(printer, name, Buffer.from(zpl), row.customer_id, 'application/zpl');
+  return save(printer, name, Buffer.from(zpl), row.customer_id, 'application/zpl');
 }
 
 async function printConsignmentNote(printer: Printer, row: BookingRow): Promise<string> {
@@ -112,8 +112,8 @@ async function printConsignmentNote(printer: Printer, row: BookingRow): Promise<
     row.customer_id === null ? undefined : await customerCard(printer.db, row.customer_id);
   const printing = await printingOf(printer, [row]);
   const note = consignmentNoteOf(row, printing, payer?.displayName ?? '');
-  const bytes = await printer.house.papers.renderPaper('consignment-note', note, printing.words);
-  return keep(printer, `Consignment note ${row.consignment_id}.pdf`, bytes, row.customer_id);
+  const bytes = await printer.services.pdfs.renderPdf('consignment-note', note, printing.words);
+  return save(printer, `Consignment note ${row.consignment_id}.pdf`, bytes, row.customer_id);
 }
 
 export async function printManifest(printer: Printer, manifestId: number): Promise<string> {
@@ -123,25 +123,25 @@ export async function printManifest(printer: Printer, manifestId: number): Promi
   const rows = await bookings(db, await bookingIdsOf(db, manifestId));
   const printing = await printingOf(printer);
   const data = manifestOf(closed, rows, printing);
-  const bytes = await printer.house.papers.renderPaper('manifest', data, printing.words);
-  return keep(printer, `Manifest ${closed.number}.pdf`, bytes, closed.customer_id);
+  const bytes = await printer.services.pdfs.renderPdf('manifest', data, printing.words);
+  return save(printer, `Manifest ${closed.number}.pdf`, bytes, closed.customer_id);
 }
 
 async function printProof(printer: Printer, row: BookingRow): Promise<string[]> {
-  const { db, house } = printer;
+  const { db, services } = printer;
   const proof = await proofOf(db, row.id);
   if (proof === undefined) return [];
-  const fileOf = (id: string) => house.files.get(`${db.scope.tenantId}/${id}`);
+  const fileOf = (id: string) => services.files.get(`${db.scope.tenantId}/${id}`);
   const photos = await Promise.all(proof.photo_files.map(fileOf));
   const files = {
     signature: proof.signature_file === null ? null : await fileOf(proof.signature_file),
     photos: photos.filter((photo) => photo !== null),
   };
   const printing = await printingOf(printer);
-  const paper = proofPaperOf(row, proof, files, printing);
-  const bytes = await house.papers.renderPaper('proof-of-delivery', paper, printing.words);
+  const pdf = proofPdfOf(row, proof, files, printing);
+  const bytes = await services.pdfs.renderPdf('proof-of-delivery', pdf, printing.words);
   const name = `Proof of delivery ${row.consignment_id}.pdf`;
-  return [await keep(printer, name, bytes, row.customer_id)];
+  return [await save(printer, name, bytes, row.customer_id)];
 }
 
 /** The declaration of dangerous goods; none where nothing is, or the UN list does not know it. */
@@ -150,28 +150,28 @@ async function printDeclaration(printer: Printer, row: BookingRow): Promise<stri
   if (goods === undefined) return [];
   const printing = await printingOf(printer, [row]);
   const data = declarationOf(row, goods, printing);
-  const bytes = await printer.house.papers.renderPaper(
+  const bytes = await printer.services.pdfs.renderPdf(
     'dangerous-goods-declaration',
     data,
     printing.words,
   );
   const name = `Dangerous goods declaration ${row.consignment_id}.pdf`;
-  return [await keep(printer, name, bytes, row.customer_id)];
+  return [await save(printer, name, bytes, row.customer_id)];
 }
 
 async function printingOf(
-  { db, origin, house: { files } }: Printer,
+  { db, origin, services: { files } }: Printer,
   rows: readonly BookingRow[] = [],
 ): Promise<Printing> {
   const { legalName, timezone } = await settingsOf(db);
   const dangerous = rows.flatMap((row) => (row.is_dangerous ? [row.dangerous_un_code ?? ''] : []));
   const unCodes = dangerous.length === 0 ? [] : await goodsAmong(db, dangerous);
   const contact = dangerous.length === 0 ? undefined : await emergencyContact(db);
-  const answering = contact === undefined ? '' : `${contact.name}, ${contact.telephone}`;
-  const words = await paperWordsOf(db);
-  const logo = await paperLogoOf({ db, files });
+  const respond = contact === undefined ? '' : `${contact.name}, ${contact.telephone}`;
+  const words = await pdfTextsOf(db);
+  const logo = await pdfLogoOf({ db, files });
   const issuer = { issuer: legalName, logo };
-  return { ...issuer, timezone, words, origin, unCodes, emergencyContact: answering };
+  return { ...issuer, timezone, words, origin, unCodes, emergencyContact: respond };
 }
 
 /** The customer all bookings belong to, who may fetch the file; null keeps it to staff's token. */
@@ -182,13 +182,13 @@ function sharedCustomer(rows: readonly BookingRow[]): number | null {
 }
 
 /** Keeps a paper for the hour in which it is fetched; answers its token. */
-export async function keep(
-  { house, db, now, purpose = documentPurpose }: Printer,
+export async function save(
+  { services, db, now, purpose = documentPurpose }: Printer,
   fileName: string,
   bytes: Uint8Array,
   customerId: number | null,
   fileType = 'application/pdf',
 ): Promise<string> {
   const file = { fileName, fileType, bytes, customerId, purpose };
-  return (await storeFile({ db, files: house.files, now }, file)).token;
+  return (await storeFile({ db, files: services.files, now }, file)).token;
 }

@@ -3,19 +3,19 @@ import { amongLegs, type Standing } from '../domain/booking-row.ts';
 import { areSame, pricedParts } from '../domain/contents.ts';
 import { priceIn, unpriced } from '../domain/price.ts';
 import { heldByHand } from '../domain/quote-hold.ts';
-import type { Decided, Deed, Saving } from './deed.ts';
+import type { Decided, CommandContext, BookingToSave } from './command.ts';
 import { lacksNothing } from './numbers.ts';
 import { namesPrice, wantedOf } from './price.ts';
 import { priceOfCharges } from './price-of-charges.ts';
 
 /** A draft that is saved: it keeps what was chosen, and is priced when a quote is asked for. */
-export async function toDraft(deed: Deed, saving: Saving): Promise<Decided> {
-  const saved = await drafted(deed, saving);
+export async function toDraft(command: CommandContext, saving: BookingToSave): Promise<Decided> {
+  const saved = await drafted(command, saving);
   return { saving, act: 'Save', saved, lacks: lacksNothing, credit: null, quoteId: null };
 }
 
 /** What only the house gave it so far. */
-export const standingOf = ({ before, batchId }: Saving): Standing => ({
+export const standingOf = ({ before, batchId }: BookingToSave): Standing => ({
   status: before?.status ?? 'Draft',
   batch_id: batchId,
   consignment_id: before?.consignment_id ?? null,
@@ -28,19 +28,19 @@ export const standingOf = ({ before, batchId }: Saving): Standing => ({
   ...amongLegs(before),
 });
 
-async function drafted(deed: Deed, saving: Saving): Promise<Decided['saved']> {
+async function drafted(command: CommandContext, saving: BookingToSave): Promise<Decided['saved']> {
   const { before, contents, sent } = saving;
   const standing = standingOf(saving);
-  if (before !== null && keepsPrice(saving)) {
+  if (before !== null && retainsPrice(saving)) {
     return { ...contents, ...priceIn(before), ...standing };
   }
   const wanted = wantedOf(sent, before);
   if (wanted !== null && 'charges' in wanted) {
     // What is entered stays with the draft, whose cover is priced when it is booked.
     const uninsured = { ...contents, insured_minor: null };
-    const { price } = await priceOfCharges(deed, uninsured, wanted);
+    const { price } = await priceOfCharges(command, uninsured, wanted);
     const isQuote = standing.status === 'Quoted';
-    const price_held_until = isQuote ? heldByHand(deed.now) : null;
+    const price_held_until = isQuote ? heldByHand(command.now) : null;
     return { ...contents, ...price, price_held_until, ...standing };
   }
   const chosen = {
@@ -52,7 +52,7 @@ async function drafted(deed: Deed, saving: Saving): Promise<Decided['saved']> {
 }
 
 /** A quote keeps its price while nothing changes that the price depends on. */
-const keepsPrice = ({ before, contents, sent }: Saving): boolean =>
+const retainsPrice = ({ before, contents, sent }: BookingToSave): boolean =>
   before?.status === 'Quoted' &&
   before.pricing !== null &&
   !namesPrice(sent) &&

@@ -3,7 +3,7 @@ import { MeasureRefusal } from '@waybill/kernel/measures';
 import type { TenantDb } from '#platform/db/database.ts';
 import { backToSavepoint, releaseSavepoint, setSavepoint } from '../sql/savepoint.ts';
 
-export type Outcome<T> =
+export type RowOutcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: Problem };
 
@@ -11,7 +11,7 @@ export type Outcome<T> =
  * Does one of many: what it refuses is undone and answered, and the others go on. Faults that are no
  * refusals end the whole.
  */
-export async function eachAlone<T>(db: TenantDb, work: () => Promise<T>): Promise<Outcome<T>> {
+export async function eachAlone<T>(db: TenantDb, work: () => Promise<T>): Promise<RowOutcome<T>> {
   await setSavepoint(db);
   const outcome = await outcomeOf(work);
   await (outcome.ok ? releaseSavepoint(db) : backToSavepoint(db));
@@ -19,7 +19,7 @@ export async function eachAlone<T>(db: TenantDb, work: () => Promise<T>): Promis
 }
 
 /** The same for work that writes nothing, so that there is nothing to undo. */
-export async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+export async function outcomeOf<T>(work: () => Promise<T>): Promise<RowOutcome<T>> {
   try {
     return { ok: true, value: await work() };
   } catch (error) {
@@ -28,7 +28,7 @@ export async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> 
 }
 
 /** What came of it. @throws {Problem} the refusal. */
-export function valueOf<T>(outcome: Outcome<T>): T {
+export function valueOf<T>(outcome: RowOutcome<T>): T {
   if (!outcome.ok) throw outcome.refusal;
   return outcome.value;
 }

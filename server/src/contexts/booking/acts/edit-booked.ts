@@ -3,26 +3,31 @@ import { chargesOf } from '../domain/charges-by-hand.ts';
 import { areSame, pricedParts } from '../domain/contents.ts';
 import { freightOf } from '../domain/freight.ts';
 import { mustBeCarried, mustSendSafely } from './dangerous-goods.ts';
-import type { Decided, Deed, PricingDeed, Saving } from './deed.ts';
+import type { Decided, CommandContext, PricingContext, BookingToSave } from './command.ts';
 import { lacksNothing } from './numbers.ts';
-import { priceFreight, type Wanted, wantedOf } from './price.ts';
+import { priceFreight, type RequestedPrice, wantedOf } from './price.ts';
 
 /**
  * A booked booking that is edited: what its price depends on has a new price, under its credit.
  * @throws {Problem} where the new freight may not be sent, or has no price
  */
-export async function toEdit(deed: PricingDeed, saving: Editing): Promise<Decided> {
+export async function toEdit(command: PricingContext, saving: Editing): Promise<Decided> {
   const { before, contents, customer } = saving;
   const wanted = wantedNow(saving);
-  const goods = customer && (await mustSendSafely(deed, customer, contents));
-  const kept = { saving, act: 'Edit', lacks: lacksNothing, credit: null, quoteId: null } as const;
+  const goods = customer && (await mustSendSafely(command, customer, contents));
+  const saved = { saving, act: 'Edit', lacks: lacksNothing, credit: null, quoteId: null } as const;
   const needsPrice = wanted !== null && !(isSameFreight(saving) && isSameService(saving, wanted));
   if (!needsPrice || customer === null) {
-    await mustCarryOther(deed, goods, saving);
-    return { ...kept, saved: { ...before, ...contents } };
+    await mustCarryOther(command, goods, saving);
+    return { ...saved, saved: { ...before, ...contents } };
   }
-  const { price, cubicFactor, quoteId } = await priceFreight(deed, contents, wanted, customer.type);
-  await mustBeCarried(deed.db, goods, {
+  const { price, cubicFactor, quoteId } = await priceFreight(
+    command,
+    contents,
+    wanted,
+    customer.type,
+  );
+  await mustBeCarried(command.db, goods, {
     customerId: customer.id,
     carrierAccountId: price.carrier_account_id,
   });
@@ -31,7 +36,7 @@ export async function toEdit(deed: PricingDeed, saving: Editing): Promise<Decide
   const ssccs = before.ssccs.slice(0, contents.pieces);
   const codes = before.ssccs.length === 0 ? 0 : contents.pieces - ssccs.length;
   return {
-    ...kept,
+    ...saved,
     saved: {
       ...before,
       ...contents,
@@ -46,11 +51,11 @@ export async function toEdit(deed: PricingDeed, saving: Editing): Promise<Decide
   };
 }
 
-type Editing = Saving & { readonly before: BookingRow };
+type Editing = BookingToSave & { readonly before: BookingRow };
 
 /** Other goods may cost the same, and yet be of a class that the carrier does not take. */
 async function mustCarryOther(
-  { db }: Deed,
+  { db }: CommandContext,
   goods: Awaited<ReturnType<typeof mustSendSafely>>,
   { before, contents: { dangerous_un_code: named } }: Editing,
 ): Promise<void> {
@@ -60,7 +65,7 @@ async function mustCarryOther(
 }
 
 /** The quote that it has is not taken again. */
-function wantedNow({ before, sent }: Editing): Wanted | null {
+function wantedNow({ before, sent }: Editing): RequestedPrice | null {
   const takesOther = Boolean(sent.quoteId) && sent.quoteId !== before.quote_id;
   return wantedOf({ ...sent, quoteId: takesOther ? sent.quoteId : null }, before);
 }
@@ -68,7 +73,7 @@ function wantedNow({ before, sent }: Editing): Wanted | null {
 const isSameFreight = ({ before, contents }: Editing): boolean =>
   areSame(pricedParts(before), pricedParts(contents));
 
-const isSameService = ({ before, sent }: Editing, wanted: Wanted): boolean =>
+const isSameService = ({ before, sent }: Editing, wanted: RequestedPrice): boolean =>
   chargesOf(sent) === undefined &&
   'serviceCode' in wanted &&
   wanted.serviceCode === before.service_code &&

@@ -1,8 +1,8 @@
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce } from '#platform/facts.ts';
+import { publish } from '#platform/events.ts';
 import type { BookingRow } from '../domain/booking-row.ts';
-import { bookingStatusChanged } from '../facts.ts';
-import { addTracking } from '../sql/beside.ts';
+import { bookingStatusChanged } from '../events.ts';
+import { addTracking } from '../sql/related-rows.ts';
 import { saveFailure } from '../sql/booking.ts';
 import { passOn } from './follow-legs.ts';
 import { releaseCredit } from './credit.ts';
@@ -28,5 +28,5 @@ export async function fail(
   const event = { status: 'Failed', code, at: now, details: [] };
   await passOn(db, row, event, now);
   const change = { from: row.status, to: 'Failed' as const, at: now.toISOString() };
-  announce(db, bookingStatusChanged({ id, customerId, ...change }));
+  publish(db, bookingStatusChanged({ id, customerId, ...change }));
 }

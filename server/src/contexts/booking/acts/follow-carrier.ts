@@ -6,7 +6,7 @@ import {
   type ExceptionWords,
   noteCall,
   speak,
-  type Spoken,
+  type CarrierReply,
 } from '#contexts/carriers/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -19,11 +19,11 @@ import {
   lockConsigning,
   saveLastEvent,
 } from '../sql/consigning.ts';
-import { keepLabel, labelIfThere } from './carrier-label.ts';
+import { storeLabel, labelIfThere } from './carrier-label.ts';
 import { moveBooking } from './move-booking.ts';
 import { queueLook } from './queue-look.ts';
-import type { TellingHouse } from './tell-carrier.ts';
-import { patience_ms } from './trying.ts';
+import type { ConsigningServices } from './consign-to-carrier.ts';
+import { timeout_ms } from './retry-policy.ts';
 
 type Seen = { readonly events: readonly CarrierEvent[]; readonly label: Uint8Array | null };
 
@@ -32,29 +32,39 @@ type Seen = { readonly events: readonly CarrierEvent[]; readonly label: Uint8Arr
  * again until the freight has arrived. A carrier that fails is asked the next time.
  */
 export const followCarrier =
-  (house: TellingHouse) =>
+  (services: ConsigningServices) =>
   async ({ payload, database, tenantId, now, signal }: TaskCall): Promise<void> => {
     const id = Number(payload['consigningId']);
     const scope = systemScope(tenantId, `follow-carrier-${id}`);
-    const asked = await database.transaction(scope, async (db) => {
+    const query = await database.transaction(scope, async (db) => {
       const row = await consigning(db, id);
       const account = row && (await carrierAccount(db, row.carrier_account_id));
       return row?.state === 'Taken' && account !== undefined ? { row, account } : null;
     });
-    if (asked === null || asked.row.reference === null) return;
-    const { reference, label_file } = asked.row;
-    const within = AbortSignal.any([signal, AbortSignal.timeout(patience_ms)]);
-    const spoken = await speak(house, asked.account, within, async (carrier, errand) => ({
-      events: (await carrier.track?.(errand, reference)) ?? [],
-      label: label_file === null ? await labelIfThere(carrier, errand, reference) : null,
-    }));
-    await database.transaction(scope, (db) => note(db, house, { row: asked.row, spoken }, now));
+    if (query === null || query.row.reference === null) return;
+    const { reference, label_file } = query.row;
+    const within = AbortSignal.any([signal, AbortSignal.timeout(timeout_ms)]);
+    const spoken = await speak(
+      services,
+      query.account,
+      within,
+      async (carrier, carrierRequest) => ({
+        events: (await carrier.track?.(carrierRequest, reference)) ?? [],
+        label: label_file === null ? await labelIfThere(carrier, carrierRequest, reference) : null,
+      }),
+    );
+    await database.transaction(scope, (db) => note(db, services, { row: query.row, spoken }, now));
   };
 
-type Told = { readonly row: ConsigningRow; readonly spoken: Spoken<Seen> };
+type Tracked = { readonly row: ConsigningRow; readonly spoken: CarrierReply<Seen> };
 
-async function note(db: TenantDb, house: TellingHouse, told: Told, now: Date): Promise<void> {
-  const { row, spoken } = told;
+async function note(
+  db: TenantDb,
+  services: ConsigningServices,
+  reported: Tracked,
+  now: Date,
+): Promise<void> {
+  const { row, spoken } = reported;
   const { outcome } = spoken;
   const events = outcome.ok ? outcome.answer.events.length : 0;
   const called = {
@@ -72,7 +82,7 @@ async function note(db: TenantDb, house: TellingHouse, told: Told, now: Date): P
     const words = await exceptionWords(db, row.carrier_account_id, booked.service_code ?? '');
     await noteEvents(db, current, { events: spoken.outcome.answer.events, words }, now);
     const { label } = spoken.outcome.answer;
-    if (label !== null) await keepLabel({ db, files: house.files }, current, label, now);
+    if (label !== null) await storeLabel({ db, files: services.files }, current, label, now);
   }
   const after = await booking(db, row.booking_id);
   const isOver = after === undefined || finalStatuses.includes(after.status);
@@ -80,19 +90,19 @@ async function note(db: TenantDb, house: TellingHouse, told: Told, now: Date): P
   if (next !== null) await queueLook(db, row.id, next);
 }
 
-type News = { readonly events: readonly CarrierEvent[]; readonly words: ExceptionWords };
+type CarrierNews = { readonly events: readonly CarrierEvent[]; readonly words: ExceptionWords };
 
 /** Events that are news, oldest first; a text with a word for it is an exception. */
 async function noteEvents(
   db: TenantDb,
   { id, booking_id: bookingId, last_event_at: last }: ConsigningRow,
-  { events, words }: News,
+  { events, words }: CarrierNews,
   now: Date,
 ): Promise<void> {
-  const news = events
+  const update = events
     .filter(({ at }) => at <= now && (last === null || at > last))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  for (const event of news) {
+  for (const event of update) {
     const { at, text, place, milestone } = event;
     const to = isException(text, words) ? troubleOf(milestone) : milestone;
     if (to === null) continue;
@@ -102,7 +112,7 @@ async function noteEvents(
     ];
     await moveBooking(db, { bookingId, to, at, code: 'CARRIER', details }, now);
   }
-  const newest = news.at(-1);
+  const newest = update.at(-1);
   if (newest !== undefined) await saveLastEvent(db, id, newest.at, now);
 }
 

@@ -1,9 +1,9 @@
-import { announce } from '#platform/facts.ts';
+import { publish } from '#platform/events.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { BookingRow } from '../domain/booking-row.ts';
 import { eventOfJourney, standingOfJourney } from '../domain/journey.ts';
-import { bookingChanged, bookingStatusChanged } from '../facts.ts';
-import { addTracking, type NewTracking } from '../sql/beside.ts';
+import { bookingChanged, bookingStatusChanged } from '../events.ts';
+import { addTracking, type NewTracking } from '../sql/related-rows.ts';
 import { lockBookings, saveMove } from '../sql/booking.ts';
 import { legsOf } from '../sql/legs.ts';
 
@@ -29,11 +29,11 @@ async function follow(db: TenantDb, journey: BookingRow, now: Date): Promise<voi
   if (customerId === null) return;
   const { status: to, statusAt } = standing;
   const change = { from: journey.status, to, at: (statusAt ?? now).toISOString() };
-  const told =
+  const event =
     journey.status === to
       ? bookingChanged({ id, customerId })
       : bookingStatusChanged({ id, customerId, ...change });
-  announce(db, told);
+  publish(db, event);
 }
 
 /** What happened to a leg happened to its journey, which follows it. */

@@ -19,12 +19,12 @@ export function newChallenge(at: At): string {
   return `${text}.${signed(at, text)}`;
 }
 
-export type Proof = { readonly challenge: string; readonly answer: number };
+export type WorkProof = { readonly challenge: string; readonly answer: number };
 
 /** Whether the proof solves a challenge of ours that is fresh and was not used before; it is used now. */
 export async function takeProof(
   db: TenantDb,
-  { challenge, answer }: Proof,
+  { challenge, answer: response }: WorkProof,
   { secret, now }: Pick<At, 'secret' | 'now'>,
 ): Promise<boolean> {
   const [until = '', random = '', signature = ''] = challenge.split('.');
@@ -32,7 +32,7 @@ export async function takeProof(
   const isOurs =
     ours.length === signature.length && timingSafeEqual(Buffer.from(ours), Buffer.from(signature));
   if (!isOurs || Number(until) <= now.getTime()) return false;
-  const hash = createHash('sha256').update(proofText(challenge, answer)).digest();
+  const hash = createHash('sha256').update(proofText(challenge, response)).digest();
   if (!hasZeroBits(hash, proofBits)) return false;
   return useProof(db, challenge, { until: new Date(Number(until)), now });
 }

@@ -35,7 +35,7 @@ export type BookingToInvoice = {
   readonly hasProofOfDelivery: boolean;
 };
 
-type Asked = {
+type Query = {
   readonly customerIds?: readonly number[];
   readonly bookingIds?: readonly number[];
 };
@@ -43,7 +43,7 @@ type Asked = {
 /** Delivered bookings that no invoice holds, locked until the transaction ends. */
 export async function lockBookingsToInvoice(
   db: TenantDb,
-  { customerIds, bookingIds }: Asked,
+  { customerIds, bookingIds }: Query,
 ): Promise<readonly BookingToInvoice[]> {
   const rows = await lockToInvoice(db, customerIds ?? null, bookingIds ?? null);
   return rows.map((row) => ({

@@ -1,7 +1,7 @@
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { fetchFile } from '#platform/files/tickets.ts';
-import { documentPurpose, keep, type Printer } from './documents.ts';
+import { documentPurpose, save, type Printer } from './documents.ts';
 
 /**
  * The PDFs of document tokens as one, in their order; answers its token.
@@ -12,16 +12,16 @@ export async function joinDocuments(
   tokens: readonly string[],
   title: string,
 ): Promise<string> {
-  const { house, db, now } = printer;
-  const place = { db, files: house.files, now };
-  const papers: Uint8Array[] = [];
+  const { services, db, now } = printer;
+  const place = { db, files: services.files, now };
+  const pdfs: Uint8Array[] = [];
   for (const token of tokens) {
     const file = await fetchFile(place, documentPurpose, token);
-    papers.push(found(file, bookingProblems.DocumentNotFound).bytes);
+    pdfs.push(found(file, bookingProblems.DocumentNotFound).bytes);
   }
-  const bytes = await house.papers.renderPaper('joined', { title, papers }).catch(asRefusal);
+  const bytes = await services.pdfs.renderPdf('joined', { title, pdfs }).catch(asRefusal);
   const { customerId } = db.scope;
-  return keep(printer, `${title}.pdf`, bytes, customerId === 'all' ? null : customerId);
+  return save(printer, `${title}.pdf`, bytes, customerId === 'all' ? null : customerId);
 }
 
 function asRefusal(thrown: unknown): never {

@@ -1,14 +1,14 @@
 import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found, Problem } from '@waybill/contract/problem';
-import { announce } from '#platform/facts.ts';
+import { publish } from '#platform/events.ts';
 import { type BookingRow, inOne, subjectOf } from '../domain/booking-row.ts';
 import { sumsOf } from '../domain/price.ts';
-import { bookingChanged, bookingStatusChanged } from '../facts.ts';
-import { addLogs, addTracking } from '../sql/beside.ts';
+import { bookingChanged, bookingStatusChanged } from '../events.ts';
+import { addLogs, addTracking } from '../sql/related-rows.ts';
 import { changeBookings, lockBooking } from '../sql/booking.ts';
 import { consign } from './consign.ts';
-import type { Deed } from './deed.ts';
+import type { CommandContext } from './command.ts';
 import { takeLegsBack } from './take-legs-back.ts';
 
 type Journey = BookingRow & { readonly customer_id: number };
@@ -18,10 +18,10 @@ type Journey = BookingRow & { readonly customer_id: number };
  * with is told of it anew, at the cost that this carrier had. What its customer pays never changed.
  * @throws {Problem} BookingNotFound, CannotJoinLegs
  */
-export async function joinLegs(deed: Deed, id: number): Promise<void> {
-  const { db, now } = deed;
-  const journey = await journeyToJoin(deed, id);
-  const legs = await takeLegsBack(deed, journey, bookingProblems.CannotJoinLegs);
+export async function joinLegs(command: CommandContext, id: number): Promise<void> {
+  const { db, now } = command;
+  const journey = await journeyToJoin(command, id);
+  const legs = await takeLegsBack(command, journey, bookingProblems.CannotJoinLegs);
   const pricing = journey.price_in_one ?? journey.pricing;
   const sums = pricing === null ? {} : sumsOf(pricing);
   const saved = { ...journey, ...inOne, pricing, ...sums, status: 'Booked' as const };
@@ -29,11 +29,11 @@ export async function joinLegs(deed: Deed, id: number): Promise<void> {
   const about = { bookingId: id, customerId: journey.customer_id };
   const value = `${legs} legs`;
   await addLogs(db, [{ ...about, operation: 'JoinLegs', status: 'Success', value }], now);
-  await tell(deed, journey);
+  await publishJoined(command, journey);
   await consign(db, [id], now);
 }
 
-async function journeyToJoin({ db }: Deed, id: number): Promise<Journey> {
+async function journeyToJoin({ db }: CommandContext, id: number): Promise<Journey> {
   const row = found(await lockBooking(db, id), bookingProblems.BookingNotFound, { id });
   const message = whyNot('joinLegs', subjectOf(row));
   if (message !== null) throw new Problem(bookingProblems.CannotJoinLegs, { message });
@@ -44,11 +44,11 @@ async function journeyToJoin({ db }: Deed, id: number): Promise<Journey> {
 }
 
 /** A pickup of a leg is called off with it, and what failed is booked again. */
-async function tell({ db, now }: Deed, journey: Journey): Promise<void> {
+async function publishJoined({ db, now }: CommandContext, journey: Journey): Promise<void> {
   const { id, customer_id: customerId, status: from } = journey;
-  if (from === 'Booked') return announce(db, bookingChanged({ id, customerId }));
+  if (from === 'Booked') return publish(db, bookingChanged({ id, customerId }));
   const entry = { bookingId: id, customerId, details: [], moved: true, at: now };
   await addTracking(db, [{ ...entry, status: 'Booked', code: 'BOOKED' }], now);
   const change = { from, to: 'Booked' as const, at: now.toISOString() };
-  announce(db, bookingStatusChanged({ id, customerId, ...change }));
+  publish(db, bookingStatusChanged({ id, customerId, ...change }));
 }

@@ -2,11 +2,11 @@ import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce } from '#platform/facts.ts';
+import { publish } from '#platform/events.ts';
 import type { BookingRow, KeyedText } from '../domain/booking-row.ts';
 import { latest, moves } from '../domain/movement.ts';
-import { bookingChanged, bookingStatusChanged } from '../facts.ts';
-import { addTracking } from '../sql/beside.ts';
+import { bookingChanged, bookingStatusChanged } from '../events.ts';
+import { addTracking } from '../sql/related-rows.ts';
 import { lockBooking, saveMove } from '../sql/booking.ts';
 import { passOn } from './follow-legs.ts';
 
@@ -38,10 +38,10 @@ export async function moveBooking(db: TenantDb, movement: Movement, now: Date): 
   await saveMove(db, id, standingAfter(row, movement, moved), now);
   await passOn(db, row, { status: to, code, at, details }, now);
   const change = { from: row.status, to, at: at.toISOString() };
-  const told = moved
+  const event = moved
     ? bookingStatusChanged({ id, customerId, ...change })
     : bookingChanged({ id, customerId });
-  announce(db, told);
+  publish(db, event);
   return moved;
 }
 

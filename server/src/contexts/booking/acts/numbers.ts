@@ -3,15 +3,15 @@ import { Problem } from '@waybill/contract/problem';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { brokenUnique } from '#platform/db/failures.ts';
-import type { Saved } from '../domain/booking-row.ts';
+import type { SavedValues } from '../domain/booking-row.ts';
 import { handOut } from '../domain/hand-out.ts';
 import { consignmentOf } from '../domain/numbers.ts';
-import type { Lacks } from './deed.ts';
+import type { Lacks } from './command.ts';
 import { takeCodes } from './take-codes.ts';
 
 export const lacksNothing: Lacks = { consignment: false, pickup: false, codes: 0 };
 
-type Unnumbered = { readonly saved: Saved; readonly lacks: Lacks };
+type Unnumbered = { readonly saved: SavedValues; readonly lacks: Lacks };
 
 /**
  * Bookings with the numbers that they lack, given in their order, and a code for each piece. Taken last
@@ -21,7 +21,7 @@ type Unnumbered = { readonly saved: Saved; readonly lacks: Lacks };
 export async function numbered(
   db: TenantDb,
   bookings: readonly Unnumbered[],
-): Promise<readonly Saved[]> {
+): Promise<readonly SavedValues[]> {
   const lacking = (lacks: (of: Lacks) => number | boolean): number =>
     bookings.reduce((sum, each) => sum + Number(lacks(each.lacks)), 0);
   const [pickups, consignments, codes] = await Promise.all([
@@ -52,7 +52,7 @@ export async function numbered(
 }
 
 /** Codes for some of the pieces only would be read as if the others were lost. */
-function codesOf({ ssccs }: Saved, lacks: Lacks, nextCode: (() => string) | null) {
+function codesOf({ ssccs }: SavedValues, lacks: Lacks, nextCode: (() => string) | null) {
   if (lacks.codes <= 0) return ssccs;
   return nextCode === null ? [] : [...ssccs, ...Array.from({ length: lacks.codes }, nextCode)];
 }

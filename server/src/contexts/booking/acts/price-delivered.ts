@@ -7,25 +7,28 @@ import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { fromDecimal } from '@waybill/kernel/money';
 import { customerCard } from '#contexts/customers/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
-import { announce } from '#platform/facts.ts';
+import { publish } from '#platform/events.ts';
 import { isStaff } from '#platform/http/actor.ts';
 import type { BookingRow } from '../domain/booking-row.ts';
 import { priceByHand } from '../domain/price-by-hand.ts';
-import { bookingChanged } from '../facts.ts';
-import { addLogs } from '../sql/beside.ts';
+import { bookingChanged } from '../events.ts';
+import { addLogs } from '../sql/related-rows.ts';
 import { lockBooking } from '../sql/booking.ts';
-import type { Deed, PricingDeed } from './deed.ts';
-import { keepPricing } from './keep-pricing.ts';
+import type { CommandContext, PricingContext } from './command.ts';
+import { savePricing } from './save-pricing.ts';
 import { priceFreight } from './price.ts';
 import { mustGoInOne } from './split.ts';
 
-type Asked = InputOf<typeof priceDelivered>;
+type Query = InputOf<typeof priceDelivered>;
 
 /**
  * A delivered booking that no invoice holds and that has no price yet, locked.
  * @throws {Problem} NotPermitted, BookingNotFound, CannotPrice, AlreadyPriced, CannotCorrect
  */
-export async function lockUnpriced({ db, actor }: Deed, bookingId: number): Promise<BookingRow> {
+export async function lockUnpriced(
+  { db, actor }: CommandContext,
+  bookingId: number,
+): Promise<BookingRow> {
   if (!isStaff(actor)) throw new Problem(generalProblems.NotPermitted);
   const row = found(await lockBooking(db, bookingId), bookingProblems.BookingNotFound);
   mustGoInOne(row);
@@ -41,16 +44,19 @@ export async function lockUnpriced({ db, actor }: Deed, bookingId: number): Prom
  * What a booking costs now with the account and service that carried it.
  * @throws {Problem} NotPriced
  */
-export async function quotedAgain(deed: PricingDeed, row: BookingRow): Promise<PricingDetail> {
+export async function quotedAgain(
+  command: PricingContext,
+  row: BookingRow,
+): Promise<PricingDetail> {
   const { carrier_account_id: carrierAccountId, service_code: serviceCode } = row;
   const message = 'The booking names no account and service to quote: enter its price by hand.';
   if (carrierAccountId === null || !serviceCode) {
     throw new Problem(bookingProblems.NotPriced, { message });
   }
   const customer =
-    row.customer_id === null ? undefined : await customerCard(deed.db, row.customer_id);
+    row.customer_id === null ? undefined : await customerCard(command.db, row.customer_id);
   const wanted = { carrierAccountId, serviceCode };
-  const { price } = await priceFreight(deed, row, wanted, customer?.type ?? 'Guest');
+  const { price } = await priceFreight(command, row, wanted, customer?.type ?? 'Guest');
   if (price.pricing === null) throw new Problem(bookingProblems.NotPriced, { message });
   return price.pricing;
 }
@@ -61,45 +67,45 @@ export async function quotedAgain(deed: PricingDeed, row: BookingRow): Promise<P
  * @throws {Problem} NotPriced, PriceChanged
  */
 export async function pricedNow(
-  deed: PricingDeed,
+  command: PricingContext,
   row: BookingRow,
-  { charge, quotedAmount, reason }: Asked,
+  { charge, quotedAmount, reason }: Query,
 ): Promise<PricingDetail> {
   const pricing =
-    charge === undefined ? await quotedAgain(deed, row) : await byHand(deed, row, charge);
+    charge === undefined ? await quotedAgain(command, row) : await byHand(command, row, charge);
   const isOther = fromDecimal(pricing.totalCost) !== fromDecimal(quotedAmount ?? pricing.totalCost);
   if (isOther) throw new Problem(bookingProblems.PriceChanged);
-  await keepPricing(deed, row, pricing);
-  const { db, now } = deed;
+  await savePricing(command, row, pricing);
+  const { db, now } = command;
   const about = { bookingId: row.id, customerId: row.customer_id };
   const how = charge === undefined ? 'Quoted again' : 'Manual';
   const value = `${how}: ${pricing.totalCost.toFixed(2)}`;
   const log = { ...about, operation: 'Price', status: 'Success' as const, value, request: reason };
   await addLogs(db, [log], now);
-  announce(db, bookingChanged({ id: row.id, customerId: row.customer_id }));
+  publish(db, bookingChanged({ id: row.id, customerId: row.customer_id }));
   return pricing;
 }
 
 /** One charge for all of it. The carrier costs what it was known to, unless somebody says otherwise. */
 async function byHand(
-  { db }: Deed,
+  { db }: CommandContext,
   row: BookingRow,
-  charge: NonNullable<Asked['charge']>,
+  charge: NonNullable<Query['charge']>,
 ): Promise<PricingDetail> {
   const { gstPercent } = await settingsOf(db);
   const cost = charge.carrierTaxExclusiveAmount ?? row.pricing?.carrierTotalCostTaxExclusive;
-  const line = {
+  const client = {
     ...charge,
     carrierTaxExclusiveAmount: cost ?? null,
     serviceCode: row.service_code ?? 'FREIGHT',
     serviceName: row.service_name ?? 'Freight',
     isAdditionalService: false,
   };
-  return priceByHand(row.pricing, { pricingInfo: [line] }, gstPercent);
+  return priceByHand(row.pricing, { pricingInfo: [client] }, gstPercent);
 }
 
 /** A price as it is answered. */
-export const priceOnWire = (pricing: PricingDetail, serviceName: string | null): BookingPrice => ({
+export const toPrice = (pricing: PricingDetail, serviceName: string | null): BookingPrice => ({
   serviceName,
   taxExclusiveAmount: pricing.totalCostTaxExclusive,
   tax: pricing.totalCostTax,

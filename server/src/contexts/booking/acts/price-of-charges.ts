@@ -5,11 +5,11 @@ import { carrierAccount } from '#contexts/carriers/public.ts';
 import type { InsuranceQuote } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { type Actor, isStaff } from '#platform/http/actor.ts';
-import type { Contents, Price } from '../domain/booking-row.ts';
+import type { Contents, StoredPrice } from '../domain/booking-row.ts';
 import { type ChargesByHand, chargesOf } from '../domain/charges-by-hand.ts';
 import { priceByHand } from '../domain/price-by-hand.ts';
 import { sumsOf } from '../domain/price.ts';
-import type { Deed } from './deed.ts';
+import type { CommandContext } from './command.ts';
 import { insuranceFor } from './insurance.ts';
 
 type Charged = {
@@ -35,10 +35,10 @@ export function mustNameNoPrice(actor: Actor, sent: BookingWrite): void {
  * @throws {Problem} NotValid naming carrierAccountId, carrierServiceCode, insuredValue, insuranceType
  */
 export async function priceOfCharges(
-  { db }: Deed,
+  { db }: CommandContext,
   contents: Contents,
   { carrierAccountId, serviceCode, charges = [] }: Charged,
-): Promise<{ readonly price: Price; readonly cubicFactor: string; readonly promo: null }> {
+): Promise<{ readonly price: StoredPrice; readonly cubicFactor: string; readonly promo: null }> {
   const account = await carrierAccount(db, carrierAccountId);
   if (!account?.isActive || !account.isManual) {
     const message = 'Prices are entered for active accounts with manual carriers alone.';

@@ -15,17 +15,17 @@ import {
 } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { isStaff } from '#platform/http/actor.ts';
-import type { Contents, Price } from '../domain/booking-row.ts';
+import type { Contents, StoredPrice } from '../domain/booking-row.ts';
 import { areSame, pricedParts } from '../domain/contents.ts';
 import { isQuotedFor, quoteRequestOf } from '../domain/quoted-freight.ts';
 import { sumsOf } from '../domain/price.ts';
-import { type ChargesByHand, chargesKept, chargesOf } from '../domain/charges-by-hand.ts';
-import type { Deed, PricingDeed, Saving } from './deed.ts';
+import { type ChargesByHand, chargesToSave, chargesOf } from '../domain/charges-by-hand.ts';
+import type { CommandContext, PricingContext, BookingToSave } from './command.ts';
 import { insuranceFor } from './insurance.ts';
 import { priceOfCharges } from './price-of-charges.ts';
 
-export type Priced = {
-  readonly price: Price;
+export type PricedBooking = {
+  readonly price: StoredPrice;
   readonly cubicFactor: string;
   /** The quote that it took. */
   readonly quoteId: string | null;
@@ -35,7 +35,7 @@ export type Priced = {
   readonly snapshot?: QuoteSnapshot;
 };
 
-export type Wanted =
+export type RequestedPrice =
   | { readonly quoteId: string }
   | {
       readonly carrierAccountId: number;
@@ -45,13 +45,13 @@ export type Wanted =
     };
 
 /** The quote a booking takes, or the service it is priced with; null when nothing was chosen. */
-export function wantedOf(sent: BookingWrite, before: Price | null): Wanted | null {
+export function wantedOf(sent: BookingWrite, before: StoredPrice | null): RequestedPrice | null {
   if (sent.quoteId) return { quoteId: sent.quoteId };
   const carrierAccountId = sent.carrierAccountId ?? before?.carrier_account_id ?? null;
   const serviceCode = sent.carrierServiceCode ?? before?.service_code ?? null;
   if (carrierAccountId !== null && serviceCode) {
     const named = { carrierAccountId, serviceCode };
-    const charges = chargesOf(sent) ?? chargesKept(before, named);
+    const charges = chargesOf(sent) ?? chargesToSave(before, named);
     return { ...named, ...(charges && { charges }) };
   }
   return before?.quote_id ? { quoteId: before.quote_id } : null;
@@ -66,11 +66,14 @@ export const namesPrice = (sent: BookingWrite): boolean =>
  * The same for booking: what was kept as a quote is booked at its price, where nothing else is chosen,
  * and where its very service is named while the price holds for this freight.
  */
-export function wantedToBook({ sent, before, contents }: Saving, now: Date): Wanted | null {
+export function wantedToBook(
+  { sent, before, contents }: BookingToSave,
+  now: Date,
+): RequestedPrice | null {
   const wanted = wantedOf(sent, before);
   if (before?.status !== 'Quoted' || before.quote_id === null) return wanted;
-  const kept = { quoteId: before.quote_id };
-  if (!namesPrice(sent)) return kept;
+  const saved = { quoteId: before.quote_id };
+  if (!namesPrice(sent)) return saved;
   const isSame =
     wanted !== null &&
     'serviceCode' in wanted &&
@@ -79,7 +82,7 @@ export function wantedToBook({ sent, before, contents }: Saving, now: Date): Wan
     wanted.carrierAccountId === before.carrier_account_id &&
     areSame(pricedParts(before), pricedParts(contents));
   const holds = before.price_held_until !== null && before.price_held_until > now;
-  return isSame && holds ? kept : wanted;
+  return isSame && holds ? saved : wanted;
 }
 
 /**
@@ -87,23 +90,23 @@ export function wantedToBook({ sent, before, contents }: Saving, now: Date): Wan
  * @throws {Problem} QuoteNotFound, QuoteExpired, QuoteAlreadyBooked, NotPriced, NotValid
  */
 export async function priceFreight(
-  deed: PricingDeed,
+  command: PricingContext,
   contents: Contents,
-  wanted: Wanted,
+  wanted: RequestedPrice,
   customerType: CustomerKind,
-): Promise<Priced> {
+): Promise<PricedBooking> {
   if ('charges' in wanted) {
-    return { ...(await priceOfCharges(deed, contents, wanted)), quoteId: null };
+    return { ...(await priceOfCharges(command, contents, wanted)), quoteId: null };
   }
-  const { timezone } = await settingsOf(deed.db);
-  const request = quoteRequestOf(contents, deed.now, timezone);
+  const { timezone } = await settingsOf(command.db);
+  const request = quoteRequestOf(contents, command.now, timezone);
   const snapshot =
     'quoteId' in wanted
-      ? await quoteTaken(deed, contents, wanted.quoteId, request)
-      : await pricedNow(deed, contents, wanted, request, customerType);
-  const pricing = await withInsurance(deed, contents, snapshot);
+      ? await quoteToUse(command, contents, wanted.quoteId, request)
+      : await pricedNow(command, contents, wanted, request, customerType);
+  const pricing = await withInsurance(command, contents, snapshot);
   const quoteId = 'quoteId' in wanted ? wanted.quoteId : null;
-  const price: Price = {
+  const price: StoredPrice = {
     carrier_account_id: snapshot.carrierAccountId,
     carrier_code: snapshot.carrierCode,
     carrier_name: snapshot.carrierName,
@@ -114,7 +117,7 @@ export async function priceFreight(
     pricing,
     price_held_until: null,
     ...sumsOf(pricing),
-    ...(await timesOf(deed, { request, snapshot }, timezone)),
+    ...(await timesOf(command, { request, snapshot }, timezone)),
   };
   const cubicFactor = String(snapshot.cubicFactor);
   return { price, cubicFactor, quoteId, promo: snapshot.promo, snapshot };
@@ -122,8 +125,8 @@ export async function priceFreight(
 
 type Request = ReturnType<typeof quoteRequestOf>;
 
-async function quoteTaken(
-  { db, now }: Deed,
+async function quoteToUse(
+  { db, now }: CommandContext,
   contents: Contents,
   quoteId: string,
   request: Request,
@@ -139,48 +142,48 @@ async function quoteTaken(
 }
 
 async function pricedNow(
-  { db, line, actor, now }: PricingDeed,
+  { db, line: client, actor, now }: PricingContext,
   contents: Contents,
   wanted: { readonly carrierAccountId: number; readonly serviceCode: string },
   request: Request,
   customerType: CustomerKind,
 ): Promise<QuoteSnapshot> {
   if (!isStaff(actor)) {
-    const { asked } = await accountsToQuote(db, {
+    const { requested: query } = await accountsToQuote(db, {
       customerId: contents.customer_id,
       customerType,
     });
-    if (!asked.some((account) => account.id === wanted.carrierAccountId)) {
+    if (!query.some((account) => account.id === wanted.carrierAccountId)) {
       throw notValidField('carrierAccountId', 'This carrier account is not offered to you.');
     }
   }
-  const answer = await priceNow({ db, line, now }, request, wanted);
-  if (answer.isPriced) return answer;
-  throw new Problem(bookingProblems.NotPriced, { message: answer.reason });
+  const response = await priceNow({ db, line: client, now }, request, wanted);
+  if (response.isPriced) return response;
+  throw new Problem(bookingProblems.NotPriced, { message: response.reason });
 }
 
 /** @throws {Problem} NotValid naming insuredValue or insuranceType. */
 async function withInsurance(
-  { db }: Deed,
+  { db }: CommandContext,
   contents: Contents,
   snapshot: QuoteSnapshot,
 ): Promise<PricingDetail> {
-  return wireOf(pricingDetailOf(snapshot, await insuranceFor(db, contents)));
+  return toPricingDetail(pricingDetailOf(snapshot, await insuranceFor(db, contents)));
 }
 
-const wireOf = (detail: ReturnType<typeof pricingDetailOf>): PricingDetail => ({
+const toPricingDetail = (detail: ReturnType<typeof pricingDetailOf>): PricingDetail => ({
   ...detail,
-  serviceDetails: detail.serviceDetails.map((line) => ({ ...line })),
+  serviceDetails: detail.serviceDetails.map((client) => ({ ...client })),
 });
 
-type Times = Pick<Price, 'eta' | 'cut_off_at'>;
+type Times = Pick<StoredPrice, 'eta' | 'cut_off_at'>;
 
 /**
  * When it has to be handed over, and when it arrives: as the price said. Freight that leaves at
  * another time than was quoted is worked out again for that time, by the same function.
  */
 async function timesOf(
-  { db, now }: Deed,
+  { db, now }: CommandContext,
   { request, snapshot }: { readonly request: Request; readonly snapshot: QuoteSnapshot },
   timezone: string,
 ): Promise<Times> {

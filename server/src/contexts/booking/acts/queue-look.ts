@@ -1,5 +1,5 @@
 import type { TenantDb } from '#platform/db/database.ts';
-import { enqueue } from '#platform/facts.ts';
+import { enqueue } from '#platform/events.ts';
 
 /** Asks a carrier later what happened to a consignment. */
 export const queueLook = (db: TenantDb, consigningId: number, runAt: Date): Promise<void> =>

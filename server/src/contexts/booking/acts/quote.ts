@@ -3,22 +3,27 @@ import { notValidField } from '@waybill/contract/problem';
 import type { QuoteSnapshot } from '#contexts/pricing/public.ts';
 import { freightOf } from '../domain/freight.ts';
 import { heldByHand } from '../domain/quote-hold.ts';
-import type { Decided, PricingDeed, Saving } from './deed.ts';
+import type { Decided, PricingContext, BookingToSave } from './command.ts';
 import { standingOf } from './draft.ts';
 import { lacksNothing } from './numbers.ts';
-import { priceFreight, type Wanted, wantedOf } from './price.ts';
+import { priceFreight, type RequestedPrice, wantedOf } from './price.ts';
 
 /**
  * A booking that is kept as a quote: at the quote that it names, while that holds, or priced now.
  * @throws {Problem} NotValid without anything to price it by, and where it cannot be priced so
  */
-export async function toQuote(deed: PricingDeed, saving: Saving): Promise<Decided> {
+export async function toQuote(command: PricingContext, saving: BookingToSave): Promise<Decided> {
   const { before, contents, sent, customer } = saving;
   const wanted = wantedOf(sent, before);
   if (wanted === null) throw notValidField('quoteId', 'Choose a quote or a service');
   const customerType = customer?.type ?? 'Guest';
-  const { price, cubicFactor, snapshot } = await priceFreight(deed, contents, wanted, customerType);
-  const kept = snapshot && keptOf(snapshot, wanted, deed.now);
+  const { price, cubicFactor, snapshot } = await priceFreight(
+    command,
+    contents,
+    wanted,
+    customerType,
+  );
+  const saved = snapshot && snapshotToSave(snapshot, wanted, command.now);
   return {
     saving,
     act: 'Quote',
@@ -26,21 +31,21 @@ export async function toQuote(deed: PricingDeed, saving: Saving): Promise<Decide
       ...contents,
       ...freightOf(contents.items, cubicFactor),
       ...price,
-      quote_id: kept?.quoteId ?? null,
-      price_held_until: kept ? new Date(kept.expiresAt) : heldByHand(deed.now),
+      quote_id: saved?.quoteId ?? null,
+      price_held_until: saved ? new Date(saved.expiresAt) : heldByHand(command.now),
       ...standingOf(saving),
       status: 'Quoted',
-      quoted_at: deed.now,
+      quoted_at: command.now,
     },
     lacks: lacksNothing,
     credit: null,
     quoteId: null,
-    ...(kept && !('quoteId' in wanted) && { quoteToKeep: { snapshot: kept, customerType } }),
+    ...(saved && !('quoteId' in wanted) && { quoteToSave: { snapshot: saved, customerType } }),
   };
 }
 
 /** A price worked out now holds as long as one that was asked for beforehand. */
-function keptOf(snapshot: QuoteSnapshot, wanted: Wanted, now: Date): QuoteSnapshot {
+function snapshotToSave(snapshot: QuoteSnapshot, wanted: RequestedPrice, now: Date): QuoteSnapshot {
   if ('quoteId' in wanted) return snapshot;
   const expiresAt = new Date(now.getTime() + quoteLife_ms).toISOString();
   return { ...snapshot, createdAt: now.toISOString(), expiresAt };

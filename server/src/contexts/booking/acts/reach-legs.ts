@@ -1,33 +1,36 @@
 import { allowedIn } from '@waybill/contract/booking/lifecycle';
 import { seeingAll } from '#platform/db/seeing-all.ts';
-import { announce } from '#platform/facts.ts';
+import { publish } from '#platform/events.ts';
 import type { BookingRow } from '../domain/booking-row.ts';
 import { areSame } from '../domain/contents.ts';
 import { legAfter } from '../domain/legs.ts';
-import { bookingChanged } from '../facts.ts';
+import { bookingChanged } from '../events.ts';
 import { changeBookings } from '../sql/booking.ts';
 import { lockLegs } from '../sql/legs.ts';
-import type { Deed } from './deed.ts';
-import type { Kept } from './kept.ts';
+import type { CommandContext } from './command.ts';
+import type { SavedBooking } from './saved-bookings.ts';
 
 /**
  * What was edited of a locked journey reaches its legs that have not left: the driver who delivers asks
  * for whom the customer named last. Also where the customer edits, who is told nothing of legs.
  */
-export async function reachLegs(deed: Deed, kept: readonly Kept[]): Promise<void> {
-  const journeys = kept.filter(({ act, saved }) => act === 'Edit' && saved.is_multi_leg);
+export async function reachLegs(
+  command: CommandContext,
+  saved: readonly SavedBooking[],
+): Promise<void> {
+  const journeys = saved.filter(({ act, saved }) => act === 'Edit' && saved.is_multi_leg);
   for (const { id, saved } of journeys) {
-    await seeingAll(deed.db, async (db) => {
+    await seeingAll(command.db, async (db) => {
       const legs = await lockLegs(db, id);
       const changed = legs
         .filter(({ status }) => allowedIn.edit.includes(status))
         .map((leg) => ({ leg, after: legAfter(leg, saved, legs.length) }))
         .filter(({ leg, after }) => !areSame(leg, after));
       const changes = changed.map(({ after }) => ({ id: after.id, saved: after }));
-      await changeBookings(db, changes, deed.now);
-      announce(db, ...changed.map(({ after }) => factOf(after)));
+      await changeBookings(db, changes, command.now);
+      publish(db, ...changed.map(({ after }) => eventOf(after)));
     });
   }
 }
 
-const factOf = ({ id, customer_id: customerId }: BookingRow) => bookingChanged({ id, customerId });
+const eventOf = ({ id, customer_id: customerId }: BookingRow) => bookingChanged({ id, customerId });

@@ -1,12 +1,12 @@
 import type { Minor } from '@waybill/kernel/money';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce } from '#platform/facts.ts';
+import { publish } from '#platform/events.ts';
 import { rechargeDetailOf, type RechargeLine } from '../domain/recharge.ts';
-import { bookingChanged } from '../facts.ts';
+import { bookingChanged } from '../events.ts';
 import * as rows from '../sql/recharges.ts';
 
 /** A later charge of the carrier that the booking's customer is to pay. */
-export type NewRecharge = RechargeLine & {
+export type RechargeToAdd = RechargeLine & {
   readonly bookingId: number;
   /** The line of the carrier's invoice behind it; a line is recharged once, the database sees to it. */
   readonly carrierLineId: number;
@@ -18,7 +18,7 @@ export type NewRecharge = RechargeLine & {
  */
 export async function addRecharges(
   db: TenantDb,
-  recharges: readonly NewRecharge[],
+  recharges: readonly RechargeToAdd[],
   now: Date,
 ): Promise<void> {
   const named = [...new Set(recharges.map(({ bookingId }) => bookingId))];
@@ -32,7 +32,7 @@ export async function addRecharges(
   await rows.lockBookings(db, ids);
   const added = await rows.addRecharges(db, paid.map(rowOf), now);
   if (added !== recharges.length) throw new Error('A recharged booking belongs to nobody');
-  await retell(db, ids, now);
+  await republish(db, ids, now);
 }
 
 /** Lines of carriers' invoices whose recharge stands on a customer's invoice. */
@@ -60,12 +60,12 @@ export async function withdrawRecharges(
   await rows.lockBookings(db, ids);
   const withdrawn = await rows.removeWaiting(db, carrierLineIds);
   if (withdrawn < theirs.length) return false;
-  await retell(db, ids, now);
+  await republish(db, ids, now);
   return true;
 }
 
 /** Sums what bookings were recharged in their prices, and tells that they changed. */
-async function retell(db: TenantDb, ids: readonly number[], now: Date): Promise<void> {
+async function republish(db: TenantDb, ids: readonly number[], now: Date): Promise<void> {
   const all = await rows.rechargesOf(db, ids);
   const byBooking = Map.groupBy(all, (row) => row.booking_id);
   const details = ids.map((id) => {
@@ -74,8 +74,8 @@ async function retell(db: TenantDb, ids: readonly number[], now: Date): Promise<
   });
   const saved = await rows.saveRechargeDetails(db, details, now);
   const customers = new Map(saved.map((row) => [row.id, row.customer_id]));
-  const facts = ids.map((id) => bookingChanged({ id, customerId: customers.get(id) ?? null }));
-  announce(db, ...facts);
+  const events = ids.map((id) => bookingChanged({ id, customerId: customers.get(id) ?? null }));
+  publish(db, ...events);
 }
 
 /** A recharge as an invoice needs it. */
@@ -142,7 +142,7 @@ export async function releaseRechargesFromInvoices(
   await rows.takeOffInvoices(db, invoiceIds);
 }
 
-const rowOf = (recharge: NewRecharge): rows.NewRecharge => ({
+const rowOf = (recharge: RechargeToAdd): rows.NewRechargeRow => ({
   booking_id: recharge.bookingId,
   carrier_line_id: recharge.carrierLineId,
   service_code: recharge.serviceCode,

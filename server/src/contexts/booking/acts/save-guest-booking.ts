@@ -6,25 +6,25 @@ import { notValid, notValidField, Problem, type ValidationError } from '@waybill
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type GuestContact, guestToBook } from '#contexts/customers/public.ts';
-import { guestRulesOf, type Till } from '#contexts/tenancy/public.ts';
-import type { Deed, PricingDeed } from './deed.ts';
-import { addLogs } from '../sql/beside.ts';
-import { type Proof, takeProof } from './guest-proof.ts';
+import { guestRulesOf, type PaymentSettings } from '#contexts/tenancy/public.ts';
+import type { CommandContext, PricingContext } from './command.ts';
+import { addLogs } from '../sql/related-rows.ts';
+import { type WorkProof, takeProof } from './guest-proof.ts';
 import { guestsBooking } from './guests-booking.ts';
 import { namedAsSent } from './named-as-sent.ts';
 import { saveBooking } from './save-booking.ts';
 import { gatewayOf } from './take-payment.ts';
 
-type Asked = {
+type Query = {
   readonly booking: BookingWrite;
   readonly bookingNote?: { readonly comment: string } | null | undefined;
   readonly operations?: readonly BookingOperation[] | null | undefined;
-  readonly guest?: GuestSaid | null | undefined;
+  readonly guest?: GuestInput | null | undefined;
 };
 
-type GuestSaid = {
+type GuestInput = {
   readonly acceptsTerms?: boolean | undefined;
-  readonly proof?: Proof | null | undefined;
+  readonly proof?: WorkProof | null | undefined;
 };
 
 /**
@@ -34,32 +34,36 @@ type GuestSaid = {
  * CardPaymentsOff, and whatever keeps a booking from being saved.
  */
 export async function saveGuestBooking(
-  deed: PricingDeed,
-  till: Till,
-  asked: Asked,
+  command: PricingContext,
+  paymentSettings: PaymentSettings,
+  query: Query,
 ): Promise<number> {
-  const { booking: sent, bookingNote } = asked;
-  const operations = asked.operations ?? sent.operations ?? ['Save' as const];
+  const { booking: sent, bookingNote } = query;
+  const operations = query.operations ?? sent.operations ?? ['Save' as const];
   const wantsBook = operations.includes('Book') || operations.includes('CreateConsignment');
   const faults = faultsOf(sent, wantsBook);
   if (faults.length > 0) throw notValid(...faults);
-  const rules = await guestRulesOf(deed.db);
+  const rules = await guestRulesOf(command.db);
   if (wantsBook) {
-    await gatewayOf(deed.db, till);
-    await insistMeant(deed, till, rules, asked);
+    await gatewayOf(command.db, paymentSettings);
+    await insistMeant(command, paymentSettings, rules, query);
   }
   const contact = contactOf(sent);
   if (sent.id) {
-    const booking = await guestsBooking(deed.db, sent.id, contact.email);
+    const booking = await guestsBooking(command.db, sent.id, contact.email);
     if (booking === undefined) throw new Problem(bookingProblems.BookingNotFound);
     insistUnpaid(booking.status);
   }
-  const { id } = await guestToBook(deed.db, contact, deed.now);
+  const { id } = await guestToBook(command.db, contact, command.now);
   const own = { ...sent, customer: { ...sent.customer, id } };
   const toSave = { sent: own, operations, note: bookingNote?.comment };
-  const bookingId = await namedAsSent('booking', () => saveBooking(deed, toSave));
-  if (wantsBook && asked.guest?.acceptsTerms && rules.terms !== '') {
-    await addLogs(deed.db, [acceptance({ bookingId, customerId: id }, rules.terms)], deed.now);
+  const bookingId = await namedAsSent('booking', () => saveBooking(command, toSave));
+  if (wantsBook && query.guest?.acceptsTerms && rules.terms !== '') {
+    await addLogs(
+      command.db,
+      [acceptance({ bookingId, customerId: id }, rules.terms)],
+      command.now,
+    );
   }
   return bookingId;
 }
@@ -78,10 +82,10 @@ const acceptance = (
  * browser has worked for it, where the tenant asks for that.
  */
 async function insistMeant(
-  { db, now }: Deed,
-  { secret }: Till,
+  { db, now }: CommandContext,
+  { secret }: PaymentSettings,
   { terms, needsProof }: GuestRules,
-  { booking, guest }: Asked,
+  { booking, guest }: Query,
 ): Promise<void> {
   if (terms !== '' && !booking.id && guest?.acceptsTerms !== true) {
     throw notValidField('guest.acceptsTerms', 'Please accept the terms');

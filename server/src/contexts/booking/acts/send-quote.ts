@@ -7,23 +7,23 @@ import { formatMoney } from '@waybill/kernel/money';
 import { peopleById, readersOf } from '#contexts/identity/public.ts';
 import { holdQuote } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
-import { announce } from '#platform/facts.ts';
+import { publish } from '#platform/events.ts';
 import { isStaff } from '#platform/http/actor.ts';
-import { writeLetter } from '#platform/mail/letters.ts';
+import { writeEmail } from '#platform/mail/emails.ts';
 import { hashOf, newToken } from '#platform/token.ts';
 import type { BookingRow } from '../domain/booking-row.ts';
 import { offerOf } from '../domain/quote-offer.ts';
 import { heldFor } from '../domain/quote-hold.ts';
-import { untilInWords } from '../domain/quote-words.ts';
-import { bookingChanged } from '../facts.ts';
-import { addLogs } from '../sql/beside.ts';
+import { untilInWords } from '../domain/quote-labels.ts';
+import { bookingChanged } from '../events.ts';
+import { addLogs } from '../sql/related-rows.ts';
 import { addSentQuote, saveHold, type SentQuoteRow } from '../sql/sent-quotes.ts';
-import type { Deed } from './deed.ts';
+import type { CommandContext } from './command.ts';
 
 /** For so many days after its price ended a link still says what was offered, and that it is over. */
 const afterwards_days = 30;
 
-type Asked = {
+type Query = {
   readonly email: string;
   readonly holdDays?: number | null | undefined;
   /** Where the link leads, up to the token. */
@@ -37,13 +37,13 @@ type Quote = BookingRow & { readonly pricing: PricingDetail };
  * @throws {Problem} NotQuoted, QuoteExpired, NotValid where the price may not be held
  */
 export async function sendQuote(
-  deed: Deed,
+  command: CommandContext,
   row: BookingRow,
-  { email, holdDays, origin }: Asked,
+  { email, holdDays, origin }: Query,
 ): Promise<SentQuoteRow> {
-  const { db, actor, now } = deed;
+  const { db, actor, now } = command;
   const quote = mustBeQuote(row);
-  const until = await held(deed, quote, holdDays ?? null);
+  const until = await held(command, quote, holdDays ?? null);
   const token = newToken();
   const [sender] = await peopleById(db, actor.userId === null ? [] : [actor.userId]);
   const { id: bookingId, customer_id: customerId } = quote;
@@ -60,11 +60,11 @@ export async function sendQuote(
     runs_out_at: heldFor(afterwards_days, until),
     sent_at: now,
   });
-  await writeLetter(db, `quote-${tokenHash}`, {
+  await writeEmail(db, `quote-${tokenHash}`, {
     template: 'Quote',
     to: [email],
     values: {
-      ...(await valuesOf(deed, quote, { email, until })),
+      ...(await valuesOf(command, quote, { email, until })),
       QuoteUrl: `${origin}/quotes/${token}`,
     },
     isSecret: true,
@@ -72,7 +72,7 @@ export async function sendQuote(
   });
   const log = { bookingId, customerId, operation: 'SendEmail', status: 'Success' as const };
   await addLogs(db, [{ ...log, value: email }], now);
-  announce(db, bookingChanged({ id: bookingId, customerId }));
+  publish(db, bookingChanged({ id: bookingId, customerId }));
   return sent;
 }
 
@@ -84,22 +84,26 @@ function mustBeQuote(row: BookingRow): Quote {
 }
 
 /** Until when the price holds, from now on perhaps for longer. */
-async function held({ db, actor, now }: Deed, quote: Quote, days: number | null): Promise<Date> {
+async function held(
+  { db, actor, now }: CommandContext,
+  quote: Quote,
+  days: number | null,
+): Promise<Date> {
   const { price_held_until: standing, quote_id: quoteId } = quote;
   if (standing === null || standing <= now) throw new Problem(pricingProblems.QuoteExpired);
   if (days === null) return standing;
   if (!isStaff(actor) || !actor.permissions.has('Booking.Edit')) {
     throw notValidField('holdDays', 'Prices are held by staff who may change bookings.');
   }
-  const asked = heldFor(days, now);
-  if (asked <= standing) return standing;
-  if (quoteId !== null) await holdQuote(db, quoteId, { until: asked, now });
-  await saveHold(db, quote.id, asked, now);
-  return asked;
+  const query = heldFor(days, now);
+  if (query <= standing) return standing;
+  if (quoteId !== null) await holdQuote(db, quoteId, { until: query, now });
+  await saveHold(db, quote.id, query, now);
+  return query;
 }
 
 async function valuesOf(
-  { db, actor }: Deed,
+  { db, actor }: CommandContext,
   quote: Quote,
   { email, until }: { readonly email: string; readonly until: Date },
 ) {

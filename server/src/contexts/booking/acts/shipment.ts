@@ -2,14 +2,18 @@ import type { CarrierParty, CarrierShipment } from '@waybill/adapters/carrier';
 import type { Address } from '@waybill/contract/shared/address';
 import { localDateOf } from '@waybill/kernel/time';
 import { createHash } from 'node:crypto';
-import type { BookingRow, Texts } from '../domain/booking-row.ts';
+import type { BookingRow, KeyedTexts } from '../domain/booking-row.ts';
 
-type Told = { readonly key: string; readonly timezone: string; readonly currency: string };
+type ShipmentSettings = {
+  readonly key: string;
+  readonly timezone: string;
+  readonly currency: string;
+};
 
 /** A booking as its carrier is told it. */
 export const shipmentOf = (
   row: BookingRow,
-  { key, timezone, currency }: Told,
+  { key, timezone, currency }: ShipmentSettings,
   now: Date,
 ): CarrierShipment => ({
   key,
@@ -57,7 +61,7 @@ export const fingerprintOf = (row: BookingRow): string =>
     )
     .digest('base64url');
 
-const inOrder = (options: Texts) =>
+const inOrder = (options: KeyedTexts) =>
   Object.entries(options).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 const placeOf = (a: Address) => [

@@ -5,21 +5,21 @@ import { found, Problem } from '@waybill/contract/problem';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { ZERO } from '@waybill/kernel/money';
 import { customerCard } from '#contexts/customers/public.ts';
-import { announce } from '#platform/facts.ts';
+import { publish } from '#platform/events.ts';
 import { type BookingRow, inOne, subjectOf } from '../domain/booking-row.ts';
 import { contentsOfLeg, handovers } from '../domain/legs.ts';
 import { costOnly, priceOfJourney } from '../domain/leg-price.ts';
 import { freightOf } from '../domain/freight.ts';
 import { sumsOf } from '../domain/price.ts';
-import { bookingChanged } from '../facts.ts';
-import { addLogs } from '../sql/beside.ts';
+import { bookingChanged } from '../events.ts';
+import { addLogs } from '../sql/related-rows.ts';
 import { changeBookings, lockBooking } from '../sql/booking.ts';
 import { withdrawConsignment } from './consign.ts';
 import { mustBeCarried, mustSendSafely } from './dangerous-goods.ts';
-import type { Decided, PricingDeed } from './deed.ts';
+import type { Decided, PricingContext } from './command.ts';
 import { valueOf } from './each-alone.ts';
 import { followLegs } from './follow-legs.ts';
-import { keep } from './keep.ts';
+import { store } from './save-changes.ts';
 import { namedAsSent } from './named-as-sent.ts';
 import { priceFreight } from './price.ts';
 import { takeLegsBack } from './take-legs-back.ts';
@@ -32,16 +32,16 @@ type Journey = BookingRow & { readonly customer_id: number; readonly pricing: Pr
  * @throws {Problem} BookingNotFound, CannotSplit, and whatever keeps a leg from being priced
  */
 export async function split(
-  deed: PricingDeed,
+  command: PricingContext,
   id: number,
   legs: readonly LegInput[],
 ): Promise<readonly number[]> {
-  const { db, now } = deed;
-  const journey = await journeyToSplit(deed, id);
-  if (journey.is_multi_leg) await takeLegsBack(deed, journey, bookingProblems.CannotSplit);
+  const { db, now } = command;
+  const journey = await journeyToSplit(command, id);
+  if (journey.is_multi_leg) await takeLegsBack(command, journey, bookingProblems.CannotSplit);
   else await withdrawConsignment(db, id, now);
-  const decided = await decideLegs(deed, journey, legs);
-  const ids = (await keep(deed, decided)).map(valueOf);
+  const decided = await decideLegs(command, journey, legs);
+  const ids = (await store(command, decided)).map(valueOf);
   const pricing = priceOfJourney(
     journey.pricing,
     decided.flatMap(({ saved }) => saved.pricing ?? []),
@@ -57,12 +57,12 @@ export async function split(
   const about = { bookingId: id, customerId: journey.customer_id };
   const value = `${ids.length} legs`;
   await addLogs(db, [{ ...about, operation: 'Split', status: 'Success', value }], now);
-  announce(db, bookingChanged({ id, customerId: journey.customer_id }));
+  publish(db, bookingChanged({ id, customerId: journey.customer_id }));
   await followLegs(db, [id], now);
   return ids;
 }
 
-async function journeyToSplit({ db }: PricingDeed, id: number): Promise<Journey> {
+async function journeyToSplit({ db }: PricingContext, id: number): Promise<Journey> {
   const row = found(await lockBooking(db, id), bookingProblems.BookingNotFound, { id });
   const message = whyNot('split', subjectOf(row));
   if (message !== null) throw new Problem(bookingProblems.CannotSplit, { message });
@@ -74,7 +74,7 @@ async function journeyToSplit({ db }: PricingDeed, id: number): Promise<Journey>
 
 /** Each leg begins where and when the one before it ends. */
 async function decideLegs(
-  deed: PricingDeed,
+  command: PricingContext,
   journey: Journey,
   legs: readonly LegInput[],
 ): Promise<readonly Decided[]> {
@@ -92,7 +92,7 @@ async function decideLegs(
     });
     decided.push(
       await namedAsSent(`legs[${at}]`, () =>
-        decideLeg(deed, { journey, contents, leg, legNumber: at + 1 }),
+        decideLeg(command, { journey, contents, leg, legNumber: at + 1 }),
       ),
     );
   }
@@ -107,16 +107,21 @@ type NewLeg = {
 };
 
 async function decideLeg(
-  deed: PricingDeed,
+  command: PricingContext,
   { journey, contents, leg, legNumber }: NewLeg,
 ): Promise<Decided> {
-  const { db, now } = deed;
+  const { db, now } = command;
   const customer = found(
     await customerCard(db, journey.customer_id),
     bookingProblems.CustomerUnknown,
   );
-  const goods = await mustSendSafely(deed, customer, contents);
-  const { price, cubicFactor } = await priceFreight(deed, contents, wantedOf(leg), customer.type);
+  const goods = await mustSendSafely(command, customer, contents);
+  const { price, cubicFactor } = await priceFreight(
+    command,
+    contents,
+    wantedOf(leg),
+    customer.type,
+  );
   const { carrier_account_id: carrierAccountId } = price;
   await mustBeCarried(db, goods, { customerId: customer.id, carrierAccountId });
   const pricing = price.pricing && costOnly(price.pricing);

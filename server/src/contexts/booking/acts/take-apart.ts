@@ -6,11 +6,11 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
 import { areSame } from '../domain/contents.ts';
 import { bookings, lockBooking } from '../sql/booking.ts';
-import { type ConsolidationRow, lastConsolidation, noteTakenApart } from '../sql/consolidation.ts';
+import { type ConsolidationRow, lastConsolidation, noteSplitUp } from '../sql/consolidation.ts';
 import { toBook } from './book.ts';
-import type { Decided, PricingDeed } from './deed.ts';
+import type { Decided, PricingContext } from './command.ts';
 import { valueOf } from './each-alone.ts';
-import { keep } from './keep.ts';
+import { store } from './save-changes.ts';
 import { saveBooking } from './save-booking.ts';
 
 /**
@@ -29,30 +29,30 @@ export async function apartFrom(db: TenantDb, row: BookingRow): Promise<Consolid
  * other is booked anew, under a number of its own. Answers the new bookings.
  * @throws {Problem} BookingNotFound, CannotTakeApart, and what booking may refuse
  */
-export async function takeApart(deed: PricingDeed, id: number): Promise<readonly number[]> {
-  const { db, now } = deed;
-  const kept = found(await lockBooking(db, id), bookingProblems.BookingNotFound, { id });
-  const last = await apartFrom(db, kept);
+export async function takeApart(command: PricingContext, id: number): Promise<readonly number[]> {
+  const { db, now } = command;
+  const saved = found(await lockBooking(db, id), bookingProblems.BookingNotFound, { id });
+  const last = await apartFrom(db, saved);
   if (last === null) throw new Problem(bookingProblems.CannotTakeApart);
-  await noteTakenApart(db, last.id, now);
+  await noteSplitUp(db, last.id, now);
   const sent = { id, items: [...last.items_before] };
-  await saveBooking(deed, { sent, operations: ['Save'], note: 'Taken apart again' });
+  await saveBooking(command, { sent, operations: ['Save'], note: 'Taken apart again' });
   const again: Decided[] = [];
-  for (const row of await bookings(db, last.cancelled_ids)) again.push(await asNew(deed, row));
-  return (await keep(deed, again)).map(valueOf);
+  for (const row of await bookings(db, last.cancelled_ids)) again.push(await asNew(command, row));
+  return (await store(command, again)).map(valueOf);
 }
 
 /** The freight of a cancelled booking as a new one; it leaves today where its day is over. */
-async function asNew(deed: PricingDeed, row: BookingRow): Promise<Decided> {
+async function asNew(command: PricingContext, row: BookingRow): Promise<Decided> {
   const { customer_id: customerId, booking_date: day } = row;
-  const customer = customerId === null ? undefined : await customerCard(deed.db, customerId);
+  const customer = customerId === null ? undefined : await customerCard(command.db, customerId);
   const saving = {
     before: null,
-    contents: { ...row, booking_date: day === null || day < deed.now ? deed.now : day },
+    contents: { ...row, booking_date: day === null || day < command.now ? command.now : day },
     customer: customer ?? null,
     sent: { carrierAccountId: row.carrier_account_id, carrierServiceCode: row.service_code },
     batchId: row.batch_id,
     comments: [],
   };
-  return toBook(deed, saving, row.pickup_number !== null);
+  return toBook(command, saving, row.pickup_number !== null);
 }

@@ -11,10 +11,10 @@ import { takeSerials } from '../sql/sscc.ts';
  */
 export async function takeCodes(db: TenantDb, count: number): Promise<readonly string[] | null> {
   if (count === 0) return [];
-  const taken = await takeSerials(db, count);
-  if (taken === undefined) return null;
-  if (taken.next_serial + count > codesOf(taken.company_prefix)) {
+  const claimed = await takeSerials(db, count);
+  if (claimed === undefined) return null;
+  if (claimed.next_serial + count > codesOf(claimed.company_prefix)) {
     throw new Problem(bookingProblems.SsccExhausted);
   }
-  return ssccsFrom(taken.company_prefix, taken.next_serial, count);
+  return ssccsFrom(claimed.company_prefix, claimed.next_serial, count);
 }

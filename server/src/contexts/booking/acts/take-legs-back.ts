@@ -2,31 +2,31 @@ import { whyNotTakenBack } from '@waybill/contract/booking/lifecycle';
 import { Problem, type ProblemDefinition } from '@waybill/contract/problem';
 import { seeingAll } from '#platform/db/seeing-all.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce } from '#platform/facts.ts';
+import { publish } from '#platform/events.ts';
 import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
-import { bookingCancelled, bookingDeleted, bookingStatusChanged } from '../facts.ts';
-import { addLogs } from '../sql/beside.ts';
+import { bookingCancelled, bookingDeleted, bookingStatusChanged } from '../events.ts';
+import { addLogs } from '../sql/related-rows.ts';
 import { removeBookings, saveCancellation } from '../sql/booking.ts';
 import { lockLegs } from '../sql/legs.ts';
 import { withdrawConsignment } from './consign.ts';
-import type { Deed } from './deed.ts';
+import type { CommandContext } from './command.ts';
 
 /**
  * Calls off the legs of a locked journey none of which has left, and their carriers with them; also for
  * its customer, who is told nothing of them.
  */
-export const cancelLegs = (deed: Deed, journey: BookingRow): Promise<void> =>
-  seeingAll(deed.db, async (db) => {
-    for (const leg of await lockLegs(db, journey.id)) await callOff({ ...deed, db }, leg);
+export const cancelLegs = (command: CommandContext, journey: BookingRow): Promise<void> =>
+  seeingAll(command.db, async (db) => {
+    for (const leg of await lockLegs(db, journey.id)) await callOff({ ...command, db }, leg);
   });
 
-async function callOff({ db, actor, now }: Deed, leg: BookingRow): Promise<void> {
+async function callOff({ db, actor, now }: CommandContext, leg: BookingRow): Promise<void> {
   const { id, customer_id: customerId, status } = leg;
   await saveCancellation(db, id, actor.userId, now);
   await addLogs(db, [{ bookingId: id, customerId, operation: 'Cancel', status: 'Success' }], now);
   await withdrawConsignment(db, id, now);
   const change = { from: status, to: 'Cancelled' as const, at: now.toISOString() };
-  announce(
+  publish(
     db,
     bookingCancelled({ id, customerId }),
     bookingStatusChanged({ id, customerId, ...change }),
@@ -38,11 +38,11 @@ async function callOff({ db, actor, now }: Deed, leg: BookingRow): Promise<void>
  * @throws {Problem} the refusal, where one has left
  */
 export async function takeLegsBack(
-  deed: Deed,
+  command: CommandContext,
   journey: BookingRow,
   refusal: ProblemDefinition,
 ): Promise<number> {
-  const { db, now } = deed;
+  const { db, now } = command;
   const legs = await lockLegs(db, journey.id);
   const message = whyNotTakenBack(
     legs.map((leg) => ({
@@ -52,7 +52,7 @@ export async function takeLegsBack(
     })),
   );
   if (message !== null) throw new Problem(refusal, { message });
-  for (const leg of legs) await callOff(deed, leg);
+  for (const leg of legs) await callOff(command, leg);
   await removeLegs(db, journey, now);
   return legs.length;
 }
@@ -63,5 +63,5 @@ export const removeLegs = (db: TenantDb, journey: BookingRow, now: Date): Promis
     const ids = (await lockLegs(all, journey.id)).map(({ id }) => id);
     await removeBookings(all, ids, now);
     const { customer_id: customerId } = journey;
-    announce(all, ...ids.map((id) => bookingDeleted({ id, customerId })));
+    publish(all, ...ids.map((id) => bookingDeleted({ id, customerId })));
   });

@@ -3,20 +3,23 @@ import { financeProblems } from '@waybill/contract/finance/problems';
 import { Problem } from '@waybill/contract/problem';
 import { toDecimal } from '@waybill/kernel/money';
 import { createHash } from 'node:crypto';
-import { cardsOf, type Till } from '#contexts/tenancy/public.ts';
+import { cardsOf, type PaymentSettings } from '#contexts/tenancy/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { announce } from '#platform/facts.ts';
-import { bookingChanged, bookingPaid } from '../facts.ts';
-import { addLogs, hasLog, hasPaid } from '../sql/beside.ts';
+import { publish } from '#platform/events.ts';
+import { bookingChanged, bookingPaid } from '../events.ts';
+import { addLogs, hasLog, hasPaid } from '../sql/related-rows.ts';
 import { booking, lockBooking, savePaymentState } from '../sql/booking.ts';
 import { consign } from './consign.ts';
 import { canFail, fail } from './fail.ts';
 
 /** @throws {Problem} CardPaymentsOff where nobody charges the tenant's cards */
-export async function gatewayOf(db: TenantDb, till: Till): Promise<CardGateway> {
-  const cards = await cardsOf(db, till);
+export async function gatewayOf(
+  db: TenantDb,
+  paymentSettings: PaymentSettings,
+): Promise<CardGateway> {
+  const cards = await cardsOf(db, paymentSettings);
   if (cards === null) throw new Problem(financeProblems.CardPaymentsOff);
   return cards.gateway;
 }
@@ -31,26 +34,26 @@ const operation = 'Pay';
  * the gateway knows the sale by its order, and a gateway that does not answer is asked again.
  */
 export const takePayment =
-  (till: Till) =>
+  (paymentSettings: PaymentSettings) =>
   async (call: TaskCall): Promise<void> => {
     const bookingId = Number(call.payload['bookingId']);
     const nonce = String(call.payload['nonce']);
     const scope = systemScope(call.tenantId, `take-payment-${bookingId}`);
-    const asked = await call.database.transaction(scope, async (db) => {
+    const query = await call.database.transaction(scope, async (db) => {
       const row = await booking(db, bookingId);
       if (row === undefined || !canFail(row)) return null;
       if (await hasPaid(db, bookingId)) return 'paid' as const;
-      return { row, gateway: await gatewayOf(db, till) };
+      return { row, gateway: await gatewayOf(db, paymentSettings) };
     });
-    if (asked === null) return;
-    if (asked === 'paid') {
+    if (query === null) return;
+    if (query === 'paid') {
       return call.database.transaction(scope, (db) => consign(db, [bookingId], call.now));
     }
-    const amount = toDecimal(asked.row.total_minor).toFixed(2);
+    const amount = toDecimal(query.row.total_minor).toFixed(2);
     const order = orderOf(call.tenantId, bookingId, nonce);
-    const answer = await asked.gateway.sell({ orderId: order.orderId, amount, nonce });
+    const response = await query.gateway.sell({ orderId: order.orderId, amount, nonce });
     await call.database.transaction(scope, (db) =>
-      note(db, bookingId, { order, answer }, call.now),
+      note(db, bookingId, { order, answer: response }, call.now),
     );
   };
 
@@ -65,13 +68,13 @@ function orderOf(tenantId: number, bookingId: number, nonce: string): Order {
 async function note(
   db: TenantDb,
   bookingId: number,
-  { order, answer }: { readonly order: Order; readonly answer: CardTransaction },
+  { order, answer: response }: { readonly order: Order; readonly answer: CardTransaction },
   now: Date,
 ): Promise<void> {
   const row = await lockBooking(db, bookingId);
   if (row === undefined || row.customer_id === null) return;
   const { id, customer_id: customerId } = row;
-  const { outcome, message, ...charge } = answer;
+  const { outcome, message, ...charge } = response;
   const isPaid = outcome === 'Authorized' || outcome === 'Settled';
   const value = isPaid ? charge.transactionId : `The card was declined: ${message}`;
   if (isPaid && (await hasLog(db, { bookingId: id, operation, value }))) return;
@@ -84,7 +87,7 @@ async function note(
   }
   const consignmentId = row.consignment_id ?? '';
   const paid = { id, customerId, amountMinor: row.total_minor, consignmentId };
-  announce(
+  publish(
     db,
     bookingPaid({ ...paid, charge: { ...order, ...charge, outcome } }),
     bookingChanged({ id, customerId }),

@@ -2,9 +2,9 @@ import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found } from '@waybill/contract/problem';
-import { announce } from '#platform/facts.ts';
-import { bookingChanged } from '../facts.ts';
-import { addNotes } from '../sql/beside.ts';
+import { publish } from '#platform/events.ts';
+import { bookingChanged } from '../events.ts';
+import { addNotes } from '../sql/related-rows.ts';
 import { booking } from '../sql/booking.ts';
 
 export const addBookingNote = handle(contract.addBookingNote, async ({ input, actor, db, now }) => {
@@ -13,6 +13,6 @@ export const addBookingNote = handle(contract.addBookingNote, async ({ input, ac
   const customerId = row.customer_id;
   const note = { bookingId, customerId, comment: bookingNote.comment, userName: actor.name };
   await addNotes(db, [note], now);
-  announce(db, bookingChanged({ id: bookingId, customerId }));
+  publish(db, bookingChanged({ id: bookingId, customerId }));
   return null;
 });

@@ -1,4 +1,4 @@
-import type { CarrierLine } from '#contexts/carriers/public.ts';
+import type { CarrierClient } from '#contexts/carriers/public.ts';
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
 import type { BatchBookingResult } from '@waybill/contract/booking/shapes';
@@ -11,7 +11,7 @@ import { saveBookings } from '../acts/save-booking.ts';
 type Result = z.output<typeof BatchBookingResult>;
 type Failed = Result['failBookings'][number];
 
-export const createOrUpdateBatchBooking = (line: CarrierLine) =>
+export const createOrUpdateBatchBooking = (line: CarrierClient) =>
   handle(contract.createOrUpdateBatchBooking, async (call) => {
     const batchId = randomUUID();
     const toSaves = call.input.bookings.map((sent) => {

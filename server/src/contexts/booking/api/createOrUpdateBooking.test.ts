@@ -3,19 +3,19 @@ import { aBooking, twoCartons } from '@waybill/contract/booking/examples';
 import { createOrUpdatePromoCode, getPromoCodeForEdit } from '@waybill/contract/pricing/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '../../../testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { bookAt, type Desk, deskFor, forDesk, refusalOf } from '../testing/desk.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let desk: Desk;
 
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
-  desk = await deskFor(town.acme, 'Cedar & Co');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 describe('a draft', () => {
   it('is saved incomplete and completed later', async () => {
@@ -51,11 +51,11 @@ describe('a draft', () => {
   });
 
   it('gets a price from Quote', async () => {
-    const answer = await kim.call(contract.createOrUpdateBooking, {
+    const response = await kim.call(contract.createOrUpdateBooking, {
       booking: forDesk(desk),
       operations: ['Quote'],
     });
-    expect([answer.booking.bookingStatus, answer.booking.pricingDetail?.totalCost]).toEqual([
+    expect([response.booking.bookingStatus, response.booking.pricingDetail?.totalCost]).toEqual([
       'Quoted',
       25.61,
     ]);
@@ -64,7 +64,7 @@ describe('a draft', () => {
 
 describe('the products of booking lines', () => {
   it('belong to the customer', async () => {
-    const [own, others] = await town.acme.rows<{ id: number; customer_id: number }>(sql`
+    const [own, others] = await testApp.acme.rows<{ id: number; customer_id: number }>(sql`
       select id, customer_id from customers.product order by id limit 2`);
     const lines = (...ids: (number | undefined)[]) =>
       ids.map((productId) => ({ packageType: 'Carton', quantity: 1, productId }));
@@ -72,7 +72,7 @@ describe('the products of booking lines', () => {
       kim.call(contract.createOrUpdateBooking, {
         booking: { ...aBooking(), customer: { id: customer ?? 0 }, items },
       });
-    const harbour = await town.acme.rows<{ id: number }>(sql`
+    const harbour = await testApp.acme.rows<{ id: number }>(sql`
       select id from customers.customer where company_name = 'Harbour Homewares'`);
     const saved = await save(own?.customer_id, lines(own?.id, others?.id));
     expect(saved.booking.items.map(({ productId }) => productId)).toEqual([own?.id, others?.id]);
@@ -100,7 +100,7 @@ describe('booking', () => {
       trackingDetails: [{ status: 'Booked' }],
       operationHistory: [{ operation: 'Book', status: 'Success' }],
     });
-    expect(Date.parse(booking.eta ?? '')).toBeGreaterThan(town.clock.now.getTime());
+    expect(Date.parse(booking.eta ?? '')).toBeGreaterThan(testApp.clock.now.getTime());
   });
 
   it('requests the pickup immediately when RequestPickup is included', async () => {
@@ -150,7 +150,7 @@ describe('booking', () => {
   });
 
   it('rejects customers who may not book, with a sentence', async () => {
-    const held = await deskFor(town.acme, 'Foundry Lane Coffee');
+    const held = await deskFor(testApp.acme, 'Foundry Lane Coffee');
     const refused = await refusalOf(bookAt(kim, held));
     expect([refused.status, refused.error.message]).toEqual([
       400,
@@ -159,7 +159,7 @@ describe('booking', () => {
   });
 
   it('redeems its promo code once and releases it on cancellation', async () => {
-    const ada = await town.acme.as('ada');
+    const ada = await testApp.acme.as('ada');
     const rate = { calcMethod: 'Percentage' as const, value: 50 };
     const promoCode = { code: 'HALF', rate, maxUses: 1 };
     const { id } = await ada.call(createOrUpdatePromoCode, { promoCode });
@@ -174,13 +174,13 @@ describe('booking', () => {
   });
 
   it('rejects a booking that exceeds the credit limit', async () => {
-    const poor = await deskFor(town.acme, 'Tall Ship Furniture');
+    const poor = await deskFor(testApp.acme, 'Tall Ship Furniture');
     const refused = await refusalOf(bookAt(kim, poor));
     expect([refused.status, refused.error.message]).toEqual([400, 'Credit limit exceeded']);
   });
 
   it('requires the references and the cost center that the customer requires', async () => {
-    const strict = await deskFor(town.acme, 'Northwind Medical');
+    const strict = await deskFor(testApp.acme, 'Northwind Medical');
     const refused = await refusalOf(bookAt(kim, strict));
     expect(refused.error.validationErrors?.map((error) => error.message)).toEqual([
       'Cost center is required',

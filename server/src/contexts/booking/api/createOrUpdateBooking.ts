@@ -1,11 +1,11 @@
-import type { CarrierLine } from '#contexts/carriers/public.ts';
+import type { CarrierClient } from '#contexts/carriers/public.ts';
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
-import { wholeAnswer } from '../acts/answer-page.ts';
+import { bookingResponse } from '../acts/booking-page.ts';
 import { namedAsSent } from '../acts/named-as-sent.ts';
 import { saveBooking } from '../acts/save-booking.ts';
 
-export const createOrUpdateBooking = (line: CarrierLine) =>
+export const createOrUpdateBooking = (line: CarrierClient) =>
   handle(contract.createOrUpdateBooking, async (call) => {
     const { booking: sent, base, bookingNote, operations } = call.input;
     const toSave = {
@@ -15,5 +15,5 @@ export const createOrUpdateBooking = (line: CarrierLine) =>
       note: bookingNote?.comment,
     };
     const id = await namedAsSent('booking', () => saveBooking({ ...call, line }, toSave));
-    return wholeAnswer(call.db, call.actor, id);
+    return bookingResponse(call.db, call.actor, id);
   });

@@ -1,16 +1,16 @@
-import type { CarrierLine } from '#contexts/carriers/public.ts';
-import type { Till } from '#contexts/tenancy/public.ts';
+import type { CarrierClient } from '#contexts/carriers/public.ts';
+import type { PaymentSettings } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
-import { wholeAnswer } from '../acts/answer-page.ts';
+import { bookingResponse } from '../acts/booking-page.ts';
 import { saveGuestBooking } from '../acts/save-guest-booking.ts';
 
-export const createOrUpdateGuestBooking = (house: Till & CarrierLine) =>
+export const createOrUpdateGuestBooking = (services: PaymentSettings & CarrierClient) =>
   handle(
     contract.createOrUpdateGuestBooking,
     async (call) => {
-      const id = await saveGuestBooking({ ...call, line: house }, house, call.input);
-      return wholeAnswer(call.db, call.actor, id);
+      const id = await saveGuestBooking({ ...call, line: services }, services, call.input);
+      return bookingResponse(call.db, call.actor, id);
     },
     { reach: 'tenant' },
   );

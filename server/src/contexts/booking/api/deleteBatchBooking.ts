@@ -3,11 +3,11 @@ import * as contract from '@waybill/contract/booking/endpoints';
 import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { Problem } from '@waybill/contract/problem';
-import { announce } from '#platform/facts.ts';
+import { publish } from '#platform/events.ts';
 import { removeLegs } from '../acts/take-legs-back.ts';
 import { withdrawConsignment } from '../acts/consign.ts';
 import { subjectOf } from '../domain/booking-row.ts';
-import { bookingDeleted } from '../facts.ts';
+import { bookingDeleted } from '../events.ts';
 import { lockBatch, removeBookings } from '../sql/booking.ts';
 
 export const deleteBatchBooking = handle(
@@ -21,7 +21,7 @@ export const deleteBatchBooking = handle(
     for (const id of deletedBookings) await withdrawConsignment(db, id, now);
     for (const row of gone) if (row.is_multi_leg) await removeLegs(db, row, now);
     await removeBookings(db, deletedBookings, now);
-    announce(db, ...gone.map((r) => bookingDeleted({ id: r.id, customerId: r.customer_id })));
+    publish(db, ...gone.map((r) => bookingDeleted({ id: r.id, customerId: r.customer_id })));
     const failToDeleteBookings = judged.flatMap(({ row, message }) =>
       message === null ? [] : [{ id: row.id, message }],
     );

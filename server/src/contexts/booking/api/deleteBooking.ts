@@ -3,11 +3,11 @@ import * as contract from '@waybill/contract/booking/endpoints';
 import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found, Problem } from '@waybill/contract/problem';
-import { announce } from '#platform/facts.ts';
+import { publish } from '#platform/events.ts';
 import { removeLegs } from '../acts/take-legs-back.ts';
 import { withdrawConsignment } from '../acts/consign.ts';
 import { subjectOf } from '../domain/booking-row.ts';
-import { bookingDeleted } from '../facts.ts';
+import { bookingDeleted } from '../events.ts';
 import { lockBooking, removeBookings } from '../sql/booking.ts';
 
 export const deleteBooking = handle(contract.deleteBooking, async ({ input, db, now }) => {
@@ -18,6 +18,6 @@ export const deleteBooking = handle(contract.deleteBooking, async ({ input, db, 
   await withdrawConsignment(db, id, now);
   if (row.is_multi_leg) await removeLegs(db, row, now);
   await removeBookings(db, [id], now);
-  announce(db, bookingDeleted({ id, customerId: row.customer_id }));
+  publish(db, bookingDeleted({ id, customerId: row.customer_id }));
   return null;
 });

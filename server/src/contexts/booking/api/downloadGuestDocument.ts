@@ -1,13 +1,13 @@
 import { handle } from '#platform/context.ts';
 import { fetchFile } from '#platform/files/tickets.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found } from '@waybill/contract/problem';
 import { guestDocumentPurpose } from '../acts/documents.ts';
 
 /** The token was given to whoever knows the booking and its e-mail; it proves the right. */
-export const downloadGuestDocument = ({ files }: Pick<House, 'files'>) =>
+export const downloadGuestDocument = ({ files }: Pick<Services, 'files'>) =>
   handle(
     contract.downloadGuestDocument,
     async ({ input, db, now }) => {

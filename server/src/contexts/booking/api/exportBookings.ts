@@ -1,20 +1,20 @@
 import { handle } from '#platform/context.ts';
 import { type CsvColumn, writeCsv } from '#platform/csv.ts';
 import { storeFile } from '#platform/files/tickets.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { isStaff } from '#platform/http/actor.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
 import { subtract, toDecimal } from '@waybill/kernel/money';
 import { localDateOf } from '@waybill/kernel/time';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { documentPurpose } from '../acts/documents.ts';
-import type { ShownBooking } from '../domain/answer.ts';
+import type { DetailedBookingRow } from '../domain/mappers.ts';
 import { bookingsToExport } from '../lists.ts';
 
 /** Rows of one file; who needs more narrows the filter. */
 const mostRows = 50_000;
 
-export const exportBookings = ({ files }: Pick<House, 'files'>) =>
+export const exportBookings = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.exportBookings, async ({ input, actor, db, now }) => {
     const { timezone } = await settingsOf(db);
     const rows = await bookingsToExport(db, input, mostRows);
@@ -30,7 +30,7 @@ export const exportBookings = ({ files }: Pick<House, 'files'>) =>
     return { ...file, fileToken: token };
   });
 
-const columnsOf = (): readonly CsvColumn<ShownBooking>[] => [
+const columnsOf = (): readonly CsvColumn<DetailedBookingRow>[] => [
   { head: 'Booking', cell: (row) => row.id },
   { head: 'Consignment', cell: (row) => row.consignment_id },
   { head: 'Status', cell: (row) => row.status },
@@ -62,9 +62,9 @@ const columnsOf = (): readonly CsvColumn<ShownBooking>[] => [
 ];
 
 /** Fuel and other services: what the price holds beside freight and insurance. */
-const extrasOf = (row: ShownBooking) =>
+const extrasOf = (row: DetailedBookingRow) =>
   subtract(subtract(row.total_minor, row.freight_minor), row.insurance_minor);
 
-const staffColumns: readonly CsvColumn<ShownBooking>[] = [
+const staffColumns: readonly CsvColumn<DetailedBookingRow>[] = [
   { head: 'Carrier cost inc GST', cell: (row) => toDecimal(row.carrier_total_minor), decimals: 2 },
 ];

@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/booking/endpoints';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { importDetail } from '../imports/import-answer.ts';
+import { importDetail } from '../imports/import-mappers.ts';
 import { bookingImport, returnedRows } from '../sql/imports.ts';
 
 export const getBookingImport = handle(contract.getBookingImport, async ({ input, db }) => {

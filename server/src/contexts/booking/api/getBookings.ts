@@ -1,8 +1,8 @@
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
-import { pageAnswer } from '../acts/answer-page.ts';
+import { toBookingPage } from '../acts/booking-page.ts';
 import { bookingsPage } from '../lists.ts';
 
 export const getBookings = handle(contract.getBookings, async ({ input, actor, db }) =>
-  pageAnswer(db, actor, await bookingsPage(db, input)),
+  toBookingPage(db, actor, await bookingsPage(db, input)),
 );

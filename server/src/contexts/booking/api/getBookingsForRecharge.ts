@@ -1,6 +1,6 @@
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
-import { pageAnswer } from '../acts/answer-page.ts';
+import { toBookingPage } from '../acts/booking-page.ts';
 import { bookingsPage, toRecharge } from '../lists.ts';
 import { rechargeInvoicesOf } from '../sql/recharges.ts';
 
@@ -8,7 +8,7 @@ export const getBookingsForRecharge = handle(
   contract.getBookingsForRecharge,
   async ({ input, actor, db }) => {
     const page = await bookingsPage(db, input, toRecharge);
-    const { items, totalCount } = await pageAnswer(db, actor, page);
+    const { items, totalCount } = await toBookingPage(db, actor, page);
     const invoices = await rechargeInvoicesOf(
       db,
       items.map(({ id }) => id),

@@ -2,14 +2,14 @@ import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found } from '@waybill/contract/problem';
-import { wholeAnswer } from '../acts/answer-page.ts';
+import { bookingResponse } from '../acts/booking-page.ts';
 import { guestsBooking } from '../acts/guests-booking.ts';
 
 export const getGuestBooking = handle(
   contract.getGuestBooking,
   async ({ input: { BookingId, Email }, actor, db }) => {
     const row = found(await guestsBooking(db, BookingId, Email), bookingProblems.BookingNotFound);
-    return wholeAnswer(db, actor, row.id);
+    return bookingResponse(db, actor, row.id);
   },
   { reach: 'tenant' },
 );

@@ -1,11 +1,11 @@
 import { guestRulesOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
 import { proofBits } from '@waybill/contract/booking/proof';
 import { newChallenge } from '../acts/guest-proof.ts';
 
-export const getGuestTerms = ({ secret }: Pick<House, 'secret'>) =>
+export const getGuestTerms = ({ secret }: Pick<Services, 'secret'>) =>
   handle(
     contract.getGuestTerms,
     async ({ db, now }) => {

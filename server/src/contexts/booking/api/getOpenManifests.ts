@@ -1,13 +1,13 @@
 import * as contract from '@waybill/contract/booking/endpoints';
 import { customersOf } from '#contexts/customers/public.ts';
-import type { CarrierLine } from '#contexts/carriers/public.ts';
+import type { CarrierClient } from '#contexts/carriers/public.ts';
 import { handle } from '#platform/context.ts';
 import { savingsOf } from '../acts/consolidate.ts';
 import { manifestGroups } from '../domain/manifest-groups.ts';
 import { openManifest, urgent } from '../domain/open-manifest.ts';
 import { countUnmanifested, unmanifested } from '../sql/manifest.ts';
 
-export const getOpenManifests = (line: CarrierLine) =>
+export const getOpenManifests = (line: CarrierClient) =>
   handle(contract.getOpenManifests, async (call) => {
     const { db, input, now } = call;
     const customerId = input.customerId ?? null;

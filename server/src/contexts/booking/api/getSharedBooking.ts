@@ -4,8 +4,8 @@ import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found } from '@waybill/contract/problem';
 import { timezoneOfPlace } from '#contexts/lookups/public.ts';
 import { placeOf } from '../domain/place.ts';
-import { sharedAnswer } from '../domain/public-answer.ts';
-import { trackingOf } from '../sql/beside.ts';
+import { toSharedTracking } from '../domain/public-mappers.ts';
+import { trackingOf } from '../sql/related-rows.ts';
 import { bookingOfToken } from '../sql/booking.ts';
 
 export const getSharedBooking = handle(
@@ -17,7 +17,7 @@ export const getSharedBooking = handle(
     );
     const tracking = await trackingOf(db, [row.id], 200);
     const timezone = timezoneOfPlace(placeOf(row.to_address));
-    return { booking: sharedAnswer(row, tracking, timezone) };
+    return { booking: toSharedTracking(row, tracking, timezone) };
   },
   { reach: 'tenant' },
 );

@@ -4,7 +4,7 @@ import { found } from '@waybill/contract/problem';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import { hashOf } from '#platform/token.ts';
-import { sharedQuoteAnswer } from '../domain/sent-quote-answer.ts';
+import { toSharedQuote } from '../domain/sent-quote-mapper.ts';
 import { booking } from '../sql/booking.ts';
 import { sentQuoteOfToken } from '../sql/sent-quotes.ts';
 
@@ -17,7 +17,7 @@ export const getSharedQuote = handle(
       bookingProblems.SharedQuoteNotFound,
     );
     const row = found(await booking(db, sent.booking_id), bookingProblems.SharedQuoteNotFound);
-    return sharedQuoteAnswer({ sent, row, house: await settingsOf(db), now });
+    return toSharedQuote({ sent, row, services: await settingsOf(db), now });
   },
   { reach: 'tenant' },
 );

@@ -4,8 +4,8 @@ import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found } from '@waybill/contract/problem';
 import { timezoneOfPlace } from '#contexts/lookups/public.ts';
 import { placeOf } from '../domain/place.ts';
-import { lookupAnswer } from '../domain/public-answer.ts';
-import { trackingOf } from '../sql/beside.ts';
+import { toLookup } from '../domain/public-mappers.ts';
+import { trackingOf } from '../sql/related-rows.ts';
 import { bookingOfConnote } from '../sql/booking.ts';
 
 export const getTrackingDetails = handle(
@@ -15,7 +15,7 @@ export const getTrackingDetails = handle(
     const row = await bookingOfConnote(db, connote, input.PostCode);
     const booking = found(row, bookingProblems.TrackingNotFound);
     const tracking = await trackingOf(db, [booking.id], 200);
-    return lookupAnswer(booking, tracking, timezoneOfPlace(placeOf(booking.to_address)));
+    return toLookup(booking, tracking, timezoneOfPlace(placeOf(booking.to_address)));
   },
   { reach: 'tenant' },
 );

@@ -20,20 +20,20 @@ import { createQuote, getQuotes } from '@waybill/contract/pricing/endpoints';
 import { updateAllSettings } from '@waybill/contract/tenancy/endpoints';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { deskFor, type Desk, refusalOf } from '../testing/desk.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let guest: Caller;
 let kim: Caller;
 let desk: Desk;
 beforeAll(async () => {
-  town = await demoTown();
-  ({ guest } = town.acme);
-  kim = await town.acme.as('kim');
-  desk = await deskFor(town.acme, 'Cedar & Co');
+  testApp = await openTestApp();
+  ({ guest } = testApp.acme);
+  kim = await testApp.acme.as('kim');
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 let cards = 0;
 const visa = (): string => `fake-valid-visa-nonce/${(cards += 1)}`;
@@ -59,9 +59,9 @@ const guestsCalled = async (email: string) =>
 describe('a guest', () => {
   it('quotes, books by card, downloads the label and tracks without an account [role-013] [B-20]', async () => {
     const { fromAddress, toAddress, items = [] } = aBooking();
-    const asked = { fromAddress, toAddress, items };
-    const { resourceToken } = await guest.call(createQuote, asked as never);
-    await town.settle();
+    const query = { fromAddress, toAddress, items };
+    const { resourceToken } = await guest.call(createQuote, query as never);
+    await testApp.settle();
     const { quotes } = await guest.call(getQuotes, { resourceToken });
     const [quote] = quotes;
     const booked = await book('gwen@guest.example', {
@@ -70,9 +70,9 @@ describe('a guest', () => {
       quoteId: quote?.id ?? null,
     });
     expect(booked).toMatchObject({ bookingStatus: 'Booked' });
-    await town.settle();
-    const kept = await read(booked.id, 'GWEN@guest.example');
-    expect(kept.bookingStatus).toBe('Booked');
+    await testApp.settle();
+    const saved = await read(booked.id, 'GWEN@guest.example');
+    expect(saved.bookingStatus).toBe('Booked');
     const { tokens } = await guest.call(getGuestDocuments, {
       Email: 'gwen@guest.example',
       DocumentType: 'Label',
@@ -97,9 +97,9 @@ describe('a guest', () => {
   it('pays once: the card charge is recorded on the account', async () => {
     const email = 'payer@guest.example';
     const booked = await book(email);
-    await town.settle();
+    await testApp.settle();
     const [customer] = await guestsCalled(email);
-    const { items } = await (await town.acme.as('lena')).call(getPayments, {
+    const { items } = await (await testApp.acme.as('lena')).call(getPayments, {
       customerId: customer?.id,
     });
     expect(items).toMatchObject([
@@ -111,7 +111,7 @@ describe('a guest', () => {
     const email = 'declined@guest.example';
     const paymentNonce = 'fake-processor-declined-visa-nonce/1';
     const { id } = await book(email, { paymentNonce });
-    await town.settle();
+    await testApp.settle();
     const failed = await guest.call(getGuestBooking, { BookingId: id, Email: email });
     expect(failed.booking.bookingStatus).toBe('Failed');
     expect(failed.bookingWarnings).toEqual([
@@ -119,7 +119,7 @@ describe('a guest', () => {
     ]);
     const booking = { id, customer: { email }, paymentNonce: visa() };
     await guest.call(createOrUpdateGuestBooking, { booking, operations: ['Book'] });
-    await town.settle();
+    await testApp.settle();
     const paid = await guest.call(getGuestBooking, { BookingId: id, Email: email });
     expect([paid.booking.bookingStatus, paid.bookingWarnings]).toEqual(['Booked', []]);
   });
@@ -134,7 +134,7 @@ describe('a guest', () => {
         ),
       );
       const staffs = await kim.call(getDocuments, { BookingId, DocumentType: 'Label' });
-      return [...tokens, staffs].flatMap((answer) => answer.tokens);
+      return [...tokens, staffs].flatMap((response) => response.tokens);
     };
     const bulk = (id: number, operation: 'PrintLabel' | 'PrintManifest') =>
       kim.call(runBulkOperation, { operations: [operation], bookingIds: [id] });
@@ -146,7 +146,7 @@ describe('a guest', () => {
     const pending = 'The card payment is still being processed';
     expect(await bulk(id, 'PrintLabel')).toMatchObject({ results: [{ message: pending }] });
     expect(await bulk(id, 'PrintManifest')).toMatchObject({ results: [{ message: pending }] });
-    await town.settle();
+    await testApp.settle();
     expect((await read(id, email)).paymentState).toBe('Declined');
     expect(await documents(id)).toEqual([]);
     const tracked = await guest.call(getTrackingDetails, {
@@ -157,7 +157,7 @@ describe('a guest', () => {
     const booking = { id, customer: { email }, paymentNonce: visa() };
     await guest.call(createOrUpdateGuestBooking, { booking, operations: ['Book'] });
     expect(await documents(id)).toEqual([]);
-    await town.settle();
+    await testApp.settle();
     expect((await read(id, email)).paymentState).toBe('Paid');
     expect(await documents(id)).toHaveLength(4);
   });
@@ -220,29 +220,29 @@ describe('a guest', () => {
     const email = 'papers@guest.example';
     await book(email);
     await book(email);
-    await town.settle();
-    const asked = { Email: email, DocumentType: 'ConsignmentNote' as const };
-    const { tokens } = await guest.call(getGuestDocuments, asked);
+    await testApp.settle();
+    const query = { Email: email, DocumentType: 'ConsignmentNote' as const };
+    const { tokens } = await guest.call(getGuestDocuments, query);
     expect(tokens).toHaveLength(2);
     const elsewhere = await kim.send(downloadDocument, { token: tokens[0] ?? '' });
     expect(elsewhere.status).toBe(404);
-    const nobody = await guest.call(getGuestDocuments, { ...asked, Email: 'no@guest.example' });
+    const nobody = await guest.call(getGuestDocuments, { ...query, Email: 'no@guest.example' });
     expect(nobody.tokens).toEqual([]);
   });
 });
 
 describe('a tenant with guest requirements', () => {
-  const asks = async (guests: object) =>
-    (await town.acme.as('ada')).call(updateAllSettings, { guests });
+  const requests = async (guests: object) =>
+    (await testApp.acme.as('ada')).call(updateAllSettings, { guests });
   const terms = () => guest.call(getGuestTerms);
   const solved = async () => {
     const { challenge } = await terms();
     const { text = '', zeroBits = 0 } = challenge ?? {};
-    const solves = (answer: number) =>
-      hasZeroBits(createHash('sha256').update(proofText(text, answer)).digest(), zeroBits);
-    let answer = 0;
-    while (!solves(answer)) answer += 1;
-    return { challenge: text, answer };
+    const solves = (response: number) =>
+      hasZeroBits(createHash('sha256').update(proofText(text, response)).digest(), zeroBits);
+    let response = 0;
+    while (!solves(response)) response += 1;
+    return { challenge: text, answer: response };
   };
   const members = async (work: Promise<unknown>) =>
     (await refusalOf(work)).error.validationErrors?.flatMap((each) => each.members ?? []);
@@ -250,21 +250,21 @@ describe('a tenant with guest requirements', () => {
     const booking = forGuest('careful@guest.example');
     return guest.call(createGuestBooking, { booking, operations: ['Book'], ...over });
   };
-  afterAll(() => asks({ terms: '', needsProof: false }));
+  afterAll(() => requests({ terms: '', needsProof: false }));
 
   it('requires its terms to be accepted and saves the accepted version with the booking', async () => {
-    await asks({ terms: 'Nothing alive.', needsProof: false });
+    await requests({ terms: 'Nothing alive.', needsProof: false });
     expect(await terms()).toEqual({ terms: 'Nothing alive.', challenge: null });
     expect(await members(send({}))).toEqual(['guest.acceptsTerms']);
     const { booking } = await send({ guest: { acceptsTerms: true } });
     expect(booking.operationHistory).toContainEqual(
       expect.objectContaining({ operation: 'AcceptTerms', status: 'Success' }),
     );
-    await asks({ terms: '' });
+    await requests({ terms: '' });
   });
 
   it('requires a fresh, single-use proof of work for each card', async () => {
-    await asks({ needsProof: true });
+    await requests({ needsProof: true });
     const proof = await solved();
     const wrong = { ...proof, challenge: `${proof.challenge}x` };
     expect(await members(send({}))).toEqual(['guest.proof']);
@@ -274,7 +274,7 @@ describe('a tenant with guest requirements', () => {
     );
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const stale = await solved();
-    town.clock.now = new Date(town.clock.now.getTime() + 31 * 60_000);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 31 * 60_000);
     expect(await members(send({ guest: { proof: stale } }))).toEqual(['guest.proof']);
   });
 });

@@ -1,23 +1,23 @@
 import * as contract from '@waybill/contract/booking/endpoints';
 import type { InputOf } from '@waybill/contract/endpoint';
 import { createHash, randomUUID } from 'node:crypto';
-import type { CarrierLine } from '#contexts/carriers/public.ts';
+import type { CarrierClient } from '#contexts/carriers/public.ts';
 import { importFile } from '#contexts/records/public.ts';
-import { type Call, handle } from '#platform/context.ts';
-import { enqueue } from '#platform/facts.ts';
-import type { House } from '#platform/house.ts';
+import { type HandlerCall, handle } from '#platform/context.ts';
+import { enqueue } from '#platform/events.ts';
+import type { Services } from '#platform/services.ts';
 import type { OpenList } from '#platform/tables/open-list.ts';
-import { lookAnswer, startedAnswer } from '../imports/import-answer.ts';
+import { toImportLook, toStartedImport } from '../imports/import-mappers.ts';
 import { joinRows } from '../imports/join-rows.ts';
 import { lookAtRows } from '../imports/look-at-rows.ts';
 import { openBookings } from '../imports/open-bookings.ts';
 import { type PreparedRow, prepareRows } from '../imports/prepare-rows.ts';
 import { addImport, lastImportOf } from '../sql/imports.ts';
 
-export const importBookings = (house: Pick<House, 'files'> & CarrierLine) =>
+export const importBookings = (services: Pick<Services, 'files'> & CarrierClient) =>
   handle(contract.importBookings, async (call) => {
     const { input, actor, db } = call;
-    const file = await importFile({ db, files: house.files }, input.fileId);
+    const file = await importFile({ db, files: services.files }, input.fileId);
     const list = await openBookings(db, file.bytes, input);
     const read = await prepareRows(db, list, { actor, customerId: input.customerId });
     const prepared = joinRows(read, input.joinedBy);
@@ -25,21 +25,21 @@ export const importBookings = (house: Pick<House, 'files'> & CarrierLine) =>
     const importedBefore = await lastImportOf(db, fileHash);
     if (!input.dryRun) {
       const id = await start(call, { fileName: file.fileName, fileHash, list, prepared });
-      return startedAnswer(list, prepared, { id, importedBefore });
+      return toStartedImport(list, prepared, { id, importedBefore });
     }
     const { operation, serviceChoice: choice } = input;
-    const looks = await lookAtRows({ ...call, line: house }, prepared, {
+    const looks = await lookAtRows({ ...call, line: services }, prepared, {
       operation,
       choice,
       batchId: randomUUID(),
     });
-    return lookAnswer(list, looks, importedBefore);
+    return toImportLook(list, looks, importedBefore);
   });
 
-type Importing = Call<typeof contract.importBookings> & {
+type Importing = HandlerCall<typeof contract.importBookings> & {
   readonly input: InputOf<typeof contract.importBookings>;
 };
-type Brought = {
+type ImportedFile = {
   readonly fileName: string;
   readonly fileHash: string;
   readonly list: OpenList;
@@ -47,9 +47,12 @@ type Brought = {
 };
 
 /** Keeps the rows and lets the background book them. */
-async function start({ db, actor, input, now }: Importing, brought: Brought): Promise<string> {
+async function start(
+  { db, actor, input, now }: Importing,
+  imported: ImportedFile,
+): Promise<string> {
   const id = randomUUID();
-  const { fileName, fileHash, list, prepared } = brought;
+  const { fileName, fileHash, list, prepared } = imported;
   const { heads, columns } = list.read;
   const started = {
     id,

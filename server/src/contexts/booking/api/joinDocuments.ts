@@ -1,10 +1,10 @@
 import * as contract from '@waybill/contract/booking/endpoints';
 import { handle } from '#platform/context.ts';
-import type { Press } from '../acts/documents.ts';
+import type { PrintServices } from '../acts/documents.ts';
 import { joinDocuments as join } from '../acts/join-documents.ts';
 
-export const joinDocuments = (house: Press) =>
+export const joinDocuments = (services: PrintServices) =>
   handle(contract.joinDocuments, async ({ input, db, now, caller }) => {
-    const printer = { house, db, now, origin: caller.origin };
+    const printer = { services, db, now, origin: caller.origin };
     return { token: await join(printer, input.tokens, input.name) };
   });

@@ -10,24 +10,24 @@ import { addDelivered } from '#testing/finance/delivered.ts';
 import { complaints } from '#testing/finance/desk.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
 import { addCustomer } from '#testing/finance/samples.ts';
-import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, Refused, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
 });
 afterAll(async () => {
-  await town.acme.inTransaction(insistIntact);
-  await town.close();
+  await testApp.acme.inTransaction(insistIntact);
+  await testApp.close();
 });
 
 const reason = 'The customer was promised this';
 const charge = { taxExclusiveAmount: 50 };
 const unpriced = async (over: object = {}) => {
-  const customerId = await town.acme.inTransaction(addCustomer);
-  const bookingId = await town.acme.inTransaction((db) =>
+  const customerId = await testApp.acme.inTransaction(addCustomer);
+  const bookingId = await testApp.acme.inTransaction((db) =>
     addDelivered(db, { customerId, freight: 0, ...over }),
   );
   return { customerId, bookingId };
@@ -43,7 +43,7 @@ const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 /** Delivered freight of the demo data without a price, with the service that carried it. */
 const quotable = async () => {
-  const [row] = await town.acme.rows(sql<{ id: number }>`
+  const [row] = await testApp.acme.rows(sql<{ id: number }>`
     select id from booking.booking
     where status = 'Delivered' and invoice_id is null and total_minor = 0
       and service_code is not null and parent_id is null and deleted_at is null
@@ -73,7 +73,7 @@ describe('pricing delivered freight that has no price', () => {
     expect(items).toMatchObject([
       { operation: 'Price', status: 'Success', value: 'Manual: 55.00', request: reason },
     ]);
-    const changes = await town.acme.rows(sql<{ user_name: string }>`
+    const changes = await testApp.acme.rows(sql<{ user_name: string }>`
       select u.user_name from booking.operation_log l
       join identity."user" u on u.id = l.created_by and u.tenant_id = l.tenant_id
       where l.booking_id = ${bookingId}
@@ -96,8 +96,8 @@ describe('pricing delivered freight that has no price', () => {
       409,
       'The price has changed since it was shown: quote again.',
     ]);
-    const taken = await ada.call(priceDelivered, { ...other, quotedAmount: quote.amount });
-    expect(taken).toEqual(quote);
+    const claimed = await ada.call(priceDelivered, { ...other, quotedAmount: quote.amount });
+    expect(claimed).toEqual(quote);
   });
 
   it('says that a booking without a service cannot be quoted', async () => {
@@ -150,13 +150,13 @@ describe('pricing delivered freight that has no price', () => {
 
   it('is for staff who may change bookings', async () => {
     const { bookingId } = await unpriced();
-    const asked = { bookingId, charge, reason };
-    const lena = await town.acme.as('lena');
-    const oto = await town.acme.as('oto');
-    expect(await complaints(lena.call(priceDelivered, asked))).toBe(403);
-    expect(await complaints(oto.call(priceDelivered, asked))).toBe(403);
+    const query = { bookingId, charge, reason };
+    const lena = await testApp.acme.as('lena');
+    const oto = await testApp.acme.as('oto');
+    expect(await complaints(lena.call(priceDelivered, query))).toBe(403);
+    expect(await complaints(oto.call(priceDelivered, query))).toBe(403);
     expect(await complaints(oto.call(quoteDelivered, { bookingId }))).toBe(403);
-    const bea = await town.borealis.as('bea');
-    expect(await complaints(bea.call(priceDelivered, asked))).toBe(404);
+    const bea = await testApp.borealis.as('bea');
+    expect(await complaints(bea.call(priceDelivered, query))).toBe(404);
   });
 });

@@ -2,35 +2,35 @@ import { getReplay, startReplay } from '@waybill/contract/booking/endpoints';
 import { createRateCardVersion, getRateCards } from '@waybill/contract/rates/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
-import { demoNow } from '../../../town/people.ts';
+import { type Caller, type TestApp, openTestApp } from '#testing/test-app.ts';
+import { demoNow } from '../../../demo/people.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 let rootId: string;
 let draftId: string;
 
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
   const { items } = await ada.call(getRateCards, { filter: 'ACME-ROAD' });
   rootId = items[0]?.id ?? '';
   const version = { rateCardId: rootId, name: 'Acme 2027' };
   draftId = (await ada.call(createRateCardVersion, version)).id;
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const today = demoNow.toISOString().slice(0, 10);
 const raise = (amount: number) =>
-  town.acme.inTransaction((db) =>
+  testApp.acme.inTransaction((db) =>
     db.run(sql`update rates.rate set minimum = ${amount} where rate_card_id = ${draftId}`),
   );
 
 describe('a rate replay', () => {
   const run = async () => {
-    town.clock.now = new Date(town.clock.now.getTime() + 1000);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 1000);
     await ada.call(startReplay, { rateCardId: draftId, bookings: 200, day: today });
-    await town.settle();
+    await testApp.settle();
     return (await ada.call(getReplay, { rateCardId: draftId })).replay;
   };
 
@@ -50,7 +50,7 @@ describe('a rate replay', () => {
   });
 
   it('reports bookings that no longer have a price, and why', async () => {
-    await town.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`delete from rates.rate where rate_card_id = ${draftId}`),
     );
     const { outcome } = (await run()) ?? {};
@@ -59,9 +59,9 @@ describe('a rate replay', () => {
   });
 
   it('works only on rate versions and for users who maintain rates', async () => {
-    const asked = { rateCardId: rootId, day: today };
-    await expect(ada.call(startReplay, asked)).rejects.toMatchObject({ status: 400 });
-    const mia = await town.acme.as('mia');
+    const query = { rateCardId: rootId, day: today };
+    await expect(ada.call(startReplay, query)).rejects.toMatchObject({ status: 400 });
+    const mia = await testApp.acme.as('mia');
     expect((await mia.send(getReplay, { rateCardId: draftId })).status).toBe(403);
   });
 });

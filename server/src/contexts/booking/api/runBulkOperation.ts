@@ -1,11 +1,11 @@
-import type { CarrierLine } from '#contexts/carriers/public.ts';
+import type { CarrierClient } from '#contexts/carriers/public.ts';
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
 import { generalProblems, Problem } from '@waybill/contract/problem';
 import { runBulk } from '../acts/bulk.ts';
-import type { Press } from '../acts/documents.ts';
+import type { PrintServices } from '../acts/documents.ts';
 
-export const runBulkOperation = (house: Press & CarrierLine) =>
+export const runBulkOperation = (services: PrintServices & CarrierClient) =>
   handle(contract.runBulkOperation, async (call) => {
     const { db, actor, now, input, caller } = call;
     const { operations } = input;
@@ -13,9 +13,9 @@ export const runBulkOperation = (house: Press & CarrierLine) =>
       throw new Problem(generalProblems.NotPermitted);
     }
     const ids = [...new Set(input.bookingIds)].toSorted((a, b) => a - b);
-    const printer = { house, db, now, origin: caller.origin };
+    const printer = { services, db, now, origin: caller.origin };
     return runBulk({
-      deed: { ...call, line: house },
+      command: { ...call, line: services },
       printer,
       ids,
       operations: [...new Set(operations)],

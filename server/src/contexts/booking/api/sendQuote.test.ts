@@ -3,21 +3,21 @@ import { twoCartons } from '@waybill/contract/booking/examples';
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { type Desk, deskFor, forDesk, refusalOf } from '../testing/desk.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let oto: Caller;
 let desk: Desk;
 
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
-  oto = await town.acme.as('oto');
-  desk = await deskFor(town.acme, 'Cedar & Co');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  oto = await testApp.acme.as('oto');
+  desk = await deskFor(testApp.acme, 'Cedar & Co');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const minute_ms = 60_000;
 const day_ms = 24 * 60 * minute_ms;
@@ -34,18 +34,19 @@ const quoted = async (of: Desk = desk): Promise<BookingDetail> =>
 /** Sends a quote; answers the secret of the link in the letter. */
 async function tokenTo(reader: string, bookingId: number, by = kim): Promise<string> {
   await by.call(contract.sendQuote, { bookingId, email: reader });
-  await town.settle();
-  const letter = town.letters.findLast(({ to }) => to.includes(reader));
-  return /\/quotes\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  await testApp.settle();
+  const mail = testApp.letters.findLast(({ to }) => to.includes(reader));
+  return /\/quotes\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-const open = (quoteToken: string) => town.acme.guest.call(contract.getSharedQuote, { quoteToken });
+const open = (quoteToken: string) =>
+  testApp.acme.guest.call(contract.getSharedQuote, { quoteToken });
 
 async function after<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  const before = town.clock.now;
-  town.clock.now = new Date(before.getTime() + ms);
+  const before = testApp.clock.now;
+  testApp.clock.now = new Date(before.getTime() + ms);
   return work().finally(() => {
-    town.clock.now = before;
+    testApp.clock.now = before;
   });
 }
 
@@ -55,9 +56,9 @@ describe('a sent quote', () => {
   it('is e-mailed with a link that opens it without an account', async () => {
     const { id } = await quoted();
     const token = await tokenTo(email, id);
-    const letter = town.letters.findLast(({ to }) => to.includes(email));
-    expect(letter?.subject).toBe(`Acme Freight Pty Ltd: quote ${id}, $25.61`);
-    expect(letter?.text).toContain('Alexandria NSW 2015 to Richmond VIC 3121');
+    const mail = testApp.letters.findLast(({ to }) => to.includes(email));
+    expect(mail?.subject).toBe(`Acme Freight Pty Ltd: quote ${id}, $25.61`);
+    expect(mail?.text).toContain('Alexandria NSW 2015 to Richmond VIC 3121');
     const shared = await open(token);
     expect([shared.id, shared.state, shared.offer.total, shared.sentBy]).toEqual([
       id,
@@ -75,12 +76,12 @@ describe('a sent quote', () => {
   it('stores only a hash of its link and no e-mail text', async () => {
     const { id } = await quoted();
     const token = await tokenTo('hash@prospect.example', id);
-    const kept = await town.acme.rows(sql`select * from booking.sent_quote`);
-    const letters = await town.acme.rows(sql`
+    const saved = await testApp.acme.rows(sql`select * from booking.sent_quote`);
+    const emails = await testApp.acme.rows(sql`
       select * from messaging.message where recipients @> array['hash@prospect.example']
     `);
-    expect(letters).toHaveLength(1);
-    expect(JSON.stringify([kept, letters])).not.toContain(token);
+    expect(emails).toHaveLength(1);
+    expect(JSON.stringify([saved, emails])).not.toContain(token);
   });
 
   it('shows its state: expired, requoted, changed, booked or cancelled', async () => {
@@ -116,27 +117,27 @@ describe('a sent quote', () => {
 
   it('returns the same 404 when it is revoked, deleted, unknown or of another tenant', async () => {
     const [one, other] = [await quoted(), await quoted()];
-    const [taken, deleted] = [await tokenTo(email, one.id), await tokenTo(email, other.id)];
+    const [claimed, deleted] = [await tokenTo(email, one.id), await tokenTo(email, other.id)];
     const there = await tokenTo(email, (await quoted()).id);
     expect(await kim.call(contract.withdrawSentQuotes, { bookingId: one.id })).toEqual({
       withdrawn: 1,
     });
-    await (await town.acme.as('ada')).call(contract.deleteBooking, { id: other.id });
-    const answers = await Promise.all([
-      ...[taken, deleted, 'nobody-has-this'].map((token) => refusalOf(open(token))),
-      refusalOf(town.borealis.guest.call(contract.getSharedQuote, { quoteToken: there })),
+    await (await testApp.acme.as('ada')).call(contract.deleteBooking, { id: other.id });
+    const responses = await Promise.all([
+      ...[claimed, deleted, 'nobody-has-this'].map((token) => refusalOf(open(token))),
+      refusalOf(testApp.borealis.guest.call(contract.getSharedQuote, { quoteToken: there })),
     ]);
-    expect(answers.map(({ status, error }) => [status, error.message])).toEqual(
+    expect(responses.map(({ status, error }) => [status, error.message])).toEqual(
       Array.from({ length: 4 }, () => [404, gone]),
     );
     const { items } = await kim.call(contract.getSentQuotes, { bookingId: one.id });
-    expect(items.map(({ withdrawnAt }) => withdrawnAt)).toEqual([town.clock.now.toISOString()]);
+    expect(items.map(({ withdrawnAt }) => withdrawnAt)).toEqual([testApp.clock.now.toISOString()]);
   });
 
   it('is revoked when the quote moves to another customer', async () => {
     const { id } = await quoted();
     const token = await tokenTo(email, id);
-    const harbour = await deskFor(town.acme, 'Harbour Homewares');
+    const harbour = await deskFor(testApp.acme, 'Harbour Homewares');
     const booking = { id, customer: { id: harbour.customerId } };
     await kim.call(contract.createOrUpdateBooking, { booking, operations: ['Quote'] });
     expect((await refusalOf(open(token))).status).toBe(404);
@@ -148,16 +149,18 @@ describe('a sent quote', () => {
     const input = { bookingId: id, email: 'once@prospect.example' };
     const first = await kim.send(contract.sendQuote, input, { headers });
     const second = await kim.send(contract.sendQuote, input, { headers });
-    await town.settle();
+    await testApp.settle();
     expect([first.status, second.body]).toEqual([200, first.body]);
-    expect(town.letters.filter(({ to }) => to.includes('once@prospect.example'))).toHaveLength(1);
+    expect(testApp.letters.filter(({ to }) => to.includes('once@prospect.example'))).toHaveLength(
+      1,
+    );
   });
 });
 
 describe('who may send a quote', () => {
   it('its own customer and no other', async () => {
     const own = await quoted();
-    const theirs = await quoted(await deskFor(town.acme, 'Harbour Homewares'));
+    const theirs = await quoted(await deskFor(testApp.acme, 'Harbour Homewares'));
     expect((await open(await tokenTo(email, own.id, oto))).sentBy).toBe('Oto Berg');
     const notTheirs = { bookingId: theirs.id };
     const refusals = await Promise.all([
@@ -170,7 +173,7 @@ describe('who may send a quote', () => {
 
   it('no one without an account', async () => {
     const { id: bookingId } = await quoted();
-    const reply = await town.acme.guest.send(contract.sendQuote, { bookingId, email });
+    const reply = await testApp.acme.guest.send(contract.sendQuote, { bookingId, email });
     expect(reply.status).toBe(401);
   });
 
@@ -183,7 +186,7 @@ describe('who may send a quote', () => {
       { message: 'Prices are held by staff who may change bookings.', members: ['holdDays'] },
     ]);
     const sent = await kim.call(contract.sendQuote, { bookingId, email, holdDays: 7 });
-    const week = new Date(town.clock.now.getTime() + 7 * day_ms).toISOString();
+    const week = new Date(testApp.clock.now.getTime() + 7 * day_ms).toISOString();
     expect(sent.priceHeldUntil).toBe(week);
     const { booking } = await kim.call(contract.getBookingForEdit, { Id: bookingId });
     expect(booking.priceHeldUntil).toBe(week);

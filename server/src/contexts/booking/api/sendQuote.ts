@@ -3,13 +3,13 @@ import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { sendQuote as send } from '../acts/send-quote.ts';
-import { sentQuoteAnswer } from '../domain/sent-quote-answer.ts';
+import { toSentQuote } from '../domain/sent-quote-mapper.ts';
 import { lockBooking } from '../sql/booking.ts';
 
-export const sendQuote = handle(contract.sendQuote, async ({ input, caller, ...deed }) => {
+export const sendQuote = handle(contract.sendQuote, async ({ input, caller, ...command }) => {
   const { bookingId, email, holdDays } = input;
-  const row = found(await lockBooking(deed.db, bookingId), bookingProblems.BookingNotFound, {
+  const row = found(await lockBooking(command.db, bookingId), bookingProblems.BookingNotFound, {
     bookingId,
   });
-  return sentQuoteAnswer(await send(deed, row, { email, holdDays, origin: caller.origin }));
+  return toSentQuote(await send(command, row, { email, holdDays, origin: caller.origin }));
 });

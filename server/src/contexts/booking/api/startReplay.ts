@@ -5,7 +5,7 @@ import { uuidv7 } from '@waybill/kernel/ids';
 import { randomBytes } from 'node:crypto';
 import { cardById } from '#contexts/rates/public.ts';
 import { handle } from '#platform/context.ts';
-import { enqueue } from '#platform/facts.ts';
+import { enqueue } from '#platform/events.ts';
 import { addReplay } from '../sql/replays.ts';
 
 export const startReplay = handle(contract.startReplay, async ({ input, db, now }) => {

@@ -1,10 +1,10 @@
 import * as contract from '@waybill/contract/booking/endpoints';
-import type { CarrierLine } from '#contexts/carriers/public.ts';
+import type { CarrierClient } from '#contexts/carriers/public.ts';
 import { handle } from '#platform/context.ts';
 import { takeApart as act } from '../acts/take-apart.ts';
 import { bookings } from '../sql/booking.ts';
 
-export const takeApart = (line: CarrierLine) =>
+export const takeApart = (line: CarrierClient) =>
   handle(contract.takeApart, async (call) => {
     const ids = await act({ ...call, line }, call.input.bookingId);
     const rows = await bookings(call.db, ids);

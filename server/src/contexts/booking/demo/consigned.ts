@@ -2,9 +2,9 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { fingerprintOf } from '../acts/shipment.ts';
 import { pauseAfter } from '../domain/consigning.ts';
 import type { BookingRow } from '../domain/booking-row.ts';
-import { addLogs, type NewLog } from '../sql/beside.ts';
+import { addLogs, type NewLog } from '../sql/related-rows.ts';
 import { bookings } from '../sql/booking.ts';
-import { addPastConsignings, type PastConsigning } from '../sql/seeding.ts';
+import { addHistoricalConsignings, type HistoricalConsigning } from '../sql/seeding.ts';
 
 /** What the simulated carriers of the demo town were told: taken, called off, or never answered. */
 export async function addConsignings(
@@ -12,19 +12,19 @@ export async function addConsignings(
   bookingIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  const told = (await bookings(db, bookingIds)).filter(isTold);
-  await addPastConsignings(db, told.map(consigningOf));
-  await addLogs(db, told.flatMap(logsOf), now);
+  const reported = (await bookings(db, bookingIds)).filter(isConsignable);
+  await addHistoricalConsignings(db, reported.map(consigningOf));
+  await addLogs(db, reported.flatMap(logsOf), now);
 }
 
-type Told = BookingRow & {
+type ConsignableBooking = BookingRow & {
   readonly customer_id: number;
   readonly consignment_id: string;
   readonly carrier_account_id: number;
   readonly booked_at: Date;
 };
 
-const isTold = (row: BookingRow): row is Told =>
+const isConsignable = (row: BookingRow): row is ConsignableBooking =>
   row.booked_at !== null &&
   row.customer_id !== null &&
   row.consignment_id !== null &&
@@ -32,9 +32,10 @@ const isTold = (row: BookingRow): row is Told =>
   ['TESTEXP', 'TESTLATE', 'MANUAL'].includes(row.carrier_code ?? '');
 
 const silence = 'Always Late Express does not answer: its service is down.';
-const referenceOf = ({ carrier_code, consignment_id }: Told) => `${carrier_code}-${consignment_id}`;
+const referenceOf = ({ carrier_code, consignment_id }: ConsignableBooking) =>
+  `${carrier_code}-${consignment_id}`;
 
-function consigningOf(row: Told): PastConsigning {
+function consigningOf(row: ConsignableBooking): HistoricalConsigning {
   const about = {
     booking_id: row.id,
     customer_id: row.customer_id,
@@ -44,7 +45,7 @@ function consigningOf(row: Told): PastConsigning {
     at: row.booked_at,
   };
   if (row.status === 'Failed') {
-    return { ...about, state: 'GivenUp', attempts: tries, problem: silence, reference: null };
+    return { ...about, state: 'GivenUp', attempts, problem: silence, reference: null };
   }
   if (row.carrier_code === 'MANUAL') {
     return { ...about, state: 'AwaitingNumber', attempts: 0, problem: null, reference: null };
@@ -54,10 +55,10 @@ function consigningOf(row: Told): PastConsigning {
 }
 
 /** Tries until a silent carrier is given up, with the pauses between them. */
-const pauses_ms = [1, 2, 3, 4, 5].map((tried) => pauseAfter(tried) ?? 0);
-const tries = pauses_ms.length + 1;
+const pauses_ms = [1, 2, 3, 4, 5].map((attempted) => pauseAfter(attempted) ?? 0);
+const attempts = pauses_ms.length + 1;
 
-function logsOf(row: Told): readonly NewLog[] {
+function logsOf(row: ConsignableBooking): readonly NewLog[] {
   const about = {
     bookingId: row.id,
     customerId: row.customer_id,
@@ -70,9 +71,9 @@ function logsOf(row: Told): readonly NewLog[] {
     return [{ ...about, ...done, at: row.booked_at }];
   }
   let at_ms = row.booked_at.getTime();
-  return [0, ...pauses_ms].map((pause_ms, tried): NewLog => {
+  return [0, ...pauses_ms].map((pause_ms, attempted): NewLog => {
     at_ms += pause_ms;
-    const failed = { status: 'Failed', value: silence, attempt: tried + 1, tookMs: 4 } as const;
+    const failed = { status: 'Failed', value: silence, attempt: attempted + 1, tookMs: 4 } as const;
     return { ...about, ...failed, at: new Date(at_ms) };
   });
 }

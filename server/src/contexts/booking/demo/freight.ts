@@ -36,7 +36,7 @@ export const receivers: readonly Place[] = [
   shop('Łukasz Kőszegi & Søn', 'Łukasz Kőszegi', '77 Rundle Street', ['Adelaide', '5000', 'SA']),
 ];
 
-const line = (
+const client = (
   packageType: string,
   [length, width, height]: readonly [number, number, number],
   weight: number,
@@ -57,12 +57,15 @@ export const southEastern = 6;
 
 /** What goes there. */
 export const loads: readonly (readonly Line[])[] = [
-  [line('Carton', [40, 30, 25], 12, 2, 'Crockery')],
-  [line('Carton', [60, 40, 40], 18, 3, 'Glassware'), line('Satchel', [35, 25, 3], 1, 1, 'Cards')],
-  [line('Pallet', [120, 120, 140], 320, 1, 'Shelving')],
-  [line('Carton', [30, 30, 30], 7.5, 1, 'Lamps')],
-  [line('Tube', [120, 12, 12], 4, 5, 'Posters')],
-  [line('Carton', [50, 50, 50], 22, 4, 'Textiles')],
+  [client('Carton', [40, 30, 25], 12, 2, 'Crockery')],
+  [
+    client('Carton', [60, 40, 40], 18, 3, 'Glassware'),
+    client('Satchel', [35, 25, 3], 1, 1, 'Cards'),
+  ],
+  [client('Pallet', [120, 120, 140], 320, 1, 'Shelving')],
+  [client('Carton', [30, 30, 30], 7.5, 1, 'Lamps')],
+  [client('Tube', [120, 12, 12], 4, 5, 'Posters')],
+  [client('Carton', [50, 50, 50], 22, 4, 'Textiles')],
 ];
 
 /** Who signs for it. */

@@ -1,9 +1,9 @@
 import { aBooking } from '@waybill/contract/booking/examples';
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
-import { accountsToQuote, type CarrierLine } from '#contexts/carriers/public.ts';
+import { accountsToQuote, type CarrierClient } from '#contexts/carriers/public.ts';
 import { customersCalled } from '#contexts/customers/public.ts';
 import { guestOf } from '#platform/http/actor.ts';
-import type { Seeding } from '../../../town/seed.ts';
+import type { Seeding } from '../../../demo/seed.ts';
 import { moveBooking } from '../acts/move-booking.ts';
 import { saveBooking } from '../acts/save-booking.ts';
 import { split } from '../acts/split.ts';
@@ -27,20 +27,26 @@ const depot = {
 };
 
 /** Freight that was booked two days ago goes in two legs: the own fleet to a depot, then a carrier. */
-export async function bringJourney({ db, now, people }: Seeding, line: CarrierLine): Promise<void> {
+export async function seedJourney(
+  { db, now, people }: Seeding,
+  client: CarrierClient,
+): Promise<void> {
   const userId = people.get('kim') ?? null;
   const actor = { ...guestOf(db.scope.tenantId), kind: 'user' as const, userId, name: 'Kim Tran' };
   const then = new Date(now.getTime() - 48 * hour_ms);
-  const deed = { db, actor, now: then, line };
+  const command = { db, actor, now: then, line: client };
   const id = (await customersCalled(db, [customer])).get(customer.toLowerCase())?.id;
   if (id === undefined) return;
-  const { asked } = await accountsToQuote(db, { customerId: id, customerType: 'Account' });
-  const numberOf = (code: string) => asked.find((each) => each.code === code)?.id ?? 0;
+  const { requested: query } = await accountsToQuote(db, {
+    customerId: id,
+    customerType: 'Account',
+  });
+  const numberOf = (code: string) => query.find((each) => each.code === code)?.id ?? 0;
   const fleet = { carrierAccountId: numberOf('FLEET'), carrierServiceCode: 'STD' };
   const road = { carrierAccountId: numberOf('TROAD'), carrierServiceCode: 'GEN' };
   const sent = aBooking({ customer: { id }, ...fleet, orderNumber: 'LEGS-1' });
-  const journey = await saveBooking(deed, { sent, operations: ['Book'] });
-  const legs = await split(deed, journey, [{ ...fleet, toAddress: depot }, road]);
+  const journey = await saveBooking(command, { sent, operations: ['Book'] });
+  const legs = await split(command, journey, [{ ...fleet, toAddress: depot }, road]);
   for (const [leg, to, code, hours] of events) {
     const at = new Date(then.getTime() + hours * hour_ms);
     await moveBooking(db, { bookingId: legs[leg] ?? 0, to, at, code }, at);

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
 
 /** What became of a booking that is this many days old. */
-export type Story = {
+export type DemoStory = {
   readonly age_days: number;
   readonly status: BookingStatus;
   /** What billing asks somebody about. */
@@ -28,7 +28,7 @@ const recent: readonly (readonly BookingStatus[])[] = [
 ];
 
 /** Four bookings a day, newest first. */
-export const stories = (count: number): readonly Story[] =>
+export const stories = (count: number): readonly DemoStory[] =>
   Array.from({ length: count }, (_, index) => {
     const age_days = Math.floor(index / 4);
     const status = recent[age_days]?.[index % 4] ?? old(index);
@@ -49,7 +49,7 @@ const ways: Partial<Readonly<Record<BookingStatus, readonly BookingStatus[]>>> =
   Cancelled: ['Booked', 'Cancelled'],
   Failed: ['Booked', 'Failed'],
 };
-const toTheDoor: readonly BookingStatus[] = [
+const atTheDoor: readonly BookingStatus[] = [
   'Booked',
   'PickupRequested',
   'PickedUp',
@@ -59,11 +59,11 @@ const toTheDoor: readonly BookingStatus[] = [
 
 export const wayTo = (status: BookingStatus): readonly BookingStatus[] => {
   if (status === 'Draft' || status === 'Quoted') return [];
-  if (status === 'OutForDelivery') return toTheDoor;
+  if (status === 'OutForDelivery') return atTheDoor;
   if (status === 'OnHold' || status === 'Lost') {
     return ['Booked', 'PickupRequested', 'PickedUp', 'AtDepot', status];
   }
-  return ways[status] ?? [...toTheDoor, status];
+  return ways[status] ?? [...atTheDoor, status];
 };
 
 /** The code of the event that leads to a status. */

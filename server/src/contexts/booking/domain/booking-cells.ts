@@ -1,9 +1,9 @@
-import type { BookingColumn } from '@waybill/contract/booking/imports';
+import type { BookingFileColumn } from '@waybill/contract/booking/imports';
 import { type BookingWrite, BookingWritePayload } from '@waybill/contract/booking/write-shapes';
 import { isLocalDate, type LocalDate } from '@waybill/kernel/local-date';
 import { fromWallTime } from '@waybill/kernel/time';
 
-export type Cells = Readonly<Partial<Record<BookingColumn, string>>>;
+export type BookingCells = Readonly<Partial<Record<BookingFileColumn, string>>>;
 
 /** What a row of a file wants, in the names that the file gives. */
 export type WantedBooking = {
@@ -22,14 +22,14 @@ type Complaint = { readonly message: string; readonly members: readonly string[]
 
 /** How cells are read: the platform's readers of numbers, units and truths, handed in. */
 export type CellReaders = {
-  readonly text: (column: BookingColumn) => string;
-  readonly number: (column: BookingColumn) => number | undefined;
-  readonly truth: (column: BookingColumn) => boolean;
+  readonly text: (column: BookingFileColumn) => string;
+  readonly number: (column: BookingFileColumn) => number | undefined;
+  readonly truth: (column: BookingFileColumn) => boolean;
   readonly units: { readonly length: string; readonly weight: string };
   readonly complain: (complaint: Complaint) => void;
 };
 
-const morning = '08:00';
+const startOfDay = '08:00';
 
 /** The booking a row asks for; complaints are made to the reader, and name columns of the file. */
 export function bookingInCells(read: CellReaders, timezone: string): WantedBooking {
@@ -81,7 +81,7 @@ export function bookingInCells(read: CellReaders, timezone: string): WantedBooki
           weight: measureIn(read, 'weight', units.weight),
         },
       ],
-      bookingDate: day === null ? null : fromWallTime(day, morning, timezone).toISOString(),
+      bookingDate: day === null ? null : fromWallTime(day, startOfDay, timezone).toISOString(),
       specialInstructions: text('pickupInstructions') || null,
       deliveryInstructions: text('deliveryInstructions') || null,
       deliveryOptions: {
@@ -104,10 +104,10 @@ const measureIn = (
 
 /** `2026-11-23`, the same with a time as workbooks write it, or `23/11/2026`. */
 function dayIn({ text, complain }: CellReaders): LocalDate | null {
-  const said = text('pickupDate');
-  if (said === '') return null;
-  const [, d = '', m = '', y = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(said) ?? [];
-  const day = y === '' ? said.slice(0, 10) : `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
+  const message = text('pickupDate');
+  if (message === '') return null;
+  const [, d = '', m = '', y = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(message) ?? [];
+  const day = y === '' ? message.slice(0, 10) : `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
   if (isLocalDate(day)) return day;
   complain({ message: 'pickupDate is a day such as 2026-11-23', members: ['pickupDate'] });
   return null;
@@ -123,7 +123,7 @@ const senderColumns = [
   'fromPostCode',
   'fromStateCode',
   'fromCountryCode',
-] as const satisfies readonly BookingColumn[];
+] as const satisfies readonly BookingFileColumn[];
 
 /** Where a member of a booking stands in a file, for complaints of the booking itself. */
 export function columnOfMember(member: string): string {
@@ -133,7 +133,7 @@ export function columnOfMember(member: string): string {
   return renamed[plain] ?? plain;
 }
 
-const renamed: Readonly<Record<string, BookingColumn>> = {
+const renamed: Readonly<Record<string, BookingFileColumn>> = {
   'customer.id': 'customer',
   bookingDate: 'pickupDate',
   dangerousGoodUNCode: 'unNumber',

@@ -5,7 +5,7 @@ import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import type { Minor } from '@waybill/kernel/money';
 
 export type KeyedText = { readonly key: string; readonly value: string };
-export type Texts = Readonly<Record<string, string>>;
+export type KeyedTexts = Readonly<Record<string, string>>;
 
 /** What people write into a booking, and what follows from it alone. Weights in grams. */
 export type Contents = {
@@ -16,7 +16,7 @@ export type Contents = {
   readonly cost_center_id: number | null;
   readonly cost_center: string | null;
   readonly reference: readonly KeyedText[];
-  readonly customer_reference: Texts;
+  readonly customer_reference: KeyedTexts;
   readonly store_key: string | null;
   readonly order_number: string | null;
   readonly promo_code: string | null;
@@ -28,8 +28,8 @@ export type Contents = {
   readonly to_address: Address;
   readonly special_instructions: string | null;
   readonly delivery_instructions: string | null;
-  readonly pickup_options: Texts;
-  readonly delivery_options: Texts;
+  readonly pickup_options: KeyedTexts;
+  readonly delivery_options: KeyedTexts;
   readonly items: readonly Item[];
   readonly item_lines: number;
   readonly pieces: number;
@@ -48,7 +48,7 @@ export type Contents = {
 };
 
 /** The service a booking goes by and what it costs. */
-export type Price = {
+export type StoredPrice = {
   readonly carrier_account_id: number | null;
   readonly carrier_code: string | null;
   readonly carrier_name: string | null;
@@ -112,7 +112,7 @@ export const amongLegs = (before: Pick<Standing, keyof typeof inOne> | null) =>
 
 /** A booking as the database keeps it. */
 export type BookingRow = Contents &
-  Price &
+  StoredPrice &
   Standing & {
     readonly id: number;
     readonly status_at: Date | null;
@@ -136,7 +136,7 @@ export type BookingRow = Contents &
   };
 
 /** What is saved at once: everything but what events and others give. */
-export type Saved = Contents & Price & Standing;
+export type SavedValues = Contents & StoredPrice & Standing;
 
 /** What the lifecycle asks about a booking, in the wire's words. */
 export const subjectOf = (row: Pick<BookingRow, keyof SubjectColumns>) => ({

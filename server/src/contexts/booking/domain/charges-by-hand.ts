@@ -1,5 +1,5 @@
 import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
-import type { Price } from './booking-row.ts';
+import type { StoredPrice } from './booking-row.ts';
 
 /** What staff charge for freight instead of a price that rates or a carrier give. */
 export type ChargesByHand = NonNullable<BookingWrite['pricingInfo']>;
@@ -14,7 +14,7 @@ type Named = { readonly carrierAccountId: number; readonly serviceCode: string }
  * What staff entered before for the same service of a manual carrier: it stays whatever changes about
  * the freight, until somebody enters another price or takes a quote.
  */
-export function chargesKept(before: Price | null, named: Named): ChargesByHand | undefined {
+export function chargesToSave(before: StoredPrice | null, named: Named): ChargesByHand | undefined {
   const isSame =
     before?.carrier_account_id === named.carrierAccountId &&
     before.service_code === named.serviceCode;

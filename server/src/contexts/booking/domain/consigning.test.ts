@@ -27,14 +27,14 @@ describe('cancelling a consignment', () => {
     const connected = { isManual: false };
     const manual = { isManual: true };
     expect([
-      withdrawalOf({ state: 'Waiting', wasTold: false }, connected),
-      withdrawalOf({ state: 'Waiting', wasTold: true }, connected),
-      withdrawalOf({ state: 'GivenUp', wasTold: true }, connected),
-      withdrawalOf({ state: 'Taken', wasTold: true }, connected),
-      withdrawalOf({ state: 'Taken', wasTold: false }, manual),
-      withdrawalOf({ state: 'AwaitingNumber', wasTold: false }, manual),
-      withdrawalOf({ state: 'Refused', wasTold: true }, connected),
-      withdrawalOf({ state: 'Withdrawn', wasTold: true }, connected),
+      withdrawalOf({ state: 'Waiting', wasSent: false }, connected),
+      withdrawalOf({ state: 'Waiting', wasSent: true }, connected),
+      withdrawalOf({ state: 'GivenUp', wasSent: true }, connected),
+      withdrawalOf({ state: 'Taken', wasSent: true }, connected),
+      withdrawalOf({ state: 'Taken', wasSent: false }, manual),
+      withdrawalOf({ state: 'AwaitingNumber', wasSent: false }, manual),
+      withdrawalOf({ state: 'Refused', wasSent: true }, connected),
+      withdrawalOf({ state: 'Withdrawn', wasSent: true }, connected),
     ]).toEqual([
       'Withdrawn',
       'Withdrawing',
@@ -50,9 +50,9 @@ describe('cancelling a consignment', () => {
 
 describe('tracking at a carrier', () => {
   it('polls hourly for two weeks, then twice a day, and stops after sixty days', () => {
-    const taken = new Date('2026-11-01T00:00:00Z');
-    const on = (day: number) => new Date(taken.getTime() + day * 86_400_000);
-    expect([1, 20, 61].map((day) => nextLookAt(taken, on(day))?.toISOString())).toEqual([
+    const claimed = new Date('2026-11-01T00:00:00Z');
+    const on = (day: number) => new Date(claimed.getTime() + day * 86_400_000);
+    expect([1, 20, 61].map((day) => nextLookAt(claimed, on(day))?.toISOString())).toEqual([
       '2026-11-02T01:00:00.000Z',
       '2026-11-21T12:00:00.000Z',
       undefined,

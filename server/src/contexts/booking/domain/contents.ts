@@ -2,7 +2,7 @@ import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import type { Address, AddressInput } from '@waybill/contract/shared/address';
 import type { Item, ItemInput } from '@waybill/contract/shared/freight-item';
 import { fromDecimal } from '@waybill/kernel/money';
-import type { Contents, KeyedText, Texts } from './booking-row.ts';
+import type { Contents, KeyedText, KeyedTexts } from './booking-row.ts';
 import { freightOf } from './freight.ts';
 
 /**
@@ -10,42 +10,42 @@ import { freightOf } from './freight.ts';
  * @throws {MeasureRefusal} for measures that cannot be used.
  */
 export function contentsAfter(before: Contents | null, sent: BookingWrite): Contents {
-  const kept = before ?? blank;
-  const given = <T>(value: T | null | undefined, old: T | null): T | null =>
+  const saved = before ?? blank;
+  const input = <T>(value: T | null | undefined, old: T | null): T | null =>
     value === undefined ? old : value;
   const { customer } = sent;
-  const items = sent.items === undefined ? kept.items : (sent.items ?? []).map(itemOf);
+  const items = sent.items === undefined ? saved.items : (sent.items ?? []).map(itemOf);
   return {
-    customer_id: given(customer?.id, kept.customer_id),
-    customer_contact_name: given(sent.customerContactName, kept.customer_contact_name),
-    company_name: given(sent.companyName, kept.company_name),
-    caller: given(customer?.caller, kept.caller),
-    cost_center_id: given(sent.costCenterId ?? customer?.costCenterId, kept.cost_center_id),
-    cost_center: given(sent.costCenter ?? customer?.costCenter, kept.cost_center),
-    reference: given<readonly KeyedText[]>(sent.reference, kept.reference) ?? [],
-    customer_reference: given<Texts>(customer?.reference, kept.customer_reference) ?? {},
-    store_key: given(sent.storeKey, kept.store_key),
-    order_number: given(sent.orderNumber, kept.order_number),
-    promo_code: given(sent.promoCode, kept.promo_code),
-    booking_date: given(dateOf(sent.bookingDate), kept.booking_date),
-    pickup_ready_at: given(dateOf(sent.pickupReadyTime), kept.pickup_ready_at),
-    business_closing_at: given(dateOf(sent.businessClosingTime), kept.business_closing_at),
-    is_ready: given(sent.isReadyToPickup, kept.is_ready) ?? false,
-    from_address: addressAfter(kept.from_address, sent.fromAddress),
-    to_address: addressAfter(kept.to_address, sent.toAddress),
-    special_instructions: given(sent.specialInstructions, kept.special_instructions),
-    delivery_instructions: given(sent.deliveryInstructions, kept.delivery_instructions),
-    pickup_options: given<Texts>(sent.pickupOptions, kept.pickup_options) ?? {},
-    delivery_options: given<Texts>(sent.deliveryOptions, kept.delivery_options) ?? {},
+    customer_id: input(customer?.id, saved.customer_id),
+    customer_contact_name: input(sent.customerContactName, saved.customer_contact_name),
+    company_name: input(sent.companyName, saved.company_name),
+    caller: input(customer?.caller, saved.caller),
+    cost_center_id: input(sent.costCenterId ?? customer?.costCenterId, saved.cost_center_id),
+    cost_center: input(sent.costCenter ?? customer?.costCenter, saved.cost_center),
+    reference: input<readonly KeyedText[]>(sent.reference, saved.reference) ?? [],
+    customer_reference: input<KeyedTexts>(customer?.reference, saved.customer_reference) ?? {},
+    store_key: input(sent.storeKey, saved.store_key),
+    order_number: input(sent.orderNumber, saved.order_number),
+    promo_code: input(sent.promoCode, saved.promo_code),
+    booking_date: input(dateOf(sent.bookingDate), saved.booking_date),
+    pickup_ready_at: input(dateOf(sent.pickupReadyTime), saved.pickup_ready_at),
+    business_closing_at: input(dateOf(sent.businessClosingTime), saved.business_closing_at),
+    is_ready: input(sent.isReadyToPickup, saved.is_ready) ?? false,
+    from_address: addressAfter(saved.from_address, sent.fromAddress),
+    to_address: addressAfter(saved.to_address, sent.toAddress),
+    special_instructions: input(sent.specialInstructions, saved.special_instructions),
+    delivery_instructions: input(sent.deliveryInstructions, saved.delivery_instructions),
+    pickup_options: input<KeyedTexts>(sent.pickupOptions, saved.pickup_options) ?? {},
+    delivery_options: input<KeyedTexts>(sent.deliveryOptions, saved.delivery_options) ?? {},
     items,
-    ...freightOf(items, kept.cubic_factor),
-    is_dangerous: given(sent.isDangerousGood, kept.is_dangerous) ?? false,
-    dangerous_un_code: given(sent.dangerousGoodUNCode, kept.dangerous_un_code),
-    dangerous_package_type: given(sent.dangerousGoodPackageType, kept.dangerous_package_type),
-    dangerous_description: given(sent.dangerousGoodDescription, kept.dangerous_description),
+    ...freightOf(items, saved.cubic_factor),
+    is_dangerous: input(sent.isDangerousGood, saved.is_dangerous) ?? false,
+    dangerous_un_code: input(sent.dangerousGoodUNCode, saved.dangerous_un_code),
+    dangerous_package_type: input(sent.dangerousGoodPackageType, saved.dangerous_package_type),
+    dangerous_description: input(sent.dangerousGoodDescription, saved.dangerous_description),
     insured_minor:
-      sent.insuredValue === undefined ? kept.insured_minor : minorOf(sent.insuredValue),
-    insurance_type: given(sent.insuranceType, kept.insurance_type),
+      sent.insuredValue === undefined ? saved.insured_minor : minorOf(sent.insuredValue),
+    insurance_type: input(sent.insuranceType, saved.insurance_type),
   };
 }
 

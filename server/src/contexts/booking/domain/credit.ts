@@ -1,10 +1,10 @@
 import { add, type Minor, ZERO } from '@waybill/kernel/money';
 
 /** What is asked of a customer's credit; `more` is negative where some is given back. */
-export type CreditAsk = { readonly customerId: number; readonly more: Minor };
+export type CreditRequest = { readonly customerId: number; readonly more: Minor };
 
 /** `limit` is null where there is none; `exposure` is what is booked and not yet paid. */
-export type Credit = { readonly limit: Minor | null; readonly exposure: Minor };
+export type CreditStanding = { readonly limit: Minor | null; readonly exposure: Minor };
 
 export type Granted = {
   /** For each ask whether there was enough. */
@@ -18,18 +18,18 @@ export type Granted = {
  * what is there to the next.
  */
 export function grantInOrder(
-  asks: readonly CreditAsk[],
-  credits: ReadonlyMap<number, Credit>,
+  requests: readonly CreditRequest[],
+  credits: ReadonlyMap<number, CreditStanding>,
 ): Granted {
   const more = new Map<number, Minor>();
-  const isGranted = asks.map((ask) => {
-    const { limit, exposure } = credits.get(ask.customerId) ?? none;
-    const wanted = add(more.get(ask.customerId) ?? ZERO, ask.more);
-    if (limit !== null && ask.more > 0 && add(exposure, wanted) > limit) return false;
-    more.set(ask.customerId, wanted);
+  const isGranted = requests.map((request) => {
+    const { limit, exposure } = credits.get(request.customerId) ?? none;
+    const wanted = add(more.get(request.customerId) ?? ZERO, request.more);
+    if (limit !== null && request.more > 0 && add(exposure, wanted) > limit) return false;
+    more.set(request.customerId, wanted);
     return true;
   });
   return { isGranted, more };
 }
 
-const none: Credit = { limit: null, exposure: ZERO };
+const none: CreditStanding = { limit: null, exposure: ZERO };

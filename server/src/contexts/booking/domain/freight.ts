@@ -2,7 +2,7 @@ import type { Item } from '@waybill/contract/shared/freight-item';
 import { chargeableWeight, DEFAULT_CUBIC_FACTOR } from '@waybill/kernel/measures';
 import type { Contents } from './booking-row.ts';
 
-export type Freight = Pick<
+export type BookingFreight = Pick<
   Contents,
   | 'item_lines'
   | 'pieces'
@@ -18,7 +18,7 @@ export type Freight = Pick<
  * millimetres. `factor` in kg per m³ is the rate's; 250 where there is none.
  * @throws {MeasureRefusal} naming `items[0].weight.unit` and the like.
  */
-export function freightOf(items: readonly Item[], factor: string | null): Freight {
+export function freightOf(items: readonly Item[], factor: string | null): BookingFreight {
   const weight = chargeableWeight({ items, factor: factor ?? DEFAULT_CUBIC_FACTOR });
   const grams = (kilograms: typeof weight.dead): number => Number(kilograms.times(1000n).round());
   return {

@@ -33,8 +33,8 @@ describe('the event of a leg', () => {
     ['Delivered', 3, 'Delivered'],
     ['Damaged', 1, 'Damaged'],
     ['Failed', 3, 'Failed'],
-  ])('%s of leg %i of 3 becomes %s of the journey', (event, legNumber, told) => {
-    expect(eventOfJourney(event, { legNumber, legs: 3 })).toBe(told);
+  ])('%s of leg %i of 3 becomes %s of the journey', (event, legNumber, result) => {
+    expect(eventOfJourney(event, { legNumber, legs: 3 })).toBe(result);
   });
 });
 

@@ -71,10 +71,10 @@ export function mergeContents({ read, current, wanted }: Three): {
       !areSame(current[column], read[column]) &&
       !areSame(current[column], wanted[column]),
   );
-  const kept = leftAlone.includes('items') ? [...leftAlone, ...ofItems] : leftAlone;
+  const saved = leftAlone.includes('items') ? [...leftAlone, ...ofItems] : leftAlone;
   const contents = {
     ...wanted,
-    ...Object.fromEntries(kept.map((column) => [column, current[column]])),
+    ...Object.fromEntries(saved.map((column) => [column, current[column]])),
   };
   return { contents, conflicts: conflicts.map((column) => memberOf[column]) };
 }

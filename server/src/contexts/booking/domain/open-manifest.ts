@@ -4,7 +4,7 @@ import type { BookingRow } from './booking-row.ts';
 import type { ManifestGroup } from './manifest-groups.ts';
 
 /** Bookings that would cost less as one. */
-export type Saving = {
+export type ManifestSaving = {
   readonly bookings: readonly BookingRow[];
   readonly total: Minor;
   readonly totalAsOne: Minor;
@@ -15,7 +15,7 @@ export function openManifest(
   { customerId, carrierAccountId, bookings }: ManifestGroup,
   about: {
     readonly customerName: string;
-    readonly savings: readonly Saving[];
+    readonly savings: readonly ManifestSaving[];
     readonly now: Date;
   },
 ): OpenManifest {
@@ -64,7 +64,7 @@ const openBooking = (row: BookingRow): OpenManifest['bookings'][number] => ({
   cutOffAt: row.cut_off_at?.toISOString() ?? null,
 });
 
-function consolidation(saving: Saving): OpenManifest['consolidations'][number] {
+function consolidation(saving: ManifestSaving): OpenManifest['consolidations'][number] {
   const [first] = saving.bookings;
   return {
     bookingIds: saving.bookings.map(({ id }) => id),

@@ -12,7 +12,10 @@ import {
 import { percent } from '@waybill/kernel/ratio';
 import type { z } from 'zod';
 
-type Given = Pick<z.output<typeof UpdateBookingDetailsPayload>, 'pricingInfo' | 'insuranceInfo'>;
+type ManualPrice = Pick<
+  z.output<typeof UpdateBookingDetailsPayload>,
+  'pricingInfo' | 'insuranceInfo'
+>;
 
 type Cost = { readonly ex: Minor; readonly tax: Minor };
 
@@ -22,13 +25,13 @@ type Cost = { readonly ex: Minor; readonly tax: Minor };
  */
 export function priceByHand(
   before: PricingDetail | null,
-  given: Given,
+  input: ManualPrice,
   gstPercent: string,
 ): PricingDetail {
-  const lines = given.pricingInfo ? linesOf(given.pricingInfo, gstPercent) : null;
+  const lines = input.pricingInfo ? linesOf(input.pricingInfo, gstPercent) : null;
   const serviceDetails = lines ?? before?.serviceDetails ?? [];
-  const insurance = given.insuranceInfo
-    ? costOf(given.insuranceInfo.insuranceCost, given.insuranceInfo.insuranceCostTaxExclusive)
+  const insurance = input.insuranceInfo
+    ? costOf(input.insuranceInfo.insuranceCost, input.insuranceInfo.insuranceCostTaxExclusive)
     : costOf(before?.insuranceCost ?? 0, before?.insuranceCostTaxExclusive ?? 0);
   const sum = (isAdditional: boolean, side: 'customer' | 'carrier'): Cost => {
     const summed = serviceDetails.filter((line) => line.isAdditionalService === isAdditional);
@@ -60,23 +63,23 @@ export function priceByHand(
 }
 
 function linesOf(
-  given: NonNullable<Given['pricingInfo']>,
+  input: NonNullable<ManualPrice['pricingInfo']>,
   gstPercent: string,
 ): PricingDetail['serviceDetails'] {
   const rate = percent(Number(gstPercent));
   const taxOf = (amounts: readonly number[]) =>
     taxOnTotal(
-      given.map((line, index) => ({
+      input.map((line, index) => ({
         amount: fromDecimal(amounts[index] ?? 0),
         taxed: line.isTaxApplied,
       })),
       rate,
     ).perLine;
-  const sold = given.map((line) => line.taxExclusiveAmount);
-  const bought = given.map((line) => line.carrierTaxExclusiveAmount ?? 0);
+  const sold = input.map((line) => line.taxExclusiveAmount);
+  const bought = input.map((line) => line.carrierTaxExclusiveAmount ?? 0);
   const tax = taxOf(sold);
   const carrierTax = taxOf(bought);
-  return given.map((line, index) => {
+  return input.map((line, index) => {
     const own = { ex: fromDecimal(sold[index] ?? 0), tax: tax[index] ?? ZERO };
     const carrier = { ex: fromDecimal(bought[index] ?? 0), tax: carrierTax[index] ?? ZERO };
     return {

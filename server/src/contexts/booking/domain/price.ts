@@ -1,8 +1,8 @@
 import type { PricingDetail, PricingServiceDetail } from '@waybill/contract/shared/pricing-detail';
 import { fromDecimal, ZERO } from '@waybill/kernel/money';
-import type { BookingRow, Price } from './booking-row.ts';
+import type { BookingRow, StoredPrice } from './booking-row.ts';
 
-export const unpriced: Price = {
+export const unpriced: StoredPrice = {
   carrier_account_id: null,
   carrier_code: null,
   carrier_name: null,
@@ -22,7 +22,7 @@ export const unpriced: Price = {
 };
 
 /** The service and price that a booking has. */
-export const priceIn = (row: BookingRow): Price => ({
+export const priceIn = (row: BookingRow): StoredPrice => ({
   carrier_account_id: row.carrier_account_id,
   carrier_code: row.carrier_code,
   carrier_name: row.carrier_name,
@@ -42,7 +42,7 @@ export const priceIn = (row: BookingRow): Price => ({
 });
 
 type Sums = Pick<
-  Price,
+  StoredPrice,
   'freight_minor' | 'insurance_minor' | 'total_minor' | 'total_tax_minor' | 'carrier_total_minor'
 >;
 

@@ -2,7 +2,7 @@ import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
 import type { QuoteOffer, SharedQuoteState } from '@waybill/contract/booking/quote-shapes';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { toDecimal } from '@waybill/kernel/money';
-import { kilograms } from './answer.ts';
+import { kilograms } from './mappers.ts';
 import type { BookingRow } from './booking-row.ts';
 import { areSame } from './contents.ts';
 

@@ -4,32 +4,32 @@ import { localDateOf } from '@waybill/kernel/time';
 import type { Contents } from './booking-row.ts';
 
 /** What a customer asks of every booking (decisions C-14). */
-export type BookingRules = {
+export type ReadinessRules = {
   readonly costCenter: { readonly isEnable: boolean; readonly isRequired: boolean };
   readonly reference: { readonly isEnable: boolean; readonly isRequired: boolean };
   readonly requiredReferences: readonly { readonly id: number; readonly name: string }[];
 };
 
-type Asked = {
+type Query = {
   readonly contents: Contents;
   /** True when a quote is taken or an account and service are named. */
   readonly hasService: boolean;
-  readonly rules: BookingRules | null;
+  readonly rules: ReadinessRules | null;
   readonly now: Date;
   readonly timezone: string;
 };
 
 /** Everything that is missing to book (decisions B-10), named as a booking is sent. */
-export function missingToBook(asked: Asked): readonly ValidationError[] {
-  const { contents, hasService } = asked;
+export function missingToBook(query: Query): readonly ValidationError[] {
+  const { contents, hasService } = query;
   const faults: ValidationError[] = [
     ...(contents.customer_id === null ? [fault('customer.id', 'Customer is required')] : []),
     ...addressFaults('fromAddress', contents.from_address, (part) => `Pickup ${part} is required`),
     ...addressFaults('toAddress', contents.to_address, (part) => `Delivery ${part} is required`),
     ...itemFaults(contents),
     ...(hasService ? [] : [fault('quoteId', 'Choose a quote or a service')]),
-    ...dateFaults(asked),
-    ...customerFaults(asked),
+    ...dateFaults(query),
+    ...customerFaults(query),
   ];
   return faults;
 }
@@ -42,7 +42,7 @@ const fault = (member: string, message: string): ValidationError => ({
 function addressFaults(
   member: string,
   address: Address,
-  said: (part: string) => string,
+  message: (part: string) => string,
 ): ValidationError[] {
   const needed = [
     ['addressLine1', 'street address'],
@@ -52,7 +52,7 @@ function addressFaults(
   ] as const;
   return needed
     .filter(([name]) => address[name].trim() === '')
-    .map(([name, words]) => fault(`${member}.${name}`, said(words)));
+    .map(([name, words]) => fault(`${member}.${name}`, message(words)));
 }
 
 function itemFaults({ items }: Contents): ValidationError[] {
@@ -67,7 +67,7 @@ function itemFaults({ items }: Contents): ValidationError[] {
   });
 }
 
-function dateFaults({ contents, now, timezone }: Asked): ValidationError[] {
+function dateFaults({ contents, now, timezone }: Query): ValidationError[] {
   const { booking_date, pickup_ready_at, business_closing_at } = contents;
   const today = localDateOf(now, timezone);
   const isPast = booking_date !== null && localDateOf(booking_date, timezone) < today;
@@ -82,18 +82,18 @@ function dateFaults({ contents, now, timezone }: Asked): ValidationError[] {
 }
 
 /** `isRequired` counts only where the thing is enabled. */
-function customerFaults({ contents, rules }: Asked): ValidationError[] {
+function customerFaults({ contents, rules }: Query): ValidationError[] {
   if (rules === null) return [];
   const { costCenter, reference, requiredReferences } = rules;
   const hasCostCenter = contents.cost_center_id !== null || Boolean(contents.cost_center);
   const needsCostCenter = costCenter.isEnable && costCenter.isRequired && !hasCostCenter;
-  const given = referencesOf(contents);
+  const input = referencesOf(contents);
   const needed = reference.isEnable ? requiredReferences : [];
-  const hasNone = reference.isEnable && reference.isRequired && given.size === 0;
+  const hasNone = reference.isEnable && reference.isRequired && input.size === 0;
   return [
     ...(needsCostCenter ? [fault('costCenterId', 'Cost center is required')] : []),
     ...needed
-      .filter(({ name }) => !given.has(name.toLowerCase()))
+      .filter(({ name }) => !input.has(name.toLowerCase()))
       .map(({ name }) => fault(`customer.reference.${name}`, `${name} is required`)),
     ...(hasNone && needed.length === 0 ? [fault('reference', 'A reference is required')] : []),
   ];

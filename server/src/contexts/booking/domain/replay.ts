@@ -16,8 +16,8 @@ export type Replayed = {
   readonly reason: string;
 };
 
-const lanesShown = 100;
-const lossesShown = 50;
+const lanesMax = 100;
+const lossesMax = 50;
 
 /**
  * Who pays more or less: sums over bookings that both cards price, in all, by customer and by lane,
@@ -40,11 +40,11 @@ export function replayOutcome(
       ...compare(rows),
     })),
     lanes: grouped(priced, ({ lane }) => lane)
-      .slice(0, lanesShown)
+      .slice(0, lanesMax)
       .map(([lane, rows]) => ({ lane, ...compare(rows) })),
     losses: priced
       .filter(isLost)
-      .slice(0, lossesShown)
+      .slice(0, lossesMax)
       .map(({ bookingId, consignmentId, serviceCode, reason }) => ({
         bookingId,
         consignmentId,

@@ -1,12 +1,12 @@
-import type { CarrierLine } from '#contexts/carriers/public.ts';
+import type { CarrierClient } from '#contexts/carriers/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { type Actor, guestOf, scopeOf } from '#platform/http/actor.ts';
-import { announce } from '#platform/facts.ts';
-import type { PricingDeed } from '../acts/deed.ts';
+import { publish } from '#platform/events.ts';
+import type { PricingContext } from '../acts/command.ts';
 import { eachAlone } from '../acts/each-alone.ts';
 import { saveBooking } from '../acts/save-booking.ts';
-import { bookingsImported } from '../facts.ts';
+import { bookingsImported } from '../events.ts';
 import * as rows from '../sql/imports.ts';
 import { complaintsOfRefusal } from './refused-row.ts';
 import { takeService } from './take-service.ts';
@@ -17,47 +17,47 @@ import { takeService } from './take-service.ts';
  * it was; run twice at once, each row is booked by one of them.
  */
 export const bookImport =
-  (line: CarrierLine) =>
+  (line: CarrierClient) =>
   async (call: TaskCall): Promise<void> => {
     const { payload, database, tenantId, now, signal } = call;
     const id = String(payload['importId']);
-    const asked = await database.transaction(systemScope(tenantId, `import-${id}`), (db) =>
+    const query = await database.transaction(systemScope(tenantId, `import-${id}`), (db) =>
       rows.bookingImport(db, id),
     );
-    if (asked === undefined) return;
-    const actor = starterOf(tenantId, asked);
+    if (query === undefined) return;
+    const actor = starterOf(tenantId, query);
     const scope = scopeOf(actor, `import-${id}`);
     const next = () =>
-      database.transaction(scope, (db) => bookNext({ db, actor, now, line }, asked.id));
+      database.transaction(scope, (db) => bookNext({ db, actor, now, line }, query.id));
     while (await next()) signal.throwIfAborted();
   };
 
 /** Whoever brought the file, with what they may see. */
-const starterOf = (tenantId: number, brought: rows.ImportRow): Actor => ({
+const starterOf = (tenantId: number, imported: rows.BookingImportRow): Actor => ({
   ...guestOf(tenantId),
   kind: 'user',
-  userId: brought.started_by,
-  name: brought.started_by_name,
-  customerId: brought.customer_id,
+  userId: imported.started_by,
+  name: imported.started_by_name,
+  customerId: imported.customer_id,
 });
 
 /** Books the next row; false when there is none left. */
-async function bookNext(deed: PricingDeed, id: string): Promise<boolean> {
-  const brought = await rows.lockImport(deed.db, id);
-  const row = brought === undefined ? undefined : await rows.nextRow(deed.db, id);
-  if (brought === undefined || row === undefined) return false;
-  const { operation, service_choice: choice } = brought;
-  const outcome = await eachAlone(deed.db, async () => {
-    const { toSave } = await takeService(deed, row.wanted, { operation, choice, batchId: id });
-    return saveBooking(deed, toSave);
+async function bookNext(command: PricingContext, id: string): Promise<boolean> {
+  const imported = await rows.lockImport(command.db, id);
+  const row = imported === undefined ? undefined : await rows.nextRow(command.db, id);
+  if (imported === undefined || row === undefined) return false;
+  const { operation, service_choice: choice } = imported;
+  const outcome = await eachAlone(command.db, async () => {
+    const { toSave } = await takeService(command, row.wanted, { operation, choice, batchId: id });
+    return saveBooking(command, toSave);
   });
   const became = outcome.ok
     ? { bookingId: outcome.value, complaints: null }
     : { bookingId: null, complaints: complaintsOfRefusal(outcome.refusal) };
-  const through = await rows.saveOutcome(deed.db, id, row.row_no, became);
-  const isLast = brought.rows_done + through === brought.rows_total;
+  const through = await rows.saveOutcome(command.db, id, row.row_no, became);
+  const isLast = imported.rows_done + through === imported.rows_total;
   if (isLast || !outcome.ok) {
-    announce(deed.db, bookingsImported({ id, customerId: brought.customer_id }));
+    publish(command.db, bookingsImported({ id, customerId: imported.customer_id }));
   }
   return !isLast;
 }

@@ -4,22 +4,22 @@ import { uploadAsset } from '@waybill/contract/records/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workbook } from '#testing/files/workbook.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { refusalOf } from '../testing/desk.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let oto: Caller;
 let cedar: number;
 
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
-  oto = await town.acme.as('oto');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  oto = await testApp.acme.as('oto');
   const filter = "companyName eq 'Cedar & Co'";
   cedar = (await kim.call(getCustomers, { filter })).items[0]?.id ?? 0;
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const heads = 'Order no,Receiver,Street,Suburb,Postcode,Qty,Weight kg,Length cm,Width cm,Height cm';
 const good = (order: string) =>
@@ -69,7 +69,7 @@ describe('a dry run of a bookings file', () => {
       [3, 'Line 4'],
     ]);
     expect((await kim.call(contract.getBookingImports, {})).totalCount).toBe(totalCount);
-    const left = await town.acme.rows(
+    const left = await testApp.acme.rows(
       sql`select from booking.booking where order_number like 'D-%'`,
     );
     expect(left).toEqual([]);
@@ -84,8 +84,8 @@ describe('a dry run of a bookings file', () => {
       good('J-1').replace('Swan', 'Sun'),
     ];
     const fileId = await uploaded(kim, lines.slice(0, 4));
-    const asked = { customerId: cedar, joinedBy: 'OrderNumber' as const };
-    const look = await kim.call(contract.importBookings, { ...asked, fileId, dryRun: true });
+    const query = { customerId: cedar, joinedBy: 'OrderNumber' as const };
+    const look = await kim.call(contract.importBookings, { ...query, fileId, dryRun: true });
     expect(look.rows.map(({ with: other, pieces }) => [other, pieces])).toEqual([
       [null, 4],
       [null, 2],
@@ -93,11 +93,11 @@ describe('a dry run of a bookings file', () => {
     ]);
     expect(look.totalAmount).toBeCloseTo((look.rows[0]?.total ?? 0) + (look.rows[1]?.total ?? 0));
     const { importId } = await kim.call(contract.importBookings, {
-      ...asked,
+      ...query,
       fileId,
       dryRun: false,
     });
-    await town.settle();
+    await testApp.settle();
     const done = await kim.call(contract.getBookingImport, { importId: importId ?? '' });
     expect([done.status, done.inserted, done.failed]).toEqual(['Done', 3, 0]);
     const booked = await bookingsOf(kim, importId ?? '');
@@ -105,7 +105,7 @@ describe('a dry run of a bookings file', () => {
     expect([booked.length, linesOf.get('J-1'), linesOf.get('J-2')]).toEqual([2, 2, 1]);
     const other = await uploaded(kim, lines);
     const wrong = await kim.call(contract.importBookings, {
-      ...asked,
+      ...query,
       fileId: other,
       dryRun: true,
     });
@@ -152,7 +152,7 @@ describe('importing bookings', () => {
     const importId = begun.importId ?? '';
     const running = await kim.call(contract.getBookingImport, { importId });
     expect([running.status, running.done]).toEqual(['Running', 1]);
-    await town.settle();
+    await testApp.settle();
     const done = await kim.call(contract.getBookingImport, { importId });
     expect(done).toMatchObject({ status: 'Done', total: 3, done: 3, inserted: 1, failed: 2 });
     expect(done.errors.map(({ index, messages }) => [index, messages[0]])).toEqual([
@@ -202,18 +202,18 @@ describe('importing bookings', () => {
       width: 'B',
       height: 'H',
     };
-    const asked = { customerId: cedar, operation: 'Save' as const };
+    const query = { customerId: cedar, operation: 'Save' as const };
     const begun = await kim.call(contract.importBookings, {
-      ...asked,
+      ...query,
       fileId: await upload(),
       columns,
     });
-    await town.settle();
+    await testApp.settle();
     const [draft] = await bookingsOf(kim, begun.importId ?? '');
     expect(draft).toMatchObject({ bookingStatus: 'Draft', orderNumber: 'W-1' });
     expect(draft?.items[0]?.weight).toEqual({ value: 12.5, unit: 'kg' });
     const again = await kim.call(contract.importBookings, {
-      ...asked,
+      ...query,
       fileId: await upload(),
       dryRun: true,
     });
@@ -224,11 +224,11 @@ describe('importing bookings', () => {
   it('limits a customer’s user to their own customer, and is visible to no one else', async () => {
     const fileId = await uploaded(oto, [`Customer,${heads}`, `Harbour Homewares,${good('O-1')}`]);
     const begun = await oto.call(contract.importBookings, { fileId });
-    await town.settle();
+    await testApp.settle();
     const importId = begun.importId ?? '';
     const [own] = await bookingsOf(oto, importId);
     expect([own?.customer?.companyName, own?.bookingStatus]).toEqual(['Cedar & Co', 'Booked']);
-    const hana = await town.acme.as('hana');
+    const hana = await testApp.acme.as('hana');
     const refused = await refusalOf(hana.call(contract.getBookingImport, { importId }));
     expect(refused.status).toBe(404);
   });
@@ -236,12 +236,12 @@ describe('importing bookings', () => {
   it('resumes after a crash without booking a row twice', async () => {
     const fileId = await uploaded(kim, [heads, good('K-1'), good('K-2'), good('K-3')]);
     const { importId } = await kim.call(contract.importBookings, { fileId, customerId: cedar });
-    await Promise.all([town.settle(), town.settle()]);
-    await town.acme.inTransaction((db) =>
+    await Promise.all([testApp.settle(), testApp.settle()]);
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`select platform.enqueue('booking.bookImport',
         ${JSON.stringify({ importId })}::jsonb, null, null, null)`),
     );
-    await town.settle();
+    await testApp.settle();
     const booked = await bookingsOf(kim, importId ?? '');
     expect(new Set(booked.map(({ orderNumber }) => orderNumber))).toEqual(
       new Set(['K-1', 'K-2', 'K-3']),

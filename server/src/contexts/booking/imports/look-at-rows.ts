@@ -1,14 +1,14 @@
 import type { BookingRowLook } from '@waybill/contract/booking/imports';
 import { type Minor, toDecimal } from '@waybill/kernel/money';
 import { type RowError, rowError } from '#platform/csv-cells.ts';
-import type { PricingDeed } from '../acts/deed.ts';
+import type { PricingContext } from '../acts/command.ts';
 import { eachAlone } from '../acts/each-alone.ts';
 import { priceToSave } from '../acts/save-booking.ts';
 import { complaintsOfRefusal } from './refused-row.ts';
 import type { PreparedRow } from './prepare-rows.ts';
-import { takeService, type Terms } from './take-service.ts';
+import { takeService, type ImportTermsInput } from './take-service.ts';
 
-export type Look = {
+export type RowPreview = {
   readonly row: BookingRowLook;
   readonly total: Minor | null;
   readonly error: RowError | null;
@@ -16,17 +16,17 @@ export type Look = {
 
 /** Every row as it would be booked, priced; or why it would come back. Changes nothing. */
 export async function lookAtRows(
-  deed: PricingDeed,
+  command: PricingContext,
   rows: readonly PreparedRow[],
-  terms: Terms,
-): Promise<readonly Look[]> {
-  const looks: Look[] = [];
-  for (const row of rows) looks.push(await lookAt(deed, row, terms));
+  terms: ImportTermsInput,
+): Promise<readonly RowPreview[]> {
+  const looks: RowPreview[] = [];
+  for (const row of rows) looks.push(await lookAt(command, row, terms));
   return looks.map((look) => shared(look, looks));
 }
 
 /** A line of another row's booking comes back where that one does. */
-function shared(look: Look, looks: readonly Look[]): Look {
+function shared(look: RowPreview, looks: readonly RowPreview[]): RowPreview {
   const first = looks.find(({ row }) => row.index === look.row.with);
   if (first === undefined || first.error === null) return look;
   const { index, line, receiver } = look.row;
@@ -37,14 +37,18 @@ function shared(look: Look, looks: readonly Look[]): Look {
 
 const asComplaint = (message: string) => ({ message, members: [] });
 
-async function lookAt(deed: PricingDeed, row: PreparedRow, terms: Terms): Promise<Look> {
+async function lookAt(
+  command: PricingContext,
+  row: PreparedRow,
+  terms: ImportTermsInput,
+): Promise<RowPreview> {
   if (row.complaints.length > 0 || row.with !== undefined)
     return lookOf(row, null, null, row.complaints);
   let serviceName: string | null = null;
-  const outcome = await eachAlone(deed.db, async () => {
-    const taken = await takeService(deed, row.wanted, terms);
-    serviceName = taken.serviceName;
-    return priceToSave(deed, taken.toSave);
+  const outcome = await eachAlone(command.db, async () => {
+    const claimed = await takeService(command, row.wanted, terms);
+    serviceName = claimed.serviceName;
+    return priceToSave(command, claimed.toSave);
   });
   return outcome.ok
     ? lookOf(row, serviceName, outcome.value, [])
@@ -56,7 +60,7 @@ function lookOf(
   service: string | null,
   total: Minor | null,
   complaints: PreparedRow['complaints'],
-): Look {
+): RowPreview {
   const { toAddress, items } = wanted.booking;
   return {
     row: {

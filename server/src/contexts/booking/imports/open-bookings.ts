@@ -12,11 +12,11 @@ import { columnsRemembered } from '../sql/imports.ts';
 export async function openBookings(
   db: TenantDb,
   bytes: Uint8Array,
-  asked: Pick<ListFile, 'columns' | 'dryRun'>,
+  query: Pick<ListFile, 'columns' | 'dryRun'>,
 ): Promise<OpenList> {
-  if (asked.columns !== undefined) return openList(bytes, asked, bookingList);
+  if (query.columns !== undefined) return openList(bytes, query, bookingList);
   const list = await openList(bytes, { dryRun: true }, bookingList);
   const columns = await columnsRemembered(db, list.read.heads);
-  if (columns === undefined && asked.dryRun) return list;
-  return openList(bytes, { ...asked, ...(columns && { columns }) }, bookingList);
+  if (columns === undefined && query.dryRun) return list;
+  return openList(bytes, { ...query, ...(columns && { columns }) }, bookingList);
 }

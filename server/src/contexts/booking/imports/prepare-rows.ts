@@ -1,4 +1,4 @@
-import type { BookingColumn } from '@waybill/contract/booking/imports';
+import type { BookingFileColumn } from '@waybill/contract/booking/imports';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import { Problem } from '@waybill/contract/problem';
@@ -110,7 +110,7 @@ const receiverOf = ({ toAddress }: BookingWrite): string =>
 
 const unknownCustomer = (name: string): Complaint => ({
   message: name === '' ? 'Customer is required' : `There is no customer ${name}`,
-  members: ['customer' satisfies BookingColumn],
+  members: ['customer' satisfies BookingFileColumn],
 });
 
 /** The name under which a customer's bookings carry the reference of a file. */

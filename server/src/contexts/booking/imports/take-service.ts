@@ -3,20 +3,20 @@ import { bookingProblems } from '@waybill/contract/booking/problems';
 import { Problem } from '@waybill/contract/problem';
 import { offersByRates } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
-import type { Deed } from '../acts/deed.ts';
+import type { CommandContext } from '../acts/command.ts';
 import type { ToSave } from '../acts/save-booking.ts';
 import { chooseOffer } from '../domain/choose-offer.ts';
 import { contentsAfter } from '../domain/contents.ts';
 import { quoteRequestOf } from '../domain/quoted-freight.ts';
 import type { RowToBook } from './prepare-rows.ts';
 
-export type Terms = {
+export type ImportTermsInput = {
   readonly operation: ImportOperation;
   readonly choice: ServiceChoice;
   readonly batchId: string;
 };
 
-export type Taken = { readonly toSave: ToSave; readonly serviceName: string | null };
+export type TakenOffer = { readonly toSave: ToSave; readonly serviceName: string | null };
 
 /**
  * The row as a booking to save, with the service it takes among the tenant's own rates. One that is
@@ -24,14 +24,14 @@ export type Taken = { readonly toSave: ToSave; readonly serviceName: string | nu
  * @throws {Problem} NotPriced
  */
 export async function takeService(
-  deed: Deed,
+  command: CommandContext,
   { booking, account, service }: RowToBook,
-  { operation, choice, batchId }: Terms,
-): Promise<Taken> {
-  const { timezone } = await settingsOf(deed.db);
-  const request = quoteRequestOf(contentsAfter(null, booking), deed.now, timezone);
+  { operation, choice, batchId }: ImportTermsInput,
+): Promise<TakenOffer> {
+  const { timezone } = await settingsOf(command.db);
+  const request = quoteRequestOf(contentsAfter(null, booking), command.now, timezone);
   const isAskable = request.items.length > 0 && request.fromAddress.postCode !== '';
-  const offers = isAskable ? await offersByRates(deed.db, request, deed.now) : [];
+  const offers = isAskable ? await offersByRates(command.db, request, command.now) : [];
   const offer = chooseOffer(offers, { account, service, choice });
   const operations = operation === 'Book' ? (['Book'] as const) : (['Save'] as const);
   if (typeof offer === 'string') {

@@ -2,11 +2,11 @@ import type { BookingStatus, PaymentState } from '@waybill/contract/booking/life
 import { moveDocuments } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { AnsweredBooking, ShownBooking } from '../domain/answer.ts';
-import type { BookingRow, Saved } from '../domain/booking-row.ts';
-import type { ListedRow } from '../domain/listed-answer.ts';
+import type { ListedBookingRow, DetailedBookingRow } from '../domain/mappers.ts';
+import type { BookingRow, SavedValues } from '../domain/booking-row.ts';
+import type { ListedRow } from '../domain/listed-mapper.ts';
 import {
-  answeredColumns,
+  responseColumns,
   bookingColumns,
   writtenNames,
   writtenShape,
@@ -21,7 +21,7 @@ const siblingIds = sql`
   )) else '[]' end as sibling_ids
 `;
 
-const besideColumns = sql`
+const relatedColumns = sql`
   c.code as customer_code, c.type as customer_type, c.customer_name,
   c.company_name as customer_company_name, c.contact_name as customer_card_contact,
   c.email as customer_email,
@@ -33,9 +33,9 @@ const besideColumns = sql`
 `;
 
 /** A booking with everything about it. */
-export const shownColumns = sql<ShownBooking>`${bookingColumns}, ${besideColumns}`;
+export const detailedColumns = sql<DetailedBookingRow>`${bookingColumns}, ${relatedColumns}`;
 /** A booking as lists answer it. */
-export const answeredShown = sql<AnsweredBooking>`${answeredColumns}, ${besideColumns}`;
+export const responseSelection = sql<ListedBookingRow>`${responseColumns}, ${relatedColumns}`;
 
 /** A booking as a row of a list shows it: of its documents no more than that. */
 export const listedColumns = sql<ListedRow>`
@@ -56,19 +56,25 @@ export const listedColumns = sql<ListedRow>`
   ${siblingIds}
 `;
 
-export const shownFrom = sql`
+export const detailedFrom = sql`
   booking.booking b
   left join customers_public.customer_card c on c.tenant_id = b.tenant_id and c.id = b.customer_id
 `;
 
-export const shownBooking = (db: TenantDb, id: number): Promise<ShownBooking | undefined> =>
-  db.maybeOne(sql<ShownBooking>`
-    select ${shownColumns} from ${shownFrom} where b.id = ${id} and b.deleted_at is null
+export const detailedBooking = (
+  db: TenantDb,
+  id: number,
+): Promise<DetailedBookingRow | undefined> =>
+  db.maybeOne(sql<DetailedBookingRow>`
+    select ${detailedColumns} from ${detailedFrom} where b.id = ${id} and b.deleted_at is null
   `);
 
-export const shownBookings = (db: TenantDb, ids: readonly number[]): Promise<ShownBooking[]> =>
-  db.many(sql<ShownBooking>`
-    select ${shownColumns} from ${shownFrom}
+export const detailedBookings = (
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<DetailedBookingRow[]> =>
+  db.many(sql<DetailedBookingRow>`
+    select ${detailedColumns} from ${detailedFrom}
     where b.id = any (${ids}::bigint[]) and b.deleted_at is null order by b.id
   `);
 
@@ -147,8 +153,8 @@ export async function lockBookings(
     ))
     order by b.id for update
   `);
-  const asked = new Set(ids);
-  return locked.filter(({ id }) => asked.has(id));
+  const query = new Set(ids);
+  return locked.filter(({ id }) => query.has(id));
 }
 
 export const lockBatch = (db: TenantDb, batchId: string): Promise<BookingRow[]> =>
@@ -160,7 +166,7 @@ export const lockBatch = (db: TenantDb, batchId: string): Promise<BookingRow[]> 
 /** Adds bookings; answers their numbers in the same order. */
 export async function addBookings(
   db: TenantDb,
-  bookings: readonly Saved[],
+  bookings: readonly SavedValues[],
   now: Date,
 ): Promise<readonly number[]> {
   if (bookings.length === 0) return [];
@@ -175,11 +181,11 @@ export async function addBookings(
   return added.map(({ id }) => id).toSorted((one, other) => one - other);
 }
 
-export type Change = { readonly id: number; readonly saved: Saved };
+export type BookingChange = { readonly id: number; readonly saved: SavedValues };
 
 export async function changeBookings(
   db: TenantDb,
-  changes: readonly Change[],
+  changes: readonly BookingChange[],
   now: Date,
 ): Promise<void> {
   if (changes.length === 0) return;
@@ -288,7 +294,7 @@ export const saveMove = (db: TenantDb, id: number, moved: Moved, now: Date): Pro
     where id = ${id}
   `);
 
-export type ByHand = {
+export type ManualNumbers = {
   readonly consignment_id: string | null;
   readonly manifest_number: string | null;
   readonly pickup_number: string | null;
@@ -297,14 +303,19 @@ export type ByHand = {
 };
 
 /** What is null stays as it is. */
-export const saveByHand = (db: TenantDb, id: number, given: ByHand, now: Date): Promise<number> =>
+export const saveByHand = (
+  db: TenantDb,
+  id: number,
+  input: ManualNumbers,
+  now: Date,
+): Promise<number> =>
   db.run(sql`
     update booking.booking
-    set consignment_id = coalesce(${given.consignment_id}, consignment_id),
-        manifest_number = coalesce(${given.manifest_number}, manifest_number),
-        pickup_number = coalesce(${given.pickup_number}, pickup_number),
-        connote_file = coalesce(${given.connote_file}, connote_file),
-        manifest_file = coalesce(${given.manifest_file}, manifest_file),
+    set consignment_id = coalesce(${input.consignment_id}, consignment_id),
+        manifest_number = coalesce(${input.manifest_number}, manifest_number),
+        pickup_number = coalesce(${input.pickup_number}, pickup_number),
+        connote_file = coalesce(${input.connote_file}, connote_file),
+        manifest_file = coalesce(${input.manifest_file}, manifest_file),
         updated_at = ${now}, updated_by = ${db.scope.userId}::bigint
     where id = ${id}
   `);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { detailAlone } from '../domain/answer.ts';
+import { detailAlone } from '../domain/mappers.ts';
 
 /** The columns of a booking that are written at once, with their types; JSON carries them there. */
 const written = {
@@ -82,7 +82,7 @@ export const writtenShape = sql.raw(
     .join(', ')})`,
 );
 
-const given = [
+const input = [
   'status_at',
   'manifest_id',
   'manifest_number',
@@ -104,10 +104,10 @@ const given = [
 const ofBooking = (columns: readonly string[]) =>
   sql.raw(columns.map((name) => `b.${name}`).join(', '));
 
-const everything = ['id', ...names, ...given];
+const everything = ['id', ...names, ...input];
 const alone: ReadonlySet<string> = new Set(detailAlone);
 
 /** Everything of a booking row `b`. */
 export const bookingColumns = ofBooking(everything);
 /** What lists answer of a booking row `b`. */
-export const answeredColumns = ofBooking(everything.filter((name) => !alone.has(name)));
+export const responseColumns = ofBooking(everything.filter((name) => !alone.has(name)));

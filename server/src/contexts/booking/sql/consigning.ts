@@ -137,7 +137,7 @@ export const claimConsigning = (
   `);
 
 /** What a try came to; whoever tried lets go. */
-export type Outcome = {
+export type ConsigningOutcome = {
   readonly state: ConsigningState;
   readonly problem: string | null;
   readonly nextAt: Date | null;
@@ -146,7 +146,7 @@ export type Outcome = {
 export const noteOutcome = (
   db: TenantDb,
   id: number,
-  { state, problem, nextAt }: Outcome,
+  { state, problem, nextAt }: ConsigningOutcome,
   now: Date,
 ): Promise<number> =>
   db.run(sql`

@@ -11,15 +11,15 @@ export type ConsolidationRow = {
 
 export type NewConsolidation = Omit<ConsolidationRow, 'id'> & {
   readonly customer_id: number;
-  readonly kept_id: number;
+  readonly target_id: number;
 };
 
 export const addConsolidation = (db: TenantDb, n: NewConsolidation, now: Date): Promise<number> =>
   db.run(sql`
     insert into booking.consolidation (
-      tenant_id, customer_id, kept_id, items_before, items_after, cancelled_ids, at
+      tenant_id, customer_id, target_id, items_before, items_after, cancelled_ids, at
     ) values (
-      ${db.scope.tenantId}, ${n.customer_id}, ${n.kept_id}, ${JSON.stringify(n.items_before)}::jsonb,
+      ${db.scope.tenantId}, ${n.customer_id}, ${n.target_id}, ${JSON.stringify(n.items_before)}::jsonb,
       ${JSON.stringify(n.items_after)}::jsonb, ${n.cancelled_ids}::bigint[], ${now}
     )
   `);
@@ -27,12 +27,12 @@ export const addConsolidation = (db: TenantDb, n: NewConsolidation, now: Date): 
 /** What a booking took in last and still holds. */
 export const lastConsolidation = (
   db: TenantDb,
-  keptId: number,
+  savedId: number,
 ): Promise<ConsolidationRow | undefined> =>
   db.maybeOne(sql<ConsolidationRow>`
     select id, items_before, items_after, cancelled_ids from booking.consolidation
-    where kept_id = ${keptId} and taken_apart_at is null order by id desc limit 1
+    where target_id = ${savedId} and taken_apart_at is null order by id desc limit 1
   `);
 
-export const noteTakenApart = (db: TenantDb, id: number, now: Date): Promise<number> =>
+export const noteSplitUp = (db: TenantDb, id: number, now: Date): Promise<number> =>
   db.run(sql`update booking.consolidation set taken_apart_at = ${now} where id = ${id}`);

@@ -4,7 +4,7 @@ import type { Complaint } from '#platform/csv-cells.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { PreparedRow, RowToBook } from '../imports/prepare-rows.ts';
 
-export type ImportRow = {
+export type BookingImportRow = {
   readonly id: string;
   readonly customer_id: number | null;
   readonly file_name: string;
@@ -24,16 +24,18 @@ export const importColumns = sql.raw(
    i.rows_done, i.rows_booked, i.started_by, i.started_by_name, i.started_at`,
 );
 
-export const bookingImport = (db: TenantDb, id: string): Promise<ImportRow | undefined> =>
-  db.maybeOne(sql<ImportRow>`select ${importColumns} from booking.import i where i.id = ${id}`);
+export const bookingImport = (db: TenantDb, id: string): Promise<BookingImportRow | undefined> =>
+  db.maybeOne(
+    sql<BookingImportRow>`select ${importColumns} from booking.import i where i.id = ${id}`,
+  );
 
 /** The import, locked: two workers who take it up do its rows one after the other. */
-export const lockImport = (db: TenantDb, id: string): Promise<ImportRow | undefined> =>
-  db.maybeOne(sql<ImportRow>`
+export const lockImport = (db: TenantDb, id: string): Promise<BookingImportRow | undefined> =>
+  db.maybeOne(sql<BookingImportRow>`
     select ${importColumns} from booking.import i where i.id = ${id} for no key update
   `);
 
-export type NewImport = Omit<ImportRow, 'rows_done' | 'rows_booked' | 'rows_total'> & {
+export type NewImport = Omit<BookingImportRow, 'rows_done' | 'rows_booked' | 'rows_total'> & {
   readonly file_hash: string;
   readonly columns: Readonly<Record<string, string>>;
 };
@@ -99,10 +101,10 @@ export async function saveOutcome(
   rowNo: number,
   { bookingId, complaints }: Outcome,
 ): Promise<number> {
-  const said = complaints === null ? null : JSON.stringify(complaints);
+  const message = complaints === null ? null : JSON.stringify(complaints);
   const rows = await db.run(sql`
     update booking.import_row
-    set booking_id = ${bookingId}, complaints = ${said}::jsonb, wanted = null,
+    set booking_id = ${bookingId}, complaints = ${message}::jsonb, wanted = null,
         cells = case when ${bookingId}::bigint is null then cells else '{}' end
     where import_id = ${importId} and (row_no = ${rowNo} or with_row = ${rowNo})
   `);

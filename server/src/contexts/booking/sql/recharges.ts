@@ -3,7 +3,7 @@ import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-export type NewRecharge = {
+export type NewRechargeRow = {
   readonly booking_id: number;
   readonly carrier_line_id: number;
   readonly service_code: string;
@@ -17,7 +17,7 @@ export type NewRecharge = {
   readonly note: string | null;
 };
 
-export type RechargeRow = NewRecharge & { readonly id: number; readonly customer_id: number };
+export type RechargeRow = NewRechargeRow & { readonly id: number; readonly customer_id: number };
 
 const columns = sql.raw(`
   r.id, r.booking_id, r.customer_id, r.carrier_line_id, r.service_code, r.service_name,
@@ -28,7 +28,7 @@ const columns = sql.raw(`
 /** Adds recharges of bookings that belong to somebody; answers how many. */
 export const addRecharges = (
   db: TenantDb,
-  recharges: readonly NewRecharge[],
+  recharges: readonly NewRechargeRow[],
   now: Date,
 ): Promise<number> =>
   db.run(sql`

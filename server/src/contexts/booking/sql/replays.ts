@@ -5,9 +5,9 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { BookingRow } from '../domain/booking-row.ts';
 import { bookingColumns } from './columns.ts';
 
-type Shown = z.input<typeof Replay>;
+type View = z.input<typeof Replay>;
 
-type NewReplay = Pick<Shown, 'id' | 'rateCardId' | 'day' | 'wanted'> & { readonly now: Date };
+type NewReplay = Pick<View, 'id' | 'rateCardId' | 'day' | 'wanted'> & { readonly now: Date };
 
 export const addReplay = (db: TenantDb, r: NewReplay): Promise<number> =>
   db.run(sql`
@@ -20,7 +20,7 @@ const replayColumns = sql`
   (outcome is not null or problem is not null) as "isCompleted", problem, outcome, created_at
 `;
 
-type Stored = Omit<Shown, 'createdAt'> & { readonly created_at: Date };
+type Stored = Omit<View, 'createdAt'> & { readonly created_at: Date };
 
 export const latestReplay = (db: TenantDb, rateCardId: string): Promise<Stored | undefined> =>
   db.maybeOne(sql<Stored>`
@@ -68,7 +68,7 @@ export const noteDone = (
 export const endReplay = (
   db: TenantDb,
   id: string,
-  end: { readonly outcome: Shown['outcome'] } | { readonly problem: string },
+  end: { readonly outcome: View['outcome'] } | { readonly problem: string },
 ): Promise<number> =>
   db.run(
     'problem' in end

@@ -1,12 +1,12 @@
 import type { Address } from '@waybill/contract/shared/address';
 import type { TenantDb } from '#platform/db/database.ts';
 import { sql } from 'kysely';
-import type { Saved } from '../domain/booking-row.ts';
+import type { SavedValues } from '../domain/booking-row.ts';
 import type { ConsigningRow } from './consigning.ts';
 import { writtenNames, writtenShape, writtenValues } from './columns.ts';
 
 /** A booking with its past, as the demo town has them. */
-export type PastBooking = Saved & {
+export type HistoricalBooking = SavedValues & {
   readonly created_at: Date;
   readonly created_by: number | null;
   readonly manifest_id: number | null;
@@ -20,9 +20,9 @@ export type PastBooking = Saved & {
 };
 
 /** Adds bookings with their past; answers their numbers in the same order. */
-export async function addPast(
+export async function addHistorical(
   db: TenantDb,
-  past: readonly PastBooking[],
+  history: readonly HistoricalBooking[],
 ): Promise<readonly number[]> {
   const rows = await db.many(sql<{ id: number }>`
     insert into booking.booking (
@@ -33,20 +33,20 @@ export async function addPast(
     select ${db.scope.tenantId}, p.created_at, p.created_by, p.manifest_id, p.manifest_number,
            p.status_at, p.last_tracking_status, p.last_tracking_at, p.picked_up_at,
            p.delivered_at, p.cancelled_at, ${writtenValues}
-    from jsonb_array_elements(${JSON.stringify(past)}::jsonb) with ordinality as given (one, place)
-    cross join lateral jsonb_to_record(given.one) as w ${writtenShape}
-    cross join lateral jsonb_to_record(given.one) as p (
+    from jsonb_array_elements(${JSON.stringify(history)}::jsonb) with ordinality as provided (one, place)
+    cross join lateral jsonb_to_record(provided.one) as w ${writtenShape}
+    cross join lateral jsonb_to_record(provided.one) as p (
       created_at timestamptz, created_by bigint, manifest_id bigint, manifest_number text,
       status_at timestamptz, last_tracking_status text, last_tracking_at timestamptz,
       picked_up_at timestamptz, delivered_at timestamptz, cancelled_at timestamptz
     )
-    order by given.place
+    order by provided.place
     returning id
   `);
   return rows.map((row) => row.id);
 }
 
-export type PastManifest = {
+export type HistoricalManifest = {
   readonly customer_id: number;
   readonly number: string;
   readonly carrier_account_id: number;
@@ -58,9 +58,9 @@ export type PastManifest = {
 };
 
 /** Adds closed manifests; answers their ids by number. */
-export async function addPastManifests(
+export async function addHistoricalManifests(
   db: TenantDb,
-  past: readonly PastManifest[],
+  history: readonly HistoricalManifest[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db.many(sql<{ id: number; number: string }>`
     insert into booking.manifest (
@@ -69,7 +69,7 @@ export async function addPastManifests(
     )
     select ${db.scope.tenantId}, m.customer_id, m.number, m.carrier_account_id, m.carrier_code,
            m.from_address, m.pickup_number, m.closed_at, m.closed_by
-    from jsonb_to_recordset(${JSON.stringify(past)}::jsonb) as m (
+    from jsonb_to_recordset(${JSON.stringify(history)}::jsonb) as m (
       customer_id bigint, number text, carrier_account_id bigint, carrier_code text,
       from_address jsonb, pickup_number text, closed_at timestamptz, closed_by bigint
     )
@@ -78,21 +78,24 @@ export async function addPastManifests(
   return new Map(rows.map((row) => [row.number, row.id]));
 }
 
-export type PastProof = {
+export type HistoricalProof = {
   readonly booking_id: number;
   readonly customer_id: number;
   readonly signed_by: string;
   readonly delivered_at: Date;
 };
 
-export const addPastProofs = (db: TenantDb, past: readonly PastProof[]): Promise<number> =>
+export const addHistoricalProofs = (
+  db: TenantDb,
+  history: readonly HistoricalProof[],
+): Promise<number> =>
   db.run(sql`
     insert into booking.proof_of_delivery (
       tenant_id, booking_id, customer_id, signed_by, delivered_at, received_at
     )
     select ${db.scope.tenantId}, p.booking_id, p.customer_id, p.signed_by, p.delivered_at,
            p.delivered_at + interval '2 minutes'
-    from jsonb_to_recordset(${JSON.stringify(past)}::jsonb) as p (
+    from jsonb_to_recordset(${JSON.stringify(history)}::jsonb) as p (
       booking_id bigint, customer_id bigint, signed_by text, delivered_at timestamptz
     )
   `);
@@ -121,7 +124,7 @@ export const demoCustomers = (
     where type <> 'Guest' order by code limit 24
   `);
 
-export type PastConsigning = Pick<
+export type HistoricalConsigning = Pick<
   ConsigningRow,
   | 'booking_id'
   | 'customer_id'
@@ -135,7 +138,7 @@ export type PastConsigning = Pick<
 > & { readonly at: Date };
 
 /** Adds what carriers were told. */
-export const addPastConsignings = (db: TenantDb, past: readonly PastConsigning[]) =>
+export const addHistoricalConsignings = (db: TenantDb, history: readonly HistoricalConsigning[]) =>
   db.run(sql`
     insert into booking.consigning (
       tenant_id, booking_id, customer_id, carrier_account_id, key, fingerprint, state, attempts,
@@ -143,7 +146,7 @@ export const addPastConsignings = (db: TenantDb, past: readonly PastConsigning[]
     )
     select ${db.scope.tenantId}, p.booking_id, p.customer_id, p.carrier_account_id, p.key,
            p.fingerprint, p.state, p.attempts, p.problem, p.reference, p.at, p.at
-    from jsonb_to_recordset(${JSON.stringify(past)}::jsonb) as p (
+    from jsonb_to_recordset(${JSON.stringify(history)}::jsonb) as p (
       booking_id bigint, customer_id bigint, carrier_account_id bigint, key text,
       fingerprint text, state text, attempts integer, problem text, reference text, at timestamptz
     )

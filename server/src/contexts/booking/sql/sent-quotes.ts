@@ -20,7 +20,7 @@ export type SentQuoteRow = Omit<NewSentQuote, 'token_hash'> & {
   readonly withdrawn_at: Date | null;
 };
 
-const shown = sql`
+const selected = sql`
   q.id, q.booking_id, q.customer_id, q.email, q.sender_name, q.sender_email, q.offer,
   q.price_held_until, q.runs_out_at, q.sent_at, q.withdrawn_at
 `;
@@ -36,12 +36,12 @@ export const addSentQuote = (db: TenantDb, sent: NewSentQuote): Promise<SentQuot
       ${JSON.stringify(sent.offer)}::jsonb, ${sent.price_held_until}, ${sent.runs_out_at},
       ${sent.sent_at}
     )
-    returning ${shown}
+    returning ${selected}
   `);
 
 export const sentQuotesOf = (db: TenantDb, bookingId: number): Promise<SentQuoteRow[]> =>
   db.many(sql<SentQuoteRow>`
-    select ${shown} from booking.sent_quote q
+    select ${selected} from booking.sent_quote q
     where q.booking_id = ${bookingId} order by q.sent_at desc, q.id desc
   `);
 
@@ -52,7 +52,7 @@ export const sentQuoteOfToken = (
   now: Date,
 ): Promise<SentQuoteRow | undefined> =>
   db.maybeOne(sql<SentQuoteRow>`
-    select ${shown} from booking.sent_quote q
+    select ${selected} from booking.sent_quote q
     where q.token_hash = ${tokenHash} and q.withdrawn_at is null and q.runs_out_at > ${now}
   `);
 

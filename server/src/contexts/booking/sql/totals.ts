@@ -40,7 +40,7 @@ export const filteredStatuses = (
     select b.status, count(*) as bookings from ${from} where ${condition} group by b.status
   `);
 
-export type Sums = {
+export type BookingTotals = {
   readonly bookings: number;
   readonly item_lines: number;
   readonly pieces: number;
@@ -56,8 +56,8 @@ export const sums = (
   db: TenantDb,
   from: RawBuilder<unknown>,
   condition: RawBuilder<unknown>,
-): Promise<Sums> =>
-  db.one(sql<Sums>`
+): Promise<BookingTotals> =>
+  db.one(sql<BookingTotals>`
     select count(*) as bookings, coalesce(sum(b.item_lines), 0)::bigint as item_lines,
            coalesce(sum(b.pieces), 0)::bigint as pieces, coalesce(sum(b.grams), 0)::bigint as grams,
            coalesce(sum(b.cubic_millimetres), 0)::text as cubic_millimetres,
@@ -68,8 +68,8 @@ export const sums = (
   `);
 
 /** The same from the maintained tally. */
-export const talliedSums = (db: TenantDb, of: OfTally): Promise<Sums> =>
-  db.one(sql<Sums>`
+export const talliedSums = (db: TenantDb, of: OfTally): Promise<BookingTotals> =>
+  db.one(sql<BookingTotals>`
     select coalesce(sum(bookings), 0)::bigint as bookings,
            coalesce(sum(item_lines), 0)::bigint as item_lines,
            coalesce(sum(pieces), 0)::bigint as pieces, coalesce(sum(grams), 0)::bigint as grams,

@@ -3,7 +3,7 @@ import { aBooking } from '@waybill/contract/booking/examples';
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import { sql } from 'kysely';
-import type { Caller, Refused, TestTenant } from '../../../testing/town.ts';
+import type { Caller, Refused, TestTenant } from '../../../testing/test-app.ts';
 
 /** What a test needs to book: a customer's number and an own-fleet account with a service. */
 export type Desk = {
@@ -44,8 +44,8 @@ export async function bookAt(
   differences: Partial<BookingWrite> = {},
 ): Promise<BookingDetail> {
   const booking = forDesk(desk, differences);
-  const answer = await caller.call(createOrUpdateBooking, { booking, operations: ['Book'] });
-  return answer.booking;
+  const response = await caller.call(createOrUpdateBooking, { booking, operations: ['Book'] });
+  return response.booking;
 }
 
 /** The refusal that a call must meet. */

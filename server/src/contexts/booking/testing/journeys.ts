@@ -2,7 +2,7 @@ import { getBookingForEdit, splitBooking } from '@waybill/contract/booking/endpo
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
 import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import { createOrUpdateCarrierAccount } from '@waybill/contract/carriers/endpoints';
-import type { TestTenant, TestTown } from '../../../testing/town.ts';
+import type { TestTenant, TestApp } from '../../../testing/test-app.ts';
 import { moveBooking } from '../public.ts';
 import { bookAt, deskFor } from './desk.ts';
 
@@ -27,10 +27,10 @@ export async function legByHand(tenant: TestTenant, code: string) {
 }
 
 /** Freight of Cedar & Co that Kim splits: the own fleet to a depot, then Test Express. */
-export async function journeysIn(town: TestTown) {
-  const kim = await town.acme.as('kim');
-  const desk = await deskFor(town.acme, 'Cedar & Co');
-  const express = await deskFor(town.acme, 'Cedar & Co', 'TEXP', 'EXP');
+export async function journeysIn(testApp: TestApp) {
+  const kim = await testApp.acme.as('kim');
+  const desk = await deskFor(testApp.acme, 'Cedar & Co');
+  const express = await deskFor(testApp.acme, 'Cedar & Co', 'TEXP', 'EXP');
   const first = {
     carrierAccountId: desk.carrierAccountId,
     carrierServiceCode: desk.carrierServiceCode,
@@ -46,7 +46,7 @@ export async function journeysIn(town: TestTown) {
     kim,
     desk,
     twoLegs,
-    shown: async (id: number, caller = kim) =>
+    visible: async (id: number, caller = kim) =>
       (await caller.call(getBookingForEdit, { Id: id })).booking,
     /** A booking in two legs; by their numbers, the journey first. */
     journey: async (
@@ -61,8 +61,8 @@ export async function journeysIn(town: TestTown) {
     /** Something happens to a booking, a minute after what happened last. */
     happens: (bookingId: number, to: BookingStatus) => {
       minute += 1;
-      const at = new Date(town.clock.now.getTime() + minute * 60_000);
-      return town.acme.inTransaction((db) =>
+      const at = new Date(testApp.clock.now.getTime() + minute * 60_000);
+      return testApp.acme.inTransaction((db) =>
         moveBooking(db, { bookingId, to, at, code: to.toUpperCase() }, at),
       );
     },

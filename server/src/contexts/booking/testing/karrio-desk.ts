@@ -3,7 +3,7 @@ import {
   createOrUpdateCarrierAccount,
   mapCarrierAccountsToCustomer,
 } from '@waybill/contract/carriers/endpoints';
-import type { TestTenant } from '../../../testing/town.ts';
+import type { TestTenant } from '../../../testing/test-app.ts';
 import { type Desk, deskFor } from './desk.ts';
 
 const parcelPost = 'australiapost_parcel_post';

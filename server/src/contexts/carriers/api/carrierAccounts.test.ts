@@ -13,15 +13,15 @@ import { createQuote } from '@waybill/contract/pricing/endpoints';
 import { aQuoteRequest } from '@waybill/contract/pricing/examples';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
+import { type Caller, type TestApp, openTestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const express = {
   name: 'Second express',
@@ -35,14 +35,14 @@ const express = {
 };
 
 const idOf = async (code: string): Promise<number> => {
-  const [row] = await town.acme.rows(sql<{ id: number }>`
+  const [row] = await testApp.acme.rows(sql<{ id: number }>`
     select id from carriers.account where code = ${code}
   `);
   return row?.id ?? 0;
 };
 
 const customerId = async (): Promise<number> => {
-  const [row] = await town.acme.rows(sql<{ id: number }>`
+  const [row] = await testApp.acme.rows(sql<{ id: number }>`
     select id from customers.customer where type = 'Account' order by id limit 1
   `);
   return row?.id ?? 0;
@@ -82,7 +82,7 @@ describe('a carrier account', () => {
     const id = await idOf('EXP2');
     const { carrierAccount } = await ada.call(getCarrierAccountForEdit, { id });
     const storedNow = async () => {
-      const [row] = await town.acme.rows(sql<{ name: string; attributes: object }>`
+      const [row] = await testApp.acme.rows(sql<{ name: string; attributes: object }>`
         select name, attributes from carriers.account where id = ${id}
       `);
       return row;
@@ -127,7 +127,7 @@ describe('a carrier account', () => {
   it('is deleted, or deactivated when quotes depend on it', async () => {
     await ada.call(deleteCarrierAccount, { id: await idOf('EXP2') });
     const filter = { carrierCode: ['OWN'] };
-    await town.acme.guest.call(createQuote, aQuoteRequest({ filter }));
+    await testApp.acme.guest.call(createQuote, aQuoteRequest({ filter }));
     await ada.call(deleteCarrierAccount, { id: await idOf('FLEET') });
     const { items } = await ada.call(getCarrierAccounts, { filter: "code in ('EXP2', 'FLEET')" });
     expect(items.map(({ code, isActive }) => [code, isActive])).toEqual([['FLEET', false]]);
@@ -164,7 +164,7 @@ describe('the carrier accounts of a customer', () => {
 
 describe('reading carriers', () => {
   it('requires no token, and hides attributes and customers without one [role-038]', async () => {
-    const { guest } = town.acme;
+    const { guest } = testApp.acme;
     const { items } = await guest.call(getCarrierAccounts);
     const mappings = await guest.call(getCarrierAccountCustomerMappings);
     const edit = await guest.send(getCarrierAccountForEdit, { id: await idOf('TEXP') });
@@ -183,7 +183,7 @@ describe('reading carriers', () => {
   });
 
   it('requires a permission from signed-in users', async () => {
-    const mia = await town.acme.as('mia');
+    const mia = await testApp.acme.as('mia');
     expect((await mia.send(getCarrierAccounts)).status).toBe(403);
   });
 

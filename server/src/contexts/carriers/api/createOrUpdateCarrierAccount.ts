@@ -7,26 +7,26 @@ import { customerCard } from '#contexts/customers/public.ts';
 import { handle } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { brokenUnique } from '#platform/db/failures.ts';
-import { announce, fact } from '#platform/facts.ts';
+import { publish, domainEvent } from '#platform/events.ts';
 import { insist } from '#platform/http/actor.ts';
 import { connectionOf } from '../connection.ts';
 import type { Attributes } from '../domain.ts';
-import type { CarrierLine } from '../line.ts';
+import type { CarrierClient } from '../carrier-client.ts';
 import * as rows from '../sql/accounts.ts';
 
 type Sent = InputOf<typeof contract.createOrUpdateCarrierAccount>;
 
-export const createOrUpdateCarrierAccount = (line: CarrierLine) =>
+export const createOrUpdateCarrierAccount = (client: CarrierClient) =>
   handle(contract.createOrUpdateCarrierAccount, async ({ input, actor, db, now }) => {
     const { carrierAccount: sent, services } = input;
     const stored = await storedAccount(db, sent.id ?? null);
     if (stored === undefined) insist(actor, 'Carrier.Create');
     await checkOwner(db, sent.customerId ?? null);
-    const { carrier, attributes, isSameCarrier } = connectionOf(line, sent, stored);
+    const { carrier, attributes, isSameCarrier } = connectionOf(client, sent, stored);
     const id = await save(db, stored?.id, toSave(sent, carrier, attributes, now));
     if (services !== undefined) await sellServices(db, id, carrier, services);
     else if (!isSameCarrier) await sellAll(db, id, carrier);
-    announce(db, fact('carrierAccount.saved', { id, customerId: null }));
+    publish(db, domainEvent('carrierAccount.saved', { id, customerId: null }));
     return { id };
   });
 
@@ -87,7 +87,7 @@ async function sellServices(
   carrier: Carrier,
   services: NonNullable<Sent['services']>,
 ): Promise<void> {
-  const given = services.map((service) => ({
+  const input = services.map((service) => ({
     code: service.code,
     name: service.name,
     is_additional: service.isAdditional,
@@ -96,17 +96,17 @@ async function sellServices(
     exceptions: service.exceptions,
     exception_keywords: service.exceptionKeywords,
   }));
-  const codes = given.map(({ code }) => code.toUpperCase());
+  const codes = input.map(({ code }) => code.toUpperCase());
   const again = codes.findIndex((code, at) => codes.indexOf(code) !== at);
   if (again !== -1) {
     throw notValidField(`services[${again}].code`, `Service ${codes[again]} is listed twice.`);
   }
-  await rows.saveServices(db, carrier.code, given);
+  await rows.saveServices(db, carrier.code, input);
   await rows.assignServices(
     db,
     accountId,
     carrier.code,
-    given.filter((s) => s.is_assigned),
+    input.filter((s) => s.is_assigned),
   );
 }
 

@@ -4,7 +4,7 @@ import { found, generalProblems } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
 import { servicesPage } from '../lists.ts';
-import { accountShown, noLogos, serviceShown } from '../shown.ts';
+import { toAccount, noLogos, toService } from '../mappers.ts';
 import { account } from '../sql/accounts.ts';
 
 const blank = {
@@ -31,11 +31,11 @@ export const getCarrierAccountForEdit = handle(
     found(actor.kind === 'guest' ? null : actor, generalProblems.NotFound);
     if (input.id === undefined) return { carrierAccount: blank, services: [] };
     const row = found(await account(db, input.id), carriersProblems.CarrierAccountNotFound);
-    const asked = { carrierAccountId: row.id, skipCount: 0, maxResultCount: 1000 };
-    const services = await servicesPage(db, asked);
+    const query = { carrierAccountId: row.id, skipCount: 0, maxResultCount: 1000 };
+    const services = await servicesPage(db, query);
     return {
-      carrierAccount: accountShown(row, true),
-      services: services.rows.map(serviceShown),
+      carrierAccount: toAccount(row, true),
+      services: services.rows.map(toService),
     };
   },
 );

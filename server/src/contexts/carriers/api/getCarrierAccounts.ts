@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/carriers/endpoints';
 import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
 import { accountsPage } from '../lists.ts';
-import { accountShown } from '../shown.ts';
+import { toAccount } from '../mappers.ts';
 
 export const getCarrierAccounts = handle(
   contract.getCarrierAccounts,
@@ -10,6 +10,6 @@ export const getCarrierAccounts = handle(
     insist(actor, 'Carrier.View');
     const isGuest = actor.kind === 'guest';
     const { rows, totalCount } = await accountsPage(db, { ...input, isGuest });
-    return { items: rows.map((row) => accountShown(row, !isGuest)), totalCount };
+    return { items: rows.map((row) => toAccount(row, !isGuest)), totalCount };
   },
 );

@@ -1,9 +1,9 @@
 import * as contract from '@waybill/contract/carriers/endpoints';
 import { handle } from '#platform/context.ts';
 import { callsPage } from '../lists.ts';
-import { callShown } from '../shown.ts';
+import { toCall } from '../mappers.ts';
 
 export const getCarrierCalls = handle(contract.getCarrierCalls, async ({ input, db }) => {
   const { rows, totalCount } = await callsPage(db, input);
-  return { items: rows.map(callShown), totalCount };
+  return { items: rows.map(toCall), totalCount };
 });

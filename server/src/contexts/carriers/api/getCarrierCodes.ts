@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/carriers/endpoints';
 import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
 import { allCarriers } from '../registry.ts';
-import { noLogos } from '../shown.ts';
+import { noLogos } from '../mappers.ts';
 
 export const getCarrierCodes = handle(contract.getCarrierCodes, async ({ actor }) => {
   insist(actor, 'Carrier.View');

@@ -5,25 +5,25 @@ import {
 import { createOrUpdateCustomer } from '@waybill/contract/customers/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { mapOwnFleet } from '../sql/accounts.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 let accounts: readonly number[];
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
   const { items } = await ada.call(getCarrierAccounts, { sorting: 'code asc' });
   accounts = items.map(({ id }) => id);
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const aCustomer = async (): Promise<number> =>
   (await ada.call(createOrUpdateCustomer, { customer: { companyName: 'New & Sons' } })).id;
 const mapped = async (customerId: number) =>
   (
-    await town.acme.rows<{ account_id: number }>(sql`
+    await testApp.acme.rows<{ account_id: number }>(sql`
       select account_id from carriers.account_customer where customer_id = ${customerId}
       order by account_id`)
   ).map((row) => row.account_id);
@@ -34,7 +34,7 @@ describe('mapping carrier accounts to a customer', () => {
     for (let round = 0; round < 20; round += 1) {
       const customerId = await aCustomer();
       await Promise.all([
-        town.acme.inTransaction((db) => mapOwnFleet(db, customerId)),
+        testApp.acme.inTransaction((db) => mapOwnFleet(db, customerId)),
         ada.call(mapCarrierAccountsToCustomer, { customerId, carrierAccountIds: [...chosen] }),
       ]);
       expect(await mapped(customerId)).toEqual(chosen);

@@ -3,7 +3,7 @@ import { customersProblems } from '@waybill/contract/customers/problems';
 import { found, notValid } from '@waybill/contract/problem';
 import { customerCard } from '#contexts/customers/public.ts';
 import { handle } from '#platform/context.ts';
-import { announce, fact } from '#platform/facts.ts';
+import { publish, domainEvent } from '#platform/events.ts';
 import * as rows from '../sql/accounts.ts';
 
 export const mapCarrierAccountsToCustomer = handle(
@@ -23,7 +23,7 @@ export const mapCarrierAccountsToCustomer = handle(
     );
     if (faults.length > 0) throw notValid(...faults);
     await rows.mapAccounts(db, customerId, carrierAccountIds);
-    announce(db, fact('carrierAccount.saved', { id: customerId, customerId }));
+    publish(db, domainEvent('carrierAccount.saved', { id: customerId, customerId }));
     return null;
   },
 );

@@ -13,19 +13,19 @@ import {
 import { secretMask } from '@waybill/contract/carriers/shapes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type Refused, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type Refused, type TestApp } from '#testing/test-app.ts';
 
 let karrio: KarrioServer;
 let other: KarrioServer;
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 beforeAll(async () => {
   [karrio, other] = await Promise.all([karrioServer(), karrioServer()]);
-  town = await demoTown({ callOut: guardedCalls({ allowed: [karrio.url, other.url] }) });
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp({ callOut: guardedCalls({ allowed: [karrio.url, other.url] }) });
+  ada = await testApp.acme.as('ada');
 });
 afterAll(async () => {
-  await Promise.all([town.close(), karrio.close(), other.close()]);
+  await Promise.all([testApp.close(), karrio.close(), other.close()]);
 });
 
 const attributes = (address: string, apiKey: string) => [
@@ -46,8 +46,8 @@ const refusalOf = async (work: Promise<unknown>): Promise<Refused> =>
 
 describe('testing an account connection', () => {
   it("returns the carrier's response before anything is saved", async () => {
-    const tried = await ada.call(testCarrierAccount, { carrierAccount: karrioAt(karrio.url) });
-    expect(tried).toMatchObject({
+    const attempted = await ada.call(testCarrierAccount, { carrierAccount: karrioAt(karrio.url) });
+    expect(attempted).toMatchObject({
       isAnswering: true,
       message: 'Karrio answers. Connected there: auspost_test (test mode).',
       services: [{ code: 'australiapost_parcel_post' }, { code: 'australiapost_express_post' }],
@@ -83,7 +83,7 @@ describe('testing an account connection', () => {
         ],
       ]);
     }
-    const kim = await town.acme.as('kim');
+    const kim = await testApp.acme.as('kim');
     const reply = await kim.send(testCarrierAccount, { carrierAccount: karrioAt(karrio.url) });
     expect(reply.status).toBe(403);
   });
@@ -99,10 +99,13 @@ describe('the secrets of a carrier account', () => {
 
   it('are encrypted at rest, masked in responses, and usable for requests', async () => {
     const id = await saved();
-    const [kept] = await town.acme.rows(sql<{ row: string }>`
+    const [stored] = await testApp.acme.rows(sql<{ row: string }>`
       select a::text as row from carriers.account a where id = ${id}
     `);
-    expect([kept?.row.includes(karrio.url), kept?.row.includes(karrioKey)]).toEqual([true, false]);
+    expect([stored?.row.includes(karrio.url), stored?.row.includes(karrioKey)]).toEqual([
+      true,
+      false,
+    ]);
     const { carrierAccount } = await ada.call(getCarrierAccountForEdit, { id });
     expect(carrierAccount.attributes).toContainEqual({ key: 'apiKey', value: secretMask });
     const masked = { id, ...karrioAt(karrio.url, secretMask) };
@@ -117,7 +120,7 @@ describe('the secrets of a carrier account', () => {
   it('must be re-entered when the account moves to another server', async () => {
     const id = await saved();
     const moved = { id, ...karrioAt(other.url, secretMask) };
-    const asked = other.asked.length;
+    const query = other.requested.length;
     for (const refused of [
       await refusalOf(ada.call(testCarrierAccount, { carrierAccount: moved })),
       await refusalOf(
@@ -130,6 +133,6 @@ describe('the secrets of a carrier account', () => {
         { message: 'API key is required', members: ['carrierAccount.attributes'] },
       ]);
     }
-    expect(other.asked.length).toBe(asked);
+    expect(other.requested.length).toBe(query);
   });
 });

@@ -11,7 +11,7 @@ type DemoCall = Pick<NewCall, 'purpose' | 'is_ok' | 'answer' | 'took_ms'> &
 const silence = 'Always Late Express does not answer: its service is down.';
 
 /** What Karrio is asked for prices, and a refusal of its kind; as its published API has them. */
-const karrioAsked = [
+const karrioRequests = [
   {
     method: 'POST',
     url: 'https://karrio.example/v1/proxy/rates',
@@ -23,7 +23,7 @@ const karrioAsked = [
     },
   },
 ];
-const karrioAnswered = [
+const karrioResponses = [
   {
     status: 424,
     body: { messages: [{ code: 'SHIPPING_SDK_INTERNAL_ERROR', message: 'Simulated: no service' }] },
@@ -49,8 +49,8 @@ const calls: readonly DemoCall[] = [
     answer: 'Simulated: no service',
     took_ms: 412,
     minutesAgo: 300,
-    request: JSON.stringify(karrioAsked),
-    response: JSON.stringify(karrioAnswered),
+    request: JSON.stringify(karrioRequests),
+    response: JSON.stringify(karrioResponses),
   },
 ];
 

@@ -1,9 +1,9 @@
 import type { TenantDb } from '#platform/db/database.ts';
-import { takeTurn } from '#platform/db/turn.ts';
+import { lockFor } from '#platform/db/advisory-lock.ts';
 import { sql } from 'kysely';
 import { type LastCall, lastCall } from './calls.ts';
 
-export type AccountRow = {
+export type CarrierAccountRow = {
   readonly id: number;
   readonly name: string;
   readonly code: string;
@@ -27,7 +27,7 @@ export const customerCount = sql`(
   where m.tenant_id = a.tenant_id and m.account_id = a.id and m.is_active
 )`;
 
-type ListedAccount = AccountRow & {
+type ListedAccount = CarrierAccountRow & {
   readonly customer_count: number;
   readonly last_call: LastCall | null;
 };
@@ -45,7 +45,7 @@ export type SoldService = {
   readonly isAdditional: boolean;
 };
 
-export type OfferRow = AccountRow & {
+export type OfferRow = CarrierAccountRow & {
   readonly is_mapped: boolean;
   readonly services: readonly SoldService[];
 };
@@ -78,7 +78,7 @@ export const offer = (db: TenantDb, id: number): Promise<OfferRow | undefined> =
     from carriers.account a where a.id = ${id}
   `);
 
-export type AccountToSave = Omit<AccountRow, 'id'> & { readonly now: Date };
+export type AccountToSave = Omit<CarrierAccountRow, 'id'> & { readonly now: Date };
 
 export const addAccount = async (db: TenantDb, a: AccountToSave): Promise<number> => {
   const { id } = await db.one(sql<{ id: number }>`
@@ -130,7 +130,7 @@ export type ServiceRow = {
   readonly is_active: boolean;
 };
 
-export type ServiceToSave = {
+export type CarrierServiceToSave = {
   readonly code: string;
   readonly name: string;
   readonly is_additional: boolean;
@@ -144,7 +144,7 @@ export type ServiceToSave = {
 export const saveServices = (
   db: TenantDb,
   carrierCode: string,
-  services: readonly ServiceToSave[],
+  services: readonly CarrierServiceToSave[],
 ): Promise<number> =>
   db.run(sql`
     insert into carriers.service (
@@ -165,22 +165,22 @@ export const assignServices = async (
   db: TenantDb,
   accountId: number,
   carrierCode: string,
-  services: readonly Pick<ServiceToSave, 'code' | 'is_active'>[],
+  services: readonly Pick<CarrierServiceToSave, 'code' | 'is_active'>[],
 ): Promise<void> => {
   await db.run(sql`delete from carriers.account_service where account_id = ${accountId}`);
   await db.run(sql`
     insert into carriers.account_service (tenant_id, account_id, service_id, is_active)
-    select ${db.scope.tenantId}, ${accountId}, s.id, given.is_active
+    select ${db.scope.tenantId}, ${accountId}, s.id, provided.is_active
     from jsonb_to_recordset(${JSON.stringify(services)}::jsonb)
-      as given (code text, is_active boolean)
+      as provided (code text, is_active boolean)
     join carriers.service s
-      on s.carrier_code = ${carrierCode} and upper(s.code) = upper(given.code)
+      on s.carrier_code = ${carrierCode} and upper(s.code) = upper(provided.code)
   `);
 };
 
 /** Of two who map a customer's accounts at once the second waits for the first. */
-const takeMappingTurn = (db: TenantDb, customerId: number): void =>
-  takeTurn(db, `carriers of ${customerId}`);
+const lockMappings = (db: TenantDb, customerId: number): void =>
+  lockFor(db, `carriers of ${customerId}`);
 
 /** Replaces which accounts carry the customer's freight (decisions K-07). */
 export const mapAccounts = async (
@@ -188,7 +188,7 @@ export const mapAccounts = async (
   customerId: number,
   accountIds: readonly number[],
 ): Promise<void> => {
-  takeMappingTurn(db, customerId);
+  lockMappings(db, customerId);
   await db.run(sql`delete from carriers.account_customer where customer_id = ${customerId}`);
   await db.run(sql`
     insert into carriers.account_customer (tenant_id, customer_id, account_id)
@@ -199,7 +199,7 @@ export const mapAccounts = async (
 
 /** The tenant's own fleet carries every customer until somebody decides otherwise, be it just now. */
 export const mapOwnFleet = async (db: TenantDb, customerId: number): Promise<void> => {
-  takeMappingTurn(db, customerId);
+  lockMappings(db, customerId);
   await db.run(sql`
     insert into carriers.account_customer (tenant_id, customer_id, account_id)
     select a.tenant_id, ${customerId}, a.id

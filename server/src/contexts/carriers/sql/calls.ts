@@ -24,7 +24,7 @@ export const addCalls = (db: TenantDb, calls: readonly NewCall[]): Promise<numbe
     )
     select ${db.scope.tenantId}, account_id, purpose, booking_id, is_ok, answer, request, response,
            took_ms, at
-    from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as given (
+    from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as provided (
       account_id bigint, purpose text, booking_id bigint, is_ok boolean, answer text, request text,
       response text, took_ms integer, at timestamptz
     )

@@ -4,14 +4,14 @@ import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { customer } from '../sql/customer.ts';
 import { addNote } from '../sql/notes.ts';
-import { tell } from '../told.ts';
+import { publishEvent } from '../publish-events.ts';
 
 export const addCustomerNote = handle(
   contract.addCustomerNote,
   async ({ input: { customerId, note }, db, now }) => {
     found(await customer(db, customerId), customersProblems.CustomerNotFound, { customerId });
     await addNote(db, { customerId, comment: note.comment, now });
-    tell(db, 'customer.saved', customerId);
+    publishEvent(db, 'customer.saved', customerId);
     return null;
   },
 );

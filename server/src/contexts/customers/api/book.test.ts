@@ -1,18 +1,18 @@
 import * as customers from '@waybill/contract/customers/endpoints';
 import { anAddress, aProduct } from '@waybill/contract/customers/examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { bookingRules } from '../public.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let cleo: Caller;
 let oto: Caller;
 let cedar: number;
 let harbour: number;
 beforeAll(async () => {
-  town = await demoTown();
-  cleo = await town.acme.as('cleo');
-  oto = await town.acme.as('oto');
+  testApp = await openTestApp();
+  cleo = await testApp.acme.as('cleo');
+  oto = await testApp.acme.as('oto');
   const idOf = async (name: string) => {
     const filter = `companyName eq '${name}'`;
     return (await cleo.call(customers.getCustomers, { filter })).items[0]?.id ?? 0;
@@ -20,11 +20,11 @@ beforeAll(async () => {
   cedar = await idOf('Cedar & Co');
   harbour = await idOf('Harbour Homewares');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 describe('the address book', () => {
   it('returns an empty page to guests [role-021]', async () => {
-    const page = await town.acme.guest.call(customers.getFrequentAddresses);
+    const page = await testApp.acme.guest.call(customers.getFrequentAddresses);
     expect(page).toEqual({ items: [], totalCount: 0 });
   });
 
@@ -49,8 +49,8 @@ describe('the address book', () => {
       customerId: harbour,
       address: anAddress({ suburb: 'Mascot', postCode: '2020', email: '' }),
     });
-    const kept = await oto.call(customers.getFrequentAddressForEdit, { id });
-    expect(kept).toEqual({
+    const saved = await oto.call(customers.getFrequentAddressForEdit, { id });
+    expect(saved).toEqual({
       id,
       customerId: cedar,
       type: 'Business',
@@ -76,13 +76,13 @@ describe('the address book', () => {
   });
 
   it('keeps one default per type under concurrent requests [C-13]', async () => {
-    const asked = Array.from({ length: 8 }, (_, i) =>
+    const query = Array.from({ length: 8 }, (_, i) =>
       cleo.call(customers.createOrUpdateFrequentAddress, {
         customerId: cedar,
         address: anAddress({ nickname: `Default ${i}`, isDefault: true }),
       }),
     );
-    await Promise.all(asked);
+    await Promise.all(query);
     const { items } = await cleo.call(customers.getFrequentAddresses, {
       customerId: cedar,
       filter: "isDefault eq true and type eq 'Business'",
@@ -101,8 +101,8 @@ describe('the address book', () => {
     const removed = oto.call(customers.deleteFrequentAddress, { id: made.id });
     await expect(removed).rejects.toMatchObject({ status: 404 });
     await cleo.call(customers.createOrUpdateFrequentAddress, { customerId: cedar, address });
-    const kept = await cleo.call(customers.getFrequentAddressForEdit, { id: made.id });
-    expect(kept).toMatchObject({ nickname: 'Moved', customerId: harbour });
+    const saved = await cleo.call(customers.getFrequentAddressForEdit, { id: made.id });
+    expect(saved).toMatchObject({ nickname: 'Moved', customerId: harbour });
     await cleo.call(customers.deleteFrequentAddress, { id: made.id });
     const gone = cleo.call(customers.getFrequentAddressForEdit, { id: made.id });
     await expect(gone).rejects.toMatchObject({ status: 404 });
@@ -132,7 +132,7 @@ describe('the address book', () => {
 
 describe('products', () => {
   it('are an empty page for guests [role-023]', async () => {
-    const page = await town.acme.guest.call(customers.getProducts);
+    const page = await testApp.acme.guest.call(customers.getProducts);
     expect(page).toEqual({ items: [], totalCount: 0 });
   });
 
@@ -159,8 +159,8 @@ describe('products', () => {
 
   it('have codes that are unique within a customer', async () => {
     const product = aProduct({ productCode: 'ced-lamp' });
-    const taken = oto.call(customers.createOrUpdateProduct, { product });
-    await expect(taken).rejects.toMatchObject({
+    const uniqueFields = oto.call(customers.createOrUpdateProduct, { product });
+    await expect(uniqueFields).rejects.toMatchObject({
       status: 409,
       error: { message: 'Another product has this code.' },
     });
@@ -189,21 +189,21 @@ describe('cost centers', () => {
       ['PER', true],
       ['SYD', false],
     ]);
-    const taken = oto.call(customers.createOrUpdateCostCenter, {
+    const uniqueFields = oto.call(customers.createOrUpdateCostCenter, {
       costCenter: { code: 'per', name: 'Again' },
     });
-    await expect(taken).rejects.toMatchObject({ status: 409 });
+    await expect(uniqueFields).rejects.toMatchObject({ status: 409 });
     const renamed = { ...costCenter, id, name: 'Fremantle' };
     await oto.call(customers.createOrUpdateCostCenter, { costCenter: renamed });
-    const kept = await oto.call(customers.getCostCenterForEdit, { id });
-    expect(kept).toEqual({ ...renamed, customerId: cedar, isActive: true });
+    const saved = await oto.call(customers.getCostCenterForEdit, { id });
+    expect(saved).toEqual({ ...renamed, customerId: cedar, isActive: true });
     await oto.call(customers.deleteCostCenter, { id });
     const gone = oto.call(customers.getCostCenterForEdit, { id });
     await expect(gone).rejects.toMatchObject({ status: 404 });
   });
 
   it('can be maintained by the company’s administrator', async () => {
-    const mia = await town.acme.as('mia');
+    const mia = await testApp.acme.as('mia');
     const refused = mia.call(customers.createOrUpdateCostCenter, {
       costCenter: { code: 'X', name: 'X' },
     });
@@ -222,8 +222,8 @@ describe('references', () => {
   it('are added, replaced, listed and deleted', async () => {
     const reference = { name: 'Project', isRequired: true };
     const { id } = await oto.call(customers.createOrUpdateReference, { reference });
-    const doubled = oto.call(customers.createOrUpdateReference, { reference });
-    await expect(doubled).rejects.toMatchObject({ status: 409 });
+    const duplicates = oto.call(customers.createOrUpdateReference, { reference });
+    await expect(duplicates).rejects.toMatchObject({ status: 409 });
     await oto.call(customers.createOrUpdateReference, {
       reference: { ...reference, id, description: 'Which one' },
     });
@@ -254,7 +254,7 @@ describe('settings', () => {
   it('are saved, and required has no effect unless enabled [C-14]', async () => {
     await oto.call(customers.updateAllSettings, settings);
     expect(await oto.call(customers.getAllSettings)).toEqual(settings);
-    const rules = await town.acme.inTransaction((db) => bookingRules(db, cedar));
+    const rules = await testApp.acme.inTransaction((db) => bookingRules(db, cedar));
     expect(rules).toEqual({
       costCenter: { isEnable: false, isRequired: false },
       reference: { isEnable: true, isRequired: true },

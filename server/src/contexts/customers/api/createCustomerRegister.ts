@@ -4,16 +4,16 @@ import { notValid, Problem } from '@waybill/contract/problem';
 import { addFirstUserOf } from '#contexts/identity/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { type Handler, handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { insist } from '#platform/http/actor.ts';
 import { customerFields } from '../domain/customer-to-save.ts';
 import { customerOf, registrationFaults } from '../domain/registration.ts';
 import { addCustomer } from '../saving.ts';
 import { withState } from '../state-of-place.ts';
-import { tell } from '../told.ts';
+import { publishEvent } from '../publish-events.ts';
 
 /** Visitors register where the tenant lets them; whoever is signed in needs the right. */
-export const createCustomerRegister = (house: Pick<House, 'hasher' | 'originOf'>): Handler =>
+export const createCustomerRegister = (services: Pick<Services, 'hasher' | 'originOf'>): Handler =>
   handle(
     contract.createCustomerRegister,
     async ({ input, actor, db, now }) => {
@@ -23,13 +23,13 @@ export const createCustomerRegister = (house: Pick<House, 'hasher' | 'originOf'>
       }
       const faults = registrationFaults(input);
       if (faults.length > 0) throw notValid(...faults);
-      const asked = customerOf(input);
-      const saved = await addCustomer(db, await withState(db, customerFields(asked)), asked, now);
+      const query = customerOf(input);
+      const saved = await addCustomer(db, await withState(db, customerFields(query)), query, now);
       const { contactName: fullName, email, telephone, password } = input;
       const user = { customerId: saved.id, fullName, email, telephone, password };
-      await addFirstUserOf(db, house, user, now);
-      tell(db, 'customer.created', saved.id);
-      tell(db, 'customer.saved', saved.id);
+      await addFirstUserOf(db, services, user, now);
+      publishEvent(db, 'customer.created', saved.id);
+      publishEvent(db, 'customer.saved', saved.id);
       return { id: saved.id, customerGuid: saved.guid };
     },
     { reach: 'tenant' },

@@ -4,8 +4,8 @@ import { handle } from '#platform/context.ts';
 import { costCenterFields } from '../domain/book.ts';
 import { lockOwner } from '../owner.ts';
 import * as costCenters from '../sql/cost-centers.ts';
-import { refuseTaken } from '../taken.ts';
-import { tell } from '../told.ts';
+import { refuseDuplicate } from '../unique-violation.ts';
+import { publishEvent } from '../publish-events.ts';
 
 export const createOrUpdateCostCenter = handle(
   contract.createOrUpdateCostCenter,
@@ -20,13 +20,13 @@ export const createOrUpdateCostCenter = handle(
     });
     const fields = costCenterFields(input.costCenter);
     if (fields.is_default) await costCenters.clearDefaultCostCenter(db, customerId);
-    const saved = await refuseTaken(
+    const saved = await refuseDuplicate(
       typeof id === 'number'
         ? costCenters.saveCostCenter(db, id, fields)
         : costCenters.addCostCenter(db, customerId, fields, now),
       { cost_center_by_code: [customersProblems.CostCenterCodeTaken, 'costCenter.code'] },
     );
-    tell(db, 'customer.bookChanged', customerId);
+    publishEvent(db, 'customer.bookChanged', customerId);
     return saved;
   },
 );

@@ -9,7 +9,7 @@ import { customerFaults, customerFields, warningsOf } from '../domain/customer-t
 import { addCustomer, replaceCustomer } from '../saving.ts';
 import { customersAlike } from '../sql/customer.ts';
 import { withState } from '../state-of-place.ts';
-import { tell } from '../told.ts';
+import { publishEvent } from '../publish-events.ts';
 
 export const createOrUpdateCustomer = handle(
   contract.createOrUpdateCustomer,
@@ -27,8 +27,8 @@ export const createOrUpdateCustomer = handle(
         : await replaceCustomer(db, customer.id, fields, customer);
     const alike = { id: saved.id, email: fields.email, company: fields.company_name };
     const warnings = [...warningsOf(await customersAlike(db, alike))];
-    if (customer.id === undefined) tell(db, 'customer.created', saved.id);
-    tell(db, 'customer.saved', saved.id);
+    if (customer.id === undefined) publishEvent(db, 'customer.created', saved.id);
+    publishEvent(db, 'customer.saved', saved.id);
     return { id: saved.id, customerGuid: saved.guid, code: saved.code, warnings };
   },
 );

@@ -5,7 +5,7 @@ import { addressFields } from '../domain/book.ts';
 import { lockOwner } from '../owner.ts';
 import * as addresses from '../sql/addresses.ts';
 import { withState } from '../state-of-place.ts';
-import { tell } from '../told.ts';
+import { publishEvent } from '../publish-events.ts';
 
 export const createOrUpdateFrequentAddress = handle(
   contract.createOrUpdateFrequentAddress,
@@ -23,7 +23,7 @@ export const createOrUpdateFrequentAddress = handle(
     const saved = await (typeof id === 'number'
       ? addresses.saveAddress(db, id, fields)
       : addresses.addAddress(db, customerId, fields, now));
-    tell(db, 'customer.bookChanged', customerId);
+    publishEvent(db, 'customer.bookChanged', customerId);
     return saved;
   },
 );

@@ -4,8 +4,8 @@ import { handle } from '#platform/context.ts';
 import { productFields } from '../domain/book.ts';
 import { lockOwner } from '../owner.ts';
 import * as products from '../sql/products.ts';
-import { refuseTaken } from '../taken.ts';
-import { tell } from '../told.ts';
+import { refuseDuplicate } from '../unique-violation.ts';
+import { publishEvent } from '../publish-events.ts';
 
 export const createOrUpdateProduct = handle(
   contract.createOrUpdateProduct,
@@ -19,13 +19,13 @@ export const createOrUpdateProduct = handle(
       missing: customersProblems.ProductNotFound,
     });
     const fields = productFields(input.product);
-    const saved = await refuseTaken(
+    const saved = await refuseDuplicate(
       typeof id === 'number'
         ? products.saveProduct(db, id, fields)
         : products.addProduct(db, customerId, fields, now),
       { product_by_code: [customersProblems.ProductCodeTaken, 'product.productCode'] },
     );
-    tell(db, 'customer.bookChanged', customerId);
+    publishEvent(db, 'customer.bookChanged', customerId);
     return saved;
   },
 );

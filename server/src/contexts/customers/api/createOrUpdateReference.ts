@@ -4,8 +4,8 @@ import { handle } from '#platform/context.ts';
 import { referenceFields } from '../domain/book.ts';
 import { lockOwner } from '../owner.ts';
 import * as references from '../sql/references.ts';
-import { refuseTaken } from '../taken.ts';
-import { tell } from '../told.ts';
+import { refuseDuplicate } from '../unique-violation.ts';
+import { publishEvent } from '../publish-events.ts';
 
 export const createOrUpdateReference = handle(
   contract.createOrUpdateReference,
@@ -19,13 +19,13 @@ export const createOrUpdateReference = handle(
       missing: customersProblems.ReferenceNotFound,
     });
     const fields = referenceFields(input.reference);
-    const saved = await refuseTaken(
+    const saved = await refuseDuplicate(
       typeof id === 'number'
         ? references.saveReference(db, id, fields)
         : references.addReference(db, customerId, fields, now),
       { reference_by_name: [customersProblems.ReferenceNameTaken, 'reference.name'] },
     );
-    tell(db, 'customer.bookChanged', customerId);
+    publishEvent(db, 'customer.bookChanged', customerId);
     return saved;
   },
 );

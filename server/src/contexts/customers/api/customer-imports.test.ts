@@ -4,29 +4,29 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workbook } from '#testing/files/workbook.ts';
 import { sized } from '#testing/sized.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let cleo: Caller;
 let lena: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  cleo = await town.acme.as('cleo');
-  lena = await town.acme.as('lena');
+  testApp = await openTestApp();
+  cleo = await testApp.acme.as('cleo');
+  lena = await testApp.acme.as('lena');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const uploaded = async (lines: readonly string[]): Promise<string> => {
   const bytes = Buffer.from(lines.join('\r\n'));
   return (await cleo.call(uploadAsset, {}, { file: { name: 'c.csv', type: 'text/csv', bytes } }))
     .fileName;
 };
-const brought = async (lines: readonly string[], dryRun = false) =>
+const imported = async (lines: readonly string[], dryRun = false) =>
   cleo.call(customers.importCustomers, { fileId: await uploaded(lines), dryRun });
-const kept = async (filter: string) =>
+const saved = async (filter: string) =>
   (await cleo.call(customers.getCustomers, { filter, sorting: 'id', maxResultCount: 100 })).items;
 const detail = async (code: string) => {
-  const [row] = await kept(`code eq '${code}'`);
+  const [row] = await saved(`code eq '${code}'`);
   return cleo.call(customers.getCustomerForEdit, { id: row?.id ?? 0 });
 };
 const fileOf = async (by: Caller, args: object = {}) => {
@@ -36,7 +36,7 @@ const fileOf = async (by: Caller, args: object = {}) => {
 
 describe('importing customers', () => {
   it('adds new customers, updates existing codes, and reports errors by line [err-021]', async () => {
-    const done = await brought([
+    const done = await imported([
       'Account,Company,Type,Status,Street,City,Zip,ABN,Limit,Terms,Manager',
       'IMP-1,Import One,pay as you go,on hold,1 Way,Richmond,3121,51 824 753 556,"$25,000.00",30 days,Kim',
       ',Import Two,,,2 Way,Mascot,2020,,,,',
@@ -67,11 +67,11 @@ describe('importing customers', () => {
       paymentTerms: 30,
       accountManager: 'Kim',
     });
-    const [second] = await kept("companyName eq 'Import Two'");
+    const [second] = await saved("companyName eq 'Import Two'");
     expect(second).toMatchObject({ type: 'Account', accountStatus: 'Active', paymentTerms: 14 });
     expect(second?.code).toMatch(/^CUS\d{5}$/);
 
-    const again = await brought([
+    const again = await imported([
       'code,companyName,suburb,postCode',
       'imp-1,One & Sons,Mascot,2020',
     ]);
@@ -87,11 +87,11 @@ describe('importing customers', () => {
   });
 
   it('reports existing customers with the same ABN, ACN or name and postcode', async () => {
-    await brought([
+    await imported([
       'code,companyName,postCode,abn,acn',
       'DUP-1,Twin Pty,3000,83914571673,004085616',
     ]);
-    const done = await brought([
+    const done = await imported([
       'code,companyName,postCode,abn,acn',
       ',Other name,2000,83 914 571 673,',
       'DUP-3,Other,2000,,004 085 616',
@@ -109,41 +109,43 @@ describe('importing customers', () => {
       ['Line 7', 'DUP-5 has the same ABN. Give its code to change it.'],
       ['Line 8', 'DUP-5 has the same name and postcode. Give its code to change it.'],
     ]);
-    const twice = await brought(['companyName,postCode', 'Twin Pty,3001']);
+    const twice = await imported(['companyName,postCode', 'Twin Pty,3001']);
     expect([twice.inserted, twice.errors.length]).toEqual([0, 1]);
   });
 
   it('rejects the code of a deleted customer and does not generate codes that the file uses', async () => {
-    await brought(['code,companyName', 'GONE-1,Gone']);
-    const [gone] = await kept("code eq 'GONE-1'");
+    await imported(['code,companyName', 'GONE-1,Gone']);
+    const [gone] = await saved("code eq 'GONE-1'");
     await cleo.call(customers.deleteCustomer, { id: gone?.id ?? 0 });
-    const numbers = (await kept("startswith(code,'CUS')")).map(({ code }) => Number(code.slice(3)));
+    const numbers = (await saved("startswith(code,'CUS')")).map(({ code }) =>
+      Number(code.slice(3)),
+    );
     const next = `CUS${String(Math.max(...numbers) + 1).padStart(5, '0')}`;
-    const done = await brought(['code,companyName', 'gone-1,Back', `${next},Typed`, ',Numbered']);
+    const done = await imported(['code,companyName', 'gone-1,Back', `${next},Typed`, ',Numbered']);
     expect(done.errors.map(({ messages }) => messages)).toEqual([
       ["This code belongs to a deleted customer and can't be reused."],
     ]);
-    expect(await kept(`code eq '${next}'`)).toMatchObject([{ companyName: 'Typed' }]);
-    expect(await kept("companyName eq 'Numbered'")).toHaveLength(1);
+    expect(await saved(`code eq '${next}'`)).toMatchObject([{ companyName: 'Typed' }]);
+    expect(await saved("companyName eq 'Numbered'")).toHaveLength(1);
   });
 
   it('previews results and the column mapping in a dry run without changing anything', async () => {
     const lines = ['Nummer,Firma', 'DRY-1,Dry'];
-    const lost = await brought(lines, true);
+    const lost = await imported(lines, true);
     expect([lost.missing, lost.heads, lost.inserted]).toEqual([
       ['companyName'],
       ['Nummer', 'Firma'],
       0,
     ]);
-    const asked = {
+    const query = {
       fileId: await uploaded(lines),
       columns: { code: 'Nummer', companyName: 'Firma' },
     };
-    const found = await cleo.call(customers.importCustomers, { ...asked, dryRun: true });
+    const found = await cleo.call(customers.importCustomers, { ...query, dryRun: true });
     expect([found.missing, found.inserted]).toEqual([[], 1]);
-    expect(await kept("code eq 'DRY-1'")).toEqual([]);
-    await cleo.call(customers.importCustomers, asked);
-    expect(await kept("code eq 'DRY-1'")).toHaveLength(1);
+    expect(await saved("code eq 'DRY-1'")).toEqual([]);
+    await cleo.call(customers.importCustomers, query);
+    expect(await saved("code eq 'DRY-1'")).toHaveLength(1);
   });
 
   it('accepts a workbook and treats hostile cells as text', async () => {
@@ -157,7 +159,7 @@ describe('importing customers', () => {
     const file = { name: 'c.xlsx', type: 'application/octet-stream', bytes };
     const { fileName: fileId } = await cleo.call(uploadAsset, {}, { file });
     const done = await cleo.call(customers.importCustomers, { fileId });
-    expect(await kept("startswith(code,'EVIL')")).toHaveLength(done.inserted);
+    expect(await saved("startswith(code,'EVIL')")).toHaveLength(done.inserted);
     expect(done.errors.map(({ code }) => code)).toContain('EVIL-3');
     expect((await detail('EVIL-1')).companyName).toBe(hostile);
     const text = await fileOf(cleo, { filter: "code eq 'EVIL-1'" });
@@ -167,17 +169,17 @@ describe('importing customers', () => {
   it('requires the right to add customers; without the right to edit, rows of existing customers are returned', async () => {
     const fileId = await uploaded(['code,companyName', 'CUS00001,Stolen', 'MAY-1,Mine']);
     for (const name of ['kim', 'lena', 'oto']) {
-      const reply = await (await town.acme.as(name)).send(customers.importCustomers, { fileId });
+      const reply = await (await testApp.acme.as(name)).send(customers.importCustomers, { fileId });
       expect(reply.status).toBe(403);
     }
-    const bea = await town.borealis.as('bea');
+    const bea = await testApp.borealis.as('bea');
     expect((await bea.send(customers.importCustomers, { fileId })).status).toBe(404);
-    await town.acme.rows(sql`
+    await testApp.acme.rows(sql`
       insert into identity.user_permission (tenant_id, user_id, permission, is_granted)
       select tenant_id, id, 'Customer.Create', true from identity."user"
       where user_name = 'wes' returning permission
     `);
-    const adder = await town.acme.as('wes');
+    const adder = await testApp.acme.as('wes');
     const done = await adder.call(customers.importCustomers, { fileId, dryRun: true });
     expect([done.inserted, done.updated, done.errors[0]?.messages]).toEqual([
       1,
@@ -192,14 +194,14 @@ describe('importing customers', () => {
       Array.from({ length: 4 }, () => cleo.call(customers.importCustomers, { fileId })),
     );
     expect(all.filter(({ inserted }) => inserted === 1)).toHaveLength(1);
-    expect(await kept("companyName eq 'Raced'")).toHaveLength(1);
+    expect(await saved("companyName eq 'Raced'")).toHaveLength(1);
   });
 
   it('publishes an event for each new customer and refreshes open pages once', async () => {
-    const before = await facts();
-    await brought(['code,companyName', 'TOLD-1,Told', 'TOLD-2,Told too', 'IMP-1,Changed']);
-    const said = (await facts()).slice(before.length);
-    expect(said).toEqual([
+    const before = await events();
+    await imported(['code,companyName', 'TOLD-1,Told', 'TOLD-2,Told too', 'IMP-1,Changed']);
+    const message = (await events()).slice(before.length);
+    expect(message).toEqual([
       'customer.created',
       'customer.created',
       'customer.brought',
@@ -225,10 +227,10 @@ describe('importing customers', () => {
   });
 });
 
-const facts = async () =>
+const events = async () =>
   (
-    await town.acme.rows<{ name: string }>(sql`
-      select name from platform.fact where name like 'customer.%' order by id
+    await testApp.acme.rows<{ name: string }>(sql`
+      select name from platform.event where name like 'customer.%' order by id
     `)
   ).map(({ name }) => name);
 
@@ -236,10 +238,10 @@ describe('exporting customers', () => {
   it('can be imported again unchanged', async () => {
     const filter = "startswith(code,'CUS')";
     const text = await fileOf(cleo, { filter, sorting: 'code' });
-    const before = await kept(filter);
-    const done = await brought(text.trimEnd().split('\r\n'));
+    const before = await saved(filter);
+    const done = await imported(text.trimEnd().split('\r\n'));
     expect([done.inserted, done.updated, done.errors]).toEqual([0, done.total, []]);
-    expect(await kept(filter)).toEqual(before);
+    expect(await saved(filter)).toEqual(before);
   });
 
   it('contains what the list shows: the amount owed for finance only, customers only themselves', async () => {
@@ -247,7 +249,7 @@ describe('exporting customers', () => {
     const heads = (text: string) => text.split('\r\n')[0]?.split(',').slice(-2);
     expect(heads(await fileOf(cleo, { filter }))).toEqual(['creditExposure', 'lastBookingDate']);
     expect(heads(await fileOf(lena, { filter }))).toEqual(['lastBookingDate', 'outstandingAmount']);
-    const own = await fileOf(await town.acme.as('oto'));
+    const own = await fileOf(await testApp.acme.as('oto'));
     expect(own.trimEnd().split('\r\n')).toHaveLength(2);
   });
 });

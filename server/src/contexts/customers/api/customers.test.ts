@@ -3,20 +3,20 @@ import { aCustomer } from '@waybill/contract/customers/examples';
 import { updateAllSettings } from '@waybill/contract/tenancy/endpoints';
 import { minor, negate } from '@waybill/kernel/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { changeExposure, lockCredit } from '../public.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let cleo: Caller;
 let oto: Caller;
 let cedar: number;
 beforeAll(async () => {
-  town = await demoTown();
-  cleo = await town.acme.as('cleo');
-  oto = await town.acme.as('oto');
+  testApp = await openTestApp();
+  cleo = await testApp.acme.as('cleo');
+  oto = await testApp.acme.as('oto');
   cedar = await idOf('Cedar & Co');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const idOf = async (name: string): Promise<number> => {
   const filter = `companyName eq '${name}'`;
@@ -31,12 +31,12 @@ const namesFor = async (caller: Caller, args: object): Promise<(string | null)[]
 
 describe('the list of customers', () => {
   it('is an empty page for guests [role-020]', async () => {
-    const page = await town.acme.guest.call(customers.getCustomers);
+    const page = await testApp.acme.guest.call(customers.getCustomers);
     expect(page).toEqual({ items: [], totalCount: 0 });
   });
 
   it('requires a permission from signed-in users', async () => {
-    const ravi = await town.acme.as('ravi');
+    const ravi = await testApp.acme.as('ravi');
     await expect(ravi.call(customers.getCustomers)).rejects.toMatchObject({ status: 403 });
   });
 
@@ -97,7 +97,7 @@ describe('one customer', () => {
     const harbour = await idOf('Harbour Homewares');
     const other = oto.call(customers.getCustomerForEdit, { id: harbour });
     await expect(other).rejects.toMatchObject({ status: 404 });
-    const bea = await town.borealis.as('bea');
+    const bea = await testApp.borealis.as('bea');
     const foreign = bea.call(customers.getCustomerForEdit, { id: cedar });
     await expect(foreign).rejects.toMatchObject({ status: 404 });
     await expect(cleo.call(customers.getCurrentCustomer)).rejects.toMatchObject({ status: 404 });
@@ -129,7 +129,7 @@ describe('saving a customer', () => {
       const { id } = await cleo.call(customers.createOrUpdateCustomer, { customer });
       return (await cleo.call(customers.getCustomerForEdit, { id })).type;
     };
-    const ada = await town.acme.as('ada');
+    const ada = await testApp.acme.as('ada');
     const set = (defaultCustomerType: 'Account' | 'PrePaid') =>
       ada.call(updateAllSettings, { customerCode: { defaultCustomerType } });
     await set('PrePaid');
@@ -222,8 +222,8 @@ describe('saving a customer', () => {
 
   it('rejects a code that another customer has or had', async () => {
     const customer = aCustomer({ code: 'cus00001' });
-    const taken = cleo.call(customers.createOrUpdateCustomer, { customer });
-    await expect(taken).rejects.toMatchObject({
+    const uniqueFields = cleo.call(customers.createOrUpdateCustomer, { customer });
+    await expect(uniqueFields).rejects.toMatchObject({
       status: 409,
       error: { message: 'Another customer has this code.' },
     });
@@ -231,7 +231,7 @@ describe('saving a customer', () => {
 
   it('is for staff with the permission', async () => {
     for (const name of ['lena', 'oto']) {
-      const caller = await town.acme.as(name);
+      const caller = await testApp.acme.as(name);
       const refused = caller.call(customers.createOrUpdateCustomer, { customer: aCustomer() });
       await expect(refused).rejects.toMatchObject({ status: 403 });
     }
@@ -288,7 +288,7 @@ describe('a company’s own administrator', () => {
   });
 
   it('has a permission that the company’s other users do not have', async () => {
-    const mia = await town.acme.as('mia');
+    const mia = await testApp.acme.as('mia');
     const refused = mia.call(customers.updateCustomerAccount, {});
     await expect(refused).rejects.toMatchObject({ status: 403 });
   });
@@ -296,15 +296,15 @@ describe('a company’s own administrator', () => {
 
 describe('deleting a customer', () => {
   it('signs out its users and reserves its code [C-18]', async () => {
-    const hana = await town.acme.as('hana');
+    const hana = await testApp.acme.as('hana');
     await hana.call(customers.getCurrentCustomer);
     const id = await idOf('Harbour Homewares');
-    await town.acme.inTransaction(async (db) => {
+    await testApp.acme.inTransaction(async (db) => {
       const { exposure } = await lockCredit(db, id);
       await changeExposure(db, id, negate(exposure));
     });
-    await (await town.acme.as('ada')).call(customers.deleteCustomer, { id });
-    town.clock.now = new Date(town.clock.now.getTime() + 60_000);
+    await (await testApp.acme.as('ada')).call(customers.deleteCustomer, { id });
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 60_000);
     await expect(hana.call(customers.getCurrentCustomer)).rejects.toMatchObject({ status: 401 });
     const gone = cleo.call(customers.getCustomerForEdit, { id });
     await expect(gone).rejects.toMatchObject({ status: 404 });
@@ -315,7 +315,7 @@ describe('deleting a customer', () => {
 
   it('is rejected while a booking is unpaid', async () => {
     const id = await idOf('Northwind Medical');
-    await town.acme.inTransaction((db) => changeExposure(db, id, minor(1)));
+    await testApp.acme.inTransaction((db) => changeExposure(db, id, minor(1)));
     await expect(cleo.call(customers.deleteCustomer, { id })).rejects.toMatchObject({
       status: 409,
       error: { message: expect.stringContaining('open bookings or unpaid invoices') },
@@ -338,11 +338,11 @@ describe('fixed lists of customers', () => {
 
 describe('closing a customer', () => {
   it('signs out its users permanently [C-03]', async () => {
-    const mia = await town.acme.as('mia');
+    const mia = await testApp.acme.as('mia');
     await mia.call(customers.getCurrentCustomer);
     const closed = { id: cedar, companyName: 'Cedar & Co', accountStatus: 'Closed' as const };
     await cleo.call(customers.createOrUpdateCustomer, { customer: closed });
-    town.clock.now = new Date(town.clock.now.getTime() + 60_000);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 60_000);
     await expect(mia.call(customers.getCurrentCustomer)).rejects.toMatchObject({ status: 401 });
   });
 });

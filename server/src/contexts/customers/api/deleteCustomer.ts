@@ -5,7 +5,7 @@ import { deactivateUsersOf } from '#contexts/identity/public.ts';
 import { handle } from '#platform/context.ts';
 import { removeCustomer } from '../sql/customer.ts';
 import { lockExposures } from '../sql/standing.ts';
-import { tell } from '../told.ts';
+import { publishEvent } from '../publish-events.ts';
 
 export const deleteCustomer = handle(
   contract.deleteCustomer,
@@ -18,7 +18,7 @@ export const deleteCustomer = handle(
     const removed = await removeCustomer(db, id, now);
     if (removed === 0) throw new Problem(CustomerNotFound);
     await deactivateUsersOf(db, id);
-    tell(db, 'customer.deleted', id);
+    publishEvent(db, 'customer.deleted', id);
     return null;
   },
 );

@@ -2,12 +2,12 @@ import * as contract from '@waybill/contract/customers/endpoints';
 import { customersProblems } from '@waybill/contract/customers/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { settingsOnWire } from '../domain/settings.ts';
+import { toSettings } from '../domain/settings.ts';
 import { whose } from '../domain/whose.ts';
 import { settings } from '../sql/settings.ts';
 
 export const getAllSettings = handle(contract.getAllSettings, async ({ input, actor, db }) =>
-  settingsOnWire(
+  toSettings(
     found(await settings(db, whose(actor, input)), customersProblems.CustomerNotFound, input),
   ),
 );

@@ -2,11 +2,9 @@ import * as contract from '@waybill/contract/customers/endpoints';
 import { customersProblems } from '@waybill/contract/customers/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { costCenterOnWire } from '../domain/book.ts';
+import { toCostCenter } from '../domain/book.ts';
 import { costCenter } from '../sql/cost-centers.ts';
 
 export const getCostCenterForEdit = handle(contract.getCostCenterForEdit, async ({ input, db }) =>
-  costCenterOnWire(
-    found(await costCenter(db, input.id), customersProblems.CostCenterNotFound, input),
-  ),
+  toCostCenter(found(await costCenter(db, input.id), customersProblems.CostCenterNotFound, input)),
 );

@@ -1,10 +1,10 @@
 import * as contract from '@waybill/contract/customers/endpoints';
 import { handle } from '#platform/context.ts';
-import { costCenterOnWire } from '../domain/book.ts';
+import { toCostCenter } from '../domain/book.ts';
 import { whoseRows } from '../domain/whose.ts';
 import { costCentersPage } from '../lists.ts';
 
 export const getCostCenters = handle(contract.getCostCenters, async ({ input, actor, db }) => {
   const page = await costCentersPage(db, { ...input, customerId: whoseRows(actor, input) });
-  return { items: page.rows.map(costCenterOnWire), totalCount: page.totalCount };
+  return { items: page.rows.map(toCostCenter), totalCount: page.totalCount };
 });

@@ -4,13 +4,13 @@ import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { isStaff } from '#platform/http/actor.ts';
 import { customerDetail } from '../detail.ts';
-import { sightOf } from '../domain/whose.ts';
+import { visibilityOf } from '../domain/whose.ts';
 
 export const getCustomerForEdit = handle(
   contract.getCustomerForEdit,
   async ({ input, actor, db }) => {
-    const sight = { withNotes: isStaff(actor), ...sightOf(actor) };
-    const detail = await customerDetail(db, input.id, sight);
+    const visibility = { withNotes: isStaff(actor), ...visibilityOf(actor) };
+    const detail = await customerDetail(db, input.id, visibility);
     return found(detail, customersProblems.CustomerNotFound, input);
   },
 );

@@ -1,17 +1,17 @@
 import * as contract from '@waybill/contract/customers/endpoints';
 import { handle } from '#platform/context.ts';
-import { keepExport } from '#platform/files/exports.ts';
-import type { House } from '#platform/house.ts';
-import { sightOf, whoseRows } from '../domain/whose.ts';
+import { saveExport } from '#platform/files/exports.ts';
+import type { Services } from '#platform/services.ts';
+import { visibilityOf, whoseRows } from '../domain/whose.ts';
 import { customersCsv } from '../imports/customer-file.ts';
 import { customersToExport } from '../lists.ts';
 
-export const getCustomersCsv = ({ files }: Pick<House, 'files'>) =>
+export const getCustomersCsv = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.getCustomersCsv, async ({ input, actor, db, now }) => {
-    const sight = sightOf(actor);
-    const asked = { ...input, customerId: whoseRows(actor, {}) };
-    const rows = await customersToExport(db, asked, sight);
-    const bytes = Buffer.from(customersCsv(rows, sight));
+    const visibility = visibilityOf(actor);
+    const query = { ...input, customerId: whoseRows(actor, {}) };
+    const rows = await customersToExport(db, query, visibility);
+    const bytes = Buffer.from(customersCsv(rows, visibility));
     const file = { fileName: 'Customers.csv', fileType: 'text/csv', bytes };
-    return keepExport({ db, files, now }, actor, file);
+    return saveExport({ db, files, now }, actor, file);
   });

@@ -1,6 +1,6 @@
 import * as contract from '@waybill/contract/customers/endpoints';
 import { handle } from '#platform/context.ts';
-import { storeOnWire } from '../domain/stores.ts';
+import { toStore } from '../domain/stores.ts';
 import { whoseRows } from '../domain/whose.ts';
 import { stores } from '../sql/stores.ts';
 
@@ -9,6 +9,6 @@ export const getECommerceStoreSettings = handle(
   async ({ input, actor, db }) => {
     const { storeKey } = input;
     const rows = await stores(db, { customerId: whoseRows(actor, input), storeKey });
-    return { items: rows.map(storeOnWire) };
+    return { items: rows.map(toStore) };
   },
 );

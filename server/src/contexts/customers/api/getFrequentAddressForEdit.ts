@@ -2,11 +2,11 @@ import * as contract from '@waybill/contract/customers/endpoints';
 import { customersProblems } from '@waybill/contract/customers/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { addressOnWire } from '../domain/book.ts';
+import { toAddress } from '../domain/book.ts';
 import { address } from '../sql/addresses.ts';
 
 export const getFrequentAddressForEdit = handle(
   contract.getFrequentAddressForEdit,
   async ({ input, db }) =>
-    addressOnWire(found(await address(db, input.id), customersProblems.AddressNotFound, input)),
+    toAddress(found(await address(db, input.id), customersProblems.AddressNotFound, input)),
 );

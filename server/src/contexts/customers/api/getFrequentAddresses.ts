@@ -1,7 +1,7 @@
 import * as contract from '@waybill/contract/customers/endpoints';
 import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
-import { addressOnWire } from '../domain/book.ts';
+import { toAddress } from '../domain/book.ts';
 import { whoseRows } from '../domain/whose.ts';
 import { addressesPage } from '../lists.ts';
 
@@ -10,6 +10,6 @@ export const getFrequentAddresses = handle(
   async ({ input, actor, db }) => {
     insist(actor, 'Customer.View');
     const page = await addressesPage(db, { ...input, customerId: whoseRows(actor, input) });
-    return { items: page.rows.map(addressOnWire), totalCount: page.totalCount };
+    return { items: page.rows.map(toAddress), totalCount: page.totalCount };
   },
 );

@@ -2,9 +2,9 @@ import * as contract from '@waybill/contract/customers/endpoints';
 import { customersProblems } from '@waybill/contract/customers/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { productOnWire } from '../domain/book.ts';
+import { toProduct } from '../domain/book.ts';
 import { product } from '../sql/products.ts';
 
 export const getProductForEdit = handle(contract.getProductForEdit, async ({ input, db }) =>
-  productOnWire(found(await product(db, input.id), customersProblems.ProductNotFound, input)),
+  toProduct(found(await product(db, input.id), customersProblems.ProductNotFound, input)),
 );

@@ -2,9 +2,9 @@ import * as contract from '@waybill/contract/customers/endpoints';
 import { customersProblems } from '@waybill/contract/customers/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { referenceOnWire } from '../domain/book.ts';
+import { toReference } from '../domain/book.ts';
 import { reference } from '../sql/references.ts';
 
 export const getReferenceForEdit = handle(contract.getReferenceForEdit, async ({ input, db }) =>
-  referenceOnWire(found(await reference(db, input.id), customersProblems.ReferenceNotFound, input)),
+  toReference(found(await reference(db, input.id), customersProblems.ReferenceNotFound, input)),
 );

@@ -1,10 +1,10 @@
 import * as contract from '@waybill/contract/customers/endpoints';
 import { handle } from '#platform/context.ts';
-import { referenceOnWire } from '../domain/book.ts';
+import { toReference } from '../domain/book.ts';
 import { whoseRows } from '../domain/whose.ts';
 import { referencesPage } from '../lists.ts';
 
 export const getReferences = handle(contract.getReferences, async ({ input, actor, db }) => {
   const page = await referencesPage(db, { ...input, customerId: whoseRows(actor, input) });
-  return { items: page.rows.map(referenceOnWire), totalCount: page.totalCount };
+  return { items: page.rows.map(toReference), totalCount: page.totalCount };
 });

@@ -2,25 +2,25 @@ import * as contract from '@waybill/contract/customers/endpoints';
 import { addressList } from '@waybill/contract/customers/imports';
 import { importFile } from '#contexts/records/public.ts';
 import { handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { listImport, openList } from '#platform/tables/open-list.ts';
 import { gatherAddresses } from '../imports/address-rows.ts';
-import { lockAsked } from '../owner.ts';
+import { lockRequested } from '../owner.ts';
 import * as addresses from '../sql/addresses.ts';
 import { withStates } from '../state-of-place.ts';
-import { tell } from '../told.ts';
+import { publishEvent } from '../publish-events.ts';
 
-export const importFrequentAddresses = ({ files }: Pick<House, 'files'>) =>
+export const importFrequentAddresses = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.importFrequentAddresses, async ({ input, actor, db, now }) => {
-    const customerId = await lockAsked(db, { actor, input });
+    const customerId = await lockRequested(db, { actor, input });
     const { bytes } = await importFile({ db, files }, input.fileId);
     const list = await openList(bytes, input, addressList);
-    const kept = await addresses.addressesOf(db, customerId);
-    const gathered = gatherAddresses(list.rows, kept);
+    const saved = await addresses.addressesOf(db, customerId);
+    const gathered = gatherAddresses(list.rows, saved);
     if (!input.dryRun) {
       await addresses.saveAddresses(db, await withStates(db, gathered.changed));
       await addresses.addAddresses(db, customerId, await withStates(db, gathered.added), now);
-      tell(db, 'customer.bookChanged', customerId);
+      publishEvent(db, 'customer.bookChanged', customerId);
     }
     return listImport(list, gathered);
   });

@@ -3,20 +3,20 @@ import { uploadAsset, downloadAsset } from '@waybill/contract/records/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workbook } from '#testing/files/workbook.ts';
 import { sized } from '#testing/sized.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let cleo: Caller;
 let oto: Caller;
 let harbour: number;
 beforeAll(async () => {
-  town = await demoTown();
-  cleo = await town.acme.as('cleo');
-  oto = await town.acme.as('oto');
+  testApp = await openTestApp();
+  cleo = await testApp.acme.as('cleo');
+  oto = await testApp.acme.as('oto');
   const filter = "companyName eq 'Harbour Homewares'";
   harbour = (await cleo.call(customers.getCustomers, { filter })).items[0]?.id ?? 0;
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const uploaded = async (by: Caller, lines: readonly string[]): Promise<string> => {
   const bytes = Buffer.from(lines.join('\r\n'));
@@ -32,7 +32,7 @@ const uploadedWorkbook = async (by: Caller, rows: Parameters<typeof workbook>[0]
 };
 
 const addressHeads = 'nickname,companyName,addressLine1,suburb,postCode,type,specialInstructions';
-const kept = async (filter: string) =>
+const saved = async (filter: string) =>
   (await oto.call(customers.getFrequentAddresses, { filter })).items;
 
 describe('importing addresses', () => {
@@ -59,7 +59,7 @@ describe('importing addresses', () => {
     ]);
     const second = await oto.call(customers.importFrequentAddresses, { fileId: again });
     expect([second.inserted, second.updated, second.errors]).toEqual([0, 1, []]);
-    const [address, ...others] = await kept("contains(nickname,'DOCK 9')");
+    const [address, ...others] = await saved("contains(nickname,'DOCK 9')");
     expect(others).toEqual([]);
     expect(address).toMatchObject({
       companyName: 'Nine Pty Ltd',
@@ -86,12 +86,12 @@ describe('importing addresses', () => {
       sample: [{ nickname: 'Dry', suburb: 'Richmond' }],
     });
     const columns = { ...lost.columns, addressLine1: 'Strasse', postCode: 'PLZ' };
-    const told = { fileId, columns, dryRun };
-    const found = await oto.call(customers.importFrequentAddresses, told);
+    const result = { fileId, columns, dryRun };
+    const found = await oto.call(customers.importFrequentAddresses, result);
     expect([found.inserted, found.missing]).toEqual([1, []]);
-    expect(await kept("nickname eq 'Dry'")).toEqual([]);
+    expect(await saved("nickname eq 'Dry'")).toEqual([]);
     await oto.call(customers.importFrequentAddresses, { fileId, columns });
-    expect(await kept("nickname eq 'Dry'")).toMatchObject([
+    expect(await saved("nickname eq 'Dry'")).toMatchObject([
       { addressLine1: '1 Dry Road', stateCode: 'VIC', country: 'Australia' },
     ]);
   });
@@ -125,7 +125,7 @@ describe('importing addresses', () => {
     expect(done.returned).toEqual([
       { Alias: 'Sheet 2', Street: '', City: 'Richmond', Zip: '3121', Phone: '' },
     ]);
-    expect(await kept("nickname eq 'Sheet 1'")).toMatchObject([
+    expect(await saved("nickname eq 'Sheet 1'")).toMatchObject([
       { addressLine1: '1 Sheet Road', postCode: '3121', telephone: '=HYPERLINK("x")' },
     ]);
     const broken = { name: 'a.xlsx', type: 'text/csv', bytes: Buffer.from('PK\u0003\u0004no') };
@@ -150,12 +150,12 @@ describe('importing addresses', () => {
   });
 
   it('cannot read another tenant’s upload, and requires a user with permission', async () => {
-    const admin = await town.borealis.as('bea');
+    const admin = await testApp.borealis.as('bea');
     const fileId = await uploaded(cleo, [addressHeads, 'X,Y,1 Z Street,Richmond,3121,,']);
-    const asked = { fileId, customerId: harbour };
-    const stolen = await admin.send(customers.importFrequentAddresses, asked);
+    const query = { fileId, customerId: harbour };
+    const stolen = await admin.send(customers.importFrequentAddresses, query);
     expect(stolen.status).toBe(404);
-    const guest = await town.acme.guest.send(customers.importFrequentAddresses, asked);
+    const guest = await testApp.acme.guest.send(customers.importFrequentAddresses, query);
     expect(guest.status).toBe(401);
   });
 
@@ -165,7 +165,7 @@ describe('importing addresses', () => {
       Array.from({ length: 4 }, () => oto.call(customers.importFrequentAddresses, { fileId })),
     );
     expect(all.filter(({ inserted }) => inserted === 1)).toHaveLength(1);
-    expect(await kept("nickname eq 'Raced'")).toHaveLength(1);
+    expect(await saved("nickname eq 'Raced'")).toHaveLength(1);
   });
 
   it('imports a large file, and imports it again', async () => {
@@ -175,17 +175,17 @@ describe('importing addresses', () => {
       (_, n) => `Bulk ${n},Bulk ${n} Pty Ltd,${n} Long Road,Richmond,3121,Business,Gate ${n}`,
     );
     const fileId = await uploaded(cleo, [addressHeads, ...rows]);
-    const asked = { customerId: harbour, fileId };
-    const done = await cleo.call(customers.importFrequentAddresses, asked);
+    const query = { customerId: harbour, fileId };
+    const done = await cleo.call(customers.importFrequentAddresses, query);
     expect([done.inserted, done.errors]).toEqual([many, []]);
-    const again = await cleo.call(customers.importFrequentAddresses, asked);
+    const again = await cleo.call(customers.importFrequentAddresses, query);
     expect([again.inserted, again.updated]).toEqual([0, many]);
   });
 });
 
 describe('exporting addresses', () => {
   it('returns only the header row to guests [role-022]', async () => {
-    const file = await town.acme.guest.call(customers.getFrequentAddressesCsv);
+    const file = await testApp.acme.guest.call(customers.getFrequentAddressesCsv);
     expect(file).toMatchObject({ fileName: 'Addresses.csv', fileType: 'text/csv' });
     const { body } = await cleo.send(downloadAsset, { assetId: file.fileToken });
     expect(body.trim().split('\r\n')).toEqual([
@@ -208,14 +208,14 @@ describe('exporting addresses', () => {
     const back = await uploaded(oto, text.trimEnd().split('\r\n'));
     const done = await oto.call(customers.importFrequentAddresses, { fileId: back });
     expect([done.inserted, done.updated, done.errors]).toEqual([0, 1, []]);
-    expect(await kept(filter)).toMatchObject([
+    expect(await saved(filter)).toMatchObject([
       { companyName: hostile, addressLine1: '@1 Road', specialInstructions: '+1, -2' },
     ]);
   });
 
   it('contains only the customer’s own addresses, whatever the request says', async () => {
-    const asked = { customerId: harbour };
-    const { fileToken } = await oto.call(customers.getFrequentAddressesCsv, asked);
+    const query = { customerId: harbour };
+    const { fileToken } = await oto.call(customers.getFrequentAddressesCsv, query);
     expect(await fileOf(oto, fileToken)).not.toContain('Shop 4321');
   });
 });
@@ -271,7 +271,7 @@ describe('importing products', () => {
     const done = await oto.call(customers.importProducts, { fileId });
     expect([done.inserted, done.updated, done.errors]).toEqual([0, before.length, []]);
     expect(await products('')).toEqual(before);
-    const guest = await town.acme.guest.call(customers.getProductsCsv);
+    const guest = await testApp.acme.guest.call(customers.getProductsCsv);
     const { body } = await cleo.send(downloadAsset, { assetId: guest.fileToken });
     expect(body.trim().split('\r\n')).toHaveLength(1);
   });

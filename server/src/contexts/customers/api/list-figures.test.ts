@@ -3,10 +3,10 @@ import { aCustomer } from '@waybill/contract/customers/examples';
 import { createPayment, generateAdhocInvoice } from '@waybill/contract/finance/endpoints';
 import { minor } from '@waybill/kernel/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { changeExposure } from '../public.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let cleo: Caller;
 let kim: Caller;
 let lena: Caller;
@@ -15,20 +15,20 @@ let over: number;
 let within: number;
 let unlimited: number;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
   [cleo, kim, lena, oto] = (await Promise.all(
-    ['cleo', 'kim', 'lena', 'oto'].map((name) => town.acme.as(name)),
+    ['cleo', 'kim', 'lena', 'oto'].map((name) => testApp.acme.as(name)),
   )) as [Caller, Caller, Caller, Caller];
   over = await added('Figures Over', 1_000, 1_250);
   within = await added('Figures Within', 1_000, 250);
   unlimited = await added('Figures Unlimited', 0, 9_000);
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 async function added(companyName: string, creditLimit: number, used: number): Promise<number> {
   const customer = aCustomer({ companyName, email: null, abn: null, creditLimit });
   const { id } = await cleo.call(customers.createOrUpdateCustomer, { customer });
-  await town.acme.inTransaction((db) => changeExposure(db, id, minor(used * 100)));
+  await testApp.acme.inTransaction((db) => changeExposure(db, id, minor(used * 100)));
   return id;
 }
 
@@ -55,8 +55,8 @@ const ours = "startswith(companyName,'Figures')";
 
 describe('the list of customers', () => {
   it('shows how much credit each customer has used and who is over the limit', async () => {
-    const asked = { filter: ours, sorting: 'creditUsed desc' };
-    const { items } = await cleo.call(customers.getCustomers, asked);
+    const query = { filter: ours, sorting: 'creditUsed desc' };
+    const { items } = await cleo.call(customers.getCustomers, query);
     expect(items.map((row) => [row.id, row.creditLimit, row.creditExposure])).toEqual([
       [over, 1_000, 1_250],
       [within, 1_000, 250],
@@ -117,11 +117,11 @@ describe('the list of customers', () => {
     ]);
     const detail = await kim.call(customers.getCustomerForEdit, { id: over });
     expect(detail.outstandingAmount).toBeNull();
-    for (const asked of [
+    for (const query of [
       { sorting: 'outstandingAmount desc' },
       { filter: 'outstandingAmount gt 100' },
     ]) {
-      const refused = kim.call(customers.getCustomers, asked);
+      const refused = kim.call(customers.getCustomers, query);
       await expect(refused).rejects.toMatchObject({ status: 400 });
     }
   });
@@ -131,9 +131,9 @@ describe('the list of customers', () => {
     const cedar = own.items[0]?.id ?? 0;
     const [seen] = await figures(lena, { filter: `id eq ${cedar}` });
     expect(await figures(oto, {})).toEqual([seen]);
-    const mia = await town.acme.as('mia');
+    const mia = await testApp.acme.as('mia');
     expect(await figures(mia, {})).toEqual([[cedar, seen?.[1], null]]);
-    const bea = await town.borealis.as('bea');
+    const bea = await testApp.borealis.as('bea');
     expect(await figures(bea, { filter: ours })).toEqual([]);
     const theirs = await figures(bea, { filter: `id eq ${over}` });
     expect(theirs.filter(([id]) => id === over)).toEqual([]);

@@ -3,13 +3,13 @@ import { aCustomer } from '@waybill/contract/customers/examples';
 import { uploadAsset } from '@waybill/contract/records/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleOf } from '#testing/files/sample-files.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const uploaded = async (by: Caller, name: string): Promise<string> => {
   const bytes = name.endsWith('.png') ? await sampleOf().png().toBuffer() : Buffer.from('x');
@@ -23,20 +23,20 @@ const complaint = (member: string) => ({
 });
 
 it('assigns an uploaded logo to a customer', async () => {
-  const cleo = await town.acme.as('cleo');
+  const cleo = await testApp.acme.as('cleo');
   const customerLogo = await uploaded(cleo, 'logo.png');
   const customer = { ...aCustomer(), customerLogo };
   const { id } = await cleo.call(customers.createOrUpdateCustomer, { customer });
-  const kept = await cleo.call(customers.getCustomerForEdit, { id });
-  expect(kept.customerLogo).toBe(customerLogo);
+  const saved = await cleo.call(customers.getCustomerForEdit, { id });
+  expect(saved.customerLogo).toBe(customerLogo);
 });
 
 it('accepts a logo only if it is a picture that the caller may see', async () => {
   const [cleo, oto, hana, bea] = await Promise.all([
-    town.acme.as('cleo'),
-    town.acme.as('oto'),
-    town.acme.as('hana'),
-    town.borealis.as('bea'),
+    testApp.acme.as('cleo'),
+    testApp.acme.as('oto'),
+    testApp.acme.as('hana'),
+    testApp.borealis.as('bea'),
   ]);
   const notPictures = [await uploaded(bea, 'logo.png'), await uploaded(cleo, 'logo.txt')];
   for (const customerLogo of notPictures) {

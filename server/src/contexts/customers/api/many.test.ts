@@ -1,22 +1,22 @@
 import * as customers from '@waybill/contract/customers/endpoints';
 import { aCustomer } from '@waybill/contract/customers/examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let cleo: Caller;
 let first: number;
 let second: number;
 beforeAll(async () => {
-  town = await demoTown();
-  cleo = await town.acme.as('cleo');
+  testApp = await openTestApp();
+  cleo = await testApp.acme.as('cleo');
   const added = async (companyName: string) => {
     const customer = aCustomer({ companyName, email: null, abn: null });
     return (await cleo.call(customers.createOrUpdateCustomer, { customer })).id;
   };
   [first, second] = [await added('Many One'), await added('Many Two')];
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const seen = (id: number) => cleo.call(customers.getCustomerForEdit, { id });
 
@@ -62,8 +62,8 @@ describe('bulk editing customers', () => {
         notes: [{ comment: 'Two invoices overdue', userName: 'Cleo Marsh' }],
       });
     }
-    const asked = { customerIds: [first], accountStatus: 'Active' as const };
-    await cleo.call(customers.updateCustomers, asked);
+    const query = { customerIds: [first], accountStatus: 'Active' as const };
+    await cleo.call(customers.updateCustomers, query);
     expect(await seen(first)).toMatchObject({ accountStatus: 'Active', notes: [{}] });
   });
 
@@ -72,11 +72,11 @@ describe('bulk editing customers', () => {
     const nothing = cleo.call(customers.updateCustomers, { customerIds });
     await expect(nothing).rejects.toMatchObject({ status: 400 });
     for (const name of ['kim', 'lena', 'oto']) {
-      const person = await town.acme.as(name);
-      const asked = { customerIds, accountManager: 'Mine' };
-      expect((await person.send(customers.updateCustomers, asked)).status).toBe(403);
+      const person = await testApp.acme.as(name);
+      const query = { customerIds, accountManager: 'Mine' };
+      expect((await person.send(customers.updateCustomers, query)).status).toBe(403);
     }
-    const bea = await town.borealis.as('bea');
+    const bea = await testApp.borealis.as('bea');
     const { results } = await bea.call(customers.updateCustomers, {
       customerIds,
       accountStatus: 'OnHold',

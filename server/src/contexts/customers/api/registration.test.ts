@@ -1,17 +1,17 @@
 import { createCustomerRegister, getCustomerForEdit } from '@waybill/contract/customers/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let guest: Caller;
 let cleo: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  guest = town.acme.guest;
-  cleo = await town.acme.as('cleo');
+  testApp = await openTestApp();
+  guest = testApp.acme.guest;
+  cleo = await testApp.acme.as('cleo');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const anybody = {
   companyName: 'Quill & Ink',
@@ -24,7 +24,7 @@ const anybody = {
   acceptTerms: true as const,
 };
 const open = (isOpen: boolean) =>
-  town.acme.inTransaction((db) =>
+  testApp.acme.inTransaction((db) =>
     db.run(sql`update tenancy.settings set allow_self_registration = ${isOpen}`),
   );
 
@@ -50,9 +50,9 @@ describe('a visitor', () => {
       abn: '53004085616',
       address: { suburb: 'Pyrmont', postCode: '2009', stateCode: 'NSW', countryCode: 'AU' },
     });
-    const ana = await town.acme.as('ana@quill.example');
+    const ana = await testApp.acme.as('ana@quill.example');
     expect(await ana.call(getCustomerForEdit, { id })).toMatchObject({ id });
-    const [user] = await town.acme.rows(sql`
+    const [user] = await testApp.acme.rows(sql`
       select u.name, u.surname, r.name as role
       from identity."user" u
       join identity.user_role ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id
@@ -64,12 +64,12 @@ describe('a visitor', () => {
 
   it('is told that an e-mail address is in use, and nothing is saved', async () => {
     await open(true);
-    const [known] = await town.acme.rows<{ email: string }>(sql`
+    const [known] = await testApp.acme.rows<{ email: string }>(sql`
       select email from identity."user" where user_name = 'oto'
     `);
     const email = (known?.email ?? '').toUpperCase();
-    const asked = { ...anybody, companyName: 'Twice', email };
-    await expect(guest.call(createCustomerRegister, asked)).rejects.toMatchObject({
+    const query = { ...anybody, companyName: 'Twice', email };
+    await expect(guest.call(createCustomerRegister, query)).rejects.toMatchObject({
       status: 400,
       error: {
         validationErrors: [
@@ -80,10 +80,10 @@ describe('a visitor', () => {
         ],
       },
     });
-    const kept = await town.acme.rows(sql`
+    const saved = await testApp.acme.rows(sql`
       select id from customers.customer where company_name = 'Twice'
     `);
-    expect(kept).toEqual([]);
+    expect(saved).toEqual([]);
   });
 
   it('needs a valid e-mail address [val-021], accepted terms, and a sufficiently strong password', async () => {
@@ -114,13 +114,13 @@ describe('a visitor', () => {
 describe('a signed-in user', () => {
   it('with the right to add customers registers others, whatever the tenant allows', async () => {
     await open(false);
-    const asked = { ...anybody, companyName: null, email: 'ben@quill.example' };
-    const { id } = await cleo.call(createCustomerRegister, asked);
+    const query = { ...anybody, companyName: null, email: 'ben@quill.example' };
+    const { id } = await cleo.call(createCustomerRegister, query);
     expect(await cleo.call(getCustomerForEdit, { id })).toMatchObject({
       businessType: 'Individual',
       companyName: null,
     });
-    const oto = await town.acme.as('oto');
+    const oto = await testApp.acme.as('oto');
     const reply = await oto.send(createCustomerRegister, { ...anybody, email: 'c@quill.example' });
     expect(reply.status).toBe(403);
   });

@@ -1,28 +1,28 @@
 import * as customers from '@waybill/contract/customers/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let oto: Caller;
 let hana: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  oto = await town.acme.as('oto');
-  hana = await town.acme.as('hana');
+  testApp = await openTestApp();
+  oto = await testApp.acme.as('oto');
+  hana = await testApp.acme.as('hana');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const shop = (storeKey: string) => ({ storeType: 'Shopify' as const, storeKey });
-const keysOf = async (by: Caller, asked = {}) =>
-  (await by.call(customers.getECommerceStoreSettings, asked)).items.map((item) => item.storeKey);
+const keysOf = async (by: Caller, query = {}) =>
+  (await by.call(customers.getECommerceStoreSettings, query)).items.map((item) => item.storeKey);
 
 describe('the shops of a customer', () => {
   it('are added and replaced, by PUT and by the GET in the specification [X-33] [proto-012]', async () => {
-    const asked = { ...shop('cedar.example'), cartName: 'Cedar', storeParams: { delay: '3' } };
+    const query = { ...shop('cedar.example'), cartName: 'Cedar', storeParams: { delay: '3' } };
     const { id } = await oto.call(customers.saveECommerceStoreSettings, {
-      ecommerceSettings: asked,
+      ecommerceSettings: query,
     });
-    const changed = { ...asked, id, isActive: false };
+    const changed = { ...query, id, isActive: false };
     await oto.call(customers.updateECommerceStoreSettings, {
       ecommerceSettings: JSON.stringify(changed),
     });
@@ -35,13 +35,13 @@ describe('the shops of a customer', () => {
 
   it('have a unique key, even under concurrent requests', async () => {
     const ecommerceSettings = shop('raced.example');
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       [oto, hana, oto, hana].map((by) =>
         by.call(customers.saveECommerceStoreSettings, { ecommerceSettings }),
       ),
     );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(attempts.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { status: 409, error: { message: 'Another shop has this key.' } },
     });
   });
@@ -52,8 +52,10 @@ describe('the shops of a customer', () => {
     });
     expect(await keysOf(oto)).not.toContain('harbour.example');
     const stolen = { ...shop('mine.example'), id: made.id };
-    const taken = oto.call(customers.saveECommerceStoreSettings, { ecommerceSettings: stolen });
-    await expect(taken).rejects.toMatchObject({ status: 404 });
+    const uniqueFields = oto.call(customers.saveECommerceStoreSettings, {
+      ecommerceSettings: stolen,
+    });
+    await expect(uniqueFields).rejects.toMatchObject({ status: 404 });
   });
 
   it('report invalid JSON, an unknown kind and a missing key', async () => {

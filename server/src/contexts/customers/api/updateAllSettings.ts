@@ -5,7 +5,7 @@ import { handle } from '#platform/context.ts';
 import { settingsRow } from '../domain/settings.ts';
 import { whose } from '../domain/whose.ts';
 import { saveSettings } from '../sql/settings.ts';
-import { tell } from '../told.ts';
+import { publishEvent } from '../publish-events.ts';
 
 export const updateAllSettings = handle(
   contract.updateAllSettings,
@@ -13,7 +13,7 @@ export const updateAllSettings = handle(
     const customerId = whose(actor, input);
     const saved = await saveSettings(db, customerId, settingsRow(input));
     if (saved === 0) throw new Problem(customersProblems.CustomerNotFound);
-    tell(db, 'customer.bookChanged', customerId);
+    publishEvent(db, 'customer.bookChanged', customerId);
     return null;
   },
 );

@@ -6,7 +6,7 @@ import { handle } from '#platform/context.ts';
 import { accountFaults, accountFields } from '../domain/account-to-save.ts';
 import { saveAccount } from '../sql/customer.ts';
 import { withState } from '../state-of-place.ts';
-import { tell } from '../told.ts';
+import { publishEvent } from '../publish-events.ts';
 
 export const updateCustomerAccount = handle(
   contract.updateCustomerAccount,
@@ -18,7 +18,7 @@ export const updateCustomerAccount = handle(
     await insistOnPicture(db, 'customerLogo', input.customerLogo);
     const saved = await saveAccount(db, id, await withState(db, accountFields(input)));
     if (saved === 0) throw new Problem(customersProblems.CustomerNotFound);
-    tell(db, 'customer.saved', id);
+    publishEvent(db, 'customer.saved', id);
     return null;
   },
 );

@@ -1,14 +1,15 @@
 import * as contract from '@waybill/contract/customers/endpoints';
 import { notValidField } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { given } from '../domain/given.ts';
+import { inputValue } from '../domain/inputs.ts';
 import { outcomeOf } from '../domain/many.ts';
 import { changeCustomers, lockCustomers } from '../sql/many.ts';
 import { addNotes } from '../sql/notes.ts';
-import { tellAll } from '../told.ts';
+import { publishForAll } from '../publish-events.ts';
 
 export const updateCustomers = handle(contract.updateCustomers, async ({ input, db, now }) => {
-  const accountManager = input.accountManager == null ? undefined : given(input.accountManager);
+  const accountManager =
+    input.accountManager == null ? undefined : inputValue(input.accountManager);
   const accountStatus = input.accountStatus ?? undefined;
   if (accountManager === undefined && accountStatus === undefined) {
     throw notValidField('accountStatus', 'Choose what to change for these customers');
@@ -21,8 +22,8 @@ export const updateCustomers = handle(contract.updateCustomers, async ({ input, 
     status === 'Success' ? [customerId] : [],
   );
   await changeCustomers(db, changed, change);
-  const reason = given(input.reason);
+  const reason = inputValue(input.reason);
   if (reason !== null) await addNotes(db, { customerIds: changed, comment: reason, now });
-  tellAll(db, 'customer.saved', changed);
+  publishForAll(db, 'customer.saved', changed);
   return { results };
 });

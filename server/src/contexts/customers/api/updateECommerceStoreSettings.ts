@@ -1,5 +1,5 @@
 import * as contract from '@waybill/contract/customers/endpoints';
-import { type StoreSettingAsked, StoreSettingToSave } from '@waybill/contract/customers/inputs';
+import { type StoreSettingInput, StoreSettingToSave } from '@waybill/contract/customers/inputs';
 import { notValid, notValidField } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { saveStoreSetting } from '../save-store.ts';
@@ -9,7 +9,7 @@ export const updateECommerceStoreSettings = handle(contract.updateECommerceStore
   saveStoreSetting(call, settingOf(call.input.ecommerceSettings)),
 );
 
-function settingOf(text: string): StoreSettingAsked {
+function settingOf(text: string): StoreSettingInput {
   const read = StoreSettingToSave.safeParse(jsonOf(text));
   if (read.success) return read.data;
   const faults = read.error.issues.map(({ message, path }) => ({

@@ -1,12 +1,12 @@
 import type {
-  CostCenterAsked,
-  FrequentAddressAsked,
-  ProductAsked,
-  ReferenceAsked,
+  CostCenterInput,
+  FrequentAddressInput,
+  ProductInput,
+  ReferenceInput,
 } from '@waybill/contract/customers/inputs';
 import { countryName } from '#contexts/lookups/domain/countries.ts';
 import { stateName } from '#contexts/lookups/domain/states.ts';
-import { given } from './given.ts';
+import { inputValue } from './inputs.ts';
 import type {
   AddressFields,
   AddressRow,
@@ -19,28 +19,28 @@ import type {
 } from './book-rows.ts';
 
 /** An address as it is kept: a business in Australia unless said otherwise. */
-export const addressFields = (asked: FrequentAddressAsked): AddressFields => ({
-  type: asked.type ?? 'Business',
-  name: given(asked.name),
-  nickname: given(asked.nickname),
-  company_name: given(asked.companyName),
-  contact_name: given(asked.contactName),
-  email: given(asked.email),
-  telephone: given(asked.telephone),
-  special_instructions: given(asked.specialInstructions),
-  address_line1: asked.addressLine1,
-  address_line2: given(asked.addressLine2),
-  address_line3: given(asked.addressLine3),
-  suburb: asked.suburb,
-  post_code: asked.postCode,
-  state: given(asked.state),
-  state_code: given(asked.stateCode)?.toUpperCase() ?? null,
-  country_code: given(asked.countryCode)?.toUpperCase() ?? 'AU',
-  is_active: asked.isActive ?? true,
-  is_default: asked.isDefault ?? false,
+export const addressFields = (query: FrequentAddressInput): AddressFields => ({
+  type: query.type ?? 'Business',
+  name: inputValue(query.name),
+  nickname: inputValue(query.nickname),
+  company_name: inputValue(query.companyName),
+  contact_name: inputValue(query.contactName),
+  email: inputValue(query.email),
+  telephone: inputValue(query.telephone),
+  special_instructions: inputValue(query.specialInstructions),
+  address_line1: query.addressLine1,
+  address_line2: inputValue(query.addressLine2),
+  address_line3: inputValue(query.addressLine3),
+  suburb: query.suburb,
+  post_code: query.postCode,
+  state: inputValue(query.state),
+  state_code: inputValue(query.stateCode)?.toUpperCase() ?? null,
+  country_code: inputValue(query.countryCode)?.toUpperCase() ?? 'AU',
+  is_active: query.isActive ?? true,
+  is_default: query.isDefault ?? false,
 });
 
-export const addressOnWire = (row: AddressRow) => ({
+export const toAddress = (row: AddressRow) => ({
   id: row.id,
   customerId: row.customer_id,
   type: row.type,
@@ -64,22 +64,22 @@ export const addressOnWire = (row: AddressRow) => ({
   isDefault: row.is_default,
 });
 
-export const productFields = (asked: ProductAsked): ProductFields => ({
-  product_code: asked.productCode,
-  name: asked.name,
-  description: given(asked.description),
-  package_type: asked.packageType,
-  length: asked.length,
-  width: asked.width,
-  height: asked.height,
-  weight: asked.weight,
-  is_dangerous_good: asked.isDangerousGood ?? false,
-  dangerous_goods_category_id: asked.dangerousGoodsCategoryId ?? null,
-  dangerous_goods_category_name: given(asked.dangerousGoodsCategoryName),
-  is_active: asked.isActive ?? true,
+export const productFields = (query: ProductInput): ProductFields => ({
+  product_code: query.productCode,
+  name: query.name,
+  description: inputValue(query.description),
+  package_type: query.packageType,
+  length: query.length,
+  width: query.width,
+  height: query.height,
+  weight: query.weight,
+  is_dangerous_good: query.isDangerousGood ?? false,
+  dangerous_goods_category_id: query.dangerousGoodsCategoryId ?? null,
+  dangerous_goods_category_name: inputValue(query.dangerousGoodsCategoryName),
+  is_active: query.isActive ?? true,
 });
 
-export const productOnWire = (row: ProductRow) => ({
+export const toProduct = (row: ProductRow) => ({
   id: row.id,
   customerId: row.customer_id,
   packageType: row.package_type,
@@ -96,14 +96,14 @@ export const productOnWire = (row: ProductRow) => ({
   isActive: row.is_active,
 });
 
-export const costCenterFields = (asked: CostCenterAsked): CostCenterFields => ({
-  code: asked.code,
-  name: asked.name,
-  is_default: asked.isDefault ?? false,
-  is_active: asked.isActive ?? true,
+export const costCenterFields = (query: CostCenterInput): CostCenterFields => ({
+  code: query.code,
+  name: query.name,
+  is_default: query.isDefault ?? false,
+  is_active: query.isActive ?? true,
 });
 
-export const costCenterOnWire = (row: CostCenterRow) => ({
+export const toCostCenter = (row: CostCenterRow) => ({
   id: row.id,
   customerId: row.customer_id,
   code: row.code,
@@ -112,15 +112,15 @@ export const costCenterOnWire = (row: CostCenterRow) => ({
   isActive: row.is_active,
 });
 
-export const referenceFields = (asked: ReferenceAsked): ReferenceFields => ({
-  name: asked.name,
-  description: given(asked.description),
-  is_required: asked.isRequired ?? false,
-  is_active: asked.isActive ?? true,
-  display_on_invoice: asked.displayOnInvoice ?? false,
+export const referenceFields = (query: ReferenceInput): ReferenceFields => ({
+  name: query.name,
+  description: inputValue(query.description),
+  is_required: query.isRequired ?? false,
+  is_active: query.isActive ?? true,
+  display_on_invoice: query.displayOnInvoice ?? false,
 });
 
-export const referenceOnWire = (row: ReferenceRow) => ({
+export const toReference = (row: ReferenceRow) => ({
   id: row.id,
   customerId: row.customer_id,
   name: row.name,

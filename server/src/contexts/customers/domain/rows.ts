@@ -101,14 +101,14 @@ export type AccountFields = Pick<
   | 'logo_file'
 >;
 
-export type NoteRow = {
+export type CustomerNoteRow = {
   readonly id: number;
   readonly comment: string;
   readonly user_id: number | null;
   readonly created_at: Date;
 };
 
-export type SettingsRow = {
+export type CustomerSettingsRow = {
   readonly cost_center_enabled: boolean;
   readonly cost_center_required: boolean;
   readonly reference_enabled: boolean;

@@ -1,13 +1,13 @@
 import type { CustomerSettings } from '@waybill/contract/customers/shapes';
-import type { SettingsRow } from './rows.ts';
+import type { CustomerSettingsRow } from './rows.ts';
 
-export const settingsOnWire = (row: SettingsRow): CustomerSettings => ({
+export const toSettings = (row: CustomerSettingsRow): CustomerSettings => ({
   costCenterSettings: { isEnable: row.cost_center_enabled, isRequired: row.cost_center_required },
   referenceSettings: { isEnable: row.reference_enabled, isRequired: row.reference_required },
   bookingSettings: { atl: row.leave_by_default, notification: row.notify_by_default },
 });
 
-export const settingsRow = (settings: CustomerSettings): SettingsRow => ({
+export const settingsRow = (settings: CustomerSettings): CustomerSettingsRow => ({
   cost_center_enabled: settings.costCenterSettings.isEnable,
   cost_center_required: settings.costCenterSettings.isRequired,
   reference_enabled: settings.referenceSettings.isEnable,

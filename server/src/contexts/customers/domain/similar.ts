@@ -1,6 +1,6 @@
 import type { SimilarReason } from '@waybill/contract/customers/similar';
 
-type Asked = {
+type Query = {
   readonly companyName?: string | null | undefined;
   readonly customerName?: string | null | undefined;
   readonly email?: string | null | undefined;
@@ -15,7 +15,7 @@ const leastLetters = 3;
 const leastDigits = 8;
 
 /** What a form says so far, as far as it tells anybody apart; null where it does not yet. */
-export function likenessOf({ companyName, customerName, email, contact, abn }: Asked) {
+export function likenessOf({ companyName, customerName, email, contact, abn }: Query) {
   const names = [companyName, customerName].flatMap((name) =>
     (name ?? '').trim().length >= leastLetters ? [(name ?? '').trim()] : [],
   );
@@ -26,8 +26,8 @@ export function likenessOf({ companyName, customerName, email, contact, abn }: A
     telephone: telephone.length >= leastDigits ? telephone : null,
     abn: digits(abn ?? '').length === 11 ? digits(abn ?? '') : null,
   };
-  const says = names.length > 0 || likeness.email || likeness.telephone || likeness.abn;
-  return says ? likeness : null;
+  const states = names.length > 0 || likeness.email || likeness.telephone || likeness.abn;
+  return states ? likeness : null;
 }
 
 /** Why somebody looks like a customer, the surest reason first. */

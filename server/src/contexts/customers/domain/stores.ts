@@ -1,4 +1,4 @@
-import type { StoreSettingAsked } from '@waybill/contract/customers/inputs';
+import type { StoreSettingInput } from '@waybill/contract/customers/inputs';
 import type { ECommerceStoreSetting } from '@waybill/contract/customers/shapes';
 
 /** A shop as it is kept. */
@@ -11,15 +11,15 @@ export type StoreFields = {
 };
 export type StoreRow = StoreFields & { readonly id: number; readonly customer_id: number };
 
-export const storeFields = (asked: StoreSettingAsked): StoreFields => ({
-  store_type: asked.storeType,
-  cart_name: asked.cartName ?? '',
-  store_key: asked.storeKey,
-  is_active: asked.isActive ?? true,
-  store_params: asked.storeParams ?? {},
+export const storeFields = (query: StoreSettingInput): StoreFields => ({
+  store_type: query.storeType,
+  cart_name: query.cartName ?? '',
+  store_key: query.storeKey,
+  is_active: query.isActive ?? true,
+  store_params: query.storeParams ?? {},
 });
 
-export const storeOnWire = (row: StoreRow): ECommerceStoreSetting => ({
+export const toStore = (row: StoreRow): ECommerceStoreSetting => ({
   id: row.id,
   customerId: row.customer_id,
   storeType: row.store_type,

@@ -1,10 +1,10 @@
 import type { AddressColumn } from '@waybill/contract/customers/imports';
 import { addressTypes } from '@waybill/contract/customers/choices';
 import { FrequentAddressToSave } from '@waybill/contract/customers/inputs';
-import { addressFields, addressOnWire } from '../domain/book.ts';
+import { addressFields, toAddress } from '../domain/book.ts';
 import type { AddressFields, AddressRow } from '../domain/book-rows.ts';
 import { complaintsOf } from '#platform/tables/complaints.ts';
-import { gatherRows, type Gathered } from '#platform/tables/gather-rows.ts';
+import { gatherRows, type GatheredRows } from '#platform/tables/gather-rows.ts';
 import type { ListRow } from '#platform/tables/open-list.ts';
 import { isNoPostcode, noPostcode } from './postcode.ts';
 
@@ -17,11 +17,11 @@ type Cells = Readonly<Partial<Record<AddressColumn, string>>>;
  */
 export const gatherAddresses = (
   rows: readonly ListRow[],
-  kept: readonly AddressRow[],
-): Gathered<AddressFields, AddressRow> =>
+  saved: readonly AddressRow[],
+): GatheredRows<AddressFields, AddressRow> =>
   gatherRows<AddressFields, AddressRow>(rows, {
-    kept,
-    keyOfRow: (row) => keyOf(addressOnWire(row)),
+    saved,
+    keyOfRow: (row) => keyOf(toAddress(row)),
     keyOfCells: keyOf,
     nameOf: ({ nickname, companyName, addressLine1 }: Cells) =>
       [nickname, companyName, addressLine1].find((each) => (each ?? '') !== '') ?? '',
@@ -37,24 +37,24 @@ function keyOf({ nickname, ...rest }: Keyed): string {
   return parts.map((part) => (part ?? '').toLowerCase()).join('\n');
 }
 
-function read(cells: Cells, kept: AddressRow | undefined) {
-  const asked = FrequentAddressToSave.safeParse({
-    ...(kept === undefined ? {} : before(cells, kept)),
+function read(cells: Cells, saved: AddressRow | undefined) {
+  const query = FrequentAddressToSave.safeParse({
+    ...(saved === undefined ? {} : before(cells, saved)),
     ...cells,
     ...('type' in cells && { type: typeOf(cells.type) }),
   });
-  if (!asked.success) return complaintsOf(asked.error);
-  const fields = addressFields(asked.data);
+  if (!query.success) return complaintsOf(query.error);
+  const fields = addressFields(query.data);
   return isNoPostcode(fields) ? [noPostcode] : fields;
 }
 
 /** The address as it is kept; its state goes when the file brings another place. */
-function before(cells: Cells, kept: AddressRow) {
-  const { suburb = kept.suburb, postCode = kept.post_code } = cells;
+function before(cells: Cells, saved: AddressRow) {
+  const { suburb = saved.suburb, postCode = saved.post_code } = cells;
   const isSamePlace =
-    suburb.toLowerCase() === kept.suburb.toLowerCase() && postCode === kept.post_code;
-  const state = 'stateCode' in cells || !isSamePlace ? null : kept.state;
-  return { ...addressOnWire(kept), state, ...(!isSamePlace && { stateCode: null }) };
+    suburb.toLowerCase() === saved.suburb.toLowerCase() && postCode === saved.post_code;
+  const state = 'stateCode' in cells || !isSamePlace ? null : saved.state;
+  return { ...toAddress(saved), state, ...(!isSamePlace && { stateCode: null }) };
 }
 
 /** The kind as it is spelled; an empty one is nothing. */

@@ -6,17 +6,17 @@ import {
   paymentTermDays,
 } from '@waybill/contract/customers/choices';
 import type { CustomerColumn } from '@waybill/contract/customers/imports';
-import { type CustomerAsked, CustomerToSave } from '@waybill/contract/customers/inputs';
+import { type CustomerInput, CustomerToSave } from '@waybill/contract/customers/inputs';
 import { cellsOf, type Complaint, truthIn } from '#platform/csv-cells.ts';
 import { customerFaults } from '../domain/customer-to-save.ts';
 
-export type Cells = Readonly<Partial<Record<CustomerColumn, string>>>;
+export type CustomerCells = Readonly<Partial<Record<CustomerColumn, string>>>;
 
 /** A customer as a row of a file tells it; or what is wrong with the row, by column. */
-export function customerIn(cells: Cells): CustomerAsked | readonly Complaint[] {
+export function customerIn(cells: CustomerCells): CustomerInput | readonly Complaint[] {
   const faults: Complaint[] = [];
   const dangerous = truthIn(cellsOf(cells), 'canSendDG', faults);
-  const asked = CustomerToSave.safeParse({
+  const query = CustomerToSave.safeParse({
     ...cells,
     ...choicesIn(cells, faults),
     contact: cells.telephone,
@@ -25,11 +25,11 @@ export function customerIn(cells: Cells): CustomerAsked | readonly Complaint[] {
     paymentTerms: termsIn(cells.paymentTerms, faults),
     canSendDG: (cells.canSendDG ?? '') === '' ? null : dangerous,
   });
-  if (asked.success && faults.length === 0) {
-    faults.push(...customerFaults(asked.data).map(underColumns));
+  if (query.success && faults.length === 0) {
+    faults.push(...customerFaults(query.data).map(underColumns));
   }
-  if (!asked.success) faults.push(...asked.error.issues.map(shapeFault));
-  return asked.success && faults.length === 0 ? asked.data : faults;
+  if (!query.success) faults.push(...query.error.issues.map(shapeFault));
+  return query.success && faults.length === 0 ? query.data : faults;
 }
 
 /** Where the form of a customer calls a field otherwise than a list does. */
@@ -56,7 +56,7 @@ const choices = {
 } as const;
 
 /** Words of the wire as people write them: `Pay as you go`, `on hold`. An empty one is nothing. */
-function choicesIn(cells: Cells, faults: Complaint[]) {
+function choicesIn(cells: CustomerCells, faults: Complaint[]) {
   const plain = (word: string) => word.toLowerCase().replaceAll(/[^a-z]/g, '');
   const columns = Object.keys(choices) as (keyof typeof choices)[];
   const found = columns.map((column) => {

@@ -1,20 +1,20 @@
 import type { CustomerColumn } from '@waybill/contract/customers/imports';
 import type { Complaint } from '#platform/csv-cells.ts';
-import { type Gathered, gatherRows } from '#platform/tables/gather-rows.ts';
+import { type GatheredRows, gatherRows } from '#platform/tables/gather-rows.ts';
 import type { ListRow } from '#platform/tables/open-list.ts';
 import { customerFields } from '../domain/customer-to-save.ts';
-import { given } from '../domain/given.ts';
+import { inputValue } from '../domain/inputs.ts';
 import type { CustomerFields, KnownCustomer } from '../domain/rows.ts';
-import { type Cells, customerIn } from './customer-cells.ts';
+import { type CustomerCells, customerIn } from './customer-cells.ts';
 import { isNoPostcode, noPostcode } from './postcode.ts';
 import { twinFinder } from './same-business.ts';
 
 /** A customer of a file: without a code it gets the next of the series. */
-export type BroughtCustomer = CustomerFields & { readonly code: string | null };
+export type ImportedCustomer = CustomerFields & { readonly code: string | null };
 
 type Known = {
   /** The customers that rows may mean: by code, business number or name; deleted ones too. */
-  readonly kept: readonly KnownCustomer[];
+  readonly saved: readonly KnownCustomer[];
   /** Whether the caller may change customers. */
   readonly mayEdit: boolean;
   /** What a new customer is where the file does not tell. */
@@ -27,33 +27,33 @@ type Known = {
  */
 export function gatherCustomers(
   rows: readonly ListRow[],
-  { kept, mayEdit, newType }: Known,
-): Gathered<BroughtCustomer, KnownCustomer & BroughtCustomer> {
-  const twinOf = twinFinder(kept);
-  const read = (cells: Cells, old: KnownCustomer | undefined) => {
-    const asked = customerIn(cells);
-    if (isComplaints(asked)) return asked;
+  { saved, mayEdit, newType }: Known,
+): GatheredRows<ImportedCustomer, KnownCustomer & ImportedCustomer> {
+  const twinOf = twinFinder(saved);
+  const read = (cells: CustomerCells, old: KnownCustomer | undefined) => {
+    const query = customerIn(cells);
+    if (isComplaints(query)) return query;
     if (old?.isDeleted === true) return [deleted];
     if (old !== undefined && !mayEdit) return [mayNotEdit];
-    const fields = customerFields({ ...asked, type: asked.type ?? newType });
+    const fields = customerFields({ ...query, type: query.type ?? newType });
     const row =
-      old === undefined ? { ...fields, code: given(cells.code) } : over(old, fields, cells);
+      old === undefined ? { ...fields, code: inputValue(cells.code) } : over(old, fields, cells);
     if (isNoPostcode(row)) return [noPostcode];
     const twin = twinOf(row, old);
     return twin === null ? row : [twin];
   };
-  return gatherRows<BroughtCustomer, KnownCustomer & BroughtCustomer>(rows, {
-    kept,
+  return gatherRows<ImportedCustomer, KnownCustomer & ImportedCustomer>(rows, {
+    saved,
     keyOfRow: ({ code }) => `code ${code.toLowerCase()}`,
     keyOfCells: keyOf,
-    nameOf: ({ code, companyName, contactName }: Cells) =>
+    nameOf: ({ code, companyName, contactName }: CustomerCells) =>
       [code, companyName, contactName].find((each) => (each ?? '') !== '') ?? '',
     read,
   });
 }
 
 /** Two rows without a code mean the same where all that they tell is the same. */
-const keyOf = ({ code = '', ...rest }: Cells): string =>
+const keyOf = ({ code = '', ...rest }: CustomerCells): string =>
   code === '' ? JSON.stringify(rest).toLowerCase() : `code ${code.toLowerCase()}`;
 
 const deleted: Complaint = {
@@ -110,19 +110,19 @@ const neverEmpty: ReadonlySet<string> = new Set([
 ]);
 
 /** The customer as it is kept under what the file tells; its state goes when the place is another. */
-function over(old: KnownCustomer, fields: CustomerFields, cells: Cells) {
-  const told = (Object.keys(fieldOf) as (keyof typeof fieldOf)[]).filter(
+function over(old: KnownCustomer, fields: CustomerFields, cells: CustomerCells) {
+  const reported = (Object.keys(fieldOf) as (keyof typeof fieldOf)[]).filter(
     (column) => column in cells && !(neverEmpty.has(column) && cells[column] === ''),
   );
   const row = {
     ...old,
-    ...Object.fromEntries(told.map((column) => [fieldOf[column], fields[fieldOf[column]]])),
+    ...Object.fromEntries(reported.map((column) => [fieldOf[column], fields[fieldOf[column]]])),
   };
   // A day belongs to its period: with another period it is that period's first.
   const invoice_day = row.invoice_period === old.invoice_period ? old.invoice_day : null;
   const isSamePlace = row.suburb === old.suburb && row.post_code === old.post_code;
-  const kept = { ...row, invoice_day };
-  return isSamePlace || 'stateCode' in cells ? kept : { ...kept, state_code: null };
+  const saved = { ...row, invoice_day };
+  return isSamePlace || 'stateCode' in cells ? saved : { ...saved, state_code: null };
 }
 
 const isComplaints = (read: object): read is readonly Complaint[] => Array.isArray(read);

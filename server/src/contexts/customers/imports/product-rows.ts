@@ -1,10 +1,10 @@
 import type { ProductColumn } from '@waybill/contract/customers/imports';
 import { ProductToSave } from '@waybill/contract/customers/inputs';
 import { type Complaint, cellsOf, numberIn, truthIn, unitsIn } from '#platform/csv-cells.ts';
-import { productFields, productOnWire } from '../domain/book.ts';
+import { productFields, toProduct } from '../domain/book.ts';
 import type { ProductFields, ProductRow } from '../domain/book-rows.ts';
 import { complaintsOf } from '#platform/tables/complaints.ts';
-import { gatherRows, type Gathered } from '#platform/tables/gather-rows.ts';
+import { gatherRows, type GatheredRows } from '#platform/tables/gather-rows.ts';
 import type { ListRow } from '#platform/tables/open-list.ts';
 
 type Cells = Readonly<Partial<Record<ProductColumn, string>>>;
@@ -15,23 +15,23 @@ type Cells = Readonly<Partial<Record<ProductColumn, string>>>;
  */
 export const gatherProducts = (
   rows: readonly ListRow[],
-  kept: readonly ProductRow[],
-): Gathered<ProductFields, ProductRow> =>
+  saved: readonly ProductRow[],
+): GatheredRows<ProductFields, ProductRow> =>
   gatherRows<ProductFields, ProductRow>(rows, {
-    kept,
+    saved,
     keyOfRow: ({ product_code }) => product_code.toLowerCase(),
     keyOfCells: ({ productCode = '' }: Cells) => productCode.toLowerCase(),
     nameOf: ({ productCode = '' }: Cells) => productCode,
     read,
   });
 
-function read(cells: Cells, kept: ProductRow | undefined) {
+function read(cells: Cells, saved: ProductRow | undefined) {
   const faults: Complaint[] = [];
   const cell = cellsOf(cells);
   const named = unitsIn(cell, 'units', faults);
   const units = {
-    length: named.length ?? kept?.length.unit ?? 'cm',
-    weight: named.weight ?? kept?.weight.unit ?? 'kg',
+    length: named.length ?? saved?.length.unit ?? 'cm',
+    weight: named.weight ?? saved?.weight.unit ?? 'kg',
   };
   const measure = (column: 'length' | 'width' | 'height' | 'weight') => ({
     value: numberIn(cell, column, faults),
@@ -47,11 +47,11 @@ function read(cells: Cells, kept: ProductRow | undefined) {
     isDangerousGood: truthIn(cell, 'isDangerousGood', faults),
   };
   if (faults.length > 0) return faults;
-  const asked = ProductToSave.safeParse({
-    ...(kept === undefined ? {} : productOnWire(kept)),
+  const query = ProductToSave.safeParse({
+    ...(saved === undefined ? {} : toProduct(saved)),
     ...cells,
     ...measures,
     ...dangerous,
   });
-  return asked.success ? productFields(asked.data) : complaintsOf(asked.error);
+  return query.success ? productFields(query.data) : complaintsOf(query.error);
 }

@@ -32,11 +32,11 @@ const signs: readonly Sign[] = [
  * Finds who a row of a file is already, among the known customers and the rows before it. What a known
  * customer had before the file is no reason to return it.
  */
-export function twinFinder(kept: readonly Known[]) {
+export function twinFinder(saved: readonly Known[]) {
   const bearers = signs.map(
     ({ keyOf }) =>
       new Map(
-        kept
+        saved
           .filter(({ isDeleted }) => !isDeleted)
           .map((row) => [keyOf(row), row as Bearer] as const),
       ),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-export type ContactRow = {
+export type CustomerContactRow = {
   readonly contactName: string | null;
   readonly emails: readonly string[];
   readonly phones: readonly string[];
 };
 
-export const contact = (db: TenantDb, id: number): Promise<ContactRow | undefined> =>
-  db.maybeOne(sql<ContactRow>`
+export const contact = (db: TenantDb, id: number): Promise<CustomerContactRow | undefined> =>
+  db.maybeOne(sql<CustomerContactRow>`
     select contact_name as "contactName",
       array_remove(array[email, booking_email], null) as emails,
       array_remove(array[telephone, mobile], null) as phones

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { NoteRow } from '../domain/rows.ts';
+import type { CustomerNoteRow } from '../domain/rows.ts';
 
 /** The newest notes, at most two hundred. */
-export const notes = (db: TenantDb, customerId: number): Promise<NoteRow[]> =>
-  db.many(sql<NoteRow>`
+export const notes = (db: TenantDb, customerId: number): Promise<CustomerNoteRow[]> =>
+  db.many(sql<CustomerNoteRow>`
     select id, comment, user_id, created_at from customers.note
     where customer_id = ${customerId} order by id desc limit 200
   `);

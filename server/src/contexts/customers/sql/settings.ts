@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { SettingsRow } from '../domain/rows.ts';
+import type { CustomerSettingsRow } from '../domain/rows.ts';
 
-export const settings = (db: TenantDb, customerId: number): Promise<SettingsRow | undefined> =>
-  db.maybeOne(sql<SettingsRow>`
+export const settings = (
+  db: TenantDb,
+  customerId: number,
+): Promise<CustomerSettingsRow | undefined> =>
+  db.maybeOne(sql<CustomerSettingsRow>`
     select cost_center_enabled, cost_center_required, reference_enabled, reference_required,
            leave_by_default, notify_by_default
     from customers.customer where id = ${customerId} and deleted_at is null
   `);
 
-export const saveSettings = (db: TenantDb, customerId: number, s: SettingsRow): Promise<number> =>
+export const saveSettings = (
+  db: TenantDb,
+  customerId: number,
+  s: CustomerSettingsRow,
+): Promise<number> =>
   db.run(sql`
     update customers.customer set
       cost_center_enabled = ${s.cost_center_enabled},

@@ -25,7 +25,7 @@ export type SimilarRow = {
 
 /** Names from here on are taken to mean the same company. */
 const alikeFrom = 0.55;
-const shown = 5;
+const selected = 5;
 
 /** Customers that may be the same as somebody, the surest first. */
 export const similarCustomers = (
@@ -33,7 +33,7 @@ export const similarCustomers = (
   { names: [one, other], email, telephone, abn }: Likeness,
 ): Promise<SimilarRow[]> =>
   db.many(sql<SimilarRow>`
-    with asked as materialized (
+    with requested as materialized (
       select customers.bare_name(${one ?? null}) as one, customers.bare_name(${other ?? null}) as other
     ),
     known as (
@@ -47,10 +47,10 @@ export const similarCustomers = (
           similarity(bare_company, other), similarity(bare_customer, other),
           similarity(bare_account, other), 0
         ) as likeness
-      from customers.customer cross join asked
+      from customers.customer cross join requested
       where deleted_at is null and type <> 'Guest'
     )
     select * from known
     where same_abn or same_email or same_telephone or likeness >= ${alikeFrom}
-    order by same_abn desc, same_email desc, likeness desc, id limit ${shown}
+    order by same_abn desc, same_email desc, likeness desc, id limit ${selected}
   `);

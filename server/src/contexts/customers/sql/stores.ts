@@ -10,13 +10,13 @@ export const store = (db: TenantDb, id: number): Promise<StoreRow | undefined> =
 /** Everybody's in sight where no customer is named, and all where no key is. */
 export const stores = (
   db: TenantDb,
-  asked: { readonly customerId: number | undefined; readonly storeKey: string | undefined },
+  query: { readonly customerId: number | undefined; readonly storeKey: string | undefined },
 ): Promise<StoreRow[]> =>
   db.many(sql<StoreRow>`
     select ${columns} from customers.store_setting
-    where (${asked.customerId ?? null}::bigint is null or customer_id = ${asked.customerId ?? null})
-      and (${asked.storeKey ?? null}::text is null
-        or lower(store_key) = lower(${asked.storeKey ?? null}))
+    where (${query.customerId ?? null}::bigint is null or customer_id = ${query.customerId ?? null})
+      and (${query.storeKey ?? null}::text is null
+        or lower(store_key) = lower(${query.storeKey ?? null}))
     order by id limit 1000
   `);
 

@@ -3,7 +3,7 @@ import * as contract from '@waybill/contract/dangerousGoods/endpoints';
 import { found, notValid } from '@waybill/contract/problem';
 import { customerCard } from '#contexts/customers/public.ts';
 import { handle } from '#platform/context.ts';
-import { takeTurn } from '#platform/db/turn.ts';
+import { lockFor } from '#platform/db/advisory-lock.ts';
 import { permissionFaults, permissionsOf } from '../domain/permission.ts';
 import { addPermissions, dropPermissions, unCodes } from '../sql/goods.ts';
 
@@ -19,7 +19,7 @@ export const createOrUpdateCustomerDangerousGoods = handle(
     const faults = permissionFaults(dangerousGoods, known);
     if (faults.length > 0) throw notValid(...faults);
     // Of two who replace one customer's permissions the second waits for the first.
-    takeTurn(db, `dangerous goods ${customerId}`);
+    lockFor(db, `dangerous goods ${customerId}`);
     await dropPermissions(db, customerId);
     await addPermissions(db, customerId, permissions);
     return null;

@@ -11,17 +11,17 @@ import {
   saveEmergencyContact,
 } from '@waybill/contract/dangerousGoods/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { importUnList } from '../import-file.ts';
 import { maySend } from '../public.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let cleo: Caller;
 let cedar: number;
 let harbour: number;
 beforeAll(async () => {
-  town = await demoTown();
-  cleo = await town.acme.as('cleo');
+  testApp = await openTestApp();
+  cleo = await testApp.acme.as('cleo');
   const idOf = async (name: string) => {
     const filter = `companyName eq '${name}'`;
     return (await cleo.call(getCustomers, { filter })).items[0]?.id ?? 0;
@@ -29,11 +29,11 @@ beforeAll(async () => {
   cedar = await idOf('Cedar & Co');
   harbour = await idOf('Harbour Homewares');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 describe('the UN list', () => {
   it('has the nine classes with their divisions, also for guests', async () => {
-    const { items } = await town.acme.guest.call(getDangerousGoodsCategories);
+    const { items } = await testApp.acme.guest.call(getDangerousGoodsCategories);
     expect(new Set(items.map(({ code }) => code.slice(0, 1))).size).toBe(9);
     expect(items.find(({ code }) => code === '2.1')).toEqual({
       code: '2.1',
@@ -42,9 +42,9 @@ describe('the UN list', () => {
   });
 
   it('is searched by number and by name, with a row per package group and its source', async () => {
-    const paint = await town.acme.guest.call(getDangerousGoodsUNCodes, { filter: 'UN1263' });
+    const paint = await testApp.acme.guest.call(getDangerousGoodsUNCodes, { filter: 'UN1263' });
     expect(paint.items.map(({ unPackageGroup }) => unPackageGroup)).toEqual(['I', 'II', 'III']);
-    const { items } = await town.acme.guest.call(getDangerousGoodsUNCodes, {
+    const { items } = await testApp.acme.guest.call(getDangerousGoodsUNCodes, {
       filter: 'hydrogen peroxide',
     });
     expect(items).toEqual([
@@ -109,8 +109,8 @@ describe('the dangerous goods a customer may send', () => {
     await Promise.all(
       Array.from({ length: 4 }, () => cleo.call(createOrUpdateCustomerDangerousGoods, some)),
     );
-    const kept = await cleo.call(getCustomerDangerousGoods, { customerId: cedar });
-    expect(kept.items).toEqual([{ unNumber: '1090', unPackageGroup: null }]);
+    const saved = await cleo.call(getCustomerDangerousGoods, { customerId: cedar });
+    expect(saved.items).toEqual([{ unNumber: '1090', unPackageGroup: null }]);
   });
 
   it('report numbers and package groups that are not on the UN list', async () => {
@@ -144,7 +144,7 @@ describe('the dangerous goods a customer may send', () => {
 
   it('are unrestricted while none are listed, otherwise limited to the list [C-10]', async () => {
     const may = (id: number, number: string | null) =>
-      town.acme.inTransaction((db) => maySend(db, id, number));
+      testApp.acme.inTransaction((db) => maySend(db, id, number));
     expect([
       await may(harbour, 'UN1203'),
       await may(harbour, null),
@@ -166,7 +166,7 @@ describe('the dangerous goods a customer may send', () => {
   });
 
   it('are maintained by staff and visible only to the customer’s own users', async () => {
-    const oto = await town.acme.as('oto');
+    const oto = await testApp.acme.as('oto');
     const own = await oto.call(getCustomerDangerousGoods, { customerId: harbour });
     expect(own.items).toEqual([{ unNumber: '1090', unPackageGroup: null }]);
     const reply = await oto.send(createOrUpdateCustomerDangerousGoods, {
@@ -194,7 +194,7 @@ describe('importing a UN list', () => {
       'UN1264,Nothing,23,IV',
       'UN0012,Once more,1.4S,',
     );
-    const imported = await importUnList(town.adminUrl, bytes, 'A table; entered 2026-11-22');
+    const imported = await importUnList(testApp.adminUrl, bytes, 'A table; entered 2026-11-22');
     expect(imported).toEqual({
       read: 2,
       written: 2,
@@ -204,9 +204,9 @@ describe('importing a UN list', () => {
         { line: 6, message: 'UN0012 of class 1.4 is there twice.' },
       ],
     });
-    expect((await importUnList(town.adminUrl, bytes, 'A table; entered 2026-11-22')).written).toBe(
-      0,
-    );
+    expect(
+      (await importUnList(testApp.adminUrl, bytes, 'A table; entered 2026-11-22')).written,
+    ).toBe(0);
     const { items } = await cleo.call(getDangerousGoodsUNCodes, { filter: 'UN0012' });
     expect(items).toMatchObject([
       { unClassCode: '1.4', unPackageGroup: null, source: 'A table; entered 2026-11-22' },
@@ -221,20 +221,20 @@ describe('importing a UN list', () => {
   });
 
   it('requires its columns', async () => {
-    const reply = importUnList(town.adminUrl, file('UN,Class', 'UN1263,3'), 'x');
+    const reply = importUnList(testApp.adminUrl, file('UN,Class', 'UN1263,3'), 'x');
     await expect(reply).rejects.toThrow('The file lacks the column description.');
   });
 });
 
 describe('dangerous goods carriers', () => {
-  const shown = async (customerId?: number) => {
-    const asked = customerId === undefined ? {} : { customerId };
-    const { items } = await cleo.call(getDangerousGoodsCarriers, asked);
+  const selected = async (customerId?: number) => {
+    const query = customerId === undefined ? {} : { customerId };
+    const { items } = await cleo.call(getDangerousGoodsCarriers, query);
     return items.find(({ accountName }) => accountName === 'Test Road (simulated)');
   };
 
   it('are configured per account and restricted per customer', async () => {
-    const account = await shown();
+    const account = await selected();
     expect(account).toMatchObject({ classes: ['3', '8', '9'], customerClasses: null });
     const carrierAccountId = account?.carrierAccountId ?? 0;
     await cleo.call(saveDangerousGoodsCarrier, { carrierAccountId, classes: ['8', '3', '3'] });
@@ -243,23 +243,23 @@ describe('dangerous goods carriers', () => {
       customerId: harbour,
       classes: ['3'],
     });
-    expect(await shown(harbour)).toMatchObject({ classes: ['3', '8'], customerClasses: ['3'] });
-    expect(await shown(cedar)).toMatchObject({ classes: ['3', '8'], customerClasses: null });
+    expect(await selected(harbour)).toMatchObject({ classes: ['3', '8'], customerClasses: ['3'] });
+    expect(await selected(cedar)).toMatchObject({ classes: ['3', '8'], customerClasses: null });
     const anybody = { carrierAccountId, customerId: harbour, classes: null };
     await cleo.call(saveDangerousGoodsCarrier, anybody);
-    expect(await shown(harbour)).toMatchObject({ customerClasses: null });
+    expect(await selected(harbour)).toMatchObject({ customerClasses: null });
   });
 
   it('accept only existing accounts and customers', async () => {
-    const { carrierAccountId = 0 } = (await shown()) ?? {};
-    for (const asked of [
+    const { carrierAccountId = 0 } = (await selected()) ?? {};
+    for (const query of [
       { carrierAccountId: 999_999, classes: [] },
       { carrierAccountId, customerId: 999_999, classes: [] },
     ]) {
-      expect((await cleo.send(saveDangerousGoodsCarrier, asked)).status).toBe(404);
+      expect((await cleo.send(saveDangerousGoodsCarrier, query)).status).toBe(404);
     }
-    const asked = { customerId: 999_999 };
-    expect((await cleo.send(getDangerousGoodsCarriers, asked)).status).toBe(404);
+    const query = { customerId: 999_999 };
+    expect((await cleo.send(getDangerousGoodsCarriers, query)).status).toBe(404);
   });
 
   it('the emergency contact needs a phone number of at least 8 digits', async () => {

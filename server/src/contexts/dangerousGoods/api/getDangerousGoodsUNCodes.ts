@@ -1,12 +1,12 @@
 import * as contract from '@waybill/contract/dangerousGoods/endpoints';
 import { handle } from '#platform/context.ts';
-import { unCodeOnWire } from '../domain/un-code.ts';
+import { toUnCode } from '../domain/un-code.ts';
 import { unCodesPage } from '../lists.ts';
 
 export const getDangerousGoodsUNCodes = handle(
   contract.getDangerousGoodsUNCodes,
   async ({ input, db }) => {
     const page = await unCodesPage(db, input);
-    return { items: page.rows.map(unCodeOnWire), totalCount: page.totalCount };
+    return { items: page.rows.map(toUnCode), totalCount: page.totalCount };
   },
 );

@@ -40,11 +40,11 @@ export function rowOf(rows: readonly UnCodeRow[], goods: GoodsName): UnCodeRow |
 }
 
 /** A row of the UN list on the wire, described as on papers (49 CFR 172.202 (a)). */
-export function unCodeOnWire(row: UnCodeRow): UnCode {
+export function toUnCode(row: UnCodeRow): UnCode {
   const { un_number, description, package_group, category, subsidiary, source } = row;
   const group = package_group === null ? [] : [package_group];
   const hazards = subsidiary === '' ? category : `${category} (${subsidiary})`;
-  const groupOnPaper = group.map((each) => `PG ${each}`);
+  const groupOnPdf = group.map((each) => `PG ${each}`);
   return {
     unNumber: un_number,
     unDescription: description,
@@ -53,7 +53,7 @@ export function unCodeOnWire(row: UnCodeRow): UnCode {
     unClassDescription: categoryText(category),
     unClassCode: category,
     dgProductCode: [`UN${un_number}`, ...group].join(' '),
-    dgProductDescription: [`UN${un_number}`, description, hazards, ...groupOnPaper].join(', '),
+    dgProductDescription: [`UN${un_number}`, description, hazards, ...groupOnPdf].join(', '),
     source,
   };
 }

@@ -51,12 +51,17 @@ export const dropAcceptedOf = (
     where carrier_account_id = ${carrierAccountId} and customer_id = ${customerId}
   `);
 
-export type ContactRow = { readonly name: string; readonly telephone: string };
+export type EmergencyContactRow = { readonly name: string; readonly telephone: string };
 
-export const contact = (db: TenantDb): Promise<ContactRow | undefined> =>
-  db.maybeOne(sql<ContactRow>`select name, telephone from dangerous_goods.emergency_contact`);
+export const contact = (db: TenantDb): Promise<EmergencyContactRow | undefined> =>
+  db.maybeOne(
+    sql<EmergencyContactRow>`select name, telephone from dangerous_goods.emergency_contact`,
+  );
 
-export const saveContact = (db: TenantDb, { name, telephone }: ContactRow): Promise<unknown> =>
+export const saveContact = (
+  db: TenantDb,
+  { name, telephone }: EmergencyContactRow,
+): Promise<unknown> =>
   db.run(sql`
     insert into dangerous_goods.emergency_contact (tenant_id, name, telephone)
     values (${db.scope.tenantId}, ${name}, ${telephone})

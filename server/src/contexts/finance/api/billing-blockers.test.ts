@@ -7,24 +7,24 @@ import { addDelivered } from '#testing/finance/delivered.ts';
 import { complaints } from '#testing/finance/desk.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
 import { addCustomer } from '#testing/finance/samples.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let customerId: number;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  customerId = await town.acme.inTransaction(addCustomer);
+  customerId = await testApp.acme.inTransaction(addCustomer);
 });
-afterEach(() => town.acme.inTransaction(insistIntact));
+afterEach(() => testApp.acme.inTransaction(insistIntact));
 
 type Over = Omit<Parameters<typeof addDelivered>[1], 'customerId' | 'freight'>;
 const delivered = (over: Over) =>
-  town.acme.inTransaction((db) => addDelivered(db, { customerId, freight: 100, ...over }));
+  testApp.acme.inTransaction((db) => addDelivered(db, { customerId, freight: 100, ...over }));
 
 async function run(accepted: AcceptedReason[] = [], preview = false) {
   const { customers } = await lena.call(contract.generateInvoices, {
@@ -43,8 +43,8 @@ describe('freight that needs a decision before invoicing', () => {
   it('holds back own-fleet deliveries until they have a proof of delivery', async () => {
     const bookingId = await delivered({ isOwnFleet: true });
     expect((await run()).left).toMatchObject([{ bookingId, reason: 'ProofMissing' }]);
-    const proof = { bookingId, signedBy: 'Reception', at: town.clock.now };
-    await town.acme.inTransaction((db) => addProofOfDelivery(db, proof, town.clock.now));
+    const proof = { bookingId, signedBy: 'Reception', at: testApp.clock.now };
+    await testApp.acme.inTransaction((db) => addProofOfDelivery(db, proof, testApp.clock.now));
     expect((await run()).invoiced).toEqual([bookingId]);
   });
 
@@ -65,7 +65,7 @@ describe('freight that needs a decision before invoicing', () => {
 
   it("holds back freight with an undecided additional carrier charge and names the carrier's invoice", async () => {
     const bookingId = await delivered({});
-    const reconciliationId = await town.acme.inTransaction(async (db) => {
+    const reconciliationId = await testApp.acme.inTransaction(async (db) => {
       const { id } = await db.one(sql<{ id: number }>`
         insert into reconciliation.consignment (
           tenant_id, reconciliation_id, consignment_id, booking_id, customer_id, declared_grams,
@@ -94,7 +94,7 @@ describe('freight that needs a decision before invoicing', () => {
     expect((await run()).left).toMatchObject([
       { bookingId, reason: 'ExtraUndecided', reconciliationId },
     ]);
-    await town.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`
         update reconciliation.line set status = 'Approved', resolution = 'Absorbed', approved_minor = 6000
         where consignment_id = 'TST-EXTRA'
@@ -137,7 +137,7 @@ describe('freight that needs a decision before invoicing', () => {
   });
 
   it('is invoiced once with its reason noted under concurrent acceptance', async () => {
-    const ada = await town.acme.as('ada');
+    const ada = await testApp.acme.as('ada');
     for (let round = 0; round < 6; round += 1) {
       const bookingId = await delivered({ carrierCost: 200 });
       const accepted = [{ bookingId, reason: 'NegativeMargin' as const }];
@@ -150,8 +150,8 @@ describe('freight that needs a decision before invoicing', () => {
         customers.flatMap(({ invoice }) => (invoice === null ? [] : [invoice.id ?? 0])),
       );
       expect(made).toHaveLength(1);
-      const told = all.flatMap(({ customers }) => customers.flatMap((one) => one.notInvoiced));
-      expect(told.map(({ reason }) => reason)).toEqual(Array(3).fill('AlreadyInvoiced'));
+      const result = all.flatMap(({ customers }) => customers.flatMap((one) => one.notInvoiced));
+      expect(result.map(({ reason }) => reason)).toEqual(Array(3).fill('AlreadyInvoiced'));
       const { invoice } = await lena.call(contract.getInvoiceForEdit, { id: made[0] ?? 0 });
       expect(invoice.invoiceHistory[0]?.note).toMatch(/^Invoiced below cost: TST/);
     }
@@ -160,10 +160,10 @@ describe('freight that needs a decision before invoicing', () => {
   it('is invoiced by acceptance or by its proof, whichever comes first, and the invoice says which', async () => {
     for (let round = 0; round < 6; round += 1) {
       const bookingId = await delivered({ isOwnFleet: true });
-      const proof = { bookingId, signedBy: 'Reception', at: town.clock.now };
+      const proof = { bookingId, signedBy: 'Reception', at: testApp.clock.now };
       const [ran] = await Promise.all([
         run([{ bookingId, reason: 'ProofMissing' }]),
-        town.acme.inTransaction((db) => addProofOfDelivery(db, proof, town.clock.now)),
+        testApp.acme.inTransaction((db) => addProofOfDelivery(db, proof, testApp.clock.now)),
       ]);
       expect(ran.invoiced).toEqual([bookingId]);
       expect(ran.left).toEqual([]);

@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { complaints, type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
-import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, Refused, type TestApp } from '#testing/test-app.ts';
 
 let braintree: BraintreeServer;
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let desk: FinanceDesk;
 beforeAll(async () => {
@@ -24,25 +24,25 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'first-scripts.json'), '{"app":[],"pages":[]}');
   const connectCards = (account: Parameters<typeof braintreeCards>[0]) =>
     braintreeCards(account, braintree.at, 5_000);
-  town = await demoTown({ connectCards, webFolder });
-  lena = await town.acme.as('lena');
-  desk = financeDesk(town.acme, lena);
+  testApp = await openTestApp({ connectCards, webFolder });
+  lena = await testApp.acme.as('lena');
+  desk = financeDesk(testApp.acme, lena);
 });
 afterAll(async () => {
-  await town.close();
+  await testApp.close();
   await braintree.close();
 });
 afterEach(async () => {
   braintree.breaks = null;
-  await town.acme.inTransaction(insistIntact);
+  await testApp.acme.inTransaction(insistIntact);
 });
 
 const connect = async (over: object = {}) => {
-  const ada = await town.acme.as('ada');
+  const ada = await testApp.acme.as('ada');
   await ada.call(updateAllSettings, { payment: { ...braintree.account, ...over } });
 };
 const page = async (url: string) => {
-  const reply = await town.app.server.inject({ url, headers: { host: town.acme.host } });
+  const reply = await testApp.app.server.inject({ url, headers: { host: testApp.acme.host } });
   return { status: reply.statusCode, policy: String(reply.headers['content-security-policy']) };
 };
 const one = (kind = 'valid-visa') => `fake-${kind}-nonce/${randomUUID()}`;
@@ -71,8 +71,8 @@ describe('a tenant with a Braintree account', () => {
     expect(await lena.call(contract.getBraintreeTokenizationKey)).toEqual(own);
     await connect({ tokenizationKey: 'sandbox_abc_acme' });
     const shared = { ...own, id: 'sandbox_abc_acme' };
-    expect(await town.acme.guest.call(contract.getGuestTokenizationKey)).toEqual(shared);
-    const borealis = await town.borealis.guest.call(contract.getGuestTokenizationKey);
+    expect(await testApp.acme.guest.call(contract.getGuestTokenizationKey)).toEqual(shared);
+    const borealis = await testApp.borealis.guest.call(contract.getGuestTokenizationKey);
     expect(borealis.isSimulator).toBe(true);
   });
 
@@ -96,9 +96,9 @@ describe('a tenant with a Braintree account', () => {
       expect(strict.policy).toContain("script-src 'self';");
       expect(strict.policy).not.toContain('braintree');
     }
-    const elsewhere = await town.app.server.inject({
+    const elsewhere = await testApp.app.server.inject({
       url: '/card-fields',
-      headers: { host: town.borealis.host },
+      headers: { host: testApp.borealis.host },
     });
     expect(elsewhere.statusCode).toBe(404);
   });
@@ -138,31 +138,31 @@ describe('a tenant with a Braintree account', () => {
   });
 
   it('resolves the outcome of a charge after a lost response', async () => {
-    const [heard, lost] = [await billed(), await billed()];
+    const [received, lost] = [await billed(), await billed()];
     braintree.breaks = 'after';
-    expect(await complaints(charge(heard, 110))).toBe(409);
+    expect(await complaints(charge(received, 110))).toBe(409);
     braintree.breaks = 'before';
     expect(await complaints(charge(lost, 110))).toBe(409);
     braintree.breaks = null;
-    await town.makeDue();
-    await town.settle();
-    expect(await desk.invoice(heard)).toMatchObject({ status: 'Paid' });
+    await testApp.makeDue();
+    await testApp.settle();
+    expect(await desk.invoice(received)).toMatchObject({ status: 'Paid' });
     const { items } = await lena.call(contract.getTransactionInfo, { invoiceId: lost });
     expect(items).toMatchObject([{ status: 'Failed', paymentId: null }]);
   });
 
   it('checks settlements daily; an amount the bank reversed becomes due again', async () => {
     const [settled, lost] = [await billed(), await billed()];
-    const [kept, gone] = [await charge(settled, 110), await charge(lost, 110)];
+    const [saved, gone] = [await charge(settled, 110), await charge(lost, 110)];
     braintree.settle();
     const sale = braintree.transactions.find((each) => each.id === gone.transactionId);
     if (sale) sale.status = 'settlement_declined';
-    await town.bringDays();
-    town.clock.now = new Date(town.clock.now.getTime() + 86_400_000);
-    await town.bringDays();
+    await testApp.runDays();
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 86_400_000);
+    await testApp.runDays();
     const status = async (paymentId: number) =>
       (await lena.call(contract.getTransactionInfo, { paymentId })).items[0]?.status;
-    expect([await status(kept.id), await status(gone.id)]).toEqual(['Settled', 'Failed']);
+    expect([await status(saved.id), await status(gone.id)]).toEqual(['Settled', 'Failed']);
     expect(await desk.invoice(settled)).toMatchObject({ status: 'Paid' });
     expect(await desk.invoice(lost)).toMatchObject({ outstandingAmount: 110 });
   });

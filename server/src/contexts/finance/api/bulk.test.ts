@@ -5,29 +5,29 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDelivered } from '#testing/finance/delivered.ts';
 import { type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
-import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, Refused, type TestApp } from '#testing/test-app.ts';
 import { draftRepetition } from '../repeat.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 let lena: Caller;
 let oto: Caller;
 let desk: FinanceDesk;
 let cedar: number;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
-  lena = await town.acme.as('lena');
-  oto = await town.acme.as('oto');
-  desk = financeDesk(town.acme, lena);
-  const [row] = await town.acme.rows(
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
+  lena = await testApp.acme.as('lena');
+  oto = await testApp.acme.as('oto');
+  desk = financeDesk(testApp.acme, lena);
+  const [row] = await testApp.acme.rows(
     sql<{ id: number }>`select id from customers.customer where company_name like 'Cedar%'`,
   );
   cedar = row?.id ?? 0;
-  await town.settle();
+  await testApp.settle();
 });
-afterAll(() => town.close());
-afterEach(() => town.acme.inTransaction(insistIntact));
+afterAll(() => testApp.close());
+afterEach(() => testApp.acme.inTransaction(insistIntact));
 
 const unknown = 987_654_321;
 const notThere = 'We could not find this invoice.';
@@ -48,12 +48,12 @@ const draftOf = async (customerId: number): Promise<number> => {
   });
   const payload = { invoiceId: id, count: 1 };
   const { signal } = new AbortController();
-  const { database } = town.app;
+  const { database } = testApp.app;
   await draftRepetition({
     payload,
     database,
-    tenantId: town.acme.id,
-    now: town.clock.now,
+    tenantId: testApp.acme.id,
+    now: testApp.clock.now,
     signal,
   });
   const { items: drafts } = await lena.call(contract.getInvoices, {
@@ -65,9 +65,9 @@ const draftOf = async (customerId: number): Promise<number> => {
 };
 const bytesOf = async (caller: Caller, fileToken: string): Promise<Uint8Array> => {
   const { path } = contract.downloadDocument;
-  const reply = await town.app.server.inject({
+  const reply = await testApp.app.server.inject({
     url: `${path}?fileToken=${fileToken}`,
-    headers: { host: town.acme.host, authorization: `Bearer ${caller.token}` },
+    headers: { host: testApp.acme.host, authorization: `Bearer ${caller.token}` },
   });
   return reply.rawPayload;
 };
@@ -76,12 +76,12 @@ describe('sending invoices', () => {
   it('e-mails the customer of each issued invoice and explains why others are not sent', async () => {
     const [sent, draft] = [await desk.bill(cedar, 100), await draftOf(cedar)];
     const silent = await desk.bill(await desk.addCustomer(), 100);
-    await town.settle();
-    const before = town.letters.length;
+    await testApp.settle();
+    const before = testApp.letters.length;
     const { results } = await lena.call(contract.sendInvoices, {
       invoiceIds: [draft, silent.id, unknown, sent.id, sent.id],
     });
-    const [card] = await town.acme.rows(
+    const [card] = await testApp.acme.rows(
       sql<{ email: string }>`select email from customers.customer where id = ${cedar}`,
     );
     expect(outcomes(results)).toEqual(
@@ -98,9 +98,9 @@ describe('sending invoices', () => {
       'Failed',
       'Success',
     ]);
-    await town.settle();
-    const letters = town.letters.slice(before).filter(({ to }) => to.includes(card?.email ?? ''));
-    expect(letters.map(({ subject, attachments }) => [subject, attachments?.length])).toEqual([
+    await testApp.settle();
+    const emails = testApp.letters.slice(before).filter(({ to }) => to.includes(card?.email ?? ''));
+    expect(emails.map(({ subject, attachments }) => [subject, attachments?.length])).toEqual([
       [`Invoice ${sent.invoiceNumber} from Acme Freight Pty Ltd`, 1],
     ]);
     const { invoiceHistory } = await desk.invoice(sent.id);
@@ -113,22 +113,22 @@ describe('sending invoices', () => {
 
   it('reaches the company even when the tenant has disabled invoice notifications', async () => {
     const { id } = await desk.bill(cedar, 100);
-    await town.settle();
-    await town.acme.rows(sql`
+    await testApp.settle();
+    await testApp.acme.rows(sql`
       insert into messaging.rule (tenant_id, event, audience, channel, is_on)
-      values (${town.acme.id}, 'InvoiceIssued', 'Customer', 'Email', false)
+      values (${testApp.acme.id}, 'InvoiceIssued', 'Customer', 'Email', false)
     `);
-    const before = town.letters.length;
+    const before = testApp.letters.length;
     await lena.call(contract.sendInvoices, { invoiceIds: [id] });
-    await town.settle();
-    await town.acme.rows(sql`delete from messaging.rule where event = 'InvoiceIssued'`);
-    expect(town.letters.length - before).toBe(1);
+    await testApp.settle();
+    await testApp.acme.rows(sql`delete from messaging.rule where event = 'InvoiceIssued'`);
+    expect(testApp.letters.length - before).toBe(1);
   });
 
   it('requires the permission to create invoices', async () => {
     const { id } = await desk.bill(cedar, 100);
     expect(await refusalOf(oto.call(contract.sendInvoices, { invoiceIds: [id] }))).toBe(403);
-    const ines = await town.borealis.as('ines');
+    const ines = await testApp.borealis.as('ines');
     const { results } = await ines.call(contract.sendInvoices, { invoiceIds: [id] });
     expect(outcomes(results)).toEqual(new Map([[id, notThere]]));
   });
@@ -138,7 +138,7 @@ describe('voiding invoices', () => {
   it('voids unpaid invoices of several customers and releases their bookings', async () => {
     const customers = [await desk.addCustomer(), await desk.addCustomer()];
     const [first = 0, second = 0] = customers;
-    const freight = await town.acme.inTransaction((db) =>
+    const freight = await testApp.acme.inTransaction((db) =>
       addDelivered(db, { customerId: second, freight: 20 }),
     );
     const made = await lena.call(contract.generateInvoices, { bookingIds: [freight] });
@@ -179,11 +179,11 @@ describe('voiding invoices', () => {
     const bills = [];
     for (let at = 0; at < 6; at += 1) bills.push(await desk.bill(customerId, 10));
     const ids = bills.map(({ id }) => id);
-    const asked = { invoiceIds: ids, note: 'Entered twice' };
+    const query = { invoiceIds: ids, note: 'Entered twice' };
     const [first = 0] = ids;
     const ended = await Promise.all([
-      ada.call(contract.voidInvoices, asked),
-      ada.call(contract.voidInvoices, { ...asked, invoiceIds: ids.toReversed() }),
+      ada.call(contract.voidInvoices, query),
+      ada.call(contract.voidInvoices, { ...query, invoiceIds: ids.toReversed() }),
       desk
         .pay({ paidAmount: 11, allocatedInvoicePayments: { invoiceId: first, paidAmount: 11 } })
         .catch(() => null),
@@ -196,16 +196,16 @@ describe('voiding invoices', () => {
 
   it('requires a reason, the permission, and open books', async () => {
     const { id } = await desk.bill(await desk.addCustomer(), 10);
-    const asked = { invoiceIds: [id], note: 'Entered twice' };
-    expect(await refusalOf(ada.call(contract.voidInvoices, { ...asked, note: ' ' }))).toBe(400);
-    expect(await refusalOf(oto.call(contract.voidInvoices, asked))).toBe(403);
+    const query = { invoiceIds: [id], note: 'Entered twice' };
+    expect(await refusalOf(ada.call(contract.voidInvoices, { ...query, note: ' ' }))).toBe(400);
+    expect(await refusalOf(oto.call(contract.voidInvoices, query))).toBe(403);
     const close = (until: string | null) =>
-      town.acme.rows(sql`
+      testApp.acme.rows(sql`
         update tenancy.settings set groups =
           jsonb_set(groups, '{finance}', ${JSON.stringify({ closedUntil: until })}::jsonb)
       `);
     await close('2026-11-18');
-    expect(await refusalOf(ada.call(contract.voidInvoices, asked))).toBe(400);
+    expect(await refusalOf(ada.call(contract.voidInvoices, query))).toBe(400);
     await close(null);
     expect((await desk.invoice(id)).status).toBe('Issued');
   });
@@ -224,13 +224,13 @@ describe('PDFs of several invoices', () => {
       name: 'Invoices of November',
     });
     expect(fileName).toBe('Invoices of November.zip');
-    const papers = Object.entries(unzipSync(await bytesOf(lena, fileToken)));
-    expect(papers.map(([name]) => name)).toEqual([
+    const pdfs = Object.entries(unzipSync(await bytesOf(lena, fileToken)));
+    expect(pdfs.map(([name]) => name)).toEqual([
       ...bills.map(({ invoiceNumber }) => `${invoiceNumber}.pdf`),
       'Draft.pdf',
       'Draft (2).pdf',
     ]);
-    for (const [, bytes] of papers) expect(strFromU8(bytes.slice(0, 5), true)).toBe('%PDF-');
+    for (const [, bytes] of pdfs) expect(strFromU8(bytes.slice(0, 5), true)).toBe('%PDF-');
   });
 
   it('are available to their own customer only', async () => {
@@ -238,8 +238,8 @@ describe('PDFs of several invoices', () => {
       await desk.bill(cedar, 10),
       await desk.bill(await desk.addCustomer(), 10),
     ];
-    const asked = { invoiceIds: [mine.id, theirs.id] };
-    const { results, fileTokens } = await oto.call(contract.printInvoices, asked);
+    const query = { invoiceIds: [mine.id, theirs.id] };
+    const { results, fileTokens } = await oto.call(contract.printInvoices, query);
     expect(outcomes(results)).toEqual(
       new Map<number, unknown>([
         [mine.id, `${mine.invoiceNumber}.pdf`],
@@ -247,11 +247,11 @@ describe('PDFs of several invoices', () => {
       ]),
     );
     expect(fileTokens).toHaveLength(1);
-    const whole = await lena.call(contract.printInvoices, asked);
+    const whole = await lena.call(contract.printInvoices, query);
     const zip = (caller: Caller) =>
       caller.call(contract.zipDocuments, { fileTokens: whole.fileTokens, name: 'Mine' });
     expect(await refusalOf(zip(oto))).toBe(404);
-    expect(await refusalOf(zip(await town.borealis.as('ines')))).toBe(404);
+    expect(await refusalOf(zip(await testApp.borealis.as('ines')))).toBe(404);
     expect((await zip(lena)).fileName).toBe('Mine.zip');
   });
 });

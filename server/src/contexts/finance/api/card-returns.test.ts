@@ -12,38 +12,38 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { complaints, type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** A processor that refuses to give back, or whose line breaks before or after it did. */
-const till = { trouble: null as 'refuses' | 'before' | 'after' | null };
+const paymentSettings = { trouble: null as 'refuses' | 'before' | 'after' | null };
 const processor = simulatedCards();
-const given: string[] = [];
+const input: string[] = [];
 const cards: typeof processor = {
   ...processor,
-  async giveBack(asked) {
-    if (till.trouble === 'before') throw new Error('The line broke');
-    if (till.trouble === 'refuses') {
+  async giveBack(query) {
+    if (paymentSettings.trouble === 'before') throw new Error('The line broke');
+    if (paymentSettings.trouble === 'refuses') {
       return { outcome: 'Refused', transactionId: '', message: 'Refunds are not allowed.' };
     }
-    const answer = await processor.giveBack(asked);
-    given.push(answer.transactionId);
-    if (till.trouble === 'after') throw new Error('The line broke');
-    return answer;
+    const response = await processor.giveBack(query);
+    input.push(response.transactionId);
+    if (paymentSettings.trouble === 'after') throw new Error('The line broke');
+    return response;
   },
 };
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let desk: FinanceDesk;
 beforeAll(async () => {
-  town = await demoTown({ cards });
-  lena = await town.acme.as('lena');
-  desk = financeDesk(town.acme, lena);
+  testApp = await openTestApp({ cards });
+  lena = await testApp.acme.as('lena');
+  desk = financeDesk(testApp.acme, lena);
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 afterEach(async () => {
-  till.trouble = null;
-  await town.acme.inTransaction(insistIntact);
+  paymentSettings.trouble = null;
+  await testApp.acme.inTransaction(insistIntact);
 });
 
 const visa = () => `fake-valid-visa-nonce/${randomUUID()}`;
@@ -62,17 +62,17 @@ const reverse = (id: number, over: object = {}) =>
 const info = async (paymentId: number) =>
   (await lena.call(contract.getTransactionInfo, { paymentId })).items[0];
 const later = async () => {
-  await town.makeDue();
-  await town.settle();
+  await testApp.makeDue();
+  await testApp.settle();
 };
 
 describe('reversing a card payment', () => {
   it('refunds the card once and then updates the books', async () => {
     const { id, invoiceId } = await paidByCard();
-    const before = given.length;
+    const before = input.length;
     const ended = await Promise.allSettled(Array.from({ length: 5 }, () => reverse(id)));
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(given).toHaveLength(before + 1);
+    expect(input).toHaveLength(before + 1);
     expect(await desk.invoice(invoiceId)).toMatchObject({
       status: 'Issued',
       outstandingAmount: 110,
@@ -86,7 +86,7 @@ describe('reversing a card payment', () => {
 
   it('that the processor rejects leaves the books unchanged and returns the reason', async () => {
     const { id, invoiceId } = await paidByCard();
-    till.trouble = 'refuses';
+    paymentSettings.trouble = 'refuses';
     expect(await complaints(reverse(id))).toBe(409);
     expect(await desk.invoice(invoiceId)).toMatchObject({ status: 'Paid' });
     expect(await info(id)).toMatchObject({
@@ -102,9 +102,9 @@ describe('reversing a card payment', () => {
     'whose response is lost (%s it was done) changes nothing until the outcome is known',
     async (trouble) => {
       const { id, invoiceId } = await paidByCard();
-      till.trouble = trouble;
+      paymentSettings.trouble = trouble;
       expect(await complaints(reverse(id))).toBe(409);
-      till.trouble = null;
+      paymentSettings.trouble = null;
       expect(await desk.invoice(invoiceId)).toMatchObject({ status: 'Paid' });
       expect((await info(id))?.returns).toMatchObject([{ status: 'Pending' }]);
       const off = { id, note: 'Off', invoiceIds: [invoiceId] };
@@ -137,12 +137,12 @@ describe('refunding credit to the card', () => {
   it('pays the credited part and settles the credit', async () => {
     const { id: paymentId, invoiceId } = await paidByCard();
     const id = await approved(invoiceId, 30);
-    till.trouble = 'after';
+    paymentSettings.trouble = 'after';
     expect(await complaints(toCard(id))).toBe(409);
     expect(await credit(id)).toMatchObject({ settlement: 'Open', openAmount: 30 });
-    const kept = lena.call(contract.settleCreditNote, { id, settlement: 'KeptAsCredit' });
-    expect(await complaints(kept)).toBe(409);
-    till.trouble = null;
+    const saved = lena.call(contract.settleCreditNote, { id, settlement: 'KeptAsCredit' });
+    expect(await complaints(saved)).toBe(409);
+    paymentSettings.trouble = null;
     await later();
     expect(await credit(id)).toMatchObject({ settlement: 'Refunded', openAmount: 0 });
     expect(await info(paymentId)).toMatchObject({
@@ -161,7 +161,7 @@ describe('refunding credit to the card', () => {
 
 describe("a guest's card payment while booking", () => {
   const book = async (email: string) => {
-    const [row] = await town.acme.rows(sql<{ id: number }>`
+    const [row] = await testApp.acme.rows(sql<{ id: number }>`
       select id from carriers.account where code = 'FLEET'
     `);
     const booking = aBooking({
@@ -171,22 +171,22 @@ describe("a guest's card payment while booking", () => {
       paymentNonce: visa(),
     });
     const operations = ['Book' as const];
-    const booked = await town.acme.guest.call(createGuestBooking, { booking, operations });
-    await town.settle();
+    const booked = await testApp.acme.guest.call(createGuestBooking, { booking, operations });
+    await testApp.settle();
     const [customer] = (await lena.call(getCustomers, { filter: `email eq '${email}'` })).items;
     return { ...booked.booking, customerId: customer?.id ?? 0 };
   };
   const payments = async (customerId: number) =>
     (await lena.call(contract.getPayments, { customerId })).items;
-  const letters = (to: string) => town.letters.filter((one) => JSON.stringify(one).includes(to));
+  const emails = (to: string) => testApp.letters.filter((one) => JSON.stringify(one).includes(to));
 
   it('is confirmed by a receipt and settles the booking’s invoice automatically', async () => {
     const email = 'settled@guest.example';
     const { id, customerId } = await book(email);
-    expect(letters(email).map(({ subject }) => subject)).toContainEqual(
+    expect(emails(email).map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^Receipt: \$[\d.]+ for booking \d+$/),
     );
-    await town.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`
         update booking.booking set status = 'Delivered', delivered_at = now(), carrier_code = null
         where id = ${id}
@@ -194,26 +194,26 @@ describe("a guest's card payment while booking", () => {
     );
     const { customers } = await lena.call(contract.generateInvoices, { bookingIds: [id] });
     const invoiceId = customers[0]?.invoice?.id ?? 0;
-    await town.settle();
+    await testApp.settle();
     expect(await desk.invoice(invoiceId)).toMatchObject({ status: 'Paid', outstandingAmount: 0 });
     expect(await payments(customerId)).toMatchObject([{ unallocatedAmount: 0 }]);
     // Nobody writes that it is due.
-    expect(letters(email).filter(({ subject }) => subject.startsWith('Invoice'))).toEqual([]);
+    expect(emails(email).filter(({ subject }) => subject.startsWith('Invoice'))).toEqual([]);
   });
 
   it('is refunded when the booking is cancelled, and the guest is notified', async () => {
     const email = 'cancelled@guest.example';
     const { id, customerId } = await book(email);
-    const kim = await town.acme.as('kim');
+    const kim = await testApp.acme.as('kim');
     await kim.call(cancelBooking, { id });
     await later();
     const read = { BookingId: id, Email: email };
-    const shown = await town.acme.guest.call(getGuestBooking, read);
-    expect(shown.booking.bookingStatus).toBe('Cancelled');
+    const selected = await testApp.acme.guest.call(getGuestBooking, read);
+    expect(selected.booking.bookingStatus).toBe('Cancelled');
     const [payment] = await payments(customerId);
     expect(payment).toMatchObject({ reversal: { note: 'The booking was cancelled' } });
     expect(await info(payment?.id ?? 0)).toMatchObject({ status: 'Refunded' });
-    expect(letters(email).map(({ subject }) => subject)).toContainEqual(
+    expect(emails(email).map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^Refund: \$/),
     );
   });

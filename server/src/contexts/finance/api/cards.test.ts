@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { complaints, type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
-import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, Refused, type TestApp } from '#testing/test-app.ts';
 
 /** A processor whose line breaks: before it heard of a sale, or after. */
 const line = { breaks: null as 'before' | 'after' | null };
@@ -14,27 +14,27 @@ const flaky: typeof processor = {
   ...processor,
   async sell(sale) {
     if (line.breaks === 'before') throw new Error('The line broke');
-    const answer = await processor.sell(sale);
+    const response = await processor.sell(sale);
     sold.push(sale.orderId);
     if (line.breaks === 'after') throw new Error('The line broke');
-    return answer;
+    return response;
   },
 };
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let oto: Caller;
 let desk: FinanceDesk;
 beforeAll(async () => {
-  town = await demoTown({ cards: flaky });
-  lena = await town.acme.as('lena');
-  oto = await town.acme.as('oto');
-  desk = financeDesk(town.acme, lena);
+  testApp = await openTestApp({ cards: flaky });
+  lena = await testApp.acme.as('lena');
+  oto = await testApp.acme.as('oto');
+  desk = financeDesk(testApp.acme, lena);
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 afterEach(async () => {
   line.breaks = null;
-  await town.acme.inTransaction(insistIntact);
+  await testApp.acme.inTransaction(insistIntact);
 });
 
 const one = (kind = 'valid-visa') => `fake-${kind}-nonce/${randomUUID()}`;
@@ -73,7 +73,7 @@ describe('a card payment', () => {
     ]);
     const byPayment = { paymentId: id };
     expect((await lena.call(contract.getTransactionInfo, byPayment)).totalCount).toBe(1);
-    const hana = await town.acme.as('hana');
+    const hana = await testApp.acme.as('hana');
     expect(await complaints(charge(invoiceId, 1, {}, hana))).toBe(404);
   });
 
@@ -128,24 +128,24 @@ describe('a card payment', () => {
 
   it('with an unknown outcome is looked up until the outcome is known', async () => {
     const customerId = await desk.addCustomer();
-    const [heard, lost] = [await desk.bill(customerId, 100), await desk.bill(customerId, 200)];
+    const [received, lost] = [await desk.bill(customerId, 100), await desk.bill(customerId, 200)];
     line.breaks = 'after';
-    expect(await complaints(charge(heard.id, 110))).toBe(409);
+    expect(await complaints(charge(received.id, 110))).toBe(409);
     line.breaks = 'before';
     const paymentNonce = one();
     expect(await complaints(charge(lost.id, 220, { paymentNonce }))).toBe(409);
     line.breaks = null;
     expect(await complaints(charge(lost.id, 220, { paymentNonce }))).toBe(409);
-    expect(await info(heard.id)).toMatchObject([{ status: 'Pending', paymentId: null }]);
-    await resolve([heard.id, lost.id], false);
+    expect(await info(received.id)).toMatchObject([{ status: 'Pending', paymentId: null }]);
+    await resolve([received.id, lost.id], false);
     expect(await info(lost.id)).toMatchObject([{ status: 'Pending' }]);
     await resolveAll(lost.id);
-    expect(await desk.invoice(heard.id)).toMatchObject({ status: 'Paid' });
+    expect(await desk.invoice(received.id)).toMatchObject({ status: 'Paid' });
     expect(await desk.invoice(lost.id)).toMatchObject({ status: 'Issued', outstandingAmount: 220 });
     expect(await info(lost.id)).toMatchObject([{ status: 'Failed', paymentId: null }]);
     expect(await complaints(charge(lost.id, 220, { paymentNonce }))).toBe(400);
-    await resolveAll(heard.id, lost.id);
-    expect((await info(heard.id)).map(({ status }) => status)).toEqual(['Authorized']);
+    await resolveAll(received.id, lost.id);
+    expect((await info(received.id)).map(({ status }) => status)).toEqual(['Authorized']);
   });
 
   it('for an invoice paid in the meantime is left as credit on the account', async () => {
@@ -168,7 +168,7 @@ describe('a card payment', () => {
 const resolveAll = (...invoiceIds: readonly number[]) => resolve(invoiceIds, true);
 
 async function resolve(invoiceIds: readonly number[], isLast: boolean): Promise<void> {
-  const task = town.app.contexts.find(({ name }) => name === 'finance')?.tasks?.[
+  const task = testApp.app.contexts.find(({ name }) => name === 'finance')?.tasks?.[
     'finance.resolveCharge'
   ];
   if (task === undefined) throw new Error('Nobody resolves charges');
@@ -176,9 +176,9 @@ async function resolve(invoiceIds: readonly number[], isLast: boolean): Promise<
     for (const { id } of await info(invoiceId)) {
       await task({
         payload: { chargeId: id, isLast },
-        database: town.app.database,
-        tenantId: town.acme.id,
-        now: town.clock.now,
+        database: testApp.app.database,
+        tenantId: testApp.acme.id,
+        now: testApp.clock.now,
         signal: new AbortController().signal,
       });
     }

@@ -1,15 +1,15 @@
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { fromDecimal, toDecimal } from '@waybill/kernel/money';
-import { allocationsOf } from '../asked-allocations.ts';
-import { insistOpen, officeOf } from '../office.ts';
+import { allocationsOf } from '../requested-allocations.ts';
+import { insistOpen, financeSettingsOf } from '../office.ts';
 import { recordPayment } from '../pay.ts';
-import { dayOf } from '../wire.ts';
+import { dayOf } from '../mappers.ts';
 
 export const createPayment = handle(contract.createPayment, async ({ input, actor, db, now }) => {
-  const office = await officeOf(db, now);
-  const paymentDate = dayOf(input.paymentDate, office.timezone);
-  insistOpen(office, paymentDate, 'paymentDate');
+  const settings = await financeSettingsOf(db, now);
+  const paymentDate = dayOf(input.paymentDate, settings.timezone);
+  insistOpen(settings, paymentDate, 'paymentDate');
   const recorded = await recordPayment(
     db,
     {

@@ -2,16 +2,16 @@ import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { notValidField } from '@waybill/contract/problem';
 import { fromDecimal } from '@waybill/kernel/money';
-import { officeOf } from '../office.ts';
+import { financeSettingsOf } from '../office.ts';
 import { advise } from '../remittance.ts';
-import { dayOf } from '../wire.ts';
+import { dayOf } from '../mappers.ts';
 
 export const createRemittanceAdvice = handle(
   contract.createRemittanceAdvice,
   async ({ input, actor, db, now }) => {
     const customerId = actor.customerId ?? input.customerId;
     if (customerId === undefined) throw notValidField('customerId', 'A customer is required');
-    const { timezone } = await officeOf(db, now);
+    const { timezone } = await financeSettingsOf(db, now);
     const advised = await advise(
       db,
       {

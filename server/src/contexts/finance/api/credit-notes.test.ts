@@ -3,21 +3,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { complaints, type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
 import { exposureOf } from '#testing/finance/delivered.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
-import { textOfPages } from '#testing/read-paper.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { textOfPages } from '#testing/read-pdf.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let oto: Caller;
 let desk: FinanceDesk;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
-  oto = await town.acme.as('oto');
-  desk = financeDesk(town.acme, lena);
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
+  oto = await testApp.acme.as('oto');
+  desk = financeDesk(testApp.acme, lena);
 });
-afterAll(() => town.close());
-afterEach(() => town.acme.inTransaction(insistIntact));
+afterAll(() => testApp.close());
+afterEach(() => testApp.acme.inTransaction(insistIntact));
 
 /** An invoice with a line of every amount (before ten per cent of tax). */
 async function billLines(customerId: number, ...amounts: readonly number[]) {
@@ -42,7 +42,7 @@ const request = (who: Caller, invoiceId: number, details: Details, amount?: numb
   });
 const process = (creditNote: object, operation = 'Approve') =>
   lena.call(contract.processCreditNoteRequest, { operation, creditNote } as never);
-const shown = async (id: number, who = lena) =>
+const selected = async (id: number, who = lena) =>
   (await who.call(contract.getCreditNoteForEdit, { id })).creditNote;
 const balance = async (customerId: number) =>
   (await lena.call(contract.getFinanceStatement, { customerId })).closingBalance;
@@ -54,7 +54,7 @@ describe('customer credit', () => {
     const line = { invoiceDetailId: lines[0] ?? 0, amount: 40 };
     const { id, creditNoteNumber } = await request(oto, invoiceId, [line]);
     expect(creditNoteNumber).toMatch(/^CN\d{6}$/);
-    expect(await shown(id, oto)).toMatchObject({
+    expect(await selected(id, oto)).toMatchObject({
       creditNoteNumber,
       customerId: cedar,
       invoiceId,
@@ -81,7 +81,7 @@ describe('customer credit', () => {
     const theft = [{ invoiceDetailId: theirs[0] ?? 0, amount: 1 }];
     expect(await complaints(request(oto, foreign, theft))).toBe(404);
     await oto.call(contract.deleteCreditNote, { id });
-    expect(await complaints(shown(id, oto))).toBe(404);
+    expect(await complaints(selected(id, oto))).toBe(404);
   });
 
   it('is partially approved with an operation, an amount and amounts per detail [st-030]', async () => {
@@ -92,13 +92,13 @@ describe('customer credit', () => {
       { invoiceDetailId: one, amount: 110 },
       { invoiceDetailId: two, amount: 55 },
     ]);
-    const [first, second] = (await shown(id)).details;
+    const [first, second] = (await selected(id)).details;
     const details = [
       { id: first?.id, approvedAmount: 33 },
       { id: second?.id, approvedAmount: 0 },
     ];
     await process({ id, approvedAmount: 33, details, note: 'A third of the first' });
-    expect(await shown(id)).toMatchObject({
+    expect(await selected(id)).toMatchObject({
       status: 'PartiallyApproved',
       approvedAmount: 33,
       approvedTax: 3,
@@ -117,7 +117,7 @@ describe('customer credit', () => {
       invoicePayments: [{ paymentType: 'CreditNote', paidAmount: 33 }],
     });
     expect(await balance(customerId)).toBe(132);
-    const exposure = await town.acme.inTransaction((db) => exposureOf(db, customerId));
+    const exposure = await testApp.acme.inTransaction((db) => exposureOf(db, customerId));
     expect(exposure).toBe(13_200);
     const { items } = await lena.call(contract.getFinanceStatement, { customerId });
     expect(items.map((i) => [i.txnType, i.charges, i.payments])).toContainEqual([
@@ -135,10 +135,10 @@ describe('customer credit', () => {
     const { id: invoiceId, lines } = await billLines(customerId, 100);
     const { id } = await request(lena, invoiceId, [{ invoiceDetailId: lines[0] ?? 0, amount: 10 }]);
     await process({ id, note: 'It was dry' }, 'Reject');
-    expect(await shown(id)).toMatchObject({ status: 'Rejected', approvedAmount: null });
+    expect(await selected(id)).toMatchObject({ status: 'Rejected', approvedAmount: null });
     expect((await desk.invoice(invoiceId)).outstandingAmount).toBe(110);
     await lena.call(contract.updateCreditNoteNotes, { id, notes: [{ note: 'Called' }] });
-    expect((await shown(id)).notes.map(({ note }) => note)).toEqual([
+    expect((await selected(id)).notes.map(({ note }) => note)).toEqual([
       'Arrived wet',
       'It was dry',
       'Called',
@@ -150,15 +150,15 @@ describe('customer credit', () => {
     const { id: invoiceId, lines } = await billLines(customerId, 100, -20);
     const [one = 0, off = 0] = lines;
     const amountOf = 'creditNote.details[0].amount';
-    const ask = (...details: Details) => complaints(request(lena, invoiceId, details));
-    expect(await ask({ invoiceDetailId: one, amount: 110.01 })).toEqual([amountOf]);
-    expect(await ask({ invoiceDetailId: one, amount: -1 })).toEqual(['creditNote.amount']);
-    expect(await ask({ invoiceDetailId: one, amount: 1.005 })).toContain(amountOf);
-    expect(await ask({ invoiceDetailId: 999_999, amount: 1 })).toEqual([
+    const sendRequest = (...details: Details) => complaints(request(lena, invoiceId, details));
+    expect(await sendRequest({ invoiceDetailId: one, amount: 110.01 })).toEqual([amountOf]);
+    expect(await sendRequest({ invoiceDetailId: one, amount: -1 })).toEqual(['creditNote.amount']);
+    expect(await sendRequest({ invoiceDetailId: one, amount: 1.005 })).toContain(amountOf);
+    expect(await sendRequest({ invoiceDetailId: 999_999, amount: 1 })).toEqual([
       'creditNote.details[0].invoiceDetailId',
     ]);
     const twice = { invoiceDetailId: one, amount: 1 };
-    expect(await ask(twice, twice)).toEqual(['creditNote.details[1].invoiceDetailId']);
+    expect(await sendRequest(twice, twice)).toEqual(['creditNote.details[1].invoiceDetailId']);
     const sum = complaints(request(lena, invoiceId, [twice], 2));
     expect(await sum).toEqual(['creditNote.amount']);
     const whole = [
@@ -166,7 +166,7 @@ describe('customer credit', () => {
       { invoiceDetailId: off, amount: -22 },
     ];
     const { id } = await request(lena, invoiceId, whole);
-    const [first, second] = (await shown(id)).details;
+    const [first, second] = (await selected(id)).details;
     const decide = (approvedAmount: number, a: number, b: number) =>
       complaints(
         process({
@@ -183,13 +183,13 @@ describe('customer credit', () => {
     expect(await decide(0, 0, 0)).toEqual(['creditNote.approvedAmount']);
     expect(await complaints(process({ id, approvedAmount: 10 }))).toEqual(['creditNote.details']);
     await process({ id });
-    expect(await shown(id)).toMatchObject({
+    expect(await selected(id)).toMatchObject({
       status: 'Approved',
       approvedAmount: 88,
       approvedTax: 8,
     });
     expect(await desk.invoice(invoiceId)).toMatchObject({ status: 'Paid', outstandingAmount: 0 });
-    expect(await ask({ invoiceDetailId: one, amount: 0.01 })).toEqual([amountOf]);
+    expect(await sendRequest({ invoiceDetailId: one, amount: 0.01 })).toEqual([amountOf]);
   });
 
   it('credits exactly the whole tax, however it is divided', async () => {
@@ -200,7 +200,7 @@ describe('customer credit', () => {
       const line = { invoiceDetailId: lines[0] ?? 0, amount };
       const { id } = await request(lena, invoiceId, [line]);
       await process({ id });
-      taxes.push((await shown(id)).approvedTax);
+      taxes.push((await selected(id)).approvedTax);
     }
     expect(taxes).toEqual([0.03, 0.03, 0.04]);
     expect(await desk.invoice(invoiceId)).toMatchObject({ tax: 0.1, outstandingAmount: 0 });
@@ -222,19 +222,19 @@ describe('customer credit', () => {
         settlement,
         ...(to === undefined ? {} : { invoiceId: to }),
       });
-    const [applied, refunded, kept] = [await waiting(), await waiting(), await waiting()];
-    expect(await shown(applied)).toMatchObject({ settlement: 'Open', openAmount: 40 });
+    const [applied, refunded, saved] = [await waiting(), await waiting(), await waiting()];
+    expect(await selected(applied)).toMatchObject({ settlement: 'Open', openAmount: 40 });
     expect(await balance(customerId)).toBe(-120);
     const { id: other } = await desk.bill(customerId, 30);
     expect(await complaints(settle(applied, 'Applied'))).toEqual(['invoiceId']);
     await settle(applied, 'Applied', other);
     expect(await desk.invoice(other)).toMatchObject({ status: 'Paid' });
-    expect(await shown(applied)).toMatchObject({ settlement: 'Open', openAmount: 7 });
+    expect(await selected(applied)).toMatchObject({ settlement: 'Open', openAmount: 7 });
     await settle(refunded, 'Refunded');
-    expect(await shown(refunded)).toMatchObject({ settlement: 'Refunded', openAmount: 0 });
+    expect(await selected(refunded)).toMatchObject({ settlement: 'Refunded', openAmount: 0 });
     expect(await complaints(settle(refunded, 'Refunded'))).toBe(409);
-    await settle(kept, 'KeptAsCredit');
-    expect(await shown(kept)).toMatchObject({ settlement: 'KeptAsCredit', openAmount: 40 });
+    await settle(saved, 'KeptAsCredit');
+    expect(await selected(saved)).toMatchObject({ settlement: 'KeptAsCredit', openAmount: 40 });
     expect(await balance(customerId)).toBe(-47);
     const { items, unallocatedAmount } = await lena.call(contract.getFinanceStatement, {
       customerId,
@@ -273,9 +273,9 @@ describe('customer credit', () => {
     const print = () => lena.call(contract.getCreditNoteDocument, { id });
     expect(await complaints(print())).toBe(409);
     await process({ id });
-    const reply = await town.app.server.inject({
+    const reply = await testApp.app.server.inject({
       url: `${contract.downloadDocument.path}?fileToken=${(await print()).fileToken}`,
-      headers: { host: town.acme.host, authorization: `Bearer ${lena.token}` },
+      headers: { host: testApp.acme.host, authorization: `Bearer ${lena.token}` },
     });
     const text = (await textOfPages(reply.rawPayload)).join(' ');
     expect(text).toContain(`Adjustment note ${creditNoteNumber}`);

@@ -1,20 +1,20 @@
 import { handle } from '#platform/context.ts';
 import type { CsvColumn } from '#platform/csv.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { toDecimal } from '@waybill/kernel/money';
 import { localDateOf } from '@waybill/kernel/time';
-import { keepListFile } from '../list-file.ts';
-import { officeOf } from '../office.ts';
+import { saveListFile } from '../list-file.ts';
+import { financeSettingsOf } from '../office.ts';
 import { type BilledCreditNoteRow, creditNoteBatches } from '../sql/credit-list.ts';
 
-export const exportCreditNotes = ({ files }: Pick<House, 'files'>) =>
+export const exportCreditNotes = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.exportCreditNotes, async ({ input, actor, db, now }) => {
-    const { today, timezone } = await officeOf(db, now);
+    const { today, timezone } = await financeSettingsOf(db, now);
     const columns = columnsIn(timezone);
     const batches = creditNoteBatches(db, input);
     const list = { name: 'Credit notes', today, columns, batches, actor };
-    return keepListFile({ db, files, now }, list);
+    return saveListFile({ db, files, now }, list);
   });
 
 /** The columns, with the days of the tenant's zone. */

@@ -1,19 +1,19 @@
 import { handle } from '#platform/context.ts';
 import type { CsvColumn } from '#platform/csv.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { toDecimal } from '@waybill/kernel/money';
-import { statusOn } from '../domain/due.ts';
-import { keepListFile } from '../list-file.ts';
+import { statusOn } from '../domain/due-date.ts';
+import { saveListFile } from '../list-file.ts';
 import { invoiceBatches, type ListedInvoiceRow } from '../lists.ts';
-import { officeOf } from '../office.ts';
-import { numberOf } from '../wire.ts';
+import { financeSettingsOf } from '../office.ts';
+import { numberOf } from '../mappers.ts';
 
-export const exportInvoices = ({ files }: Pick<House, 'files'>) =>
+export const exportInvoices = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.exportInvoices, async ({ input, actor, db, now }) => {
-    const { today } = await officeOf(db, now);
-    return keepListFile(
+    const { today } = await financeSettingsOf(db, now);
+    return saveListFile(
       { db, files, now },
       {
         name: 'Invoices',

@@ -1,7 +1,7 @@
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { notValidField } from '@waybill/contract/problem';
 import { localDate } from '@waybill/kernel/local-date';
@@ -11,7 +11,7 @@ import { myobCsv, xeroCsv } from '../journals.ts';
 import { rememberCodes } from '../sql/account-codes.ts';
 import { daySums } from '../sql/ledger.ts';
 
-export const exportJournals = ({ files }: Pick<House, 'files'>) =>
+export const exportJournals = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.exportJournals, async ({ input, db, now }) => {
     const { fromDate, toDate, format, receivable, revenue, tax, bank } = input;
     if (fromDate > toDate) throw notValidField('toDate', 'The period ends before it begins');

@@ -1,17 +1,17 @@
 import { handle } from '#platform/context.ts';
 import type { CsvColumn } from '#platform/csv.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { toDecimal } from '@waybill/kernel/money';
-import { keepListFile } from '../list-file.ts';
+import { saveListFile } from '../list-file.ts';
 import { paymentBatches, type PaymentRow } from '../lists.ts';
-import { officeOf } from '../office.ts';
+import { financeSettingsOf } from '../office.ts';
 
-export const exportPayments = ({ files }: Pick<House, 'files'>) =>
+export const exportPayments = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.exportPayments, async ({ input, actor, db, now }) => {
-    const { today } = await officeOf(db, now);
+    const { today } = await financeSettingsOf(db, now);
     const batches = paymentBatches(db, input);
-    return keepListFile({ db, files, now }, { name: 'Payments', today, columns, batches, actor });
+    return saveListFile({ db, files, now }, { name: 'Payments', today, columns, batches, actor });
   });
 
 const columns: readonly CsvColumn<PaymentRow>[] = [

@@ -1,20 +1,20 @@
 import { handle } from '#platform/context.ts';
 import type { CsvColumn } from '#platform/csv.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { toDecimal } from '@waybill/kernel/money';
 import { localDateOf } from '@waybill/kernel/time';
-import { keepListFile } from '../list-file.ts';
-import { officeOf } from '../office.ts';
+import { saveListFile } from '../list-file.ts';
+import { financeSettingsOf } from '../office.ts';
 import { remittanceBatches, type RemittanceRow } from '../sql/remittance-list.ts';
 
-export const exportRemittanceAdvices = ({ files }: Pick<House, 'files'>) =>
+export const exportRemittanceAdvices = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.exportRemittanceAdvices, async ({ input, actor, db, now }) => {
-    const { today, timezone } = await officeOf(db, now);
+    const { today, timezone } = await financeSettingsOf(db, now);
     const columns = columnsIn(timezone);
     const batches = remittanceBatches(db, input);
     const list = { name: 'Remittance advices', today, columns, batches, actor };
-    return keepListFile({ db, files, now }, list);
+    return saveListFile({ db, files, now }, list);
   });
 
 /** The columns, with the days of the tenant's zone. */

@@ -6,18 +6,18 @@ import { minor } from '@waybill/kernel/money';
 import { addDelivered } from '#testing/finance/delivered.ts';
 import { complaints, type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let desk: FinanceDesk;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
-  desk = financeDesk(town.acme, lena);
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
+  desk = financeDesk(testApp.acme, lena);
 });
-afterAll(() => town.close());
-afterEach(() => town.acme.inTransaction(insistIntact));
+afterAll(() => testApp.close());
+afterEach(() => testApp.acme.inTransaction(insistIntact));
 
 type FeeArgs = ArgsOf<typeof contract.createOrUpdateFee>['fee'];
 let named = 0;
@@ -42,11 +42,11 @@ const assign = (over: Partial<Assigned> & Pick<Assigned, 'feeId' | 'customerId'>
     },
   });
 const deliver = (customerId: number, freight = 100, fuel = 0) =>
-  town.acme.inTransaction((db) => addDelivered(db, { customerId, freight, fuel }));
+  testApp.acme.inTransaction((db) => addDelivered(db, { customerId, freight, fuel }));
 /** Type, reference and amount of what stands on the customer's next invoice beside bookings. */
 async function extrasOf(customerId: number, invoiceDate = '2026-11-18') {
-  const asked = { customerId, invoiceDate, preview: true };
-  const { customers } = await lena.call(contract.generateInvoices, asked);
+  const query = { customerId, invoiceDate, preview: true };
+  const { customers } = await lena.call(contract.generateInvoices, query);
   return customers.flatMap(({ extras }) =>
     extras.map(({ invoiceDetailType, description, amount }) => [
       invoiceDetailType,
@@ -73,7 +73,7 @@ describe('a fee', () => {
     expect((await lena.call(contract.getFees, { id })).items).toEqual([fee]);
     expect(await complaints(addFee({ name: 'HANDLING' }))).toBe(409);
     expect(await complaints(lena.call(contract.getFeeForEdit, { id: 999_999 }))).toBe(404);
-    const ines = await town.borealis.as('ines');
+    const ines = await testApp.borealis.as('ines');
     expect(await complaints(ines.call(contract.getFeeForEdit, { id }))).toBe(404);
   });
 
@@ -174,7 +174,7 @@ describe('a later carrier charge', () => {
       carrierTax: minor(90),
       note: '12 kg, not 9',
     };
-    await town.acme.inTransaction((db) => addRecharges(db, [cost], town.clock.now));
+    await testApp.acme.inTransaction((db) => addRecharges(db, [cost], testApp.clock.now));
     return bookingId;
   };
 

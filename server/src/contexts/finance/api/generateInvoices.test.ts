@@ -1,27 +1,27 @@
 import * as contract from '@waybill/contract/finance/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { addDelivered, exposureOf } from '#testing/finance/delivered.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
 import { addCustomer } from '#testing/finance/samples.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let customerId: number;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  customerId = await town.acme.inTransaction(addCustomer);
+  customerId = await testApp.acme.inTransaction(addCustomer);
 });
-afterEach(() => town.acme.inTransaction(insistIntact));
+afterEach(() => testApp.acme.inTransaction(insistIntact));
 
 const delivered = (over: { readonly freight?: number; readonly status?: 'InTransit' } = {}) =>
-  town.acme.inTransaction((db) => addDelivered(db, { customerId, freight: 10.05, ...over }));
-const exposure = () => town.acme.inTransaction((db) => exposureOf(db, customerId));
+  testApp.acme.inTransaction((db) => addDelivered(db, { customerId, freight: 10.05, ...over }));
+const exposure = () => testApp.acme.inTransaction((db) => exposureOf(db, customerId));
 const generate = (args: object = {}) =>
   lena.call(contract.generateInvoices, { customerId, ...args });
 
@@ -59,34 +59,34 @@ describe('generating invoices from bookings', () => {
 
   it('gives the same preview in parts as in whole', async () => {
     const mine = [await delivered(), await delivered()];
-    const other = await town.acme.inTransaction(addCustomer);
-    await town.acme.inTransaction((db) => addDelivered(db, { customerId: other, freight: 5 }));
+    const other = await testApp.acme.inTransaction(addCustomer);
+    await testApp.acme.inTransaction((db) => addDelivered(db, { customerId: other, freight: 5 }));
     const { customers: work } = await lena.call(contract.getBillingWork, {});
     const bookingsOf = (id: number) => work.find((one) => one.customerId === id)?.bookings;
     expect([bookingsOf(customerId), bookingsOf(other)]).toEqual([mine.length, 1]);
-    const look = (asked: object) =>
-      lena.call(contract.generateInvoices, { ...asked, preview: true });
+    const look = (query: object) =>
+      lena.call(contract.generateInvoices, { ...query, preview: true });
     const whole = await look({});
     const parts = [];
     for (const one of work) {
       parts.push(...(await look({ customerIds: [one.customerId] })).customers);
     }
     expect(parts).toEqual(whole.customers);
-    const oto = await town.acme.as('oto');
+    const oto = await testApp.acme.as('oto');
     expect((await oto.send(contract.getBillingWork, {})).status).toBe(403);
   });
 
   it('generates an invoice per cost center or order number if the customer wants it', async () => {
     const work = { customerId, freight: 100 };
     const add = (over: object) =>
-      town.acme.inTransaction((db) => addDelivered(db, { ...work, ...over }));
+      testApp.acme.inTransaction((db) => addDelivered(db, { ...work, ...over }));
     const ward = [
       await add({ costCenter: 'Ward', orderNumber: 'PO 1' }),
       await add({ costCenter: 'Ward' }),
     ];
     const [lab, none] = [await add({ costCenter: 'Lab', orderNumber: 'PO 1' }), await add({})];
     const grouped = async (grouping: string, args: object = { preview: true }) => {
-      await town.acme.rows(sql`
+      await testApp.acme.rows(sql`
         update customers.customer set invoice_grouping = ${grouping} where id = ${customerId}
       `);
       const { customers } = await generate(args);
@@ -123,7 +123,7 @@ describe('generating invoices from bookings', () => {
 
   it('lists freight, fuel and insurance separately', async () => {
     const work = { customerId, freight: 100, fuel: 12, insurance: 5 };
-    await town.acme.inTransaction((db) => addDelivered(db, work));
+    await testApp.acme.inTransaction((db) => addDelivered(db, work));
     const { customers } = await generate();
     const id = customers[0]?.invoice?.id ?? 0;
     const { invoice } = await lena.call(contract.getInvoiceForEdit, { id });

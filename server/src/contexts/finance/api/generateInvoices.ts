@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { handle } from '#platform/context.ts';
-import type { AnswerOf, InputOf } from '@waybill/contract/endpoint';
+import type { OutputOf, InputOf } from '@waybill/contract/endpoint';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { addDays, localDate } from '@waybill/kernel/local-date';
 import { add, toDecimal } from '@waybill/kernel/money';
-import { decimalOrNull, notInvoicedOnWire } from '../billing-run-wire.ts';
-import { type Billing, isDue, type NotBilled } from '../domain/bookings-to-bill.ts';
-import { type Asked, issuePlanned, planInvoices } from '../generate.ts';
+import { decimalOrNull, toNotInvoiced } from '../billing-run-mappers.ts';
+import { type BillingItem, isDue, type NotBilled } from '../domain/bookings-to-bill.ts';
+import { type BillingInput, issuePlanned, planInvoices } from '../generate.ts';
 import type { IssuedInvoice } from '../issue.ts';
-import { insistOpen, officeOf } from '../office.ts';
+import { insistOpen, financeSettingsOf } from '../office.ts';
 import { lastAmounts } from '../sql/bookings.ts';
 import { paidByCard } from '../sql/charges.ts';
 
 export const generateInvoices = handle(
   contract.generateInvoices,
   async ({ input, actor, db, now }) => {
-    const office = await officeOf(db, now);
-    const invoiceDate = localDate(input.invoiceDate ?? office.today);
-    insistOpen(office, invoiceDate, 'invoiceDate');
-    const asked = askedOf(input);
-    const { billings, unfit } = await planInvoices(db, asked, {
-      office,
+    const settings = await financeSettingsOf(db, now);
+    const invoiceDate = localDate(input.invoiceDate ?? settings.today);
+    insistOpen(settings, invoiceDate, 'invoiceDate');
+    const query = inputOf(input);
+    const { billings, unfit } = await planInvoices(db, query, {
+      settings,
       date: invoiceDate,
     });
     const before = await lastAmounts(
@@ -32,41 +32,41 @@ export const generateInvoices = handle(
       billings.flatMap(({ bookings }) => bookings.map(({ id }) => id)),
     );
     const batchId = randomUUID();
-    const deed = { now, userName: actor.name };
+    const command = { now, userName: actor.name };
     const issued = input.preview
       ? []
-      : await issuePlanned(db, billings, office, { invoiceDate, batchId, deed });
+      : await issuePlanned(db, billings, settings, { invoiceDate, batchId, command });
     return {
       invoiceBatchId: issued.length === 0 ? null : batchId,
       customers: [
         ...billings.map((billing, at) => ({
-          ...shown(billing, issued),
-          isDue: isDue(billing, asked.deliveredTo ?? addDays(office.today, -1)),
+          ...selected(billing, issued),
+          isDue: isDue(billing, query.deliveredTo ?? addDays(settings.today, -1)),
           isPaidByCard: billing.bookings.some(({ id }) => paid.has(id)),
           lastAmount: decimalOrNull(before[at]),
         })),
-        ...unfitShown(unfit),
+        ...toUnfit(unfit),
       ],
     };
   },
 );
 
 /** One customer is some customers. */
-function askedOf(input: InputOf<typeof contract.generateInvoices>): Asked {
-  const { customerId, deliveredTo, ...asked } = input;
+function inputOf(input: InputOf<typeof contract.generateInvoices>): BillingInput {
+  const { customerId, deliveredTo, ...query } = input;
   return {
-    ...asked,
+    ...query,
     ...(deliveredTo !== undefined && { deliveredTo: localDate(deliveredTo) }),
     ...(customerId !== undefined && { customerIds: [customerId] }),
   };
 }
 
-type Shown = AnswerOf<typeof contract.generateInvoices>['customers'][number];
+type View = OutputOf<typeof contract.generateInvoices>['customers'][number];
 
-function shown(
-  billing: Billing,
+function selected(
+  billing: BillingItem,
   issued: readonly IssuedInvoice[],
-): Omit<Shown, 'lastAmount' | 'isDue' | 'isPaidByCard'> {
+): Omit<View, 'lastAmount' | 'isDue' | 'isPaidByCard'> {
   const { customer, bookings, recharges, bill, notBilled } = billing;
   const invoice = issued.find((one) => one.bill === bill);
   return {
@@ -98,11 +98,11 @@ function shown(
         amount: toDecimal(add(amount, tax)),
       })),
     rechargeIds: recharges.map((recharge) => recharge.id),
-    notInvoiced: notBilled.map(notInvoicedOnWire),
+    notInvoiced: notBilled.map(toNotInvoiced),
   };
 }
 
-const unfitShown = (unfit: readonly NotBilled[]): readonly Shown[] =>
+const toUnfit = (unfit: readonly NotBilled[]): readonly View[] =>
   unfit.length === 0
     ? []
     : [
@@ -118,6 +118,6 @@ const unfitShown = (unfit: readonly NotBilled[]): readonly Shown[] =>
           extras: [],
           lastAmount: null,
           rechargeIds: [],
-          notInvoiced: unfit.map(notInvoicedOnWire),
+          notInvoiced: unfit.map(toNotInvoiced),
         },
       ];

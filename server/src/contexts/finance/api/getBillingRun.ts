@@ -3,7 +3,7 @@ import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found } from '@waybill/contract/problem';
-import { billingRunOnWire, notInvoicedOnWire } from '../billing-run-wire.ts';
+import { toBillingRun, toNotInvoiced } from '../billing-run-mappers.ts';
 import { billingRunById } from '../sql/billing-runs.ts';
 
 export const getBillingRun = handle(contract.getBillingRun, async ({ input, db }) => {
@@ -14,9 +14,9 @@ export const getBillingRun = handle(contract.getBillingRun, async ({ input, db }
   const ids = row.left_out.flatMap(({ customerId }) => (customerId === null ? [] : [customerId]));
   const cards = await customersOf(db, ids);
   return {
-    ...billingRunOnWire(row),
+    ...toBillingRun(row),
     notInvoiced: row.left_out.map(({ customerId, ...why }) => ({
-      ...notInvoicedOnWire(why),
+      ...toNotInvoiced(why),
       customerName: cards.get(customerId ?? 0)?.displayName ?? '',
     })),
   };

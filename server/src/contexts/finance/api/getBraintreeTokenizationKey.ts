@@ -1,8 +1,9 @@
-import type { Till } from '#contexts/tenancy/public.ts';
+import type { PaymentSettings } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { browserCard } from '../browser-card.ts';
 
-export const getBraintreeTokenizationKey = (house: Pick<House, 'database'> & Till) =>
-  handle(contract.getBraintreeTokenizationKey, ({ db }) => browserCard(house, db));
+export const getBraintreeTokenizationKey = (
+  services: Pick<Services, 'database'> & PaymentSettings,
+) => handle(contract.getBraintreeTokenizationKey, ({ db }) => browserCard(services, db));

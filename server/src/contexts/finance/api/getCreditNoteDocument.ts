@@ -1,16 +1,16 @@
 import { handle } from '#platform/context.ts';
-import type { HouseWithPapers } from '#platform/house.ts';
+import type { ServicesWithPdfs } from '#platform/services.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { creditNoteById } from '../sql/credit-list.ts';
 import { ticketOf } from '../documents.ts';
 import { invoiceById } from '../lists.ts';
-import { printingOfficeOf } from '../office.ts';
-import type { financePapers } from '../papers/index.ts';
+import { printSettingsOf } from '../office.ts';
+import type { financePdfs } from '../pdf/index.ts';
 import { printCreditNote } from '../printed.ts';
 
-export const getCreditNoteDocument = ({ files, papers }: HouseWithPapers<typeof financePapers>) =>
+export const getCreditNoteDocument = ({ files, pdfs }: ServicesWithPdfs<typeof financePdfs>) =>
   handle(contract.getCreditNoteDocument, async ({ input, db, now }) => {
     const { CreditNoteNotFound, CreditNoteNotOpen, InvoiceNotFound } = financeProblems;
     const row = found(await creditNoteById(db, input.id), CreditNoteNotFound, input);
@@ -20,9 +20,9 @@ export const getCreditNoteDocument = ({ files, papers }: HouseWithPapers<typeof 
       });
     }
     const invoice = found(await invoiceById(db, row.invoice_id), InvoiceNotFound);
-    const office = await printingOfficeOf({ db, files, now });
+    const settings = await printSettingsOf({ db, files, now });
     return ticketOf(
       { db, files, now },
-      await printCreditNote({ papers }, { row, invoice }, office),
+      await printCreditNote({ pdfs }, { row, invoice }, settings),
     );
   });

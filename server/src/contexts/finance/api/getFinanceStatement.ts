@@ -3,19 +3,19 @@ import * as contract from '@waybill/contract/finance/endpoints';
 import { pageSizeMax } from '@waybill/contract/shared/page';
 import { toDecimal } from '@waybill/kernel/money';
 import { billedCustomerOf } from '../buyer.ts';
-import { officeOf } from '../office.ts';
+import { financeSettingsOf } from '../office.ts';
 import { statementFor } from '../statement.ts';
-import { momentsIn } from '../wire.ts';
+import { momentsIn } from '../mappers.ts';
 
 export const getFinanceStatement = handle(
   contract.getFinanceStatement,
   async ({ input, actor, db, now }) => {
-    const office = await officeOf(db, now);
+    const settings = await financeSettingsOf(db, now);
     const { filter, skipCount } = input;
     const maxResultCount = Math.min(input.maxResultCount, pageSizeMax);
-    const told = { filter, skipCount, maxResultCount };
-    const statement = await statementFor(db, actor, input, { office, told });
-    const momentOf = momentsIn(office.timezone);
+    const entriesQuery = { filter, skipCount, maxResultCount };
+    const statement = await statementFor(db, actor, input, { settings, reported: entriesQuery });
+    const momentOf = momentsIn(settings.timezone);
     return {
       openingBalance: toDecimal(statement.opening),
       items: statement.items.map((item) => ({

@@ -1,10 +1,10 @@
-import type { Till } from '#contexts/tenancy/public.ts';
+import type { PaymentSettings } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { browserCard } from '../browser-card.ts';
 
-export const getGuestTokenizationKey = (house: Pick<House, 'database'> & Till) =>
-  handle(contract.getGuestTokenizationKey, ({ db }) => browserCard(house, db), {
+export const getGuestTokenizationKey = (services: Pick<Services, 'database'> & PaymentSettings) =>
+  handle(contract.getGuestTokenizationKey, ({ db }) => browserCard(services, db), {
     reach: 'tenant',
   });

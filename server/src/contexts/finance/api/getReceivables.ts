@@ -4,11 +4,11 @@ import * as contract from '@waybill/contract/finance/endpoints';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found } from '@waybill/contract/problem';
 import { type Minor, toDecimal } from '@waybill/kernel/money';
-import { officeOf } from '../office.ts';
+import { financeSettingsOf } from '../office.ts';
 import { receivables } from '../sql/receivables.ts';
 
 export const getReceivables = handle(contract.getReceivables, async ({ input, actor, db, now }) => {
-  const { today } = await officeOf(db, now);
+  const { today } = await financeSettingsOf(db, now);
   const customerId = actor.customerId ?? input.customerId ?? null;
   if (customerId !== null) {
     found(await customerCard(db, customerId), financeProblems.CustomerOfInvoiceNotFound);

@@ -1,13 +1,13 @@
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
-import { officeOf } from '../office.ts';
+import { financeSettingsOf } from '../office.ts';
 import { remittancesPage } from '../sql/remittance-list.ts';
-import { remittanceOf } from '../remittance-wire.ts';
+import { remittanceOf } from '../remittance-mappers.ts';
 
 export const getRemittanceAdvices = handle(
   contract.getRemittanceAdvices,
   async ({ input, db, now }) => {
-    const { timezone } = await officeOf(db, now);
+    const { timezone } = await financeSettingsOf(db, now);
     const { rows, totalCount } = await remittancesPage(db, input);
     return { items: rows.map((row) => remittanceOf(row, timezone)), totalCount };
   },

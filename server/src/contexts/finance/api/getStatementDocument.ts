@@ -1,20 +1,20 @@
 import { handle } from '#platform/context.ts';
-import type { HouseWithPapers } from '#platform/house.ts';
+import type { ServicesWithPdfs } from '#platform/services.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { ticketOf } from '../documents.ts';
-import { printingOfficeOf } from '../office.ts';
-import type { financePapers } from '../papers/index.ts';
+import { printSettingsOf } from '../office.ts';
+import type { financePdfs } from '../pdf/index.ts';
 import { printStatement } from '../printed.ts';
 import { statementCsv } from '../statement-csv.ts';
 import { statementFor } from '../statement.ts';
 
-export const getStatementDocument = ({ files, papers }: HouseWithPapers<typeof financePapers>) =>
+export const getStatementDocument = ({ files, pdfs }: ServicesWithPdfs<typeof financePdfs>) =>
   handle(contract.getStatementDocument, async ({ input, actor, db, now }) => {
-    const office = await printingOfficeOf({ db, files, now });
-    const statement = await statementFor(db, actor, input, { office });
+    const settings = await printSettingsOf({ db, files, now });
+    const statement = await statementFor(db, actor, input, { settings });
     const document =
       input.fileFormat === 'Csv'
         ? statementCsv(statement)
-        : await printStatement({ papers }, statement, office);
+        : await printStatement({ pdfs }, statement, settings);
     return ticketOf({ db, files, now }, document);
   });

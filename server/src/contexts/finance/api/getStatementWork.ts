@@ -1,11 +1,11 @@
 import * as contract from '@waybill/contract/finance/endpoints';
 import { handle } from '#platform/context.ts';
-import { officeOf } from '../office.ts';
+import { financeSettingsOf } from '../office.ts';
 import { customersWithStatement, statementRunUnderWay } from '../sql/statement-runs.ts';
 import { periodOf } from '../statement.ts';
 
 export const getStatementWork = handle(contract.getStatementWork, async ({ input, db, now }) => {
-  const period = periodOf(input, await officeOf(db, now));
+  const period = periodOf(input, await financeSettingsOf(db, now));
   return {
     fromDate: period.from,
     toDate: period.to,

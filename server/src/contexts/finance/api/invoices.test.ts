@@ -2,26 +2,26 @@ import * as contract from '@waybill/contract/finance/endpoints';
 import * as tenancy from '@waybill/contract/tenancy/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { textOfPages } from '#testing/read-paper.ts';
-import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+import { textOfPages } from '#testing/read-pdf.ts';
+import { type Caller, openTestApp, Refused, type TestApp } from '#testing/test-app.ts';
 import { addCustomer } from '#testing/finance/samples.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let oto: Caller;
 let cedar: number;
 let other: number;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
-  oto = await town.acme.as('oto');
-  const [row] = await town.acme.rows(
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
+  oto = await testApp.acme.as('oto');
+  const [row] = await testApp.acme.rows(
     sql<{ id: number }>`select id from customers.customer where company_name like 'Cedar%'`,
   );
   cedar = row?.id ?? 0;
-  other = await town.acme.inTransaction(addCustomer);
+  other = await testApp.acme.inTransaction(addCustomer);
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const storage = (amount: number, over: object = {}) => ({
   description: 'Storage',
@@ -76,7 +76,7 @@ describe('ad hoc invoices', () => {
   });
 
   it('cannot be dated into closed books', async () => {
-    await town.acme.rows(sql`
+    await testApp.acme.rows(sql`
       update tenancy.settings set groups = groups || '{"finance": {"closedUntil": "2026-09-30"}}'
     `);
     const closed = { invoiceDate: '2026-09-30' };
@@ -87,7 +87,7 @@ describe('ad hoc invoices', () => {
 
 describe('the invoice list', () => {
   it('filters with OData, sorts and pages by its columns, including the derived status [proto-011]', async () => {
-    const customerId = await town.acme.inTransaction(addCustomer);
+    const customerId = await testApp.acme.inTransaction(addCustomer);
     await bill(customerId, 100, { invoiceDate: '2026-10-01' });
     await bill(customerId, 300);
     await bill(customerId, 200);
@@ -123,10 +123,10 @@ describe('the invoice list', () => {
 
   it('is not visible without the permission or to other tenants', async () => {
     const { id } = await bill(other, 100);
-    const kim = await town.acme.as('kim');
+    const kim = await testApp.acme.as('kim');
     expect(await refusal(kim.call(contract.getInvoices))).toEqual([403, []]);
     expect(await refusal(oto.call(contract.voidInvoice, { id, note: 'No' }))).toEqual([403, []]);
-    const ines = await town.borealis.as('ines');
+    const ines = await testApp.borealis.as('ines');
     expect(await refusal(ines.call(contract.getInvoiceForEdit, { id }))).toEqual([404, []]);
     expect(await refusal(ines.call(contract.voidInvoice, { id, note: 'No' }))).toEqual([404, []]);
   });
@@ -155,7 +155,7 @@ describe('a void invoice', () => {
 
 describe('PDFs and exports', () => {
   it('a German-speaking tenant sends German invoices with localized dates and amounts', async () => {
-    const ada = await town.acme.as('ada');
+    const ada = await testApp.acme.as('ada');
     const speak = async (name: string) => {
       const { items } = await ada.call(tenancy.getLanguages, {});
       const { id, displayName } = items.find((each) => each.name === name) ?? {};
@@ -176,9 +176,9 @@ describe('PDFs and exports', () => {
 
   it('a tax invoice PDF is downloaded by its token, by users who may see it', async () => {
     const { id, invoiceNumber } = await bill(cedar, 1000);
-    const paper = await oto.call(contract.getInvoiceDocument, { id });
-    expect(paper).toMatchObject({ fileName: `${invoiceNumber}.pdf`, fileType: 'application/pdf' });
-    const pdf = await fetchBytes(oto, paper.fileToken);
+    const page = await oto.call(contract.getInvoiceDocument, { id });
+    expect(page).toMatchObject({ fileName: `${invoiceNumber}.pdf`, fileType: 'application/pdf' });
+    const pdf = await fetchBytes(oto, page.fileToken);
     const text = (await textOfPages(pdf)).join(' ');
     for (const words of [
       `Tax invoice ${invoiceNumber}`,
@@ -190,13 +190,13 @@ describe('PDFs and exports', () => {
     ]) {
       expect(text).toContain(words);
     }
-    const ines = await town.borealis.as('ines');
-    const { fileToken } = paper;
+    const ines = await testApp.borealis.as('ines');
+    const { fileToken } = page;
     expect(await refusal(ines.call(contract.downloadDocument, { fileToken }))).toEqual([404, []]);
   });
 
   it('the list is exported as filtered', async () => {
-    const customerId = await town.acme.inTransaction(addCustomer);
+    const customerId = await testApp.acme.inTransaction(addCustomer);
     const { invoiceNumber } = await bill(customerId, 1234.5);
     const { fileToken } = await lena.call(contract.exportInvoices, { customerId });
     const csv = (await fetchBytes(lena, fileToken)).toString('utf8');
@@ -210,9 +210,9 @@ describe('PDFs and exports', () => {
 
 async function fetchBytes(caller: Caller, fileToken: string): Promise<Buffer> {
   const { path } = contract.downloadDocument;
-  const reply = await town.app.server.inject({
+  const reply = await testApp.app.server.inject({
     url: `${path}?fileToken=${fileToken}`,
-    headers: { host: town.acme.host, authorization: `Bearer ${caller.token}` },
+    headers: { host: testApp.acme.host, authorization: `Bearer ${caller.token}` },
   });
   return reply.rawPayload;
 }

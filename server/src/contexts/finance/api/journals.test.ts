@@ -4,31 +4,31 @@ import type { ArgsOf } from '@waybill/contract/endpoint';
 import { parse } from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { complaints, type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let desk: FinanceDesk;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
-  desk = financeDesk(town.acme, lena);
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
+  desk = financeDesk(testApp.acme, lena);
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const codes = { receivable: '=611', revenue: '200', tax: '820', bank: '091' };
-const asked = (over: Partial<ArgsOf<typeof contract.exportJournals>> = {}) => ({
+const query = (over: Partial<ArgsOf<typeof contract.exportJournals>> = {}) => ({
   fromDate: '2026-11-18',
   toDate: '2026-11-18',
   format: 'Xero' as const,
   ...codes,
   ...over,
 });
-async function fileOf(over: Parameters<typeof asked>[0] = {}): Promise<string> {
-  const { fileToken } = await lena.call(contract.exportJournals, asked(over));
-  const reply = await town.app.server.inject({
+async function fileOf(over: Parameters<typeof query>[0] = {}): Promise<string> {
+  const { fileToken } = await lena.call(contract.exportJournals, query(over));
+  const reply = await testApp.app.server.inject({
     url: `${contract.downloadDocument.path}?fileToken=${fileToken}`,
-    headers: { host: town.acme.host, authorization: `Bearer ${lena.token}` },
+    headers: { host: testApp.acme.host, authorization: `Bearer ${lena.token}` },
   });
   return reply.body;
 }
@@ -72,7 +72,7 @@ describe('journals', () => {
   });
 
   it('of taxed and untaxed sales name the tax rate of each line in Xero', async () => {
-    town.clock.now = new Date(town.clock.now.getTime() + 10 * 86_400_000);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 10 * 86_400_000);
     const customerId = await desk.addCustomer();
     const pricingDetails = [
       { description: 'Road freight', amount: 100.04, isTaxable: true },
@@ -108,7 +108,7 @@ describe('journals', () => {
   });
 
   it('of sellers that charge no GST are not on the BAS', async () => {
-    const ada = await town.acme.as('ada');
+    const ada = await testApp.acme.as('ada');
     await ada.call(tenancy.updateAllSettings, { tax: { gst: 0 } });
     const text = await fileOf({ fromDate: '2026-11-28', toDate: '2026-11-28' });
     expect(text).toContain('Revenue without GST,200,BAS Excluded,-100.00');
@@ -117,7 +117,7 @@ describe('journals', () => {
   });
 
   it('of voids and credit notes take back both kinds of sales in Xero', async () => {
-    town.clock.now = new Date(town.clock.now.getTime() + 86_400_000);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 86_400_000);
     const customerId = await desk.addCustomer();
     const day = '2026-11-29';
     const pricingDetails = [
@@ -184,11 +184,11 @@ describe('journals', () => {
   });
 
   it('are for staff who create invoices, over a valid period', async () => {
-    const oto = await town.acme.as('oto');
-    expect(await complaints(oto.call(contract.exportJournals, asked()))).toBe(403);
-    const backwards = asked({ toDate: '2026-11-17' });
+    const oto = await testApp.acme.as('oto');
+    expect(await complaints(oto.call(contract.exportJournals, query()))).toBe(403);
+    const backwards = query({ toDate: '2026-11-17' });
     expect(await complaints(lena.call(contract.exportJournals, backwards))).toEqual(['toDate']);
-    const nameless = asked({ bank: ' ' });
+    const nameless = query({ bank: ' ' });
     expect(await complaints(lena.call(contract.exportJournals, nameless))).toEqual(['bank']);
   });
 
@@ -196,13 +196,13 @@ describe('journals', () => {
     const remembered = async () => (await lena.call(contract.getJournalAccounts)).items;
     await fileOf();
     await fileOf({ format: 'MYOB', receivable: '1-1200' });
-    town.clock.now = new Date(town.clock.now.getTime() + 1000);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 1000);
     await fileOf({ receivable: '612' });
     expect(await remembered()).toEqual([
       { format: 'Xero', ...codes, receivable: '612' },
       { format: 'MYOB', ...codes, receivable: '1-1200' },
     ]);
-    const oto = await town.acme.as('oto');
+    const oto = await testApp.acme.as('oto');
     expect(await complaints(oto.call(contract.getJournalAccounts))).toBe(403);
   });
 });

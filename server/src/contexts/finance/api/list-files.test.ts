@@ -2,9 +2,9 @@ import * as contract from '@waybill/contract/finance/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 let lena: Caller;
 let oto: Caller;
@@ -12,18 +12,18 @@ let desk: FinanceDesk;
 let cedar: number;
 let other: number;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
-  lena = await town.acme.as('lena');
-  oto = await town.acme.as('oto');
-  desk = financeDesk(town.acme, lena);
-  const [row] = await town.acme.rows(
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
+  lena = await testApp.acme.as('lena');
+  oto = await testApp.acme.as('oto');
+  desk = financeDesk(testApp.acme, lena);
+  const [row] = await testApp.acme.rows(
     sql<{ id: number }>`select id from customers.customer where company_name like 'Cedar%'`,
   );
   cedar = row?.id ?? 0;
   other = await desk.addCustomer();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const linesOf = async (caller: Caller, { fileToken }: { readonly fileToken: string }) => {
   const { body } = await caller.send(contract.downloadDocument, { fileToken });
@@ -41,8 +41,8 @@ describe('finance lists are exported in full, as filtered and sorted', () => {
         { invoiceId: two.id, paidAmount: 11 },
       ],
     });
-    const taken = await desk.pay({ customerId: other, paidAmount: 5 });
-    await lena.call(contract.reversePayment, { id: taken.id, note: 'Bounced' });
+    const claimed = await desk.pay({ customerId: other, paidAmount: 5 });
+    await lena.call(contract.reversePayment, { id: claimed.id, note: 'Bounced' });
     const file = await lena.call(contract.exportPayments, {
       customerId: other,
       sorting: 'paidAmount desc',
@@ -61,17 +61,17 @@ describe('finance lists are exported in full, as filtered and sorted', () => {
     const { invoiceDetails } = await desk.invoice(id);
     const details = [{ invoiceDetailId: invoiceDetails[0]?.id ?? 0, amount: 11 }];
     const creditNote = { customerId: other, invoiceId: id, amount: 11, note: 'Late', details };
-    const asked = await lena.call(contract.createCreditNoteRequest, { creditNote });
+    const query = await lena.call(contract.createCreditNoteRequest, { creditNote });
     await ada.call(contract.processCreditNoteRequest, {
       operation: 'Approve',
-      creditNote: { id: asked.id },
+      creditNote: { id: query.id },
     });
     const file = await lena.call(contract.exportCreditNotes, { customerId: other });
     const lines = await linesOf(lena, file);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(
       new RegExp(
-        `^${asked.creditNoteNumber},2026-11-18,Lena Novák,.*,${invoiceNumber},11\\.00,11\\.00,1\\.00,0\\.00,Approved,Applied,2026-11-18,Ada Osei$`,
+        `^${query.creditNoteNumber},2026-11-18,Lena Novák,.*,${invoiceNumber},11\\.00,11\\.00,1\\.00,0\\.00,Approved,Applied,2026-11-18,Ada Osei$`,
       ),
     );
   });
@@ -104,7 +104,7 @@ it('a customer exports its own lists, whatever the request says, and no one else
   ]);
   const none = await oto.call(contract.exportPayments, { customerId: other });
   expect(await linesOf(oto, none)).toEqual([]);
-  const ines = await town.borealis.as('ines');
+  const ines = await testApp.borealis.as('ines');
   const { fileToken } = file;
   expect((await ines.send(contract.downloadDocument, { fileToken })).status).toBe(404);
 });
@@ -112,7 +112,7 @@ it('a customer exports its own lists, whatever the request says, and no one else
 it('a list of several thousand rows is exported completely', async () => {
   const customerId = await desk.addCustomer();
   const { id } = await desk.bill(customerId, 1);
-  await town.acme.rows(sql`
+  await testApp.acme.rows(sql`
     insert into finance.invoice (
       tenant_id, customer_id, type, status, invoice_date, due_date, terms_days,
       tax_exclusive_minor, tax_minor, amount_minor, outstanding_minor, buyer, seller, adhoc,

@@ -1,23 +1,23 @@
 import * as contract from '@waybill/contract/finance/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { textOfPages } from '#testing/read-paper.ts';
-import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+import { textOfPages } from '#testing/read-pdf.ts';
+import { type Caller, openTestApp, Refused, type TestApp } from '#testing/test-app.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
 import { addCustomer } from '#testing/finance/samples.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let customerId: number;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  customerId = await town.acme.inTransaction(addCustomer);
+  customerId = await testApp.acme.inTransaction(addCustomer);
 });
-afterEach(() => town.acme.inTransaction(insistIntact));
+afterEach(() => testApp.acme.inTransaction(insistIntact));
 
 const items = (amount: number) => [
   { packageType: 'Pallet', quantity: 1, pricingDetails: [{ description: 'Storage', amount }] },
@@ -114,7 +114,7 @@ describe('a payment', () => {
 
   it('returns 404 for another tenant’s invoice', async () => {
     const { id } = await bill(100);
-    const ines = await town.borealis.as('ines');
+    const ines = await testApp.borealis.as('ines');
     const theft = {
       paymentDate: '2026-11-18',
       paidAmount: 110,
@@ -128,8 +128,8 @@ describe('a payment', () => {
     const { id } = await bill(100);
     const args = { allocatedInvoicePayments: [{ invoiceId: id, paidAmount: 55 }], paidAmount: 55 };
     const key = { 'idempotency-key': `payment-${id}` };
-    const answers = await Promise.all([pay(args, key), pay(args, key), pay(args, key)]);
-    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+    const responses = await Promise.all([pay(args, key), pay(args, key), pay(args, key)]);
+    expect(new Set(responses.map((response) => response.id)).size).toBe(1);
     expect((await invoiceOf(id)).outstandingAmount).toBe(55);
   });
 
@@ -158,8 +158,8 @@ describe('a statement', () => {
       paidAmount: 150,
       allocatedInvoicePayments: [{ invoiceId: october.id, paidAmount: 110 }],
     });
-    const shown = await statement();
-    expect(shown).toMatchObject({
+    const selected = await statement();
+    expect(selected).toMatchObject({
       openingBalance: 110,
       closingBalance: 180,
       unallocatedAmount: 40,
@@ -167,13 +167,13 @@ describe('a statement', () => {
       toDate: '2026-11-17T13:00:00.000Z',
     });
     expect(
-      shown.items.map((i) => [i.txnType, i.referenceNo, i.charges, i.payments, i.balance]),
+      selected.items.map((i) => [i.txnType, i.referenceNo, i.charges, i.payments, i.balance]),
     ).toEqual([
       ['Invoice', november.invoiceNumber, 220, 0, 330],
       ['Payment', expect.stringMatching(/^PAY/), 0, 150, 180],
     ]);
-    const owed = shown.ageing.reduce((sum, { amount }) => sum + amount, 0);
-    expect(owed - shown.unallocatedAmount).toBe(180);
+    const owed = selected.ageing.reduce((sum, { amount }) => sum + amount, 0);
+    expect(owed - selected.unallocatedAmount).toBe(180);
     const before = await statement({ fromDate: '2026-10-01', toDate: '2026-10-31' });
     expect([before.openingBalance, before.closingBalance]).toEqual([0, 110]);
     expect(before.ageing.reduce((sum, { amount }) => sum + amount, 0)).toBe(110);
@@ -192,7 +192,7 @@ describe('a statement', () => {
 
   it('is limited to the customer’s own, whatever the request says', async () => {
     await bill(100);
-    const oto = await town.acme.as('oto');
+    const oto = await testApp.acme.as('oto');
     const own = await oto.call(contract.getFinanceStatement, { customerId });
     expect(own.customer.companyName).toContain('Cedar');
     expect(await fieldsOf(lena.call(contract.getFinanceStatement, {}))).toEqual(['customerId']);
@@ -205,9 +205,9 @@ describe('a statement', () => {
   it('is printed and balances', async () => {
     await bill(100);
     const { fileToken } = await lena.call(contract.getStatementDocument, { customerId });
-    const reply = await town.app.server.inject({
+    const reply = await testApp.app.server.inject({
       url: `${contract.downloadDocument.path}?fileToken=${fileToken}`,
-      headers: { host: town.acme.host, authorization: `Bearer ${lena.token}` },
+      headers: { host: testApp.acme.host, authorization: `Bearer ${lena.token}` },
     });
     const text = (await textOfPages(reply.rawPayload)).join(' ');
     expect(text).toContain('Testing & Sons');
@@ -215,25 +215,25 @@ describe('a statement', () => {
   });
 
   it('is e-mailed to its customer with a link to the period, if there is an address', async () => {
-    const oto = await town.acme.as('oto');
+    const oto = await testApp.acme.as('oto');
     const { customer } = await oto.call(contract.getFinanceStatement, {});
-    const asked = { customerId: customer.id, fromDate: '2026-11-01', toDate: '2026-11-18' };
-    const { closingBalance } = await lena.call(contract.getFinanceStatement, asked);
-    const { sentTo } = await lena.call(contract.mailStatement, asked);
+    const query = { customerId: customer.id, fromDate: '2026-11-01', toDate: '2026-11-18' };
+    const { closingBalance } = await lena.call(contract.getFinanceStatement, query);
+    const { sentTo } = await lena.call(contract.mailStatement, query);
     expect(sentTo).toBe(customer.email);
-    await town.settle();
-    const letter = town.letters.findLast(({ subject }) => subject.startsWith('Your statement'));
-    expect(letter?.to).toEqual([sentTo]);
-    expect(letter?.text).toContain(closingBalance.toFixed(2).slice(-6));
-    expect(letter?.html).toContain('from=2026-11-01&amp;to=2026-11-18');
+    await testApp.settle();
+    const email = testApp.letters.findLast(({ subject }) => subject.startsWith('Your statement'));
+    expect(email?.to).toEqual([sentTo]);
+    expect(email?.text).toContain(closingBalance.toFixed(2).slice(-6));
+    expect(email?.html).toContain('from=2026-11-01&amp;to=2026-11-18');
     expect(await fieldsOf(lena.call(contract.mailStatement, { customerId }))).toBe(409);
-    expect(await fieldsOf(oto.call(contract.mailStatement, asked))).toBe(403);
+    expect(await fieldsOf(oto.call(contract.mailStatement, query))).toBe(403);
   });
 
   it('matches the customer’s credit exposure', async () => {
     await bill(100);
     await pay({ customerId, paidAmount: 30 });
-    const [row] = await town.acme.rows(sql<{ exposure_minor: number }>`
+    const [row] = await testApp.acme.rows(sql<{ exposure_minor: number }>`
       select exposure_minor from customers.standing where customer_id = ${customerId}
     `);
     expect(row?.exposure_minor).toBe(8000);

@@ -7,32 +7,32 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDelivered } from '#testing/finance/delivered.ts';
 import { type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
-import { type Picture, picturesOfPages, textOfPages } from '#testing/read-paper.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type PdfPicture, picturesOfPages, textOfPages } from '#testing/read-pdf.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let ada: Caller;
 let desk: FinanceDesk;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
-  ada = await town.acme.as('ada');
-  desk = financeDesk(town.acme, lena);
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
+  ada = await testApp.acme.as('ada');
+  desk = financeDesk(testApp.acme, lena);
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 async function fileAt(address: string): Promise<Buffer> {
-  const reply = await town.app.server.inject({
+  const reply = await testApp.app.server.inject({
     url: address,
-    headers: { host: town.acme.host, authorization: `Bearer ${ada.token}` },
+    headers: { host: testApp.acme.host, authorization: `Bearer ${ada.token}` },
   });
   return reply.rawPayload;
 }
-const paperOf = async (ticket: Promise<{ readonly fileToken: string }>): Promise<Buffer> =>
+const pdfOf = async (ticket: Promise<{ readonly fileToken: string }>): Promise<Buffer> =>
   fileAt(`${contract.downloadDocument.path}?fileToken=${(await ticket).fileToken}`);
 const textOf = async (ticket: Promise<{ readonly fileToken: string }>): Promise<string> =>
-  (await textOfPages(await paperOf(ticket))).join(' ');
+  (await textOfPages(await pdfOf(ticket))).join(' ');
 
 const bank = 'How to pay Bank of Mascot Acme Freight Pty Ltd BSB 062-000 Account 1234 5678';
 
@@ -40,7 +40,7 @@ describe('the PDF of an invoice', () => {
   it('shows order, pieces and weight of each booking, and where to pay', async () => {
     const customerId = await desk.addCustomer();
     const freight = { customerId, freight: 100, fuel: 10, orderNumber: 'PO 88123' };
-    await town.acme.inTransaction(async (db) => {
+    await testApp.acme.inTransaction(async (db) => {
       const id = await addDelivered(db, freight);
       await db.run(sql`update booking.booking set pieces = 3, grams = 25500 where id = ${id}`);
     });
@@ -74,32 +74,32 @@ describe('the PDF of an invoice', () => {
   it('and of a statement say where to pay only once an account is set', async () => {
     const customerId = await desk.addCustomer();
     const { id } = await desk.bill(customerId, 100);
-    const papers = async () => [
+    const pdfs = async () => [
       await textOf(lena.call(contract.getInvoiceDocument, { id })),
       await textOf(lena.call(contract.getStatementDocument, { customerId })),
     ];
-    for (const text of await papers()) expect(text).toContain(bank);
+    for (const text of await pdfs()) expect(text).toContain(bank);
     const bsb = await ada.send(updateAllSettings, { bankAccount: { bsb: '62' } });
     expect([bsb.status, bsb.body]).toEqual([400, expect.stringContaining('bankAccount.bsb')]);
     await ada.call(updateAllSettings, { bankAccount: { accountNumber: '' } });
-    for (const text of await papers()) expect(text).not.toContain('BSB');
+    for (const text of await pdfs()) expect(text).not.toContain('BSB');
   });
 });
 
 describe('the logo of a tenant', () => {
   it('is on invoices, labels and proofs of delivery once it is uploaded', async () => {
     const { id: invoiceId } = await desk.bill(await desk.addCustomer(), 100);
-    const [booking] = await town.acme.rows<{ id: number }>(sql`
+    const [booking] = await testApp.acme.rows<{ id: number }>(sql`
       select b.id from booking.booking b
       join booking.proof_of_delivery p on p.tenant_id = b.tenant_id and p.booking_id = b.id
       where b.consignment_id is not null and b.carrier_code = 'OWN' limit 1`);
     const documentOf = async (DocumentType: 'Label' | 'ProofOfDelivery') => {
-      const asked = { BookingId: booking?.id ?? 0, DocumentType };
-      const { tokens } = await ada.call(bookings.getDocuments, asked);
+      const query = { BookingId: booking?.id ?? 0, DocumentType };
+      const { tokens } = await ada.call(bookings.getDocuments, query);
       return fileAt(`${bookings.downloadDocument.path}?token=${tokens[0]}`);
     };
     const counts = async () => [
-      await blueOf(await paperOf(lena.call(contract.getInvoiceDocument, { id: invoiceId }))),
+      await blueOf(await pdfOf(lena.call(contract.getInvoiceDocument, { id: invoiceId }))),
       await blueOf(await documentOf('Label')),
       await blueOf(await documentOf('ProofOfDelivery')),
     ];
@@ -122,7 +122,7 @@ const blueOf = async (pdf: Buffer): Promise<number> => {
   return page === undefined ? -1 : countBlue(page);
 };
 
-const countBlue = ({ data }: Picture): number => {
+const countBlue = ({ data }: PdfPicture): number => {
   let count = 0;
   for (let at = 0; at < data.length; at += 4) {
     if ((data[at] ?? 0) < 60 && (data[at + 2] ?? 0) > 200) count += 1;

@@ -3,27 +3,27 @@ import type { InputOf } from '@waybill/contract/endpoint';
 import * as contract from '@waybill/contract/finance/endpoints';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { fromDecimal } from '@waybill/kernel/money';
-import { approveCredit, type Decision, rejectCredit } from '../decide-credit.ts';
-import { insistOpen, officeOf } from '../office.ts';
+import { approveCredit, type CreditDecision, rejectCredit } from '../decide-credit.ts';
+import { insistOpen, financeSettingsOf } from '../office.ts';
 
 export const processCreditNoteRequest = handle(
   contract.processCreditNoteRequest,
   async ({ input: { operation, creditNote }, actor, db, now }) => {
-    const deed = { now, userName: actor.name };
+    const command = { now, userName: actor.name };
     if (operation === 'Reject') {
-      await rejectCredit(db, { id: creditNote.id, note: creditNote.note ?? null }, deed);
+      await rejectCredit(db, { id: creditNote.id, note: creditNote.note ?? null }, command);
       return null;
     }
-    const office = await officeOf(db, now);
-    insistOpen(office, office.today, 'creditNote.id');
-    await approveCredit(db, decisionOf(creditNote, office.today), deed);
+    const settings = await financeSettingsOf(db, now);
+    insistOpen(settings, settings.today, 'creditNote.id');
+    await approveCredit(db, decisionOf(creditNote, settings.today), command);
     return null;
   },
 );
 
 type Sent = InputOf<typeof contract.processCreditNoteRequest>['creditNote'];
 
-const decisionOf = (sent: Sent, today: LocalDate): Decision => ({
+const decisionOf = (sent: Sent, today: LocalDate): CreditDecision => ({
   id: sent.id,
   approved: sent.approvedAmount === undefined ? undefined : fromDecimal(sent.approvedAmount),
   lines: sent.details?.map(({ id, approvedAmount }) => ({

@@ -1,17 +1,17 @@
 import * as contract from '@waybill/contract/finance/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCustomer } from '#testing/finance/samples.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let customerId: number;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
-  customerId = await town.acme.inTransaction(addCustomer);
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
+  customerId = await testApp.acme.inTransaction(addCustomer);
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const bill = async (amount: number, dueDate: string): Promise<number> => {
   const pricingDetails = [{ description: 'Storage', amount }];
@@ -44,7 +44,7 @@ it('totals what is owed, overdue, and due within seven days, consistent with the
 });
 
 it('shows a customer only its own totals', async () => {
-  const oto = await town.acme.as('oto');
+  const oto = await testApp.acme.as('oto');
   const own = await oto.call(contract.getReceivables, { customerId });
   const { customer } = await oto.call(contract.getFinanceStatement, {});
   expect(own).toEqual(await lena.call(contract.getReceivables, { customerId: customer.id }));

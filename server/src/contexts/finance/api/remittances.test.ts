@@ -2,21 +2,21 @@ import * as contract from '@waybill/contract/finance/endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { complaints, type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
-import { textOfPages } from '#testing/read-paper.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { textOfPages } from '#testing/read-pdf.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let oto: Caller;
 let desk: FinanceDesk;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
-  oto = await town.acme.as('oto');
-  desk = financeDesk(town.acme, lena);
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
+  oto = await testApp.acme.as('oto');
+  desk = financeDesk(testApp.acme, lena);
 });
-afterAll(() => town.close());
-afterEach(() => town.acme.inTransaction(insistIntact));
+afterAll(() => testApp.close());
+afterEach(() => testApp.acme.inTransaction(insistIntact));
 
 type Lines = readonly { readonly invoiceId: number; readonly amount: number }[];
 const advise = (who: Caller, customerId: number | undefined, invoicePayments: Lines) =>
@@ -26,7 +26,7 @@ const advise = (who: Caller, customerId: number | undefined, invoicePayments: Li
     note: 'By Friday',
     invoicePayments: [...invoicePayments],
   });
-const shown = async (who: Caller, remittanceNumber: string) => {
+const selected = async (who: Caller, remittanceNumber: string) => {
   const filter = `remittanceNumber eq '${remittanceNumber}'`;
   const { items } = await who.call(contract.getRemittanceAdvices, { filter });
   return items[0];
@@ -43,7 +43,7 @@ describe('a remittance advice', () => {
       { invoiceId: second.id, amount: 50 },
     ]);
     expect(remittanceNumber).toMatch(/^RA\d{6}$/);
-    expect(await shown(lena, remittanceNumber)).toMatchObject({
+    expect(await selected(lena, remittanceNumber)).toMatchObject({
       customerId,
       totalAmount: 160,
       paidAmount: 0,
@@ -55,7 +55,7 @@ describe('a remittance advice', () => {
     });
     const part = [{ invoiceId: first.id, paidAmount: 110 }];
     await desk.pay({ remittanceNumber, paidAmount: 110, allocatedInvoicePayments: part });
-    expect(await shown(lena, remittanceNumber)).toMatchObject({
+    expect(await selected(lena, remittanceNumber)).toMatchObject({
       paidAmount: 110,
       status: 'PartiallyPaid',
       invoiceRemittances: [
@@ -70,7 +70,10 @@ describe('a remittance advice', () => {
     });
     const rest = [{ invoiceId: second.id, paidAmount: 60 }];
     await desk.pay({ remittanceNumber, paidAmount: 60, allocatedInvoicePayments: rest });
-    expect(await shown(lena, remittanceNumber)).toMatchObject({ paidAmount: 160, status: 'Paid' });
+    expect(await selected(lena, remittanceNumber)).toMatchObject({
+      paidAmount: 160,
+      status: 'Paid',
+    });
     const more = { remittanceNumber, paidAmount: 1, customerId };
     expect(await complaints(desk.pay(more))).toEqual(['remittanceNumber']);
   });
@@ -80,14 +83,14 @@ describe('a remittance advice', () => {
     const stranger = await desk.addCustomer();
     const [own, foreign] = [await desk.bill(cedar, 100), await desk.bill(stranger, 100)];
     const { remittanceNumber } = await advise(oto, stranger, [{ invoiceId: own.id, amount: 110 }]);
-    expect(await shown(oto, remittanceNumber)).toMatchObject({
+    expect(await selected(oto, remittanceNumber)).toMatchObject({
       customerId: cedar,
       userName: expect.stringContaining('Oto') as string,
     });
     const theft = [{ invoiceId: foreign.id, amount: 1 }];
     expect(await complaints(advise(oto, undefined, theft))).toBe(404);
     const other = await advise(lena, stranger, theft);
-    expect(await shown(oto, other.remittanceNumber)).toBeUndefined();
+    expect(await selected(oto, other.remittanceNumber)).toBeUndefined();
     expect(await complaints(cancel(oto, other.remittanceNumber))).toBe(404);
     await cancel(oto, remittanceNumber);
   });
@@ -120,14 +123,14 @@ describe('a remittance advice', () => {
     const { remittanceNumber } = await advise(lena, customerId, [{ invoiceId, amount: 110 }]);
     expect(await complaints(cancel(lena, remittanceNumber, ' '))).toEqual(['note']);
     const { path } = contract.deleteRemittanceAdvice;
-    const reply = await town.app.server.inject({
+    const reply = await testApp.app.server.inject({
       method: 'DELETE',
       url: `${path}?remittanceNumber=${remittanceNumber}`,
-      headers: { host: town.acme.host, authorization: `Bearer ${lena.token}` },
+      headers: { host: testApp.acme.host, authorization: `Bearer ${lena.token}` },
       payload: { note: 'Sent twice' },
     });
     expect(reply.statusCode).toBe(200);
-    expect(await shown(lena, remittanceNumber)).toMatchObject({
+    expect(await selected(lena, remittanceNumber)).toMatchObject({
       status: 'Cancelled',
       cancellation: { userName: 'Lena Novák', note: 'Sent twice' },
     });
@@ -154,8 +157,8 @@ describe('a remittance advice', () => {
     const customerId = await desk.addCustomer();
     const { id: invoiceId } = await desk.bill(customerId, 100);
     await advise(lena, customerId, [{ invoiceId, amount: 110 }]);
-    const asked = { customerId, filter: "status eq 'Pending'" };
-    expect((await lena.call(contract.getRemittanceAdvices, asked)).totalCount).toBe(1);
+    const query = { customerId, filter: "status eq 'Pending'" };
+    expect((await lena.call(contract.getRemittanceAdvices, query)).totalCount).toBe(1);
     const none = { customerId, filter: "status eq 'Paid'" };
     expect((await lena.call(contract.getRemittanceAdvices, none)).totalCount).toBe(0);
   });
@@ -165,9 +168,9 @@ describe('a remittance advice', () => {
     const { id: invoiceId, invoiceNumber } = await desk.bill(cedar, 100);
     const { remittanceNumber } = await advise(oto, undefined, [{ invoiceId, amount: 110 }]);
     const { fileToken } = await oto.call(contract.getRemittanceDocument, { remittanceNumber });
-    const reply = await town.app.server.inject({
+    const reply = await testApp.app.server.inject({
       url: `${contract.downloadDocument.path}?fileToken=${fileToken}`,
-      headers: { host: town.acme.host, authorization: `Bearer ${oto.token}` },
+      headers: { host: testApp.acme.host, authorization: `Bearer ${oto.token}` },
     });
     const text = (await textOfPages(reply.rawPayload)).join(' ');
     expect(text).toContain(remittanceNumber);

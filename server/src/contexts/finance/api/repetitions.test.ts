@@ -1,19 +1,19 @@
 import * as contract from '@waybill/contract/finance/endpoints';
 import { localDate } from '@waybill/kernel/local-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { repetitionDate } from '../domain/repeating.ts';
 import { draftRepetition } from '../repeat.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
 import { addCustomer } from '#testing/finance/samples.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const monthly = (customerId: number) =>
   lena.call(contract.generateAdhocInvoice, {
@@ -28,9 +28,9 @@ const monthly = (customerId: number) =>
 const repeat = (invoiceId: number, count: number) =>
   draftRepetition({
     payload: { invoiceId, count },
-    database: town.app.database,
-    tenantId: town.acme.id,
-    now: town.clock.now,
+    database: testApp.app.database,
+    tenantId: testApp.acme.id,
+    now: testApp.clock.now,
     signal: AbortSignal.timeout(10_000),
   });
 const listed = (customerId: number) =>
@@ -49,7 +49,7 @@ describe('a recurring ad hoc invoice', () => {
   });
 
   it('is a draft that is not owed until it is issued', async () => {
-    const customerId = await town.acme.inTransaction(addCustomer);
+    const customerId = await testApp.acme.inTransaction(addCustomer);
     const { id, invoiceNumber } = await monthly(customerId);
     await repeat(id, 1);
     await repeat(id, 1);
@@ -69,11 +69,11 @@ describe('a recurring ad hoc invoice', () => {
     await expect(lena.call(contract.issueInvoice, { id: draft })).rejects.toMatchObject({
       status: 409,
     });
-    await town.acme.inTransaction(insistIntact);
+    await testApp.acme.inTransaction(insistIntact);
   });
 
   it('can be voided as a draft, and stops when the first invoice is voided', async () => {
-    const customerId = await town.acme.inTransaction(addCustomer);
+    const customerId = await testApp.acme.inTransaction(addCustomer);
     const { id } = await monthly(customerId);
     await repeat(id, 1);
     const draft = (await listed(customerId)).items[1]?.id ?? 0;
@@ -87,6 +87,6 @@ describe('a recurring ad hoc invoice', () => {
       toDate: '2026-12-31',
     });
     expect([closingBalance, ...ageing.map((a) => a.amount)]).toEqual([0, 0, 0, 0, 0, 0]);
-    await town.acme.inTransaction(insistIntact);
+    await testApp.acme.inTransaction(insistIntact);
   });
 });

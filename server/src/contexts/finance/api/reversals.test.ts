@@ -4,18 +4,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { complaints, type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
 import { exposureOf } from '#testing/finance/delivered.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let desk: FinanceDesk;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
-  desk = financeDesk(town.acme, lena);
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
+  desk = financeDesk(testApp.acme, lena);
 });
-afterAll(() => town.close());
-afterEach(() => town.acme.inTransaction(insistIntact));
+afterAll(() => testApp.close());
+afterEach(() => testApp.acme.inTransaction(insistIntact));
 
 const reverse = (id: number, invoiceIds?: readonly number[]) =>
   lena.call(contract.reversePayment, {
@@ -28,7 +28,7 @@ const give = (id: number, invoiceId: number, paidAmount: number) =>
 const balance = async (customerId: number) =>
   (await lena.call(contract.getFinanceStatement, { customerId })).closingBalance;
 const exposure = (customerId: number) =>
-  town.acme.inTransaction((db) => exposureOf(db, customerId));
+  testApp.acme.inTransaction((db) => exposureOf(db, customerId));
 
 /** 100 paid on invoices of 110 and 220: 60 and 30, so that 10 wait (domain.md 6). */
 async function hundredOnTwo() {
@@ -89,10 +89,10 @@ describe('reversing a payment', () => {
     });
     await reverse(id);
     const until = async (toDate: string) => {
-      const asked = { customerId, fromDate: '2026-11-01', toDate };
+      const query = { customerId, fromDate: '2026-11-01', toDate };
       const { closingBalance, ageing, unallocatedAmount } = await lena.call(
         contract.getFinanceStatement,
-        asked,
+        query,
       );
       const owed = ageing.reduce((sum, { amount }) => sum + amount, 0);
       return [closingBalance, owed, unallocatedAmount];
@@ -103,9 +103,9 @@ describe('reversing a payment', () => {
 
   it('is allowed to staff of the tenant only', async () => {
     const { id } = await hundredOnTwo();
-    const oto = await town.acme.as('oto');
+    const oto = await testApp.acme.as('oto');
     expect(await complaints(oto.call(contract.reversePayment, { id, note: 'Mine' }))).toBe(403);
-    const ines = await town.borealis.as('ines');
+    const ines = await testApp.borealis.as('ines');
     expect(await complaints(ines.call(contract.reversePayment, { id, note: 'Mine' }))).toBe(404);
     expect(await complaints(lena.call(contract.reversePayment, { id, note: ' ' }))).toEqual([
       'note',
@@ -115,7 +115,7 @@ describe('reversing a payment', () => {
   it('is rejected when the books are closed', async () => {
     const { id } = await hundredOnTwo();
     const close = (day: string | null) =>
-      town.acme.rows(sql`
+      testApp.acme.rows(sql`
         update tenancy.settings
         set groups = jsonb_set(groups, '{finance}', jsonb_build_object('closedUntil', ${day}::text))
       `);

@@ -3,17 +3,17 @@ import { financeProblems } from '@waybill/contract/finance/problems';
 import { type StatementDelivery, statementsMax } from '@waybill/contract/finance/statement-run';
 import { Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { enqueue } from '#platform/facts.ts';
-import { officeOf } from '../office.ts';
+import { enqueue } from '#platform/events.ts';
+import { financeSettingsOf } from '../office.ts';
 import * as rows from '../sql/statement-runs.ts';
-import { makingStatements, statementRunOnWire } from '../statement-run.ts';
+import { makingStatements, toStatementRun } from '../statement-run.ts';
 import { periodOf } from '../statement.ts';
 
 export const startStatementRun = handle(
   contract.startStatementRun,
   async ({ input, actor, db, now }) => {
     const { delivery } = input;
-    const period = periodOf(input, await officeOf(db, now));
+    const period = periodOf(input, await financeSettingsOf(db, now));
     const customerIds = await rows.customersWithStatement(db, period);
     insistOnCount(customerIds.length, delivery);
     const run = { ...period, delivery, customerIds, userName: actor.name, now };
@@ -23,10 +23,10 @@ export const startStatementRun = handle(
       if (other === undefined || !isSame(other, run)) {
         throw new Problem(financeProblems.StatementRunUnderWay);
       }
-      return statementRunOnWire(db, other, now);
+      return toStatementRun(db, other, now);
     }
     await enqueue(db, makingStatements, { id: added.id });
-    return statementRunOnWire(db, added, now);
+    return toStatementRun(db, added, now);
   },
 );
 

@@ -2,15 +2,15 @@ import * as contract from '@waybill/contract/finance/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer } from '#testing/finance/samples.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let customerId: number;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
-  customerId = await town.acme.inTransaction(addCustomer);
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
+  customerId = await testApp.acme.inTransaction(addCustomer);
   for (const day of [2, 4, 6, 8, 10]) {
     const invoiceDate = `2026-11-${String(day).padStart(2, '0')}`;
     const pricingDetails = [{ description: 'Storage', amount: day }];
@@ -23,7 +23,7 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const period = { fromDate: '2026-11-03', toDate: '2026-11-09' };
 const statement = (args: object = {}) =>
@@ -76,8 +76,8 @@ describe('a long statement', () => {
   });
 
   it('is exported completely with its balances, safe for spreadsheets', async () => {
-    const asked = { customerId, ...period, fileFormat: 'Csv' as const };
-    const { fileToken, fileName } = await lena.call(contract.getStatementDocument, asked);
+    const query = { customerId, ...period, fileFormat: 'Csv' as const };
+    const { fileToken, fileName } = await lena.call(contract.getStatementDocument, query);
     expect(fileName).toMatch(/^Statement TST\S+ 2026-11-09\.csv$/);
     const { body } = await lena.send(contract.downloadDocument, { fileToken });
     const lines = String(body).trim().split('\r\n');
@@ -98,12 +98,12 @@ describe('a long statement', () => {
 
 describe('statements of many customers', () => {
   it('are e-mailed to each with transactions, and each outcome is reported', async () => {
-    const quiet = await town.acme.inTransaction(addCustomer);
-    await town.acme.rows(sql`
+    const quiet = await testApp.acme.inTransaction(addCustomer);
+    await testApp.acme.rows(sql`
       update customers.customer set email = id || '@mailed.example'
       where id = any (${[customerId, quiet]}::bigint[]) returning id
     `);
-    const nobody = await town.acme.inTransaction(addCustomer);
+    const nobody = await testApp.acme.inTransaction(addCustomer);
     const customerIds = [customerId, quiet, nobody, 999_999, customerId];
     const { results } = await lena.call(contract.mailStatements, { customerIds, ...period });
     expect(results.map(({ status, value, message }) => [status, value ?? message])).toEqual([
@@ -112,13 +112,13 @@ describe('statements of many customers', () => {
       ['Failed', 'This customer has no e-mail address: add one to its details.'],
       ['Failed', 'We could not find this customer.'],
     ]);
-    const told = await town.acme.rows<{ payload: object }>(sql`
-      select payload from platform.fact where name = 'statement.ready'
+    const result = await testApp.acme.rows<{ payload: object }>(sql`
+      select payload from platform.event where name = 'statement.ready'
     `);
-    expect(told.map(({ payload }) => payload)).toMatchObject([
+    expect(result.map(({ payload }) => payload)).toMatchObject([
       { customerId, balanceMinor: 1_650, date: '2026-11-09', fromDate: '2026-11-03' },
     ]);
-    const cleo = await town.acme.as('cleo');
+    const cleo = await testApp.acme.as('cleo');
     const refused = await cleo.send(contract.mailStatements, { customerIds });
     expect(refused.status).toBe(403);
   });

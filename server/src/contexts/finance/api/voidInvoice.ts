@@ -1,14 +1,14 @@
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
-import { insistOpen, officeOf } from '../office.ts';
+import { insistOpen, financeSettingsOf } from '../office.ts';
 import { takeBack } from '../void.ts';
 
 export const voidInvoice = handle(
   contract.voidInvoice,
   async ({ input: { id, note }, actor, db, now }) => {
-    const office = await officeOf(db, now);
-    insistOpen(office, office.today, 'id');
-    await takeBack(db, { id, note, today: office.today }, { now, userName: actor.name });
+    const settings = await financeSettingsOf(db, now);
+    insistOpen(settings, settings.today, 'id');
+    await takeBack(db, { id, note, today: settings.today }, { now, userName: actor.name });
     return null;
   },
 );

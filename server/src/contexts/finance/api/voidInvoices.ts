@@ -1,6 +1,6 @@
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
-import { insistOpen, officeOf } from '../office.ts';
+import { insistOpen, financeSettingsOf } from '../office.ts';
 import { done, inOrder, sortedOut } from '../outcomes.ts';
 import { lockInvoices } from '../sql/invoices.ts';
 import { takeBackLocked, whyNotVoid } from '../void.ts';
@@ -8,12 +8,12 @@ import { takeBackLocked, whyNotVoid } from '../void.ts';
 export const voidInvoices = handle(
   contract.voidInvoices,
   async ({ input: { invoiceIds, note }, actor, db, now }) => {
-    const office = await officeOf(db, now);
-    insistOpen(office, office.today, 'invoiceIds');
+    const settings = await financeSettingsOf(db, now);
+    insistOpen(settings, settings.today, 'invoiceIds');
     const ids = inOrder(invoiceIds);
     const { able, unable } = sortedOut(ids, await lockInvoices(db, ids), whyNotVoid);
-    const deed = { now, userName: actor.name };
-    if (able.length > 0) await takeBackLocked(db, able, { note, today: office.today }, deed);
+    const command = { now, userName: actor.name };
+    if (able.length > 0) await takeBackLocked(db, able, { note, today: settings.today }, command);
     return { results: [...able.map(({ id }) => done(id)), ...unable] };
   },
 );

@@ -1,10 +1,10 @@
 import type { AdhocInvoice, AdhocInvoiceItem } from '@waybill/contract/finance/adhoc-invoice';
 import { type LocalDate, localDate } from '@waybill/kernel/local-date';
 import { fromDecimal } from '@waybill/kernel/money';
-import type { Charge } from './bill.ts';
+import type { InvoiceCharge } from './bill.ts';
 
 /** Every price of every item, as a line of its own. */
-export function chargesOf(adhoc: AdhocInvoice, invoiceDate: LocalDate): readonly Charge[] {
+export function chargesOf(adhoc: AdhocInvoice, invoiceDate: LocalDate): readonly InvoiceCharge[] {
   const suppliedOn = adhoc.serviceDate === undefined ? invoiceDate : localDate(adhoc.serviceDate);
   return adhoc.items.flatMap((item) =>
     item.pricingDetails.map((price) => ({

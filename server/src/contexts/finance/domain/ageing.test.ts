@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, localDate } from '@waybill/kernel/local-date';
 import { minor } from '@waybill/kernel/money';
 import { ageingOn } from './ageing.ts';
-import { dueDateOf, statusOn, statusOwing } from './due.ts';
+import { dueDateOf, statusOn, statusOwing } from './due-date.ts';
 
 const today = localDate('2026-11-18');
 

@@ -20,7 +20,7 @@ const owed = new Map(
     owing(4, 11_000, { customerId: 8 }),
   ].map((invoice) => [invoice.id, invoice]),
 );
-const asked = (...pairs: readonly (readonly [number, number])[]) =>
+const query = (...pairs: readonly (readonly [number, number])[]) =>
   pairs.map(([invoiceId, amount], at) => ({
     invoiceId,
     amount: minor(amount),
@@ -43,7 +43,7 @@ describe('allocating a payment', () => {
   it('pays invoices in full and in part and leaves the rest as credit', () => {
     const { allocated, unallocated } = allocate(
       payment(20_000),
-      asked([1, 11_000], [2, 2000]),
+      query([1, 11_000], [2, 2000]),
       owed,
     );
     expect(allocated.map((a) => [a.invoice.id, a.amount, a.outstanding, a.status])).toEqual([
@@ -54,19 +54,19 @@ describe('allocating a payment', () => {
   });
 
   it('rejects more than was paid', () => {
-    expect(complaints(() => allocate(payment(10_999), asked([1, 11_000]), owed))).toEqual([
+    expect(complaints(() => allocate(payment(10_999), query([1, 11_000]), owed))).toEqual([
       'allocatedInvoicePayments: More is allocated than was paid',
     ]);
   });
 
   it('rejects more than an invoice owes, naming the field in the request', () => {
-    expect(complaints(() => allocate(payment(9000), asked([2, 5001]), owed))).toEqual([
+    expect(complaints(() => allocate(payment(9000), query([2, 5001]), owed))).toEqual([
       'allocatedInvoicePayments[0].paidAmount: Invoice INV000002 owes less than this',
     ]);
   });
 
   it('reports all errors at once', () => {
-    const wrong = asked([3, 100], [4, 100], [1, 100], [1, 100], [9, 100]);
+    const wrong = query([3, 100], [4, 100], [1, 100], [1, 100], [9, 100]);
     expect(complaints(() => allocate(payment(9000), wrong, owed))).toEqual([
       'allocatedInvoicePayments[0].invoiceId: An invoice that is void cannot be paid.',
       'allocatedInvoicePayments[1].invoiceId: Invoice INV000004 is of another customer',

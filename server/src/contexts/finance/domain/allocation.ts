@@ -1,7 +1,7 @@
 import { type StoredInvoiceStatus, whyNot } from '@waybill/contract/finance/lifecycle';
 import { notValid, type ValidationError } from '@waybill/contract/problem';
 import { add, type Minor, subtract } from '@waybill/kernel/money';
-import { statusOwing } from './due.ts';
+import { statusOwing } from './due-date.ts';
 
 export type InvoiceOwed = {
   readonly id: number;
@@ -12,7 +12,7 @@ export type InvoiceOwed = {
   readonly outstanding: Minor;
 };
 
-export type AskedAllocation = {
+export type RequestedAllocation = {
   readonly invoiceId: number;
   readonly amount: Minor;
   /** Where it stands in what was sent: `allocatedInvoicePayments[0]`. */
@@ -38,11 +38,11 @@ export type Allocation = { readonly allocated: readonly Allocated[]; readonly un
  */
 export function allocate(
   { customerId, paid }: { readonly customerId: number; readonly paid: Minor },
-  asked: readonly AskedAllocation[],
+  query: readonly RequestedAllocation[],
   owed: ReadonlyMap<number, InvoiceOwed>,
 ): Allocation {
-  const errors = asked.flatMap((one, at) => complaintsOf(one, at, asked, owed, customerId));
-  const sum = add(...asked.map((one) => one.amount));
+  const errors = query.flatMap((one, at) => complaintsOf(one, at, query, owed, customerId));
+  const sum = add(...query.map((one) => one.amount));
   if (sum > paid) {
     errors.push({
       message: 'More is allocated than was paid',
@@ -50,7 +50,7 @@ export function allocate(
     });
   }
   if (errors.length > 0) throw notValid(...errors);
-  const allocated = asked.flatMap(({ invoiceId, amount }) => {
+  const allocated = query.flatMap(({ invoiceId, amount }) => {
     const invoice = owed.get(invoiceId);
     if (invoice === undefined) return [];
     const outstanding = subtract(invoice.outstanding, amount);
@@ -60,9 +60,9 @@ export function allocate(
 }
 
 function complaintsOf(
-  { invoiceId, amount, path, amountName = 'paidAmount' }: AskedAllocation,
+  { invoiceId, amount, path, amountName = 'paidAmount' }: RequestedAllocation,
   at: number,
-  asked: readonly AskedAllocation[],
+  query: readonly RequestedAllocation[],
   owed: ReadonlyMap<number, InvoiceOwed>,
   customerId: number,
 ): ValidationError[] {
@@ -71,7 +71,7 @@ function complaintsOf(
   ];
   const invoice = owed.get(invoiceId);
   if (invoice === undefined) return complain('invoiceId', 'We could not find this invoice');
-  if (asked.findIndex((one) => one.invoiceId === invoiceId) < at) {
+  if (query.findIndex((one) => one.invoiceId === invoiceId) < at) {
     return complain('invoiceId', `Invoice ${invoice.number} is listed twice`);
   }
   if (invoice.customerId !== customerId) {

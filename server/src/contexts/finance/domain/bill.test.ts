@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, minor, taxOnTotal } from '@waybill/kernel/money';
 import { percent } from '@waybill/kernel/ratio';
-import { billOf, type BillLine, type Charge, collectiveBill, quotedBill } from './bill.ts';
+import { billOf, type BillLine, type InvoiceCharge, collectiveBill, quotedBill } from './bill.ts';
 
 const terms = { rate: percent('10.000'), rule: 'TotalInvoice' } as const;
 
-const charge = (hundredths: number, over: Partial<Charge> = {}): Charge => ({
+const charge = (hundredths: number, over: Partial<InvoiceCharge> = {}): InvoiceCharge => ({
   type: 'Freight',
   referenceNo: 'ACM00000012',
   description: 'Sydney to Ayr',
@@ -69,8 +69,8 @@ const rates = fc.constantFrom('0', '10', '8.25', '12.5').map((rate) => percent(r
 describe('any bill', () => {
   it('adds up: lines to the header, and without tax plus tax to the total', () => {
     fc.assert(
-      fc.property(charges, rates, (given, rate) => {
-        const of = given.map(({ amount, taxed }) => charge(amount, { taxed }));
+      fc.property(charges, rates, (input, rate) => {
+        const of = input.map(({ amount, taxed }) => charge(amount, { taxed }));
         const bill = billOf(of, { rate, rule: 'TotalInvoice' });
         expect(add(...bill.lines.map((line) => line.tax))).toBe(bill.tax);
         expect(add(...bill.lines.map((line) => line.amount))).toBe(bill.taxExclusive);
@@ -83,9 +83,9 @@ describe('any bill', () => {
 
   it('of many bookings follows the tax rule and keeps every quoted line', () => {
     fc.assert(
-      fc.property(charges, rates, (given, rate) => {
+      fc.property(charges, rates, (input, rate) => {
         const rule = { rate, rule: 'TotalInvoice' } as const;
-        const lines = given.flatMap(
+        const lines = input.flatMap(
           ({ amount, taxed }) => billOf([charge(amount, { taxed })], rule).lines,
         );
         const bill = collectiveBill(lines, rule);

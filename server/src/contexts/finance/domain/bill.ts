@@ -13,7 +13,7 @@ import type { Ratio } from '@waybill/kernel/ratio';
 import type { LocalDate } from '@waybill/kernel/local-date';
 
 /** What is charged, before tax. */
-export type Charge = {
+export type InvoiceCharge = {
   readonly type: InvoiceDetailType;
   readonly referenceNo: string;
   readonly description: string | null;
@@ -26,7 +26,7 @@ export type Charge = {
 };
 
 /** A charge with its tax. */
-export type BillLine = Charge & { readonly tax: Minor };
+export type BillLine = InvoiceCharge & { readonly tax: Minor };
 
 export type Bill = {
   readonly lines: readonly BillLine[];
@@ -35,14 +35,14 @@ export type Bill = {
   readonly total: Minor;
 };
 
-export type TaxTerms = {
+export type BillTaxTerms = {
   /** Ten per cent is 1/10. */
   readonly rate: Ratio;
   readonly rule: 'TotalInvoice' | 'TaxableSupply';
 };
 
 /** One supply: the tax shown on its lines adds up to the tax of the whole (decisions X-20). */
-export function billOf(charges: readonly Charge[], terms: TaxTerms): Bill {
+export function billOf(charges: readonly InvoiceCharge[], terms: BillTaxTerms): Bill {
   const { perLine } = taxOf(charges, terms);
   return quotedBill(charges.map((charge, at) => ({ ...charge, tax: perLine[at] ?? ZERO })));
 }
@@ -58,13 +58,13 @@ export function quotedBill(lines: readonly BillLine[]): Bill {
  * Several bookings on one invoice. Each line keeps the tax it was quoted with; the header follows
  * the rule, and cents between the two are a line of their own (decisions F-26).
  */
-export function collectiveBill(lines: readonly BillLine[], terms: TaxTerms): Bill {
+export function collectiveBill(lines: readonly BillLine[], terms: BillTaxTerms): Bill {
   const quoted = add(...lines.map((line) => line.tax));
   const difference = subtract(taxOf(lines, terms).tax, quoted);
   return quotedBill(difference === 0 ? lines : [...lines, roundingOf(difference)]);
 }
 
-const taxOf = (lines: readonly TaxableLine[], { rate, rule }: TaxTerms): LineTax =>
+const taxOf = (lines: readonly TaxableLine[], { rate, rule }: BillTaxTerms): LineTax =>
   rule === 'TotalInvoice' ? taxOnTotal(lines, rate) : taxOnEachLine(lines, rate);
 
 const roundingOf = (tax: Minor): BillLine => ({

@@ -2,11 +2,11 @@ import type { InvoiceGrouping } from '@waybill/contract/customers/choices';
 import type { NotInvoicedReason } from '@waybill/contract/finance/generation';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { add, type Minor, minor } from '@waybill/kernel/money';
-import { type Bill, type BillLine, collectiveBill, quotedBill, type TaxTerms } from './bill.ts';
+import { type Bill, type BillLine, collectiveBill, quotedBill, type BillTaxTerms } from './bill.ts';
 import { feeLines, type FeeToCharge, type FreightToCharge } from './fees.ts';
 import { type BillingPeriod, lastPeriodEnd } from './period.ts';
 import type { Party } from './party.ts';
-import { type Accepted, type Doubted, doubtsOf } from './pre-flight.ts';
+import { type IsAccepted, type Doubted, doubtsOf } from './pre-flight.ts';
 
 /** What a customer may want an invoice for each of. */
 export type Grouped = { readonly costCenter: string | null; readonly orderNumber: string | null };
@@ -44,10 +44,10 @@ export type WorkToBill = {
 export type BillingDay = {
   readonly date: LocalDate;
   readonly seller: Party;
-  readonly terms: TaxTerms;
+  readonly terms: BillTaxTerms;
   readonly feesFor: (customer: CustomerToBill, type: BillingType) => readonly FeeToCharge[];
   /** What somebody looked at and invoices all the same. */
-  readonly accepted: Accepted;
+  readonly accepted: IsAccepted;
 };
 
 export type BillingType = 'Booking' | 'Recharge';
@@ -78,7 +78,7 @@ export type NotBilled = {
 };
 
 /** One invoice to be, or the reasons why there is none. */
-export type Billing = WorkToBill & {
+export type BillingItem = WorkToBill & {
   readonly customer: CustomerToBill;
   readonly type: BillingType;
   /** The cost center or order number that the invoice is for, or null. */
@@ -95,7 +95,7 @@ export function billingsOf(
   customer: CustomerToBill,
   { bookings, recharges }: WorkToBill,
   day: BillingDay,
-): readonly Billing[] {
+): readonly BillingItem[] {
   const judged = bookings.map((booking) => ({
     booking,
     why: whyNot(booking, customer, day.accepted),
@@ -137,7 +137,7 @@ function groupsOf(grouping: InvoiceGrouping, work: WorkToBill): readonly Group[]
  * Whether freight of an invoice is of a period of its customer that is over at the end of a day. What
  * has no day of supply is due.
  */
-export function isDue({ customer, bookings, recharges }: Billing, asOf: LocalDate): boolean {
+export function isDue({ customer, bookings, recharges }: BillingItem, asOf: LocalDate): boolean {
   const end = lastPeriodEnd(customer.billing, asOf);
   const lines = [...bookings.flatMap((one) => one.lines), ...recharges.map(({ line }) => line)];
   return lines.some(({ suppliedOn }) => suppliedOn === null || suppliedOn <= end);
@@ -145,7 +145,7 @@ export function isDue({ customer, bookings, recharges }: Billing, asOf: LocalDat
 
 const noWork: WorkToBill = { bookings: [], recharges: [] };
 
-function billingOf(customer: CustomerToBill, work: Group, day: BillingDay): Billing {
+function billingOf(customer: CustomerToBill, work: Group, day: BillingDay): BillingItem {
   const { bookings, recharges } = work;
   const type = bookings.length === 0 ? 'Recharge' : 'Booking';
   const freight = type === 'Booking' ? bookings : recharges.map(asFreight);
@@ -184,7 +184,7 @@ export function whyIncomplete(buyer: Party, seller: Party, total: Minor): NotInv
 function whyNot(
   booking: BookingToBill,
   customer: CustomerToBill,
-  accepted: Accepted,
+  accepted: IsAccepted,
 ): NotInvoicedReason | null {
   if (!customer.isInvoicable) return 'NotInvoicable';
   if (quotedBill(booking.lines).total <= 0) return 'NoPrice';

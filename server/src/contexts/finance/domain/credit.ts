@@ -11,7 +11,7 @@ export type CreditableLine = {
   readonly creditedTax: Minor;
 };
 
-export type AskedCredit = {
+export type RequestedCredit = {
   /** Of the invoice's line. */
   readonly lineId: number;
   readonly amount: Minor;
@@ -49,16 +49,16 @@ type Whole = { readonly total: Minor; readonly lines: readonly CreditableLine[] 
  * A request asks of each line at most what can still be credited, each once, and adds up.
  * @throws {Problem} NotValid, all complaints at once
  */
-export const insistCreditable = (asked: readonly AskedCredit[], whole: Whole): void =>
-  insist(asked, whole, requestNames);
+export const insistCreditable = (query: readonly RequestedCredit[], whole: Whole): void =>
+  insist(query, whole, requestNames);
 
 /** As `insistCreditable`, where members are those of a decision. @throws {Problem} NotValid */
-export const insistApprovable = (asked: readonly AskedCredit[], whole: Whole): void =>
-  insist(asked, whole, decisionNames);
+export const insistApprovable = (query: readonly RequestedCredit[], whole: Whole): void =>
+  insist(query, whole, decisionNames);
 
-function insist(asked: readonly AskedCredit[], { total, lines }: Whole, names: Names): void {
-  const errors = asked.flatMap((one, at) => complaintsOf(one, at, asked, lines, names));
-  if (add(...asked.map(({ amount }) => amount)) !== total) {
+function insist(query: readonly RequestedCredit[], { total, lines }: Whole, names: Names): void {
+  const errors = query.flatMap((one, at) => complaintsOf(one, at, query, lines, names));
+  if (add(...query.map(({ amount }) => amount)) !== total) {
     errors.push({ message: 'The lines do not add up to the amount', members: [names.total] });
   } else if (total <= 0) {
     errors.push({ message: 'The amount is more than 0', members: [names.total] });
@@ -67,9 +67,9 @@ function insist(asked: readonly AskedCredit[], { total, lines }: Whole, names: N
 }
 
 function complaintsOf(
-  { lineId, amount }: AskedCredit,
+  { lineId, amount }: RequestedCredit,
   at: number,
-  asked: readonly AskedCredit[],
+  query: readonly RequestedCredit[],
   lines: readonly CreditableLine[],
   names: Names,
 ): ValidationError[] {
@@ -77,7 +77,7 @@ function complaintsOf(
   if (line === undefined) {
     return [{ message: 'The invoice has no such line', members: [names.lineAt(at)] }];
   }
-  if (asked.findIndex((one) => one.lineId === lineId) < at) {
+  if (query.findIndex((one) => one.lineId === lineId) < at) {
     return [{ message: 'The line is listed twice', members: [names.lineAt(at)] }];
   }
   if (amount === 0 && !names.takesNothing) {

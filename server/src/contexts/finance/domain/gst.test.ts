@@ -1,8 +1,8 @@
 import { add, type Minor, minor, negate, split, subtract, ZERO } from '@waybill/kernel/money';
 import { percent } from '@waybill/kernel/ratio';
 import { expect, it } from 'vitest';
-import { dice, patience, sized } from '#testing/sized.ts';
-import { billOf, type Charge, type TaxTerms } from './bill.ts';
+import { dice, testTimeout, sized } from '#testing/sized.ts';
+import { billOf, type InvoiceCharge, type BillTaxTerms } from './bill.ts';
 
 const tenPercent = percent('10');
 const roll = dice(29);
@@ -11,7 +11,7 @@ const roll = dice(29);
 const mostLines = [3, 3, 3, 3, 3, 10, 10, 10, 10, 40, 40, 200];
 
 /** An invoice of 1 to 200 lines, most of them short: freight, discounts, lines without tax. */
-function anyCharges(): readonly Charge[] {
+function anyCharges(): readonly InvoiceCharge[] {
   const most = mostLines[roll(mostLines.length)] ?? 1;
   return Array.from({ length: 1 + roll(most) }, () => {
     const amount = minor(roll(200_000) - (roll(8) === 0 ? 100_000 : 0));
@@ -26,7 +26,7 @@ const tenth = (amount: number): number =>
   Math.sign(amount) * Math.floor((Math.abs(amount) + 5) / 10);
 
 /** True where everything about the tax of an invoice holds. */
-function holds(charges: readonly Charge[], rule: TaxTerms['rule']): boolean {
+function holds(charges: readonly InvoiceCharge[], rule: BillTaxTerms['rule']): boolean {
   const bill = billOf(charges, { rate: tenPercent, rule });
   const taxed = charges.filter((charge) => charge.taxed).map(({ amount }) => amount);
   const expected =
@@ -45,7 +45,10 @@ function holds(charges: readonly Charge[], rule: TaxTerms['rule']): boolean {
   );
 }
 
-const opposite = (charge: Charge): Charge => ({ ...charge, amount: negate(charge.amount) });
+const opposite = (charge: InvoiceCharge): InvoiceCharge => ({
+  ...charge,
+  amount: negate(charge.amount),
+});
 
 /** Whatever is owed after some partial payments and the last one is nothing. */
 function paidInParts(total: Minor): boolean {
@@ -55,7 +58,7 @@ function paidInParts(total: Minor): boolean {
 
 it(
   'GST of any invoice is legally correct to the cent, on header and lines (G-3, 4.11)',
-  patience,
+  testTimeout,
   () => {
     let wrong = 0;
     for (let at = 0; at < sized(1_000_000); at += 1) {

@@ -1,11 +1,11 @@
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { add, type Minor, minor, multiply, subtract, ZERO } from '@waybill/kernel/money';
 import { percent } from '@waybill/kernel/ratio';
-import type { Account } from './ledger.ts';
+import type { LedgerAccount } from './ledger.ts';
 
 export type DaySum = {
   readonly date: LocalDate;
-  readonly account: Account;
+  readonly account: LedgerAccount;
   /** Whether tax was charged on what was sold; null on accounts that hold no sales. */
   readonly isTaxed: boolean | null;
   readonly debit: Minor;
@@ -13,7 +13,7 @@ export type DaySum = {
 };
 
 /** How the other program calls each account. */
-export type AccountCodes = Readonly<Record<Account, string>>;
+export type AccountCodes = Readonly<Record<LedgerAccount, string>>;
 
 /** One line of a day's journal; one of the amounts is 0. */
 export type JournalLine = {
@@ -44,7 +44,7 @@ const accountSums = (sums: readonly DaySum[]): readonly DaySum[] =>
     })),
   );
 
-const words: Readonly<Record<Account, string>> = {
+const words: Readonly<Record<LedgerAccount, string>> = {
   Receivable: 'Accounts receivable',
   Revenue: 'Revenue before GST',
   Tax: 'GST collected',

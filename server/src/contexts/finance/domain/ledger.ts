@@ -1,11 +1,11 @@
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { isNegative, type Minor, negate, subtract } from '@waybill/kernel/money';
 
-export type Account = 'Receivable' | 'Revenue' | 'Tax' | 'Bank';
+export type LedgerAccount = 'Receivable' | 'Revenue' | 'Tax' | 'Bank';
 
 /** Either side in minor units; the other is 0. */
-export type Posting = {
-  readonly account: Account;
+export type LedgerPosting = {
+  readonly account: LedgerAccount;
   readonly debit: number;
   readonly credit: number;
 };
@@ -24,7 +24,7 @@ export type Entry = {
   readonly paymentId: number | null;
   readonly referenceNo: string;
   readonly description: string;
-  readonly postings: readonly Posting[];
+  readonly postings: readonly LedgerPosting[];
 };
 
 export type PostedInvoice = {
@@ -63,7 +63,7 @@ export const entryOfVoid = (
   postings: exchanged(postingsOfInvoice(invoice)),
 });
 
-const exchanged = (postings: readonly Posting[]): Posting[] =>
+const exchanged = (postings: readonly LedgerPosting[]): LedgerPosting[] =>
   postings.map(({ account, debit, credit }) => ({ account, debit: credit, credit: debit }));
 
 export type PostedPayment = {
@@ -120,14 +120,15 @@ export const entryOfCredit = (
 
 type Sums = Pick<PostedInvoice, 'taxExclusive' | 'tax' | 'total'>;
 
-const postingsOfInvoice = ({ taxExclusive, tax, total }: Sums): Posting[] =>
+const postingsOfInvoice = ({ taxExclusive, tax, total }: Sums): LedgerPosting[] =>
   [debit('Receivable', total), credit('Revenue', taxExclusive), credit('Tax', tax)].filter(
     (posting) => posting.debit !== posting.credit,
   );
 
-const debit = (account: Account, amount: Minor): Posting =>
+const debit = (account: LedgerAccount, amount: Minor): LedgerPosting =>
   isNegative(amount)
     ? { account, debit: 0, credit: negate(amount) }
     : { account, debit: amount, credit: 0 };
 
-const credit = (account: Account, amount: Minor): Posting => debit(account, negate(amount));
+const credit = (account: LedgerAccount, amount: Minor): LedgerPosting =>
+  debit(account, negate(amount));

@@ -14,12 +14,12 @@ export type Doubted = {
 type Freight = Doubted & { readonly lines: readonly { readonly amount: Minor }[] };
 
 /** Whether somebody invoices a booking in spite of a reason. */
-export type Accepted = (bookingId: number, reason: ReasonToDecide) => boolean;
+export type IsAccepted = (bookingId: number, reason: ReasonToDecide) => boolean;
 
-export const nothingAccepted: Accepted = () => false;
+export const nothingAccepted: IsAccepted = () => false;
 
 /** What a person accepted: each reason of each booking by itself. */
-export function acceptedOf(accepted: readonly AcceptedReason[]): Accepted {
+export function acceptedOf(accepted: readonly AcceptedReason[]): IsAccepted {
   const keys = new Set(accepted.map(({ bookingId, reason }) => `${bookingId} ${reason}`));
   return (bookingId, reason) => keys.has(`${bookingId} ${reason}`);
 }
@@ -66,7 +66,7 @@ export function acceptedNote(
 const namedMost = 20;
 
 const named = (references: readonly string[]): string => {
-  const shown = references.slice(0, namedMost).join(', ');
+  const selected = references.slice(0, namedMost).join(', ');
   const more = references.length - namedMost;
-  return more > 0 ? `${shown} and ${more} more` : shown;
+  return more > 0 ? `${selected} and ${more} more` : selected;
 };

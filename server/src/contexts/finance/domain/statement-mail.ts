@@ -14,8 +14,8 @@ export function whyNotMailed(statement: Statement | undefined) {
   const { card, opening, closing, total } = statement;
   if (card.email === null || card.email === '')
     return failed(financeProblems.CustomerHasNoAddress.message);
-  const saysNothing = total === 0 && opening === 0 && closing === 0;
-  return saysNothing
+  const isEmpty = total === 0 && opening === 0 && closing === 0;
+  return isEmpty
     ? { status: 'Skipped' as const, message: 'No transactions in this period and nothing owing.' }
     : null;
 }

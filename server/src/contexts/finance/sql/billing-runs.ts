@@ -7,7 +7,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { NotBilled } from '../domain/bookings-to-bill.ts';
 
 /** What a run is to make invoices of. */
-export type RunAsked = {
+export type RunQuery = {
   readonly bookingIds: readonly number[];
   readonly rechargeIds: readonly number[];
   readonly accepted: readonly AcceptedReason[];
@@ -53,11 +53,11 @@ export const billingRunById = (db: TenantDb, id: string): Promise<BillingRunRow 
 /** The run under way, and whether it was asked for the very same. */
 export const runUnderWay = (
   db: TenantDb,
-  { asked, invoiceDate, deliveredTo, invoiceEmail }: RunWanted,
+  { request: query, invoiceDate, deliveredTo, invoiceEmail }: RunWanted,
 ): Promise<(BillingRunRow & { readonly is_same: boolean }) | undefined> =>
   db.maybeOne(sql<BillingRunRow & { readonly is_same: boolean }>`
     select ${columns},
-           r.asked = ${JSON.stringify(asked)}::jsonb and r.invoice_date = ${invoiceDate}
+           r.request = ${JSON.stringify(query)}::jsonb and r.invoice_date = ${invoiceDate}
              and r.delivered_to is not distinct from ${deliveredTo}::date
              and r.invoice_email = ${invoiceEmail} as is_same
     from ${from} where r.status = 'Running'
@@ -93,7 +93,7 @@ export const failureOfNewest = (db: TenantDb): Promise<FailedRunRow | undefined>
 type FailedRunRow = Pick<BillingRunRow, 'id' | 'started_by_name' | 'created_at' | 'problem'>;
 
 export type RunWanted = {
-  readonly asked: RunAsked;
+  readonly request: RunQuery;
   readonly invoiceDate: LocalDate;
   readonly deliveredTo: LocalDate | null;
   readonly invoiceEmail: InvoiceEmail;
@@ -112,11 +112,11 @@ export const addBillingRun = async (
   (
     await db.maybeOne(sql<{ id: string }>`
       insert into finance.billing_run (
-        tenant_id, invoice_date, delivered_to, invoice_email, asked, bookings, started_by,
+        tenant_id, invoice_date, delivered_to, invoice_email, request, bookings, started_by,
         started_by_name, created_at
       ) values (
         ${db.scope.tenantId}, ${run.invoiceDate}, ${run.deliveredTo}, ${run.invoiceEmail},
-        ${JSON.stringify(run.asked)}::jsonb, ${run.asked.bookingIds.length}, ${db.scope.userId}, ${userName}, ${now}
+        ${JSON.stringify(run.request)}::jsonb, ${run.request.bookingIds.length}, ${db.scope.userId}, ${userName}, ${now}
       )
       on conflict (tenant_id) where status = 'Running' do nothing
       returning id
@@ -126,7 +126,7 @@ export const addBillingRun = async (
 export type RunToDo = Pick<
   BillingRunRow,
   'id' | 'invoice_date' | 'delivered_to' | 'tries' | 'started_by' | 'started_by_name'
-> & { readonly asked: RunAsked };
+> & { readonly request: RunQuery };
 
 /** Begins a run, from the start; nothing where it is over. */
 export const beginRun = (db: TenantDb, id: string): Promise<RunToDo | undefined> =>
@@ -134,7 +134,7 @@ export const beginRun = (db: TenantDb, id: string): Promise<RunToDo | undefined>
     update finance.billing_run
     set tries = tries + 1, bookings_read = 0, bookings_written = 0
     where id = ${id} and status = 'Running'
-    returning id, invoice_date, delivered_to, tries, started_by, started_by_name, asked
+    returning id, invoice_date, delivered_to, tries, started_by, started_by_name, request
   `);
 
 export type RunStanding = { readonly read: number; readonly written: number };
@@ -157,7 +157,7 @@ export const markRunDone = (
 ): Promise<number> =>
   db.run(sql`
     update finance.billing_run
-    set status = 'Done', asked = '{}', left_out = ${JSON.stringify(leftOut)}::jsonb,
+    set status = 'Done', request = '{}', left_out = ${JSON.stringify(leftOut)}::jsonb,
         bookings_read = bookings, bookings_written = bookings, finished_at = ${now}
     where id = ${id} and status = 'Running'
   `);
@@ -169,7 +169,7 @@ export const markRunFailed = (
 ): Promise<number> =>
   db.run(sql`
     update finance.billing_run
-    set status = 'Failed', asked = '{}', problem = ${problem}, finished_at = ${now}
+    set status = 'Failed', request = '{}', problem = ${problem}, finished_at = ${now}
     where id = ${id} and status = 'Running'
   `);
 

@@ -48,7 +48,7 @@ export const notInvoiced = (db: TenantDb): Promise<NotInvoicedRow> =>
     from booking_public.to_invoice
   `);
 
-export type RunRow = {
+export type LastBillingRunRow = {
   readonly batch_id: string;
   readonly created_at: Date;
   readonly invoices: number;
@@ -56,8 +56,8 @@ export type RunRow = {
 };
 
 /** The latest batch of invoices. */
-export const lastRun = (db: TenantDb): Promise<RunRow | undefined> =>
-  db.maybeOne(sql<RunRow>`
+export const lastRun = (db: TenantDb): Promise<LastBillingRunRow | undefined> =>
+  db.maybeOne(sql<LastBillingRunRow>`
     select i.batch_id, max(i.created_at) as created_at, count(*)::int as invoices,
            sum(i.amount_minor)::bigint as amount
     from finance.invoice i

@@ -4,9 +4,9 @@ import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 
-export type NewCharge = {
+export type NewCardCharge = {
   readonly customerId: number;
   readonly orderId: string;
   readonly nonceHash: Buffer;
@@ -20,7 +20,7 @@ export type NewCharge = {
 /** Writes a charge that is going to be tried; nothing where its nonce was used before. */
 export async function addCharge(
   db: TenantDb,
-  charge: NewCharge,
+  charge: NewCardCharge,
   now: Date,
 ): Promise<number | undefined> {
   const row = await db.maybeOne(sql<{ id: number }>`
@@ -116,7 +116,7 @@ export const waitingForBookings = (
     order by p.id
   `);
 
-export type ChargeRow = {
+export type CardChargeRow = {
   readonly id: number;
   readonly customer_id: number;
   readonly order_id: string;
@@ -134,13 +134,16 @@ const columns = sql`
   id, customer_id, order_id, amount_minor, allocations, note, status, transaction_id, message,
   payment_id, user_name`;
 
-export const chargeOfNonce = (db: TenantDb, nonceHash: Buffer): Promise<ChargeRow | undefined> =>
-  db.maybeOne(sql<ChargeRow>`
+export const chargeOfNonce = (
+  db: TenantDb,
+  nonceHash: Buffer,
+): Promise<CardChargeRow | undefined> =>
+  db.maybeOne(sql<CardChargeRow>`
     select ${columns} from finance.card_charge where nonce_hash = ${nonceHash}
   `);
 
-export const lockCharge = (db: TenantDb, id: number): Promise<ChargeRow | undefined> =>
-  db.maybeOne(sql<ChargeRow>`
+export const lockCharge = (db: TenantDb, id: number): Promise<CardChargeRow | undefined> =>
+  db.maybeOne(sql<CardChargeRow>`
     select ${columns} from finance.card_charge where id = ${id} for no key update
   `);
 
@@ -159,7 +162,7 @@ export const unsettledCharges = (db: TenantDb, since: Date): Promise<UnsettledCh
 /** A charge that was approved is settled, or in the end was not. */
 export const setSettled = (
   db: TenantDb,
-  { id, status, message }: Pick<ChargeRow, 'id' | 'status' | 'message'>,
+  { id, status, message }: Pick<CardChargeRow, 'id' | 'status' | 'message'>,
 ): Promise<number> =>
   db.run(sql`
     update finance.card_charge set status = ${status}, message = ${message}
@@ -188,7 +191,7 @@ export const decideCharge = (
     where id = ${id} and status = 'Pending'
   `);
 
-export type TransactionInfoRow = ChargeRow & {
+export type TransactionInfoRow = CardChargeRow & {
   readonly merchant: string;
   readonly authorization_code: string | null;
   readonly ip_address: string | null;
@@ -218,14 +221,14 @@ const transactions: List = {
   tieBreak: 'id',
 };
 
-type Asked = ListAsked & {
+type Query = ListQuery & {
   readonly invoiceId?: number | undefined;
   readonly paymentId?: number | undefined;
 };
 
 /** One page of charges, of an invoice or a payment where one is named. */
-export const transactionsPage = (db: TenantDb, asked: Asked) =>
-  listPage(db, transactions, asked, {
+export const transactionsPage = (db: TenantDb, query: Query) =>
+  listPage(db, transactions, query, {
     select: sql<TransactionInfoRow>`
       t.*, (
         select coalesce(jsonb_agg(r order by r.id), '[]'::jsonb) from finance.card_return r
@@ -233,13 +236,13 @@ export const transactionsPage = (db: TenantDb, asked: Asked) =>
       ) as returns`,
     from: sql`finance.card_charge t`,
     where: sql`
-      (${asked.paymentId ?? null}::bigint is null or t.payment_id = ${asked.paymentId ?? null})
-      and (${asked.invoiceId ?? null}::bigint is null or exists (
+      (${query.paymentId ?? null}::bigint is null or t.payment_id = ${query.paymentId ?? null})
+      and (${query.invoiceId ?? null}::bigint is null or exists (
         select from jsonb_array_elements(t.allocations) a
-        where (a ->> 'invoiceId')::bigint = ${asked.invoiceId ?? null}
+        where (a ->> 'invoiceId')::bigint = ${query.invoiceId ?? null}
       ) or exists (
         select from finance.allocation a
         where a.tenant_id = t.tenant_id and a.payment_id = t.payment_id
-          and a.invoice_id = ${asked.invoiceId ?? null}
+          and a.invoice_id = ${query.invoiceId ?? null}
       ))`,
   });

@@ -5,11 +5,11 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import { listBatches, listPage } from '#platform/lists/list.ts';
 import {
-  type AllAsked,
-  type Asked,
+  type AllQuery,
+  type FinanceQuery,
   type Batches,
   customerColumn,
-  type CustomerRow,
+  type FinanceCustomerRow,
   type Rows,
 } from '../lists.ts';
 
@@ -30,7 +30,7 @@ export type CreditNoteRow = {
   readonly created_at: Date | string;
   readonly decided_at: Date | string | null;
   readonly decided_by_name: string | null;
-  readonly lines: readonly CreditLineRow[];
+  readonly lines: readonly ListedCreditLineRow[];
   readonly notes: readonly {
     readonly note: string;
     readonly user_id: number | null;
@@ -39,7 +39,7 @@ export type CreditNoteRow = {
   }[];
 };
 
-export type CreditLineRow = {
+export type ListedCreditLineRow = {
   readonly id: number;
   readonly invoice_line_id: number;
   readonly amount_minor: Minor;
@@ -53,7 +53,7 @@ export type CreditLineRow = {
   readonly creditable_minor: Minor;
 };
 
-export type BilledCreditNoteRow = CreditNoteRow & { readonly customer: CustomerRow };
+export type BilledCreditNoteRow = CreditNoteRow & { readonly customer: FinanceCustomerRow };
 
 const creditNotes: List = {
   fields: {
@@ -80,19 +80,21 @@ const columns = sql<BilledCreditNoteRow>`n.*, ${customerColumn}`;
 const source = sql`finance.credit_note_card n
   join customers_public.customer_card c on c.tenant_id = n.tenant_id and c.id = n.customer_id`;
 
-const creditNotesOf = ({ customerId }: Pick<Asked, 'customerId'>) => ({
+const creditNotesOf = ({ customerId }: Pick<FinanceQuery, 'customerId'>) => ({
   select: columns,
   from: source,
   where: customerId === undefined ? sql`true` : sql`n.customer_id = ${customerId}`,
 });
 
 /** One page of credit notes. */
-export const creditNotesPage = (db: TenantDb, asked: Asked): Promise<Rows<BilledCreditNoteRow>> =>
-  listPage(db, creditNotes, asked, creditNotesOf(asked));
+export const creditNotesPage = (
+  db: TenantDb,
+  query: FinanceQuery,
+): Promise<Rows<BilledCreditNoteRow>> => listPage(db, creditNotes, query, creditNotesOf(query));
 
 /** All credit notes of a list, some at a time. */
-export const creditNoteBatches = (db: TenantDb, asked: AllAsked): Batches<BilledCreditNoteRow> =>
-  listBatches(db, creditNotes, asked, creditNotesOf(asked));
+export const creditNoteBatches = (db: TenantDb, query: AllQuery): Batches<BilledCreditNoteRow> =>
+  listBatches(db, creditNotes, query, creditNotesOf(query));
 
 /** One credit note, or nothing. */
 export const creditNoteById = (

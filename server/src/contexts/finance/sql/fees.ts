@@ -4,7 +4,7 @@ import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 
 export type CustomerFeeRow = {
   readonly customer_id: number;
@@ -69,14 +69,14 @@ const columns = sql<FeeRow>`
     where x.tenant_id = f.tenant_id and x.fee_id = f.id
   ), '[]') as customers`;
 
-type Asked = ListAsked & { readonly id?: number | undefined };
+type Query = ListQuery & { readonly id?: number | undefined };
 
 /** One page of fees. */
-export const feesPage = (db: TenantDb, asked: Asked) =>
-  listPage(db, fees, asked, {
+export const feesPage = (db: TenantDb, query: Query) =>
+  listPage(db, fees, query, {
     select: columns,
     from: sql`finance.fee f`,
-    where: asked.id === undefined ? sql`true` : sql`f.id = ${asked.id}`,
+    where: query.id === undefined ? sql`true` : sql`f.id = ${query.id}`,
   });
 
 export const fee = (db: TenantDb, id: number): Promise<FeeRow | undefined> =>

@@ -53,7 +53,7 @@ export const addInvoices = (
     order by number
   `);
 
-export type NewLine = {
+export type NewInvoiceLine = {
   readonly invoice_id: number;
   readonly customer_id: number;
   readonly type: string;
@@ -69,7 +69,7 @@ export type NewLine = {
   readonly amount_minor: number;
 };
 
-export const addLines = (db: TenantDb, lines: readonly NewLine[]): void =>
+export const addLines = (db: TenantDb, lines: readonly NewInvoiceLine[]): void =>
   db.later(sql`
     insert into finance.invoice_line (
       tenant_id, invoice_id, customer_id, type, reference_no, description, service, supplied_on,
@@ -126,14 +126,14 @@ export const addEvents = (db: TenantDb, events: readonly InvoiceEvent[], now: Da
     )
   `);
 
-export type NewNote = {
+export type NewInvoiceNote = {
   readonly invoiceId: number;
   readonly customerId: number;
   readonly note: string;
   readonly userName: string;
 };
 
-export const addNote = (db: TenantDb, note: NewNote, now: Date): Promise<number> =>
+export const addNote = (db: TenantDb, note: NewInvoiceNote, now: Date): Promise<number> =>
   db.run(sql`
     insert into finance.invoice_note (
       tenant_id, invoice_id, customer_id, note, user_id, user_name, at

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Minor } from '@waybill/kernel/money';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { Account, Entry } from '../domain/ledger.ts';
+import type { LedgerAccount, Entry } from '../domain/ledger.ts';
 
 /** Posts entries in their order. Takes the ledger's lock, so it comes last. */
 export const post = (db: TenantDb, entries: readonly Entry[], now: Date): void =>
@@ -15,13 +15,13 @@ type Period = {
 };
 
 /** Which transactions of a period are told: those that say the words, some at a time. */
-export type Told = {
+export type EntriesQuery = {
   readonly filter?: string | undefined;
   readonly skipCount: number;
   /** All where it is null. */
   readonly maxResultCount: number | null;
 };
-const all: Told = { skipCount: 0, maxResultCount: null };
+const all: EntriesQuery = { skipCount: 0, maxResultCount: null };
 
 export type Books = {
   readonly opening: Minor;
@@ -41,17 +41,21 @@ export type Books = {
  * All that a statement tells, read by one statement: it sees the books as they are at one moment, so
  * that opening, transactions and ageing agree whatever is posted meanwhile.
  */
-export const booksOf = (db: TenantDb, period: Period, told: Told = all): Promise<Books> =>
+export const booksOf = (
+  db: TenantDb,
+  period: Period,
+  entriesQuery: EntriesQuery = all,
+): Promise<Books> =>
   db.one(sql<Books>`
     with moving as materialized (${transactionsOf(period)}),
-    told as materialized (select * from moving where ${mentions(told.filter)})
+    reported as materialized (select * from moving where ${mentions(entriesQuery.filter)})
     select (${sumBefore(period)}) as opening,
       (select coalesce(sum(charge_minor - payment_minor), 0)::bigint from moving) as moved,
-      (select coalesce(sum(charge_minor), 0)::bigint from told) as charged,
-      (select coalesce(sum(payment_minor), 0)::bigint from told) as paid,
-      (select count(*)::int from told) as total,
+      (select coalesce(sum(charge_minor), 0)::bigint from reported) as charged,
+      (select coalesce(sum(payment_minor), 0)::bigint from reported) as paid,
+      (select count(*)::int from reported) as total,
       (select coalesce(json_agg(t order by t.place), '[]') from (
-        select * from told order by place limit ${told.maxResultCount}::int offset ${told.skipCount}
+        select * from reported order by place limit ${entriesQuery.maxResultCount}::int offset ${entriesQuery.skipCount}
       ) t) as transactions,
       (select coalesce(json_agg(o), '[]') from (${openInvoices(period)}) o) as open,
       (${waiting(period)}) as unallocated
@@ -132,19 +136,19 @@ const waiting = ({ customerId, to }: Period) => sql`
     where r.customer_id = ${customerId} and r.date <= ${to}::date
   ), 0))::bigint`;
 
-export type BrokenPromise = { readonly promise: string; readonly id: number };
+export type BrokenInvariant = { readonly invariant: string; readonly id: number };
 
 /** What must never be, of the whole tenant; no row when all is well. */
-export const brokenPromises = (db: TenantDb): Promise<BrokenPromise[]> =>
-  db.many(sql<BrokenPromise>`
-    select promise, id from finance.broken_promise
-    union all select promise, id from finance.broken_credit
-    order by promise, id
+export const brokenInvariants = (db: TenantDb): Promise<BrokenInvariant[]> =>
+  db.many(sql<BrokenInvariant>`
+    select invariant, id from finance.broken_invariant
+    union all select invariant, id from finance.broken_credit
+    order by invariant, id
   `);
 
-export type DaySum = {
+export type DaySumRow = {
   readonly date: LocalDate;
-  readonly account: Account;
+  readonly account: LedgerAccount;
   /** Whether tax was charged on what was sold; null on accounts that hold no sales. */
   readonly isTaxed: boolean | null;
   readonly debit: Minor;
@@ -156,8 +160,8 @@ export type DaySum = {
  * in two sums: with tax and without, as the lines of the invoice or of the credit note say. Both
  * together are the posting, because the taxed part is what the untaxed lines leave of it.
  */
-export const daySums = (db: TenantDb, from: LocalDate, to: LocalDate): Promise<DaySum[]> =>
-  db.many(sql<DaySum>`
+export const daySums = (db: TenantDb, from: LocalDate, to: LocalDate): Promise<DaySumRow[]> =>
+  db.many(sql<DaySumRow>`
     with posted as (
       select e.date, e.kind, e.invoice_id, e.payment_id, p.account, p.debit_minor, p.credit_minor
       from finance.entry e

@@ -144,8 +144,8 @@ export const addRefund = (db: TenantDb, refund: NewRefund, now: Date): Promise<n
   `);
 
 export async function isReferenceTaken(db: TenantDb, reference: string): Promise<boolean> {
-  const { taken } = await db.one(sql<{ taken: boolean }>`
+  const { taken: claimed } = await db.one(sql<{ taken: boolean }>`
     select exists (select from finance.payment where reference = ${reference}) as taken
   `);
-  return taken;
+  return claimed;
 }

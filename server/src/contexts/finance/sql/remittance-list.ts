@@ -6,11 +6,11 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import { listBatches, listPage } from '#platform/lists/list.ts';
 import {
-  type AllAsked,
-  type Asked,
+  type AllQuery,
+  type FinanceQuery,
   type Batches,
   customerColumn,
-  type CustomerRow,
+  type FinanceCustomerRow,
   type Rows,
 } from '../lists.ts';
 
@@ -29,7 +29,7 @@ export type RemittanceRow = {
   readonly paid_minor: Minor;
   readonly status: RemittanceStatus;
   readonly lines: readonly RemittanceLineRow[];
-  readonly customer: CustomerRow;
+  readonly customer: FinanceCustomerRow;
 };
 
 export type RemittanceLineRow = {
@@ -67,19 +67,19 @@ const columns = sql<RemittanceRow>`
 const source = sql`finance.remittance_card r
   join customers_public.customer_card c on c.tenant_id = r.tenant_id and c.id = r.customer_id`;
 
-const remittancesOf = ({ customerId }: Pick<Asked, 'customerId'>) => ({
+const remittancesOf = ({ customerId }: Pick<FinanceQuery, 'customerId'>) => ({
   select: columns,
   from: source,
   where: customerId === undefined ? sql`true` : sql`r.customer_id = ${customerId}`,
 });
 
 /** One page of remittance advices. */
-export const remittancesPage = (db: TenantDb, asked: Asked): Promise<Rows<RemittanceRow>> =>
-  listPage(db, remittances, asked, remittancesOf(asked));
+export const remittancesPage = (db: TenantDb, query: FinanceQuery): Promise<Rows<RemittanceRow>> =>
+  listPage(db, remittances, query, remittancesOf(query));
 
 /** All remittance advices of a list, some at a time. */
-export const remittanceBatches = (db: TenantDb, asked: AllAsked): Batches<RemittanceRow> =>
-  listBatches(db, remittances, asked, remittancesOf(asked));
+export const remittanceBatches = (db: TenantDb, query: AllQuery): Batches<RemittanceRow> =>
+  listBatches(db, remittances, query, remittancesOf(query));
 
 /** One remittance advice, or nothing. */
 export const remittanceByNumber = (

@@ -15,15 +15,15 @@ export type NewReturn = {
   readonly userName: string;
 };
 
-export async function addReturn(db: TenantDb, asked: NewReturn, now: Date): Promise<number> {
+export async function addReturn(db: TenantDb, query: NewReturn, now: Date): Promise<number> {
   const { id } = await db.one(sql<{ id: number }>`
     insert into finance.card_return (
       tenant_id, customer_id, charge_id, payment_id, credit_note_id, order_id, amount_minor, note,
       status, user_name, created_at
     ) values (
-      ${db.scope.tenantId}, ${asked.customerId}, ${asked.chargeId}, ${asked.paymentId},
-      ${asked.creditNoteId}, ${asked.orderId}, ${asked.amount}, ${asked.note}, 'Pending',
-      ${asked.userName}, ${now}
+      ${db.scope.tenantId}, ${query.customerId}, ${query.chargeId}, ${query.paymentId},
+      ${query.creditNoteId}, ${query.orderId}, ${query.amount}, ${query.note}, 'Pending',
+      ${query.userName}, ${now}
     ) returning id
   `);
   return id;

@@ -3,15 +3,15 @@ import { fleetProblems } from '@waybill/contract/fleet/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { driver, setAvailability } from '../sql.ts';
-import { tellSaved } from '../telling.ts';
-import { onlyOf } from '../wire.ts';
+import { publishSaved } from '../publish-events.ts';
+import { onlyOf } from '../mappers.ts';
 
 export const clearAvailableForWork = handle(
   contract.clearAvailableForWork,
   async ({ input: { driverId }, actor, db }) => {
     found(await driver(db, driverId, onlyOf(actor)), fleetProblems.FleetDriverNotFound);
     await setAvailability(db, driverId, false);
-    tellSaved(db, driverId);
+    publishSaved(db, driverId);
     return null;
   },
 );

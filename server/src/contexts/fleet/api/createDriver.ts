@@ -3,19 +3,19 @@ import { fleetProblems } from '@waybill/contract/fleet/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { addDriverUser, changeDriverUser, driverByGuid } from '#contexts/identity/public.ts';
 import { handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { addDriver, fieldsOf, userOf } from '../driver-saving.ts';
 import { lockDriver } from '../sql.ts';
-import { tellSaved } from '../telling.ts';
+import { publishSaved } from '../publish-events.ts';
 
-export const createDriver = ({ hasher }: Pick<House, 'hasher'>) =>
+export const createDriver = ({ hasher }: Pick<Services, 'hasher'>) =>
   handle(contract.createDriver, async ({ input: { driver }, db, now }) => {
     const hash = driver.password ? await hasher.hash(driver.password) : null;
     const user = userOf(driver, 'driver', hash);
     if (!driver.userGuid) {
       const added = await addDriverUser(db, user, now);
       await addDriver(db, added, fieldsOf(driver), now);
-      tellSaved(db, added.guid);
+      publishSaved(db, added.guid);
       return { id: added.guid };
     }
     const known = await driverByGuid(db, driver.userGuid);
@@ -23,6 +23,6 @@ export const createDriver = ({ hasher }: Pick<House, 'hasher'>) =>
     if (await lockDriver(db, guid)) throw new Problem(fleetProblems.DriverExists);
     await changeDriverUser(db, id, user);
     await addDriver(db, { id, guid }, fieldsOf(driver), now);
-    tellSaved(db, guid);
+    publishSaved(db, guid);
     return { id: guid };
   });

@@ -3,16 +3,16 @@ import { fleetProblems } from '@waybill/contract/fleet/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { dropVehicle, vehicle } from '../sql.ts';
-import { tell, tellSaved } from '../telling.ts';
-import { onlyOf } from '../wire.ts';
+import { publishEvent, publishSaved } from '../publish-events.ts';
+import { onlyOf } from '../mappers.ts';
 
 export const deleteVehicle = handle(
   contract.deleteVehicle,
   async ({ input: { id }, actor, db }) => {
     const row = found(await vehicle(db, id, onlyOf(actor)), fleetProblems.VehicleNotFound);
     await dropVehicle(db, id);
-    tell(db, 'vehicle.saved', { id, customerId: null });
-    tellSaved(db, row.driver_id);
+    publishEvent(db, 'vehicle.saved', { id, customerId: null });
+    publishSaved(db, row.driver_id);
     return null;
   },
 );

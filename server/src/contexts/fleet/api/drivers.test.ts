@@ -3,16 +3,16 @@ import { aDriver, aVehicle } from '@waybill/contract/fleet/examples';
 import { allocateJob } from '@waybill/contract/jobs/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type Refused, type TestTown } from '#testing/town.ts';
-import { aConfirmedJob, userGuid } from '#testing/jobs/jobs-of-a-town.ts';
+import { type Caller, openTestApp, type Refused, type TestApp } from '#testing/test-app.ts';
+import { aConfirmedJob, userGuid } from '#testing/jobs/jobs-of-a-test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -56,7 +56,7 @@ describe('a driver', () => {
       licencenumber: null,
       licenceexpiry: null,
     });
-    const job = await aConfirmedJob(town.acme);
+    const job = await aConfirmedJob(testApp.acme);
     await kim.call(allocateJob, { allocation: { agentId: id, jobIds: [job.id] } });
     expect((await driverNow(id)).assignedJobs).toEqual([job.id]);
   });
@@ -80,8 +80,8 @@ describe('a driver', () => {
     expect(await kim.call(calls.updateDriver, { id, driver })).toEqual({ id });
     expect(await driverNow(id)).toMatchObject({ name: 'Kai Lund', email: 'kai@lund.example' });
     const email = 'Ada@acme.example';
-    const taken = kim.call(calls.updateDriver, { id, driver: aDriver({ email }) });
-    expect(await complaint(taken)).toEqual({
+    const claimed = kim.call(calls.updateDriver, { id, driver: aDriver({ email }) });
+    expect(await complaint(claimed)).toEqual({
       message: 'Somebody has this e-mail address already.',
       members: ['driver.email'],
     });
@@ -93,13 +93,13 @@ describe('a driver', () => {
   });
 
   it('cannot be used to change how another user signs in', async () => {
-    const ada = await userGuid(town.acme, 'ada');
+    const ada = await userGuid(testApp.acme, 'ada');
     const driver = aDriver({ email: 'ada@acme.example', password: 'Takeover1', userGuid: ada });
     expect(await refusal(kim.call(calls.createDriver, { driver }))).toEqual([
       404,
       'We could not find this driver.',
     ]);
-    await town.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`update identity."user" set is_driver = true where user_name = 'ada'`),
     );
     expect(await complaint(kim.call(calls.createDriver, { driver }))).toEqual({
@@ -119,7 +119,7 @@ describe('a driver', () => {
 
 describe('availability for work', () => {
   it('is set, queried and ended [st-031] [ui-drivers-001]', async () => {
-    const driverId = await userGuid(town.acme, 'ravi');
+    const driverId = await userGuid(testApp.acme, 'ravi');
     const is = () => kim.call(calls.getAvailableForWork, { driverId });
     await kim.call(calls.clearAvailableForWork, { driverId });
     expect(await is()).toBe(false);
@@ -150,7 +150,7 @@ describe('availability for work', () => {
 
 describe('a vehicle', () => {
   it('is saved as entered and is the only current one of its driver', async () => {
-    const driverid = await userGuid(town.acme, 'ravi');
+    const driverid = await userGuid(testApp.acme, 'ravi');
     const vehicle = aVehicle({ driverid, registrationnumber: 'van 007', iscurrentvehicle: true });
     const { id } = await kim.call(calls.createVehicle, { vehicle });
     expect((await kim.call(calls.getVehicle, { id })).vehicle).toEqual({
@@ -173,7 +173,7 @@ describe('a vehicle', () => {
   });
 
   it('requires numeric sizes [val-024] and a unique registration', async () => {
-    const driverid = await userGuid(town.acme, 'ravi');
+    const driverid = await userGuid(testApp.acme, 'ravi');
     const one = aVehicle({ driverid, registrationnumber: 'ONE 1' });
     const capacity = { ...one.capacity, length: { value: 'long', unit: 'm' } };
     const reply = await kim.send(calls.createVehicle, { vehicle: { ...one, capacity } });
@@ -195,7 +195,7 @@ describe('a vehicle', () => {
   });
 
   it('is not deleted by the endpoint that lists it [proto-013], but by its own', async () => {
-    const driverid = await userGuid(town.acme, 'ravi');
+    const driverid = await userGuid(testApp.acme, 'ravi');
     const vehicle = aVehicle({ driverid, registrationnumber: 'GONE 1' });
     const { id } = await kim.call(calls.createVehicle, { vehicle });
     const { items } = await kim.call(calls.getVehicles, { id });
@@ -208,7 +208,7 @@ describe('a vehicle', () => {
   });
 
   it('is the only current one after two concurrent changes', async () => {
-    const driverid = await userGuid(town.acme, 'ravi');
+    const driverid = await userGuid(testApp.acme, 'ravi');
     await Promise.all(
       ['RACE 1', 'RACE 2', 'RACE 3'].map((registrationnumber) =>
         kim.call(calls.createVehicle, {

@@ -3,7 +3,7 @@ import { fleetProblems } from '@waybill/contract/fleet/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { driver } from '../sql.ts';
-import { onlyOf } from '../wire.ts';
+import { onlyOf } from '../mappers.ts';
 
 export const getAvailableForWork = handle(
   contract.getAvailableForWork,

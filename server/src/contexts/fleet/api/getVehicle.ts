@@ -3,7 +3,7 @@ import { fleetProblems } from '@waybill/contract/fleet/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { vehicle } from '../sql.ts';
-import { onlyOf, vehicleOf } from '../wire.ts';
+import { onlyOf, vehicleOf } from '../mappers.ts';
 
 export const getVehicle = handle(contract.getVehicle, async ({ input, actor, db }) => {
   const row = await vehicle(db, input.id, onlyOf(actor));

@@ -1,6 +1,6 @@
 import * as contract from '@waybill/contract/fleet/endpoints';
 import { handle } from '#platform/context.ts';
-import { writeLetter } from '#platform/mail/letters.ts';
+import { writeEmail } from '#platform/mail/emails.ts';
 import { hashOf, newToken } from '#platform/token.ts';
 import { writeInvitation } from '../sql.ts';
 
@@ -15,7 +15,7 @@ export const inviteDriver = handle(
     const expiresAt = new Date(now.getTime() + week_ms);
     await writeInvitation(db, { email, tokenHash, runId: runId ?? null, expiresAt }, now);
     const query = new URLSearchParams({ invitation: token, email });
-    await writeLetter(db, `driver-invitation-${tokenHash}`, {
+    await writeEmail(db, `driver-invitation-${tokenHash}`, {
       template: 'DriverInvitation',
       to: [email],
       values: {

@@ -2,15 +2,15 @@ import type { ArgsOf } from '@waybill/contract/endpoint';
 import { getDrivers, inviteDriver, selfRegistration } from '@waybill/contract/fleet/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type Refused, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type Refused, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const sent = (email: string) => ({
   name: 'Noor Haddad',
@@ -22,7 +22,7 @@ const sent = (email: string) => ({
 });
 type Sent = ArgsOf<typeof selfRegistration>['selfRegister'];
 const register = (some: Partial<Sent> & { readonly email: string }) =>
-  town.acme.guest.call(selfRegistration, { selfRegister: { ...sent(some.email), ...some } });
+  testApp.acme.guest.call(selfRegistration, { selfRegister: { ...sent(some.email), ...some } });
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -31,9 +31,9 @@ const refusal = (work: Promise<unknown>) =>
 const over = [400, 'This invitation is no longer good. Please ask for a new one.'];
 async function invite(email: string): Promise<string> {
   await kim.call(inviteDriver, { invitation: { email } });
-  await town.settle();
-  const letter = town.letters.filter(({ to }) => to.includes(email)).at(-1);
-  const link = /http\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+  await testApp.settle();
+  const mail = testApp.letters.filter(({ to }) => to.includes(email)).at(-1);
+  const link = /http\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   expect(new URL(link).pathname).toBe('/driver/register');
   return new URL(link).searchParams.get('invitation') ?? '';
 }
@@ -62,7 +62,7 @@ describe('a driver invitation', () => {
       { name: 'Noor Haddad', isactive: true, isavailableforwork: false, licencenumber: 'NSW 99' },
     ]);
     expect(await refusal(register({ email: 'noor@drivers.example', invitation }))).toEqual(over);
-    await town.acme.as('noor@drivers.example');
+    await testApp.acme.as('noor@drivers.example');
   });
 
   it('is replaced by a later one and valid for a week', async () => {
@@ -70,16 +70,16 @@ describe('a driver invitation', () => {
     const second = await invite('lin@drivers.example');
     const email = 'lin@drivers.example';
     expect(await refusal(register({ email, invitation: first }))).toEqual(over);
-    const started = town.clock.now;
-    town.clock.now = new Date(started.getTime() + 8 * 86_400_000);
+    const started = testApp.clock.now;
+    testApp.clock.now = new Date(started.getTime() + 8 * 86_400_000);
     expect(await refusal(register({ email, invitation: second }))).toEqual(over);
-    town.clock.now = started;
+    testApp.clock.now = started;
   });
 });
 
 describe('driver self-registration', () => {
   const open = (is: boolean) =>
-    town.acme.inTransaction((db) =>
+    testApp.acme.inTransaction((db) =>
       db.run(sql`update tenancy.settings set allow_self_registration = ${is}`),
     );
 

@@ -5,14 +5,14 @@ import { addDriverUser } from '#contexts/identity/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { hashOf } from '#platform/token.ts';
 import { addDriver, fieldsOf, userOf } from '../driver-saving.ts';
 import { takeInvitation } from '../sql.ts';
-import { tell, tellSaved } from '../telling.ts';
+import { publishEvent, publishSaved } from '../publish-events.ts';
 import { newId, saveVehicle } from '../vehicle-saving.ts';
 
-export const selfRegistration = ({ hasher }: Pick<House, 'hasher'>) =>
+export const selfRegistration = ({ hasher }: Pick<Services, 'hasher'>) =>
   handle(
     contract.selfRegistration,
     async ({ input: { selfRegister: sent }, db, now }) => {
@@ -23,11 +23,12 @@ export const selfRegistration = ({ hasher }: Pick<House, 'hasher'>) =>
       await addDriver(db, added, fieldsOf(sent), now);
       const id = added.guid;
       if (sent.vehicle) {
-        const kept = { id: newId(now), driverId: id, at: 'selfRegister.vehicle' };
-        await saveVehicle(db, kept, { ...sent.vehicle, iscurrentvehicle: true }, now);
+        const saved = { id: newId(now), driverId: id, at: 'selfRegister.vehicle' };
+        await saveVehicle(db, saved, { ...sent.vehicle, iscurrentvehicle: true }, now);
       }
-      if (invited) tell(db, 'driver.joined', { id, customerId: null, runId: invited.run_id });
-      tellSaved(db, id);
+      if (invited)
+        publishEvent(db, 'driver.joined', { id, customerId: null, runId: invited.run_id });
+      publishSaved(db, id);
       return { isactive };
     },
     { reach: 'tenant' },
@@ -43,8 +44,8 @@ async function invitationOf(
     if ((await settingsOf(db)).allowSelfRegistration) return null;
     throw new Problem(fleetProblems.RegistrationClosed);
   }
-  const asked = { tokenHash: hashOf(sent.invitation), email: sent.email };
-  const invitation = await takeInvitation(db, asked, now);
+  const query = { tokenHash: hashOf(sent.invitation), email: sent.email };
+  const invitation = await takeInvitation(db, query, now);
   if (invitation === undefined) throw new Problem(fleetProblems.InvitationOver);
   return invitation;
 }

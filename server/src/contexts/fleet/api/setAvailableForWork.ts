@@ -3,8 +3,8 @@ import { fleetProblems } from '@waybill/contract/fleet/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { driver, lockDriver, setAvailability } from '../sql.ts';
-import { tellSaved } from '../telling.ts';
-import { onlyOf } from '../wire.ts';
+import { publishSaved } from '../publish-events.ts';
+import { onlyOf } from '../mappers.ts';
 
 export const setAvailableForWork = handle(
   contract.setAvailableForWork,
@@ -13,7 +13,7 @@ export const setAvailableForWork = handle(
     const row = found(await driver(db, driverId, onlyOf(actor)), fleetProblems.FleetDriverNotFound);
     if (!row.is_active) throw new Problem(fleetProblems.DriverNotActive);
     await setAvailability(db, driverId, true);
-    tellSaved(db, driverId);
+    publishSaved(db, driverId);
     return null;
   },
 );

@@ -3,17 +3,17 @@ import { fleetProblems } from '@waybill/contract/fleet/problems';
 import { found } from '@waybill/contract/problem';
 import { changeDriverUser } from '#contexts/identity/public.ts';
 import { handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { fieldsOf, userOf } from '../driver-saving.ts';
 import { lockDriver, replaceDriver } from '../sql.ts';
-import { tellSaved } from '../telling.ts';
+import { publishSaved } from '../publish-events.ts';
 
-export const updateDriver = ({ hasher }: Pick<House, 'hasher'>) =>
+export const updateDriver = ({ hasher }: Pick<Services, 'hasher'>) =>
   handle(contract.updateDriver, async ({ input: { id, driver }, db }) => {
-    const kept = found(await lockDriver(db, id), fleetProblems.FleetDriverNotFound);
+    const saved = found(await lockDriver(db, id), fleetProblems.FleetDriverNotFound);
     const hash = driver.password ? await hasher.hash(driver.password) : null;
-    await changeDriverUser(db, kept.user_id, userOf(driver, 'driver', hash));
+    await changeDriverUser(db, saved.user_id, userOf(driver, 'driver', hash));
     await replaceDriver(db, id, fieldsOf(driver), driver.isactive);
-    tellSaved(db, id);
+    publishSaved(db, id);
     return { id };
   });

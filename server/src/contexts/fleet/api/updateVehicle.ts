@@ -4,7 +4,7 @@ import { found, notValidField } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { vehicle as vehicleRow } from '../sql.ts';
 import { saveVehicle } from '../vehicle-saving.ts';
-import { onlyOf } from '../wire.ts';
+import { onlyOf } from '../mappers.ts';
 
 export const updateVehicle = handle(
   contract.updateVehicle,

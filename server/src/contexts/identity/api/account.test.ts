@@ -12,36 +12,36 @@ import { createCustomerRegister } from '@waybill/contract/customers/endpoints';
 import { updateAllSettings } from '@waybill/contract/tenancy/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
-import { browserOf, toldIn } from '../testing/browser.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
+import { browserOf, errorParamsOf } from '../testing/browser.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 let guest: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
-  guest = town.acme.guest;
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
+  guest = testApp.acme.guest;
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const later = (seconds: number) => {
-  town.clock.now = new Date(town.clock.now.getTime() + seconds * 1000);
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + seconds * 1000);
 };
 
 /** The newest letter to an address, and what its link carries. */
-function letterTo(address: string) {
-  const letter = town.letters.findLast(({ to }) => to.includes(address));
-  const link = new URL(/https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? 'http://none');
-  return { letter, link, told: Object.fromEntries(link.searchParams) };
+function emailTo(address: string) {
+  const email = testApp.letters.findLast(({ to }) => to.includes(address));
+  const link = new URL(/https?:\/\/\S+/.exec(email?.text ?? '')?.[0] ?? 'http://none');
+  return { email, link, reported: Object.fromEntries(link.searchParams) };
 }
-const lettersTo = (address: string) => town.letters.filter(({ to }) => to.includes(address));
+const emailsTo = (address: string) => testApp.letters.filter(({ to }) => to.includes(address));
 
 async function forgotten(emailAddress: string) {
   await guest.call(sendPasswordResetCode, { emailAddress });
-  await town.settle();
-  const { told } = letterTo(emailAddress);
-  return { userId: Number(told['userId']), resetCode: told['resetCode'] ?? '' };
+  await testApp.settle();
+  const { reported: result } = emailTo(emailAddress);
+  return { userId: Number(result['userId']), resetCode: result['resetCode'] ?? '' };
 }
 
 const refusalOf = (call: Promise<unknown>): Promise<unknown> =>
@@ -74,43 +74,43 @@ async function someone(
 }
 
 const signIn = (userNameOrEmailAddress: string, password: string) =>
-  browserOf(town).signIn({ userNameOrEmailAddress, password });
+  browserOf(testApp).signIn({ userNameOrEmailAddress, password });
 
 describe('a forgotten password', () => {
   it('is reset through an e-mailed link, without a token [role-017] [role-018]', async () => {
     const { emailAddress } = await someone('fern');
-    const code = await forgotten(emailAddress.toUpperCase()).then(() => letterTo(emailAddress));
-    expect(code.letter?.subject).toBe('Your password at Acme Freight Pty Ltd');
+    const code = await forgotten(emailAddress.toUpperCase()).then(() => emailTo(emailAddress));
+    expect(code.email?.subject).toBe('Your password at Acme Freight Pty Ltd');
     expect(`${code.link.origin}${code.link.pathname}`).toBe(
       'http://acme.localhost/auth/reset-password',
     );
-    const answer = await guest.call(resetPassword, {
-      userId: Number(code.told['userId']),
-      resetCode: code.told['resetCode'] ?? '',
+    const response = await guest.call(resetPassword, {
+      userId: Number(code.reported['userId']),
+      resetCode: code.reported['resetCode'] ?? '',
       password: 'Second-Word-2',
     });
-    expect(answer).toEqual({ canLogin: true, userName: 'fern' });
+    expect(response).toEqual({ canLogin: true, userName: 'fern' });
     expect((await signIn('fern', 'First-Word-1')).status).toBe(401);
     expect((await signIn('fern', 'Second-Word-2')).status).toBe(200);
   });
 
   it('returns the same response for an unknown address and sends nothing', async () => {
-    const before = town.letters.length;
+    const before = testApp.letters.length;
     const known = await guest.send(sendPasswordResetCode, { emailAddress: 'kim@acme.example' });
     const unknown = await guest.send(sendPasswordResetCode, { emailAddress: 'x@nobody.example' });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-    await town.settle();
-    expect(town.letters.length - before).toBe(1);
+    await testApp.settle();
+    expect(testApp.letters.length - before).toBe(1);
   });
 
   it('is e-mailed at most once a minute', async () => {
     const { emailAddress } = await someone('gale');
     await forgotten(emailAddress);
     await forgotten(emailAddress);
-    expect(lettersTo(emailAddress)).toHaveLength(1);
+    expect(emailsTo(emailAddress)).toHaveLength(1);
     later(61);
     await forgotten(emailAddress);
-    expect(lettersTo(emailAddress)).toHaveLength(2);
+    expect(emailsTo(emailAddress)).toHaveLength(2);
   });
 
   it('accepts a code once, even under concurrent requests', async () => {
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     expect(await refusalOf(guest.call(resetPassword, { ...ofIvy, password }))).toEqual(invalid);
     later(3601);
     expect(await refusalOf(guest.call(resetPassword, { ...newer, password }))).toEqual(invalid);
-    const elsewhere = town.borealis.guest.call(resetPassword, { ...newer, password });
+    const elsewhere = testApp.borealis.guest.call(resetPassword, { ...newer, password });
     expect(await refusalOf(elsewhere)).toEqual(invalid);
   });
 
@@ -154,11 +154,11 @@ describe('a forgotten password', () => {
 
   it('unlocks the account and signs out all sessions', async () => {
     const { emailAddress } = await someone('lou');
-    const browser = browserOf(town);
+    const browser = browserOf(testApp);
     const own = { userNameOrEmailAddress: 'lou', password: 'First-Word-1' };
     await browser.signIn(own);
     for (let i = 0; i < 5; i += 1) await signIn('lou', 'no');
-    expect(toldIn(await browserOf(town).signIn(own))).toMatchObject({
+    expect(errorParamsOf(await browserOf(testApp).signIn(own))).toMatchObject({
       error: 'The user is locked out',
       retryAfter: '300',
     });
@@ -171,8 +171,8 @@ describe('a forgotten password', () => {
   it('tells a user whose account an administrator must activate', async () => {
     const { emailAddress } = await someone('mo', { isActive: false });
     const code = await forgotten(emailAddress);
-    const answer = await guest.call(resetPassword, { ...code, password: 'Second-Word-2' });
-    expect(answer).toEqual({ canLogin: false, userName: 'mo' });
+    const response = await guest.call(resetPassword, { ...code, password: 'Second-Word-2' });
+    expect(response).toEqual({ canLogin: false, userName: 'mo' });
   });
 
   it('cannot be reset after the user was deleted or the address changed', async () => {
@@ -191,7 +191,7 @@ describe('a forgotten password', () => {
   it('invalidates the code when the password is changed another way', async () => {
     const { emailAddress } = await someone('pia');
     const code = await forgotten(emailAddress);
-    const pia = await town.acme.as('pia');
+    const pia = await testApp.acme.as('pia');
     const words = { currentPassword: 'First-Word-1', newPassword: 'Second-Word-2' };
     await pia.call(changePassword, words);
     const late = guest.call(resetPassword, { ...code, password: 'Third-Word-3' });
@@ -202,11 +202,11 @@ describe('a forgotten password', () => {
 describe('a password that must be changed', () => {
   it('grants nothing but setting a new one', async () => {
     await someone('quin', { shouldChangePasswordOnNextLogin: true });
-    const browser = browserOf(town);
+    const browser = browserOf(testApp);
     const old = { userNameOrEmailAddress: 'quin', password: 'First-Word-1' };
     const reply = await browser.signIn(old);
     expect([reply.status, await browser.session()]).toEqual([401, {}]);
-    const { error, next = '' } = toldIn(reply);
+    const { error, next = '' } = errorParamsOf(reply);
     expect(error).toBe('You must change your password');
     const page = new URL(next, 'http://acme.localhost');
     expect(page.pathname).toBe('/auth/reset-password');
@@ -237,13 +237,13 @@ describe('a driver invitation', () => {
       sendActivationEmail: true,
       setRandomPassword: true,
     });
-    await town.settle();
-    const { letter, told } = letterTo('rae@acme.example');
-    expect(letter?.text).toContain('Your user name is rae.');
+    await testApp.settle();
+    const { email, reported: result } = emailTo('rae@acme.example');
+    expect(email?.text).toContain('Your user name is rae.');
     later(6 * 86_400);
     await guest.call(resetPassword, {
-      userId: Number(told['userId']),
-      resetCode: told['resetCode'] ?? '',
+      userId: Number(result['userId']),
+      resetCode: result['resetCode'] ?? '',
       password: 'First-Word-1',
     });
     expect((await signIn('rae', 'First-Word-1')).status).toBe(200);
@@ -257,17 +257,17 @@ describe('an unconfirmed e-mail address', () => {
   it('must be confirmed by e-mail before sign-in', async () => {
     await someone('sol');
     await require(true);
-    expect(toldIn(await signIn('sol', 'First-Word-1'))).toMatchObject({
+    expect(errorParamsOf(await signIn('sol', 'First-Word-1'))).toMatchObject({
       error: 'Your e-mail address is not confirmed',
     });
-    expect(toldIn(await signIn('sol', 'no'))['error']).toBe('Invalid user name or password');
+    expect(errorParamsOf(await signIn('sol', 'no'))['error']).toBe('Invalid user name or password');
     await guest.call(sendEmailActivationLink, { emailAddress: 'sol@acme.example' });
-    await town.settle();
-    const { link, told } = letterTo('sol@acme.example');
+    await testApp.settle();
+    const { link, reported: result } = emailTo('sol@acme.example');
     expect(link.pathname).toBe('/auth/confirm-email');
     const code = {
-      userId: Number(told['userId']),
-      confirmationCode: told['confirmationCode'] ?? '',
+      userId: Number(result['userId']),
+      confirmationCode: result['confirmationCode'] ?? '',
     };
     expect(await guest.call(activateEmail, code)).toEqual({ canLogin: true, userName: 'sol' });
     expect(await refusalOf(guest.call(activateEmail, code))).toEqual([
@@ -278,10 +278,10 @@ describe('an unconfirmed e-mail address', () => {
   });
 
   it('gets no further e-mail once it is confirmed', async () => {
-    const before = lettersTo('kim@acme.example').length;
+    const before = emailsTo('kim@acme.example').length;
     await guest.call(sendEmailActivationLink, { emailAddress: 'kim@acme.example' });
-    await town.settle();
-    expect(lettersTo('kim@acme.example')).toHaveLength(before);
+    await testApp.settle();
+    expect(emailsTo('kim@acme.example')).toHaveLength(before);
   });
 });
 
@@ -312,9 +312,9 @@ describe('self-registration', () => {
       },
     });
     await register('tess@tell.example');
-    await town.settle();
-    expect(letterTo('tess@tell.example').link.pathname).toBe('/auth/confirm-email');
-    const [tess] = await town.acme.rows(sql`
+    await testApp.settle();
+    expect(emailTo('tess@tell.example').link.pathname).toBe('/auth/confirm-email');
+    const [tess] = await testApp.acme.rows(sql`
       select u.is_active, u.is_email_confirmed, r.name as role from identity."user" u
       join identity.user_role ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id
       join identity.role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
@@ -344,7 +344,7 @@ describe('account lockout', () => {
     });
     await signIn('uma', 'no');
     await signIn('uma', 'no');
-    expect(toldIn(await signIn('uma', 'First-Word-1'))).toMatchObject({ retryAfter: '30' });
+    expect(errorParamsOf(await signIn('uma', 'First-Word-1'))).toMatchObject({ retryAfter: '30' });
     later(31);
     expect((await signIn('uma', 'First-Word-1')).status).toBe(200);
   });

@@ -14,20 +14,20 @@ import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 let kim: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
-  kim = await town.acme.as('kim');
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
+  kim = await testApp.acme.as('kim');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const idOf = async (userName: string): Promise<number> => {
-  const [row] = await town.acme.rows(
+  const [row] = await testApp.acme.rows(
     sql<{ id: number }>`select id from identity."user" where user_name = ${userName}`,
   );
   return row?.id ?? 0;
@@ -36,7 +36,7 @@ const idOf = async (userName: string): Promise<number> => {
 /** Who a system is that sends the key; undefined where it is nobody. */
 async function calledBy(apiKey: string, options: { readonly as?: 'bearer'; host?: string } = {}) {
   const header = options.as === 'bearer' ? 'authorization' : 'x-api-key';
-  const reply = await town.app.server.inject({
+  const reply = await testApp.app.server.inject({
     url: getUserPermissionsForEdit.path,
     headers: {
       host: options.host ?? 'acme.localhost',
@@ -51,10 +51,10 @@ describe('an API key', () => {
     const userId = await idOf('kim');
     const { id, apiKey } = await kim.call(createApiKey, { userId });
     expect(apiKey).toMatch(/^[A-Za-z0-9]{40}$/);
-    const kept = await town.acme.rows(
+    const saved = await testApp.acme.rows(
       sql`select row_to_json(k)::text as text from identity.api_key k where k.id = ${id}`,
     );
-    expect(JSON.stringify(kept)).not.toContain(apiKey);
+    expect(JSON.stringify(saved)).not.toContain(apiKey);
     expect(await calledBy(apiKey)).toBe(200);
     expect(await calledBy(apiKey, { as: 'bearer' })).toBe(200);
     const { user } = await ada.call(getUserForEdit, { id: userId });
@@ -64,11 +64,11 @@ describe('an API key', () => {
       {
         id,
         apiKey: `${apiKey.slice(0, 6)}…`,
-        creationTime: town.clock.now.toISOString(),
-        lastUsedTime: town.clock.now.toISOString(),
+        creationTime: testApp.clock.now.toISOString(),
+        lastUsedTime: testApp.clock.now.toISOString(),
       },
     ]);
-    const reply = await town.app.server.inject({
+    const reply = await testApp.app.server.inject({
       url: getBookings.path,
       headers: { host: 'acme.localhost', 'x-api-key': apiKey },
     });
@@ -86,7 +86,7 @@ describe('an API key', () => {
     const cleo = await ada.call(createApiKey, { userId: await idOf('cleo') });
     expect(await calledBy(cleo.apiKey)).toBe(200);
     const active = (is: boolean) =>
-      town.acme.rows(
+      testApp.acme.rows(
         sql`update identity."user" set is_active = ${is} where user_name = 'cleo' returning id`,
       );
     await active(false);
@@ -106,10 +106,10 @@ describe('an API key', () => {
     const [owner, cleo, mia] = [await idOf('ada'), await idOf('cleo'), await idOf('mia')];
     await expect(kim.call(createApiKey, { userId: cleo })).rejects.toMatchObject({ status: 403 });
     await expect(kim.call(getApiKeys, { userId: cleo })).rejects.toMatchObject({ status: 403 });
-    const oto = await town.acme.as('oto');
+    const oto = await testApp.acme.as('oto');
     await expect(oto.call(createApiKey, { userId: owner })).rejects.toMatchObject({ status: 404 });
     const { id } = await oto.call(createApiKey, { userId: mia });
-    const hana = await town.acme.as('hana');
+    const hana = await testApp.acme.as('hana');
     await expect(hana.call(deleteApiKey, { id })).rejects.toMatchObject({ status: 404 });
     await oto.call(deleteApiKey, { id });
   });
@@ -117,7 +117,7 @@ describe('an API key', () => {
   it('cannot be created by a key or during impersonation', async () => {
     const userId = await idOf('kim');
     const { apiKey } = await kim.call(createApiKey, { userId });
-    const reply = await town.app.server.inject({
+    const reply = await testApp.app.server.inject({
       method: 'POST',
       url: createApiKey.path,
       headers: { host: 'acme.localhost', 'x-api-key': apiKey },
@@ -125,7 +125,7 @@ describe('an API key', () => {
     });
     expect(reply.statusCode).toBe(403);
     const { impersonationToken } = await ada.call(startImpersonation, { userId });
-    const acting = await town.acme.signInWithTicket(impersonationToken);
+    const acting = await testApp.acme.signInWithTicket(impersonationToken);
     await expect(acting.call(createApiKey, { userId })).rejects.toMatchObject({
       status: 403,
       error: {
@@ -140,10 +140,10 @@ describe('an API key', () => {
     const first = await kim.call(createApiKey, { userId }, { headers });
     const second = await kim.call(createApiKey, { userId }, { headers });
     expect(second.apiKey).not.toBe(first.apiKey);
-    const kept = await town.acme.rows(
-      sql`select key from platform.idempotency where answer like ${`%${first.apiKey}%`}`,
+    const saved = await testApp.acme.rows(
+      sql`select key from platform.idempotency where response like ${`%${first.apiKey}%`}`,
     );
-    expect(kept).toEqual([]);
+    expect(saved).toEqual([]);
   });
 });
 
@@ -151,7 +151,7 @@ describe('the user export', () => {
   const sheetOf = async (caller: Caller, args = {}) => {
     const files = await caller.call(getUsersForExcel, args);
     const [file] = files;
-    const { body } = await town.app.server
+    const { body } = await testApp.app.server
       .inject({
         url: `${downloadAsset.path}?assetId=${file?.fileToken}`,
         headers: { host: 'acme.localhost', authorization: `Bearer ${caller.token}` },
@@ -185,7 +185,7 @@ describe('the user export', () => {
 
   it('contains the filtered users, and for a customer only its own', async () => {
     expect((await sheetOf(ada, { filter: 'kim' })).rows).toHaveLength(2);
-    const { rows } = await sheetOf(await town.acme.as('oto'));
+    const { rows } = await sheetOf(await testApp.acme.as('oto'));
     expect(rows.slice(1).map((row) => row[2])).toEqual(['mia', 'oto']);
   });
 });

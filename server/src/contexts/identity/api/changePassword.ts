@@ -1,18 +1,18 @@
 import * as contract from '@waybill/contract/identity/endpoints';
 import { found, generalProblems, notValidField } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { checkPassword } from '../editing-users.ts';
 import { endSessions, passwordHashOf, passwordWasChanged, setPassword } from '../sql/users.ts';
 
-export const changePassword = ({ hasher }: House) =>
+export const changePassword = ({ hasher }: Services) =>
   handle(contract.changePassword, async ({ input, actor, db }) => {
     const userId = found(actor.userId, generalProblems.NotPermitted);
-    const kept = await passwordHashOf(db, userId);
-    if (kept?.directory_name) {
+    const saved = await passwordHashOf(db, userId);
+    if (saved?.directory_name) {
       throw notValidField('currentPassword', 'Your password is kept by the directory.');
     }
-    if (!(await hasher.verify(kept?.password_hash ?? '', input.currentPassword))) {
+    if (!(await hasher.verify(saved?.password_hash ?? '', input.currentPassword))) {
       throw notValidField('currentPassword', 'Incorrect password.');
     }
     await checkPassword(db, input.newPassword, 'newPassword');

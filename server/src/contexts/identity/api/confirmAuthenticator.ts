@@ -2,13 +2,13 @@ import * as contract from '@waybill/contract/identity/endpoints';
 import { notValidField } from '@waybill/contract/problem';
 import { unseal } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { ownUserIdInPerson } from '../own-account.ts';
 import { insistOnOffer } from '../own-second-step.ts';
 import { counterOfCode } from '../protocol/authenticator.ts';
 import { lockAuthenticator, noteCounter, setTwoFactor } from '../sql/second-step.ts';
 
-export const confirmAuthenticator = ({ secret }: Pick<House, 'secret'>) =>
+export const confirmAuthenticator = ({ secret }: Pick<Services, 'secret'>) =>
   handle(contract.confirmAuthenticator, async ({ input, actor, db, now }) => {
     const userId = ownUserIdInPerson(actor);
     await insistOnOffer(db, (rules) => rules.isGoogleAuthenticatorEnabled);

@@ -1,12 +1,12 @@
 import * as contract from '@waybill/contract/identity/endpoints';
 import { handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { newToken } from '#platform/token.ts';
 import { insistOnSession, newClientId } from '../api-clients.ts';
 import { permissionsNamed, refuseBeyond } from '../domain/granting.ts';
 import { addApiClient } from '../sql/api-clients.ts';
 
-export const createApiClient = ({ hasher }: Pick<House, 'hasher'>) =>
+export const createApiClient = ({ hasher }: Pick<Services, 'hasher'>) =>
   handle(contract.createApiClient, async ({ input: { client }, actor, db, now }) => {
     insistOnSession(actor);
     const permissions = permissionsNamed(client.permissions, false);

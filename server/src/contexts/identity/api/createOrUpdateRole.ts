@@ -2,16 +2,16 @@ import * as contract from '@waybill/contract/identity/endpoints';
 import { randomUUID } from 'node:crypto';
 import { handle } from '#platform/context.ts';
 import { roleToSave } from '../domain/role-to-save.ts';
-import { roleKept } from '../roles-seen.ts';
+import { savedRole } from '../roles-seen.ts';
 import { addRole, lockAdministration, replaceGrants, saveRole } from '../sql/roles.ts';
-import { refuseTaken } from '../taken.ts';
+import { refuseDuplicate } from '../unique-violation.ts';
 
 export const createOrUpdateRole = handle(
   contract.createOrUpdateRole,
   async ({ input, actor, db, now }) => {
     await lockAdministration(db);
     const { id, displayName } = input.role;
-    const before = typeof id === 'number' ? await roleKept(db, actor, id) : null;
+    const before = typeof id === 'number' ? await savedRole(db, actor, id) : null;
     const customerId = actor.customerId ?? input.role.customerId ?? null;
     const saved = roleToSave(input, before, customerId, actor.permissions);
     const name = before?.name ?? (input.role.name || randomUUID().replaceAll('-', ''));
@@ -19,7 +19,7 @@ export const createOrUpdateRole = handle(
     const written = before
       ? saveRole(db, before.id, fields).then(() => before.id)
       : addRole(db, fields, now);
-    const savedId = await refuseTaken(written, {
+    const savedId = await refuseDuplicate(written, {
       role_by_name: { member: 'role.name', message: `Role name ${name} is already taken.` },
       role_of_customer: { member: 'role.customerId', message: 'We could not find this customer.' },
       role_by_display_name: {

@@ -1,18 +1,18 @@
 import * as contract from '@waybill/contract/identity/endpoints';
 import { handle } from '#platform/context.ts';
 import { nextUnitCode } from '../domain/unit-code.ts';
-import { refuseTakenName, unitSeen, wireUnit } from '../organization-units.ts';
+import { refuseDuplicateName, unitSeen, toUnit } from '../organization-units.ts';
 import { addUnit, lastChildCode } from '../sql/organization-units.ts';
 import { lockAdministration } from '../sql/roles.ts';
 
 export const createOrganizationUnit = handle(
   contract.createOrganizationUnit,
-  async ({ input: { displayName, parentId: asked }, db, now }) => {
+  async ({ input: { displayName, parentId: query }, db, now }) => {
     await lockAdministration(db);
-    const parentId = asked ?? null;
+    const parentId = query ?? null;
     const parent = parentId === null ? null : await unitSeen(db, parentId);
     const code = nextUnitCode(parent?.code ?? null, await lastChildCode(db, parentId));
     const added = addUnit(db, { parentId, code, displayName }, now);
-    return wireUnit(await unitSeen(db, await refuseTakenName(added, displayName)));
+    return toUnit(await unitSeen(db, await refuseDuplicateName(added, displayName)));
   },
 );

@@ -2,18 +2,18 @@ import * as contract from '@waybill/contract/identity/endpoints';
 import { identityProblems } from '@waybill/contract/identity/problems';
 import { Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import type { IdentityHouse } from '../house.ts';
+import type { IdentityServices } from '../services.ts';
 import { ownUserIdInPerson } from '../own-account.ts';
 import { insistOnOffer, insistOnPassword } from '../own-second-step.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '../protocol/recovery-codes.ts';
 import { replaceRecoveryCodes } from '../sql/recovery-codes.ts';
 import { lockAuthenticator } from '../sql/second-step.ts';
 
-export const createRecoveryCodes = (house: IdentityHouse) =>
+export const createRecoveryCodes = (services: IdentityServices) =>
   handle(contract.createRecoveryCodes, async ({ input, actor, db }) => {
     const userId = ownUserIdInPerson(actor);
     await insistOnOffer(db, (rules) => rules.isGoogleAuthenticatorEnabled);
-    await insistOnPassword(db, house, userId, input.currentPassword);
+    await insistOnPassword(db, services, userId, input.currentPassword);
     const app = await lockAuthenticator(db, userId);
     if (!app?.confirmed_at) throw new Problem(identityProblems.AuthenticatorNeeded);
     const codes = newRecoveryCodes();

@@ -2,12 +2,12 @@ import * as contract from '@waybill/contract/identity/endpoints';
 import { identityProblems } from '@waybill/contract/identity/problems';
 import { Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { roleKept } from '../roles-seen.ts';
+import { savedRole } from '../roles-seen.ts';
 import { lockAdministration, removeRole } from '../sql/roles.ts';
 
 export const deleteRole = handle(contract.deleteRole, async ({ input, actor, db }) => {
   await lockAdministration(db);
-  const role = await roleKept(db, actor, input.id);
+  const role = await savedRole(db, actor, input.id);
   if (role.is_static) {
     const message = `Can not delete a static role: ${role.display_name}`;
     throw new Problem(identityProblems.StaticRoleStays, { message });

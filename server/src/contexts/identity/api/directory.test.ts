@@ -12,24 +12,24 @@ import {
   updateTwoFactor,
 } from '@waybill/contract/identity/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DirectoryTown, directoryTown } from '#testing/directory-town.ts';
-import type { Caller, TestTown } from '#testing/town.ts';
-import { browserOf, toldIn } from '../testing/browser.ts';
+import { type DirectoryTestApp, directoryTestApp } from '#testing/directory-test-app.ts';
+import type { Caller, TestApp } from '#testing/test-app.ts';
+import { browserOf, errorParamsOf } from '../testing/browser.ts';
 
-let town: TestTown;
-let ldap: DirectoryTown['ldap'];
+let testApp: TestApp;
+let ldap: DirectoryTestApp['ldap'];
 let ada: Caller;
-let set: DirectoryTown['set'];
-let close: DirectoryTown['close'];
+let set: DirectoryTestApp['set'];
+let close: DirectoryTestApp['close'];
 beforeAll(async () => {
-  ({ town, ldap, ada, set, close } = await directoryTown());
+  ({ testApp, ldap, ada, set, close } = await directoryTestApp());
 });
 afterAll(() => close());
 beforeEach(() => set({}));
 const signIn = async (userNameOrEmailAddress: string, password: string) => {
-  const browser = browserOf(town);
+  const browser = browserOf(testApp);
   const reply = await browser.signIn({ userNameOrEmailAddress, password });
-  return reply.status === 200 ? 'in' : toldIn(reply)['error'];
+  return reply.status === 200 ? 'in' : errorParamsOf(reply)['error'];
 };
 const idOf = async (filter: string): Promise<number> =>
   (await ada.call(getUsers, { filter })).items[0]?.id ?? 0;
@@ -58,13 +58,13 @@ describe('a directory', () => {
   });
 
   it('returns the same response for a wrong password, an unknown name and an ambiguous name', async () => {
-    const answers = [
+    const responses = [
       await signIn('ines', 'no'),
       await signIn('noor', 'no'),
       await signIn('nobody', 'no'),
       await signIn('twin', 'twin-knows'),
     ];
-    expect(answers).toEqual([wrong, wrong, wrong, wrong]);
+    expect(responses).toEqual([wrong, wrong, wrong, wrong]);
     expect((await ada.call(getUsers, { filter: 'noor' })).items).toEqual([]);
   });
 
@@ -78,12 +78,12 @@ describe('a directory', () => {
     const before = ldap.binds.length;
     expect(await signIn('ines', 'ines-knows')).toBe(wrong);
     expect(ldap.binds).toHaveLength(before);
-    town.clock.now = new Date(town.clock.now.getTime() + 301_000);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 301_000);
     expect(await signIn('ines', 'ines-knows')).toBe('in');
   });
 
   it('leaves passwords to the directory: none is changed or e-mailed here', async () => {
-    const ines = await town.acme.as('ines');
+    const ines = await testApp.acme.as('ines');
     await expect(
       ines.call(changePassword, { currentPassword: 'ines-knows', newPassword: 'Waybill-2' }),
     ).rejects.toMatchObject({
@@ -93,10 +93,10 @@ describe('a directory', () => {
         ],
       },
     });
-    const before = town.letters.length;
-    await town.acme.guest.call(sendPasswordResetCode, { emailAddress: 'ines@cedar.example' });
-    await town.settle();
-    expect(town.letters).toHaveLength(before);
+    const before = testApp.letters.length;
+    await testApp.acme.guest.call(sendPasswordResetCode, { emailAddress: 'ines@cedar.example' });
+    await testApp.settle();
+    expect(testApp.letters).toHaveLength(before);
     const off = { isEnabled: false };
     await expect(
       ines.call(updateTwoFactor, { ...off, currentPassword: 'no' }),
@@ -171,11 +171,11 @@ describe('a directory', () => {
     const { user } = await ada.call(getUserForEdit, { id: await idOf('wes') });
     const assignedRoleNames = ['Warehouse', keeper?.name ?? ''];
     await ada.call(createOrUpdateUser, { user: { ...user, id: user.id }, assignedRoleNames });
-    const wes = await town.acme.as('wes');
-    const ask = (name: string) =>
+    const wes = await testApp.acme.as('wes');
+    const request = (name: string) =>
       wes.call(updateDirectoryRoles, { directoryRoles: [{ group: 'x', roleId: role(name) }] });
-    await expect(ask('Admin')).rejects.toMatchObject({ status: 403 });
-    await expect(ask('CustomerAdmin')).rejects.toMatchObject({ status: 404 });
+    await expect(request('Admin')).rejects.toMatchObject({ status: 403 });
+    await expect(request('CustomerAdmin')).rejects.toMatchObject({ status: 404 });
   });
 
   it('is bypassed once a user gets a local password', async () => {

@@ -1,9 +1,9 @@
 import { handleNative } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import * as contract from '@waybill/contract/identity/endpoints';
 import { guardOf } from '../protocol/double-submit.ts';
 
-export const getCsrf = ({ secret }: House) =>
+export const getCsrf = ({ secret }: Services) =>
   handleNative(contract.getCsrf, async (call) => {
     const { token, cookies } = guardOf(secret, call);
     return { status: 200, body: { csrfToken: token }, cookies };

@@ -1,6 +1,6 @@
 import * as contract from '@waybill/contract/identity/endpoints';
 import { handle } from '#platform/context.ts';
-import { wireListView } from '../list-views.ts';
+import { toListView } from '../list-views.ts';
 import { ownUserId } from '../own-account.ts';
 import { listColumnsOf, listViewsOf } from '../sql/list-views.ts';
 
@@ -9,7 +9,7 @@ export const getListViews = handle(contract.getListViews, async ({ input, actor,
   const views = await listViewsOf(db, userId, input.list);
   const columns = await listColumnsOf(db, userId, input.list);
   return {
-    items: views.map((row) => wireListView(actor, row)),
+    items: views.map((row) => toListView(actor, row)),
     columns: columns === null ? null : [...columns],
   };
 });

@@ -1,9 +1,9 @@
 import { handleNative } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import * as contract from '@waybill/contract/identity/endpoints';
 import { guardOf } from '../protocol/double-submit.ts';
 
-export const getProviders = ({ secret }: House) =>
+export const getProviders = ({ secret }: Services) =>
   handleNative(contract.getProviders, async (call) => {
     const credentials = {
       id: 'credentials',

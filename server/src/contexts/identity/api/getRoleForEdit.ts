@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/identity/endpoints';
 import { handle } from '#platform/context.ts';
 import { permissionTree } from '../domain/permission-tree.ts';
 import { isForCustomers } from '../domain/role-to-save.ts';
-import { roleSeen, wireRole } from '../roles-seen.ts';
+import { roleSeen, toRole } from '../roles-seen.ts';
 
 const newRole = (customerId: number | null) => ({
   name: '',
@@ -21,7 +21,7 @@ export const getRoleForEdit = handle(contract.getRoleForEdit, async ({ input, ac
   }
   const row = await roleSeen(db, actor, input.id);
   return {
-    role: wireRole(row),
+    role: toRole(row),
     permissions: permissionTree(isForCustomers(row)),
     grantedPermissionNames: [...row.permissions],
   };

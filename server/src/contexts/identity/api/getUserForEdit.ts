@@ -6,7 +6,7 @@ import { roles, type RoleRow } from '../sql/roles.ts';
 import { type EditedRow, editedUser } from '../sql/users.ts';
 import { unitCodesOf, type UnitRow } from '../sql/organization-units.ts';
 import { unitsOffered } from '../organization-units.ts';
-import { wireFields } from '../user-wire.ts';
+import { toFields } from '../user-mappers.ts';
 import { rolesFor } from '../roles-seen.ts';
 
 const newUser = (customerId: number | null) => ({
@@ -35,16 +35,16 @@ export const getUserForEdit = handle(contract.getUserForEdit, async ({ input, ac
   const units = await unitsOffered(db, actor);
   const offered = await roles(db, rolesFor(customerId));
   return {
-    user: row === null ? newUser(customerId) : wireFields(row),
+    user: row === null ? newUser(customerId) : toFields(row),
     profilePictureId: row?.picture_id ?? null,
     timezone: row?.timezone ?? null,
     roles: offered.map((role) => assignable(role, row)),
-    allOrganizationUnits: units.map(wireChoice),
+    allOrganizationUnits: units.map(toChoice),
     memberedOrganizationUnits: row === null ? [] : await unitCodesOf(db, row.id),
   };
 });
 
-const wireChoice = ({ id, code, display_name: displayName }: UnitRow) => ({
+const toChoice = ({ id, code, display_name: displayName }: UnitRow) => ({
   id,
   code,
   displayName,

@@ -8,21 +8,21 @@ import {
 } from '@waybill/contract/identity/endpoints';
 import { viewsMax } from '@waybill/contract/identity/list-views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let lena: Caller;
 let ada: Caller;
 let oto: Caller;
 
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
   [kim, lena, ada, oto] = (await Promise.all(
-    ['kim', 'lena', 'ada', 'oto'].map((who) => town.acme.as(who)),
+    ['kim', 'lena', 'ada', 'oto'].map((who) => testApp.acme.as(who)),
   )) as [Caller, Caller, Caller, Caller];
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 type View = ArgsOf<typeof saveListView>['view'];
 
@@ -60,13 +60,13 @@ describe('list views', () => {
       mayChange: true,
       creatorName: expect.stringMatching(/^Kim /),
     });
-    const { items } = await (await town.acme.as('kim')).call(getListViews, { list: 'bookings' });
+    const { items } = await (await testApp.acme.as('kim')).call(getListViews, { list: 'bookings' });
     expect(items).toEqual([made]);
     for (const other of [lena, ada, oto]) {
       expect(await namesSeen(other)).toEqual([]);
-      const given = aView({ id: made.id, name: 'Mine now' });
+      const input = aView({ id: made.id, name: 'Mine now' });
       const [changed, moved, gone] = await Promise.all([
-        other.send(saveListView, given),
+        other.send(saveListView, input),
         other.send(moveListView, { id: made.id, position: 0 }),
         other.send(deleteListView, { id: made.id }),
       ]);
@@ -90,8 +90,8 @@ describe('list views', () => {
       aView({ id: shared.id, name: 'Perth, late', isShared: false }),
     );
     expect([changed.name, changed.isShared, changed.isOwn]).toEqual(['Perth, late', true, false]);
-    const taken = await kim.call(saveListView, aView({ id: shared.id }));
-    expect([taken.isShared, await namesSeen(lena)]).toEqual([false, []]);
+    const uniqueFields = await kim.call(saveListView, aView({ id: shared.id }));
+    expect([uniqueFields.isShared, await namesSeen(lena)]).toEqual([false, []]);
     await kim.call(saveListView, aView({ id: shared.id, isShared: true }));
     await ada.call(deleteListView, { id: shared.id });
     expect(await namesSeen(kim)).toEqual([]);
@@ -100,7 +100,7 @@ describe('list views', () => {
   it('can be saved by customers, but not shared', async () => {
     const own = await oto.call(saveListView, aView());
     const refused = await oto.send(saveListView, aView({ name: 'Ours', isShared: true }));
-    expect([own.isOwn, refused.status, await namesSeen(await town.acme.as('mia'))]).toEqual([
+    expect([own.isOwn, refused.status, await namesSeen(await testApp.acme.as('mia'))]).toEqual([
       true,
       400,
       [],

@@ -1,22 +1,22 @@
 import { getUsers } from '@waybill/contract/identity/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { browserOf } from '../testing/browser.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 it('answers 200 concurrent failed sign-ins and serves others meanwhile', async () => {
-  const ada = await town.acme.as('ada');
+  const ada = await testApp.acme.as('ada');
   await ada.call(getUsers);
   let waiting = 200;
   const names = ['kim', 'lena', 'wes', 'cleo', 'nobody'];
   const attempts = Array.from({ length: waiting }, async (_, i) => {
     const name = names[i % names.length] ?? '';
-    const reply = await browserOf(town).signIn({ userNameOrEmailAddress: name, password: 'no' });
+    const reply = await browserOf(testApp).signIn({ userNameOrEmailAddress: name, password: 'no' });
     waiting -= 1;
     return reply.status;
   });

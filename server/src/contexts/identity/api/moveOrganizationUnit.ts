@@ -3,7 +3,7 @@ import { identityProblems } from '@waybill/contract/identity/problems';
 import { Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { isBelow, levelsBelow, nextUnitCode } from '../domain/unit-code.ts';
-import { refuseTakenName, unitSeen, unitToChange, wireUnit } from '../organization-units.ts';
+import { refuseDuplicateName, unitSeen, unitToChange, toUnit } from '../organization-units.ts';
 import { lastChildCode, moveUnit, organizationUnits } from '../sql/organization-units.ts';
 
 export const moveOrganizationUnit = handle(
@@ -12,14 +12,14 @@ export const moveOrganizationUnit = handle(
     const unit = await unitToChange(db, input.id);
     const parentId = input.newParentId ?? null;
     const parent = parentId === null ? null : await unitSeen(db, parentId);
-    if (parentId === unit.parent_id) return wireUnit(unit);
+    if (parentId === unit.parent_id) return toUnit(unit);
     if (parent !== null && (parent.id === unit.id || isBelow(parent.code, unit.code))) {
       throw new Problem(identityProblems.OrganizationUnitInItself);
     }
     const codes = (await organizationUnits(db)).map(({ code }) => code);
     const last = await lastChildCode(db, parentId);
     const code = nextUnitCode(parent?.code ?? null, last, levelsBelow(unit.code, codes));
-    await refuseTakenName(moveUnit(db, unit, { parentId, code }, now), unit.display_name);
-    return wireUnit(await unitSeen(db, unit.id));
+    await refuseDuplicateName(moveUnit(db, unit, { parentId, code }, now), unit.display_name);
+    return toUnit(await unitSeen(db, unit.id));
   },
 );

@@ -13,18 +13,18 @@ import {
 } from '@waybill/contract/identity/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const idOf = async (userName: string): Promise<number> => {
-  const [row] = await town.acme.rows(
+  const [row] = await testApp.acme.rows(
     sql<{ id: number }>`select id from identity."user" where user_name = ${userName}`,
   );
   return row?.id ?? 0;
@@ -65,7 +65,7 @@ describe('organization units', () => {
     const perth = await add('Perth');
     const depot = await add('Depot', perth.id);
     await add('Yard', perth.id);
-    const taken = {
+    const uniqueFields = {
       status: 400,
       error: {
         validationErrors: [
@@ -80,12 +80,12 @@ describe('organization units', () => {
     };
     const renaming = (displayName: string) =>
       ada.call(updateOrganizationUnit, { id: depot.id, displayName });
-    await expect(renaming('YARD')).rejects.toMatchObject(taken);
-    await expect(add('YARD', perth.id)).rejects.toMatchObject(taken);
+    await expect(renaming('YARD')).rejects.toMatchObject(uniqueFields);
+    await expect(add('YARD', perth.id)).rejects.toMatchObject(uniqueFields);
     expect(await renaming('Main depot')).toMatchObject({
       displayName: 'Main depot',
       lastModifierUserId: await idOf('ada'),
-      lastModificationTime: town.clock.now.toISOString(),
+      lastModificationTime: testApp.clock.now.toISOString(),
     });
     await add('Yard');
   });
@@ -171,10 +171,10 @@ describe('organization units', () => {
   });
 
   it('require the permission to edit them and belong to one tenant', async () => {
-    const kim = await town.acme.as('kim');
+    const kim = await testApp.acme.as('kim');
     await expect(kim.call(getOrganizationUnits, {})).rejects.toMatchObject({ status: 403 });
     const unit = await add('Ours');
-    const bea = await town.borealis.as('bea');
+    const bea = await testApp.borealis.as('bea');
     expect((await bea.call(getOrganizationUnits, { filter: 'Ours' })).items).toEqual([]);
     await expect(bea.call(deleteOrganizationUnit, { id: unit.id })).rejects.toMatchObject({
       status: 404,
@@ -198,7 +198,7 @@ describe('organization unit members', () => {
       userName: 'kim',
       emailAddress: 'kim@acme.example',
       profilePictureId: null,
-      addedTime: town.clock.now.toISOString(),
+      addedTime: testApp.clock.now.toISOString(),
     });
     expect(await namesBelow(unit.code)).toEqual([['', 'Members', 2]]);
     const sorted = { id: unit.id, sorting: 'userName desc', maxResultCount: 1 };

@@ -10,24 +10,24 @@ import { downloadAsset, uploadAsset } from '@waybill/contract/records/endpoints'
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleOf } from '#testing/files/sample-files.ts';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { browserOf } from '../testing/browser.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const signedIn = async (userNameOrEmailAddress: string) => {
-  const browser = browserOf(town);
+  const browser = browserOf(testApp);
   await browser.signIn({ userNameOrEmailAddress, password: 'waybill-demo' });
   return browser;
 };
 
 describe('one’s own profile', () => {
   it('is read and changed by the user; user name and e-mail address do not change', async () => {
-    const cleo = await town.acme.as('cleo');
+    const cleo = await testApp.acme.as('cleo');
     const file = {
       name: 'me.png',
       type: 'image/png',
@@ -64,7 +64,7 @@ describe('one’s own profile', () => {
   });
 
   it('rejects an unknown time zone, an unknown language and an invalid picture', async () => {
-    const kim = await town.acme.as('kim');
+    const kim = await testApp.acme.as('kim');
     const own = { name: 'Kim', surname: 'Tran', phoneNumber: null, profilePictureId: null };
     const file = { name: 'a.txt', type: 'text/plain', bytes: Buffer.from('no picture') };
     const { fileName } = await kim.call(uploadAsset, {}, { file });
@@ -84,7 +84,7 @@ describe('one’s own profile', () => {
 describe('one’s own sessions', () => {
   it('are listed, and ended individually or all but the current one', async () => {
     const [desk, phone] = [await signedIn('lena'), await signedIn('lena')];
-    const lena = await town.acme.as('lena');
+    const lena = await testApp.acme.as('lena');
     const { items } = await lena.call(getOwnSessions);
     expect(items).toHaveLength(3);
     expect(items.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
@@ -104,24 +104,24 @@ describe('one’s own sessions', () => {
 
   it('exclude those of others', async () => {
     await signedIn('wes');
-    const [session] = await town.acme.rows(sql<{ id: string }>`
+    const [session] = await testApp.acme.rows(sql<{ id: string }>`
       select s.id from identity.session s
       join identity."user" u on u.tenant_id = s.tenant_id and u.id = s.user_id
       where u.user_name = 'wes' limit 1`);
-    const kim = await town.acme.as('kim');
+    const kim = await testApp.acme.as('kim');
     await expect(kim.call(revokeSession, { id: session?.id ?? '' })).rejects.toMatchObject({
       status: 404,
     });
   });
 
   it('show impersonators, and are not available during impersonation', async () => {
-    const ada = await town.acme.as('ada');
-    const [row] = await town.acme.rows(
+    const ada = await testApp.acme.as('ada');
+    const [row] = await testApp.acme.rows(
       sql<{ id: number }>`select id from identity."user" where user_name = 'wes'`,
     );
     const { impersonationToken } = await ada.call(startImpersonation, { userId: row?.id ?? 0 });
-    const acting = await town.acme.signInWithTicket(impersonationToken);
-    const wes = await town.acme.as('wes');
+    const acting = await testApp.acme.signInWithTicket(impersonationToken);
+    const wes = await testApp.acme.as('wes');
     const { items } = await wes.call(getOwnSessions);
     expect(items.map(({ impersonatorName }) => impersonatorName)).toContain('Ada Osei');
     const id = items[0]?.id ?? '';

@@ -7,18 +7,18 @@ import {
 } from '@waybill/contract/identity/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const idOf = async (userName: string): Promise<number> => {
-  const [row] = await town.acme.rows(sql<{ id: number }>`
+  const [row] = await testApp.acme.rows(sql<{ id: number }>`
     select id from identity."user" where user_name = ${userName}`);
   return row?.id ?? 0;
 };
@@ -36,10 +36,10 @@ describe('users', () => {
       (await ada.call(getUsers, { permission, maxResultCount: 50 })).items.map((u) => u.userName);
     expect(await holders('Administration.Settings')).toEqual(['ada']);
     const id = await idOf('ada');
-    await town.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`
         insert into identity.user_permission (tenant_id, user_id, permission, is_granted)
-        values (${town.acme.id}, ${id}, 'Administration.Languages', false)
+        values (${testApp.acme.id}, ${id}, 'Administration.Languages', false)
       `),
     );
     expect(await holders('Administration.Languages')).toEqual([]);
@@ -60,7 +60,7 @@ describe('permissions', () => {
   });
 
   it('can be read by each user for themselves, and for others by users who edit users', async () => {
-    const wes = await town.acme.as('wes');
+    const wes = await testApp.acme.as('wes');
     expect((await wes.call(getUserPermissionsForEdit, {})).permissions.length).toBeGreaterThan(0);
     const nosy = wes.call(getUserPermissionsForEdit, { id: await idOf('ada') });
     await expect(nosy).rejects.toMatchObject({ status: 403 });
@@ -90,16 +90,16 @@ describe('impersonation', () => {
 
   it('is a session of the target that records the impersonator and ends with either', async () => {
     const ticket = await ada.call(startImpersonation, { userId: await idOf('cleo') });
-    const acting = await town.acme.signInWithTicket(ticket.impersonationToken);
+    const acting = await testApp.acme.signInWithTicket(ticket.impersonationToken);
     await expect(
       acting.call(startImpersonation, { userId: await idOf('kim') }),
     ).rejects.toMatchObject({ status: 403 });
     const back = await acting.call(endImpersonation);
     expect(back.impersonationToken).toMatch(/^[\w-]{43}$/);
-    const [row] = await town.acme.rows(sql<{ user_id: number; impersonator_id: number }>`
+    const [row] = await testApp.acme.rows(sql<{ user_id: number; impersonator_id: number }>`
       select user_id, impersonator_id from platform.audit order by id desc limit 1`);
     expect(row).toEqual({ user_id: await idOf('cleo'), impersonator_id: await idOf('ada') });
-    await town.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`update identity."user" set is_active = false where user_name = 'ada'`),
     );
     await expect.poll(() => acting.send(endImpersonation).then((r) => r.status)).toBe(401);

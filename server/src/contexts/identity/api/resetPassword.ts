@@ -2,14 +2,14 @@ import * as contract from '@waybill/contract/identity/endpoints';
 import { notValidField } from '@waybill/contract/problem';
 import { signInRulesOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { hashOf } from '#platform/token.ts';
 import { canSignIn } from '../domain/account-codes.ts';
 import { checkPassword } from '../editing-users.ts';
 import { confirmEmail, takeCode } from '../sql/account-codes.ts';
 import { endSessions, passwordWasChanged, setPassword } from '../sql/users.ts';
 
-export const resetPassword = ({ hasher }: Pick<House, 'hasher'>) =>
+export const resetPassword = ({ hasher }: Pick<Services, 'hasher'>) =>
   handle(
     contract.resetPassword,
     async ({ input: { userId, resetCode, password }, db, now }) => {

@@ -9,19 +9,19 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '#contexts/identity/seed.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 let otosCustomer: number;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
-  const [oto] = await town.acme.rows(sql<{ customer_id: number }>`
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
+  const [oto] = await testApp.acme.rows(sql<{ customer_id: number }>`
     select customer_id from identity."user" where user_name = 'oto'`);
   otosCustomer = oto?.customer_id ?? 0;
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const roleOf = async (name: string) => {
   const role = (await ada.call(getRoles, {})).items.find((r) => r.name === name);
@@ -38,10 +38,10 @@ async function clerk(userName: string, customerId?: number): Promise<Caller> {
   });
   const { name } = (await ada.call(getRoleForEdit, { id })).role;
   const person = { name: 'Clerk', surname: userName, userName, email: `${userName}@x.example` };
-  await town.acme.inTransaction((db) =>
+  await testApp.acme.inTransaction((db) =>
     addPeople(db, [{ ...person, role: name, ...(customerId && { customerId }) }], 'x', new Date()),
   );
-  return town.acme.as(userName);
+  return testApp.acme.as(userName);
 }
 
 describe('roles', () => {
@@ -58,7 +58,7 @@ describe('roles', () => {
       customerId: otosCustomer,
       isStatic: false,
       isDefault: true,
-      creationTime: town.clock.now.toISOString(),
+      creationTime: testApp.clock.now.toISOString(),
       grantedPermissionNames: ['Booking.Create', 'Booking.View'],
       userCount: 0,
     });
@@ -130,7 +130,7 @@ describe('roles', () => {
   });
 
   it('change immediately for all their users', async () => {
-    const kim = await town.acme.as('kim');
+    const kim = await testApp.acme.as('kim');
     await expect(kim.call(getRoles, {})).rejects.toMatchObject({ status: 403 });
     const { id, displayName, grantedPermissionNames } = await roleOf('Dispatcher');
     await ada.call(createOrUpdateRole, {
@@ -187,11 +187,11 @@ describe('a user who edits roles', () => {
       error: { details: 'Not held: Finance.View.' },
     });
     const { id, displayName, grantedPermissionNames } = await roleOf('Finance');
-    const kept = await ivy.call(createOrUpdateRole, {
+    const saved = await ivy.call(createOrUpdateRole, {
       role: { id, displayName, isDefault: false },
       grantedPermissionNames,
     });
-    expect(kept).toEqual({ id });
+    expect(saved).toEqual({ id });
   });
 
   it("for a customer sees and changes only that customer's roles", async () => {
@@ -224,7 +224,7 @@ describe('a user who edits roles', () => {
   });
 
   it("of another tenant sees none of this tenant's roles", async () => {
-    const bea = await town.borealis.as('bea');
+    const bea = await testApp.borealis.as('bea');
     const { id } = await roleOf('Finance');
     await expect(bea.call(getRoleForEdit, { id })).rejects.toMatchObject({ status: 404 });
     await expect(bea.call(deleteRole, { id })).rejects.toMatchObject({ status: 404 });

@@ -2,13 +2,13 @@ import * as contract from '@waybill/contract/identity/endpoints';
 import { identityProblems } from '@waybill/contract/identity/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { newToken } from '#platform/token.ts';
 import { insistOnSession } from '../api-clients.ts';
 import { refuseBeyond } from '../domain/granting.ts';
 import { apiClient, replaceSecret } from '../sql/api-clients.ts';
 
-export const rotateApiClientSecret = ({ hasher }: Pick<House, 'hasher'>) =>
+export const rotateApiClientSecret = ({ hasher }: Pick<Services, 'hasher'>) =>
   handle(contract.rotateApiClientSecret, async ({ input: { id }, actor, db }) => {
     insistOnSession(actor);
     const client = found(await apiClient(db, id), identityProblems.ApiClientNotFound, { id });

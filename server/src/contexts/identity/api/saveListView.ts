@@ -5,29 +5,29 @@ import { handle } from '#platform/context.ts';
 import {
   mustBeShareable,
   mustHaveRoom,
-  refuseTakenViewName,
+  refuseDuplicateViewName,
   viewToChange,
-  wireListView,
+  toListView,
 } from '../list-views.ts';
 import { ownUserId } from '../own-account.ts';
 import { addListView, changeListView, lockListView } from '../sql/list-views.ts';
 
 export const saveListView = handle(contract.saveListView, async ({ input, actor, db, now }) => {
   const userId = ownUserId(actor);
-  const { id: asked, list, isShared, ...view } = input.view;
+  const { id: query, list, isShared, ...view } = input.view;
   mustBeShareable(actor, isShared);
   const save = async (): Promise<number> => {
-    if (asked === undefined) {
+    if (query === undefined) {
       await mustHaveRoom(db, userId, list);
       return addListView(db, { ...view, is_shared: isShared, userId, list }, now);
     }
-    const before = await viewToChange(db, actor, asked);
+    const before = await viewToChange(db, actor, query);
     // Who made it alone takes it back: it would be out of an administrator's sight.
     const is_shared = before.user_id === userId ? isShared : before.is_shared;
-    await changeListView(db, asked, { ...view, is_shared }, now);
-    return asked;
+    await changeListView(db, query, { ...view, is_shared }, now);
+    return query;
   };
-  const id = await refuseTakenViewName(save());
+  const id = await refuseDuplicateViewName(save());
   const saved = found(await lockListView(db, id), identityProblems.ListViewNotFound, { id });
-  return wireListView(actor, saved);
+  return toListView(actor, saved);
 });

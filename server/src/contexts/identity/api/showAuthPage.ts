@@ -1,12 +1,12 @@
 import { handleNative } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import type { NativeCall, NativeReply } from '#platform/http/native.ts';
 import * as contract from '@waybill/contract/identity/endpoints';
 import { safeCallback } from '../protocol/cookies.ts';
 import { guardOf } from '../protocol/double-submit.ts';
 
 /** The library's own addresses of pages; ours stand elsewhere. */
-export const showAuthPage = ({ secret }: House) =>
+export const showAuthPage = ({ secret }: Services) =>
   handleNative(contract.showAuthPage, async (call): Promise<NativeReply> => {
     const { cookies } = guardOf(secret, call);
     const location = pageOf(call, call.params['action'] ?? 'signin');
@@ -22,6 +22,6 @@ function pageOf({ origin, query }: NativeCall, action: string): string | null {
     return `/auth/error?${new URLSearchParams({ error: error ?? 'Default' }).toString()}`;
   if (action !== 'signin') return null;
   const callbackUrl = safeCallback(origin, query['callbackUrl']);
-  const asked = error === undefined ? { callbackUrl } : { callbackUrl, error };
-  return `/auth/login?${new URLSearchParams(asked).toString()}`;
+  const input = error === undefined ? { callbackUrl } : { callbackUrl, error };
+  return `/auth/login?${new URLSearchParams(input).toString()}`;
 }

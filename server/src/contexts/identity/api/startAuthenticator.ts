@@ -3,7 +3,7 @@ import { identityProblems } from '@waybill/contract/identity/problems';
 import { found } from '@waybill/contract/problem';
 import { letterheadOf, seal } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
-import type { IdentityHouse } from '../house.ts';
+import type { IdentityServices } from '../services.ts';
 import { ownUserIdInPerson } from '../own-account.ts';
 import { insistOnOffer, insistOnPassword } from '../own-second-step.ts';
 import { authenticatorUri, newAuthenticatorSecret } from '../protocol/authenticator.ts';
@@ -13,18 +13,18 @@ import { profile } from '../sql/own.ts';
 /** Characters of a QR code that a screen shows large enough. */
 const scannedMax = 300;
 
-export const startAuthenticator = (house: IdentityHouse) =>
+export const startAuthenticator = (services: IdentityServices) =>
   handle(contract.startAuthenticator, async ({ input, actor, db }) => {
     const userId = ownUserIdInPerson(actor);
     await insistOnOffer(db, (rules) => rules.isGoogleAuthenticatorEnabled);
-    await insistOnPassword(db, house, userId, input.currentPassword);
+    await insistOnPassword(db, services, userId, input.currentPassword);
     const { email } = found(await profile(db, userId), identityProblems.UserNotFound);
     const secret = newAuthenticatorSecret();
-    await addAuthenticator(db, userId, seal(house.secret, secret));
+    await addAuthenticator(db, userId, seal(services.secret, secret));
     const { name, host } = await letterheadOf(db);
     const full = authenticatorUri(secret, name, email);
     const uri = full.length <= scannedMax ? full : authenticatorUri(secret, host, String(userId));
     // Loaded when somebody adds an authenticator: it draws a hundred kinds of barcodes, in 3 MB.
-    const { qrCodeSvg } = await import('#platform/papers/qr-code-svg.ts');
+    const { qrCodeSvg } = await import('#platform/pdf/qr-code-svg.ts');
     return { secret, uri, qrCode: qrCodeSvg(uri) };
   });

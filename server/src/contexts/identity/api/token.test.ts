@@ -3,25 +3,25 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@waybill/contract/identity/endpoints';
 import { createHasher } from '#platform/hashing.ts';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
   const hash = await createHasher().hash('open sesame');
-  await town.acme.inTransaction((db) =>
+  await testApp.acme.inTransaction((db) =>
     db.run(sql`
       insert into identity.client (tenant_id, id, name, secret_hash, permissions)
-      values (${town.acme.id}, 'scales', 'The scales', ${hash}, '{Booking.View}')
+      values (${testApp.acme.id}, 'scales', 'The scales', ${hash}, '{Booking.View}')
     `),
   );
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 /** Asks for a token as systems do: by a form. */
-const ask = (form: Readonly<Record<string, string>>, host = town.acme.host) =>
-  town.app.server.inject({
+const request = (form: Readonly<Record<string, string>>, host = testApp.acme.host) =>
+  testApp.app.server.inject({
     method: 'POST',
     url: contract.token.path,
     headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
@@ -31,13 +31,16 @@ const scales = { client_id: 'scales', client_secret: 'open sesame' };
 
 describe('an API client requesting a token', () => {
   it('gets a token for its id and secret, in a bare response [role-042] [const-039] [proto-018]', async () => {
-    const reply = await ask({ grant_type: 'client_credentials', ...scales });
+    const reply = await request({ grant_type: 'client_credentials', ...scales });
     expect(reply.statusCode).toBe(200);
-    const answer = reply.json<Record<string, unknown>>();
-    expect(Object.keys(answer)).toEqual(['access_token', 'token_type', 'expires_in', 'scope']);
-    const called = await town.app.server.inject({
+    const response = reply.json<Record<string, unknown>>();
+    expect(Object.keys(response)).toEqual(['access_token', 'token_type', 'expires_in', 'scope']);
+    const called = await testApp.app.server.inject({
       url: getTenantFeatures.path,
-      headers: { host: town.acme.host, authorization: `Bearer ${String(answer['access_token'])}` },
+      headers: {
+        host: testApp.acme.host,
+        authorization: `Bearer ${String(response['access_token'])}`,
+      },
     });
     expect(called.statusCode).toBe(200);
   });
@@ -49,12 +52,12 @@ describe('an API client requesting a token', () => {
     ['an unknown id', { ...scales, client_id: 'nobody' }, 401, 'invalid_client'],
     ['a scope it does not have', { ...scales, scope: 'everything' }, 400, 'invalid_scope'],
   ])('gets none for %s', async (_, form, status, error) => {
-    const reply = await ask(form as Record<string, string>);
+    const reply = await request(form as Record<string, string>);
     expect([reply.statusCode, reply.json()]).toEqual([status, { error }]);
   });
 
   it('gets none from another tenant', async () => {
-    const reply = await ask(scales, town.borealis.host);
+    const reply = await request(scales, testApp.borealis.host);
     expect(reply.statusCode).toBe(401);
   });
 });

@@ -1,5 +1,5 @@
 import { handleNative } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import type { NativeCall, NativeReply } from '#platform/http/native.ts';
 import * as contract from '@waybill/contract/identity/endpoints';
@@ -10,7 +10,7 @@ import { activeClient } from '../sql.ts';
 const headers = { 'cache-control': 'no-store', pragma: 'no-cache' } as const;
 
 /** RFC 6749 §4.4: an access token for a system, by its id and secret. */
-export const token = (house: House) =>
+export const token = (services: Services) =>
   handleNative(contract.token, async (call) => {
     const grant = fieldOf(call, 'grant_type') ?? 'client_credentials';
     if (grant !== 'client_credentials') return refused(400, 'unsupported_grant_type');
@@ -20,30 +20,31 @@ export const token = (house: House) =>
     if (id === undefined || secret === undefined) return refused(400, 'invalid_request');
     const { tenantId } = call;
     if (tenantId === null) return invalidClient();
-    const client = await house.database.transaction(systemScope(tenantId, call.requestId), (db) =>
-      activeClient(db, id),
+    const client = await services.database.transaction(
+      systemScope(tenantId, call.requestId),
+      (db) => activeClient(db, id),
     );
     const stored = client?.secret_hash ?? '';
-    if (!(await house.hasher.verify(stored, secret)) || client === undefined) {
+    if (!(await services.hasher.verify(stored, secret)) || client === undefined) {
       return invalidClient();
     }
-    return granted(house, call, { tenantId, id, scopes: client.scopes });
+    return granted(services, call, { tenantId, id, scopes: client.scopes });
   });
 
 function granted(
-  { secret }: House,
+  { secret }: Services,
   call: NativeCall,
   client: { readonly tenantId: number; readonly id: string; readonly scopes: readonly string[] },
 ): NativeReply {
-  const asked = (fieldOf(call, 'scope') ?? 'api').split(' ');
-  if (!asked.every((scope) => client.scopes.includes(scope))) return refused(400, 'invalid_scope');
+  const query = (fieldOf(call, 'scope') ?? 'api').split(' ');
+  if (!query.every((scope) => client.scopes.includes(scope))) return refused(400, 'invalid_scope');
   const subject = { kind: 'c', tenantId: client.tenantId, id: client.id } as const;
   const body = {
     access_token: issueAccessToken(secret, subject, call.now),
     token_type: 'Bearer',
     // The rest of this epoch and the whole next one: never less than half an hour.
     expires_in: Math.floor((2 * epoch_ms - (call.now.getTime() % epoch_ms)) / 1000),
-    scope: asked.join(' '),
+    scope: query.join(' '),
   };
   return { status: 200, headers, body };
 }

@@ -1,29 +1,29 @@
 import * as contract from '@waybill/contract/identity/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 /**
  * What next-auth 4.24 sends, word for word, where one of its clients could tell the difference.
- * The library itself drives the server in journeys/session-library.journey.ts.
+ * The library itself drives the server in e2e/session-library.e2e.ts.
  */
-let town: TestTown;
+let testApp: TestApp;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const origin = 'http://acme.localhost';
 const kim = { userNameOrEmailAddress: 'kim', password: 'waybill-demo' };
 const fleeting = { path: '/', httpOnly: true, sameSite: 'Lax' };
 
-type Asked = {
+type Query = {
   readonly method?: 'GET' | 'POST';
   readonly cookie?: string;
   readonly form?: Readonly<Record<string, string>>;
 };
 
-async function ask(path: string, { method = 'GET', cookie = '', form }: Asked = {}) {
-  const reply = await town.app.server.inject({
+async function request(path: string, { method = 'GET', cookie = '', form }: Query = {}) {
+  const reply = await testApp.app.server.inject({
     method,
     url: `/api/auth/${path}`,
     headers: {
@@ -46,7 +46,7 @@ const sent = (cookies: Readonly<Record<string, { readonly value: string }>>): st
 
 /** A browser that has been given its token. */
 async function guarded() {
-  const { body, cookies } = await ask('csrf');
+  const { body, cookies } = await request('csrf');
   const { csrfToken } = JSON.parse(body) as { csrfToken: string };
   return { csrfToken, cookie: sent(cookies) };
 }
@@ -54,13 +54,13 @@ async function guarded() {
 async function signedIn(more: Readonly<Record<string, string>> = {}) {
   const { csrfToken, cookie } = await guarded();
   const form = { ...kim, csrfToken, json: 'true', ...more };
-  const reply = await ask('callback/credentials', { method: 'POST', cookie, form });
+  const reply = await request('callback/credentials', { method: 'POST', cookie, form });
   return { reply, csrfToken, cookie: `${cookie}; ${sent(reply.cookies)}` };
 }
 
 describe('session cookies', () => {
   it('are the CSRF token and the callback URL on the first visit, as session cookies', async () => {
-    const { cookies } = await ask('session');
+    const { cookies } = await request('session');
     expect(cookies).toEqual({
       'next-auth.csrf-token': {
         value: expect.stringMatching(/^[0-9a-f]{64}\|[0-9a-f]{64}$/),
@@ -72,8 +72,8 @@ describe('session cookies', () => {
 
   it('are not set again when the browser sends them', async () => {
     const { cookie } = await guarded();
-    expect((await ask('csrf', { cookie })).cookies).toEqual({});
-    expect((await ask('providers', { cookie })).cookies).toEqual({});
+    expect((await request('csrf', { cookie })).cookies).toEqual({});
+    expect((await request('providers', { cookie })).cookies).toEqual({});
   });
 
   it.each([
@@ -89,27 +89,27 @@ describe('session cookies', () => {
       },
     };
     expect(reply.cookies).toEqual(session);
-    const looked = await ask('session', { cookie });
+    const looked = await request('session', { cookie });
     expect(looked.cookies).toEqual(session);
     expect(JSON.parse(looked.body)).toMatchObject({
-      expires: new Date(town.clock.now.getTime() + life_s * 1000).toISOString(),
+      expires: new Date(testApp.clock.now.getTime() + life_s * 1000).toISOString(),
     });
   });
 
   it('end with the session', async () => {
     const { cookie, csrfToken } = await signedIn();
     const form = { csrfToken, json: 'true', callbackUrl: '/' };
-    const { status, body, cookies } = await ask('signout', { method: 'POST', cookie, form });
+    const { status, body, cookies } = await request('signout', { method: 'POST', cookie, form });
     expect([status, JSON.parse(body)]).toEqual([200, { url: `${origin}/` }]);
     expect(cookies).toEqual({
       'next-auth.session-token': { value: '', ...fleeting, maxAge: 0 },
     });
-    expect((await ask('session', { cookie })).body).toBe('{}');
+    expect((await request('session', { cookie })).body).toBe('{}');
   });
 
   it('with a foreign token are replaced', async () => {
     const forged = `next-auth.csrf-token=${'a'.repeat(64)}%7C${'b'.repeat(64)}`;
-    const { body, cookies } = await ask('csrf', { cookie: forged });
+    const { body, cookies } = await request('csrf', { cookie: forged });
     const { csrfToken } = JSON.parse(body) as { csrfToken: string };
     expect(csrfToken).not.toBe('a'.repeat(64));
     expect(cookies['next-auth.csrf-token']?.value.split('|')[0]).toBe(csrfToken);
@@ -118,7 +118,7 @@ describe('session cookies', () => {
 
 describe('auth responses', () => {
   it.each(['session', 'csrf', 'providers'])('for %s are not cached', async (path) => {
-    const { headers } = await ask(path);
+    const { headers } = await request(path);
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'private, no-cache, no-store',
@@ -130,13 +130,17 @@ describe('auth responses', () => {
   it('to a form without json are redirects', async () => {
     const { csrfToken, cookie } = await guarded();
     const form = { ...kim, csrfToken, callbackUrl: '/jobs' };
-    const reply = await ask('callback/credentials', { method: 'POST', cookie, form });
+    const reply = await request('callback/credentials', { method: 'POST', cookie, form });
     expect([reply.status, reply.headers.location]).toEqual([302, `${origin}/jobs`]);
   });
 
   it('to an update without the token are an empty 400', async () => {
     const { cookie } = await signedIn();
-    const { status, body } = await ask('session', { method: 'POST', cookie, form: { data: 'x' } });
+    const { status, body } = await request('session', {
+      method: 'POST',
+      cookie,
+      form: { data: 'x' },
+    });
     expect([status, body]).toEqual([400, '{}']);
   });
 });
@@ -156,12 +160,12 @@ describe(`${contract.showAuthPage.path}, the library's own pages`, () => {
     ['signout', '/auth/logout'],
     ['error?error=AccessDenied', '/auth/error?error=AccessDenied'],
   ])('redirects %s to %s', async (path, location) => {
-    const { status, headers } = await ask(path);
+    const { status, headers } = await request(path);
     expect([status, headers.location]).toEqual([302, location]);
   });
 
   it("rejects unknown paths with the library's message", async () => {
-    const { status, body } = await ask('elsewhere');
+    const { status, body } = await request('elsewhere');
     expect([status, body]).toEqual([
       400,
       'Error: This action with HTTP GET is not supported by NextAuth.js',
@@ -172,7 +176,7 @@ describe(`${contract.showAuthPage.path}, the library's own pages`, () => {
 describe('logFromBrowser', () => {
   it('accepts browser errors and returns nothing', async () => {
     const form = { level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'Failed to fetch' };
-    const { status, body } = await ask('_log', { method: 'POST', form });
+    const { status, body } = await request('_log', { method: 'POST', form });
     expect([status, body]).toEqual([200, '']);
   });
 });

@@ -12,9 +12,9 @@ export const updateCurrentUserProfile = handle(
   async ({ input, actor, db }) => {
     await insistOnPicture(db, 'profilePictureId', input.profilePictureId);
     const userId = ownUserId(actor);
-    const kept = found(await profile(db, userId), identityProblems.UserNotFound);
-    const language = input.language === undefined ? kept.language : input.language;
-    if (language !== kept.language && language !== null && !(await speaks(db, language))) {
+    const saved = found(await profile(db, userId), identityProblems.UserNotFound);
+    const language = input.language === undefined ? saved.language : input.language;
+    if (language !== saved.language && language !== null && !(await speaks(db, language))) {
       throw notValidField('language', 'This is not a language of this business');
     }
     await saveProfile(db, userId, {

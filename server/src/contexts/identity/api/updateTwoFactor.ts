@@ -1,14 +1,14 @@
 import * as contract from '@waybill/contract/identity/endpoints';
 import { handle } from '#platform/context.ts';
-import type { IdentityHouse } from '../house.ts';
+import type { IdentityServices } from '../services.ts';
 import { ownUserIdInPerson } from '../own-account.ts';
 import { insistOnOffer, insistOnPassword } from '../own-second-step.ts';
 import { forgetSecondStep, setTwoFactor } from '../sql/second-step.ts';
 
-export const updateTwoFactor = (house: IdentityHouse) =>
+export const updateTwoFactor = (services: IdentityServices) =>
   handle(contract.updateTwoFactor, async ({ input, actor, db }) => {
     const userId = ownUserIdInPerson(actor);
-    await insistOnPassword(db, house, userId, input.currentPassword);
+    await insistOnPassword(db, services, userId, input.currentPassword);
     if (input.isEnabled) await insistOnOffer(db, (rules) => rules.isEmailProviderEnabled);
     else await forgetSecondStep(db, userId);
     await setTwoFactor(db, userId, input.isEnabled);

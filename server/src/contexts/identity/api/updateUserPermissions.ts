@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/identity/endpoints';
 import { handle } from '#platform/context.ts';
 import { permissionsNamed, refuseBeyond } from '../domain/granting.ts';
 import { ownPermissions } from '../domain/user-to-save.ts';
-import { keepAnAdmin, userToChange } from '../editing-users.ts';
+import { ensureAdminRemains, userToChange } from '../editing-users.ts';
 import { replaceOwnPermissions } from '../sql/users.ts';
 
 export const updateUserPermissions = handle(
@@ -12,7 +12,7 @@ export const updateUserPermissions = handle(
     const wanted = permissionsNamed(input.grantedPermissionNames, user.customer_id !== null);
     refuseBeyond(wanted, user.permissions, actor.permissions);
     await replaceOwnPermissions(db, user.id, ownPermissions(wanted, user.by_roles));
-    await keepAnAdmin(db, user);
+    await ensureAdminRemains(db, user);
     return null;
   },
 );

@@ -12,20 +12,20 @@ import {
 } from '@waybill/contract/identity/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 let oto: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
-  oto = await town.acme.as('oto');
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
+  oto = await testApp.acme.as('oto');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const person = async (userName: string) => {
-  const [row] = await town.acme.rows(sql<{ id: number; customer_id: number | null }>`
+  const [row] = await testApp.acme.rows(sql<{ id: number; customer_id: number | null }>`
     select id, customer_id from identity."user" where user_name = ${userName}`);
   if (row === undefined) throw new Error(`Nobody is called ${userName}`);
   return row;
@@ -78,11 +78,11 @@ describe('a new user', () => {
   it('signs in with the assigned password and has the permissions of the role', async () => {
     const args = someone('ned', ['Dispatcher'], { password: 'Night-Shift-7' });
     const { id } = await ada.call(createOrUpdateUser, { ...args, sendActivationEmail: true });
-    const ned = await town.acme.as('ned');
+    const ned = await testApp.acme.as('ned');
     const { grantedPermissionNames } = await ned.call(getUserPermissionsForEdit, { id });
     expect(grantedPermissionNames).toContain('Job.View');
-    await town.settle();
-    expect(town.letters.find(({ to }) => to.includes('ned@new.example'))).toMatchObject({
+    await testApp.settle();
+    expect(testApp.letters.find(({ to }) => to.includes('ned@new.example'))).toMatchObject({
       subject: 'Your account at Acme Freight Pty Ltd',
       text: expect.not.stringContaining('Night-Shift-7') as string,
     });
@@ -127,7 +127,7 @@ describe('a user', () => {
       'Driver',
       'Warehouse',
     ]);
-    const [row] = await town.acme.rows(sql<{ is_driver: boolean }>`
+    const [row] = await testApp.acme.rows(sql<{ is_driver: boolean }>`
       select is_driver from identity."user" where id = ${id}`);
     expect(row).toEqual({ is_driver: true });
   });
@@ -141,7 +141,7 @@ describe('a user', () => {
       id,
       grantedPermissionNames: [...before.grantedPermissionNames.slice(1), 'Finance.View'],
     });
-    const own = await town.acme.rows(sql`
+    const own = await testApp.acme.rows(sql`
       select permission, is_granted from identity.user_permission
       where user_id = ${id} order by permission`);
     expect(own).toEqual(
@@ -163,8 +163,8 @@ describe('a user', () => {
   it('is signed out immediately when deactivated, and can be unlocked', async () => {
     const args = someone('quin', ['Dispatcher']);
     const { id } = await ada.call(createOrUpdateUser, args);
-    const quin = await town.acme.as('quin');
-    await town.acme.inTransaction((db) =>
+    const quin = await testApp.acme.as('quin');
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`
         update identity."user" set failed_count = 5, locked_until = ${new Date('2027-01-01')}
         where id = ${id}`),
@@ -178,8 +178,8 @@ describe('a user', () => {
       ...args,
       user: { ...args.user, id, isActive: false },
     });
-    const asked = () => quin.send(getUserPermissionsForEdit, {}).then((r) => r.status);
-    await expect.poll(asked).toBe(401);
+    const query = () => quin.send(getUserPermissionsForEdit, {}).then((r) => r.status);
+    await expect.poll(query).toBe(401);
   });
 
   it('is deleted and frees the user name; users cannot delete themselves', async () => {
@@ -205,18 +205,18 @@ describe('a user who edits users', () => {
         'Administration.Users',
       ],
     });
-    const sam = await town.acme.as('sam');
+    const sam = await testApp.acme.as('sam');
     const promoted = sam.call(createOrUpdateUser, someone('tom', ['Admin']));
     await expect(promoted).rejects.toMatchObject({ status: 403 });
     const { id } = await sam.call(createOrUpdateUser, someone('tom', ['Finance']));
     const granted = sam.call(updateUserPermissions, { id, grantedPermissionNames: ['Job.View'] });
     await expect(granted).rejects.toMatchObject({ status: 403 });
     const { id: adaId } = await person('ada');
-    const taken = sam.call(
+    const uniqueFields = sam.call(
       createOrUpdateUser,
       someone('ada', [], { id: adaId, password: 'Mine-123' }),
     );
-    await expect(taken).rejects.toMatchObject({ status: 403 });
+    await expect(uniqueFields).rejects.toMatchObject({ status: 403 });
     await expect(sam.call(deleteUser, { id: adaId })).rejects.toMatchObject({ status: 403 });
   });
 
@@ -237,7 +237,7 @@ describe('a user who edits users', () => {
   });
 
   it('of another tenant finds no one', async () => {
-    const bea = await town.borealis.as('bea');
+    const bea = await testApp.borealis.as('bea');
     const { id } = await person('kim');
     await expect(bea.call(getUserForEdit, { id })).rejects.toMatchObject({ status: 404 });
     await expect(bea.call(unlockUser, { id })).rejects.toMatchObject({ status: 404 });
@@ -259,13 +259,13 @@ describe('the last active administrator', () => {
 
   it('remains even when two administrators delete each other concurrently', async () => {
     const { id } = await ada.call(createOrUpdateUser, someone('zoe', ['Admin']));
-    const zoe = await town.acme.as('zoe');
+    const zoe = await testApp.acme.as('zoe');
     const { id: adaId } = await person('ada');
     const [one, other] = await Promise.all([
       ada.send(deleteUser, { id }),
       zoe.send(deleteUser, { id: adaId }),
     ]);
-    const left = await town.acme.rows(sql<{ user_name: string }>`
+    const left = await testApp.acme.rows(sql<{ user_name: string }>`
       select user_name from identity."user"
       where user_name in ('ada', 'zoe') and deleted_at is null`);
     expect(left).toHaveLength(1);
@@ -275,7 +275,7 @@ describe('the last active administrator', () => {
 
 describe('one’s own password', () => {
   it('changes with the current password and signs out all other sessions', async () => {
-    const wes = await town.acme.as('wes');
+    const wes = await testApp.acme.as('wes');
     const wrong = wes.call(changePassword, { currentPassword: 'x', newPassword: 'Better-1-Here' });
     await expect(wrong).rejects.toMatchObject({
       status: 400,
@@ -291,7 +291,7 @@ describe('one’s own password', () => {
       currentPassword: 'waybill-demo',
       newPassword: 'Better-1-Here',
     });
-    const sessions = await town.acme.rows(sql`
+    const sessions = await testApp.acme.rows(sql`
       select s.id from identity.session s join identity."user" u on u.id = s.user_id
       where u.user_name = 'wes'`);
     expect(sessions).toHaveLength(1);
@@ -305,9 +305,9 @@ describe('one’s own password', () => {
   it('requires no permission and identifies the user by the token alone (A-02) [role-019]', async () => {
     expect(changePassword.access).toBe('signedIn');
     const args = { currentPassword: 'waybill-demo', newPassword: 'Better-1-Here' };
-    const reply = await town.acme.guest.send(changePassword, args);
+    const reply = await testApp.acme.guest.send(changePassword, args);
     expect(reply.status).toBe(401);
-    const ravi = await town.acme.as('ravi');
+    const ravi = await testApp.acme.as('ravi');
     expect(await ravi.call(changePassword, args)).toBeNull();
   });
 });

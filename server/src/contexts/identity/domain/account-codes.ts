@@ -9,7 +9,7 @@ export const codeLife_ms = {
 } as const;
 
 /** Nobody is written to more often than this, however often somebody asks. */
-export const letterPause_ms = 60_000;
+export const emailPause_ms = 60_000;
 
 type Account = { readonly is_active: boolean; readonly is_email_confirmed: boolean };
 

@@ -33,6 +33,6 @@ export function refuseBeyond(
   if (beyond.length === 0) return;
   throw new Problem(identityProblems.GrantsTooMuch, {
     details: `Not held: ${beyond.join(', ')}.`,
-    facts: { beyond },
+    values: { beyond },
   });
 }

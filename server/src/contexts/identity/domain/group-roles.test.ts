@@ -12,6 +12,6 @@ it.each([
   ['by its whole name', ['cn=office,ou=groups,dc=example'], [1], [2]],
   ['with a comma in its name', ['cn=Books\\, and more,ou=groups'], [2], [1]],
   ['and by no part of it', ['cn=dispatchers,ou=dispatch', 'ou=x,cn=dispatch'], [], [1, 2]],
-])('a group assigns its role %s', (_, groups, given, taken) => {
-  expect(rolesByGroups(groups, mapped)).toEqual({ given, taken });
+])('a group assigns its role %s', (_, groups, input, uniqueFields) => {
+  expect(rolesByGroups(groups, mapped)).toEqual({ provided: input, taken: uniqueFields });
 });

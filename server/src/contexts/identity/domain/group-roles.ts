@@ -9,16 +9,16 @@ export type GroupRole = { readonly group: string; readonly roleId: number };
 export function rolesByGroups(
   groups: readonly string[],
   mapped: readonly GroupRole[],
-): { readonly given: readonly number[]; readonly taken: readonly number[] } {
+): { readonly provided: readonly number[]; readonly taken: readonly number[] } {
   const isIn = ({ group }: GroupRole) => groups.some((name) => isCalled(name, group));
-  const given = new Set(mapped.filter(isIn).map(({ roleId }) => roleId));
+  const input = new Set(mapped.filter(isIn).map(({ roleId }) => roleId));
   const named = new Set(mapped.map(({ roleId }) => roleId));
-  return { given: [...given], taken: [...named].filter((roleId) => !given.has(roleId)) };
+  return { provided: [...input], taken: [...named].filter((roleId) => !input.has(roleId)) };
 }
 
 /** By the whole name or its first part, in any case: `cn=Night shift,ou=…` is also `night shift`. */
-function isCalled(name: string, asked: string): boolean {
-  const [whole, wanted] = [name.toLowerCase(), asked.trim().toLowerCase()];
+function isCalled(name: string, query: string): boolean {
+  const [whole, wanted] = [name.toLowerCase(), query.trim().toLowerCase()];
   const first = /^[^=,]+=((?:\\.|[^,\\])*)/.exec(whole)?.[1]?.replaceAll(/\\(.)/g, '$1').trim();
   return wanted === whole || wanted === first;
 }

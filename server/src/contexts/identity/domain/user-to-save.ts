@@ -4,7 +4,7 @@ import { identityProblems } from '@waybill/contract/identity/problems';
 import { notValidField, Problem } from '@waybill/contract/problem';
 import { refuseBeyond } from './granting.ts';
 
-type Asked = InputOf<typeof createOrUpdateUser>;
+type Query = InputOf<typeof createOrUpdateUser>;
 
 type Offered = {
   readonly id: number;
@@ -27,8 +27,8 @@ export function rolesNamed(
     if (role !== undefined) return role;
     throw notValidField('assignedRoleNames', `This user cannot have a role ${name}.`);
   });
-  const kept = offered.filter(({ id }) => before.includes(id));
-  refuseBeyond(grantsOf(wanted), grantsOf(kept), held);
+  const saved = offered.filter(({ id }) => before.includes(id));
+  refuseBeyond(grantsOf(wanted), grantsOf(saved), held);
   return wanted;
 }
 
@@ -46,7 +46,7 @@ export function refuseStronger(theirs: readonly string[], held: ReadonlySet<stri
 
 /** What is kept of a user that somebody sends. */
 export const userFields = (
-  { user }: Asked,
+  { user }: Query,
   customerId: number | null,
   roles: readonly Offered[],
 ) => ({

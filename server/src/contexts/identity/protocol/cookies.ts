@@ -48,10 +48,10 @@ export const noSessionCookie = (origin: string): Cookie => ({
 });
 
 /** Where to go next: a path or an address of this origin, nothing else. */
-export function safeCallback(origin: string, asked: unknown): string {
-  if (typeof asked !== 'string' || asked === '') return origin;
+export function safeCallback(origin: string, query: unknown): string {
+  if (typeof query !== 'string' || query === '') return origin;
   try {
-    const url = new URL(asked, `${origin}/`);
+    const url = new URL(query, `${origin}/`);
     return url.origin === origin ? url.href : origin;
   } catch {
     return origin;

@@ -6,11 +6,11 @@ import {
 } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type Scope, systemScope } from '#platform/db/scope.ts';
-import type { House } from '#platform/house.ts';
-import { recordDeed } from '#platform/http/audit.ts';
+import type { Services } from '#platform/services.ts';
+import { recordAudit } from '#platform/http/audit.ts';
 import type { NativeCall } from '#platform/http/native.ts';
 import { hashOf, newToken } from '#platform/token.ts';
-import type { SignInHouse } from '../house.ts';
+import type { SignInServices } from '../services.ts';
 import { randomUUID } from 'node:crypto';
 import { verifiesWhileLocked } from '../domain/lockout.ts';
 import {
@@ -21,14 +21,14 @@ import {
 } from '../domain/sign-in-result.ts';
 import * as rows from '../sql.ts';
 import type { SessionCookie } from './cookies.ts';
-import { accountOf, askDirectory, followGroups } from './directory-sign-in.ts';
-import { expiryOf } from './session-answer.ts';
+import { accountOf, queryDirectory, followGroups } from './directory-sign-in.ts';
+import { expiryOf } from './session-response.ts';
 
 /** A hash of no password anybody has: an unknown name costs as much time as a wrong password. */
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRmb3Jub2JvZHk$RdescudvJCsgt3ub+b+dWRWJTmaaVPvHnH3Fvwx/Eag';
 
-export type Credentials = { readonly name: string; readonly password: string };
+export type PasswordCredentials = { readonly name: string; readonly password: string };
 
 /** A right password of somebody who may go on, or why nobody is let in. */
 export type Checked =
@@ -45,18 +45,18 @@ export type Checked =
  * @throws {Problem} SignInBusy where too many come at once; none of them has taken a connection.
  */
 export async function checkCredentials(
-  house: SignInHouse,
+  services: SignInServices,
   call: NativeCall,
   tenantId: number,
-  credentials: Credentials,
+  credentials: PasswordCredentials,
 ): Promise<Checked> {
   const scope = systemScope(tenantId, call.requestId);
-  const looked = await house.signInTurn(() => look(house, call, scope, credentials));
+  const looked = await services.signInSlot(() => look(services, call, scope, credentials));
   const checked =
     looked.directory === null
       ? checkedOf(looked.counted, looked.isRight, call.now)
-      : await checkByDirectory(house, call, scope, { ...looked, credentials });
-  await house.database.transaction(scope, async (db) => {
+      : await checkByDirectory(services, call, scope, { ...looked, credentials });
+  await services.database.transaction(scope, async (db) => {
     await noteAttempt(db, call, {
       userId: looked.counted?.user.id ?? null,
       userName: credentials.name,
@@ -76,10 +76,10 @@ type Looked = {
 
 /** Counts, then looks at the password: one of nobody's where there is none, which takes as long. */
 async function look(
-  { database, hasher, secret }: SignInHouse,
+  { database, hasher, secret }: SignInServices,
   call: NativeCall,
   scope: Scope,
-  { name, password }: Credentials,
+  { name, password }: PasswordCredentials,
 ): Promise<Looked> {
   const { counted, directory } = await database.transaction(scope, async (db) => {
     const user = await rows.userToSignIn(db, name);
@@ -94,33 +94,34 @@ async function look(
   const worthChecking = counted !== null && isWorthChecking(counted);
   const stored = worthChecking ? (counted.user.password_hash ?? nobodysHash) : nobodysHash;
   const isRight = (await hasher.verify(stored, password)) && worthChecking;
-  const asks = counted === null ? directory?.createsUsers === true : worthChecking;
+  const requests = counted === null ? directory?.createsUsers === true : worthChecking;
   return {
     counted,
     isRight: isRight && !isDirectoryUser(counted),
-    directory: asks ? directory : null,
+    directory: requests ? directory : null,
   };
 }
 
 const isDirectoryUser = (counted: Counted | null): boolean =>
   counted !== null && counted.user.directory_name !== null;
 
-type AskedBy = Looked & { readonly credentials: Credentials };
+type RequestedBy = Looked & { readonly credentials: PasswordCredentials };
 
 /** Lets the directory decide, for somebody who signs in by it or might for the first time. */
 async function checkByDirectory(
-  house: SignInHouse,
+  services: SignInServices,
   call: NativeCall,
   scope: Scope,
-  { counted, directory, credentials: { name, password } }: AskedBy,
+  { counted, directory, credentials: { name, password } }: RequestedBy,
 ): Promise<Checked> {
   if (directory === null) return checkedOf(counted, false, call.now);
   const userName = counted?.user.directory_name ?? name;
   const who = { userName, password };
-  const answer = await house.directoryTurn(() => askDirectory(house, directory, who));
-  if (answer.kind === 'unknown') return checkedOf(counted, false, call.now);
-  const within = <T>(work: (db: TenantDb) => Promise<T>) => house.database.transaction(scope, work);
-  if (answer.kind === 'away') {
+  const response = await services.directorySlot(() => queryDirectory(services, directory, who));
+  if (response.kind === 'unknown') return checkedOf(counted, false, call.now);
+  const within = <T>(work: (db: TenantDb) => Promise<T>) =>
+    services.database.transaction(scope, work);
+  if (response.kind === 'away') {
     if (counted !== null) {
       const { user, was_locked } = counted;
       await within((db) => rows.forgiveAttempt(db, user.id, was_locked));
@@ -129,13 +130,13 @@ async function checkByDirectory(
   }
   if (counted !== null) {
     const { id } = counted.user;
-    await within((db) => followGroups(db, id, answer.person));
+    await within((db) => followGroups(db, id, response.person));
     return checkedOf(counted, true, call.now);
   }
   return within(async (db) => {
-    const user = await accountOf(db, answer.person, call.now);
+    const user = await accountOf(db, response.person, call.now);
     if (user === undefined) return { result: 'DirectoryUserRefused' };
-    await followGroups(db, user.id, answer.person);
+    await followGroups(db, user.id, response.person);
     const rules = await signInRulesOf(db);
     const attempt = { failed_count: 0, was_locked: false, locked_until: null };
     return checkedOf({ user, rules, ...attempt }, true, call.now);
@@ -161,7 +162,7 @@ export const noteAttempt = (
   const { userId, userName, result } = attempt;
   const from = { ip: call.ip, browser: call.headers['user-agent'] ?? '' };
   if (isRefusal(result)) {
-    recordDeed(db, {
+    recordAudit(db, {
       ...from,
       actor: { tenantId: db.scope.tenantId, userId, impersonatorId: null },
       endpoint: 'identity.signIn',
@@ -199,7 +200,7 @@ function checkedOf(counted: Counted | null, isRight: boolean, now: Date): Checke
 
 /** Starts a session; the secret of its cookie is known to the browser alone. */
 export async function startSession(
-  house: House,
+  services: Services,
   call: NativeCall,
   who: {
     readonly tenantId: number;
@@ -210,7 +211,7 @@ export async function startSession(
 ): Promise<SessionCookie> {
   const sessionId = randomUUID();
   const secret = newToken();
-  await house.database.transaction(systemScope(who.tenantId, call.requestId), (db) =>
+  await services.database.transaction(systemScope(who.tenantId, call.requestId), (db) =>
     rows.addSession(db, {
       ...who,
       id: sessionId,

@@ -1,7 +1,7 @@
 import type { DirectoryPerson } from '@waybill/adapters/directory';
 import type { PeopleDirectory } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { IdentityHouse } from '../house.ts';
+import type { IdentityServices } from '../services.ts';
 import { addDirectoryUser, directoryUserId } from '../sql/directory-users.ts';
 import { rolesByGroups } from '../domain/group-roles.ts';
 import { directoryRoles, moveRoles } from '../sql/directory-roles.ts';
@@ -9,20 +9,20 @@ import { lockAdministration } from '../sql/roles.ts';
 import * as rows from '../sql.ts';
 
 /** What a directory says to a name and a password. */
-export type DirectoryAnswer =
+export type DirectoryResponse =
   | { readonly kind: 'known'; readonly person: DirectoryPerson }
   | { readonly kind: 'unknown' }
   /** It did not answer; nothing is known. */
   | { readonly kind: 'away' };
 
 /** Asks a directory whose name and password these are. No transaction is open meanwhile. */
-export async function askDirectory(
-  house: Pick<IdentityHouse, 'directory'>,
+export async function queryDirectory(
+  services: Pick<IdentityServices, 'directory'>,
   { server }: PeopleDirectory,
   who: { readonly userName: string; readonly password: string },
-): Promise<DirectoryAnswer> {
+): Promise<DirectoryResponse> {
   try {
-    const person = await house.directory.find(server, who);
+    const person = await services.directory.find(server, who);
     return person === null ? { kind: 'unknown' } : { kind: 'known', person };
   } catch {
     return { kind: 'away' };

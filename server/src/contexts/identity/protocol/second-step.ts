@@ -2,11 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { signInRulesOf, unseal } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import type { Cookie, NativeCall } from '#platform/http/native.ts';
 import { hashOf, newToken } from '#platform/token.ts';
-import { writeSecurityCode } from '../account-letters.ts';
-import { letterPause_ms } from '../domain/account-codes.ts';
+import { writeSecurityCode } from '../account-emails.ts';
+import { emailPause_ms } from '../domain/account-codes.ts';
 import { type CodeBy, secondStepLife_ms, waysToProve } from '../domain/second-step.ts';
 import { sentenceOf } from '../domain/sign-in-result.ts';
 import { countAttempt, signInRow } from '../sql.ts';
@@ -43,13 +43,13 @@ function readNamed(call: NativeCall, name: string): Named | null {
 }
 
 /** What a right password is asked beside; null where it is enough. */
-export function askSecondStep(
-  house: House,
+export function requestSecondStep(
+  services: Services,
   call: NativeCall,
   tenantId: number,
   { user, rules }: RightPassword,
 ): Promise<SignInRefused | null> {
-  return house.database.transaction(systemScope(tenantId, call.requestId), async (db) => {
+  return services.database.transaction(systemScope(tenantId, call.requestId), async (db) => {
     const has_authenticator = await sql.hasAuthenticator(db, user.id);
     const ways = waysToProve({ ...user, has_authenticator }, rules.twoFactor);
     if (ways.length === 0) return null;
@@ -57,8 +57,8 @@ export function askSecondStep(
     const step = newNamed();
     const expiresAt = later(call.now, secondStepLife_ms.step);
     const remembered = fieldOf(call, 'rememberMe') === 'true';
-    const kept = { id: step.id, secretHash: hashOf(step.secret), userId: user.id };
-    await sql.addStep(db, { ...kept, remembered, expiresAt }, call.now);
+    const saved = { id: step.id, secretHash: hashOf(step.secret), userId: user.id };
+    await sql.addStep(db, { ...saved, remembered, expiresAt }, call.now);
     if (ways[0] === 'email') await mailCode(db, call, step.id, user.id);
     return {
       error: sentenceOf('SecondStepNeeded'),
@@ -105,11 +105,11 @@ const over: SignInRefused = { error: 'Sign-in timed out. Please start again.' };
 
 /** Looks at a code, or sends one by mail where that is asked. Wrong codes count as wrong passwords. */
 export function takeSecondStep(
-  house: House,
+  services: Services,
   call: NativeCall,
   tenantId: number,
 ): Promise<Proven | SignInRefused> {
-  return house.database.transaction(systemScope(tenantId, call.requestId), async (db) => {
+  return services.database.transaction(systemScope(tenantId, call.requestId), async (db) => {
     const named = readNamed(call, stepCookie);
     const step = named === null ? undefined : await sql.lockStep(db, named.id, call.now);
     if (named === null || step === undefined) return over;
@@ -125,7 +125,7 @@ export function takeSecondStep(
     const { was_locked } = await countAttempt(db, user.id, limitsOf(rules, call.now), call.now);
     if (was_locked) return { error: sentenceOf('LockedOut') };
     const code = fieldOf(call, 'securityCode') ?? '';
-    const isRight = await isRightCode(house, { db, call }, { ...step, id: named.id }, code);
+    const isRight = await isRightCode(services, { db, call }, { ...step, id: named.id }, code);
     if (!isRight) {
       const attempt = { userId: user.id, userName: user.user_name } as const;
       await noteAttempt(db, call, { ...attempt, result: 'InvalidSecurityCode' });
@@ -143,12 +143,12 @@ export function takeSecondStep(
 /** Nobody is written to more than once a minute. */
 const wasJustMailed = ({ code_expires_at }: sql.StepRow, now: Date): boolean =>
   code_expires_at !== null &&
-  code_expires_at.getTime() - now.getTime() > secondStepLife_ms.mailedCode - letterPause_ms;
+  code_expires_at.getTime() - now.getTime() > secondStepLife_ms.mailedCode - emailPause_ms;
 
 type At = { readonly db: TenantDb; readonly call: NativeCall };
 
 async function isRightCode(
-  { secret }: House,
+  { secret }: Services,
   { db, call }: At,
   step: sql.StepRow & { readonly id: string },
   code: string,
@@ -172,7 +172,7 @@ async function isRightCode(
 async function rememberBrowser(db: TenantDb, call: NativeCall, userId: number): Promise<Cookie> {
   const browser = newNamed();
   const expiresAt = later(call.now, secondStepLife_ms.knownBrowser);
-  const kept = { id: browser.id, secretHash: hashOf(browser.secret), userId, expiresAt };
-  await sql.addKnownBrowser(db, kept);
+  const saved = { id: browser.id, secretHash: hashOf(browser.secret), userId, expiresAt };
+  await sql.addKnownBrowser(db, saved);
   return cookieOf(browserCookie(userId), browser, secondStepLife_ms.knownBrowser);
 }

@@ -13,11 +13,11 @@ export type SignInRefused = {
 
 /** The library reads `error` from the query of the answered address; our page reads the rest. */
 export function refusedSignIn(call: NativeCall, refused: SignInRefused): NativeReply {
-  const told = new URL(errorUrl(call, refused.error));
-  if (refused.next !== undefined) told.searchParams.set('next', refused.next);
+  const reported = new URL(errorUrl(call, refused.error));
+  if (refused.next !== undefined) reported.searchParams.set('next', refused.next);
   const wait = refused.retryAfter_s ?? 0;
-  if (wait > 0) told.searchParams.set('retryAfter', String(wait));
+  if (wait > 0) reported.searchParams.set('retryAfter', String(wait));
   // As the library writes it: blanks as %20.
-  const url = told.href.replaceAll('+', '%20');
+  const url = reported.href.replaceAll('+', '%20');
   return goTo(call, url, { status: 401, cookies: refused.cookies ?? [] });
 }

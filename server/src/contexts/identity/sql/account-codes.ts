@@ -4,7 +4,7 @@ import { byDirectory } from '../sql.ts';
 
 export type CodePurpose = 'Password' | 'Change' | 'Email';
 
-export type AccountRow = {
+export type CodeAccountRow = {
   readonly id: number;
   readonly customer_id: number | null;
   readonly name: string;
@@ -21,14 +21,14 @@ const account = sql`
   ${byDirectory}
 `;
 
-export const accountByEmail = (db: TenantDb, email: string): Promise<AccountRow | undefined> =>
-  db.maybeOne(sql<AccountRow>`
+export const accountByEmail = (db: TenantDb, email: string): Promise<CodeAccountRow | undefined> =>
+  db.maybeOne(sql<CodeAccountRow>`
     select ${account} from identity."user" u
     where lower(u.email) = lower(${email}) and u.deleted_at is null
   `);
 
-export const accountById = (db: TenantDb, id: number): Promise<AccountRow | undefined> =>
-  db.maybeOne(sql<AccountRow>`
+export const accountById = (db: TenantDb, id: number): Promise<CodeAccountRow | undefined> =>
+  db.maybeOne(sql<CodeAccountRow>`
     select ${account} from identity."user" u where u.id = ${id} and u.deleted_at is null
   `);
 
@@ -36,7 +36,7 @@ export const accountById = (db: TenantDb, id: number): Promise<AccountRow | unde
  * Keeps a code in place of an older one of its kind.
  * @returns false where the older one was made after `notAfter`: then that one stays.
  */
-export const keepCode = async (
+export const saveCode = async (
   db: TenantDb,
   code: {
     readonly userId: number;
@@ -47,7 +47,7 @@ export const keepCode = async (
     readonly notAfter: Date;
   },
 ): Promise<boolean> => {
-  const kept = await db.run(sql`
+  const saved = await db.run(sql`
     insert into identity.account_code as c
       (tenant_id, user_id, purpose, code_hash, made_at, expires_at)
     values (${db.scope.tenantId}, ${code.userId}, ${code.purpose}, ${code.hash}, ${code.now},
@@ -57,10 +57,10 @@ export const keepCode = async (
           expires_at = excluded.expires_at
       where c.made_at <= ${code.notAfter}
   `);
-  return kept === 1;
+  return saved === 1;
 };
 
-export type TakenCode = AccountRow & {
+export type UsedCode = CodeAccountRow & {
   readonly purpose: CodePurpose;
   readonly password_hash: string | null;
 };
@@ -74,8 +74,8 @@ export const takeCode = (
     readonly hash: string;
     readonly now: Date;
   },
-): Promise<TakenCode | undefined> =>
-  db.maybeOne(sql<TakenCode>`
+): Promise<UsedCode | undefined> =>
+  db.maybeOne(sql<UsedCode>`
     delete from identity.account_code c using identity."user" u
     where c.user_id = ${code.userId} and c.purpose = any (${code.purposes}::text[])
       and c.code_hash = ${code.hash} and c.expires_at > ${code.now}

@@ -31,12 +31,15 @@ export const replaceDirectoryRoles = async (
 export const moveRoles = (
   db: TenantDb,
   userId: number,
-  { given, taken }: { readonly given: readonly number[]; readonly taken: readonly number[] },
+  {
+    provided: input,
+    taken: uniqueFields,
+  }: { readonly provided: readonly number[]; readonly taken: readonly number[] },
 ): Promise<number> =>
   db.run(sql`
     with gone as (
       delete from identity.user_role ur
-      where ur.user_id = ${userId} and ur.role_id = any (${taken}::bigint[])
+      where ur.user_id = ${userId} and ur.role_id = any (${uniqueFields}::bigint[])
         and not (
           exists (
             select from identity.role r
@@ -50,6 +53,6 @@ export const moveRoles = (
         )
     )
     insert into identity.user_role (tenant_id, user_id, role_id)
-    select ${db.scope.tenantId}, ${userId}, r from unnest(${given}::bigint[]) as r
+    select ${db.scope.tenantId}, ${userId}, r from unnest(${input}::bigint[]) as r
     on conflict do nothing
   `);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-export type AccountRow = {
+export type UserAccountRow = {
   readonly name: string;
   readonly surname: string;
   readonly email: string;
@@ -14,8 +14,8 @@ export type AccountRow = {
   readonly hasNamesake: boolean;
 };
 
-export const account = (db: TenantDb, id: number): Promise<AccountRow | undefined> =>
-  db.maybeOne(sql<AccountRow>`
+export const account = (db: TenantDb, id: number): Promise<UserAccountRow | undefined> =>
+  db.maybeOne(sql<UserAccountRow>`
     select name, surname, email, phone_number as phone, guid, picture_id as "pictureId", deleted_at is not null as "isDeleted",
       exists (
         select from identity."user" other

@@ -9,13 +9,13 @@ type NewUser = {
   readonly email: string;
   readonly telephone: string;
 };
-type Given = { readonly passwordHash: string; readonly isActive: boolean; readonly now: Date };
+type FirstUser = { readonly passwordHash: string; readonly isActive: boolean; readonly now: Date };
 
 /**
  * Adds a customer's user under its e-mail address, in the customers' roles that are given to those who
  * register; where the tenant gives none, as the customer's administrator.
  */
-export const addFirstUser = (db: TenantDb, user: NewUser, given: Given): Promise<unknown> =>
+export const addFirstUser = (db: TenantDb, user: NewUser, input: FirstUser): Promise<unknown> =>
   db.run(sql`
     with added as (
       insert into identity."user" (
@@ -23,8 +23,8 @@ export const addFirstUser = (db: TenantDb, user: NewUser, given: Given): Promise
         is_active, created_at
       ) values (
         ${db.scope.tenantId}, ${user.customerId}, ${user.name}, ${user.surname}, ${user.email},
-        ${user.email}, ${user.telephone}, ${given.passwordHash},
-        ${given.isActive}, ${given.now}
+        ${user.email}, ${user.telephone}, ${input.passwordHash},
+        ${input.isActive}, ${input.now}
       )
       returning id
     )

@@ -28,9 +28,9 @@ const columns = sql`
 `;
 
 /** Whose roles: everybody's, those of staff, or those that one customer's users may have. */
-export type Whose = 'all' | 'staff' | { readonly customerId: number };
+export type RoleOwner = 'all' | 'staff' | { readonly customerId: number };
 
-const ofWhom = (whose: Whose) => {
+const ofWhom = (whose: RoleOwner) => {
   if (whose === 'all') return sql`true`;
   const shared = sql`r.customer_id is null and r.name = any(${customerRoleNames})`;
   if (whose === 'staff') return sql`r.customer_id is null and not (${shared})`;
@@ -38,7 +38,7 @@ const ofWhom = (whose: Whose) => {
 };
 
 /** Roles by their display names, the tenant's own first; `permission` keeps those granting it. */
-export const roles = (db: TenantDb, whose: Whose, permission?: string): Promise<RoleRow[]> =>
+export const roles = (db: TenantDb, whose: RoleOwner, permission?: string): Promise<RoleRow[]> =>
   db.many(sql<RoleRow>`
     select ${columns} from identity.role r
     where ${ofWhom(whose)} and (${permission ?? null}::text is null or exists (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-export type UsersAsked = {
+export type UsersQuery = {
   readonly search: string;
   readonly skip: number;
   readonly take: number;
@@ -12,16 +12,16 @@ export type UsersAsked = {
 /** Active people whose name or user name has this in it. */
 export const usersCalled = (
   db: TenantDb,
-  asked: UsersAsked,
+  query: UsersQuery,
 ): Promise<{ id: string; name: string }[]> =>
   db.many(sql<{ id: string; name: string }>`
     select guid as id, trim(name || ' ' || surname) as name from identity."user"
     where deleted_at is null and is_active
-      and (${asked.ofCustomer ?? null}::bigint is null or customer_id is null
-        or customer_id = ${asked.ofCustomer ?? null})
-      and position(lower(${asked.search}) in lower(name || ' ' || surname || ' ' || user_name)) > 0
+      and (${query.ofCustomer ?? null}::bigint is null or customer_id is null
+        or customer_id = ${query.ofCustomer ?? null})
+      and position(lower(${query.search}) in lower(name || ' ' || surname || ' ' || user_name)) > 0
     order by lower(name), lower(surname), guid
-    limit ${asked.take} offset ${asked.skip}
+    limit ${query.take} offset ${query.skip}
   `);
 
 export const usersByGuid = (
@@ -33,7 +33,7 @@ export const usersByGuid = (
     where deleted_at is null and guid = any (${guids}::uuid[])
   `);
 
-export type PersonRow = {
+export type TaggedPersonRow = {
   readonly userId: number;
   readonly guid: string;
   readonly email: string;
@@ -51,8 +51,8 @@ export const peopleHolding = (
   db: TenantDb,
   permission: string,
   customerId: number | null,
-): Promise<PersonRow[]> =>
-  db.many(sql<PersonRow>`
+): Promise<TaggedPersonRow[]> =>
+  db.many(sql<TaggedPersonRow>`
     with holder as (
       select ur.user_id
       from identity.user_role ur
@@ -70,13 +70,13 @@ export const peopleHolding = (
     order by u.id
   `);
 
-export const peopleByGuid = (db: TenantDb, guids: readonly string[]): Promise<PersonRow[]> =>
-  db.many(sql<PersonRow>`
+export const peopleByGuid = (db: TenantDb, guids: readonly string[]): Promise<TaggedPersonRow[]> =>
+  db.many(sql<TaggedPersonRow>`
     select ${person} from identity."user" u where ${works} and u.guid = any (${guids}::uuid[])
   `);
 
-export const peopleById = (db: TenantDb, ids: readonly number[]): Promise<PersonRow[]> =>
-  db.many(sql<PersonRow>`
+export const peopleById = (db: TenantDb, ids: readonly number[]): Promise<TaggedPersonRow[]> =>
+  db.many(sql<TaggedPersonRow>`
     select ${person} from identity."user" u where ${works} and u.id = any (${ids}::bigint[])
   `);
 

@@ -1,21 +1,21 @@
-import type { TestTown } from '#testing/town.ts';
+import type { TestApp } from '#testing/test-app.ts';
 
-type Answer = { readonly status: number; readonly body: unknown };
+type HttpResponse = { readonly status: number; readonly body: unknown };
 type Form = Readonly<Record<string, string>>;
 
 /** A browser without an engine: it keeps cookies and sends forms, as the session library does. */
 export type Browser = {
-  ask(method: 'GET' | 'POST', url: string, form?: Form): Promise<Answer>;
+  ask(method: 'GET' | 'POST', url: string, form?: Form): Promise<HttpResponse>;
   /** Sends credentials as the sign-in page does. */
-  signIn(credentials: Form): Promise<Answer>;
+  signIn(credentials: Form): Promise<HttpResponse>;
   /** The session, or an empty object. */
   session(): Promise<unknown>;
   readonly cookies: Readonly<Record<string, string>>;
 };
 
-export function browserOf({ app }: Pick<TestTown, 'app'>, host = 'acme.localhost'): Browser {
+export function browserOf({ app }: Pick<TestApp, 'app'>, host = 'acme.localhost'): Browser {
   const jar: Record<string, string> = {};
-  const ask: Browser['ask'] = async (method, url, form) => {
+  const request: Browser['ask'] = async (method, url, form) => {
     const cookie = Object.entries(jar).map(([name, value]) => `${name}=${value}`);
     const reply = await app.server.inject({
       method,
@@ -34,18 +34,18 @@ export function browserOf({ app }: Pick<TestTown, 'app'>, host = 'acme.localhost
     return { status: reply.statusCode, body: reply.body === '' ? null : reply.json<unknown>() };
   };
   return {
-    ask,
+    ask: request,
     cookies: jar,
     async signIn(credentials) {
-      const { body } = await ask('GET', '/api/auth/csrf');
+      const { body } = await request('GET', '/api/auth/csrf');
       const { csrfToken } = body as { csrfToken: string };
       const form = { csrfToken, json: 'true', callbackUrl: '/dashboard', ...credentials };
-      return ask('POST', '/api/auth/callback/credentials', form);
+      return request('POST', '/api/auth/callback/credentials', form);
     },
-    session: async () => (await ask('GET', '/api/auth/session')).body,
+    session: async () => (await request('GET', '/api/auth/session')).body,
   };
 }
 
 /** What the answered address tells: `error`, `next`, `retryAfter`. */
-export const toldIn = ({ body }: Answer): Readonly<Record<string, string>> =>
+export const errorParamsOf = ({ body }: HttpResponse): Readonly<Record<string, string>> =>
   Object.fromEntries(new URL((body as { url: string }).url).searchParams);

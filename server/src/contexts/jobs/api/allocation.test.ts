@@ -1,20 +1,20 @@
 import * as calls from '@waybill/contract/jobs/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
-import { aConfirmedJob, jobNow, scanned, userGuid } from '#testing/jobs/jobs-of-a-town.ts';
+import { type Caller, openTestApp, Refused, type TestApp } from '#testing/test-app.ts';
+import { aConfirmedJob, jobNow, scanned, userGuid } from '#testing/jobs/jobs-of-a-test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let ravi: Caller;
 let raviGuid: string;
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
-  ravi = await town.acme.as('ravi');
-  raviGuid = await userGuid(town.acme, 'ravi');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  ravi = await testApp.acme.as('ravi');
+  raviGuid = await userGuid(testApp.acme, 'ravi');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const allocate = (jobIds: string[], agentId = raviGuid) =>
   kim.call(calls.allocateJob, { allocation: { agentId, jobIds } });
@@ -26,8 +26,8 @@ const refusal = (work: Promise<unknown>) =>
 
 describe('allocateJob', () => {
   it('assigns jobs to a driver, who sees only these [st-036]', async () => {
-    const mine = await aConfirmedJob(town.acme);
-    const other = await aConfirmedJob(town.acme);
+    const mine = await aConfirmedJob(testApp.acme);
+    const other = await aConfirmedJob(testApp.acme);
     expect(await refusal(ravi.call(calls.getJob, { jobId: mine.id }))).toEqual([
       404,
       'We could not find this job.',
@@ -51,21 +51,21 @@ describe('allocateJob', () => {
   });
 
   it('rejects all jobs if one cannot be allocated, and users who do not drive', async () => {
-    const ready = await aConfirmedJob(town.acme);
-    const done = await aConfirmedJob(town.acme);
-    await scanned(town.acme, done.id, { code: 'DELIVERED' });
+    const ready = await aConfirmedJob(testApp.acme);
+    const done = await aConfirmedJob(testApp.acme);
+    await scanned(testApp.acme, done.id, { code: 'DELIVERED' });
     expect(await refusal(allocate([ready.id, done.id]))).toEqual([
       409,
       'A job that is out for delivery or delivered stays with its driver.',
     ]);
-    expect((await jobNow(town.acme, ready.id)).driverid).toBeNull();
-    const notDriver = allocate([ready.id], await userGuid(town.acme, 'kim'));
+    expect((await jobNow(testApp.acme, ready.id)).driverid).toBeNull();
+    const notDriver = allocate([ready.id], await userGuid(testApp.acme, 'kim'));
     expect(await refusal(notDriver)).toEqual([404, 'We could not find this driver.']);
-    await town.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`update identity."user" set is_active = false where user_name = 'ravi'`),
     );
     expect(await refusal(allocate([ready.id]))).toEqual([400, 'This driver is not active.']);
-    await town.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`update identity."user" set is_active = true where user_name = 'ravi'`),
     );
   });
@@ -73,41 +73,41 @@ describe('allocateJob', () => {
 
 describe('concurrent allocations of one waiting job', () => {
   it('succeed once; the others are told who has it', async () => {
-    const { id, jobno } = await aConfirmedJob(town.acme);
+    const { id, jobno } = await aConfirmedJob(testApp.acme);
     const allocation = { agentId: raviGuid, jobIds: [id], onlyWaiting: true };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => refusal(kim.call(calls.allocateJob, { allocation }))),
     );
     const refused = [409, `Ravi Patel has job ${jobno} already.`];
-    expect(answers.filter((answer) => answer === null)).toEqual([null]);
-    expect(answers.filter((answer) => answer !== null)).toEqual([refused, refused]);
+    expect(responses.filter((response) => response === null)).toEqual([null]);
+    expect(responses.filter((response) => response !== null)).toEqual([refused, refused]);
   });
 });
 
 describe('unallocateJob', () => {
   it('unassigns a job, with an optional reason [st-032]', async () => {
-    const { id } = await aConfirmedJob(town.acme);
+    const { id } = await aConfirmedJob(testApp.acme);
     await allocate([id]);
     expect(await kim.call(calls.unallocateJob, { deallocation: { jobid: id } })).toBeNull();
-    expect(await jobNow(town.acme, id)).toMatchObject({ status: 'Confirmed', driverid: null });
+    expect(await jobNow(testApp.acme, id)).toMatchObject({ status: 'Confirmed', driverid: null });
     const again = kim.call(calls.unallocateJob, { deallocation: { jobid: id } });
     expect(await refusal(again)).toEqual([409, 'This job is not allocated to a driver.']);
   });
 
   it('accepts field names in any case, and unassigns many at once [proto-008]', async () => {
-    const jobs = [await aConfirmedJob(town.acme), await aConfirmedJob(town.acme)];
+    const jobs = [await aConfirmedJob(testApp.acme), await aConfirmedJob(testApp.acme)];
     await allocate(jobs.map(({ id }) => id));
     const deallocation = { jobIds: jobs.map(({ id }) => id), reason: 'DriverUnavailable' };
     const reply = await kim.send(calls.unallocateJobs, { deallocation });
     expect(reply.status).toBe(200);
-    const after = await Promise.all(jobs.map(({ id }) => jobNow(town.acme, id)));
+    const after = await Promise.all(jobs.map(({ id }) => jobNow(testApp.acme, id)));
     expect(after.map(({ driverid }) => driverid)).toEqual([null, null]);
   });
 
   it('rejects the wrong driver', async () => {
-    const { id } = await aConfirmedJob(town.acme);
+    const { id } = await aConfirmedJob(testApp.acme);
     await allocate([id]);
-    const agentid = await userGuid(town.acme, 'wes');
+    const agentid = await userGuid(testApp.acme, 'wes');
     const work = kim.call(calls.unallocateJob, { deallocation: { jobid: id, agentid } });
     expect(await refusal(work)).toEqual([409, 'This job is not with that driver.']);
   });

@@ -2,13 +2,13 @@ import * as contract from '@waybill/contract/jobs/endpoints';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { announce } from '#platform/facts.ts';
-import { jobFact } from '../telling.ts';
+import { publish } from '#platform/events.ts';
+import { jobEvent } from '../publish-events.ts';
 import { numbered } from '../domain/articles.ts';
 import { checkComplete } from '../domain/readiness.ts';
-import { driverOf } from '../sight.ts';
+import { driverOf } from '../visibility.ts';
 import * as rows from '../sql/job.ts';
-import { takeParkedScans } from '../unparking.ts';
+import { applyParkedScans } from '../parked-scans.ts';
 
 /** A job without a consignment is its own: its number goes on the labels. */
 export const confirmJob = handle(contract.confirmJob, async ({ input, actor, db, now }) => {
@@ -22,7 +22,7 @@ export const confirmJob = handle(contract.confirmJob, async ({ input, actor, db,
   await rows.confirmJob(db, { id, connoteNumber: connoteno, items }, now);
   await rows.forgetArticles(db, id);
   await rows.writeArticles(db, [id]);
-  await takeParkedScans(db, [id], now);
-  announce(db, jobFact('job.changed', { id, customerId: job.customer_id }));
+  await applyParkedScans(db, [id], now);
+  publish(db, jobEvent('job.changed', { id, customerId: job.customer_id }));
   return { id, jobno, connoteno };
 });

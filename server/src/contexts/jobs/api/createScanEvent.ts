@@ -2,14 +2,14 @@ import * as contract from '@waybill/contract/jobs/endpoints';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found, notValidField } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { customerNumber } from '../job-saving.ts';
 import { happeningOf, ofCustomer, targetsOf } from '../scan-reading.ts';
 import { recordScans } from '../scan-recording.ts';
-import { driverOf } from '../sight.ts';
+import { driverOf } from '../visibility.ts';
 import { lockJobs } from '../sql/job.ts';
 
-export const createScanEvent = ({ files }: Pick<House, 'files'>) =>
+export const createScanEvent = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.createScanEvent, async ({ input, actor, db, now }) => {
     const { customerid, jobid, itemids = [], scanevent } = input;
     const customerId = customerid ? await customerNumber(db, customerid) : null;

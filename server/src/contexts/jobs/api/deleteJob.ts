@@ -2,10 +2,10 @@ import * as contract from '@waybill/contract/jobs/endpoints';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { announce } from '#platform/facts.ts';
-import { jobFact } from '../telling.ts';
+import { publish } from '#platform/events.ts';
+import { jobEvent } from '../publish-events.ts';
 import { permitDeletion } from '../domain/readiness.ts';
-import { driverOf } from '../sight.ts';
+import { driverOf } from '../visibility.ts';
 import * as rows from '../sql/job.ts';
 
 export const deleteJob = handle(contract.deleteJob, async ({ input, actor, db, now }) => {
@@ -16,6 +16,6 @@ export const deleteJob = handle(contract.deleteJob, async ({ input, actor, db, n
     throw new Problem(jobsProblems.JobHasChildren);
   }
   await rows.removeJob(db, job.id, now);
-  announce(db, jobFact('job.deleted', { id: job.id, customerId: job.customer_id }));
+  publish(db, jobEvent('job.deleted', { id: job.id, customerId: job.customer_id }));
   return null;
 });

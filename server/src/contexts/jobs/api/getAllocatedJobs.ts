@@ -1,8 +1,8 @@
 import * as contract from '@waybill/contract/jobs/endpoints';
 import { handle } from '#platform/context.ts';
 import { allocatedTo, jobsPage } from '../lists.ts';
-import { driverOf } from '../sight.ts';
-import { jobOf } from '../wire.ts';
+import { driverOf } from '../visibility.ts';
+import { jobOf } from '../mappers.ts';
 
 export const getAllocatedJobs = handle(contract.getAllocatedJobs, async ({ input, actor, db }) => {
   const where = allocatedTo(input.id);

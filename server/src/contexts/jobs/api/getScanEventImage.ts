@@ -2,11 +2,11 @@ import * as contract from '@waybill/contract/jobs/endpoints';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
-import { driverOf } from '../sight.ts';
+import type { Services } from '#platform/services.ts';
+import { driverOf } from '../visibility.ts';
 import * as rows from '../sql/scan.ts';
 
-export const getScanEventImage = ({ files }: Pick<House, 'files'>) =>
+export const getScanEventImage = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.getScanEventImage, async ({ input, actor, db }) => {
     const { PictureNotFound } = jobsProblems;
     const scan = found(await rows.scan(db, input.id, driverOf(actor)), PictureNotFound);

@@ -1,8 +1,8 @@
 import * as contract from '@waybill/contract/jobs/endpoints';
 import { handle } from '#platform/context.ts';
 import { scansPage } from '../lists.ts';
-import { driverOf } from '../sight.ts';
-import { scanEventOf } from '../wire.ts';
+import { driverOf } from '../visibility.ts';
+import { scanEventOf } from '../mappers.ts';
 
 export const getScanEvents = handle(contract.getScanEvents, async ({ input, actor, db }) => {
   const { rows, totalCount } = await scansPage(db, input, driverOf(actor));

@@ -1,8 +1,8 @@
 import * as contract from '@waybill/contract/jobs/endpoints';
 import { handle } from '#platform/context.ts';
 import { jobsPage, waiting } from '../lists.ts';
-import { driverOf } from '../sight.ts';
-import { jobOf } from '../wire.ts';
+import { driverOf } from '../visibility.ts';
+import { jobOf } from '../mappers.ts';
 
 export const getUnallocatedJobs = handle(
   contract.getUnallocatedJobs,

@@ -1,18 +1,18 @@
 import { aJob, aJobItem } from '@waybill/contract/jobs/examples';
 import * as calls from '@waybill/contract/jobs/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
-import { aConfirmedJob, customerGuid, jobNow, scanned } from '#testing/jobs/jobs-of-a-town.ts';
+import { type Caller, openTestApp, Refused, type TestApp } from '#testing/test-app.ts';
+import { aConfirmedJob, customerGuid, jobNow, scanned } from '#testing/jobs/jobs-of-a-test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let cedar: string;
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
-  cedar = await customerGuid(town.acme);
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  cedar = await customerGuid(testApp.acme);
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const unknown = '00000000-0000-4000-8000-000000000001';
 const refusal = (work: Promise<unknown>) =>
@@ -40,7 +40,7 @@ describe('createJob and getJob', () => {
       connoteno: 'ACM00000042',
       customerid: cedar,
       customername: 'Cedar & Co',
-      tenantid: town.acme.id,
+      tenantid: testApp.acme.id,
       reference: { PO: '88123' },
       costcentre: { Team: 'North' },
       timeslot: '09:00-11:30',
@@ -80,10 +80,10 @@ describe('createJob and getJob', () => {
   });
 
   it('return 404 for an unknown job, another tenant’s or another customer’s', async () => {
-    const { id } = await aConfirmedJob(town.acme);
-    const bea = await town.borealis.as('bea');
-    const hana = await town.acme.as('hana');
-    const oto = await town.acme.as('oto');
+    const { id } = await aConfirmedJob(testApp.acme);
+    const bea = await testApp.borealis.as('bea');
+    const hana = await testApp.acme.as('hana');
+    const oto = await testApp.acme.as('oto');
     const notFound = [404, 'We could not find this job.'];
     expect(await refusal(kim.call(calls.getJob, { jobId: unknown }))).toEqual(notFound);
     expect(await refusal(bea.call(calls.getJob, { jobId: id }))).toEqual(notFound);
@@ -98,7 +98,7 @@ describe('confirmJob', () => {
     const first = await kim.call(calls.confirmJob, { id });
     expect(first).toEqual({ id, jobno, connoteno: jobno });
     expect(await kim.call(calls.confirmJob, { id })).toEqual(first);
-    const job = await jobNow(town.acme, id);
+    const job = await jobNow(testApp.acme, id);
     expect([job.status, job.isconfirmed]).toEqual(['Confirmed', true]);
     expect(job.items[0]?.articlenumbers).toEqual([`${jobno}001`, `${jobno}002`]);
   });
@@ -113,11 +113,14 @@ describe('confirmJob', () => {
 
 describe('updateJob', () => {
   it('replaces the details while nothing is under way', async () => {
-    const { id } = await aConfirmedJob(town.acme);
+    const { id } = await aConfirmedJob(testApp.acme);
     const job = aJob({ id, customerid: cedar, servicecode: 'EXP', items: [aJobItem()] });
     expect(await kim.call(calls.updateJob, { job })).toEqual({ id });
-    expect(await jobNow(town.acme, id)).toMatchObject({ servicecode: 'EXP', status: 'Confirmed' });
-    await scanned(town.acme, id, { code: 'PICKUP' });
+    expect(await jobNow(testApp.acme, id)).toMatchObject({
+      servicecode: 'EXP',
+      status: 'Confirmed',
+    });
+    await scanned(testApp.acme, id, { code: 'PICKUP' });
     expect(await refusal(kim.call(calls.updateJob, { job }))).toEqual([
       409,
       'A job that is under way can no longer be changed.',
@@ -127,11 +130,11 @@ describe('updateJob', () => {
 
 describe('setJobPickup', () => {
   it('makes a job ready, at most a day in the past', async () => {
-    const { id } = await aConfirmedJob(town.acme);
+    const { id } = await aConfirmedJob(testApp.acme);
     const pickup = (pickupreadydatetime: string) =>
       kim.call(calls.setJobPickup, { jobpickup: { jobid: id, pickupreadydatetime } });
     await pickup('2026-11-18T01:00:00.000Z');
-    expect(await jobNow(town.acme, id)).toMatchObject({
+    expect(await jobNow(testApp.acme, id)).toMatchObject({
       status: 'ReadyForPickup',
       ispickupready: true,
       pickupreadydatetime: '2026-11-18T01:00:00.000Z',
@@ -142,14 +145,14 @@ describe('setJobPickup', () => {
 
 describe('deleteJob', () => {
   it('is rejected once freight was scanned or the job has legs', async () => {
-    const { id } = await aConfirmedJob(town.acme);
-    await scanned(town.acme, id, { code: 'READY' });
+    const { id } = await aConfirmedJob(testApp.acme);
+    await scanned(testApp.acme, id, { code: 'READY' });
     expect(await refusal(kim.call(calls.deleteJob, { jobId: id }))).toEqual([
       409,
       'A job that is allocated or scanned cannot be deleted.',
     ]);
-    const parent = await aConfirmedJob(town.acme);
-    const leg = await aConfirmedJob(town.acme, { parentid: parent.id });
+    const parent = await aConfirmedJob(testApp.acme);
+    const leg = await aConfirmedJob(testApp.acme, { parentid: parent.id });
     const hasLegs = await refusal(kim.call(calls.deleteJob, { jobId: parent.id }));
     expect(hasLegs).toEqual([409, 'A job with child jobs cannot be deleted.']);
     expect(await kim.call(calls.deleteJob, { jobId: leg.id })).toBeNull();
@@ -163,8 +166,8 @@ describe('deleteJob', () => {
 
 describe('job legs', () => {
   it('are listed below their parent and cannot have legs themselves', async () => {
-    const parent = await aConfirmedJob(town.acme);
-    const leg = await aConfirmedJob(town.acme, { parentid: parent.id });
+    const parent = await aConfirmedJob(testApp.acme);
+    const leg = await aConfirmedJob(testApp.acme, { parentid: parent.id });
     const { mainjob, childjobs } = await kim.call(calls.getChildJobs, { jobId: leg.id });
     expect([mainjob.id, childjobs.map(({ id }) => id)]).toEqual([parent.id, [leg.id]]);
     const filter = `jobno eq '${parent.jobno}'`;
@@ -182,7 +185,7 @@ describe('job legs', () => {
 
 describe('getJobs', () => {
   it('filters and sorts by each declared field, and pages without losing rows', async () => {
-    const made = await aConfirmedJob(town.acme, { connoteno: 'ACM00777777' });
+    const made = await aConfirmedJob(testApp.acme, { connoteno: 'ACM00777777' });
     const found = await kim.call(calls.getJobs, { filter: "connoteno eq 'ACM00777777'" });
     expect([found.totalCount, found.items.map(({ id }) => id)]).toEqual([1, [made.id]]);
     const fields = 'jobno,status,customername,servicename,creationtime,lastscanevent.datetime';
@@ -197,10 +200,10 @@ describe('getJobs', () => {
   });
 
   it('shows a customer’s user only their own jobs', async () => {
-    await aConfirmedJob(town.acme, {
-      customerid: await customerGuid(town.acme, 'Harbour Homewares'),
+    await aConfirmedJob(testApp.acme, {
+      customerid: await customerGuid(testApp.acme, 'Harbour Homewares'),
     });
-    const oto = await town.acme.as('oto');
+    const oto = await testApp.acme.as('oto');
     const { items } = await oto.call(calls.getJobs, { maxResultCount: 1000 });
     expect(new Set(items.map(({ customername }) => customername))).toEqual(new Set(['Cedar & Co']));
   });
@@ -208,7 +211,7 @@ describe('getJobs', () => {
 
 describe('the fixed lists', () => {
   it('return lists of strings [proto-019] [st-034]', async () => {
-    const mia = await town.acme.as('mia');
+    const mia = await testApp.acme.as('mia');
     expect(await mia.call(calls.getLineHaulStatuses)).toEqual([
       'Planned',
       'Loading',

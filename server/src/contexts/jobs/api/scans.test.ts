@@ -3,26 +3,26 @@ import * as calls from '@waybill/contract/jobs/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onePixel } from '#testing/files/one-pixel.ts';
-import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, Refused, type TestApp } from '#testing/test-app.ts';
 import {
   aConfirmedJob,
   customerGuid,
   jobNow,
   scanned,
   userGuid,
-} from '#testing/jobs/jobs-of-a-town.ts';
+} from '#testing/jobs/jobs-of-a-test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let kim: Caller;
 let wes: Caller;
 let ravi: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
-  wes = await town.acme.as('wes');
-  ravi = await town.acme.as('ravi');
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+  wes = await testApp.acme.as('wes');
+  ravi = await testApp.acme.as('ravi');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -34,7 +34,7 @@ const scansOf = async (jobId: string) =>
 
 describe('createScanEvent', () => {
   it('saves what was scanned, when it happened and when it was received', async () => {
-    const job = await aConfirmedJob(town.acme);
+    const job = await aConfirmedJob(testApp.acme);
     const scanevent = aScan({
       locationcode: 'SYD',
       warehousecode: 'DOCK4',
@@ -55,10 +55,10 @@ describe('createScanEvent', () => {
       details: { note: 'two cartons' },
       articlenumber: null,
       scannedeventdatetime: '2026-11-17T20:00:00.000Z',
-      creationtime: town.clock.now.toISOString(),
+      creationtime: testApp.clock.now.toISOString(),
       creatorname: 'Wes Field',
     });
-    expect(await jobNow(town.acme, job.id)).toMatchObject({
+    expect(await jobNow(testApp.acme, job.id)).toMatchObject({
       status: 'PickedUp',
       lastscanevent: {
         code: 'PICKUP',
@@ -70,36 +70,36 @@ describe('createScanEvent', () => {
     const [image = ''] = scan?.images ?? [];
     const picture = await kim.send(calls.getScanEventImage, { id: scan?.id, image });
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
-    const hana = await town.acme.as('hana');
+    const hana = await testApp.acme.as('hana');
     expect((await hana.send(calls.getScanEventImage, { id: scan?.id, image })).status).toBe(404);
   });
 
   it('accepts a late scan without moving anything', async () => {
-    const { id } = await aConfirmedJob(town.acme);
-    await scanned(town.acme, id, {
+    const { id } = await aConfirmedJob(testApp.acme);
+    await scanned(testApp.acme, id, {
       code: 'ONBOARD',
       scannedeventdatetime: '2026-11-17T21:00:00.000Z',
     });
-    await scanned(town.acme, id, {
+    await scanned(testApp.acme, id, {
       code: 'PICKUP',
       scannedeventdatetime: '2026-11-17T20:00:00.000Z',
     });
-    expect((await jobNow(town.acme, id)).status).toBe('OutForDelivery');
+    expect((await jobNow(testApp.acme, id)).status).toBe('OutForDelivery');
     expect((await scansOf(id)).map(({ code }) => code)).toEqual(['ONBOARD', 'PICKUP']);
   });
 
   it('saves a scan once, however often the device sends it', async () => {
-    const { id } = await aConfirmedJob(town.acme);
+    const { id } = await aConfirmedJob(testApp.acme);
     const event = { id: '7d9f0c1e-0000-4000-8000-000000000001', code: 'PICKUP' } as const;
-    const first = await scanned(town.acme, id, event);
-    const again = await scanned(town.acme, id, event);
+    const first = await scanned(testApp.acme, id, event);
+    const again = await scanned(testApp.acme, id, event);
     expect([first?.outcome, again?.outcome]).toEqual(['Saved', 'Duplicate']);
     expect(again?.scaneventid).toBe(first?.scaneventid);
     expect(await scansOf(id)).toHaveLength(1);
   });
 
   it('rejects an unknown code or job, a time far in the future, and an invalid picture', async () => {
-    const { id: jobid } = await aConfirmedJob(town.acme);
+    const { id: jobid } = await aConfirmedJob(testApp.acme);
     const unknownCode = await kim.send(calls.createScanEvent, {
       jobid,
       scanevent: { code: 'LOST' },
@@ -124,8 +124,8 @@ describe('createScanEvent', () => {
   });
 
   it('rejects customers’ own users', async () => {
-    const { id: jobid } = await aConfirmedJob(town.acme);
-    const oto = await town.acme.as('oto');
+    const { id: jobid } = await aConfirmedJob(testApp.acme);
+    const oto = await testApp.acme.as('oto');
     const work = oto.call(calls.createScanEvent, { jobid, scanevent: aScan() });
     expect((await refusal(work))?.[0]).toBe(403);
   });
@@ -133,7 +133,7 @@ describe('createScanEvent', () => {
 
 describe('a batch of barcodes', () => {
   it('saves the known ones, parks the unknown ones, and reports which', async () => {
-    const job = await aConfirmedJob(town.acme);
+    const job = await aConfirmedJob(testApp.acme);
     const [first = '', second = ''] = job.items[0]?.articlenumbers ?? [];
     const itemids = [first, second.toLowerCase(), 'NOBODY-KNOWS', first];
     const { results } = await wes.call(calls.createScanEvent, { itemids, scanevent: aScan() });
@@ -152,7 +152,7 @@ describe('a batch of barcodes', () => {
     const scanevent = aScan({ code: 'INWARD', scannedeventdatetime: '2026-11-17T21:30:00.000Z' });
     const { results } = await wes.call(calls.createScanEvent, { itemids, scanevent });
     expect(results[0]?.outcome).toBe('Parked');
-    const job = await aConfirmedJob(town.acme, { connoteno: 'ACM99999999' });
+    const job = await aConfirmedJob(testApp.acme, { connoteno: 'ACM99999999' });
     expect(await scansOf(job.id)).toMatchObject([
       {
         code: 'INWARD',
@@ -165,7 +165,7 @@ describe('a batch of barcodes', () => {
   });
 
   it('finds articles, consignments and jobs by the text on the label', async () => {
-    const job = await aConfirmedJob(town.acme, { connoteno: 'ACM55555555' });
+    const job = await aConfirmedJob(testApp.acme, { connoteno: 'ACM55555555' });
     const { results } = await wes.call(calls.createScanEventForItems, {
       items: [
         { articlenumber: 'ACM55555555002' },
@@ -191,7 +191,7 @@ describe('a batch of barcodes', () => {
 
 describe('a driver', () => {
   it("scans the driver's own jobs; other freight is parked until it is assigned to the driver", async () => {
-    const job = await aConfirmedJob(town.acme);
+    const job = await aConfirmedJob(testApp.acme);
     const { connoteno } = job;
     const scanevent = aScan();
     const byId = ravi.call(calls.createScanEvent, { jobid: job.id, scanevent });
@@ -199,10 +199,10 @@ describe('a driver', () => {
     const itemids = [connoteno ?? ''];
     const parked = await ravi.call(calls.createScanEvent, { itemids, scanevent });
     expect(parked.results[0]?.outcome).toBe('Parked');
-    expect((await jobNow(town.acme, job.id)).status).toBe('Confirmed');
-    const agentId = await userGuid(town.acme, 'ravi');
+    expect((await jobNow(testApp.acme, job.id)).status).toBe('Confirmed');
+    const agentId = await userGuid(testApp.acme, 'ravi');
     await kim.call(calls.allocateJob, { allocation: { agentId, jobIds: [job.id] } });
-    expect((await jobNow(town.acme, job.id)).status).toBe('PickedUp');
+    expect((await jobNow(testApp.acme, job.id)).status).toBe('PickedUp');
     const seen = await ravi.call(calls.getScanEvents, { jobId: job.id });
     expect(seen.items.map(({ code }) => code)).toEqual(['PICKUP']);
   });
@@ -210,19 +210,22 @@ describe('a driver', () => {
 
 describe('updateScanEvent', () => {
   it('corrects the notes; the event and its time are immutable in the database', async () => {
-    const { id: jobid } = await aConfirmedJob(town.acme);
-    const first = await scanned(town.acme, jobid, { code: 'HELD', details: { comment: 'closd' } });
+    const { id: jobid } = await aConfirmedJob(testApp.acme);
+    const first = await scanned(testApp.acme, jobid, {
+      code: 'HELD',
+      details: { comment: 'closd' },
+    });
     const id = first?.scaneventid ?? '';
     const details = { comment: 'closed' };
     await kim.call(calls.updateScanEvent, { scanevent: { id, details, locationcode: 'MEL' } });
     expect(await scansOf(jobid)).toMatchObject([
       { id, code: 'HELD', details: { comment: 'closed' }, locationcode: 'MEL' },
     ]);
-    const forged = town.acme.inTransaction((db) =>
+    const forged = testApp.acme.inTransaction((db) =>
       db.run(sql`update jobs.scan_event set code = 'DELIVERED' where id = ${id}`),
     );
     await expect(forged).rejects.toThrow('permission denied');
-    const stranger = town.borealis
+    const stranger = testApp.borealis
       .as('bea')
       .then((bea) => bea.call(calls.updateScanEvent, { scanevent: { id, details } }));
     expect(await refusal(stranger)).toEqual([404, 'We could not find this scan.']);
@@ -231,9 +234,9 @@ describe('updateScanEvent', () => {
 
 describe('a scan with a customer', () => {
   it('finds only that customer’s freight (X-18)', async () => {
-    const harbour = await customerGuid(town.acme, 'Harbour Homewares');
-    const cedar = await customerGuid(town.acme, 'Cedar & Co');
-    const { id, jobno } = await aConfirmedJob(town.acme, { customerid: harbour });
+    const harbour = await customerGuid(testApp.acme, 'Harbour Homewares');
+    const cedar = await customerGuid(testApp.acme, 'Cedar & Co');
+    const { id, jobno } = await aConfirmedJob(testApp.acme, { customerid: harbour });
     const scan = (customerid: string, what: object) =>
       kim.call(calls.createScanEvent, {
         customerid,
@@ -251,10 +254,10 @@ describe('a scan with a customer', () => {
 
 describe('getScanEvents', () => {
   it('shows a customer’s user only their own scans', async () => {
-    const customerid = await customerGuid(town.acme, 'Harbour Homewares');
-    const job = await aConfirmedJob(town.acme, { customerid });
-    await scanned(town.acme, job.id, { code: 'PICKUP' });
-    const oto = await town.acme.as('oto');
+    const customerid = await customerGuid(testApp.acme, 'Harbour Homewares');
+    const job = await aConfirmedJob(testApp.acme, { customerid });
+    await scanned(testApp.acme, job.id, { code: 'PICKUP' });
+    const oto = await testApp.acme.as('oto');
     expect((await oto.call(calls.getScanEvents, { jobId: job.id })).totalCount).toBe(0);
   });
 });

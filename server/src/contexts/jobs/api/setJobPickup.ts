@@ -2,11 +2,11 @@ import * as contract from '@waybill/contract/jobs/endpoints';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { announce } from '#platform/facts.ts';
-import { jobFact } from '../telling.ts';
+import { publish } from '#platform/events.ts';
+import { jobEvent } from '../publish-events.ts';
 import { readyAt } from '../domain/moments.ts';
 import { permit } from '../domain/readiness.ts';
-import { driverOf } from '../sight.ts';
+import { driverOf } from '../visibility.ts';
 import * as rows from '../sql/job.ts';
 
 export const setJobPickup = handle(contract.setJobPickup, async ({ input, actor, db, now }) => {
@@ -15,6 +15,6 @@ export const setJobPickup = handle(contract.setJobPickup, async ({ input, actor,
   const job = found(held, jobsProblems.JobNotFound);
   permit('pickup', job);
   await rows.setReady(db, job.id, readyAt(pickupreadydatetime, now), now);
-  announce(db, jobFact('job.changed', { id: job.id, customerId: job.customer_id }));
+  publish(db, jobEvent('job.changed', { id: job.id, customerId: job.customer_id }));
   return null;
 });

@@ -2,17 +2,17 @@ import * as contract from '@waybill/contract/jobs/endpoints';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { announce } from '#platform/facts.ts';
-import { jobFact } from '../telling.ts';
+import { publish } from '#platform/events.ts';
+import { jobEvent } from '../publish-events.ts';
 import { stillLabelled } from '../domain/articles.ts';
 import { permit } from '../domain/readiness.ts';
 import { checkParent, customerNumber, jobToWrite } from '../job-saving.ts';
-import { driverOf } from '../sight.ts';
+import { driverOf } from '../visibility.ts';
 import * as rows from '../sql/job.ts';
 
 export const updateJob = handle(contract.updateJob, async ({ input, actor, db, now }) => {
-  const asked = input.job.id ?? '';
-  const [held] = asked === '' ? [] : await rows.lockJobs(db, [asked], driverOf(actor));
+  const query = input.job.id ?? '';
+  const [held] = query === '' ? [] : await rows.lockJobs(db, [query], driverOf(actor));
   const old = found(held, jobsProblems.JobNotFound);
   permit('edit', old);
   const { id, booking_id: bookingId, is_confirmed: isConfirmed } = old;
@@ -29,6 +29,6 @@ export const updateJob = handle(contract.updateJob, async ({ input, actor, db, n
   await rows.replaceJob(db, job, now);
   await rows.forgetArticles(db, id);
   await rows.writeArticles(db, [id]);
-  announce(db, jobFact('job.changed', { id, customerId }));
+  publish(db, jobEvent('job.changed', { id, customerId }));
   return { id };
 });

@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/jobs/endpoints';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { driverOf } from '../sight.ts';
+import { driverOf } from '../visibility.ts';
 import * as rows from '../sql/scan.ts';
 
 export const updateScanEvent = handle(contract.updateScanEvent, async ({ input, actor, db }) => {

@@ -67,14 +67,14 @@ describe('the state derived from scans', () => {
         .map(({ code, minute, piece }) => scan(code, minute, piece)),
       { maxLength: 30 },
     );
-    const told = scans.chain((some) =>
+    const result = scans.chain((some) =>
       fc.record({
         sorted: fc.constant(some.toSorted((a, b) => a.at.getTime() - b.at.getTime())),
         shuffled: fc.shuffledSubarray([...some, ...some.slice(0, 5)], { minLength: some.length }),
       }),
     );
     fc.assert(
-      fc.property(told, ({ sorted, shuffled }) => {
+      fc.property(result, ({ sorted, shuffled }) => {
         const missing = sorted.filter((s) => !shuffled.includes(s));
         expect(stateOf([...shuffled, ...missing], pieces)).toEqual(stateOf(sorted, pieces));
       }),

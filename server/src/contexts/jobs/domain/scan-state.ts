@@ -31,10 +31,10 @@ export function stateOf<S extends Scan>(
   articleNumbers: readonly string[],
 ): ScanState<S> {
   const { deliveredAt, deliveredPieces } = deliveryOf(scans, articleNumbers);
-  const telling = latest(scans.filter(({ code }) => scanEffects[code].job !== null));
+  const effective = latest(scans.filter(({ code }) => scanEffects[code].job !== null));
   return {
     last: latest(scans),
-    status: deliveredAt === null ? statusOf(telling) : 'Delivered',
+    status: deliveredAt === null ? statusOf(effective) : 'Delivered',
     deliveredAt,
     deliveredPieces,
   };

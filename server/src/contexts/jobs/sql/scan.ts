@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import { seenBy } from './job.ts';
 
-export type Picture = {
+export type ScanPicture = {
   readonly id: string;
   readonly type: string;
   readonly kind: 'photo' | 'signature';
@@ -17,7 +17,7 @@ export type ScanToWrite = {
   readonly location_code: string | null;
   readonly warehouse_code: string | null;
   readonly details: Readonly<Record<string, string>>;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly ScanPicture[];
   readonly scanned_at: string;
   readonly received_at: string;
   readonly client_event_id: string | null;
@@ -57,7 +57,7 @@ export type KnownScan = {
   readonly location_code: string | null;
   readonly warehouse_code: string | null;
   readonly details: Readonly<Record<string, string>>;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly ScanPicture[];
 };
 
 const scanColumns = sql`
@@ -126,22 +126,22 @@ export type Barcode = {
  */
 export const barcodes = (
   db: TenantDb,
-  asked: readonly string[],
+  query: readonly string[],
   driverId: number | null,
 ): Promise<Barcode[]> =>
   db.many(sql<Barcode>`
     select distinct on (m.barcode) m.barcode, m.job_id, m.article_number
     from (
       select a.number as barcode, a.job_id, a.number as article_number, 1 as rank, 0 as leg
-      from jobs.article a where a.number = any (${asked}::text[])
+      from jobs.article a where a.number = any (${query}::text[])
       union all
       select k.connote_number, k.id, null, 2, 0
-      from jobs.job k where k.connote_number = any (${asked}::text[])
+      from jobs.job k where k.connote_number = any (${query}::text[])
       union all
-      select k.number, k.id, null, 3, 0 from jobs.job k where k.number = any (${asked}::text[])
+      select k.number, k.id, null, 3, 0 from jobs.job k where k.number = any (${query}::text[])
       union all
       select l.number, l.job_id, l.article_number, 4, l.leg_number
-      from jobs.journey_label l where l.number = any (${asked}::text[])
+      from jobs.journey_label l where l.number = any (${query}::text[])
     ) m
     join jobs.job j on j.id = m.job_id
     where j.deleted_at is null and ${seenBy(driverId)}
@@ -201,11 +201,14 @@ export const parkScans = (db: TenantDb, scans: readonly ParkedScan[]): Promise<n
     on conflict do nothing
   `);
 
-export type UnparkedScan = ScanToWrite & { readonly job_id: string };
+export type ReleasedScan = ScanToWrite & { readonly job_id: string };
 
 /** Takes away the parked scans that now stand for one of these jobs. */
-export const unparkScans = (db: TenantDb, jobIds: readonly string[]): Promise<UnparkedScan[]> =>
-  db.many(sql<UnparkedScan>`
+export const takeParkedScanRows = (
+  db: TenantDb,
+  jobIds: readonly string[],
+): Promise<ReleasedScan[]> =>
+  db.many(sql<ReleasedScan>`
     with all_meant as (
       select a.number as barcode, a.job_id, a.number as article_number, j.driver_id, 0 as leg
       from jobs.article a join jobs.job j on j.tenant_id = a.tenant_id and j.id = a.job_id

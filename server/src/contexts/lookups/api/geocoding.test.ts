@@ -7,19 +7,19 @@ import {
   type NominatimServer,
   nominatimServer,
 } from '../../../../../adapters/testing/nominatim-server.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { adminQuery } from '#platform/db/connection.ts';
 import { mapFilterOf, meets } from '../domain/map-filter.ts';
 import { conditionOf } from '../sql/map-filter.ts';
 import { addLocalities } from '../reference-data.ts';
 
-let town: TestTown;
+let suburb: TestApp;
 let kim: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  kim = await town.acme.as('kim');
+  suburb = await openTestApp();
+  kim = await suburb.acme.as('kim');
 });
-afterAll(() => town.close());
+afterAll(() => suburb.close());
 
 const mascot = {
   lat: '-33.926',
@@ -43,19 +43,19 @@ describe('geocoding with the built-in table of localities', () => {
   });
 
   it('accepts q in the query string and in a JSON body, with and without a trailing slash', async () => {
-    const asked = (url: string, payload?: object) =>
-      town.app.server.inject({
+    const query = (url: string, payload?: object) =>
+      suburb.app.server.inject({
         method: 'POST',
         url,
-        headers: { host: town.acme.host, authorization: `Bearer ${kim.token}` },
+        headers: { host: suburb.acme.host, authorization: `Bearer ${kim.token}` },
         ...(payload && { payload }),
       });
     const replies = [
-      await asked('/api/route/geocode/?q=mascot'),
-      await asked('/api/route/geocode', { q: 'mascot' }),
+      await query('/api/route/geocode/?q=mascot'),
+      await query('/api/route/geocode', { q: 'mascot' }),
     ];
     expect(replies.map((reply) => reply.json<unknown>())).toEqual([[mascot], [mascot]]);
-    const reverse = await asked('/api/route/geocode/reverse', { lat: -33.93, lon: 151.19 });
+    const reverse = await query('/api/route/geocode/reverse', { lat: -33.93, lon: 151.19 });
     expect(reverse.json()).toEqual(mascot);
   });
 
@@ -82,7 +82,7 @@ describe('geocoding with the built-in table of localities', () => {
     const source = 'test';
     const taveuni = { countryCode: 'FJ', suburb: 'Taveuni', postCode: '', stateCode: '' };
     await addLocalities(
-      adminQuery(town.adminUrl),
+      adminQuery(suburb.adminUrl),
       [{ ...taveuni, latitude: -16.85, longitude: -179.98, source }],
       'keep',
     );
@@ -111,7 +111,7 @@ describe('geocoding with the built-in table of localities', () => {
 
   it('filters in SQL as it does on geocoder responses', async () => {
     type Row = { postcode: string; suburb: string; state: string; countryCode: string };
-    const rows = await town.acme.rows<Row>(sql`
+    const rows = await suburb.acme.rows<Row>(sql`
       select post_code as postcode, suburb, coalesce(nullif(state_code, ''), state) as state, country_code as "countryCode"
       from lookups.location l
     `);
@@ -122,7 +122,7 @@ describe('geocoding with the built-in table of localities', () => {
     ]) {
       const filter = mapFilterOf(text);
       const met = rows.filter((row) => meets(filter, row)).length;
-      const [counted] = await town.acme.rows<{ n: number }>(
+      const [counted] = await suburb.acme.rows<{ n: number }>(
         sql`select count(*)::int as n from lookups.location l where ${conditionOf(filter)}`,
       );
       expect([met > 0, counted?.n]).toEqual([true, met]);
@@ -132,11 +132,11 @@ describe('geocoding with the built-in table of localities', () => {
 
 describe('geocoding with a Nominatim server', () => {
   let server: NominatimServer;
-  let other: TestTown;
+  let other: TestApp;
   let lena: Caller;
   beforeAll(async () => {
     server = await nominatimServer();
-    other = await demoTown({ geocoder: nominatimGeocoder(server.url) });
+    other = await openTestApp({ geocoder: nominatimGeocoder(server.url) });
     lena = await other.acme.as('lena');
   });
   afterAll(async () => {

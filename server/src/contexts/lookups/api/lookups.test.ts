@@ -1,19 +1,19 @@
 import * as lookups from '@waybill/contract/lookups/endpoints';
 import { localDate } from '@waybill/kernel/local-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { addLocalities } from '../reference-data.ts';
 import { holidaysIn, localityOf } from '../public.ts';
 import { adminQuery } from '#platform/db/connection.ts';
 
-let town: TestTown;
+let suburb: TestApp;
 beforeAll(async () => {
-  town = await demoTown();
+  suburb = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => suburb.close());
 
 const search = async (args: object): Promise<string[]> => {
-  const { items } = await town.acme.guest.call(lookups.searchLocations, args);
+  const { items } = await suburb.acme.guest.call(lookups.searchLocations, args);
   return items.map(({ suburb, postCode, stateCode }) => `${suburb} ${stateCode} ${postCode}`);
 };
 
@@ -51,9 +51,9 @@ describe('searching for a location', () => {
   });
 
   it('returns at most twenty, with all their details', async () => {
-    const { items } = await town.acme.guest.call(lookups.getLocations, { search: 's' });
+    const { items } = await suburb.acme.guest.call(lookups.getLocations, { search: 's' });
     expect(items).toHaveLength(20);
-    const found = await town.acme.guest.call(lookups.getLocations, { search: 'mascot' });
+    const found = await suburb.acme.guest.call(lookups.getLocations, { search: 'mascot' });
     expect(found.items).toEqual([
       {
         id: expect.any(Number),
@@ -80,7 +80,7 @@ describe('searching for a location', () => {
 describe('localityOf', () => {
   it('finds a place in any case, with the time zone of places that have their own', async () => {
     await addLocalities(
-      adminQuery(town.adminUrl),
+      adminQuery(suburb.adminUrl),
       [
         {
           countryCode: 'AU',
@@ -95,7 +95,7 @@ describe('localityOf', () => {
       'replace',
     );
     const place = { countryCode: 'au', postCode: '2880', suburb: 'SILVERTON' };
-    const known = await town.acme.inTransaction((db) => localityOf(db, place));
+    const known = await suburb.acme.inTransaction((db) => localityOf(db, place));
     expect(known).toEqual({
       countryCode: 'AU',
       postCode: '2880',
@@ -106,13 +106,13 @@ describe('localityOf', () => {
       timezone: 'Australia/Broken_Hill',
     });
     const unknown = { ...place, suburb: 'Nowhere' };
-    expect(await town.acme.inTransaction((db) => localityOf(db, unknown))).toBeUndefined();
+    expect(await suburb.acme.inTransaction((db) => localityOf(db, unknown))).toBeUndefined();
   });
 });
 
 describe('holidaysIn', () => {
   it('returns the holidays of the requested states', async () => {
-    const isHoliday = await town.acme.inTransaction((db) =>
+    const isHoliday = await suburb.acme.inTransaction((db) =>
       holidaysIn(db, ['VIC'], localDate('2026-10-01'), localDate('2026-12-31')),
     );
     const days = ['2026-10-05', '2026-11-03', '2026-11-04', '2026-12-25'].map(localDate);
@@ -122,7 +122,7 @@ describe('holidaysIn', () => {
 
 describe('fixed lists', () => {
   it('countries are found by code and name, and all are returned without a filter', async () => {
-    const { guest } = town.acme;
+    const { guest } = suburb.acme;
     const all = await guest.call(lookups.getCountry);
     expect(all.items).toHaveLength(249);
     const { items } = await guest.call(lookups.getCountry, { filter: 'au' });
@@ -138,19 +138,19 @@ describe('fixed lists', () => {
   });
 
   it('package types are specific to the tenant', async () => {
-    const acme = await town.acme.guest.call(lookups.getAllPackageTypes);
-    const borealis = await town.borealis.guest.call(lookups.getAllPackageTypes);
+    const acme = await suburb.acme.guest.call(lookups.getAllPackageTypes);
+    const borealis = await suburb.borealis.guest.call(lookups.getAllPackageTypes);
     const [carton] = acme.items;
     expect(carton).toMatchObject({ name: 'Carton', description: 'A box of cardboard' });
     const id = carton?.id ?? 0;
-    expect(await town.acme.guest.call(lookups.getPackageType, { id })).toEqual(carton);
+    expect(await suburb.acme.guest.call(lookups.getPackageType, { id })).toEqual(carton);
     expect(borealis.items.map((type) => type.id)).not.toContain(id);
-    const other = town.borealis.guest.call(lookups.getPackageType, { id });
+    const other = suburb.borealis.guest.call(lookups.getPackageType, { id });
     await expect(other).rejects.toMatchObject({ status: 404 });
   });
 
   it('attributes include those of carriers only for users who may see carriers', async () => {
-    const [kim, oto] = [await town.acme.as('kim'), await town.acme.as('oto')];
+    const [kim, oto] = [await suburb.acme.as('kim'), await suburb.acme.as('oto')];
     const { items } = await kim.call(lookups.getAttributes, { filter: 'MANUAL' });
     const manual = { group: 'Carrier', subGroup: 'MANUAL' };
     expect(items).toEqual([
@@ -164,7 +164,7 @@ describe('fixed lists', () => {
   });
 
   it('locations have exactly the listed attributes', async () => {
-    const kim = await town.acme.as('kim');
+    const kim = await suburb.acme.as('kim');
     const [mascot] = (await kim.call(lookups.searchLocations, { search: 'mascot' })).items;
     const { items } = await kim.call(lookups.getAttributes, { filter: 'Location' });
     expect(Object.keys(mascot?.attributes ?? {}).toSorted()).toEqual(
@@ -173,7 +173,7 @@ describe('fixed lists', () => {
   });
 
   it('kinds of insurance require sign-in', async () => {
-    const kim = await town.acme.as('kim');
+    const kim = await suburb.acme.as('kim');
     const { items } = await kim.call(lookups.getInsuranceTypes);
     expect(items.map(({ type }) => type)).toEqual([
       'Standard',
@@ -181,7 +181,7 @@ describe('fixed lists', () => {
       'ATIStandard',
       'ATIPremium',
     ]);
-    const guest = town.acme.guest.call(lookups.getInsuranceTypes);
+    const guest = suburb.acme.guest.call(lookups.getInsuranceTypes);
     await expect(guest).rejects.toMatchObject({ status: 401 });
   });
 });

@@ -66,7 +66,7 @@ const formalNames: Readonly<Record<string, string>> = {
   VN: 'Socialist Republic of Viet Nam',
 };
 
-export type CountryFacts = {
+export type CountryDetails = {
   readonly id: number;
   readonly countryName: string;
   readonly countryCode: string;
@@ -80,7 +80,7 @@ const regions = new Intl.DisplayNames('en-AU', { type: 'region' });
 const currencies = new Intl.DisplayNames('en-AU', { type: 'currency' });
 
 /** All countries by name; `id` is the number of ISO 3166-1. */
-export const countries: readonly CountryFacts[] = table
+export const countries: readonly CountryDetails[] = table
   .split(';')
   .map((row) => row.trim())
   .filter((row) => row !== '')
@@ -94,7 +94,7 @@ export const countryName = (code: string): string =>
   byCode.get(code.toUpperCase())?.countryName ?? code;
 
 /** The countries whose code, name or formal name holds the text, codes first. */
-export function countriesLike(text: string): readonly CountryFacts[] {
+export function countriesLike(text: string): readonly CountryDetails[] {
   const sought = text.trim().toLowerCase();
   if (sought === '') return countries;
   const exact = countries.filter((c) => c.countryCode.toLowerCase() === sought);
@@ -106,7 +106,7 @@ export function countriesLike(text: string): readonly CountryFacts[] {
   return [...exact, ...others];
 }
 
-function countryOf(row: string): CountryFacts {
+function countryOf(row: string): CountryDetails {
   const [code = '', number = '', currency = ''] = row.split(' ');
   const name = regions.of(code) ?? code;
   return {

@@ -7,10 +7,10 @@ import { localitySources } from './australia/sources.ts';
 import { tasmania } from './australia/tasmania.ts';
 import { victoria } from './australia/victoria.ts';
 import { westernAustralia } from './australia/western-australia.ts';
-import type { Locality } from './locality.ts';
+import type { GazetteerLocality } from './locality.ts';
 
 /** A few hundred real localities of every state, each with its source (decisions T-30). */
-export function australianLocalities(): readonly Locality[] {
+export function australianLocalities(): readonly GazetteerLocality[] {
   return Object.entries(tables).flatMap(([stateCode, table]) =>
     table
       .trim()
@@ -30,7 +30,7 @@ const tables: Readonly<Record<string, string>> = {
   NT: northernTerritory,
 };
 
-function localityOf(stateCode: string, row: string): Locality {
+function localityOf(stateCode: string, row: string): GazetteerLocality {
   const [suburb = '', postCode = '', latitude, longitude, source = ''] = row.split(',');
   return {
     countryCode: 'AU',

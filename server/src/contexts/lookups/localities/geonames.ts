@@ -1,10 +1,10 @@
-import type { Locality } from './locality.ts';
+import type { GazetteerLocality } from './locality.ts';
 
 export const GEONAMES_SOURCE =
   'GeoNames postal codes, geonames.org, CC BY 4.0; check before relying on it.';
 
 export type PostalFile = {
-  readonly localities: readonly Locality[];
+  readonly localities: readonly GazetteerLocality[];
   /** Lines left out, counted from 1. */
   readonly errors: readonly LineError[];
   /** Lines that repeat an earlier country, postcode and place. */
@@ -19,7 +19,7 @@ export type LineError = { readonly line: number; readonly message: string };
  * Rows without coordinates are kept; a wrong row is an error of its line and the others stay.
  */
 export function parsePostalFile(text: string, source: string = GEONAMES_SOURCE): PostalFile {
-  const localities: Locality[] = [];
+  const localities: GazetteerLocality[] = [];
   const errors: LineError[] = [];
   const places = new Map<string, number>();
   let duplicates = 0;
@@ -46,7 +46,7 @@ const LONGEST_NAME = 180;
 const LONGEST_CODE = 20;
 
 /** The locality of a row, or the sentence that says what is wrong with it. */
-function readRow(row: string, source: string): Locality | string {
+function readRow(row: string, source: string): GazetteerLocality | string {
   const cells = row.split('\t').map((cell) => cell.trim());
   // Files saved by a spreadsheet lose the empty last column, the accuracy.
   if (cells.length < COLUMNS - 1 || cells.length > COLUMNS) {

@@ -1,5 +1,5 @@
 /** A place that freight is sent from or to. */
-export type Locality = {
+export type GazetteerLocality = {
   /** Two letters, upper case. */
   readonly countryCode: string;
   readonly suburb: string;

@@ -26,13 +26,13 @@ export const mapsOf = (geocoder: Geocoder | null): Maps =>
     ? ownMaps
     : {
         async search(_, text, filter) {
-          const asked = filter === null ? geocodedMax : lookedThrough;
-          const places = await heard(geocoder.search(text, asked));
+          const query = filter === null ? geocodedMax : lookedThrough;
+          const places = await guarded(geocoder.search(text, query));
           const fitting =
             filter === null ? places : places.filter((p) => meets(filter, fieldsOf(p)));
           return fitting.slice(0, geocodedMax);
         },
-        reverse: (_, latitude, longitude) => heard(geocoder.reverse(latitude, longitude)),
+        reverse: (_, latitude, longitude) => guarded(geocoder.reverse(latitude, longitude)),
       };
 
 const fieldsOf = ({ address }: MapPlace) => {
@@ -41,11 +41,11 @@ const fieldsOf = ({ address }: MapPlace) => {
 };
 
 /** @throws {Problem} GeocoderSilent */
-async function heard<T>(answer: Promise<T>): Promise<T> {
+async function guarded<T>(response: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (!(error instanceof GeocoderSilent)) throw error;
-    throw new Problem(lookupsProblems.GeocoderSilent, { facts: { cause: String(error.cause) } });
+    throw new Problem(lookupsProblems.GeocoderSilent, { values: { cause: String(error.cause) } });
   }
 }

@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { complaints } from '#testing/finance/desk.ts';
 import { addCustomer } from '#testing/finance/samples.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let lena: Caller;
 let customerId: number;
 beforeAll(async () => {
-  town = await demoTown();
-  lena = await town.acme.as('lena');
-  customerId = await town.acme.inTransaction(addCustomer);
-  await town.acme.rows(sql`
+  testApp = await openTestApp();
+  lena = await testApp.acme.as('lena');
+  customerId = await testApp.acme.inTransaction(addCustomer);
+  await testApp.acme.rows(sql`
     update customers.customer set email = 'billing@counted.example', invoice_by_email = false
     where id = ${customerId}
   `);
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const counted = async (event: 'InvoiceIssued' | 'StatementReady') =>
   (await lena.call(countEmails, { event, customerids: [customerId] })).items;
@@ -33,9 +33,9 @@ describe('the e-mails that would be sent', () => {
   });
 
   it('follow the rules of the tenant, unless somebody has them sent', async () => {
-    await town.acme.rows(sql`
+    await testApp.acme.rows(sql`
       insert into messaging.rule (tenant_id, event, audience, channel, is_on)
-      values (${town.acme.id}, 'StatementReady', 'Customer', 'Email', false)
+      values (${testApp.acme.id}, 'StatementReady', 'Customer', 'Email', false)
     `);
     expect(await counted('StatementReady')).toEqual([
       { customerid: customerId, preferred: 0, always: 1 },
@@ -43,10 +43,10 @@ describe('the e-mails that would be sent', () => {
   });
 
   it('are for those who make invoices, and of their own tenant', async () => {
-    const asked = { event: 'InvoiceIssued' as const, customerids: [customerId] };
-    const oto = await town.acme.as('oto');
-    expect(await complaints(oto.call(countEmails, asked))).toBe(403);
-    const ines = await town.borealis.as('ines');
-    expect((await ines.call(countEmails, asked)).items).toEqual([]);
+    const query = { event: 'InvoiceIssued' as const, customerids: [customerId] };
+    const oto = await testApp.acme.as('oto');
+    expect(await complaints(oto.call(countEmails, query))).toBe(403);
+    const ines = await testApp.borealis.as('ines');
+    expect((await ines.call(countEmails, query)).items).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import * as contract from '@waybill/contract/messaging/endpoints';
 import { handle } from '#platform/context.ts';
 import { myself } from '../myself.ts';
-import { keepToken } from '../push/sql.ts';
+import { saveToken } from '../push/sql.ts';
 
 export const createUpdatePushToken = handle(
   contract.createUpdatePushToken,
   ({ input: { notificationdevicetoken: token, isactive: isActive }, actor, db, now }) =>
-    keepToken(db, myself(actor), { token, isActive, now }),
+    saveToken(db, myself(actor), { token, isActive, now }),
 );

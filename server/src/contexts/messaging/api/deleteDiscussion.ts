@@ -4,7 +4,7 @@ import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { insistOnChange } from '../domain/rights.ts';
 import { hideDiscussion, lockDiscussion } from '../sql/discussions.ts';
-import { tell } from '../told.ts';
+import { publishEvent } from '../publish-events.ts';
 
 export const deleteDiscussion = handle(
   contract.deleteDiscussion,
@@ -13,7 +13,7 @@ export const deleteDiscussion = handle(
     insistOnChange(actor, known, now);
     await hideDiscussion(db, id, now);
     const customerId = known.is_shared ? known.customer_id : null;
-    tell(db, 'discussion.deleted', { id, customerId });
+    publishEvent(db, 'discussion.deleted', { id, customerId });
     return null;
   },
 );

@@ -3,13 +3,13 @@ import { templateProblems } from '@waybill/contract/messaging/templates';
 import { Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { removeResource } from '../sql/template-resources.ts';
-import { tell } from '../told.ts';
+import { publishEvent } from '../publish-events.ts';
 
 export const deleteTemplateResource = handle(
   contract.deleteTemplateResource,
   async ({ input: { id }, db }) => {
     if ((await removeResource(db, id)) === 0) throw new Problem(templateProblems.ResourceNotFound);
-    tell(db, 'template.changed', { id: null, customerId: null });
+    publishEvent(db, 'template.changed', { id: null, customerId: null });
     return null;
   },
 );

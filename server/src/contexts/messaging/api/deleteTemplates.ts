@@ -3,7 +3,7 @@ import { templateProblems } from '@waybill/contract/messaging/templates';
 import { Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { removeTemplates } from '../templates/sql.ts';
-import { tell } from '../told.ts';
+import { publishEvent } from '../publish-events.ts';
 
 export const deleteTemplates = handle(
   contract.deleteTemplates,
@@ -13,7 +13,7 @@ export const deleteTemplates = handle(
     if ((await removeTemplates(db, ids)) < ids.length) {
       throw new Problem(templateProblems.TemplateNotFound);
     }
-    for (const id of ids) tell(db, 'template.changed', { id, customerId: null });
+    for (const id of ids) publishEvent(db, 'template.changed', { id, customerId: null });
     return null;
   },
 );

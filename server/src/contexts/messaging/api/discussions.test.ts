@@ -6,30 +6,30 @@ import { aDiscussion } from '@waybill/contract/messaging/examples';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 let kim: Caller;
 let oto: Caller;
 let mia: Caller;
 let cedar: { readonly entitytype: 'Customer'; readonly entityid: string };
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
   [ada, kim, oto, mia] = (await Promise.all(
-    ['ada', 'kim', 'oto', 'mia'].map((name) => town.acme.as(name)),
+    ['ada', 'kim', 'oto', 'mia'].map((name) => testApp.acme.as(name)),
   )) as [Caller, Caller, Caller, Caller];
   const filter = "companyName eq 'Cedar & Co'";
   const { items } = await ada.call(getCustomers, { filter });
   cedar = { entitytype: 'Customer', entityid: String(items[0]?.id) };
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const start = async (by: Caller, differences: Parameters<typeof aDiscussion>[0] = {}) =>
   (await by.call(messaging.createDiscussion, { discussion: aDiscussion(differences) })).id;
 /** The id and the name of the first record of a table that has one. */
 async function firstOf(table: string, id: string, label: string, where = 'true') {
-  const [row] = await town.acme.rows<{ id: string; label: string }>(sql`
+  const [row] = await testApp.acme.rows<{ id: string; label: string }>(sql`
     select ${sql.raw(id)}::text as id, ${sql.raw(label)} as label from ${sql.raw(table)}
     where ${sql.raw(label)} is not null and ${sql.raw(where)} order by ${sql.raw(id)} limit 1
   `);
@@ -49,17 +49,17 @@ const complaint = (member: string, message: string) =>
 describe('a discussion', () => {
   it('saves its first comment, subject and author [M-01] [M-05]', async () => {
     const id = await start(kim, { entity: cedar });
-    const [person] = await town.acme.rows<{ guid: string }>(
+    const [person] = await testApp.acme.rows<{ guid: string }>(
       sql`select guid from identity."user" where user_name = 'kim'`,
     );
     const kimself = { userGuid: person?.guid, name: 'Kim Tran' };
-    const kept = await read(oto, id);
-    expect(kept).toEqual({
+    const saved = await read(oto, id);
+    expect(saved).toEqual({
       id,
       topic: 'Broken pallet',
       type: 'Claim',
       status: 'Open',
-      creationtime: town.clock.now.toISOString(),
+      creationtime: testApp.clock.now.toISOString(),
       templateid: null,
       entity: { ...cedar, label: 'Cedar & Co' },
       customerid: Number(cedar.entityid),
@@ -69,14 +69,14 @@ describe('a discussion', () => {
       creator: kimself,
       comments: [
         {
-          id: kept.comments[0]?.id,
+          id: saved.comments[0]?.id,
           content: 'Two cartons are crushed.',
           status: 'Active',
           usertags: [],
           thirdpartytags: [],
           entitytags: [],
           discussionid: id,
-          creationtime: town.clock.now.toISOString(),
+          creationtime: testApp.clock.now.toISOString(),
           commenter: kimself,
           visibilitylevel: 'Customer',
           isdiscussioncontent: true,
@@ -154,19 +154,19 @@ describe('a discussion', () => {
 
   it('can be continued by participants; its author can edit the topic for 15 minutes', async () => {
     const id = await start(kim, { entity: cedar });
-    const kept = { id, topic: 'Broken pallet', type: 'Claim' as const };
-    const update = (by: Caller, discussion: typeof kept & { status?: 'Closed' | 'Open' }) =>
+    const saved = { id, topic: 'Broken pallet', type: 'Claim' as const };
+    const update = (by: Caller, discussion: typeof saved & { status?: 'Closed' | 'Open' }) =>
       by.call(messaging.updateDiscussion, { discussion });
-    await update(oto, { ...kept, status: 'Closed' });
+    await update(oto, { ...saved, status: 'Closed' });
     expect((await read(kim, id)).status).toBe('Closed');
     await expect(write(mia, id, 'And now?')).rejects.toEqual(
       refused(409, 'This discussion is closed.'),
     );
-    await update(mia, { ...kept, status: 'Open' });
-    await expect(update(oto, { ...kept, topic: 'Mine' })).rejects.toEqual(
+    await update(mia, { ...saved, status: 'Open' });
+    await expect(update(oto, { ...saved, topic: 'Mine' })).rejects.toEqual(
       refused(409, 'Only its author may change this, within 15 minutes.'),
     );
-    await update(kim, { ...kept, topic: 'Crushed pallet' });
+    await update(kim, { ...saved, topic: 'Crushed pallet' });
     expect((await read(oto, id)).topic).toBe('Crushed pallet');
   });
 
@@ -178,7 +178,7 @@ describe('a discussion', () => {
     await expect(kim.call(messaging.getComment, { id: commentId })).rejects.toEqual(
       refused(404, 'We could not find this comment.'),
     );
-    const [row] = await town.acme.rows<{ status: string }>(
+    const [row] = await testApp.acme.rows<{ status: string }>(
       sql`select status from messaging.discussion where id = ${id}`,
     );
     expect(row).toEqual({ status: 'Closed' });
@@ -227,7 +227,7 @@ describe('what customers can read', () => {
   });
 
   it('excludes discussions of other customers', async () => {
-    const hana = await town.acme.as('hana');
+    const hana = await testApp.acme.as('hana');
     const id = await start(oto);
     await expect(read(hana, id)).rejects.toEqual(
       refused(404, 'We could not find this discussion.'),
@@ -259,11 +259,11 @@ describe('a comment', () => {
     });
     const late = refused(409, 'Only its author may change this, within 15 minutes.');
     await expect(change(mia, 'Mine')).rejects.toEqual(late);
-    const { now } = town.clock;
-    town.clock.now = new Date(now.getTime() + 16 * 60_000);
+    const { now } = testApp.clock;
+    testApp.clock.now = new Date(now.getTime() + 16 * 60_000);
     await expect(change(oto, 'Too late')).rejects.toEqual(late);
     await expect(oto.call(messaging.deleteComment, own)).rejects.toEqual(late);
-    town.clock.now = now;
+    testApp.clock.now = now;
   });
 
   it('leaves a placeholder when deleted and is not found by its text', async () => {
@@ -294,13 +294,13 @@ describe('a comment', () => {
     );
     const { items } = await kim.call(messaging.suggestUsers, { search: 'oto' });
     const oto_ = items[0]?.id ?? '';
-    const said = await write(kim, id, 'Look', {
+    const message = await write(kim, id, 'Look', {
       usertags: [oto_],
       thirdpartytags: ['ops@carrier.example'],
       visibilitylevel: 'Public',
       entitytags: [cedar],
     });
-    expect(await kim.call(messaging.getComment, said)).toMatchObject({
+    expect(await kim.call(messaging.getComment, message)).toMatchObject({
       usertags: [oto_],
       thirdpartytags: ['ops@carrier.example'],
       entitytags: [{ ...cedar, label: 'Cedar & Co' }],
@@ -314,7 +314,7 @@ describe('a comment', () => {
 
 describe('a discussion about a record', () => {
   it('can be about bookings, customers, jobs, invoices and drivers, with their display names', async () => {
-    const [known] = await town.acme.rows<Record<string, string>>(sql`
+    const [known] = await testApp.acme.rows<Record<string, string>>(sql`
       select i.id::text as invoice, i.number as "invoiceNumber", j.id as job,
         j.number as "jobNumber", u.guid as driver
       from finance_public.invoice_card i, jobs_public.job_card j, identity."user" u
@@ -340,7 +340,7 @@ describe('a discussion about a record', () => {
   });
 
   it('cannot be about a driver for customers', async () => {
-    const [driver] = await town.acme.rows<{ guid: string }>(
+    const [driver] = await testApp.acme.rows<{ guid: string }>(
       sql`select guid from identity."user" where user_name = 'ravi'`,
     );
     const entity = { entitytype: 'Driver', entityid: driver?.guid ?? '' } as const;
@@ -364,8 +364,8 @@ describe('user suggestions for mentions', () => {
 
 describe('fixed lists', () => {
   it('return the API names [M-01] [M-02]', async () => {
-    const names = async (promise: typeof messaging.getDiscussionType) =>
-      (await oto.call(promise)).items.map(({ name }) => name);
+    const names = async (endpoint: typeof messaging.getDiscussionType) =>
+      (await oto.call(endpoint)).items.map(({ name }) => name);
     expect([
       await names(messaging.getDiscussionType),
       await names(messaging.getDiscussionStatus),

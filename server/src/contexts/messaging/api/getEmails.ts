@@ -3,12 +3,12 @@ import { messagingProblems } from '@waybill/contract/messaging/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { messagesPage } from '../outbox/lists.ts';
-import { messageOnWire } from '../outbox/wire.ts';
+import { toMessage } from '../outbox/mappers.ts';
 import { discussion } from '../sql/discussions.ts';
 
 export const getEmails = handle(contract.getEmails, async ({ input, db }) => {
   const { discussionid: id } = input;
   if (id !== undefined) found(await discussion(db, id), messagingProblems.DiscussionNotFound);
   const page = await messagesPage(db, input);
-  return { items: page.rows.map(messageOnWire), totalCount: page.totalCount };
+  return { items: page.rows.map(toMessage), totalCount: page.totalCount };
 });

@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/messaging/endpoints';
 import { pageSizeMax } from '@waybill/contract/shared/page';
 import { handle } from '#platform/context.ts';
 import { countsOf, notificationsOf } from '../inbox/sql.ts';
-import { notificationOnWire } from '../inbox/wire.ts';
+import { toNotification } from '../inbox/mappers.ts';
 import { myself } from '../myself.ts';
 
 export const getNotifications = handle(contract.getNotifications, async ({ input, actor, db }) => {
@@ -12,7 +12,7 @@ export const getNotifications = handle(contract.getNotifications, async ({ input
   const rows = await notificationsOf(db, { userId, unread, skip, take });
   const counts = await countsOf(db, userId);
   return {
-    items: rows.map(notificationOnWire),
+    items: rows.map(toNotification),
     totalCount: unread ? counts.unread : counts.total,
     unreadcount: counts.unread,
   };

@@ -1,6 +1,6 @@
 import * as contract from '@waybill/contract/messaging/endpoints';
 import { handle } from '#platform/context.ts';
-import type { MessagingHouse } from '../messengers.ts';
+import type { MessagingServices } from '../messengers.ts';
 
-export const getPushConfiguration = ({ push }: Pick<MessagingHouse, 'push'>) =>
+export const getPushConfiguration = ({ push }: Pick<MessagingServices, 'push'>) =>
   handle(contract.getPushConfiguration, async () => ({ publickey: push.publicKey }));

@@ -3,10 +3,10 @@ import { templateProblems } from '@waybill/contract/messaging/templates';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { fileById } from '#platform/files/tickets.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { imagePurpose } from '../templates/resources.ts';
 
-export const getTemplateImage = ({ files }: Pick<House, 'files'>) =>
+export const getTemplateImage = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.getTemplateImage, async ({ input: { name }, db }) => {
     const file = await fileById({ db, files }, imagePurpose, name);
     return { ...found(file, templateProblems.ImageNotFound), inline: true };

@@ -2,12 +2,12 @@ import * as contract from '@waybill/contract/messaging/endpoints';
 import { templateProblems } from '@waybill/contract/messaging/templates';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { resourcesOf } from '../sql/template-resources.ts';
 import { urlOfImage } from '../templates/resources.ts';
 import { template } from '../templates/sql.ts';
 
-export const getTemplateResources = ({ files }: Pick<House, 'files'>) =>
+export const getTemplateResources = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.getTemplateResources, async ({ input: { templateId }, db }) => {
     found(await template(db, templateId), templateProblems.TemplateNotFound, { templateId });
     const resources = await resourcesOf(db, templateId);

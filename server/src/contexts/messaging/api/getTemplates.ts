@@ -1,9 +1,9 @@
 import * as contract from '@waybill/contract/messaging/endpoints';
 import { handle } from '#platform/context.ts';
-import { templateOnWire } from '../templates/fields.ts';
+import { toTemplate } from '../templates/fields.ts';
 import { templatesPage } from '../templates/lists.ts';
 
 export const getTemplates = handle(contract.getTemplates, async ({ input, db }) => {
   const page = await templatesPage(db, input);
-  return { items: page.rows.map(templateOnWire), totalCount: page.totalCount };
+  return { items: page.rows.map(toTemplate), totalCount: page.totalCount };
 });

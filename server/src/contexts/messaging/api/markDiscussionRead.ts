@@ -3,20 +3,20 @@ import { messagingProblems } from '@waybill/contract/messaging/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { markReadOfDiscussion } from '../inbox/sql.ts';
-import { tellPeople } from '../inbox/tell-people.ts';
+import { notifyUsers } from '../inbox/notify-users.ts';
 import { myself } from '../myself.ts';
 import { discussion } from '../sql/discussions.ts';
-import { noteReading, takeReadersTurn } from '../sql/readings.ts';
+import { noteReading, lockReaders } from '../sql/readings.ts';
 
 export const markDiscussionRead = handle(
   contract.markDiscussionRead,
   async ({ input: { id: discussionId }, actor, db, now }) => {
     const { userId } = myself(actor);
     found(await discussion(db, discussionId), messagingProblems.DiscussionNotFound);
-    takeReadersTurn(db, discussionId);
+    lockReaders(db, discussionId);
     await noteReading(db, { userId, discussionId, now });
     await markReadOfDiscussion(db, { userId, discussionId, now });
-    await tellPeople(db, [userId]);
+    await notifyUsers(db, [userId]);
     return null;
   },
 );

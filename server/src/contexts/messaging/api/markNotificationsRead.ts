@@ -3,7 +3,7 @@ import { inboxProblems } from '@waybill/contract/messaging/inbox-endpoints';
 import { Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { countOwn, countsOf, markRead } from '../inbox/sql.ts';
-import { tellPeople } from '../inbox/tell-people.ts';
+import { notifyUsers } from '../inbox/notify-users.ts';
 import { myself } from '../myself.ts';
 
 export const markNotificationsRead = handle(
@@ -15,7 +15,7 @@ export const markNotificationsRead = handle(
       throw new Problem(inboxProblems.NotificationNotFound);
     }
     const changed = await markRead(db, { userId, ids, now });
-    if (changed > 0) await tellPeople(db, [userId]);
+    if (changed > 0) await notifyUsers(db, [userId]);
     return { unreadcount: (await countsOf(db, userId)).unread };
   },
 );

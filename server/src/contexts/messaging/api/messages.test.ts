@@ -6,21 +6,21 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookAt, deskFor } from '#contexts/booking/testing/desk.ts';
 import { adminQuery } from '#platform/db/connection.ts';
-import { writeLetter } from '#platform/mail/letters.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { writeEmail } from '#platform/mail/emails.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 let oto: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
-  oto = await town.acme.as('oto');
-  await town.settle();
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
+  oto = await testApp.acme.as('oto');
+  await testApp.settle();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
-const letter = { to: ['ops@carrier.example'], subject: 'About the pallet', body: '<p>Hello</p>' };
+const email = { to: ['ops@carrier.example'], subject: 'About the pallet', body: '<p>Hello</p>' };
 const emails = (filter: string, caller = ada) => caller.call(messaging.getEmails, { filter });
 const complaint = (member: string, message: string) =>
   expect.objectContaining({
@@ -29,7 +29,7 @@ const complaint = (member: string, message: string) =>
   });
 /** What waits for its next try waits no longer. */
 const hurry = () =>
-  adminQuery(town.adminUrl)(
+  adminQuery(testApp.adminUrl)(
     'update graphile_worker._private_jobs set run_at = now() where run_at > now()',
     [],
   );
@@ -37,34 +37,34 @@ const hurry = () =>
 describe('an e-mail written by a user', () => {
   it('is queued, sent once and saved in the history [M-11]', async () => {
     const { id } = await ada.call(messaging.sendEmail, {
-      ...letter,
+      ...email,
       cc: ['kim@acme.example'],
       attachments: [{ filename: 'note.txt', base64string: Buffer.from('hi').toString('base64') }],
     });
     const [queued] = (await emails('About the pallet')).items;
     expect(queued).toMatchObject({ id, status: 'Queued', tries: 0, senttime: null });
-    await town.settle();
-    await town.settle();
-    const sent = town.letters.filter(({ messageId }) => messageId === id);
+    await testApp.settle();
+    await testApp.settle();
+    const sent = testApp.letters.filter(({ messageId }) => messageId === id);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       from: { name: 'Acme Freight Pty Ltd', address: 'no-reply@acme.localhost' },
-      to: letter.to,
+      to: email.to,
       cc: ['kim@acme.example'],
-      subject: letter.subject,
+      subject: email.subject,
       text: 'Hello',
       html: expect.stringContaining('<p>Hello</p>') as string,
       attachments: [{ fileName: 'note.txt', bytes: Buffer.from('hi') }],
     });
-    const [kept] = (await emails('About the pallet')).items;
-    expect(kept).toMatchObject({
+    const [saved] = (await emails('About the pallet')).items;
+    expect(saved).toMatchObject({
       from: 'Acme Freight Pty Ltd <no-reply@acme.localhost>',
       to: 'ops@carrier.example',
       cc: 'kim@acme.example',
       body: '<p>Hello</p>',
       status: 'Sent',
       tries: 1,
-      senttime: town.clock.now.toISOString(),
+      senttime: testApp.clock.now.toISOString(),
       attachments: ['note.txt'],
     });
   });
@@ -72,15 +72,15 @@ describe('an e-mail written by a user', () => {
   it('has scripts removed and its subject cannot add a header', async () => {
     const subject = 'Hi\r\nBcc: all@example.com';
     const body = '<p onclick="x()">A</p><script>alert(1)</script>';
-    const { id } = await ada.call(messaging.sendEmail, { ...letter, subject, body });
-    await town.settle();
-    const sent = town.letters.find(({ messageId }) => messageId === id);
+    const { id } = await ada.call(messaging.sendEmail, { ...email, subject, body });
+    await testApp.settle();
+    const sent = testApp.letters.find(({ messageId }) => messageId === id);
     expect(sent?.subject).toBe('Hi Bcc: all@example.com');
     expect(sent?.html).toContain('<p>A</p></div>');
   });
 
   it('reports its missing fields', async () => {
-    const send = (over: object) => ada.call(messaging.sendEmail, { ...letter, ...over });
+    const send = (over: object) => ada.call(messaging.sendEmail, { ...email, ...over });
     await expect(send({ to: [] })).rejects.toEqual(
       complaint('to', 'Please enter at least one address'),
     );
@@ -96,42 +96,42 @@ describe('an e-mail written by a user', () => {
   });
 
   it('cannot be written or read by customers', async () => {
-    await expect(oto.call(messaging.sendEmail, letter)).rejects.toMatchObject({ status: 403 });
+    await expect(oto.call(messaging.sendEmail, email)).rejects.toMatchObject({ status: 403 });
     expect((await emails('About the pallet', oto)).totalCount).toBe(0);
   });
 });
 
 describe('an undeliverable e-mail', () => {
   it('is retried three times under one Message-ID, then waits for a user [D-5]', async () => {
-    town.trouble.post = true;
-    const { id } = await ada.call(messaging.sendEmail, { ...letter, subject: 'Dead letter' });
+    testApp.trouble.post = true;
+    const { id } = await ada.call(messaging.sendEmail, { ...email, subject: 'Dead letter' });
     const standing = async () => {
       const [row] = (await emails('Dead letter')).items;
       return [row?.status, row?.tries, row?.error];
     };
-    for (const tries of [1, 2, 3]) {
+    for (const attempts of [1, 2, 3]) {
       await hurry();
-      await town.settle();
-      const status = tries === 3 ? 'Failed' : 'Queued';
-      expect(await standing()).toEqual([status, tries, 'The mail server is away']);
+      await testApp.settle();
+      const status = attempts === 3 ? 'Failed' : 'Queued';
+      expect(await standing()).toEqual([status, attempts, 'The mail server is away']);
     }
     await hurry();
-    await town.settle();
+    await testApp.settle();
     expect(await standing()).toEqual(['Failed', 3, 'The mail server is away']);
-    town.trouble.post = false;
+    testApp.trouble.post = false;
     expect(await ada.call(messaging.resendEmail, { id })).toEqual({ id });
     await expect(ada.call(messaging.resendEmail, { id })).rejects.toMatchObject({ status: 409 });
-    await town.settle();
+    await testApp.settle();
     expect(await standing()).toEqual(['Sent', 1, null]);
-    expect(town.letters.filter(({ messageId }) => messageId === id)).toHaveLength(1);
+    expect(testApp.letters.filter(({ messageId }) => messageId === id)).toHaveLength(1);
   });
 
   it('is sent again when it was sent before', async () => {
     const [first] = (await emails('Dead letter')).items;
     const again = await ada.call(messaging.resendEmail, { id: first?.id ?? '' });
     expect(again.id).not.toBe(first?.id);
-    await town.settle();
-    expect(town.letters.filter(({ subject }) => subject === 'Dead letter')).toHaveLength(2);
+    await testApp.settle();
+    expect(testApp.letters.filter(({ subject }) => subject === 'Dead letter')).toHaveLength(2);
   });
 });
 
@@ -140,19 +140,19 @@ describe('an e-mail with a secret', () => {
     const values = { UserName: 'Oto', ResetUrl: 'http://acme.localhost/auth/reset?key=s3cret' };
     const to = ['oto@cedar.example'];
     const reset = { template: 'PasswordReset', to, values, isSecret: true, customerId: null };
-    await town.acme.inTransaction(async (db) => {
-      await writeLetter(db, 'reset-1', reset);
-      await writeLetter(db, 'reset-1', reset);
+    await testApp.acme.inTransaction(async (db) => {
+      await writeEmail(db, 'reset-1', reset);
+      await writeEmail(db, 'reset-1', reset);
     });
-    await town.settle();
-    const sent = town.letters.filter(({ text }) => text.includes('s3cret'));
+    await testApp.settle();
+    const sent = testApp.letters.filter(({ text }) => text.includes('s3cret'));
     expect(sent).toHaveLength(1);
-    const [kept] = (await emails('Your password at')).items;
-    expect(kept).toMatchObject({ body: '', iswithheld: true, status: 'Sent' });
-    await expect(ada.call(messaging.resendEmail, { id: kept?.id ?? '' })).rejects.toMatchObject({
+    const [saved] = (await emails('Your password at')).items;
+    expect(saved).toMatchObject({ body: '', iswithheld: true, status: 'Sent' });
+    await expect(ada.call(messaging.resendEmail, { id: saved?.id ?? '' })).rejects.toMatchObject({
       status: 409,
     });
-    const rows = await town.acme.rows(
+    const rows = await testApp.acme.rows(
       sql`select id from messaging.message where content like '%s3cret%' or html like '%s3cret%'`,
     );
     expect(rows).toEqual([]);
@@ -161,20 +161,20 @@ describe('an e-mail with a secret', () => {
 
 describe('booking notifications', () => {
   it('are sent to the customer as the booking progresses, if the customer wants e-mails [B-41]', async () => {
-    const desk = await deskFor(town.acme, 'Cedar & Co');
+    const desk = await deskFor(testApp.acme, 'Cedar & Co');
     const { id } = await bookAt(ada, desk);
-    await town.settle();
+    await testApp.settle();
     const move = (bookingStatus: 'PickedUp' | 'InTransit' | 'DeliveryFailed' | 'Delivered') =>
       ada.call(updateBookingDetails, { bookingId: id, bookingStatus, note: 'Manual' });
     for (const to of ['PickedUp', 'InTransit', 'DeliveryFailed', 'Delivered'] as const) {
       await move(to);
-      await town.settle();
+      await testApp.settle();
     }
-    const [row] = await town.acme.rows(sql<{ consignment_id: string }>`
+    const [row] = await testApp.acme.rows(sql<{ consignment_id: string }>`
       select consignment_id from booking.booking where id = ${id}
     `);
     const number = row?.consignment_id ?? '';
-    const subjects = town.letters
+    const subjects = testApp.letters
       .map(({ subject }) => subject)
       .filter((subject) => subject.endsWith(number));
     expect(subjects).toEqual([
@@ -185,22 +185,22 @@ describe('booking notifications', () => {
     ]);
     const own = await oto.call(messaging.getEmails, { filter: number });
     expect(own.items.map(({ status }) => status)).toEqual(['Sent', 'Sent', 'Sent', 'Sent']);
-    const hana = await town.acme.as('hana');
+    const hana = await testApp.acme.as('hana');
     expect((await emails(number, hana)).totalCount).toBe(0);
   });
 
   it('are not sent if the customer does not, unless the user asks for it this time', async () => {
-    const desk = await deskFor(town.acme, 'Harbour Homewares');
+    const desk = await deskFor(testApp.acme, 'Harbour Homewares');
     const { id } = await bookAt(ada, desk);
-    await town.settle();
-    const before = town.letters.length;
+    await testApp.settle();
+    const before = testApp.letters.length;
     await ada.call(updateBookingDetails, { bookingId: id, bookingStatus: 'PickedUp' });
-    await town.settle();
-    expect(town.letters).toHaveLength(before);
+    await testApp.settle();
+    expect(testApp.letters).toHaveLength(before);
     const args = { bookingId: id, bookingStatus: 'DeliveryFailed', sendEmail: true } as const;
     await ada.call(updateBookingDetails, args);
-    await town.settle();
-    expect(town.letters.slice(before).map(({ subject }) => subject)).toEqual([
+    await testApp.settle();
+    expect(testApp.letters.slice(before).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Delivery failed: /),
     ]);
   });
@@ -213,14 +213,14 @@ describe('booking notifications', () => {
     const { items } = await ada.call(messaging.getMessageRules);
     expect(items).toContainEqual(rule);
     expect(items).toContainEqual({ ...rule, channel: 'Sms', ison: false });
-    const desk = await deskFor(town.acme, 'Cedar & Co');
-    const before = town.letters.length;
+    const desk = await deskFor(testApp.acme, 'Cedar & Co');
+    const before = testApp.letters.length;
     const { toAddress } = aBooking();
     await bookAt(ada, desk, { toAddress: { ...toAddress, email: 'shop@receiver.example' } });
-    await town.settle();
-    const receivers = town.letters.slice(before).flatMap(({ to }) => to);
+    await testApp.settle();
+    const receivers = testApp.letters.slice(before).flatMap(({ to }) => to);
     expect(receivers).toContain('shop@receiver.example');
-    expect(town.shortMessages.at(-1)?.text).toMatch(/^Acme has your freight ACM\d+/);
+    expect(testApp.shortMessages.at(-1)?.text).toMatch(/^Acme has your freight ACM\d+/);
     const [short] = (await ada.call(messaging.getEmails, { filter: `channel eq 'SMS'` })).items;
     expect(short).toMatchObject({ channel: 'SMS', status: 'NotSent' });
     const strange = { ...rule, audience: 'Participants' } as const;
@@ -233,11 +233,11 @@ describe('booking notifications', () => {
 
 describe('the change history of a record', () => {
   it('lists changes field by field, without secrets [M-12]', async () => {
-    const desk = await deskFor(town.acme, 'Cedar & Co');
+    const desk = await deskFor(testApp.acme, 'Cedar & Co');
     const { id } = await bookAt(ada, desk);
     await ada.call(updateBookingDetails, { bookingId: id, bookingStatus: 'PickedUp' });
-    const asked = { entitytype: 'Booking', entityid: String(id) };
-    const { items } = await ada.call(messaging.getEntityChanges, asked);
+    const query = { entitytype: 'Booking', entityid: String(id) };
+    const { items } = await ada.call(messaging.getEntityChanges, query);
     expect(items.at(-1)).toMatchObject({
       changetype: 'Created',
       entitytype: 'Booking',
@@ -250,17 +250,17 @@ describe('the change history of a record', () => {
       originalvalue: 'Booked',
       newvalue: 'PickedUp',
     });
-    expect((await oto.call(messaging.getEntityChanges, asked)).totalCount).toBe(items.length);
-    const hana = await town.acme.as('hana');
-    expect((await hana.call(messaging.getEntityChanges, asked)).totalCount).toBe(0);
+    expect((await oto.call(messaging.getEntityChanges, query)).totalCount).toBe(items.length);
+    const hana = await testApp.acme.as('hana');
+    expect((await hana.call(messaging.getEntityChanges, query)).totalCount).toBe(0);
   });
 
   it('requires access to the record', async () => {
     const users = { entitytype: 'User' };
-    await town.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`update identity."user" set phone_number = '1', password_hash = 'x'`),
     );
-    const wes = await town.acme.as('wes');
+    const wes = await testApp.acme.as('wes');
     expect((await wes.call(messaging.getEntityChanges, users)).totalCount).toBe(0);
     const changes = await ada.call(messaging.getEntityChanges, users);
     expect(changes.totalCount).toBeGreaterThan(0);
@@ -271,22 +271,22 @@ describe('the change history of a record', () => {
   });
 
   it('covers documents and carrier invoices too', async () => {
-    await town.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`update reconciliation.reconciliation set invoice_number = 'CI-77' where id =
         (select min(id) from reconciliation.reconciliation)`),
     );
     const file = { name: 'terms.txt', type: 'text/plain', bytes: Buffer.from('30 days') };
-    const [{ id: customer } = { id: 0 }] = await town.acme.rows<{ id: number }>(
+    const [{ id: customer } = { id: 0 }] = await testApp.acme.rows<{ id: number }>(
       sql`select min(id) as id from customers.customer`,
     );
     const record = { entityType: 'Customer', entityId: customer } as const;
     await ada.call(uploadDocument, { ...record, documentType: 'Contract' }, { file });
-    const told = async (entitytype: string) =>
+    const result = async (entitytype: string) =>
       (await ada.call(messaging.getEntityChanges, { entitytype })).items.map(
         ({ entitypropertychanges }) =>
           entitypropertychanges.map(({ propertyname }) => propertyname),
       );
-    expect(await told('Reconciliation')).toContainEqual(['invoice_number']);
-    expect((await told('Document')).flat()).toContain('document_type');
+    expect(await result('Reconciliation')).toContainEqual(['invoice_number']);
+    expect((await result('Document')).flat()).toContain('document_type');
   });
 });

@@ -1,31 +1,31 @@
 import * as messaging from '@waybill/contract/messaging/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 let kim: Caller;
 let cleo: Caller;
 let oto: Caller;
 let guids: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
   [ada, kim, cleo, oto] = (await Promise.all(
-    ['ada', 'kim', 'cleo', 'oto'].map((name) => town.acme.as(name)),
+    ['ada', 'kim', 'cleo', 'oto'].map((name) => testApp.acme.as(name)),
   )) as [Caller, Caller, Caller, Caller];
-  const rows = await town.acme.rows(sql<{ user_name: string; guid: string }>`
+  const rows = await testApp.acme.rows(sql<{ user_name: string; guid: string }>`
     select user_name, guid from identity."user"
   `);
   guids = Object.fromEntries(rows.map(({ user_name, guid }) => [user_name, guid]));
-  await town.settle();
+  await testApp.settle();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const inboxOf = (caller: Caller) => caller.call(messaging.getNotifications, {});
 const newest = async (caller: Caller) => (await inboxOf(caller)).items[0];
 const aboutCedar = async () => {
-  const [row] = await town.acme.rows(sql<{ id: number }>`
+  const [row] = await testApp.acme.rows(sql<{ id: number }>`
     select id from customers.customer where company_name = 'Cedar & Co'
   `);
   return { entitytype: 'Customer' as const, entityid: String(row?.id) };
@@ -33,13 +33,13 @@ const aboutCedar = async () => {
 const start = async (by: Caller, comment: object, topic = 'Broken pallet') => {
   const discussion = { topic, type: 'Claim' as const, entity: await aboutCedar(), comment };
   const { id } = await by.call(messaging.createDiscussion, { discussion } as never);
-  await town.settle();
+  await testApp.settle();
   return id;
 };
 const write = async (by: Caller, discussionid: string, content: string, over: object = {}) => {
   const comment = { discussionid, content, ...over };
   const { id } = await by.call(messaging.createComment, { comment } as never);
-  await town.settle();
+  await testApp.settle();
   return id;
 };
 const tagging = (...names: readonly string[]) => names.map((name) => guids[name] ?? '');
@@ -91,13 +91,13 @@ describe('participating in a discussion', () => {
   it('e-mails external participants without links into the app', async () => {
     const outside = { visibilitylevel: 'ThirdParty', thirdpartytags: ['ops@carrier.example'] };
     const id = await start(kim, { content: 'Where is <b>it</b>?', ...outside }, 'Lost');
-    const letters = town.letters.filter(({ to }) => to.includes('ops@carrier.example'));
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({
+    const emails = testApp.letters.filter(({ to }) => to.includes('ops@carrier.example'));
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toMatchObject({
       subject: 'Lost',
       text: 'Kim Tran writes:\n\nWhere is <b>it</b>?\n\nAcme Freight Pty Ltd',
     });
-    expect(letters[0]?.html).toContain('Where is &lt;b&gt;it&lt;/b&gt;?');
+    expect(emails[0]?.html).toContain('Where is &lt;b&gt;it&lt;/b&gt;?');
     const { items } = await kim.call(messaging.getEmails, { discussionid: id });
     expect(items.map(({ to, discussionid }) => [to, discussionid])).toEqual([
       ['ops@carrier.example', id],
@@ -121,7 +121,7 @@ describe('participating in a discussion', () => {
     await kim.call(messaging.updateComment, {
       comment: { id: comment, content: 'Third', usertags },
     });
-    await town.settle();
+    await testApp.settle();
     expect((await inboxOf(cleo)).totalCount).toBe(before);
     expect((await newest(ada))?.body).toBe('Kim Tran: Third');
   });
@@ -152,8 +152,8 @@ describe('the notification inbox', () => {
     };
     expect(await standing()).toEqual([1, null, 1]);
     await cleo.call(messaging.markDiscussionRead, { id });
-    expect(await standing()).toEqual([0, town.clock.now.toISOString(), 0]);
-    town.clock.now = new Date(town.clock.now.getTime() + 1000);
+    expect(await standing()).toEqual([0, testApp.clock.now.toISOString(), 0]);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 1000);
     await write(kim, id, 'More');
     expect((await cleo.call(messaging.getDiscussion, { id })).unreadcount).toBe(1);
     const { items } = await cleo.call(messaging.getDiscussions, { filter: 'unreadcount gt 0' });
@@ -171,13 +171,13 @@ describe('a comment read before its notification is created', () => {
   it('marks that notification as read', async () => {
     const id = await start(kim, { content: 'Watch', usertags: tagging('cleo') }, 'Seen live');
     await cleo.call(messaging.markDiscussionRead, { id });
-    town.clock.now = new Date(town.clock.now.getTime() + 1000);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 1000);
     const comment = { discussionid: id, content: 'Seen at once', usertags: tagging('cleo') };
     await kim.call(messaging.createComment, { comment } as never);
     await cleo.call(messaging.markDiscussionRead, { id });
-    await town.settle();
+    await testApp.settle();
     const { items, unreadcount } = await inboxOf(cleo);
-    expect(items[0]).toMatchObject({ readtime: town.clock.now.toISOString() });
+    expect(items[0]).toMatchObject({ readtime: testApp.clock.now.toISOString() });
     expect(items[0]?.message.data.discussionid).toBe(id);
     expect(unreadcount).toBe(0);
   });
@@ -185,10 +185,10 @@ describe('a comment read before its notification is created', () => {
   it('does so in any interleaving of reading and notifying', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await start(kim, { content: 'Race', usertags: tagging('cleo') }, 'Race');
-      town.clock.now = new Date(town.clock.now.getTime() + 1000);
+      testApp.clock.now = new Date(testApp.clock.now.getTime() + 1000);
       const comment = { discussionid: id, content: 'Now', usertags: tagging('cleo') };
       await kim.call(messaging.createComment, { comment } as never);
-      await Promise.all([town.settle(), cleo.call(messaging.markDiscussionRead, { id })]);
+      await Promise.all([testApp.settle(), cleo.call(messaging.markDiscussionRead, { id })]);
       expect((await inboxOf(cleo)).unreadcount).toBe(0);
     }
   });
@@ -199,7 +199,7 @@ describe('notification preferences', () => {
     const { items } = await oto.call(messaging.getNotificationPreferences);
     const events = new Set(items.map(({ event }) => event));
     expect([...events]).toContain('InvoiceIssued');
-    const wes = await town.acme.as('wes');
+    const wes = await testApp.acme.as('wes');
     const his = (await wes.call(messaging.getNotificationPreferences)).items;
     expect(new Set(his.map(({ event }) => event))).toEqual(new Set(['Discussion']));
     const preferences = [
@@ -213,7 +213,10 @@ describe('notification preferences', () => {
     const tags = { visibilitylevel: 'Customer', usertags: tagging('oto') };
     await start(kim, { content: 'By letter', ...tags }, 'By letter');
     expect((await inboxOf(oto)).totalCount).toBe(before);
-    expect(town.letters.at(-1)).toMatchObject({ to: ['oto@cedar.example'], subject: 'By letter' });
+    expect(testApp.letters.at(-1)).toMatchObject({
+      to: ['oto@cedar.example'],
+      subject: 'By letter',
+    });
   });
 
   it('are rejected for unavailable event and channel combinations', async () => {
@@ -226,11 +229,11 @@ describe('notification preferences', () => {
 
 describe('push tokens', () => {
   const token = 'wp:a-device';
-  const keep = (caller: Caller, notificationdevicetoken: string, isactive = true) =>
+  const save = (caller: Caller, notificationdevicetoken: string, isactive = true) =>
     caller.call(messaging.createUpdatePushToken, { notificationdevicetoken, isactive });
   const tokensOf = async (caller: Caller, name: string) => {
-    const asked = { id: guids[name] ?? '', isactive: true };
-    const { pushtokens } = await caller.call(messaging.getPushTokenByUser, asked);
+    const query = { id: guids[name] ?? '', isactive: true };
+    const { pushtokens } = await caller.call(messaging.getPushTokenByUser, query);
     return pushtokens.map((each) => each.notificationdevicetoken);
   };
   beforeEach(async () => {
@@ -238,11 +241,11 @@ describe('push tokens', () => {
   });
 
   it('are saved once per device, readable by their owner only, and can be disabled', async () => {
-    const first = await keep(kim, token);
-    expect(await keep(kim, token)).toEqual(first);
+    const first = await save(kim, token);
+    expect(await save(kim, token)).toEqual(first);
     expect(await tokensOf(kim, 'kim')).toEqual([token]);
     expect(await tokensOf(ada, 'kim')).toEqual([]);
-    await keep(kim, token, false);
+    await save(kim, token, false);
     expect(await tokensOf(kim, 'kim')).toEqual([]);
     const userid = guids['kim'] ?? '';
     await expect(ada.call(messaging.deletePushTokenByUser, { userid })).rejects.toMatchObject({
@@ -251,22 +254,24 @@ describe('push tokens', () => {
   });
 
   it('move with the device to the next user who signs in', async () => {
-    await keep(kim, token);
-    await keep(cleo, token);
+    await save(kim, token);
+    await save(cleo, token);
     expect([await tokensOf(kim, 'kim'), await tokensOf(cleo, 'cleo')]).toEqual([[], [token]]);
     await cleo.call(messaging.deletePushTokenByUser, { userid: guids['cleo'] ?? '' });
   });
 
   it('are saved once when two tabs register concurrently', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => keep(kim, token)));
+    await Promise.all(Array.from({ length: 8 }, () => save(kim, token)));
     expect(await tokensOf(kim, 'kim')).toEqual([token]);
   });
 
   it("receive their owner's notifications and are deleted when the device is gone", async () => {
-    await keep(kim, token);
-    await keep(kim, 'wp:gone');
+    await save(kim, token);
+    await save(kim, 'wp:gone');
     const id = await start(ada, { content: 'Hi', usertags: tagging('kim') }, 'By push');
-    const [push, ...more] = town.pushes.filter((each) => each.message.data['discussionid'] === id);
+    const [push, ...more] = testApp.pushes.filter(
+      (each) => each.message.data['discussionid'] === id,
+    );
     expect(more).toEqual([]);
     expect(push).toEqual({
       token,
@@ -287,15 +292,15 @@ describe('push tokens', () => {
 
   it("receive messages in their owner's language", async () => {
     const speak = (language: string | null) =>
-      town.acme.rows(
+      testApp.acme.rows(
         sql`update identity."user" set language = ${language} where user_name = 'cleo'`,
       );
     await speak('de');
-    await keep(cleo, 'wp:german');
+    await save(cleo, 'wp:german');
     await cleo.call(messaging.sendTestNotification, {});
     await speak(null);
-    await town.settle();
-    expect(town.pushes.at(-1)?.message).toMatchObject({
+    await testApp.settle();
+    expect(testApp.pushes.at(-1)?.message).toMatchObject({
       title: 'Test: Neuigkeit in einer Diskussion',
       body: 'Sie haben eine neue Benachrichtigung.',
     });
@@ -303,10 +308,10 @@ describe('push tokens', () => {
   });
 
   it('receive the test notification [M-04]', async () => {
-    await keep(kim, token);
+    await save(kim, token);
     expect(await kim.call(messaging.sendTestNotification)).toEqual({ devices: 1 });
-    await town.settle();
-    expect(town.pushes.at(-1)?.message).toMatchObject({
+    await testApp.settle();
+    expect(testApp.pushes.at(-1)?.message).toMatchObject({
       title: 'Test: New Discussion Update',
       data: { notificationtype: 'TestNotificationEvent' },
     });
@@ -320,7 +325,7 @@ describe('push tokens', () => {
 
 describe('the push service worker script', () => {
   it('is public at its own path and always revalidated', async () => {
-    const reply = await town.acme.guest.send(messaging.pushServiceWorker);
+    const reply = await testApp.acme.guest.send(messaging.pushServiceWorker);
     expect([reply.status, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
       200,
       'text/javascript; charset=utf-8',

@@ -4,18 +4,18 @@ import type { MessageRule } from '@waybill/contract/messaging/inbox-endpoints';
 import { notValidField } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { saveRules } from '../inbox/sql.ts';
-import { tell } from '../told.ts';
+import { publishEvent } from '../publish-events.ts';
 
 export const saveMessageRules = handle(
   contract.saveMessageRules,
   async ({ input: { rules }, db }) => {
-    const unheard = rules.find((rule) => !cells.some((cell) => nameOf(cell) === nameOf(rule)));
-    if (unheard !== undefined) {
-      const message = `${unheard.event} is not told to ${unheard.audience} by ${unheard.channel}`;
+    const unknown = rules.find((rule) => !cells.some((cell) => nameOf(cell) === nameOf(rule)));
+    if (unknown !== undefined) {
+      const message = `${unknown.event} is not told to ${unknown.audience} by ${unknown.channel}`;
       throw notValidField('rules', message);
     }
     await saveRules(db, [...new Map(rules.map((rule) => [nameOf(rule), rule])).values()]);
-    tell(db, 'template.changed', { id: null, customerId: null });
+    publishEvent(db, 'template.changed', { id: null, customerId: null });
     return null;
   },
 );

@@ -3,7 +3,7 @@ import { notValidField } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { preferencesOf } from '../domain/preferences.ts';
 import { saveWishes } from '../inbox/sql.ts';
-import { tellPeople } from '../inbox/tell-people.ts';
+import { notifyUsers } from '../inbox/notify-users.ts';
 import { myself } from '../myself.ts';
 
 export const saveNotificationPreferences = handle(
@@ -11,15 +11,15 @@ export const saveNotificationPreferences = handle(
   async ({ input: { preferences }, actor, db }) => {
     const { userId } = myself(actor);
     const possible = preferencesOf(actor, [], []);
-    const unheard = preferences.find(
+    const unknown = preferences.find(
       ({ event, channel }) => !possible.some((p) => p.event === event && p.channel === channel),
     );
-    if (unheard !== undefined) {
-      const message = `Nobody can tell you of ${unheard.event} by ${unheard.channel}`;
+    if (unknown !== undefined) {
+      const message = `Nobody can tell you of ${unknown.event} by ${unknown.channel}`;
       throw notValidField('preferences', message);
     }
     await saveWishes(db, userId, lastOfEach(preferences));
-    await tellPeople(db, [userId]);
+    await notifyUsers(db, [userId]);
     return null;
   },
 );

@@ -5,8 +5,8 @@ import { found } from '@waybill/contract/problem';
 import { randomUUID } from 'node:crypto';
 import { handle } from '#platform/context.ts';
 import { plainText } from '../domain/render.ts';
-import type { MessagingHouse } from '../messengers.ts';
-import { keptAttachments } from '../outbox/attachments.ts';
+import type { MessagingServices } from '../messengers.ts';
+import { storedAttachments } from '../outbox/attachments.ts';
 import { addMessages, aMessage } from '../outbox/sql.ts';
 import { senderOf } from '../sender.ts';
 import { discussion as discussionOf } from '../sql/discussions.ts';
@@ -14,7 +14,7 @@ import { attachmentsOf } from '../sql/template-resources.ts';
 import { cleanHtml } from '../templates/clean-html.ts';
 import { template as templateOf } from '../templates/sql.ts';
 
-export const sendEmail = (house: MessagingHouse) =>
+export const sendEmail = (services: MessagingServices) =>
   handle(contract.sendEmail, async ({ input, db, now }) => {
     const { discussionid, templateid } = input;
     const about = discussionid
@@ -37,10 +37,10 @@ export const sendEmail = (house: MessagingHouse) =>
       html,
       attachments: [
         ...(await attachmentsOf(db, templateid ?? null)),
-        ...(await keptAttachments({ db, files: house.files, now }, input.attachments)),
+        ...(await storedAttachments({ db, files: services.files, now }, input.attachments)),
       ],
     };
-    const [added] = await addMessages(db, [message], { sender: await senderOf(db, house), now });
+    const [added] = await addMessages(db, [message], { sender: await senderOf(db, services), now });
     if (added === undefined) throw new Error('A message of a new key is new');
     return { id: added.id };
   });

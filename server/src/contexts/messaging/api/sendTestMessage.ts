@@ -4,7 +4,7 @@ import { found } from '@waybill/contract/problem';
 import { randomUUID } from 'node:crypto';
 import { peopleById } from '#contexts/identity/public.ts';
 import { handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { myself } from '../myself.ts';
 import { addMessages, aMessage } from '../outbox/sql.ts';
 import { senderOf } from '../sender.ts';
@@ -12,14 +12,14 @@ import { attachmentsOf } from '../sql/template-resources.ts';
 import { previewOf } from '../templates/preview.ts';
 import { template as templateOf } from '../templates/sql.ts';
 
-export const sendTestMessage = (house: Pick<House, 'originOf'>) =>
+export const sendTestMessage = (services: Pick<Services, 'originOf'>) =>
   handle(contract.sendTestMessage, async ({ input: { template }, actor, db, now }) => {
     const [me] = await peopleById(db, [myself(actor).userId]);
     if (me === undefined) throw new Error('Whoever calls is somebody');
     const { id = null, type } = template;
     if (id !== null) found(await templateOf(db, id), templateProblems.TemplateNotFound, { id });
-    const isLetter = type.channel === 'Email';
-    const preview = await previewOf(db, house, template);
+    const isEmail = type.channel === 'Email';
+    const preview = await previewOf(db, services, template);
     const message = {
       ...aMessage,
       key: `test ${randomUUID()}`,
@@ -28,9 +28,9 @@ export const sendTestMessage = (house: Pick<House, 'originOf'>) =>
       recipients: [me.email],
       subject: `Test: ${preview.subject}`,
       content: preview.text,
-      html: isLetter ? preview.body : null,
-      attachments: isLetter ? await attachmentsOf(db, id) : [],
+      html: isEmail ? preview.body : null,
+      attachments: isEmail ? await attachmentsOf(db, id) : [],
     };
-    await addMessages(db, [message], { sender: await senderOf(db, house), now });
+    await addMessages(db, [message], { sender: await senderOf(db, services), now });
     return { to: me.email };
   });

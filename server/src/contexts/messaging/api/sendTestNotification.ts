@@ -3,8 +3,8 @@ import { notificationFallback, notificationTitles } from '@waybill/contract/mess
 import { randomUUID } from 'node:crypto';
 import { handle } from '#platform/context.ts';
 import { addNotifications } from '../inbox/sql.ts';
-import { tellPeople } from '../inbox/tell-people.ts';
-import type { MessagingHouse } from '../messengers.ts';
+import { notifyUsers } from '../inbox/notify-users.ts';
+import type { MessagingServices } from '../messengers.ts';
 import { myself } from '../myself.ts';
 import { addMessages, aMessage } from '../outbox/sql.ts';
 import { devicesOf } from '../push/sql.ts';
@@ -16,15 +16,15 @@ import { readersOf } from '#contexts/identity/public.ts';
 
 const type = 'TestNotificationEvent';
 
-export const sendTestNotification = (house: MessagingHouse) =>
+export const sendTestNotification = (services: MessagingServices) =>
   handle(contract.sendTestNotification, async ({ actor, db, now }) => {
     const { userId } = myself(actor);
     const { title, body } = await wordsFor(db, userId);
     const key = `test ${randomUUID()}`;
     const about = { href: null, discussion_id: null, topic: null, said_at: null };
-    const news = { key, event: type, title, body, ...about };
+    const update = { key, event: type, title, body, ...about };
     const readers = [{ user_id: userId, notification_type: type }];
-    const [added] = await addNotifications(db, news, { readers, now });
+    const [added] = await addNotifications(db, update, { readers, now });
     const devices = await devicesOf(db, [userId]);
     const messages = devices.map(({ id }) => ({
       ...aMessage,
@@ -40,9 +40,9 @@ export const sendTestNotification = (house: MessagingHouse) =>
       data: { notificationtype: type, notificationid: added?.id ?? '' },
     }));
     if (messages.length > 0) {
-      await addMessages(db, messages, { sender: await senderOf(db, house), now });
+      await addMessages(db, messages, { sender: await senderOf(db, services), now });
     }
-    await tellPeople(db, [userId]);
+    await notifyUsers(db, [userId]);
     return { devices: devices.length };
   });
 

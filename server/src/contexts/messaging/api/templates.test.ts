@@ -1,15 +1,15 @@
 import * as messaging from '@waybill/contract/messaging/endpoints';
 import { templateNames } from '@waybill/contract/messaging/templates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const type = { name: 'BookingConfirmation', channel: 'Email' } as const;
 const add = (template: object) => ada.call(messaging.createTemplate, { template } as never);
@@ -66,8 +66,8 @@ describe('a template', () => {
     );
     const templatecontent = '<p onclick="x()">Hi {{CustomerName}}<script>x</script></p>';
     const { id } = await add({ templatename: 'A', type, templatecontent });
-    const kept = await ada.call(messaging.getTemplate, { id });
-    expect(kept.templatecontent).toBe('<p>Hi {{CustomerName}}</p>');
+    const saved = await ada.call(messaging.getTemplate, { id });
+    expect(saved.templatecontent).toBe('<p>Hi {{CustomerName}}</p>');
   });
 
   it('is replaced, listed, and deleted in bulk, all or none', async () => {
@@ -88,7 +88,7 @@ describe('a template', () => {
   });
 
   it('is not visible to customers', async () => {
-    const oto = await town.acme.as('oto');
+    const oto = await testApp.acme.as('oto');
     await expect(oto.call(messaging.getTemplates)).rejects.toMatchObject({ status: 403 });
   });
 });

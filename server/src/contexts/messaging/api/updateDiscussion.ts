@@ -4,18 +4,18 @@ import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { insistOnChange } from '../domain/rights.ts';
 import { lockDiscussion, saveDiscussion } from '../sql/discussions.ts';
-import { tell } from '../told.ts';
+import { publishEvent } from '../publish-events.ts';
 
 export const updateDiscussion = handle(
   contract.updateDiscussion,
-  async ({ input: { discussion: asked }, actor, db, now }) => {
-    const { id, topic, type } = asked;
+  async ({ input: { discussion: query }, actor, db, now }) => {
+    const { id, topic, type } = query;
     const known = found(await lockDiscussion(db, id), messagingProblems.DiscussionNotFound, { id });
     // Whoever takes part moves it on; what it is about is its author's.
     if (topic !== known.topic || type !== known.type) insistOnChange(actor, known, now);
-    await saveDiscussion(db, id, { topic, type, status: asked.status ?? known.status });
+    await saveDiscussion(db, id, { topic, type, status: query.status ?? known.status });
     const customerId = known.is_shared ? known.customer_id : null;
-    tell(db, 'discussion.changed', { id, customerId });
+    publishEvent(db, 'discussion.changed', { id, customerId });
     return { id };
   },
 );

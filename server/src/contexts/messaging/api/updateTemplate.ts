@@ -4,8 +4,8 @@ import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { fieldsOf } from '../templates/fields.ts';
 import { saveTemplate, template as templateOf } from '../templates/sql.ts';
-import { keepVersion } from '../sql/template-versions.ts';
-import { tell } from '../told.ts';
+import { saveVersion } from '../sql/template-versions.ts';
+import { publishEvent } from '../publish-events.ts';
 
 export const updateTemplate = handle(
   contract.updateTemplate,
@@ -14,8 +14,8 @@ export const updateTemplate = handle(
     found(await templateOf(db, id), templateProblems.TemplateNotFound, { id });
     const fields = await fieldsOf(db, template);
     const saved = found(await saveTemplate(db, id, fields), templateProblems.TemplateNotFound);
-    await keepVersion(db, saved.id, { savedBy: actor.name, now });
-    tell(db, 'template.changed', { id: saved.id, customerId: null });
+    await saveVersion(db, saved.id, { savedBy: actor.name, now });
+    publishEvent(db, 'template.changed', { id: saved.id, customerId: null });
     return saved;
   },
 );

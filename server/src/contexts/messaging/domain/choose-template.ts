@@ -18,7 +18,7 @@ export type Addressee = {
 };
 
 /** What is written, by which channel, and the language of whoever reads it. */
-export type Wanted = {
+export type RequestedTemplate = {
   readonly type: TemplateName;
   readonly channel: TemplateChannel;
   readonly language: string;
@@ -33,7 +33,7 @@ export type ChosenText = TemplateText & { readonly templateId: string | null };
  */
 export function chosenText(
   candidates: readonly Candidate[],
-  { type, channel, language }: Wanted,
+  { type, channel, language }: RequestedTemplate,
   to: Addressee,
 ): ChosenText {
   const fitting = candidates.filter((c) => c.type === type && c.channel === channel);

@@ -11,7 +11,7 @@ export type Voice = {
 };
 export type Listener = Voice & { readonly type: NotificationType };
 
-type Said = Pick<
+type CommentSubject = Pick<
   CommentRow,
   'visibility_level' | 'customer_id' | 'user_tags' | 'is_discussion_content' | 'created_by'
 >;
@@ -20,19 +20,22 @@ type Said = Pick<
  * Who hears of a comment, and as what (decisions M-04): those it names, and whoever took part before;
  * never its author, nor anybody who may not read it.
  */
-export function listenersTo(comment: Said, voices: readonly Voice[]): readonly Listener[] {
+export function listenersTo(
+  comment: CommentSubject,
+  voices: readonly Voice[],
+): readonly Listener[] {
   const mayRead = ({ customerId }: Voice): boolean =>
     customerId === null ||
     (isForCustomers(comment.visibility_level) && customerId === comment.customer_id);
-  const heard = new Map<number, Listener>();
+  const handlers = new Map<number, Listener>();
   for (const voice of voices) {
     if (voice.userId === comment.created_by || !mayRead(voice)) continue;
-    heard.set(voice.userId, { ...voice, type: typeFor(comment, voice) });
+    handlers.set(voice.userId, { ...voice, type: typeFor(comment, voice) });
   }
-  return [...heard.values()];
+  return [...handlers.values()];
 }
 
-function typeFor(comment: Said, { guid }: Voice): NotificationType {
+function typeFor(comment: CommentSubject, { guid }: Voice): NotificationType {
   if (comment.is_discussion_content) return 'DiscussionCreated';
   return comment.user_tags.includes(guid) ? 'UserDiscussionNotification' : 'CommentCreated';
 }

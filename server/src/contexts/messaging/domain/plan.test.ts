@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Contact, type Person, planOf, type Rule, type Wish } from './plan.ts';
+import { type Contact, type Recipient, planOf, type Rule, type Wish } from './plan.ts';
 
 const event = 'StatusUpdate' as const;
 const customer: Contact = { audience: 'Customer', emails: ['Ops@cedar.example'], phones: ['1'] };
 const receiver: Contact = { audience: 'Receiver', emails: ['shop@b.example'], phones: ['2'] };
-const person = (userId: number, audience: Person['audience']): Person => ({
+const person = (userId: number, audience: Recipient['audience']): Recipient => ({
   audience,
   userId,
   email: `u${userId}@cedar.example`,
   customerId: audience === 'Staff' ? null : 7,
 });
-const told = { event, contacts: [customer, receiver], people: [person(1, 'CustomerUsers')] };
+const result = { event, contacts: [customer, receiver], people: [person(1, 'CustomerUsers')] };
 const rule = (audience: string, channel: string, is_on: boolean): Rule => ({
   event,
   audience,
@@ -26,7 +26,7 @@ const wish = (user_id: number, channel: string, is_on: boolean): Wish => ({
 
 describe('the recipients of an event', () => {
   it("follow the contract's defaults", () => {
-    expect(planOf(told, [], [])).toEqual({
+    expect(planOf(result, [], [])).toEqual({
       emails: [{ address: 'Ops@cedar.example', userId: null }],
       phones: [],
       inbox: [person(1, 'CustomerUsers')],
@@ -36,34 +36,34 @@ describe('the recipients of an event', () => {
 
   it('include the company when its e-mail was explicitly requested', () => {
     const rules = [rule('Customer', 'Email', false), rule('Receiver', 'Email', false)];
-    const asked = { ...told, contacts: [customer], isAskedFor: true };
-    expect(planOf(asked, rules, []).emails).toEqual([
+    const query = { ...result, contacts: [customer], isRequested: true };
+    expect(planOf(query, rules, []).emails).toEqual([
       { address: 'Ops@cedar.example', userId: null },
     ]);
-    expect(planOf({ ...asked, isAskedFor: false }, rules, []).emails).toEqual([]);
+    expect(planOf({ ...query, isRequested: false }, rules, []).emails).toEqual([]);
   });
 
   it("follow the tenant's rules", () => {
     const rules = [rule('Customer', 'Email', false), rule('Receiver', 'Sms', true)];
-    const plan = planOf(told, rules, []);
+    const plan = planOf(result, rules, []);
     expect([plan.emails, plan.phones]).toEqual([[], [{ address: '2', userId: null }]]);
   });
 
   it("follow each user's preferences first", () => {
-    const plan = planOf(told, [], [wish(1, 'Inbox', false), wish(1, 'Email', true)]);
+    const plan = planOf(result, [], [wish(1, 'Inbox', false), wish(1, 'Email', true)]);
     expect(plan.inbox).toEqual([]);
     expect(plan.emails).toContainEqual({ address: 'u1@cedar.example', userId: 1 });
   });
 
   it('exclude channels the contract does not define, whatever the preferences', () => {
-    expect(planOf(told, [], [wish(1, 'Push', true)]).push).toEqual([]);
+    expect(planOf(result, [], [wish(1, 'Push', true)]).push).toEqual([]);
   });
 
   it('include no address twice', () => {
     const same = { ...receiver, emails: ['ops@CEDAR.example '] };
     const rules = [rule('Receiver', 'Email', true)];
     const people = [person(1, 'CustomerUsers'), person(1, 'Staff')];
-    const plan = planOf({ ...told, contacts: [customer, same], people }, rules, []);
+    const plan = planOf({ ...result, contacts: [customer, same], people }, rules, []);
     expect([plan.emails.length, plan.inbox.length]).toEqual([1, 1]);
   });
 });

@@ -14,7 +14,7 @@ export type Contact = {
 };
 
 /** Somebody who signs in. */
-export type Person = {
+export type Recipient = {
   readonly audience: (typeof peopleAudiences)[number];
   readonly userId: number;
   readonly email: string;
@@ -35,44 +35,49 @@ export type Wish = {
 };
 
 /** What is to be written to whom: addresses for Email and Sms, people for Inbox and Push. */
-export type Plan = {
+export type NotificationPlan = {
   readonly emails: readonly Addressed[];
   readonly phones: readonly Addressed[];
-  readonly inbox: readonly Person[];
-  readonly push: readonly Person[];
+  readonly inbox: readonly Recipient[];
+  readonly push: readonly Recipient[];
 };
 export type Addressed = { readonly address: string; readonly userId: number | null };
 
-type Told = {
+type Notice = {
   readonly event: EventName;
   /** A letter to the contacts was asked for by somebody. */
-  readonly isAskedFor?: boolean;
+  readonly isRequested?: boolean;
   /** Nobody is written an e-mail; the other channels stay. */
   readonly isWithoutEmail?: boolean;
   readonly contacts: readonly Contact[];
-  readonly people: readonly Person[];
+  readonly people: readonly Recipient[];
 };
 
 /**
  * Who is told of an event, and how: the tenant's matrix over the contract's, and over both what people
  * wished for themselves. No address is written to twice.
  */
-export function planOf(told: Told, rules: readonly Rule[], wishes: readonly Wish[]): Plan {
-  const isOn = switchOf(told.event, rules);
-  const wanted = wantedBy(told.event, wishes);
+export function planOf(
+  reported: Notice,
+  rules: readonly Rule[],
+  wishes: readonly Wish[],
+): NotificationPlan {
+  const isOn = switchOf(reported.event, rules);
+  const wanted = wantedBy(reported.event, wishes);
   const by = (channel: Channel) =>
-    told.people.filter((p) => wanted(p.userId, channel) ?? isOn(p.audience, channel));
-  const isAsked = (channel: Channel) => told.isAskedFor === true && channel === 'Email';
+    reported.people.filter((p) => wanted(p.userId, channel) ?? isOn(p.audience, channel));
+  const isRequested = (channel: Channel) => reported.isRequested === true && channel === 'Email';
   const contacts = (channel: Channel) =>
-    told.contacts.filter((c) => isAsked(channel) || isOn(c.audience, channel));
-  const possible = (channel: Channel) => (p: Person) => exists(told.event, p.audience, channel);
-  const letters = by('Email')
+    reported.contacts.filter((c) => isRequested(channel) || isOn(c.audience, channel));
+  const possible = (channel: Channel) => (p: Recipient) =>
+    exists(reported.event, p.audience, channel);
+  const emails = by('Email')
     .filter(possible('Email'))
     .map(({ email, userId }) => ({ address: email, userId }));
   return {
-    emails: told.isWithoutEmail
+    emails: reported.isWithoutEmail
       ? []
-      : once([...contacts('Email').flatMap(({ emails }) => emails.map(alone)), ...letters]),
+      : once([...contacts('Email').flatMap(({ emails }) => emails.map(alone)), ...emails]),
     phones: once(contacts('Sms').flatMap(({ phones }) => phones.map(alone))),
     inbox: oncePerPerson(by('Inbox').filter(possible('Inbox'))),
     push: oncePerPerson(by('Push').filter(possible('Push'))),
@@ -113,6 +118,6 @@ function once(all: readonly Addressed[]): readonly Addressed[] {
   return [...found.values()];
 }
 
-const oncePerPerson = (people: readonly Person[]): readonly Person[] => [
+const oncePerPerson = (people: readonly Recipient[]): readonly Recipient[] => [
   ...new Map(people.map((person) => [person.userId, person])).values(),
 ];

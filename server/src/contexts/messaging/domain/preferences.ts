@@ -1,6 +1,6 @@
 import { cells, type EventName } from '@waybill/contract/messaging/events';
 import type { Preference } from '@waybill/contract/messaging/inbox-endpoints';
-import { permissionToHear } from './who-hears.ts';
+import { permissionToReceive } from './recipients.ts';
 import type { Rule, Wish } from './plan.ts';
 
 type Person = {
@@ -19,7 +19,7 @@ export function preferencesOf(
 ): readonly Preference[] {
   const audience = person.customerId === null ? 'Staff' : 'CustomerUsers';
   const concerns = (event: EventName): boolean => {
-    const needed = permissionToHear[event];
+    const needed = permissionToReceive[event];
     return needed === null || person.permissions.has(needed);
   };
   return cells

@@ -4,7 +4,7 @@ import { filled } from '@waybill/contract/messaging/templates';
 type Values = Readonly<Record<string, string>>;
 
 /** A letter as it is kept: markup without any style, and its twin in plain text. */
-export type WrittenLetter = {
+export type WrittenEmail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export type WrittenLetter = {
  * A letter from its template: values are text, whatever they hold. Links that lead nowhere, because
  * whoever reads cannot follow them, disappear with their words.
  */
-export function writtenLetter({ subject, content }: TemplateText, values: Values): WrittenLetter {
+export function writtenEmail({ subject, content }: TemplateText, values: Values): WrittenEmail {
   const html = filled(content, values, escaped).replaceAll(/<a href="">[^<]*<\/a>/g, '');
   return { subject: oneLine(filled(subject, values)), html, text: plainText(html) };
 }
@@ -56,7 +56,7 @@ export const plainText = (html: string): string =>
     .trim();
 
 /** The letter as a page: what mail programs are sent. Images are named in full. */
-export const letterPage = (html: string, origin: string): string =>
+export const emailPage = (html: string, origin: string): string =>
   `<!doctype html><html><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width"></head>` +
   `<body style="margin:0;padding:24px;background:#f4f5f7">` +

@@ -21,9 +21,9 @@ export const isForCustomers = (level: VisibilityLevel): boolean =>
  * Source: decisions M-02.
  * @throws {Problem} NotValid when a customer writes for somebody else.
  */
-export function levelOf(actor: Person, asked: VisibilityLevel | undefined): VisibilityLevel {
-  if (actor.customerId === null) return asked ?? 'Internal';
-  const level = asked ?? 'Customer';
+export function levelOf(actor: Person, query: VisibilityLevel | undefined): VisibilityLevel {
+  if (actor.customerId === null) return query ?? 'Internal';
+  const level = query ?? 'Customer';
   if (isForCustomers(level)) return level;
   throw notValidField(
     'comment.visibilitylevel',

@@ -46,7 +46,7 @@ export type CommentRow = Author & {
 };
 
 /** What people write, checked: who may read it and whom and what it names. */
-export type Written = Pick<
+export type CommentText = Pick<
   CommentRow,
   'content' | 'visibility_level' | 'user_tags' | 'third_party_tags' | 'entity_tags'
 >;

@@ -1,4 +1,4 @@
-import type { BookingStatusChanged } from '@waybill/contract/booking/facts';
+import type { BookingStatusChanged } from '@waybill/contract/booking/events';
 import { type BookingStatus, groupOf } from '@waybill/contract/booking/lifecycle';
 import type { EventName } from '@waybill/contract/messaging/events';
 import { placeText } from '@waybill/contract/shared/place-text';
@@ -6,14 +6,14 @@ import { type BookingCard, bookingCard, proofOf } from '#contexts/booking/public
 import { bookingRules, customerCard } from '#contexts/customers/public.ts';
 import { peopleHolding } from '#contexts/identity/public.ts';
 import { settingsOf, speechOf } from '#contexts/tenancy/public.ts';
-import type { Heard } from '#platform/context.ts';
+import type { EventCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { House } from '#platform/house.ts';
-import type { Contact, Person } from '../domain/plan.ts';
+import type { Services } from '#platform/services.ts';
+import type { Contact, Recipient } from '../domain/plan.ts';
 import { momentIn } from '../moment-in.ts';
 import { senderOf } from '../sender.ts';
 import { fanOut } from './fan-out.ts';
-import type { Occasion } from './occasion.ts';
+import type { NotificationContext } from './notification-context.ts';
 
 /** Which event a new status is; most are told of nobody (decisions B-41). */
 export function eventOf(to: BookingStatus): EventName | null {
@@ -24,10 +24,10 @@ export function eventOf(to: BookingStatus): EventName | null {
 }
 
 /** A booking's freight went on: whoever is to know is told. */
-export const hearBooking =
-  (house: Pick<House, 'originOf'>) =>
-  async ({ fact, factId, db, now }: Heard): Promise<void> => {
-    const { id, to, sendEmail } = fact.payload as BookingStatusChanged;
+export const handleBookingEvent =
+  (services: Pick<Services, 'originOf'>) =>
+  async ({ event: domainEvent, eventId, db, now }: EventCall): Promise<void> => {
+    const { id, to, sendEmail } = domainEvent.payload as BookingStatusChanged;
     const event = eventOf(to);
     const card = event === null ? undefined : await bookingCard(db, id);
     if (event === null || card === undefined || card.customerId === null || card.isLeg) return;
@@ -35,12 +35,12 @@ export const hearBooking =
     const { notification } = await bookingRules(db, customerId);
     await fanOut(
       db,
-      house,
+      services,
       {
         event,
-        key: `fact-${factId}`,
+        key: `fact-${eventId}`,
         customerId,
-        values: await valuesOf(db, house, card, to),
+        values: await valuesOf(db, services, card, to),
         href: `/bookings-beta/details/${id}`,
         contacts: notification || sendEmail === true ? await contactsOf(db, card) : [],
         people: [
@@ -56,7 +56,7 @@ async function peopleOf(
   db: TenantDb,
   audience: 'CustomerUsers' | 'Staff',
   customerId: number | null,
-): Promise<readonly Person[]> {
+): Promise<readonly Recipient[]> {
   const people = await peopleHolding(db, 'Booking.View', customerId);
   return people.map((person) => ({ ...person, audience }));
 }
@@ -79,12 +79,12 @@ const present = (text: string | null | undefined): readonly string[] => (text ? 
 /** What templates of bookings are filled with in a language, as it stands now. */
 export async function valuesOf(
   db: TenantDb,
-  house: Pick<House, 'originOf'>,
+  services: Pick<Services, 'originOf'>,
   card: BookingCard,
   status: BookingStatus = card.status,
-): Promise<Occasion['values']> {
+): Promise<NotificationContext['values']> {
   const { timezone } = await settingsOf(db);
-  const { origin } = await senderOf(db, house);
+  const { origin } = await senderOf(db, services);
   const customer = card.customerId === null ? undefined : await customerCard(db, card.customerId);
   const proof = await proofOf(db, card.id);
   const number = card.consignmentId ?? String(card.id);

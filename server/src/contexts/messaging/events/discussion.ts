@@ -1,40 +1,40 @@
-import type { MessagingFacts } from '@waybill/contract/messaging/facts';
+import type { MessagingEvents } from '@waybill/contract/messaging/domain-events';
 import { peopleByGuid, peopleById } from '#contexts/identity/public.ts';
 import { speechOf } from '#contexts/tenancy/public.ts';
-import type { Heard } from '#platform/context.ts';
+import type { EventCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { listenersTo, type Listener } from '../domain/listeners.ts';
 import type { CommentRow, DiscussionRow } from '../domain/rows.ts';
 import { comment as commentOf, newestShared } from '../sql/comments.ts';
 import { discussion as discussionOf, voicesOf } from '../sql/discussions.ts';
 import { addMessages, aMessage } from '../outbox/sql.ts';
 import { chosenText } from '../domain/choose-template.ts';
-import { writtenLetter } from '../domain/render.ts';
+import { writtenEmail } from '../domain/render.ts';
 import { attachmentsOf } from '../sql/template-resources.ts';
 import { templatesFor } from '../templates/sql.ts';
 import { senderOf } from '../sender.ts';
 import { addresseeOf, fanOut } from './fan-out.ts';
 
 /** A comment was written: those who take part hear of it (decisions M-04). */
-export const hearComment =
-  (house: Pick<House, 'originOf'>) =>
-  async ({ fact, db, now }: Heard): Promise<void> => {
-    const { id } = fact.payload as MessagingFacts['comment.created'];
+export const handleCommentEvent =
+  (services: Pick<Services, 'originOf'>) =>
+  async ({ event, db, now }: EventCall): Promise<void> => {
+    const { id } = event.payload as MessagingEvents['comment.created'];
     const comment = await commentOf(db, id);
     if (comment === undefined || comment.status === 'Deleted') return;
     const discussion = await discussionOf(db, comment.discussion_id);
     if (discussion === undefined) return;
-    await tellParticipants(db, house, { comment, discussion }, now);
-    await writeOutside(db, house, { comment, discussion }, now);
+    await notifyParticipants(db, services, { comment, discussion }, now);
+    await writeOutside(db, services, { comment, discussion }, now);
   };
 
-type Said = { readonly comment: CommentRow; readonly discussion: DiscussionRow };
+type NewCommentEvent = { readonly comment: CommentRow; readonly discussion: DiscussionRow };
 
-async function tellParticipants(
+async function notifyParticipants(
   db: TenantDb,
-  house: Pick<House, 'originOf'>,
-  { comment, discussion }: Said,
+  services: Pick<Services, 'originOf'>,
+  { comment, discussion }: NewCommentEvent,
   now: Date,
 ): Promise<void> {
   const voices = await voicesOf(db, discussion.id);
@@ -44,11 +44,11 @@ async function tellParticipants(
   ];
   const listeners = listenersTo(comment, known);
   if (listeners.length === 0) return;
-  const values = await valuesOf(db, house, { comment, discussion });
+  const values = await valuesOf(db, services, { comment, discussion });
   const types = new Map(listeners.map(({ userId, type }) => [userId, type]));
   await fanOut(
     db,
-    house,
+    services,
     {
       event: 'Discussion',
       key: `comment-${comment.id}`,
@@ -74,10 +74,10 @@ const readableBy = ({ visibility_level: level, customer_id }: CommentRow): numbe
 
 async function valuesOf(
   db: TenantDb,
-  house: Pick<House, 'originOf'>,
-  { comment, discussion }: Said,
+  services: Pick<Services, 'originOf'>,
+  { comment, discussion }: NewCommentEvent,
 ) {
-  const { origin } = await senderOf(db, house);
+  const { origin } = await senderOf(db, services);
   return {
     Topic: discussion.topic,
     CommenterName: comment.author_name,
@@ -87,14 +87,14 @@ async function valuesOf(
 }
 
 /** The newest comment that customers read, as letters tell of it: of a customer or of anybody. */
-export async function newestSaid(
+export async function newestComments(
   db: TenantDb,
-  house: Pick<House, 'originOf'>,
+  services: Pick<Services, 'originOf'>,
   customerId: number | null,
 ) {
   const comment = await newestShared(db, customerId);
   const discussion = comment && (await discussionOf(db, comment.discussion_id));
-  return discussion && valuesOf(db, house, { comment, discussion });
+  return discussion && valuesOf(db, services, { comment, discussion });
 }
 
 /** Strangers chose no language. */
@@ -104,21 +104,21 @@ const everybodysLanguage = async (db: TenantDb): Promise<string> =>
 /** People outside who are named in a comment get it as a letter; they cannot follow links. */
 async function writeOutside(
   db: TenantDb,
-  house: Pick<House, 'originOf'>,
-  said: Said,
+  services: Pick<Services, 'originOf'>,
+  message: NewCommentEvent,
   now: Date,
 ): Promise<void> {
-  const { comment, discussion } = said;
+  const { comment, discussion } = message;
   if (comment.third_party_tags.length === 0) return;
-  const sender = await senderOf(db, house);
+  const sender = await senderOf(db, services);
   const customerId = readableBy(comment);
   const text = chosenText(
     await templatesFor(db, 'Discussion'),
     { type: 'Discussion', channel: 'Email', language: await everybodysLanguage(db) },
     await addresseeOf(db, customerId),
   );
-  const values = await valuesOf(db, house, said);
-  const letter = writtenLetter(text, { ...values, DiscussionUrl: '', TenantName: sender.name });
+  const values = await valuesOf(db, services, message);
+  const email = writtenEmail(text, { ...values, DiscussionUrl: '', TenantName: sender.name });
   const attachments = await attachmentsOf(db, text.templateId);
   const messages = comment.third_party_tags.map((address) => ({
     ...aMessage,
@@ -129,9 +129,9 @@ async function writeOutside(
     discussion_id: discussion.id,
     template_id: text.templateId,
     recipients: [address],
-    subject: letter.subject,
-    content: letter.text,
-    html: letter.html,
+    subject: email.subject,
+    content: email.text,
+    html: email.html,
     attachments,
   }));
   await addMessages(db, messages, { sender, now });

@@ -3,24 +3,24 @@ import type { TemplateChannel } from '@waybill/contract/messaging/templates';
 import { customerCard } from '#contexts/customers/public.ts';
 import { speechOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { unhurried } from '#platform/background/unhurried.ts';
-import type { House } from '#platform/house.ts';
+import { inPacedBatches } from '#platform/background/paced-batches.ts';
+import type { Services } from '#platform/services.ts';
 import { type Addressee, type ChosenText, chosenText } from '../domain/choose-template.ts';
-import { type Addressed, type Person, type Plan, planOf } from '../domain/plan.ts';
-import { writtenLetter, writtenPlainly } from '../domain/render.ts';
+import { type Addressed, type Recipient, type NotificationPlan, planOf } from '../domain/plan.ts';
+import { writtenEmail, writtenPlainly } from '../domain/render.ts';
 import { type Readers, readersOf } from '#contexts/identity/public.ts';
 import { addNotifications, rules, wishesOf } from '../inbox/sql.ts';
-import { tellPeople } from '../inbox/tell-people.ts';
+import { notifyUsers } from '../inbox/notify-users.ts';
 import { addMessages, aMessage, type NewMessage } from '../outbox/sql.ts';
 import { devicesOf } from '../push/sql.ts';
 import { type SenderOfTenant, senderOf } from '../sender.ts';
 import { attachmentsOf } from '../sql/template-resources.ts';
-import { takeTellersTurn } from '../sql/readings.ts';
+import { shareReadersLock } from '../sql/readings.ts';
 import { templatesFor } from '../templates/sql.ts';
-import type { Occasion } from './occasion.ts';
+import type { NotificationContext } from './notification-context.ts';
 
 type Writing = {
-  readonly occasion: Occasion;
+  readonly context: NotificationContext;
   readonly sender: SenderOfTenant;
   readonly languageOf: Readers;
   readonly valuesIn: (language: string) => Readonly<Record<string, string>>;
@@ -35,23 +35,23 @@ type Writing = {
  */
 export async function fanOut(
   db: TenantDb,
-  house: Pick<House, 'originOf'>,
-  occasion: Occasion,
+  services: Pick<Services, 'originOf'>,
+  context: NotificationContext,
   now: Date,
 ): Promise<readonly string[]> {
-  const userIds = occasion.people.map(({ userId }) => userId);
-  const plan = planOf(occasion, await rules(db), await wishesOf(db, userIds));
-  const sender = await senderOf(db, house);
+  const userIds = context.people.map(({ userId }) => userId);
+  const plan = planOf(context, await rules(db), await wishesOf(db, userIds));
+  const sender = await senderOf(db, services);
   const readers = [...plan.emails.map(({ address }) => address), ...plan.inbox.map(addressOf)];
   const languageOf = await readersOf(db, readers);
-  const writing = await writingOf(db, occasion, { sender, languageOf });
+  const writing = await writingOf(db, context, { sender, languageOf });
   const notified = await notify(db, writing, plan, now);
   const messages = [
-    ...(await lettersOf(db, writing, plan.emails)),
+    ...(await emailsOf(db, writing, plan.emails)),
     ...shortMessagesOf(writing, plan.phones),
     ...(await pushesOf(db, writing, plan.push, notified)),
   ];
-  await unhurried(messages, batch, async (some) => {
+  await inPacedBatches(messages, batch, async (some) => {
     await addMessages(db, some, { sender, now });
   });
   return plan.emails.map(({ address }) => address);
@@ -59,18 +59,18 @@ export async function fanOut(
 
 async function writingOf(
   db: TenantDb,
-  occasion: Occasion,
+  context: NotificationContext,
   { sender, languageOf }: Pick<Writing, 'sender' | 'languageOf'>,
 ): Promise<Writing> {
-  const candidates = await templatesFor(db, occasion.event);
-  const to = await addresseeOf(db, occasion.customerId);
+  const candidates = await templatesFor(db, context.event);
+  const to = await addresseeOf(db, context.customerId);
   return {
-    occasion,
+    context,
     sender,
     languageOf,
-    valuesIn: (language) => ({ ...occasion.values(language), TenantName: sender.name }),
+    valuesIn: (language) => ({ ...context.values(language), TenantName: sender.name }),
     textFor: (channel, language) =>
-      chosenText(candidates, { type: occasion.event, channel, language }, to),
+      chosenText(candidates, { type: context.event, channel, language }, to),
   };
 }
 
@@ -80,32 +80,32 @@ export async function addresseeOf(db: TenantDb, customerId: number | null): Prom
   return { customerId, customerType: card?.type ?? null };
 }
 
-async function lettersOf(
+async function emailsOf(
   db: TenantDb,
   writing: Writing,
   to: readonly Addressed[],
 ): Promise<readonly NewMessage[]> {
-  const { occasion, textFor, valuesIn, languageOf } = writing;
-  const paper = occasion.paper === undefined ? [] : [occasion.paper];
-  const letters: NewMessage[] = [];
+  const { context, textFor, valuesIn, languageOf } = writing;
+  const pdf = context.pdf === undefined ? [] : [context.pdf];
+  const emails: NewMessage[] = [];
   for (const [language, readers] of byLanguage(to, ({ address }) => languageOf(address))) {
     const text = textFor('Email', language);
-    const letter = writtenLetter(text, valuesIn(language));
+    const email = writtenEmail(text, valuesIn(language));
     const written = {
-      ...about(occasion),
+      ...about(context),
       channel: 'Email' as const,
       template_id: text.templateId,
-      subject: letter.subject,
-      content: letter.text,
-      html: letter.html,
-      attachments: [...paper, ...(await attachmentsOf(db, text.templateId))],
+      subject: email.subject,
+      content: email.text,
+      html: email.html,
+      attachments: [...pdf, ...(await attachmentsOf(db, text.templateId))],
     };
     for (const { address, userId } of readers) {
-      const key = `${occasion.key} email ${address.toLowerCase()}`;
-      letters.push({ ...written, key, user_id: userId, recipients: [address] });
+      const key = `${context.key} email ${address.toLowerCase()}`;
+      emails.push({ ...written, key, user_id: userId, recipients: [address] });
     }
   }
-  return letters;
+  return emails;
 }
 
 /** Readers by the language they read. */
@@ -118,13 +118,13 @@ const byLanguage = <Reader>(
 
 function shortMessagesOf(writing: Writing, to: readonly Addressed[]): readonly NewMessage[] {
   if (to.length === 0) return [];
-  const { occasion, textFor, valuesIn, languageOf } = writing;
+  const { context, textFor, valuesIn, languageOf } = writing;
   const language = languageOf(null);
   const text = textFor('Sms', language);
   const { content } = writtenPlainly(text, valuesIn(language));
   return to.map(({ address }) => ({
-    ...about(occasion),
-    key: `${occasion.key} sms ${address}`,
+    ...about(context),
+    key: `${context.key} sms ${address}`,
     channel: 'Sms' as const,
     template_id: text.templateId,
     recipients: [address],
@@ -133,62 +133,62 @@ function shortMessagesOf(writing: Writing, to: readonly Addressed[]): readonly N
   }));
 }
 
-const about = (occasion: Occasion) => ({
+const about = (context: NotificationContext) => ({
   ...aMessage,
-  event: occasion.event,
-  customer_id: occasion.customerId,
-  discussion_id: occasion.discussion?.id ?? null,
+  event: context.event,
+  customer_id: context.customerId,
+  discussion_id: context.discussion?.id ?? null,
 });
 
 /** Writes the inbox and tells open pages; answers the notifications by user. */
 async function notify(
   db: TenantDb,
   writing: Writing,
-  plan: Plan,
+  plan: NotificationPlan,
   now: Date,
 ): Promise<ReadonlyMap<number, string>> {
-  const { discussion } = writing.occasion;
-  if (discussion !== undefined) takeTellersTurn(db, discussion.id);
+  const { discussion } = writing.context;
+  if (discussion !== undefined) shareReadersLock(db, discussion.id);
   const reached = new Map<number, string>();
   for (const [language, readers] of byLanguage(plan.inbox, (one) =>
     writing.languageOf(one.email),
   )) {
-    const news = newsIn(language, writing);
-    await unhurried(readers, batch, async (people) => {
-      const added = await addNotifications(db, news, {
+    const update = notificationIn(language, writing);
+    await inPacedBatches(readers, batch, async (people) => {
+      const added = await addNotifications(db, update, {
         readers: people.map(readerOf(writing)),
         now,
       });
       for (const { id, user_id } of added) reached.set(user_id, id);
     });
   }
-  await tellPeople(db, [...reached.keys()]);
+  await notifyUsers(db, [...reached.keys()]);
   return reached;
 }
 
 /** A notification as it reads in a language. */
-function newsIn(language: string, { occasion, textFor, valuesIn }: Writing) {
+function notificationIn(language: string, { context, textFor, valuesIn }: Writing) {
   const text = writtenPlainly(textFor('Push', language), valuesIn(language));
   return {
-    key: occasion.key,
-    event: occasion.event,
+    key: context.key,
+    event: context.event,
     title: text.subject,
     body: text.content.slice(0, bodyMax),
-    href: occasion.href,
-    discussion_id: occasion.discussion?.id ?? null,
-    topic: occasion.discussion?.topic ?? null,
-    said_at: occasion.discussion?.saidAt ?? null,
+    href: context.href,
+    discussion_id: context.discussion?.id ?? null,
+    topic: context.discussion?.topic ?? null,
+    said_at: context.discussion?.saidAt ?? null,
   };
 }
 
 const readerOf =
-  ({ occasion }: Writing) =>
-  ({ userId }: Person) => ({
+  ({ context }: Writing) =>
+  ({ userId }: Recipient) => ({
     user_id: userId,
-    notification_type: occasion.discussion?.typeFor(userId) ?? occasion.event,
+    notification_type: context.discussion?.typeFor(userId) ?? context.event,
   });
 
-const addressOf = ({ email }: Person): string => email;
+const addressOf = ({ email }: Recipient): string => email;
 
 /** So many are written at once: a millisecond or two of work. */
 const batch = 16;
@@ -198,11 +198,11 @@ const bodyMax = 300;
 
 async function pushesOf(
   db: TenantDb,
-  { occasion, languageOf }: Writing,
-  to: readonly Person[],
+  { context, languageOf }: Writing,
+  to: readonly Recipient[],
   notified: ReadonlyMap<number, string>,
 ): Promise<readonly NewMessage[]> {
-  const { discussion } = occasion;
+  const { discussion } = context;
   if (discussion === undefined || to.length === 0) return [];
   const devices = await devicesOf(
     db,
@@ -215,8 +215,8 @@ async function pushesOf(
     const language = readers.get(user_id) ?? languageOf(null);
     const notification = notified.get(user_id);
     return {
-      ...about(occasion),
-      key: `${occasion.key} push ${id}`,
+      ...about(context),
+      key: `${context.key} push ${id}`,
       channel: 'Push' as const,
       user_id,
       push_token_id: id,

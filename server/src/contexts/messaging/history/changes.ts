@@ -5,7 +5,7 @@ import { userNames } from '#contexts/identity/public.ts';
 import { historyKinds } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { type Asked, type ChangeRow, changeRows } from './lists.ts';
+import { type HistoryQuery, type ChangeRow, changeRows } from './lists.ts';
 
 /**
  * What one must hold to read the history of a kind of record; nobody reads that of other kinds.
@@ -41,21 +41,21 @@ const readers: Readonly<Record<string, Permission>> = {
 export async function changesPage(
   db: TenantDb,
   actor: Actor,
-  asked: Asked,
+  query: HistoryQuery,
 ): Promise<{ readonly items: EntityChange[]; readonly totalCount: number }> {
   const kinds = Object.entries(readers).flatMap(([kind, permission]) =>
     actor.permissions.has(permission) ? [kind] : [],
   );
   const own = await historyKinds(db, actor);
-  const { rows, totalCount } = await changeRows(db, [...kinds, ...own], asked);
+  const { rows, totalCount } = await changeRows(db, [...kinds, ...own], query);
   const ids = rows.flatMap(({ user_id, impersonator_id }) =>
     [user_id ?? [], impersonator_id ?? []].flat(),
   );
   const names = await userNames(db, ids);
-  return { items: rows.map((row) => changeOnWire(row, names)), totalCount };
+  return { items: rows.map((row) => toChange(row, names)), totalCount };
 }
 
-const changeOnWire = (row: ChangeRow, names: ReadonlyMap<number, string>): EntityChange => ({
+const toChange = (row: ChangeRow, names: ReadonlyMap<number, string>): EntityChange => ({
   changetime: row.at.toISOString(),
   changetype: row.change_type,
   entityid: row.entity_id,

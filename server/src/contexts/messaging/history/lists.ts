@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 
 export type ChangeRow = {
   readonly entity_type: string;
@@ -33,7 +33,7 @@ const changes: List = {
   tieBreak: 'id',
 };
 
-export type Asked = ListAsked & {
+export type HistoryQuery = ListQuery & {
   readonly entityid?: string | undefined;
   readonly entitytype?: string | undefined;
 };
@@ -42,14 +42,14 @@ export type Asked = ListAsked & {
 export const changeRows = (
   db: TenantDb,
   kinds: readonly string[],
-  asked: Asked,
+  query: HistoryQuery,
 ): Promise<{ readonly rows: ChangeRow[]; readonly totalCount: number }> =>
-  listPage(db, changes, asked, {
+  listPage(db, changes, query, {
     select: sql<ChangeRow>`entity_type, entity_id, change_type, changes, user_id, impersonator_id, at`,
     from: sql`platform.entity_change`,
     where: sql`
       platform.sees_customer(customer_id) and entity_type = any (${kinds}::text[])
-      and (${asked.entityid ?? null}::text is null or entity_id = ${asked.entityid ?? null})
-      and (${asked.entitytype ?? null}::text is null or entity_type = ${asked.entitytype ?? null})
+      and (${query.entityid ?? null}::text is null or entity_id = ${query.entityid ?? null})
+      and (${query.entitytype ?? null}::text is null or entity_type = ${query.entitytype ?? null})
     `,
   });

@@ -3,7 +3,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Rule, Wish } from '../domain/plan.ts';
 
 /** What is told, whoever reads it. */
-export type News = {
+export type NewNotification = {
   /** Says what is told: nobody is notified of the same twice. */
   readonly key: string;
   readonly event: string;
@@ -19,7 +19,7 @@ export type News = {
 /** Somebody to notify, and what a push message would call it. */
 export type Reader = { readonly user_id: number; readonly notification_type: string };
 
-export type NotificationRow = Omit<News, 'key' | 'said_at'> & {
+export type NotificationRow = Omit<NewNotification, 'key' | 'said_at'> & {
   readonly id: string;
   readonly notification_type: string;
   readonly created_at: Date;
@@ -29,7 +29,7 @@ export type NotificationRow = Omit<News, 'key' | 'said_at'> & {
 /** Adds what is new, as read where its reader was faster; answers whom it reached. */
 export const addNotifications = (
   db: TenantDb,
-  news: News,
+  update: NewNotification,
   { readers, now }: { readonly readers: readonly Reader[]; readonly now: Date },
 ): Promise<{ id: string; user_id: number }[]> =>
   db.many(sql<{ id: string; user_id: number }>`
@@ -37,34 +37,34 @@ export const addNotifications = (
       tenant_id, key, user_id, event, notification_type, title, body, href, discussion_id, topic,
       created_at, read_at
     )
-    select ${db.scope.tenantId}, ${news.key}, reader.user_id, ${news.event}, reader.type,
-           ${news.title}, ${news.body}, ${news.href}, ${news.discussion_id}::uuid, ${news.topic},
+    select ${db.scope.tenantId}, ${update.key}, reader.user_id, ${update.event}, reader.type,
+           ${update.title}, ${update.body}, ${update.href}, ${update.discussion_id}::uuid, ${update.topic},
            ${now}::timestamptz, seen.read_at
     from unnest(
       ${readers.map(({ user_id }) => user_id)}::bigint[],
       ${readers.map(({ notification_type }) => notification_type)}::text[]
     ) as reader (user_id, type)
     left join messaging.reading seen
-      on seen.user_id = reader.user_id and seen.discussion_id = ${news.discussion_id}::uuid
-      and seen.read_at >= ${news.said_at}::timestamptz
+      on seen.user_id = reader.user_id and seen.discussion_id = ${update.discussion_id}::uuid
+      and seen.read_at >= ${update.said_at}::timestamptz
     on conflict (tenant_id, user_id, key) do nothing
     returning id, user_id
   `);
 
-type Asked = {
+type Query = {
   readonly userId: number;
   readonly unread: boolean;
   readonly skip: number;
   readonly take: number;
 };
 
-export const notificationsOf = (db: TenantDb, asked: Asked): Promise<NotificationRow[]> =>
+export const notificationsOf = (db: TenantDb, query: Query): Promise<NotificationRow[]> =>
   db.many(sql<NotificationRow>`
     select id, event, notification_type, title, body, href, discussion_id, topic, created_at, read_at
     from messaging.notification
-    where user_id = ${asked.userId} and (not ${asked.unread} or read_at is null)
+    where user_id = ${query.userId} and (not ${query.unread} or read_at is null)
     order by position desc
-    limit ${asked.take} offset ${asked.skip}
+    limit ${query.take} offset ${query.skip}
   `);
 
 export const countsOf = (

@@ -3,20 +3,20 @@ import { attachmentBytesMax } from '@waybill/contract/messaging/history-endpoint
 import { notValidField } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
 import { storeFile } from '#platform/files/tickets.ts';
-import type { KeptFile } from './sql.ts';
+import type { FileToAttach } from './sql.ts';
 
-type Given = { readonly filename: string; readonly base64string: string };
+type AttachmentInput = { readonly filename: string; readonly base64string: string };
 
 /**
  * Keeps the files of a letter where they are found when it is sent.
  * @throws {Problem} NotValid for a file that is too large.
  */
-export async function keptAttachments(
+export async function storedAttachments(
   at: { readonly db: TenantDb; readonly files: FileStore; readonly now: Date },
-  given: readonly Given[],
-): Promise<readonly KeptFile[]> {
-  const kept: KeptFile[] = [];
-  for (const { filename: fileName, base64string } of given) {
+  input: readonly AttachmentInput[],
+): Promise<readonly FileToAttach[]> {
+  const saved: FileToAttach[] = [];
+  for (const { filename: fileName, base64string } of input) {
     const bytes = Buffer.from(base64string, 'base64');
     if (bytes.length > attachmentBytesMax) {
       throw notValidField('attachments', `${fileName} is larger than 1 MB`);
@@ -24,7 +24,7 @@ export async function keptAttachments(
     const file = { fileName, bytes, fileType: 'application/octet-stream' };
     const purpose = 'letter-attachment';
     const { id } = await storeFile(at, { ...file, purpose, expiresAt: null });
-    kept.push({ fileName, key: id });
+    saved.push({ fileName, key: id });
   }
-  return kept;
+  return saved;
 }

@@ -1,10 +1,10 @@
-import { triesMax } from '@waybill/contract/messaging/events';
+import { attemptsMax } from '@waybill/contract/messaging/events';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { printAsked } from '#contexts/finance/public.ts';
+import { printRequested } from '#contexts/finance/public.ts';
 import type { TaskCall } from '#platform/context.ts';
-import { letterPage } from '../domain/render.ts';
-import type { MessagingHouse } from '../messengers.ts';
+import { emailPage } from '../domain/render.ts';
+import type { MessagingServices } from '../messengers.ts';
 import { forgetToken, tokenOf } from '../push/sql.ts';
 import { senderOf } from '../sender.ts';
 import * as rows from './sql.ts';
@@ -17,21 +17,23 @@ type Outcome = 'Sent' | 'NotSent' | 'Gone';
  * between the two.
  */
 export const deliver =
-  (house: MessagingHouse) =>
+  (services: MessagingServices) =>
   async ({ payload, database, tenantId, now, signal }: TaskCall): Promise<void> => {
     const id = String(payload['id']);
     const within = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>
       database.transaction(systemScope(tenantId, `message-${id}`), work);
-    const job = await within((db) => jobOf(db, house, id, now));
+    const job = await within((db) => jobOf(db, services, id, now));
     if (job === undefined) return;
     try {
       const outcome = await job.handOver(signal);
       await within((db) => close(db, job.row, outcome, now));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const kept = await within((db) => rows.markTried(db, id, { error: reason, triesMax }));
+      const saved = await within((db) =>
+        rows.markTried(db, id, { error: reason, triesMax: attemptsMax }),
+      );
       // Whoever throws is called again, later and later; whoever has given up is not.
-      if (kept?.status === 'Queued') throw error;
+      if (saved?.status === 'Queued') throw error;
     }
   };
 
@@ -42,29 +44,29 @@ type Job = {
 
 async function jobOf(
   db: TenantDb,
-  house: MessagingHouse,
+  services: MessagingServices,
   id: string,
   now: Date,
 ): Promise<Job | undefined> {
   const row = await rows.message(db, id);
   if (row === undefined || row.status !== 'Queued') return undefined;
-  if (row.channel === 'Sms') return { row, handOver: () => sendShortly(house, row) };
+  if (row.channel === 'Sms') return { row, handOver: () => sendShortly(services, row) };
   if (row.channel === 'Push') {
     const token = row.push_token_id === null ? undefined : await tokenOf(db, row.push_token_id);
-    return { row, handOver: (signal) => push(house, row, token, signal) };
+    return { row, handOver: (signal) => push(services, row, token, signal) };
   }
-  const { origin } = await senderOf(db, house);
+  const { origin } = await senderOf(db, services);
   const { tenantId } = db.scope;
-  const attachments = await Promise.all(row.attachments.map(attachedBy(db, house, now)));
-  return { row, handOver: () => post(house, row, { origin, attachments, tenantId }) };
+  const attachments = await Promise.all(row.attachments.map(attachedBy(db, services, now)));
+  return { row, handOver: () => post(services, row, { origin, attachments, tenantId }) };
 }
 
-function sendShortly({ shortMessages }: MessagingHouse, row: rows.MessageRow): Promise<Outcome> {
+function sendShortly({ shortMessages }: MessagingServices, row: rows.MessageRow): Promise<Outcome> {
   return shortMessages.send({ key: row.id, to: row.recipients[0] ?? '', text: row.content });
 }
 
 async function push(
-  house: MessagingHouse,
+  services: MessagingServices,
   row: rows.MessageRow,
   token: string | undefined,
   signal: AbortSignal,
@@ -72,7 +74,7 @@ async function push(
   if (token === undefined) return 'Gone';
   const topic = row.discussion_id === null ? null : topicOf(row.discussion_id);
   const message = { title: row.subject, body: row.content, data: row.data ?? {}, topic };
-  return house.push.send(token, message, signal);
+  return services.push.send(token, message, signal);
 }
 
 /** News of one discussion replace each other on a device that was away; 32 characters at most. */
@@ -88,31 +90,31 @@ type Posting = {
 type Attached = { readonly fileName: string; readonly bytes: Uint8Array };
 
 const attachedBy =
-  (db: TenantDb, house: MessagingHouse, now: Date) =>
-  async (attachment: rows.Attachment): Promise<Attached> => {
+  (db: TenantDb, services: MessagingServices, now: Date) =>
+  async (attachment: rows.OutboxAttachment): Promise<Attached> => {
     const { fileName } = attachment;
     if ('print' in attachment) {
-      const { bytes } = await printAsked(house, db, attachment.print, now);
+      const { bytes } = await printRequested(services, db, attachment.print, now);
       return { fileName, bytes };
     }
-    const bytes = await house.files.get(`${db.scope.tenantId}/${attachment.key}`);
+    const bytes = await services.files.get(`${db.scope.tenantId}/${attachment.key}`);
     if (bytes === null) throw new Error(`The file ${fileName} is lost`);
     return { fileName, bytes };
   };
 
 function post(
-  { office }: MessagingHouse,
+  { settings }: MessagingServices,
   row: rows.MessageRow,
   { origin, attachments, tenantId }: Posting,
 ): Promise<Outcome> {
-  return office(tenantId).send({
+  return settings(tenantId).send({
     messageId: row.id,
     from: { name: row.sender_name, address: row.sender_address },
     to: row.recipients,
     cc: row.copies,
     subject: row.subject,
     text: row.content,
-    ...(row.html === null ? {} : { html: letterPage(row.html, origin) }),
+    ...(row.html === null ? {} : { html: emailPage(row.html, origin) }),
     attachments,
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 import { messageColumns, type MessageRow } from './sql.ts';
 
 const text = (column: string) => ({ sql: column, type: 'text' }) as const;
@@ -28,10 +28,10 @@ const messages: List = {
 /** Letters and short messages; of a customer's own only for the customer. Push messages are none. */
 export const messagesPage = (
   db: TenantDb,
-  asked: ListAsked & { readonly discussionid?: string | undefined },
+  query: ListQuery & { readonly discussionid?: string | undefined },
 ): Promise<{ readonly rows: MessageRow[]; readonly totalCount: number }> => {
-  const { discussionid: id } = asked;
-  return listPage(db, messages, asked, {
+  const { discussionid: id } = query;
+  return listPage(db, messages, query, {
     select: sql<MessageRow>`${messageColumns}`,
     from: sql`messaging.message`,
     where:

@@ -5,46 +5,46 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookAt, deskFor } from '#contexts/booking/testing/desk.ts';
 import { adminQuery } from '#platform/db/connection.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-const letters = 300;
+const emails = 300;
 const peopleMany = 1_000;
 
 /** Fails a fifth of what it gets, is silent at a tenth, and takes a twentieth without saying so. */
-const taken: Mail[] = [];
-const saidNothing: string[] = [];
-let turn = 0;
+const claimed: Mail[] = [];
+const noContent: string[] = [];
+let lock = 0;
 const moody = {
   async send(mail: Mail): Promise<'Sent'> {
     // A fixed course of luck: every run meets the same troubles.
-    const luck = (turn = (turn * 37 + 11) % 100);
+    const luck = (lock = (lock * 37 + 11) % 100);
     if (luck < 20) throw new Error('451 Try again later');
     if (luck < 30) throw new Error('Greeting never received');
-    taken.push(mail);
+    claimed.push(mail);
     if (luck < 35) {
-      saidNothing.push(mail.messageId);
+      noContent.push(mail.messageId);
       throw new Error('Connection lost');
     }
     return 'Sent';
   },
 };
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 beforeAll(async () => {
-  town = await demoTown({ post: moody });
-  ada = await town.acme.as('ada');
-  await town.settle();
-  taken.length = 0;
-  saidNothing.length = 0;
+  testApp = await openTestApp({ post: moody });
+  ada = await testApp.acme.as('ada');
+  await testApp.settle();
+  claimed.length = 0;
+  noContent.length = 0;
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 /** Works off what is due and what waits for another try. */
 async function settleAll(): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
-    await town.settle();
-    await adminQuery(town.adminUrl)(
+    await testApp.settle();
+    await adminQuery(testApp.adminUrl)(
       'update graphile_worker._private_jobs set run_at = now() where run_at > now()',
       [],
     );
@@ -59,7 +59,7 @@ const standing = async (filter: string) => {
 describe('an unreliable mail server', () => {
   it('loses no e-mail and repeats only those it accepted without confirming [D-5]', async () => {
     const ids = new Set<string>();
-    for (let n = 0; n < letters; n += 1) {
+    for (let n = 0; n < emails; n += 1) {
       const { id } = await ada.call(sendEmail, {
         to: [`somebody${n}@carrier.example`],
         subject: `Moody ${n}`,
@@ -78,16 +78,16 @@ describe('an unreliable mail server', () => {
     }
     const all = await standing('Moody');
     expect(all.filter(({ status }) => status !== 'Sent')).toEqual([]);
-    expect(new Set(taken.map(({ messageId }) => messageId))).toEqual(ids);
-    const doubles = taken.length - ids.size;
+    expect(new Set(claimed.map(({ messageId }) => messageId))).toEqual(ids);
+    const doubles = claimed.length - ids.size;
     expect(doubles).toBeGreaterThan(0);
-    expect(doubles).toBeLessThanOrEqual(saidNothing.length);
+    expect(doubles).toBeLessThanOrEqual(noContent.length);
   });
 });
 
 describe('notifications for many users', () => {
   it(`reach ${peopleMany} people once, by one handler`, async () => {
-    await town.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`
         with cedar as (
           select id from customers.customer where company_name = 'Cedar & Co'
@@ -101,17 +101,17 @@ describe('notifications for many users', () => {
         from added, identity.role r where r.name = 'CustomerUser' and r.customer_id is null
       `),
     );
-    const { id } = await bookAt(ada, await deskFor(town.acme, 'Cedar & Co'));
+    const { id } = await bookAt(ada, await deskFor(testApp.acme, 'Cedar & Co'));
     await settleAll();
     await ada.call(updateBookingDetails, { bookingId: id, bookingStatus: 'Delivered', note: 'x' });
-    await town.settle();
-    const [told] = await town.acme.rows(sql<{ rows: number; people: number }>`
+    await testApp.settle();
+    const [result] = await testApp.acme.rows(sql<{ rows: number; people: number }>`
       select count(*) as rows, count(distinct n.user_id) as people
       from messaging.notification n join identity."user" u
         on u.tenant_id = n.tenant_id and u.id = n.user_id
       where n.href = ${`/bookings-beta/details/${id}`} and n.event = 'Delivered'
         and u.user_name like 'p%' and u.surname ~ '^[0-9]+$'
     `);
-    expect(told).toEqual({ rows: peopleMany, people: peopleMany });
+    expect(result).toEqual({ rows: peopleMany, people: peopleMany });
   });
 });

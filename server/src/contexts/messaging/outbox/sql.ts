@@ -1,6 +1,6 @@
 import type { MessageStatus } from '@waybill/contract/messaging/events';
 import { sql } from 'kysely';
-import type { PaperAsked } from '#contexts/finance/public.ts';
+import type { PdfQuery } from '#contexts/finance/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 
 export type NewMessage = {
@@ -19,13 +19,13 @@ export type NewMessage = {
   readonly content: string;
   readonly html: string | null;
   readonly data: Readonly<Record<string, string>> | null;
-  readonly attachments: readonly Attachment[];
+  readonly attachments: readonly OutboxAttachment[];
   readonly is_secret: boolean;
 };
-export type KeptFile = { readonly fileName: string; readonly key: string };
+export type FileToAttach = { readonly fileName: string; readonly key: string };
 /** Drawn when the letter is sent: nothing has to be kept for it. */
-export type PaperToPrint = { readonly fileName: string; readonly print: PaperAsked };
-export type Attachment = KeptFile | PaperToPrint;
+export type PdfToPrint = { readonly fileName: string; readonly print: PdfQuery };
+export type OutboxAttachment = FileToAttach | PdfToPrint;
 
 type Sender = { readonly name: string; readonly address: string };
 
@@ -118,12 +118,12 @@ export const markSent = (
 export const markTried = (
   db: TenantDb,
   id: string,
-  { error, triesMax }: { readonly error: string; readonly triesMax: number },
+  { error, triesMax: attemptsMax }: { readonly error: string; readonly triesMax: number },
 ): Promise<{ status: MessageStatus } | undefined> =>
   db.maybeOne(sql<{ status: MessageStatus }>`
     update messaging.message set
       tries = tries + 1, error = ${error.slice(0, 500)},
-      status = case when tries + 1 >= ${triesMax} then 'Failed' else status end
+      status = case when tries + 1 >= ${attemptsMax} then 'Failed' else status end
     where id = ${id} and status = 'Queued'
     returning status
   `);

@@ -12,15 +12,15 @@ export type TokenRow = {
 type Owner = { readonly userId: number; readonly userGuid: string };
 
 /** Keeps a device's token; a device that somebody else held before is theirs no more. */
-export const keepToken = (
+export const saveToken = (
   db: TenantDb,
   { userId, userGuid }: Owner,
-  given: { readonly token: string; readonly isActive: boolean; readonly now: Date },
+  input: { readonly token: string; readonly isActive: boolean; readonly now: Date },
 ): Promise<{ id: string }> =>
   db.one(sql<{ id: string }>`
     insert into messaging.push_token (tenant_id, user_id, user_guid, token, is_active, created_at)
     values (
-      ${db.scope.tenantId}, ${userId}, ${userGuid}, ${given.token}, ${given.isActive}, ${given.now}
+      ${db.scope.tenantId}, ${userId}, ${userGuid}, ${input.token}, ${input.isActive}, ${input.now}
     )
     on conflict (tenant_id, token_hash) do update set
       user_id = excluded.user_id, user_guid = excluded.user_guid, is_active = excluded.is_active,

@@ -32,12 +32,12 @@ export const newestInvoice = (
     order by id desc limit 1
   `);
 
-type BookingAsked = { readonly isDelivered: boolean; readonly customerId: number | null };
+type BookingQuery = { readonly isDelivered: boolean; readonly customerId: number | null };
 
 /** The newest booking that somebody made, or that was delivered, of a customer or of anybody. */
 export const newestBooking = (
   db: TenantDb,
-  { isDelivered, customerId }: BookingAsked,
+  { isDelivered, customerId }: BookingQuery,
 ): Promise<{ id: number } | undefined> =>
   db.maybeOne(sql<{ id: number }>`
     select id from booking_public.booking_card

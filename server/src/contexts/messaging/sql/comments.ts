@@ -1,7 +1,7 @@
 import type { CommentStatus } from '@waybill/contract/messaging/choices';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { Author, CommentRow, Written } from '../domain/rows.ts';
+import type { Author, CommentRow, CommentText } from '../domain/rows.ts';
 
 /** Comments that are answered with their discussion. */
 const commentsMax = 500;
@@ -60,7 +60,7 @@ export const newestShared = (
   `);
 
 export type NewComment = Author &
-  Written &
+  CommentText &
   Pick<CommentRow, 'discussion_id' | 'customer_id' | 'is_discussion_content' | 'created_at'>;
 
 export const addComment = (db: TenantDb, row: NewComment): Promise<{ id: string }> =>
@@ -78,7 +78,7 @@ export const addComment = (db: TenantDb, row: NewComment): Promise<{ id: string 
     returning id
   `);
 
-export const saveComment = (db: TenantDb, id: string, row: Written): Promise<number> =>
+export const saveComment = (db: TenantDb, id: string, row: CommentText): Promise<number> =>
   db.run(sql`
     update messaging.comment set
       content = ${row.content}, status = 'Edited', visibility_level = ${row.visibility_level},

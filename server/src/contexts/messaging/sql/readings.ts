@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import { shareTurn, takeTurn } from '#platform/db/turn.ts';
+import { shareLockFor, lockFor } from '#platform/db/advisory-lock.ts';
 
 /** Remembers that somebody has read a discussion until now. */
 export const noteReading = (
@@ -15,11 +15,11 @@ export const noteReading = (
   `);
 
 /** Readers of a discussion wait for whoever notifies of it, so that neither misses the other. */
-export const takeReadersTurn = (db: TenantDb, discussionId: string): void =>
-  takeTurn(db, readingOf(discussionId));
+export const lockReaders = (db: TenantDb, discussionId: string): void =>
+  lockFor(db, readingOf(discussionId));
 
 /** Whoever notifies of a discussion waits for its readers, not for others who notify. */
-export const takeTellersTurn = (db: TenantDb, discussionId: string): void =>
-  shareTurn(db, readingOf(discussionId));
+export const shareReadersLock = (db: TenantDb, discussionId: string): void =>
+  shareLockFor(db, readingOf(discussionId));
 
 const readingOf = (discussionId: string): string => `messaging.reading ${discussionId}`;

@@ -1,7 +1,7 @@
 import type { ResourceType } from '@waybill/contract/messaging/templates';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { KeptFile } from '../outbox/sql.ts';
+import type { FileToAttach } from '../outbox/sql.ts';
 
 export type ResourceRow = {
   readonly id: string;
@@ -9,16 +9,16 @@ export type ResourceRow = {
   readonly file_name: string;
 };
 
-type Given = ResourceRow & { readonly templateId: string; readonly now: Date };
+type ResourceToSave = ResourceRow & { readonly templateId: string; readonly now: Date };
 
 /** Notes that a stored file belongs to a template. */
-export const addResource = (db: TenantDb, given: Given): Promise<number> =>
+export const addResource = (db: TenantDb, input: ResourceToSave): Promise<number> =>
   db.run(sql`
     insert into messaging.template_resource (
       tenant_id, id, template_id, type, file_name, created_at
     ) values (
-      ${db.scope.tenantId}, ${given.id}, ${given.templateId}, ${given.type}, ${given.file_name},
-      ${given.now}
+      ${db.scope.tenantId}, ${input.id}, ${input.templateId}, ${input.type}, ${input.file_name},
+      ${input.now}
     )
   `);
 
@@ -36,7 +36,7 @@ export const resourcesOf = (db: TenantDb, templateId: string): Promise<ResourceR
 export const attachmentsOf = async (
   db: TenantDb,
   templateId: string | null,
-): Promise<readonly KeptFile[]> => {
+): Promise<readonly FileToAttach[]> => {
   if (templateId === null) return [];
   const rows = await resourcesOf(db, templateId);
   return rows

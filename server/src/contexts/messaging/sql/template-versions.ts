@@ -13,7 +13,7 @@ export type VersionRow = {
 type Saving = { readonly savedBy: string; readonly now: Date };
 
 /** Keeps what a locked or new template says now as its next version. */
-export const keepVersion = (
+export const saveVersion = (
   db: TenantDb,
   templateId: string,
   { savedBy, now }: Saving,

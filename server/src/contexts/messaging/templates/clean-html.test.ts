@@ -3,8 +3,8 @@ import { cleanHtml } from './clean-html.ts';
 
 describe('template markup [M-08]', () => {
   it('keeps what an e-mail needs, and placeholders', () => {
-    const letter = '<p>Dear {{CustomerName}}, <a href="{{TrackingUrl}}">track</a> it<br></p>';
-    expect(cleanHtml(letter)).toBe(letter);
+    const email = '<p>Dear {{CustomerName}}, <a href="{{TrackingUrl}}">track</a> it<br></p>';
+    expect(cleanHtml(email)).toBe(email);
   });
 
   it.each([

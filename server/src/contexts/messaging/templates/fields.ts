@@ -16,19 +16,19 @@ import type { TemplateFields, TemplateRow } from './sql.ts';
  * A template as it is kept: letters with harmless markup alone.
  * @throws {Problem} NotValid for a placeholder its type does not know; CustomerNotFound
  */
-export async function fieldsOf(db: TenantDb, asked: TemplateToCreate): Promise<TemplateFields> {
-  const { type, templatecontent: content, templatesubjecttitle: subject } = asked;
-  complainOfUnknown(asked);
-  const customerId = asked.customerid ?? null;
+export async function fieldsOf(db: TenantDb, query: TemplateToCreate): Promise<TemplateFields> {
+  const { type, templatecontent: content, templatesubjecttitle: subject } = query;
+  complainOfUnknown(query);
+  const customerId = query.customerid ?? null;
   if (customerId !== null) await insistOnCustomer(db, customerId);
   return {
-    name: asked.templatename,
+    name: query.templatename,
     content: type.channel === 'Email' ? cleanHtml(content) : content,
     // A subject is one line of a letter's head.
     subject: subject.replaceAll(/[\r\n]+/g, ' '),
     customer_id: customerId,
-    customer_type: asked.customertype ?? null,
-    tags: asked.tags,
+    customer_type: query.customertype ?? null,
+    tags: query.tags,
     type: type.name,
     channel: type.channel,
   };
@@ -40,8 +40,8 @@ export async function insistOnCustomer(db: TenantDb, customerId: number): Promis
 }
 
 /** @throws {Problem} NotValid for each placeholder that a text's type does not know. */
-export function complainOfUnknown(asked: TextToPreview): void {
-  const { type, templatecontent: content, templatesubjecttitle: subject } = asked;
+export function complainOfUnknown(query: TextToPreview): void {
+  const { type, templatecontent: content, templatesubjecttitle: subject } = query;
   const complaints = [
     ...complaintsOf('template.templatecontent', unknownPlaceholders(type.name, content)),
     ...complaintsOf('template.templatesubjecttitle', unknownPlaceholders(type.name, subject)),
@@ -55,7 +55,7 @@ const complaintsOf = (member: string, unknown: readonly string[]) =>
     members: [member],
   }));
 
-export const templateOnWire = (row: TemplateRow): Template => ({
+export const toTemplate = (row: TemplateRow): Template => ({
   id: row.id,
   templatename: row.name,
   templatecontent: row.content,

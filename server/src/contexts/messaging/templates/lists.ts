@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 import { templateColumns, type TemplateRow } from './sql.ts';
 
 const text = (column: string) => ({ sql: column, type: 'text' }) as const;
@@ -24,9 +24,9 @@ const templates: List = {
 
 export const templatesPage = (
   db: TenantDb,
-  asked: ListAsked,
+  query: ListQuery,
 ): Promise<{ readonly rows: TemplateRow[]; readonly totalCount: number }> =>
-  listPage(db, templates, asked, {
+  listPage(db, templates, query, {
     select: sql<TemplateRow>`${templateColumns}`,
     from: sql`messaging.template`,
   });

@@ -6,10 +6,10 @@ import {
 import { bookingCard } from '#contexts/booking/public.ts';
 import { speechOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { House } from '#platform/house.ts';
-import { plainText, writtenLetter, writtenPlainly } from '../domain/render.ts';
+import type { Services } from '#platform/services.ts';
+import { plainText, writtenEmail, writtenPlainly } from '../domain/render.ts';
 import { valuesOf } from '../events/booking.ts';
-import { newestSaid } from '../events/discussion.ts';
+import { newestComments } from '../events/discussion.ts';
 import { valuesOfInvoice } from '../events/finance.ts';
 import { senderOf } from '../sender.ts';
 import { newestBooking, newestInvoice } from '../sql/cards.ts';
@@ -30,18 +30,18 @@ export type Preview = {
  */
 export async function previewOf(
   db: TenantDb,
-  house: Pick<House, 'originOf'>,
-  asked: TextToPreview,
+  services: Pick<Services, 'originOf'>,
+  query: TextToPreview,
 ): Promise<Preview> {
-  complainOfUnknown(asked);
-  if (asked.customerid) await insistOnCustomer(db, asked.customerid);
-  const { type, templatecontent: content, templatesubjecttitle: subject } = asked;
-  const { name } = await senderOf(db, house);
-  const { record, values } = await fillingOf(db, house, asked);
+  complainOfUnknown(query);
+  if (query.customerid) await insistOnCustomer(db, query.customerid);
+  const { type, templatecontent: content, templatesubjecttitle: subject } = query;
+  const { name } = await senderOf(db, services);
+  const { record, values } = await fillingOf(db, services, query);
   const all = { ...samples, ...values, TenantName: name };
   if (type.channel === 'Email') {
-    const letter = writtenLetter({ subject, content: cleanHtml(content) }, all);
-    return { subject: letter.subject, body: letter.html, text: plainText(letter.html), record };
+    const email = writtenEmail({ subject, content: cleanHtml(content) }, all);
+    return { subject: email.subject, body: email.html, text: plainText(email.html), record };
   }
   const plain = writtenPlainly({ subject, content }, all);
   return { subject: plain.subject, body: plain.content, text: plain.content, record };
@@ -62,7 +62,7 @@ const ofInvoices: readonly TemplateName[] = ['InvoiceIssued', 'PaymentReminder',
 
 async function fillingOf(
   db: TenantDb,
-  house: Pick<House, 'originOf'>,
+  services: Pick<Services, 'originOf'>,
   { type: { name }, customerid: customerId = null }: TextToPreview,
 ): Promise<Filling> {
   const samplesAlone = { record: null, values: {} };
@@ -71,18 +71,18 @@ async function fillingOf(
     const newest = await newestBooking(db, { isDelivered: name === 'Delivered', customerId });
     const card = newest && (await bookingCard(db, newest.id));
     if (card === undefined) return samplesAlone;
-    const values = (await valuesOf(db, house, card))(language);
+    const values = (await valuesOf(db, services, card))(language);
     return { record: values['ConsignmentId'] ?? null, values };
   }
   if (ofInvoices.includes(name)) {
     const card = await newestInvoice(db, customerId);
     if (card === undefined) return samplesAlone;
-    const values = (await valuesOfInvoice(db, house, card, card.amount_minor))(language);
+    const values = (await valuesOfInvoice(db, services, card, card.amount_minor))(language);
     return { record: card.number, values };
   }
   if (name === 'Discussion') {
-    const said = await newestSaid(db, house, customerId);
-    return said === undefined ? samplesAlone : { record: said.Topic, values: said };
+    const message = await newestComments(db, services, customerId);
+    return message === undefined ? samplesAlone : { record: message.Topic, values: message };
   }
   return samplesAlone;
 }

@@ -20,7 +20,7 @@ export const imagePurpose = 'template-image';
 export const urlOfImage = ({ id }: Pick<ResourceRow, 'id'>): string =>
   `/api/communication/template/image/${id}`;
 
-type Keeping = {
+type SavingFile = {
   readonly db: TenantDb;
   readonly files: FileStore;
   readonly templateId: string;
@@ -31,8 +31,8 @@ type Keeping = {
  * Keeps an image of a template, drawn anew.
  * @throws {Problem} NotValid or TooLarge for what is no image that letters may carry.
  */
-export const keepImage = (keeping: Keeping, upload: Upload | null): Promise<ResourceRow> =>
-  keep(keeping, upload, {
+export const saveImage = (saving: SavingFile, upload: Upload | null): Promise<ResourceRow> =>
+  save(saving, upload, {
     field: 'image',
     type: 'Image',
     purpose: imagePurpose,
@@ -44,16 +44,16 @@ export const keepImage = (keeping: Keeping, upload: Upload | null): Promise<Reso
  * two who add the last one the second is refused.
  * @throws {Problem} NotValid or TooLarge for what letters may not carry, or one file too many.
  */
-export async function keepAttachment(
-  keeping: Keeping,
+export async function saveAttachment(
+  saving: SavingFile,
   upload: Upload | null,
 ): Promise<ResourceRow> {
-  const known = await attachmentsOf(keeping.db, keeping.templateId);
+  const known = await attachmentsOf(saving.db, saving.templateId);
   if (known.length >= templateAttachmentsMax) {
     throw notValidField('file', `A template carries at most ${templateAttachmentsMax} files`);
   }
   const purpose = 'letter-attachment';
-  return keep(keeping, upload, { field: 'file', type: 'Attachment', purpose });
+  return save(saving, upload, { field: 'file', type: 'Attachment', purpose });
 }
 
 type As = {
@@ -63,8 +63,8 @@ type As = {
   readonly allowed?: readonly UploadEnding[];
 };
 
-async function keep(
-  { db, files, templateId, now }: Keeping,
+async function save(
+  { db, files, templateId, now }: SavingFile,
   upload: Upload | null,
   { field, type, purpose, allowed }: As,
 ): Promise<ResourceRow> {

@@ -5,7 +5,7 @@ import { knownAccounts } from '#contexts/carriers/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import { brokenUnique } from '#platform/db/failures.ts';
-import { promoFaults, promoFields } from '../promo-shown.ts';
+import { promoFaults, promoFields } from '../promo-mapper.ts';
 import { addPromo, savePromo } from '../sql/promo.ts';
 
 export const createOrUpdatePromoCode = handle(
@@ -18,12 +18,12 @@ export const createOrUpdatePromoCode = handle(
     if (faults.length > 0) throw notValid(...faults);
     const { id } = promoCode;
     const write = typeof id === 'number' ? savePromo(db, id, fields) : addPromo(db, fields, now);
-    const saved = await write.catch(refuseTaken);
+    const saved = await write.catch(refuseDuplicate);
     return found(saved, pricingProblems.PromoCodeNotFound, { id });
   },
 );
 
-function refuseTaken(error: unknown): never {
+function refuseDuplicate(error: unknown): never {
   const isTaken = brokenUnique(error) === 'promo_code_by_code';
   throw isTaken ? new Problem(pricingProblems.PromoCodeTaken) : error;
 }

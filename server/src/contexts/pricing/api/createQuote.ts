@@ -8,8 +8,8 @@ import { randomBytes } from 'node:crypto';
 import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
 import { newToken } from '#platform/token.ts';
-import { pricedForId } from '../asking.ts';
-import { askEverybody } from '../ask-everybody.ts';
+import { pricedForId } from '../quote-input.ts';
+import { quoteAllCarriers } from '../quote-all-carriers.ts';
 
 /**
  * Customers are priced as themselves whatever they send, guests as guests (decisions A-05, A-11).
@@ -26,7 +26,7 @@ export const createQuote = handle(
       customersProblems.CustomerNotFound,
     );
     const resourceToken = newToken();
-    await askEverybody(db, customer, {
+    await quoteAllCarriers(db, customer, {
       id: uuidv7(now, randomBytes),
       request: { ...input, customer: { customerId: customer.customerId } },
       resourceToken,

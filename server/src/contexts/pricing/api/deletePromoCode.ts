@@ -6,6 +6,6 @@ import { removePromo } from '../sql/promo.ts';
 
 export const deletePromoCode = handle(contract.deletePromoCode, async ({ input, db }) => {
   const removed = await removePromo(db, input.id);
-  if (removed === 0) throw new Problem(pricingProblems.PromoCodeNotFound, { facts: input });
+  if (removed === 0) throw new Problem(pricingProblems.PromoCodeNotFound, { values: input });
   return null;
 });

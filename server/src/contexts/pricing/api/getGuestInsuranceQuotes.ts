@@ -1,7 +1,7 @@
 import * as contract from '@waybill/contract/pricing/endpoints';
 import { handle } from '#platform/context.ts';
-import { insuranceShown } from '../insurance-shown.ts';
+import { toInsurance } from '../insurance-mapper.ts';
 
 export const getGuestInsuranceQuotes = handle(contract.getGuestInsuranceQuotes, ({ input, db }) =>
-  insuranceShown(db, input.insuredValue),
+  toInsurance(db, input.insuredValue),
 );

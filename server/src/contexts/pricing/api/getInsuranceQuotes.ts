@@ -3,13 +3,13 @@ import * as contract from '@waybill/contract/pricing/endpoints';
 import { found } from '@waybill/contract/problem';
 import { customerCard } from '#contexts/customers/public.ts';
 import { handle } from '#platform/context.ts';
-import { insuranceShown } from '../insurance-shown.ts';
+import { toInsurance } from '../insurance-mapper.ts';
 
 export const getInsuranceQuotes = handle(
   contract.getInsuranceQuotes,
   async ({ input, actor, db }) => {
     const customerId = actor.customerId ?? input.CustomerId;
     found(await customerCard(db, customerId), customersProblems.CustomerNotFound, { customerId });
-    return insuranceShown(db, input.insuredValue);
+    return toInsurance(db, input.insuredValue);
   },
 );

@@ -3,11 +3,11 @@ import { pricingProblems } from '@waybill/contract/pricing/problems';
 import { found } from '@waybill/contract/problem';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
-import { promoShown } from '../promo-shown.ts';
+import { toPromo } from '../promo-mapper.ts';
 import { promo } from '../sql/promo.ts';
 
 export const getPromoCodeForEdit = handle(contract.getPromoCodeForEdit, async ({ input, db }) => {
   const row = found(await promo(db, input.id), pricingProblems.PromoCodeNotFound, input);
   const { timezone } = await settingsOf(db);
-  return { promoCode: promoShown(row, timezone) };
+  return { promoCode: toPromo(row, timezone) };
 });

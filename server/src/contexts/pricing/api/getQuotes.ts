@@ -4,18 +4,18 @@ import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { insist, isStaff } from '#platform/http/actor.ts';
 import { absent } from '../offers.ts';
-import { quoteShown } from '../quote-shown.ts';
+import { toQuote } from '../quote-mapper.ts';
 import type { AbsentPrice } from '../snapshot.ts';
 import * as rows from '../sql/quotes.ts';
 
 /** Only staff are told where they may enter a price. */
-const absentShown = ({ byHand, ...reason }: AbsentPrice, forStaff: boolean) => ({
+const toAbsent = ({ byHand, ...reason }: AbsentPrice, forStaff: boolean) => ({
   ...reason,
   byHand: forStaff && byHand ? { ...byHand, services: [...byHand.services] } : null,
 });
 
 /** After this long nobody is waited for (decisions B-25). */
-const patience_ms = 30_000;
+const timeout_ms = 30_000;
 
 /**
  * The token proves the right, a customer's prices are that customer's and staff's all the same: a
@@ -27,10 +27,10 @@ export const getQuotes = handle(
     insist(actor, 'Booking.View');
     const row = await rows.requestOfToken(db, resourceToken, now);
     const isTheirs = isStaff(actor) || row?.customer_id === actor.customerId;
-    const asked = found(isTheirs ? row : undefined, pricingProblems.QuoteRequestNotFound);
-    const attempts = await rows.attempts(db, asked.id);
-    const snapshots = await rows.snapshots(db, asked.id);
-    const isOver = now.getTime() - asked.created_at.getTime() >= patience_ms;
+    const query = found(isTheirs ? row : undefined, pricingProblems.QuoteRequestNotFound);
+    const attempts = await rows.attempts(db, query.id);
+    const snapshots = await rows.snapshots(db, query.id);
+    const isOver = now.getTime() - query.created_at.getTime() >= timeout_ms;
     const late = attempts.filter((attempt) => !attempt.is_done);
     const silent = late.map(({ carrier_code: carrierCode, account_name: name }) =>
       absent({ carrierCode, name }, 'The carrier did not answer in time.'),
@@ -38,14 +38,14 @@ export const getQuotes = handle(
     const reasons = [
       ...attempts.flatMap((attempt) => attempt.absent),
       ...(isOver ? silent : []),
-      ...(isStaff(actor) ? asked.not_asked : []),
+      ...(isStaff(actor) ? query.skipped : []),
     ];
     return {
-      quotes: snapshots.map((snapshot) => quoteShown(snapshot, isStaff(actor))),
+      quotes: snapshots.map((snapshot) => toQuote(snapshot, isStaff(actor))),
       resourceToken,
       isCompleted: isOver || late.length === 0,
-      unavailable: reasons.map((reason) => absentShown(reason, isStaff(actor))),
-      expiresAt: asked.expires_at.toISOString(),
+      unavailable: reasons.map((reason) => toAbsent(reason, isStaff(actor))),
+      expiresAt: query.expires_at.toISOString(),
     };
   },
   { reach: 'tenant' },

@@ -12,26 +12,26 @@ import { aQuoteRequest } from '@waybill/contract/pricing/examples';
 import { markUpTypes } from '@waybill/contract/pricing/shapes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
+import { type Caller, type TestApp, openTestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 let fleet: number;
 let customerId: number;
 
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
-  const [account] = await town.acme.rows(sql<{ id: number }>`
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
+  const [account] = await testApp.acme.rows(sql<{ id: number }>`
     select id from carriers.account where code = 'FLEET'
   `);
-  const [customer] = await town.acme.rows(sql<{ id: number }>`
+  const [customer] = await testApp.acme.rows(sql<{ id: number }>`
     select id from customers.customer
     where type = 'Account' and account_status = 'Active' order by id limit 1
   `);
   [fleet, customerId] = [account?.id ?? 0, customer?.id ?? 0];
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const byPercent = (value: number) => ({ calcMethod: 'Percentage' as const, value });
 const forAll = (value: number) => ({
@@ -73,8 +73,8 @@ describe('markup', () => {
     ];
     const markUpType = markUpTypes.prepaid;
     await ada.call(createOrUpdateMarkupByType, { carrierAccounts: accounts, markUpType });
-    const kept = await ada.call(getMarkupByType, { markupType: markUpType });
-    expect(kept.carrierAccounts).toEqual(accounts);
+    const saved = await ada.call(getMarkupByType, { markupType: markUpType });
+    expect(saved.carrierAccounts).toEqual(accounts);
   });
 
   it("changes the price; the customer's own overrides the group's [proto-006]", async () => {
@@ -82,11 +82,11 @@ describe('markup', () => {
     await ada.call(createOrUpdateMarkupByType, { carrierAccounts: [forAll(0)], markUpType });
     const carrier = await totalExGst();
     await ada.call(createOrUpdateMarkupByType, { carrierAccounts: [forAll(100)], markUpType });
-    const doubled = await totalExGst();
+    const duplicates = await totalExGst();
     const carrierAccounts = [forAll(200)];
     await ada.call(createOrUpdateMarkupForCustomer, { customerId, carrierAccounts });
     const tripled = await totalExGst();
-    expect([doubled / carrier, tripled / carrier]).toEqual([2, 3]);
+    expect([duplicates / carrier, tripled / carrier]).toEqual([2, 3]);
     expect(await ada.call(getCustomerMarkup, { customerId })).toEqual({
       customerId,
       carrierAccounts,
@@ -114,7 +114,7 @@ describe('markup', () => {
 
   it('requires the permission to set it', async () => {
     for (const name of ['lena', 'mia']) {
-      const reply = await (await town.acme.as(name)).send(getMarkup);
+      const reply = await (await testApp.acme.as(name)).send(getMarkup);
       expect(reply.status).toBe(403);
     }
   });

@@ -12,26 +12,26 @@ import {
 } from '@waybill/contract/pricing/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
-import { patience, sized } from '#testing/sized.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
+import { testTimeout, sized } from '#testing/sized.ts';
 import { redeemPromo, releasePromo } from '../public.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 let fleet: number;
 let customerId: number;
 
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
-  const [row] = await town.acme.rows(sql<{ account: number; customer: number }>`
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
+  const [row] = await testApp.acme.rows(sql<{ account: number; customer: number }>`
     select a.id as account, c.id as customer
     from carriers.account a, customers.customer c
     where a.code = 'FLEET' and c.company_name = 'Cedar & Co'
   `);
   [fleet, customerId] = [row?.account ?? 0, row?.customer ?? 0];
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const tenPerCent = { calcMethod: 'Percentage' as const, value: 10 };
 const add = async (code: string, more: object = {}): Promise<number> => {
@@ -112,7 +112,7 @@ describe('a promo code', () => {
   });
 
   it('requires the permission to maintain promo codes', async () => {
-    const reply = await (await town.acme.as('mia')).send(getPromoCodes);
+    const reply = await (await testApp.acme.as('mia')).send(getPromoCodes);
     expect(reply.status).toBe(403);
   });
 });
@@ -141,42 +141,46 @@ describe('a promo code check', () => {
   it('discounts an amount, or explains why not, without using the code [B-29]', async () => {
     const id = await add('TRY', { carrierAccountIds: [fleet], maxUses: 1 });
     await add('ENDED', { endDate: '2026-01-01' });
-    const tried = (code: string, more: object = {}) => ada.call(tryPromoCode, { code, ...more });
-    expect(await tried(' try ')).toEqual({ discount: 10, price: 90, warning: null });
-    expect(await tried('TRY', { amount: 33.35 })).toMatchObject({ discount: 3.34, price: 30.01 });
-    expect(await tried('TRY', { carrierAccountId: fleet + 1 })).toEqual({
+    const attempted = (code: string, more: object = {}) =>
+      ada.call(tryPromoCode, { code, ...more });
+    expect(await attempted(' try ')).toEqual({ discount: 10, price: 90, warning: null });
+    expect(await attempted('TRY', { amount: 33.35 })).toMatchObject({
+      discount: 3.34,
+      price: 30.01,
+    });
+    expect(await attempted('TRY', { carrierAccountId: fleet + 1 })).toEqual({
       discount: 0,
       price: 100,
       warning: 'Promo code TRY is not for this carrier.',
     });
-    expect((await tried('ENDED')).warning).toBe('Promo code ENDED ended on 2026-01-01.');
-    expect((await tried('NOBODY')).warning).toBe('There is no promo code NOBODY.');
+    expect((await attempted('ENDED')).warning).toBe('Promo code ENDED ended on 2026-01-01.');
+    expect((await attempted('NOBODY')).warning).toBe('There is no promo code NOBODY.');
     expect((await ada.call(getPromoCodeForEdit, { id })).promoCode.used).toBe(0);
   });
 });
 
 describe('the uses of a promo code', () => {
   const redeem = (id: number, bookingId: number) =>
-    town.acme.inTransaction((db) =>
-      redeemPromo(db, { bookingId, customerId, promo: { id, code: 'X' } }, town.clock.now),
+    testApp.acme.inTransaction((db) =>
+      redeemPromo(db, { bookingId, customerId, promo: { id, code: 'X' } }, testApp.clock.now),
     );
   const usedOf = async (id: number) => (await ada.call(getPromoCodeForEdit, { id })).promoCode.used;
 
-  it('never exceed the limit under concurrent requests', patience, async () => {
+  it('never exceed the limit under concurrent requests', testTimeout, async () => {
     const [many, cap] = [sized(1000), sized(100)];
     const id = await add('RACE', { maxUses: cap });
-    const asked = await Promise.allSettled(
+    const query = await Promise.allSettled(
       Array.from({ length: many }, (_, at) => redeem(id, 1_000_000 + at)),
     );
-    const kept = asked.filter(({ status }) => status === 'fulfilled');
-    expect([kept.length, await usedOf(id)]).toEqual([cap, cap]);
+    const saved = query.filter(({ status }) => status === 'fulfilled');
+    expect([saved.length, await usedOf(id)]).toEqual([cap, cap]);
     expect((await quoteWith('RACE')).warning).toBe('Promo code RACE is used up.');
   });
 
   it('are listed with their bookings, newest first, without released ones', async () => {
     const id = await add('LISTED');
     await redeem(id, 3_000_001);
-    town.clock.now = new Date(town.clock.now.getTime() + 60_000);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 60_000);
     await redeem(id, 3_000_002);
     const listed = async () =>
       (await ada.call(getPromoCodeUses, { promoCodeId: id })).items.map(
@@ -184,12 +188,12 @@ describe('the uses of a promo code', () => {
       );
     expect(await ada.call(getPromoCodeUses, { promoCodeId: id, maxResultCount: 1 })).toEqual({
       items: [
-        { bookingId: 3_000_002, promoCodeId: id, customerId, at: town.clock.now.toISOString() },
+        { bookingId: 3_000_002, promoCodeId: id, customerId, at: testApp.clock.now.toISOString() },
       ],
       totalCount: 2,
     });
     expect(await listed()).toEqual([3_000_002, 3_000_001]);
-    await town.acme.inTransaction((db) => releasePromo(db, 3_000_002));
+    await testApp.acme.inTransaction((db) => releasePromo(db, 3_000_002));
     expect(await listed()).toEqual([3_000_001]);
     const unknown = ada.call(getPromoCodeUses, { promoCodeId: 999_999 });
     await expect(unknown).rejects.toMatchObject({ status: 404 });
@@ -201,8 +205,8 @@ describe('the uses of a promo code', () => {
     await redeem(id, 2_000_001);
     expect(await usedOf(id)).toBe(1);
     await expect(redeem(id, 2_000_002)).rejects.toThrow('Promo code X is used up.');
-    await town.acme.inTransaction((db) => releasePromo(db, 2_000_001));
-    await town.acme.inTransaction((db) => releasePromo(db, 2_000_001));
+    await testApp.acme.inTransaction((db) => releasePromo(db, 2_000_001));
+    await testApp.acme.inTransaction((db) => releasePromo(db, 2_000_001));
     expect(await usedOf(id)).toBe(0);
     await redeem(id, 2_000_002);
     expect(await usedOf(id)).toBe(1);

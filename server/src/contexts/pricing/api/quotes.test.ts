@@ -9,19 +9,19 @@ import type { ArgsOf } from '@waybill/contract/endpoint';
 import { aQuoteRequest } from '@waybill/contract/pricing/examples';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoNow } from '../../../town/people.ts';
+import { demoNow } from '../../../demo/people.ts';
 import { forgetQuotes } from '../forget-quotes.ts';
 import { noteQuotesBooked } from '../public.ts';
-import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
+import { type Caller, type TestApp, openTestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
 beforeEach(() => {
-  town.clock.now = demoNow;
+  testApp.clock.now = demoNow;
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 type Request = ArgsOf<typeof createQuote>;
 
@@ -35,7 +35,7 @@ async function quotesFor(caller: Caller, change: Partial<Request> = {}) {
 }
 
 const customerOf = async (type: string): Promise<number> => {
-  const [row] = await town.acme.rows(sql<{ id: number }>`
+  const [row] = await testApp.acme.rows(sql<{ id: number }>`
     select id from customers.customer
     where type = ${type} and account_status = 'Active' order by id limit 1
   `);
@@ -43,7 +43,7 @@ const customerOf = async (type: string): Promise<number> => {
 };
 
 const accounts = async () => {
-  const rows = await town.acme.rows(sql<{ id: number; code: string }>`
+  const rows = await testApp.acme.rows(sql<{ id: number; code: string }>`
     select id, code from carriers.account
   `);
   return new Map(rows.map(({ code, id }) => [code, id]));
@@ -51,12 +51,12 @@ const accounts = async () => {
 
 describe('quotes', () => {
   it('stream in: own rates immediately, carriers as they respond [st-043]', async () => {
-    const kim = await town.acme.as('kim');
+    const kim = await testApp.acme.as('kim');
     const customerId = await customerOf('Account');
-    const asked = { ...request, customer: { customerId } };
-    const { resourceToken } = await kim.call(createQuote, asked);
+    const query = { ...request, customer: { customerId } };
+    const { resourceToken } = await kim.call(createQuote, query);
     const soon = await kim.call(getQuotes, { resourceToken });
-    await town.settle();
+    await testApp.settle();
     const later = await kim.call(getQuotes, { resourceToken });
     const seen = (poll: typeof soon) => ({
       isCompleted: poll.isCompleted,
@@ -84,7 +84,7 @@ describe('quotes', () => {
   });
 
   it('list the manual accounts with staff-entered prices, for staff only', async () => {
-    const ada = await town.acme.as('ada');
+    const ada = await testApp.acme.as('ada');
     const { id } = await ada.call(createOrUpdateCarrierAccount, {
       carrierAccount: {
         name: 'Outback',
@@ -110,17 +110,17 @@ describe('quotes', () => {
       carrierAccountId: id,
       services,
     });
-    const guest = await town.acme.guest.call(createQuote, { ...far, filter });
-    const told = await town.acme.guest.call(getQuotes, guest);
-    expect(told.unavailable.flatMap(({ byHand }) => byHand ?? [])).toEqual([]);
+    const guest = await testApp.acme.guest.call(createQuote, { ...far, filter });
+    const result = await testApp.acme.guest.call(getQuotes, guest);
+    expect(result.unavailable.flatMap(({ byHand }) => byHand ?? [])).toEqual([]);
     await ada.call(deleteCarrierAccount, { id });
   });
 
   it('are complete after 30 seconds, with a reason for carriers that did not respond', async () => {
     const filter = { carrierCode: ['TESTEXP'], services: [] };
-    const { resourceToken } = await town.acme.guest.call(createQuote, { ...request, filter });
-    town.clock.now = new Date(demoNow.getTime() + 30_000);
-    const { isCompleted, quotes, unavailable } = await town.acme.guest.call(getQuotes, {
+    const { resourceToken } = await testApp.acme.guest.call(createQuote, { ...request, filter });
+    testApp.clock.now = new Date(demoNow.getTime() + 30_000);
+    const { isCompleted, quotes, unavailable } = await testApp.acme.guest.call(getQuotes, {
       resourceToken,
     });
     expect({ isCompleted, quotes, reasons: unavailable.map(({ reason }) => reason) }).toEqual({
@@ -131,45 +131,48 @@ describe('quotes', () => {
   });
 
   it('can be polled for 30 minutes, only by their token', async () => {
-    const { resourceToken } = await town.acme.guest.call(createQuote, { ...request, ...onlyFleet });
+    const { resourceToken } = await testApp.acme.guest.call(createQuote, {
+      ...request,
+      ...onlyFleet,
+    });
     const status = async (caller: Caller, token = resourceToken) =>
       (await caller.send(getQuotes, { resourceToken: token })).status;
-    const mia = await town.acme.as('mia');
+    const mia = await testApp.acme.as('mia');
     expect([
-      await status(town.acme.guest),
+      await status(testApp.acme.guest),
       await status(mia),
-      await status(town.borealis.guest),
-      await status(town.acme.guest, 'made-up'),
+      await status(testApp.borealis.guest),
+      await status(testApp.acme.guest, 'made-up'),
     ]).toEqual([200, 404, 404, 404]);
-    town.clock.now = new Date(demoNow.getTime() + 30 * 60_000);
-    expect(await status(town.acme.guest)).toBe(404);
+    testApp.clock.now = new Date(demoNow.getTime() + 30 * 60_000);
+    expect(await status(testApp.acme.guest)).toBe(404);
   });
 
   it('of a customer are visible to that customer and staff, not to a guest with the token', async () => {
-    const kim = await town.acme.as('kim');
+    const kim = await testApp.acme.as('kim');
     const customer = { customerId: await customerOf('Account') };
     const { resourceToken } = await kim.call(createQuote, { ...request, ...onlyFleet, customer });
     const status = async (caller: Caller) =>
       (await caller.send(getQuotes, { resourceToken })).status;
-    expect([await status(kim), await status(town.acme.guest)]).toEqual([200, 404]);
+    expect([await status(kim), await status(testApp.acme.guest)]).toEqual([200, 404]);
   });
 
   it('are purged a day after they expire unless one was booked', async () => {
-    const asked = await town.acme.guest.call(createQuote, { ...request, ...onlyFleet });
-    const booked = await town.acme.guest.call(createQuote, { ...request, ...onlyFleet });
+    const query = await testApp.acme.guest.call(createQuote, { ...request, ...onlyFleet });
+    const booked = await testApp.acme.guest.call(createQuote, { ...request, ...onlyFleet });
     const left = () =>
-      town.acme.rows(sql<{ token: string; id: string }>`
+      testApp.acme.rows(sql<{ token: string; id: string }>`
         select r.token, q.id from pricing.quote q join pricing.quote_request r on r.id = q.request_id
-        where r.token in (${asked.resourceToken}, ${booked.resourceToken})
+        where r.token in (${query.resourceToken}, ${booked.resourceToken})
       `);
     const [first] = (await left()).filter(({ token }) => token === booked.resourceToken);
-    await town.acme.inTransaction((db) => noteQuotesBooked(db, [first?.id ?? ''], demoNow));
+    await testApp.acme.inTransaction((db) => noteQuotesBooked(db, [first?.id ?? ''], demoNow));
     const sweepAfter = (minutes: number) =>
       forgetQuotes({
         payload: {},
         day: '2026-11-18' as LocalDate,
-        database: town.app.database,
-        tenantId: town.acme.id,
+        database: testApp.app.database,
+        tenantId: testApp.acme.id,
         now: new Date(demoNow.getTime() + minutes * 60_000),
         signal: new AbortController().signal,
       });
@@ -182,7 +185,7 @@ describe('quotes', () => {
   });
 
   it('show staff how the price was calculated, and the steps add up to it', async () => {
-    const kim = await town.acme.as('kim');
+    const kim = await testApp.acme.as('kim');
     const { quotes } = await quotesFor(kim, {
       ...onlyFleet,
       customer: { customerId: await customerOf('Account') },
@@ -222,8 +225,8 @@ describe('quotes', () => {
   });
 
   it('never show a customer or a guest the carrier’s price', async () => {
-    const mia = await town.acme.as('mia');
-    for (const caller of [mia, town.acme.guest]) {
+    const mia = await testApp.acme.as('mia');
+    for (const caller of [mia, testApp.acme.guest]) {
       const { quotes } = await quotesFor(caller, onlyFleet);
       const [quote] = quotes;
       expect([quote?.carrierCost, quote?.explanation, quote?.details[0]?.amount]).toEqual([
@@ -235,8 +238,11 @@ describe('quotes', () => {
   });
 
   it('are not available to staff who may not see bookings', async () => {
-    const ravi = await town.acme.as('ravi');
-    const { resourceToken } = await town.acme.guest.call(createQuote, { ...request, ...onlyFleet });
+    const ravi = await testApp.acme.as('ravi');
+    const { resourceToken } = await testApp.acme.guest.call(createQuote, {
+      ...request,
+      ...onlyFleet,
+    });
     expect([
       (await ravi.send(createQuote, request)).status,
       (await ravi.send(getQuotes, { resourceToken })).status,
@@ -244,8 +250,8 @@ describe('quotes', () => {
   });
 
   it('price customers as themselves, whatever the request says', async () => {
-    const [mia, kim] = [await town.acme.as('mia'), await town.acme.as('kim')];
-    const [own] = await town.acme.rows(sql<{ id: number }>`
+    const [mia, kim] = [await testApp.acme.as('mia'), await testApp.acme.as('kim')];
+    const [own] = await testApp.acme.rows(sql<{ id: number }>`
       select customer_id as id from identity."user" where user_name = 'mia'
     `);
     const paygId = await customerOf('PayAsYouGo');
@@ -258,13 +264,16 @@ describe('quotes', () => {
 
   it('report an unreachable place, and reject an invalid weight', async () => {
     const nowhere = { postCode: '9999', suburb: 'Nowhere' };
-    const { unavailable } = await quotesFor(town.acme.guest, { ...onlyFleet, toAddress: nowhere });
+    const { unavailable } = await quotesFor(testApp.acme.guest, {
+      ...onlyFleet,
+      toAddress: nowhere,
+    });
     expect(unavailable.map(({ reason }) => reason)).toEqual([
       'Nowhere 9999 is in no zone of rate card ACME-ROAD.',
     ]);
     const [item] = request.items;
     const inStones = { ...item, weight: { value: 2, unit: 'stone' } };
-    const refused = await town.acme.guest.send(createQuote, { ...request, items: [inStones] });
+    const refused = await testApp.acme.guest.send(createQuote, { ...request, items: [inStones] });
     const { error } = JSON.parse(refused.body);
     expect([refused.status, error.validationErrors[0].members]).toEqual([
       400,
@@ -275,34 +284,34 @@ describe('quotes', () => {
 
 describe('which accounts are quoted (K-06)', () => {
   it('for guests: those offered to guests', async () => {
-    const { resourceToken } = await town.acme.guest.call(createQuote, request);
-    await town.settle();
-    const { quotes, unavailable } = await town.acme.guest.call(getQuotes, { resourceToken });
+    const { resourceToken } = await testApp.acme.guest.call(createQuote, request);
+    await testApp.settle();
+    const { quotes, unavailable } = await testApp.acme.guest.call(getQuotes, { resourceToken });
     const codes = new Set(quotes.map((quote) => quote.carrier.accountCode));
     expect([[...codes].sort(), unavailable]).toEqual([['FLEET', 'TEXP', 'TROAD'], []]);
   });
 
   it('for pay-as-you-go customers: those enabled for them or mapped', async () => {
     const [ada, ids, customerId] = [
-      await town.acme.as('ada'),
+      await testApp.acme.as('ada'),
       await accounts(),
       await customerOf('PayAsYouGo'),
     ];
     const filter = { carrierCode: ['OWN', 'TESTLATE'], services: [] };
-    const asked = async () => {
+    const query = async () => {
       const { unavailable } = await quotesFor(ada, { filter, customer: { customerId } });
       return unavailable.map(({ accountName, reason }) => [accountName, reason]);
     };
     const late = 'Always Late Express (simulated)';
-    expect(await asked()).toEqual([[late, 'It is not offered to pay-as-you-go customers.']]);
+    expect(await query()).toEqual([[late, 'It is not offered to pay-as-you-go customers.']]);
     const carrierAccountIds = [ids.get('LATE') ?? 0];
     await ada.call(mapCarrierAccountsToCustomer, { customerId, carrierAccountIds });
-    expect(await asked()).toEqual([]);
+    expect(await query()).toEqual([]);
   });
 
   it('for account customers: those mapped to them; staff see the others as unavailable', async () => {
     const [ada, ids, customerId] = [
-      await town.acme.as('ada'),
+      await testApp.acme.as('ada'),
       await accounts(),
       await customerOf('Account'),
     ];

@@ -1,10 +1,14 @@
 import { minor } from '@waybill/kernel/money';
 import { describe, expect, it } from 'vitest';
 import { buildUpPrice } from './build-up.ts';
-import type { CarrierLine, PricingInput } from './customer-price.ts';
+import type { CarrierPriceItem, PricingInput } from './customer-price.ts';
 
-const line = (kind: CarrierLine['kind'], code: string, amount: number, serviceId: string | null) =>
-  ({ kind, code, name: code, amount: minor(amount), serviceId, isTaxApplied: true }) as const;
+const line = (
+  kind: CarrierPriceItem['kind'],
+  code: string,
+  amount: number,
+  serviceId: string | null,
+) => ({ kind, code, name: code, amount: minor(amount), serviceId, isTaxApplied: true }) as const;
 
 const noMarkups = {
   customer: [],
@@ -157,7 +161,7 @@ describe('the customer price', () => {
 
   it('includes no GST on an untaxed service', () => {
     const [freight, fuel] = input.lines;
-    const lines = [{ ...freight, isTaxApplied: false }, fuel] as readonly CarrierLine[];
+    const lines = [{ ...freight, isTaxApplied: false }, fuel] as readonly CarrierPriceItem[];
     expect(buildUpPrice({ ...input, lines }).customer).toEqual({
       freight: { taxExclusive: 10_000, tax: 0, amount: 10_000 },
       additional: { taxExclusive: 2000, tax: 200, amount: 2200 },
@@ -168,7 +172,7 @@ describe('the customer price', () => {
   it('requires exactly one freight line, in first place', () => {
     const [freight, fuel] = input.lines;
     for (const lines of [[], [fuel], [fuel, freight], [freight, freight]]) {
-      expect(() => buildUpPrice({ ...input, lines: lines as readonly CarrierLine[] })).toThrow(
+      expect(() => buildUpPrice({ ...input, lines: lines as readonly CarrierPriceItem[] })).toThrow(
         'A price needs exactly one freight line, first',
       );
     }

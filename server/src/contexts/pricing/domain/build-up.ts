@@ -1,7 +1,7 @@
 import { type Minor, ZERO, add, subtract, taxOnTotal } from '@waybill/kernel/money';
 import { type Ratio, percent } from '@waybill/kernel/ratio';
 import type {
-  CarrierLine,
+  CarrierPriceItem,
   ChargedLine,
   Cost,
   Costs,
@@ -54,7 +54,7 @@ function chargedLines(input: PricingInput): readonly ChargedLine[] {
 }
 
 /** A flat markup of the account or of the freight service is not repeated on other lines. */
-const isFlatOfFreight = (line: CarrierLine, choice: MarkupChoice): boolean =>
+const isFlatOfFreight = (line: CarrierPriceItem, choice: MarkupChoice): boolean =>
   isOnceOnly(choice) || (line.serviceId === null && choice.rate.calcMethod === 'FlatAmount');
 
 function withTax(charged: readonly ChargedLine[], rate: Ratio): readonly PricedLine[] {
@@ -65,13 +65,13 @@ function withTax(charged: readonly ChargedLine[], rate: Ratio): readonly PricedL
     ).perLine;
   const carrierTax = taxOf(charged.map(({ line }) => line.amount));
   const customerTax = taxOf(charged.map((each) => each.charged));
-  return charged.map(({ line: { amount, ...line }, markedUp, discount, charged: due }, at) => ({
+  return charged.map(({ line: { amount, ...line }, markedUp, discount, charged: dueDate }, at) => ({
     ...line,
     isAdditionalService: line.kind !== 'freight',
     carrier: cost(amount, carrierTax[at]),
     markedUp,
     discount,
-    customer: cost(due, customerTax[at]),
+    customer: cost(dueDate, customerTax[at]),
   }));
 }
 

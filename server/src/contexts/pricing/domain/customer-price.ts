@@ -1,10 +1,10 @@
 import type { Minor } from '@waybill/kernel/money';
 import type { InsuranceQuote } from './insurance.ts';
-import type { CustomerType, MarkupChoice, MarkupTables } from './markup.ts';
-import type { PromoCode } from './promo.ts';
+import type { PricedCustomerType, MarkupChoice, MarkupTables } from './markup.ts';
+import type { PromoRules } from './promo.ts';
 
 /** A line as the carrier charges it, ex tax. */
-export type CarrierLine = {
+export type CarrierPriceItem = {
   readonly kind: 'freight' | 'additional' | 'surcharge' | 'fuel';
   /** null when the line is no service of its own: it is marked up with the freight service. */
   readonly serviceId: string | null;
@@ -16,11 +16,11 @@ export type CarrierLine = {
 
 export type PricingInput = {
   /** Exactly one of kind freight, first. */
-  readonly lines: readonly CarrierLine[];
+  readonly lines: readonly CarrierPriceItem[];
   readonly carrierAccountId: number;
-  readonly customerType: CustomerType;
+  readonly customerType: PricedCustomerType;
   readonly markups: MarkupTables;
-  readonly promo?: PromoCode | undefined;
+  readonly promo?: PromoRules | undefined;
   readonly insurance?: InsuranceQuote | undefined;
   /** Per cent: 10 in Australia (decisions T-10). */
   readonly gstPercent: number;
@@ -56,7 +56,7 @@ export type CustomerPrice = {
   readonly trail: readonly TrailStep[];
 };
 
-export type PricedLine = Omit<CarrierLine, 'amount'> & {
+export type PricedLine = Omit<CarrierPriceItem, 'amount'> & {
   readonly isAdditionalService: boolean;
   readonly carrier: Cost;
   /** After markup and before discount, ex tax. */
@@ -76,7 +76,7 @@ export type TrailStep = {
 
 /** A line on its way: the carrier's, marked up, discounted; all ex tax. */
 export type ChargedLine = {
-  readonly line: CarrierLine;
+  readonly line: CarrierPriceItem;
   readonly choice: MarkupChoice;
   readonly markedUp: Minor;
   readonly discount: Minor;

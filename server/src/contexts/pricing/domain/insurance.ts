@@ -45,7 +45,7 @@ export type InsuranceQuote = {
   readonly amount: Minor;
 };
 
-export type InsuranceAnswer =
+export type InsuranceResponse =
   | { readonly quotes: readonly InsuranceQuote[] }
   | { readonly quotes?: undefined; readonly leastInsuredValue: Minor };
 
@@ -57,7 +57,7 @@ export function quoteInsurance(
   insuredValue: Minor,
   settings: InsuranceSettings,
   taxRate: Ratio,
-): InsuranceAnswer {
+): InsuranceResponse {
   const leasts = insuranceTypes.flatMap((type) => settings.types[type]?.least ?? []);
   const leastInsuredValue = leasts.toSorted((a, b) => a - b)[0];
   if (leastInsuredValue !== undefined && insuredValue < leastInsuredValue) {

@@ -27,8 +27,8 @@ const tables = (change: Partial<MarkupTables> = {}): MarkupTables => ({
   byDefault: [forAll(30)],
   ...change,
 });
-const question = { customerType: 'Account', carrierAccountId: 7, serviceId: 'exp' } as const;
-const value = (...asked: Parameters<typeof chooseMarkup>) => chooseMarkup(...asked).rate.value;
+const queryText = { customerType: 'Account', carrierAccountId: 7, serviceId: 'exp' } as const;
+const value = (...query: Parameters<typeof chooseMarkup>) => chooseMarkup(...query).rate.value;
 
 describe('the markup', () => {
   it('has five groups with their API numbers [const-021] [const-022]', () => {
@@ -37,20 +37,20 @@ describe('the markup', () => {
 
   it("is the customer's, otherwise the type's, otherwise the default, otherwise none", () => {
     expect([
-      value(tables({ customer: [forAll(10)] }), question),
-      value(tables(), question),
-      value(tables(), { ...question, customerType: 'Guest' }),
-      value(tables(), { ...question, customerType: 'PrePaid' }),
-      value(tables({ byDefault: [] }), { ...question, customerType: 'PrePaid' }),
-      value(tables(), { ...question, carrierAccountId: 8 }),
+      value(tables({ customer: [forAll(10)] }), queryText),
+      value(tables(), queryText),
+      value(tables(), { ...queryText, customerType: 'Guest' }),
+      value(tables(), { ...queryText, customerType: 'PrePaid' }),
+      value(tables({ byDefault: [] }), { ...queryText, customerType: 'PrePaid' }),
+      value(tables(), { ...queryText, carrierAccountId: 8 }),
     ]).toEqual([10, 20, 40, 30, 0, 0]);
   });
 
   it("prefers the service's value to that of the whole account", () => {
     const customer = [forService(5, { applyToAll: true, rate: rate(10) })];
     expect([
-      chooseMarkup(tables({ customer }), question),
-      chooseMarkup(tables({ customer }), { ...question, serviceId: 'ovn' }),
+      chooseMarkup(tables({ customer }), queryText),
+      chooseMarkup(tables({ customer }), { ...queryText, serviceId: 'ovn' }),
     ]).toEqual([
       { rate: rate(5), from: 'customer', by: 'service' },
       { rate: rate(10), from: 'customer', by: 'all' },
@@ -59,7 +59,7 @@ describe('the markup', () => {
 
   it('falls back when the account neither has the service nor applies to all', () => {
     const customer = [forService(5, { rate: rate(10) })];
-    expect(value(tables({ customer }), { ...question, serviceId: 'ovn' })).toBe(20);
+    expect(value(tables({ customer }), { ...queryText, serviceId: 'ovn' })).toBe(20);
   });
 
   it('is a percentage or a flat amount, rounded to the cent', () => {

@@ -8,7 +8,7 @@ export type PriceRate = {
   readonly value: number;
 };
 
-export type CustomerType = 'Account' | 'PayAsYouGo' | 'PrePaid' | 'Guest';
+export type PricedCustomerType = 'Account' | 'PayAsYouGo' | 'PrePaid' | 'Guest';
 
 /** The markUpType numbers of the wire (decisions B-28). */
 export const markUpTypes = { Default: 1, Account: 2, PayAsYouGo: 3, Guest: 4, PrePaid: 5 } as const;
@@ -23,12 +23,12 @@ export type MarkupAccount = {
 export type MarkupTables = {
   /** The customer's own, if there are any. */
   readonly customer: readonly MarkupAccount[];
-  readonly byType: Readonly<Record<CustomerType, readonly MarkupAccount[]>>;
+  readonly byType: Readonly<Record<PricedCustomerType, readonly MarkupAccount[]>>;
   readonly byDefault: readonly MarkupAccount[];
 };
 
-export type MarkupQuestion = {
-  readonly customerType: CustomerType;
+export type MarkupQuery = {
+  readonly customerType: PricedCustomerType;
   readonly carrierAccountId: number;
   readonly serviceId: string | null;
 };
@@ -51,15 +51,15 @@ const NO_MARKUP: MarkupChoice = {
  * else the default, else none. A table without a row for the service and without a rate for all
  * services is passed over.
  */
-export function chooseMarkup(tables: MarkupTables, question: MarkupQuestion): MarkupChoice {
+export function chooseMarkup(tables: MarkupTables, queryText: MarkupQuery): MarkupChoice {
   const levels = [
     ['customer', tables.customer],
-    ['customer type', tables.byType[question.customerType]],
+    ['customer type', tables.byType[queryText.customerType]],
     ['default', tables.byDefault],
   ] as const;
   for (const [from, accounts] of levels) {
-    const account = accounts.find((row) => row.carrierAccountId === question.carrierAccountId);
-    const own = account?.services.find((row) => row.serviceId === question.serviceId);
+    const account = accounts.find((row) => row.carrierAccountId === queryText.carrierAccountId);
+    const own = account?.services.find((row) => row.serviceId === queryText.serviceId);
     if (own) return { rate: own.rate, from, by: 'service' };
     if (account?.applyToAll && account.rate) return { rate: account.rate, from, by: 'all' };
   }

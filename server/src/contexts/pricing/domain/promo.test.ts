@@ -1,8 +1,8 @@
 import { minor } from '@waybill/kernel/money';
 import { describe, expect, it } from 'vitest';
-import { type PromoCode, checkPromo, discountOn } from './promo.ts';
+import { type PromoRules, checkPromo, discountOn } from './promo.ts';
 
-const spring: PromoCode = {
+const spring: PromoRules = {
   code: 'Spring26',
   isActive: true,
   startDate: '2026-09-01',
@@ -10,7 +10,7 @@ const spring: PromoCode = {
   rate: { calcMethod: 'Percentage', value: 15 },
   carrierAccountIds: [],
 };
-const check = (code: string | undefined, today = '2026-10-01', change: Partial<PromoCode> = {}) =>
+const check = (code: string | undefined, today = '2026-10-01', change: Partial<PromoRules> = {}) =>
   checkPromo([{ ...spring, ...change }], { code, today, carrierAccountId: 7 });
 
 describe('a promo code', () => {

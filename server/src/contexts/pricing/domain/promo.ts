@@ -1,7 +1,7 @@
 import { type Minor, minor } from '@waybill/kernel/money';
 import { type PriceRate, portionOf } from './markup.ts';
 
-export type PromoCode = {
+export type PromoRules = {
   readonly code: string;
   readonly isActive: boolean;
   /** Days, both included; null is open. */
@@ -14,11 +14,11 @@ export type PromoCode = {
   readonly isUsedUp?: boolean;
 };
 
-export type PromoCheck<P extends PromoCode = PromoCode> =
+export type PromoCheck<P extends PromoRules = PromoRules> =
   | { readonly promo: P; readonly warning?: undefined }
   | { readonly promo?: undefined; readonly warning?: string };
 
-export type PromoQuestion = {
+export type PromoQuery = {
   /** As typed by the customer. */
   readonly code: string | undefined;
   /** The tenant's day, `2026-03-31`. */
@@ -30,22 +30,22 @@ export type PromoQuestion = {
  * Whether a promo code counts (decisions B-29). One that does not is a warning beside a quote
  * without a discount, never a refusal.
  */
-export function checkPromo<P extends PromoCode>(
+export function checkPromo<P extends PromoRules>(
   promos: readonly P[],
-  question: PromoQuestion,
+  queryText: PromoQuery,
 ): PromoCheck<P> {
-  const code = question.code?.trim() ?? '';
+  const code = queryText.code?.trim() ?? '';
   if (code === '') return {};
   const promo = promos.find((row) => row.code.toUpperCase() === code.toUpperCase());
-  const warning = promo === undefined ? `There is no promo code ${code}.` : flaw(promo, question);
+  const warning = promo === undefined ? `There is no promo code ${code}.` : flaw(promo, queryText);
   return promo === undefined || warning !== undefined ? { warning: warning ?? '' } : { promo };
 }
 
 /** The discount on freight ex tax: at least 0, at most all of it. */
-export const discountOn = (freight: Minor, { rate }: PromoCode): Minor =>
+export const discountOn = (freight: Minor, { rate }: PromoRules): Minor =>
   minor(Math.min(Math.max(portionOf(freight, rate), 0), freight));
 
-function flaw(promo: PromoCode, { today, carrierAccountId }: PromoQuestion): string | undefined {
+function flaw(promo: PromoRules, { today, carrierAccountId }: PromoQuery): string | undefined {
   const { code, isActive, startDate, endDate, carrierAccountIds } = promo;
   if (!isActive) return `Promo code ${code} is switched off.`;
   if (startDate !== null && today < startDate) return `Promo code ${code} starts on ${startDate}.`;

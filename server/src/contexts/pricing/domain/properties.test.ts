@@ -2,12 +2,15 @@ import { minor } from '@waybill/kernel/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildUpPrice } from './build-up.ts';
-import type { CarrierLine, CustomerPrice, PricingInput } from './customer-price.ts';
+import type { CarrierPriceItem, CustomerPrice, PricingInput } from './customer-price.ts';
 import type { PriceRate } from './markup.ts';
 
 const RUNS = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 2000) };
 
-const line = (kind: CarrierLine['kind'], serviceId: string | null): fc.Arbitrary<CarrierLine> =>
+const line = (
+  kind: CarrierPriceItem['kind'],
+  serviceId: string | null,
+): fc.Arbitrary<CarrierPriceItem> =>
   fc.record({
     kind: fc.constant(kind),
     serviceId: fc.constant(serviceId),
@@ -68,10 +71,10 @@ const input: fc.Arbitrary<PricingInput> = fc
     gstPercent,
   }));
 
-const always = (holds: (price: CustomerPrice, asked: PricingInput) => void) =>
+const always = (holds: (price: CustomerPrice, input: PricingInput) => void) =>
   fc.assert(
-    fc.property(input, (asked) => {
-      holds(buildUpPrice(asked), asked);
+    fc.property(input, (query) => {
+      holds(buildUpPrice(query), query);
     }),
     RUNS,
   );
@@ -108,8 +111,8 @@ function slowly({ lines, markups, promo, gstPercent }: PricingInput) {
 
 describe('any price', () => {
   it('equals a straightforward recalculation of the same order', () => {
-    always((price, asked) => {
-      expect(price.customer.total).toEqual(slowly(asked));
+    always((price, query) => {
+      expect(price.customer.total).toEqual(slowly(query));
     });
   });
 
@@ -148,8 +151,8 @@ describe('any price', () => {
   });
 
   it('is never below 0, and a promo code discounts freight only', () => {
-    always((price, asked) => {
-      const without = buildUpPrice({ ...asked, promo: undefined });
+    always((price, query) => {
+      const without = buildUpPrice({ ...query, promo: undefined });
       expect(price.customer.freight.taxExclusive).toBeGreaterThanOrEqual(0);
       expect(price.customer.additional.taxExclusive).toBe(without.customer.additional.taxExclusive);
       expect(price.insurance).toEqual(without.insurance);
@@ -158,12 +161,12 @@ describe('any price', () => {
 
   it('never decreases when the carrier charges more', () => {
     fc.assert(
-      fc.property(input, fc.integer({ min: 1, max: 100_000 }), (asked, more) => {
-        const [freight, ...others] = asked.lines;
+      fc.property(input, fc.integer({ min: 1, max: 100_000 }), (query, more) => {
+        const [freight, ...others] = query.lines;
         fc.pre(freight !== undefined);
         const dearer = { ...freight, amount: minor(freight.amount + more) };
-        const before = buildUpPrice(asked).customer.total.taxExclusive;
-        const after = buildUpPrice({ ...asked, lines: [dearer, ...others] });
+        const before = buildUpPrice(query).customer.total.taxExclusive;
+        const after = buildUpPrice({ ...query, lines: [dearer, ...others] });
         expect(after.customer.total.taxExclusive).toBeGreaterThanOrEqual(before);
       }),
       RUNS,

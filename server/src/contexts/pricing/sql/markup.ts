@@ -67,7 +67,7 @@ export async function replaceMarkup(
     where customer_id is not distinct from ${customerId}::bigint
       and markup_type is not distinct from ${markupType}::smallint
   `);
-  const given = accounts.map(({ carrierAccountId, applyToAll, services, rate }) => ({
+  const input = accounts.map(({ carrierAccountId, applyToAll, services, rate }) => ({
     carrier_account_id: carrierAccountId,
     apply_to_all: applyToAll,
     calc_method: rate?.calcMethod ?? null,
@@ -81,7 +81,7 @@ export async function replaceMarkup(
     )
     select ${db.scope.tenantId}, ${customerId}::bigint, ${markupType}::smallint,
            carrier_account_id, apply_to_all, calc_method, value, services
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
+    from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as provided (
       carrier_account_id bigint, apply_to_all boolean, calc_method text, value numeric,
       services jsonb
     )

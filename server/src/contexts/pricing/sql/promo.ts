@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { PriceRate } from '../domain/markup.ts';
-import type { PromoCode } from '../domain/promo.ts';
+import type { PromoRules } from '../domain/promo.ts';
 
-export type StoredPromo = PromoCode & { readonly id: number };
+export type StoredPromo = PromoRules & { readonly id: number };
 
 export type PromoRow = {
   readonly id: number;
@@ -131,9 +131,9 @@ export const addUse = (db: TenantDb, use: Use): Promise<number> =>
 /** The booking uses its code no more, which counts one less. */
 export const giveBackUse = (db: TenantDb, bookingId: number): Promise<number> =>
   db.run(sql`
-    with given as (
+    with provided as (
       delete from pricing.promo_use where booking_id = ${bookingId} returning promo_code_id
     )
     update pricing.promo_code p set used = used - 1
-    from given where p.id = given.promo_code_id
+    from provided where p.id = provided.promo_code_id
   `);

@@ -1,15 +1,15 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import { sql } from 'kysely';
 import type { CustomerKind } from '#contexts/carriers/public.ts';
-import type { AbsentPrice, QuoteRequest, QuoteSnapshot } from '../snapshot.ts';
+import type { AbsentPrice, BookingQuoteInput, QuoteSnapshot } from '../snapshot.ts';
 
 export type NewQuoteRequest = {
   readonly id: string;
   readonly token: string;
   readonly customerId: number | null;
   readonly customerType: CustomerKind;
-  readonly request: QuoteRequest;
-  readonly notAsked: readonly AbsentPrice[];
+  readonly request: BookingQuoteInput;
+  readonly skipped: readonly AbsentPrice[];
   readonly createdAt: Date;
   readonly expiresAt: Date;
 };
@@ -17,10 +17,10 @@ export type NewQuoteRequest = {
 export const addRequest = (db: TenantDb, r: NewQuoteRequest): Promise<number> =>
   db.run(sql`
     insert into pricing.quote_request (
-      tenant_id, id, token, customer_id, customer_type, request, not_asked, created_at, expires_at
+      tenant_id, id, token, customer_id, customer_type, request, skipped, created_at, expires_at
     ) values (
       ${db.scope.tenantId}, ${r.id}, ${r.token}, ${r.customerId}, ${r.customerType},
-      ${JSON.stringify(r.request)}::jsonb, ${JSON.stringify(r.notAsked)}::jsonb, ${r.createdAt},
+      ${JSON.stringify(r.request)}::jsonb, ${JSON.stringify(r.skipped)}::jsonb, ${r.createdAt},
       ${r.expiresAt}
     )
   `);
@@ -65,14 +65,14 @@ export type RequestRow = {
   readonly token: string;
   readonly customer_id: number | null;
   readonly customer_type: CustomerKind;
-  readonly request: QuoteRequest;
-  readonly not_asked: readonly AbsentPrice[];
+  readonly request: BookingQuoteInput;
+  readonly skipped: readonly AbsentPrice[];
   readonly created_at: Date;
   readonly expires_at: Date;
 };
 
 const requestColumns = sql`
-  r.id, r.token, r.customer_id, r.customer_type, r.request, r.not_asked, r.created_at, r.expires_at
+  r.id, r.token, r.customer_id, r.customer_type, r.request, r.skipped, r.created_at, r.expires_at
 `;
 
 /** The request of a token that is still good. */
@@ -151,7 +151,7 @@ export const lockQuote = (db: TenantDb, id: string): Promise<QuoteRow | undefine
 export const noteBooked = (db: TenantDb, ids: readonly string[], now: Date): Promise<number> =>
   db.run(sql`update pricing.quote set booked_at = ${now} where id = any (${ids}::uuid[])`);
 
-export type KeptQuote = {
+export type StoredQuote = {
   readonly requestId: string;
   readonly token: string;
   readonly customerType: CustomerKind;
@@ -159,9 +159,9 @@ export type KeptQuote = {
 };
 
 /** Adds quotes that nobody polls for, each with the request that it answers. */
-export async function addKept(db: TenantDb, kept: readonly KeptQuote[]): Promise<void> {
+export async function addSavedQuotes(db: TenantDb, saved: readonly StoredQuote[]): Promise<void> {
   const { tenantId } = db.scope;
-  const rows = JSON.stringify(kept);
+  const rows = JSON.stringify(saved);
   await db.run(sql`
     insert into pricing.quote_request (
       tenant_id, id, token, customer_id, customer_type, request, created_at, expires_at

@@ -24,17 +24,17 @@ import {
 } from '@waybill/contract/rates/endpoints';
 import type { Endpoint } from '@waybill/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
+import { type Caller, type TestApp, openTestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let suburb: TestApp;
 let ada: Caller;
 let cardId: string;
 let serviceId: string;
 let sydney: string;
 
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  suburb = await openTestApp();
+  ada = await suburb.acme.as('ada');
   const card = await ada.call(createRateCard, { ratecard: { code: 'HAND', name: 'Manual' } });
   cardId = card.id;
   const rateservice = { rateCardId: cardId, code: 'EXP', name: 'Express' };
@@ -49,7 +49,7 @@ beforeAll(async () => {
     zone: { rateCardId: cardId, code: 'MEL', locations: [{ postCode: '3000' }] },
   });
 });
-afterAll(() => town.close());
+afterAll(() => suburb.close());
 
 const rateOf = (change: object = {}) => ({
   fromZone: 'SYD',
@@ -62,8 +62,8 @@ const rateOf = (change: object = {}) => ({
 });
 
 /** Status, and the fields that are wrong. */
-async function refusal(promise: Endpoint, args: unknown): Promise<unknown[]> {
-  const { status, body } = await ada.send(promise, args);
+async function refusal(endpoint: Endpoint, args: unknown): Promise<unknown[]> {
+  const { status, body } = await ada.send(endpoint, args);
   const { error } = JSON.parse(body);
   const errors: { members: string[] }[] = error?.validationErrors ?? [];
   return [status, ...errors.flatMap(({ members }) => members)];
@@ -184,7 +184,7 @@ describe('a zone', () => {
 describe('reading rates and zones', () => {
   it('requires no token and returns nothing without one [role-036] [role-037]', async () => {
     const empty = { items: [], totalCount: 0 };
-    const { guest } = town.acme;
+    const { guest } = suburb.acme;
     expect([
       await guest.call(getZones),
       await guest.call(getRateCards),
@@ -194,7 +194,7 @@ describe('reading rates and zones', () => {
   });
 
   it('requires a permission from signed-in users, and writing another', async () => {
-    const [mia, lena] = [await town.acme.as('mia'), await town.acme.as('lena')];
+    const [mia, lena] = [await suburb.acme.as('mia'), await suburb.acme.as('lena')];
     const card = { ratecard: { code: 'NO', name: 'No' } };
     expect([
       (await mia.send(getRates)).status,
@@ -204,10 +204,10 @@ describe('reading rates and zones', () => {
   });
 
   it("never returns another tenant's card", async () => {
-    const bea = await town.borealis.as('bea');
+    const bea = await suburb.borealis.as('bea');
     const statuses = [];
-    for (const promise of [getRateCard, deleteRateCard]) {
-      statuses.push((await bea.send(promise, { id: cardId })).status);
+    for (const endpoint of [getRateCard, deleteRateCard]) {
+      statuses.push((await bea.send(endpoint, { id: cardId })).status);
     }
     expect(statuses).toEqual([404, 404]);
   });

@@ -1,7 +1,7 @@
 import * as contract from '@waybill/contract/rates/endpoints';
 import { handle } from '#platform/context.ts';
 import { pageBounds } from '#platform/lists/paging.ts';
-import { changeShown, compared, inOrder, narrowed } from '../comparing.ts';
+import { toChange, compared, inOrder, narrowed } from '../comparing.ts';
 
 export const compareRateCards = handle(contract.compareRateCards, async ({ input, db }) => {
   const comparison = await compared(db, input);
@@ -13,7 +13,7 @@ export const compareRateCards = handle(contract.compareRateCards, async ({ input
     other: { id, code, name },
     summary,
     distribution: [...distribution],
-    items: changes.slice(skip, skip + take).map((change) => changeShown(comparison, change)),
+    items: changes.slice(skip, skip + take).map((change) => toChange(comparison, change)),
     totalCount: changes.length,
   };
 });

@@ -10,22 +10,22 @@ import {
   saveRateMatrix,
 } from '@waybill/contract/rates/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
+import { type Caller, type TestApp, openTestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let suburb: TestApp;
 let ada: Caller;
 let rootId: string;
 let rateCardId: string;
 const day = '2026-12-01';
 
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  suburb = await openTestApp();
+  ada = await suburb.acme.as('ada');
   rootId = (await ada.call(getRateCards, { filter: 'ACME-ROAD' })).items[0]?.id ?? '';
   const version = { rateCardId: rootId, name: 'To compare' };
   rateCardId = (await ada.call(createRateCardVersion, version)).id;
 });
-afterAll(() => town.close());
+afterAll(() => suburb.close());
 
 const compare = (more: object = {}) =>
   ada.call(compareRateCards, { rateCardId, day, maxResultCount: 50, ...more });

@@ -16,9 +16,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexOf } from '../card-cache.ts';
 import { price } from '../domain/price.ts';
 import { cardById } from '../sql/whole-card.ts';
-import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
+import { type Caller, type TestApp, openTestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let place: TestApp;
 let ada: Caller;
 let rateCardId: string;
 let rateServiceId: string;
@@ -29,8 +29,8 @@ const places = (...named: (readonly [postCode: string, suburb?: string])[]) =>
   named.map(([postCode, suburb = '']) => ({ postCode, suburb }));
 
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  place = await openTestApp();
+  ada = await place.acme.as('ada');
   const ratecard = { code: 'GAPS', name: 'With gaps' };
   rateCardId = (await ada.call(createRateCard, { ratecard })).id;
   const rateservice = { rateCardId, code: 'STD', name: 'Standard' };
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const off = await zone('OFF', { isActive: false, locations: places(['3000']) });
   zoneIds = { east, syd, city, inner, off };
 });
-afterAll(() => town.close());
+afterAll(() => place.close());
 
 const rate = (fromZone: string, toZone: string, more: object = {}) =>
   ada.call(createRate, {
@@ -103,10 +103,10 @@ describe("gaps in a card's coverage", () => {
     const newtown = { id: randomUUID(), postCode: '2042', suburb: 'Newtown' };
     await ada.call(addZoneLocation, { zoneId: zoneIds['city'] ?? '', locations: [newtown] });
     expect(await lanesLeft()).toEqual(['CITY-CITY']);
-    const asked = { rateCardId, day, rateServiceId };
-    const { items } = await ada.call(getLanesWithoutRate, asked);
+    const query = { rateCardId, day, rateServiceId };
+    const { items } = await ada.call(getLanesWithoutRate, query);
     expect(items[0]).toMatchObject({ serviceCode: 'STD', endedOn: '2026-06-30', beginsOn: null });
-    const { zones, lanes: all, lanesWithoutRate } = await ada.call(getCardCoverage, asked);
+    const { zones, lanes: all, lanesWithoutRate } = await ada.call(getCardCoverage, query);
     expect({ zones, all, lanesWithoutRate }).toEqual({ zones: 3, all: 9, lanesWithoutRate: 1 });
   });
 
@@ -128,7 +128,7 @@ describe("gaps in a card's coverage", () => {
           from: { countryCode: 'AU', postCode, suburb },
           to: { countryCode: 'AU', postCode: toPostCode, suburb: toSuburb },
         };
-        const isPriced = await town.acme.inTransaction(async (db) => {
+        const isPriced = await place.acme.inTransaction(async (db) => {
           const card = await cardById(db, rateCardId);
           if (card === undefined) throw new Error('The card is gone');
           return price(await indexOf(db, card), { ...ends, items: someCartons, day }, 'STD')

@@ -1,12 +1,12 @@
 import * as contract from '@waybill/contract/rates/endpoints';
 import { handle } from '#platform/context.ts';
-import { refuseFaults, saving, tellLevyChanged } from '../saving.ts';
+import { refuseFaults, saving, publishLevyChanged } from '../saving.ts';
 import { dateFaults } from '../rate-rules.ts';
 import { addLevy } from '../sql/fuel.ts';
 
 export const createFuelLevy = handle(contract.createFuelLevy, async ({ input, db }) => {
   refuseFaults(dateFaults(input.fuellevy), 'fuellevy');
   const id = await saving(() => addLevy(db, input.fuellevy));
-  tellLevyChanged(db, id);
+  publishLevyChanged(db, id);
   return { id };
 });

@@ -1,13 +1,13 @@
 import * as contract from '@waybill/contract/rates/endpoints';
 import { handle } from '#platform/context.ts';
 import { cardToSave } from '../card-rules.ts';
-import { saving, tellCardChanged } from '../saving.ts';
+import { saving, publishCardChanged } from '../saving.ts';
 import { addCard, clearDefault } from '../sql/cards.ts';
 
 export const createRateCard = handle(contract.createRateCard, async ({ input, db }) => {
   const card = await cardToSave(db, input.ratecard);
   if (card.isDefault) await clearDefault(db);
   const id = await saving(() => addCard(db, card));
-  tellCardChanged(db, id);
+  publishCardChanged(db, id);
   return { id };
 });

@@ -2,7 +2,7 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { saving, tellCardChanged } from '../saving.ts';
+import { saving, publishCardChanged } from '../saving.ts';
 import { copyCard, nextVersionCode } from '../sql/versions.ts';
 import { cardById } from '../sql/whole-card.ts';
 
@@ -13,7 +13,7 @@ export const createRateCardVersion = handle(
     const { rootId } = found(await cardById(db, rateCardId), ratesProblems.RateCardNotFound);
     const code = await nextVersionCode(db, rootId);
     const id = await saving(() => copyCard(db, { from: rateCardId, rootId, code, name }));
-    tellCardChanged(db, rootId);
+    publishCardChanged(db, rootId);
     return { id };
   },
 );

@@ -2,15 +2,15 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { saving, tellCardChanged } from '../saving.ts';
-import { cardShown } from '../sql/shown.ts';
+import { saving, publishCardChanged } from '../saving.ts';
+import { cardView } from '../sql/views.ts';
 import { addService } from '../sql/cards.ts';
 
 export const createRateService = handle(contract.createRateService, async ({ input, db }) => {
   const { id: _, cubicFactor = null, ...service } = input.rateservice;
   const { rateCardId } = service;
-  found(await cardShown(db, rateCardId), ratesProblems.RateCardNotFound, { rateCardId });
+  found(await cardView(db, rateCardId), ratesProblems.RateCardNotFound, { rateCardId });
   const id = await saving(() => addService(db, { ...service, cubicFactor }));
-  tellCardChanged(db, rateCardId);
+  publishCardChanged(db, rateCardId);
   return { id };
 });

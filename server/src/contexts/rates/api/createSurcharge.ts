@@ -3,16 +3,16 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { dateFaults } from '../rate-rules.ts';
-import { refuseFaults, saving, tellCardChanged } from '../saving.ts';
-import { cardShown } from '../sql/shown.ts';
+import { refuseFaults, saving, publishCardChanged } from '../saving.ts';
+import { cardView } from '../sql/views.ts';
 import { addSurcharge } from '../sql/surcharges.ts';
 
 export const createSurcharge = handle(contract.createSurcharge, async ({ input, db }) => {
   const { surcharge } = input;
   const { rateCardId } = surcharge;
-  found(await cardShown(db, rateCardId), ratesProblems.RateCardNotFound, { rateCardId });
+  found(await cardView(db, rateCardId), ratesProblems.RateCardNotFound, { rateCardId });
   refuseFaults(dateFaults(surcharge), 'surcharge');
   const id = await saving(() => addSurcharge(db, surcharge));
-  tellCardChanged(db, rateCardId);
+  publishCardChanged(db, rateCardId);
   return { id };
 });

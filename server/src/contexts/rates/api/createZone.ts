@@ -2,14 +2,14 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { tellCardChanged, saving } from '../saving.ts';
-import { cardShown } from '../sql/shown.ts';
+import { publishCardChanged, saving } from '../saving.ts';
+import { cardView } from '../sql/views.ts';
 import { refuseClashes, zoneToSave } from '../zone-rules.ts';
 import { addLocations, addZone } from '../sql/zones.ts';
 
 export const createZone = handle(contract.createZone, async ({ input: { zone }, db }) => {
   const { rateCardId, locations = [] } = zone;
-  found(await cardShown(db, rateCardId), ratesProblems.RateCardNotFound, { rateCardId });
+  found(await cardView(db, rateCardId), ratesProblems.RateCardNotFound, { rateCardId });
   const id = await saving(async () => addZone(db, await zoneToSave(db, zone, rateCardId)));
   await addLocations(
     db,
@@ -17,6 +17,6 @@ export const createZone = handle(contract.createZone, async ({ input: { zone }, 
     locations.map((location) => ({ ...location, id: location.id ?? null, zoneId: id })),
   );
   await refuseClashes(db, rateCardId, 'zone.locations');
-  tellCardChanged(db, rateCardId);
+  publishCardChanged(db, rateCardId);
   return { id };
 });

@@ -2,11 +2,11 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { tellCardChanged } from '../saving.ts';
+import { publishCardChanged } from '../saving.ts';
 import { removeRate } from '../sql/rates.ts';
 
 export const deleteRate = handle(contract.deleteRate, async ({ input: { id }, db }) => {
   const cardId = found(await removeRate(db, id), ratesProblems.RateNotFound, { id });
-  tellCardChanged(db, cardId);
+  publishCardChanged(db, cardId);
   return null;
 });

@@ -2,16 +2,16 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { tellCardChanged } from '../saving.ts';
-import { serviceShown } from '../sql/shown.ts';
+import { publishCardChanged } from '../saving.ts';
+import { serviceView } from '../sql/views.ts';
 import { removeService } from '../sql/cards.ts';
 
 export const deleteRateService = handle(
   contract.deleteRateService,
   async ({ input: { id }, db }) => {
-    const stored = found(await serviceShown(db, id), ratesProblems.RateServiceNotFound, { id });
+    const stored = found(await serviceView(db, id), ratesProblems.RateServiceNotFound, { id });
     await removeService(db, id);
-    tellCardChanged(db, stored.rateCardId);
+    publishCardChanged(db, stored.rateCardId);
     return null;
   },
 );

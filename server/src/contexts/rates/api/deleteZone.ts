@@ -2,16 +2,16 @@ import { Problem, found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { tellCardChanged } from '../saving.ts';
-import { zoneShown } from '../sql/shown.ts';
+import { publishCardChanged } from '../saving.ts';
+import { zoneView } from '../sql/views.ts';
 import { isZoneUsed, removeZone } from '../sql/zones.ts';
 
 export const deleteZone = handle(contract.deleteZone, async ({ input: { id }, db }) => {
-  const zone = found(await zoneShown(db, id), ratesProblems.RateZoneNotFound, { id });
+  const zone = found(await zoneView(db, id), ratesProblems.RateZoneNotFound, { id });
   if (await isZoneUsed(db, zone.rateCardId, zone.code)) {
     throw new Problem(ratesProblems.RateZoneInUse);
   }
   await removeZone(db, id);
-  tellCardChanged(db, zone.rateCardId);
+  publishCardChanged(db, zone.rateCardId);
   return null;
 });

@@ -16,15 +16,15 @@ import {
   updateSurcharge,
 } from '@waybill/contract/rates/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
+import { type Caller, type TestApp, openTestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let suburb: TestApp;
 let ada: Caller;
 let rateCardId: string;
 
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.borealis.as('bea');
+  suburb = await openTestApp();
+  ada = await suburb.borealis.as('bea');
   const ratecard = { code: 'LEVIED', name: 'Levied', isDefault: true };
   rateCardId = (await ada.call(createRateCard, { ratecard })).id;
   const rateservice = { rateCardId, code: 'STD', name: 'Standard' };
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { items } = await ada.call(getFuelLevies, {});
   for (const { id } of items) await ada.call(deleteFuelLevy, { id });
 });
-afterAll(() => town.close());
+afterAll(() => suburb.close());
 
 const metres = (value: number) => ({ value, unit: 'm' });
 async function priced(longest = 1) {
@@ -164,7 +164,7 @@ describe('a surcharge', () => {
 });
 
 it('hides fuel and surcharges from users who may not maintain rates', async () => {
-  const mia = await town.acme.as('mia');
+  const mia = await suburb.acme.as('mia');
   const levy = { name: 'Mine', percent: 1, effectiveDate: '2026-01-01' };
   await expect(mia.call(createFuelLevy, { fuellevy: levy })).rejects.toMatchObject({ status: 403 });
 });

@@ -3,10 +3,10 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
-import { cardShown } from '../sql/shown.ts';
+import { cardView } from '../sql/views.ts';
 
 export const getRateCard = handle(contract.getRateCard, async ({ input, actor, db }) => {
   insist(actor, 'Carrier.View');
-  const row = actor.kind === 'guest' ? undefined : await cardShown(db, input.id);
+  const row = actor.kind === 'guest' ? undefined : await cardView(db, input.id);
   return { ratecard: found(row, ratesProblems.RateCardNotFound) };
 });

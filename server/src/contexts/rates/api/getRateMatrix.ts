@@ -4,13 +4,13 @@ import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { bandAbove, breaksOf, figureOf } from '../domain/matrix.ts';
 import { ratesInForce } from '../sql/matrix.ts';
-import { serviceShown } from '../sql/shown.ts';
+import { serviceView } from '../sql/views.ts';
 import { zoneCodes } from '../sql/zones.ts';
 
 export const getRateMatrix = handle(
   contract.getRateMatrix,
   async ({ input: { rateServiceId, day, above }, db }) => {
-    const service = await serviceShown(db, rateServiceId);
+    const service = await serviceView(db, rateServiceId);
     const { rateCardId } = found(service, ratesProblems.RateServiceNotFound);
     const rates = await ratesInForce(db, rateServiceId, day);
     return {

@@ -3,10 +3,10 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
-import { rateShown } from '../sql/shown.ts';
+import { rateView } from '../sql/views.ts';
 
 export const getServiceRate = handle(contract.getServiceRate, async ({ input, actor, db }) => {
   insist(actor, 'Carrier.View');
-  const row = actor.kind === 'guest' ? undefined : await rateShown(db, input.id);
+  const row = actor.kind === 'guest' ? undefined : await rateView(db, input.id);
   return { rate: found(row, ratesProblems.RateNotFound) };
 });

@@ -9,17 +9,17 @@ import {
 } from '@waybill/contract/rates/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workbook } from '#testing/files/workbook.ts';
-import { dice, patience, sized } from '#testing/sized.ts';
-import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
+import { dice, testTimeout, sized } from '#testing/sized.ts';
+import { type Caller, type TestApp, openTestApp } from '#testing/test-app.ts';
 
 /** Files that somebody mistook, or made to harm, and what becomes of them (reliability F-3, F-6). */
-let town: TestTown;
+let suburb: TestApp;
 let ada: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  suburb = await openTestApp();
+  ada = await suburb.acme.as('ada');
 });
-afterAll(() => town.close());
+afterAll(() => suburb.close());
 
 const upload = (bytes: Uint8Array | string, name = 'card.csv') => ({
   file: { name, type: 'text/csv', bytes: Buffer.from(bytes as string) },
@@ -61,12 +61,12 @@ describe('a cell with unexpected content', () => {
     ['rates', importRate, rateHeads, goodRate],
   ] as const)(
     'is accepted or returned as invalid when %s are imported',
-    patience,
-    async (what, promise, heads, good) => {
+    testTimeout,
+    async (what, endpoint, heads, good) => {
       const rateCardId = await smallCard(`CELLS-${what}`);
       const rows = heads.flatMap((_, at) => hostile.map((cell) => good.with(at, cell)));
       for (const row of rows) {
-        const reply = await ada.send(promise, { rateCardId }, upload(fileOf([heads, row])));
+        const reply = await ada.send(endpoint, { rateCardId }, upload(fileOf([heads, row])));
         expect([reply.status, row.map((cell) => cell.slice(0, 20))]).toEqual([
           200,
           expect.anything(),
@@ -111,7 +111,7 @@ describe('a file that is not a table', () => {
 });
 
 describe('a file meant to exhaust the server', () => {
-  it('with deeply nested zones returns those that are too deep', patience, async () => {
+  it('with deeply nested zones returns those that are too deep', testTimeout, async () => {
     const rateCardId = await smallCard('CHAIN');
     const count = sized(20_000);
     const chain = Array.from({ length: count }, (_, at) => [`D${at}`, `D${at + 1}`, '', '', '']);
@@ -130,7 +130,7 @@ describe('a file meant to exhaust the server', () => {
     ]);
   });
 
-  it('with many columns and short rows imports the values present', patience, async () => {
+  it('with many columns and short rows imports the values present', testTimeout, async () => {
     const rateCardId = await smallCard('WIDE');
     const wide = Array.from({ length: 16_000 }, (_, at) => `note${at}`).join(',');
     const rows = Array.from({ length: sized(20_000) }, (_, at) => `Z${at},${1000 + (at % 9000)}`);
@@ -141,36 +141,40 @@ describe('a file meant to exhaust the server', () => {
 });
 
 describe('an exported file', () => {
-  it('can be imported and exported again unchanged, whatever it contains', patience, async () => {
-    const [first, second] = [await smallCard('OUT'), await smallCard('IN')];
-    const seed = Date.now() % 2 ** 31;
-    const roll = dice(seed);
-    const signs = Array.from(`=+-@'";,\t\r\n |aßŁ😀0`);
-    const word = (most: number) =>
-      Array.from({ length: 1 + roll(most) }, () => signs[roll(signs.length)]).join('');
-    const rows = Array.from({ length: sized(10_000) }, (_, at) => [
-      word(12),
-      word(12),
-      `${3000 + at}${word(3)}`,
-      word(20),
-      'NZ',
-    ]);
-    const came = await ada.call(
-      importZone,
-      { rateCardId: first },
-      upload(fileOf([zoneHeads, ...rows])),
-    );
-    expect([seed, came.inserted > rows.length / 2]).toEqual([seed, true]);
-    const zones = await ada.call(exportZone, { rateCardId: first });
-    const again = await ada.call(importZone, { rateCardId: second }, upload(zones));
-    expect([seed, again.errors]).toEqual([seed, []]);
-    expect(await ada.call(exportZone, { rateCardId: second })).toBe(zones);
-    const codes = [...new Set(rows.map(([code = '']) => code))].slice(0, 200);
-    const lanes = codes.map((code) => goodRate.with(1, code));
-    await ada.call(importRate, { rateCardId: first }, upload(fileOf([rateHeads, ...lanes])));
-    const rates = await ada.call(exportRate, { rateCardId: first });
-    expect(rates.split('\r\n').length).toBeGreaterThan(50);
-    await ada.call(importRate, { rateCardId: second }, upload(rates));
-    expect(await ada.call(exportRate, { rateCardId: second })).toBe(rates);
-  });
+  it(
+    'can be imported and exported again unchanged, whatever it contains',
+    testTimeout,
+    async () => {
+      const [first, second] = [await smallCard('OUT'), await smallCard('IN')];
+      const seed = Date.now() % 2 ** 31;
+      const roll = dice(seed);
+      const signs = Array.from(`=+-@'";,\t\r\n |aßŁ😀0`);
+      const word = (most: number) =>
+        Array.from({ length: 1 + roll(most) }, () => signs[roll(signs.length)]).join('');
+      const rows = Array.from({ length: sized(10_000) }, (_, at) => [
+        word(12),
+        word(12),
+        `${3000 + at}${word(3)}`,
+        word(20),
+        'NZ',
+      ]);
+      const came = await ada.call(
+        importZone,
+        { rateCardId: first },
+        upload(fileOf([zoneHeads, ...rows])),
+      );
+      expect([seed, came.inserted > rows.length / 2]).toEqual([seed, true]);
+      const zones = await ada.call(exportZone, { rateCardId: first });
+      const again = await ada.call(importZone, { rateCardId: second }, upload(zones));
+      expect([seed, again.errors]).toEqual([seed, []]);
+      expect(await ada.call(exportZone, { rateCardId: second })).toBe(zones);
+      const codes = [...new Set(rows.map(([code = '']) => code))].slice(0, 200);
+      const lanes = codes.map((code) => goodRate.with(1, code));
+      await ada.call(importRate, { rateCardId: first }, upload(fileOf([rateHeads, ...lanes])));
+      const rates = await ada.call(exportRate, { rateCardId: first });
+      expect(rates.split('\r\n').length).toBeGreaterThan(50);
+      await ada.call(importRate, { rateCardId: second }, upload(rates));
+      expect(await ada.call(exportRate, { rateCardId: second })).toBe(rates);
+    },
+  );
 });

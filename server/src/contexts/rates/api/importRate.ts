@@ -5,8 +5,8 @@ import { partsOf } from '@waybill/kernel/parts';
 import { handle } from '#platform/context.ts';
 import { tableImport, uploadedTable } from '#platform/tables/uploaded-table.ts';
 import { readRates } from '../imports/rate-import.ts';
-import { tellCardChanged } from '../saving.ts';
-import { cardShown } from '../sql/shown.ts';
+import { publishCardChanged } from '../saving.ts';
+import { cardView } from '../sql/views.ts';
 import { serviceIds } from '../sql/cards.ts';
 import { saveRates } from '../sql/rates.ts';
 import { zoneCodes } from '../sql/zones.ts';
@@ -16,7 +16,7 @@ const batch = 5000;
 
 export const importRate = handle(contract.importRate, async ({ input, upload, db }) => {
   const { rateCardId } = input;
-  found(await cardShown(db, rateCardId), ratesProblems.RateCardNotFound, { rateCardId });
+  found(await cardView(db, rateCardId), ratesProblems.RateCardNotFound, { rateCardId });
   const table = await uploadedTable(upload, ['serviceCode', 'fromZone', 'toZone', 'effectiveDate']);
   const services = await serviceIds(db, rateCardId);
   const { rates, errors } = readRates(
@@ -25,6 +25,6 @@ export const importRate = handle(contract.importRate, async ({ input, upload, db
   );
   let inserted = 0;
   for (const part of partsOf(rates, batch)) inserted += await saveRates(db, rateCardId, part);
-  tellCardChanged(db, rateCardId);
+  publishCardChanged(db, rateCardId);
   return tableImport(table, { inserted, updated: rates.length - inserted, errors });
 });

@@ -6,24 +6,24 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { zoneRows } from '../sql/whole-card.ts';
 import { tableImport, uploadedTable } from '#platform/tables/uploaded-table.ts';
 import { type ZonesRead, readZones } from '../imports/zone-import.ts';
-import { tellCardChanged } from '../saving.ts';
-import { cardShown } from '../sql/shown.ts';
+import { publishCardChanged } from '../saving.ts';
+import { cardView } from '../sql/views.ts';
 import { addLocations, addZones, setParents } from '../sql/zones.ts';
 
 export const importZone = handle(contract.importZone, async ({ input, upload, db }) => {
   const { rateCardId } = input;
-  found(await cardShown(db, rateCardId), ratesProblems.RateCardNotFound, { rateCardId });
+  found(await cardView(db, rateCardId), ratesProblems.RateCardNotFound, { rateCardId });
   const table = await uploadedTable(upload, ['zoneCode', 'postCode']);
   const { rows } = table;
   const read = readZones(await zoneRows(db, rateCardId), rows);
-  const inserted = await keep(db, rateCardId, read);
-  tellCardChanged(db, rateCardId);
+  const inserted = await save(db, rateCardId, read);
+  publishCardChanged(db, rateCardId);
   const updated = rows.length - read.errors.length - inserted;
   return tableImport(table, { inserted, updated: Math.max(updated, 0), errors: read.errors });
 });
 
 /** Adds what is new and leaves out nothing that was there; answers how many rows were new. */
-async function keep(db: TenantDb, cardId: string, read: ZonesRead): Promise<number> {
+async function save(db: TenantDb, cardId: string, read: ZonesRead): Promise<number> {
   const ids = await addZones(db, cardId, read.codes);
   const parents = [...read.parents].map(([code, parent]) => ({
     code,

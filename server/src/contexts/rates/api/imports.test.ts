@@ -11,15 +11,15 @@ import {
 } from '@waybill/contract/rates/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workbook } from '#testing/files/workbook.ts';
-import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
+import { type Caller, type TestApp, openTestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let suburb: TestApp;
 let ada: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  suburb = await openTestApp();
+  ada = await suburb.acme.as('ada');
 });
-afterAll(() => town.close());
+afterAll(() => suburb.close());
 
 const csv = (lines: readonly string[]) => ({
   file: { name: 'card.csv', type: 'text/csv', bytes: Buffer.from(lines.join('\r\n')) },
@@ -209,7 +209,7 @@ describe('rate exports', () => {
     await zonesOf(rateCardId, ['A,,2000,,AU']);
     const { items } = await ada.call(getZones, { rateCardId });
     const zoneId = items[0]?.id ?? '';
-    const { guest } = town.acme;
+    const { guest } = suburb.acme;
     expect([
       await guest.call(exportZone, { rateCardId }),
       (await guest.call(exportRate, { rateCardId })).split('\r\n').length,

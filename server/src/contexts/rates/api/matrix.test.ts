@@ -7,22 +7,22 @@ import {
   saveRateMatrix,
 } from '@waybill/contract/rates/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
+import { type Caller, type TestApp, openTestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let suburb: TestApp;
 let ada: Caller;
 let rateServiceId: string;
 
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  suburb = await openTestApp();
+  ada = await suburb.acme.as('ada');
   const card = { ratecard: { code: 'GRID', name: 'In a table' } };
   const { id: rateCardId } = await ada.call(createRateCard, card);
   const rateservice = { rateCardId, code: 'STD', name: 'Standard' };
   rateServiceId = (await ada.call(createRateService, { rateservice })).id;
   for (const code of ['SYD', 'MEL']) await ada.call(createZone, { zone: { rateCardId, code } });
 });
-afterAll(() => town.close());
+afterAll(() => suburb.close());
 
 const set = (effectiveDate: string, ...cells: (readonly [string, string, number])[]) =>
   ada.call(saveRateMatrix, {
@@ -31,7 +31,7 @@ const set = (effectiveDate: string, ...cells: (readonly [string, string, number]
     figure: 'value',
     cells: cells.map(([fromZone, toZone, amount]) => ({ fromZone, toZone, amount })),
   });
-const shown = async (day: string) => {
+const selected = async (day: string) => {
   const { zones, rates } = await ada.call(getRateMatrix, { rateServiceId, day });
   return [zones, rates.map(({ fromZone, toZone, value }) => [fromZone, toZone, value])];
 };
@@ -46,9 +46,9 @@ describe('the rate matrix of a service', () => {
     ]);
     const zones = ['MEL', 'SYD'];
     const wayBack = ['MEL', 'SYD', 0.35];
-    expect(await shown('2025-12-31')).toEqual([zones, []]);
-    expect(await shown('2026-06-30')).toEqual([zones, [wayBack, ['SYD', 'MEL', 0.3]]]);
-    expect(await shown('2026-07-01')).toEqual([zones, [wayBack, ['SYD', 'MEL', 0.4]]]);
+    expect(await selected('2025-12-31')).toEqual([zones, []]);
+    expect(await selected('2026-06-30')).toEqual([zones, [wayBack, ['SYD', 'MEL', 0.3]]]);
+    expect(await selected('2026-07-01')).toEqual([zones, [wayBack, ['SYD', 'MEL', 0.4]]]);
     expect((await ada.call(getRates, { rateServiceId })).totalCount).toBe(3);
   });
 
@@ -72,9 +72,9 @@ describe('the rate matrix of a service', () => {
     const at = { rateServiceId, effectiveDate: '2026-08-01', above: 100 };
     const lane = { fromZone: 'SYD', toZone: 'MEL', was: 9 };
     await ada.call(saveRateMatrix, { ...at, figure: 'value', cells: [{ ...lane, amount: 8 }] });
-    const asked = { rateServiceId, day: '2026-08-01' };
+    const query = { rateServiceId, day: '2026-08-01' };
     const bandsOf = async (above: number) => {
-      const { breaks, rates } = await ada.call(getRateMatrix, { ...asked, above });
+      const { breaks, rates } = await ada.call(getRateMatrix, { ...query, above });
       return [breaks, rates.map(({ value, isOwn }) => [value, isOwn])];
     };
     expect(await bandsOf(0)).toEqual([
@@ -101,12 +101,12 @@ describe('the rate matrix of a service', () => {
         figure: 'value',
         cells: [{ fromZone: 'SYD', toZone: 'MEL', amount, was: 9 }],
       });
-    const answers = await Promise.all([change(7), change(6)]);
-    const cells = answers.flatMap((answer) => answer.cells);
+    const responses = await Promise.all([change(7), change(6)]);
+    const cells = responses.flatMap((response) => response.cells);
     expect(cells.map(({ outcome }) => outcome).toSorted()).toEqual(['changed', 'refused']);
     const refused = cells.find(({ reason }) => reason === 'changedMeanwhile');
-    const kept = cells.find(({ outcome }) => outcome === 'changed');
-    expect(refused?.amount).toBe(kept?.amount);
+    const saved = cells.find(({ outcome }) => outcome === 'changed');
+    expect(refused?.amount).toBe(saved?.amount);
   });
 
   it('keeps both changes when two users set different cells concurrently', async () => {

@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { localDateOf } from '@waybill/kernel/time';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
-import { enqueue } from '#platform/facts.ts';
+import { enqueue } from '#platform/events.ts';
 import { newToken } from '#platform/token.ts';
 import { activeCards } from '../sql/whole-card.ts';
 import { refuseMeasures } from '../quotes.ts';

@@ -4,7 +4,7 @@ import { localDateOf } from '@waybill/kernel/time';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import { refuseUnlessVersion } from '../card-rules.ts';
-import { saving, tellCardChanged } from '../saving.ts';
+import { saving, publishCardChanged } from '../saving.ts';
 import { setInForce } from '../sql/versions.ts';
 
 /** What was despatched before today has its price, so a version begins today at the earliest. */
@@ -17,7 +17,7 @@ export const publishRateCardVersion = handle(
       throw notValidField('effectiveDate', 'A version begins today or later.');
     }
     await saving(() => setInForce(db, rateCardId, effectiveDate));
-    tellCardChanged(db, rateCardId);
+    publishCardChanged(db, rateCardId);
     return null;
   },
 );

@@ -5,16 +5,16 @@ import { localDateOf } from '@waybill/kernel/time';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import { guidOfEntity } from '../card-rules.ts';
-import { answerOfCard } from '../quotes.ts';
+import { responseOfCard } from '../quotes.ts';
 import { cardById, rateCardOf } from '../public.ts';
 
 export const quoteRates = handle(contract.quoteRates, async ({ input, db, now }) => {
   const entityId = await guidOfEntity(db, input.entityId ?? null, 'entityId');
   const { timezone, gstPercent } = await settingsOf(db);
   const day = input.despatchDate ?? localDateOf(now, timezone);
-  const asked = input.rateCardId
+  const query = input.rateCardId
     ? await cardById(db, input.rateCardId)
     : await rateCardOf(db, { entityId }, { day });
-  const card = found(asked, ratesProblems.RateCardNotFound);
-  return answerOfCard(db, card, { request: input, day, gstPercent: Number(gstPercent) });
+  const card = found(query, ratesProblems.RateCardNotFound);
+  return responseOfCard(db, card, { request: input, day, gstPercent: Number(gstPercent) });
 });

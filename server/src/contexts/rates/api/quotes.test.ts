@@ -8,17 +8,17 @@ import {
 } from '@waybill/contract/rates/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
-import { demoNow } from '../../../town/people.ts';
+import { type Caller, type TestApp, openTestApp } from '#testing/test-app.ts';
+import { demoNow } from '../../../demo/people.ts';
 
-let town: TestTown;
+let suburb: TestApp;
 let kim: Caller;
 let ada: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  [kim, ada] = [await town.acme.as('kim'), await town.acme.as('ada')];
+  suburb = await openTestApp();
+  [kim, ada] = [await suburb.acme.as('kim'), await suburb.acme.as('ada')];
 });
-afterAll(() => town.close());
+afterAll(() => suburb.close());
 
 const { fromAddress, toAddress } = aQuoteRequest();
 const request = { fromAddress, toAddress, items: someCartons };
@@ -36,7 +36,7 @@ describe('quoting from a rate card', () => {
   });
 
   it("prefers the customer's own card to the default one", async () => {
-    const [customer] = await town.acme.rows(sql<{ id: number; guid: string }>`
+    const [customer] = await suburb.acme.rows(sql<{ id: number; guid: string }>`
       select id, guid from customers.customer where type = 'Account' order by id limit 1
     `);
     const { id = 0, guid = '' } = customer ?? {};
@@ -55,7 +55,7 @@ describe('quoting from a rate card', () => {
   it('applies a change to the card immediately', async () => {
     const costOf = async () => (await kim.call(quoteRates, request)).quotes[1]?.serviceCost.amount;
     const before = await costOf();
-    await town.acme.inTransaction((db) =>
+    await suburb.acme.inTransaction((db) =>
       db.run(sql`update rates.rate set minimum = 500 where from_zone = 'SYD' and to_zone = 'MEL'`),
     );
     expect([before === undefined || before < 500, await costOf()]).toEqual([true, 550]);
@@ -64,21 +64,21 @@ describe('quoting from a rate card', () => {
   it('queries every active card and is polled by its token [st-042]', async () => {
     const { resourceToken } = await kim.call(multiQuoteRates, request);
     const soon = await kim.call(getRatesQuotes, { resourceToken });
-    await town.settle();
+    await suburb.settle();
     const later = await kim.call(getRatesQuotes, { resourceToken });
     expect([soon, later.isCompleted, later.quotes.map(({ serviceCode }) => serviceCode)]).toEqual([
       { isCompleted: false, quotes: [], unavailable: [] },
       true,
       ['EXP', 'STD'],
     ]);
-    town.clock.now = new Date(demoNow.getTime() + 30 * 60_000);
+    suburb.clock.now = new Date(demoNow.getTime() + 30 * 60_000);
     const old = await kim.send(getRatesQuotes, { resourceToken });
-    town.clock.now = demoNow;
+    suburb.clock.now = demoNow;
     expect(old.status).toBe(404);
   });
 
   it('is not available to customers', async () => {
-    const mia = await town.acme.as('mia');
+    const mia = await suburb.acme.as('mia');
     expect((await mia.send(quoteRates, request)).status).toBe(403);
   });
 });

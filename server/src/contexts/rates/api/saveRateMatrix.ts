@@ -4,10 +4,10 @@ import { ratesProblems } from '@waybill/contract/rates/problems';
 import { partsOf } from '@waybill/kernel/parts';
 import { handle } from '#platform/context.ts';
 import { setMatrix } from '../domain/matrix.ts';
-import { tellCardChanged } from '../saving.ts';
+import { publishCardChanged } from '../saving.ts';
 import { lockCard, ratesInForce } from '../sql/matrix.ts';
 import { saveRates } from '../sql/rates.ts';
-import { serviceShown } from '../sql/shown.ts';
+import { serviceView } from '../sql/views.ts';
 import { zoneCodes } from '../sql/zones.ts';
 
 /** Rates that go into one statement. */
@@ -15,14 +15,14 @@ const batch = 5000;
 
 export const saveRateMatrix = handle(contract.saveRateMatrix, async ({ input, db }) => {
   const { rateServiceId, effectiveDate } = input;
-  const service = await serviceShown(db, rateServiceId);
+  const service = await serviceView(db, rateServiceId);
   const { rateCardId } = found(service, ratesProblems.RateServiceNotFound);
   await lockCard(db, rateCardId);
   const inForce = await ratesInForce(db, rateServiceId, effectiveDate);
   const set = setMatrix({ inForce, zones: await zoneCodes(db, rateCardId) }, input);
   const rates = set.rates.map((rate) => ({ ...rate, rateServiceId }));
   for (const part of partsOf(rates, batch)) await saveRates(db, rateCardId, part);
-  if (rates.length > 0) tellCardChanged(db, rateCardId);
+  if (rates.length > 0) publishCardChanged(db, rateCardId);
   const count = (outcome: string) => set.cells.filter((cell) => cell.outcome === outcome).length;
   return { added: count('added'), changed: count('changed'), cells: [...set.cells] };
 });

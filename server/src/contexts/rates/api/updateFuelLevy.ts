@@ -2,7 +2,7 @@ import { Problem } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { refuseFaults, saving, tellLevyChanged } from '../saving.ts';
+import { refuseFaults, saving, publishLevyChanged } from '../saving.ts';
 import { dateFaults } from '../rate-rules.ts';
 import { changeLevy } from '../sql/fuel.ts';
 
@@ -11,6 +11,6 @@ export const updateFuelLevy = handle(contract.updateFuelLevy, async ({ input, db
   refuseFaults(dateFaults(input.fuellevy), 'fuellevy');
   const changed = await saving(() => changeLevy(db, id, input.fuellevy));
   if (changed === 0) throw new Problem(ratesProblems.FuelLevyNotFound);
-  tellLevyChanged(db, id);
+  publishLevyChanged(db, id);
   return { id };
 });

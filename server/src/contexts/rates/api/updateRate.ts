@@ -3,19 +3,19 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { rateFaults, rateToSave } from '../rate-rules.ts';
-import { refuseFaults, saving, tellCardChanged } from '../saving.ts';
-import { serviceShown } from '../sql/shown.ts';
+import { refuseFaults, saving, publishCardChanged } from '../saving.ts';
+import { serviceView } from '../sql/views.ts';
 import { cardOfRate, changeRate } from '../sql/rates.ts';
 import { zoneCodes } from '../sql/zones.ts';
 
 export const updateRate = handle(contract.updateRate, async ({ input: { rate }, db }) => {
   const cardId = found(await cardOfRate(db, rate.id), ratesProblems.RateNotFound);
-  const service = await serviceShown(db, rate.rateServiceId);
+  const service = await serviceView(db, rate.rateServiceId);
   if (service?.rateCardId !== cardId) {
     throw notValidField('rate.rateServiceId', 'The service is not of this rate card.');
   }
   refuseFaults(rateFaults(rate, await zoneCodes(db, cardId)), 'rate');
   await saving(() => changeRate(db, rate.id, rateToSave(rate)));
-  tellCardChanged(db, cardId);
+  publishCardChanged(db, cardId);
   return { id: rate.id };
 });

@@ -3,7 +3,7 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { dateFaults } from '../rate-rules.ts';
-import { refuseFaults, saving, tellCardChanged } from '../saving.ts';
+import { refuseFaults, saving, publishCardChanged } from '../saving.ts';
 import { changeSurcharge } from '../sql/surcharges.ts';
 
 export const updateSurcharge = handle(contract.updateSurcharge, async ({ input, db }) => {
@@ -12,6 +12,6 @@ export const updateSurcharge = handle(contract.updateSurcharge, async ({ input, 
   refuseFaults(dateFaults(surcharge), 'surcharge');
   const changed = await saving(() => changeSurcharge(db, id, surcharge));
   const { cardId } = found(changed, ratesProblems.SurchargeNotFound, { id });
-  tellCardChanged(db, cardId);
+  publishCardChanged(db, cardId);
   return { id };
 });

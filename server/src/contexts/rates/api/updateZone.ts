@@ -2,14 +2,14 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { saving, tellCardChanged } from '../saving.ts';
-import { zoneShown } from '../sql/shown.ts';
+import { saving, publishCardChanged } from '../saving.ts';
+import { zoneView } from '../sql/views.ts';
 import { refuseClashes, zoneToSave } from '../zone-rules.ts';
 import { addLocations, changeZone, removeLocations } from '../sql/zones.ts';
 
 export const updateZone = handle(contract.updateZone, async ({ input: { zone }, db }) => {
   const { id, locations } = zone;
-  const stored = found(await zoneShown(db, id), ratesProblems.RateZoneNotFound, { id });
+  const stored = found(await zoneView(db, id), ratesProblems.RateZoneNotFound, { id });
   const { rateCardId } = stored;
   await saving(async () => changeZone(db, id, await zoneToSave(db, zone, rateCardId)));
   if (locations !== undefined) {
@@ -21,6 +21,6 @@ export const updateZone = handle(contract.updateZone, async ({ input: { zone }, 
     );
   }
   await refuseClashes(db, rateCardId, 'zone.locations');
-  tellCardChanged(db, rateCardId);
+  publishCardChanged(db, rateCardId);
   return { id };
 });

@@ -12,23 +12,23 @@ import {
 } from '@waybill/contract/rates/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
-import { demoNow } from '../../../town/people.ts';
+import { type Caller, type TestApp, openTestApp } from '#testing/test-app.ts';
+import { demoNow } from '../../../demo/people.ts';
 
-let town: TestTown;
+let suburb: TestApp;
 let ada: Caller;
 let rootId: string;
 let draftId: string;
 
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  suburb = await openTestApp();
+  ada = await suburb.acme.as('ada');
   const { items } = await ada.call(getRateCards, { filter: 'ACME-ROAD' });
   rootId = items[0]?.id ?? '';
   const version = { rateCardId: rootId, name: 'Acme 2027' };
   draftId = (await ada.call(createRateCardVersion, version)).id;
 });
-afterAll(() => town.close());
+afterAll(() => suburb.close());
 
 const today = demoNow.toISOString().slice(0, 10);
 const later = '2999-01-01';
@@ -39,7 +39,7 @@ const priceOn = async (despatchDate: string, rateCardId?: string) => {
   return quotes.find(({ serviceCode }) => serviceCode === 'STD')?.serviceCost.amountTaxExclusive;
 };
 const raise = (amount: number) =>
-  town.acme.inTransaction((db) =>
+  suburb.acme.inTransaction((db) =>
     db.run(sql`update rates.rate set minimum = ${amount} where rate_card_id = ${draftId}`),
   );
 

@@ -1,7 +1,7 @@
 import * as contract from '@waybill/contract/rates/endpoints';
 import { handle } from '#platform/context.ts';
 import { refuseUnlessVersion } from '../card-rules.ts';
-import { tellCardChanged } from '../saving.ts';
+import { publishCardChanged } from '../saving.ts';
 import { setInForce } from '../sql/versions.ts';
 
 export const withdrawRateCardVersion = handle(
@@ -9,7 +9,7 @@ export const withdrawRateCardVersion = handle(
   async ({ input: { rateCardId }, db }) => {
     await refuseUnlessVersion(db, rateCardId);
     await setInForce(db, rateCardId, null);
-    tellCardChanged(db, rateCardId);
+    publishCardChanged(db, rateCardId);
     return null;
   },
 );

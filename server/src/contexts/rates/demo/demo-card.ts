@@ -1,4 +1,4 @@
-import type { Locality as Place } from '#contexts/lookups/public.ts';
+import type { KnownLocality as Place } from '#contexts/lookups/public.ts';
 import type { RateToSave } from '../sql/rates.ts';
 
 type Locality = Pick<Place, 'stateCode' | 'postCode' | 'latitude' | 'longitude'>;

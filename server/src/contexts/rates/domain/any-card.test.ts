@@ -96,7 +96,7 @@ const card: fc.Arbitrary<RateCardRows> = fc.record({
   rates: rates.map((all) => [...all]),
 });
 
-const asked: fc.Arbitrary<PriceRequest> = fc
+const query: fc.Arbitrary<PriceRequest> = fc
   .record({ from: fc.nat(8), to: fc.nat(8), day: fc.constantFrom(...days, '2025-12-31') })
   .map(({ from, to, day }) => ({ from: placeOf(from), to: placeOf(to), items: [carton(3)], day }));
 
@@ -162,7 +162,7 @@ function byPlainScan(
 describe('any card [P-03] [P-04]', () => {
   it('uses the same rate as a plain scan of every row', () => {
     fc.assert(
-      fc.property(card, asked, fc.constantFrom(...serviceIds), (rows, request, service) => {
+      fc.property(card, query, fc.constantFrom(...serviceIds), (rows, request, service) => {
         const { index, faults } = buildRateCardIndex(rows);
         expect(faults).toEqual([]);
         const priced = price(index, request, service);

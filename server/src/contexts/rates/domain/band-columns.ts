@@ -1,4 +1,4 @@
-import { type Band, rateTypes } from './bands.ts';
+import { type RateBand, rateTypes } from './bands.ts';
 
 const NO_CHILD = -1;
 
@@ -31,7 +31,7 @@ export class BandColumns {
   readonly #pieces: Piece[] = [newPiece()];
 
   /** Appends a list of rows (at most 256) and answers where it starts. */
-  add(bands: readonly Band[]): number {
+  add(bands: readonly RateBand[]): number {
     const children = bands.map(({ child }) => (child === undefined ? NO_CHILD : this.add(child)));
     const start = this.#length;
     this.#length += bands.length;
@@ -49,12 +49,12 @@ export class BandColumns {
     return start;
   }
 
-  at(start: number): readonly Band[] {
+  at(start: number): readonly RateBand[] {
     const left = this.#pieceOf(start).left[placeIn(start)] ?? 0;
     return Array.from({ length: left + 1 }, (_, at) => this.#band(start + at));
   }
 
-  #band(row: number): Band {
+  #band(row: number): RateBand {
     const piece = this.#pieceOf(row);
     const at = placeIn(row);
     const child = piece.child[at] ?? NO_CHILD;

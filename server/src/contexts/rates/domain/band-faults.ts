@@ -1,12 +1,12 @@
 import { ratio } from '@waybill/kernel/ratio';
-import { type Band, chargeFor } from './bands.ts';
+import { type RateBand, chargeFor } from './bands.ts';
 
 const MOST_BANDS = 100;
 // Amounts stay exact for more freight than a ship carries.
 export const LARGEST = 1_000_000;
 
 /** Why rows cannot price anything, as one sentence; undefined when they can. */
-export function bandFault(bands: readonly Band[], depth = 0): string | undefined {
+export function bandFault(bands: readonly RateBand[], depth = 0): string | undefined {
   if (bands.length > MOST_BANDS) return `A rate has at most ${MOST_BANDS} rows.`;
   if (!bands.some((band) => band.rateType !== 'Minimum')) {
     return 'A rate needs at least one PerUnit or Flat row.';
@@ -18,7 +18,7 @@ export function bandFault(bands: readonly Band[], depth = 0): string | undefined
 export type PriceFall = { readonly at: number; readonly before: number; readonly after: number };
 
 /** Edges where one unit more costs less (domain rules 2.2); in currency units. */
-export function priceFalls(bands: readonly Band[]): readonly PriceFall[] {
+export function priceFalls(bands: readonly RateBand[]): readonly PriceFall[] {
   const rows = bands.filter((band) => band.rateType !== 'Minimum');
   return rows.slice(1).flatMap((next, at) => {
     const row = rows[at];
@@ -32,10 +32,10 @@ export function priceFalls(bands: readonly Band[]): readonly PriceFall[] {
   });
 }
 
-const priceAt = (band: Band, quantity: number): number =>
+const priceAt = (band: RateBand, quantity: number): number =>
   chargeFor({ bands: [band], accumulative: false, minimum: 0 }, ratio(quantity)).amount / 100;
 
-function orderFault(bands: readonly Band[]): string | undefined {
+function orderFault(bands: readonly RateBand[]): string | undefined {
   for (const isFloor of [false, true]) {
     const rows = bands.filter((band) => (band.rateType === 'Minimum') === isFloor);
     const wrong = rows.find((band, at) => at > 0 && band.break <= (rows[at - 1]?.break ?? 0));
@@ -44,7 +44,7 @@ function orderFault(bands: readonly Band[]): string | undefined {
   return undefined;
 }
 
-function oneFault(band: Band, depth: number): string | undefined {
+function oneFault(band: RateBand, depth: number): string | undefined {
   for (const name of ['break', 'basic', 'value'] as const) {
     const isUsable = band[name] >= 0 && band[name] <= LARGEST;
     if (!isUsable) return `${name} must be a number from 0 to ${LARGEST}.`;

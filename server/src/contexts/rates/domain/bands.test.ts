@@ -1,16 +1,16 @@
 import { ratio } from '@waybill/kernel/ratio';
 import { describe, expect, it } from 'vitest';
 import { bandFault, priceFalls } from './band-faults.ts';
-import { type Band, chargeFor } from './bands.ts';
+import { type RateBand, chargeFor } from './bands.ts';
 
-const perUnit = (breakAt: number, value: number, basic = 0): Band => ({
+const perUnit = (breakAt: number, value: number, basic = 0): RateBand => ({
   rateType: 'PerUnit',
   break: breakAt,
   basic,
   value,
 });
 const cost = (
-  bands: readonly Band[],
+  bands: readonly RateBand[],
   quantity: number,
   rule: { accumulative?: boolean; minimum?: number; nextBandIfCheaper?: boolean } = {},
 ) => chargeFor({ bands, accumulative: false, minimum: 0, ...rule }, ratio(quantity)).amount / 100;
@@ -55,12 +55,12 @@ describe('band pricing', () => {
   });
 
   it('charges a flat row once, whatever the quantity', () => {
-    const flat: Band = { rateType: 'Flat', break: 0, basic: 1, value: 12 };
+    const flat: RateBand = { rateType: 'Flat', break: 0, basic: 1, value: 12 };
     expect([cost([flat], 1), cost([flat], 900)]).toEqual([13, 13]);
   });
 
   it('has a floor from the Minimum row that covers it', () => {
-    const floor = (breakAt: number, value: number): Band => ({
+    const floor = (breakAt: number, value: number): RateBand => ({
       rateType: 'Minimum',
       break: breakAt,
       basic: 0,

@@ -1,6 +1,6 @@
 import { type Minor, minor, roundToMinor } from '@waybill/kernel/money';
 import { type Ratio, ratio } from '@waybill/kernel/ratio';
-import { exact, shown } from './exact.ts';
+import { exact, formatRatio } from './exact.ts';
 
 /** How a row of a rate is applied (decisions P-02). */
 export const rateTypes = ['PerUnit', 'Flat', 'Minimum'] as const;
@@ -11,17 +11,17 @@ export type RateType = (typeof rateTypes)[number];
  * (decisions F-19). `basic` and `value` are in currency units, exactly as written. `child` prices
  * the second dimension, for example kilometres under kilograms.
  */
-export type Band = {
+export type RateBand = {
   readonly rateType: RateType;
   readonly break: number;
   readonly basic: number;
   readonly value: number;
-  readonly child?: readonly Band[];
+  readonly child?: readonly RateBand[];
 };
 
 export type BandRule = {
   /** Ascending by break. */
-  readonly bands: readonly Band[];
+  readonly bands: readonly RateBand[];
   readonly accumulative: boolean;
   /** In currency units; covers basic and variable, before fuel and surcharges. */
   readonly minimum: number;
@@ -42,7 +42,7 @@ export type Slice = {
   readonly amount: number;
 };
 
-export type Charge = {
+export type BandCharge = {
   readonly amount: Minor;
   readonly basic: Minor;
   readonly variable: Minor;
@@ -59,7 +59,7 @@ export type Charge = {
  * row, or summed row by row when accumulative; never below the minimum; rounded once. `second` is
  * the quantity in the second dimension and is needed when the covering row has children.
  */
-export function chargeFor(rule: BandRule, quantity: Ratio, second?: Ratio): Charge {
+export function chargeFor(rule: BandRule, quantity: Ratio, second?: Ratio): BandCharge {
   const worked = workOut(rule, quantity, second);
   const minimum = roundToMinor(exact(rule.minimum).max(worked.floor).times(100n));
   const basic = roundToMinor(worked.basic.times(100n));
@@ -78,7 +78,7 @@ export function chargeFor(rule: BandRule, quantity: Ratio, second?: Ratio): Char
 }
 
 /** The row that covers a quantity; the first one also covers everything below its break. */
-export function coveringBand(bands: readonly Band[], quantity: Ratio): Band | undefined {
+export function coveringBand(bands: readonly RateBand[], quantity: Ratio): RateBand | undefined {
   return pricedBands(bands)[coveringIndex(pricedBands(bands), quantity)];
 }
 
@@ -112,7 +112,12 @@ function workOut(rule: BandRule, quantity: Ratio, second: Ratio | undefined): Wo
   return cheaperNextBand(rule, scale, covering, worked, second) ?? worked;
 }
 
-function withChild(own: Worked, band: Band | undefined, rule: BandRule, second?: Ratio): Worked {
+function withChild(
+  own: Worked,
+  band: RateBand | undefined,
+  rule: BandRule,
+  second?: Ratio,
+): Worked {
   if (band?.child === undefined || second === undefined) return own;
   const inner = workOut({ ...rule, bands: band.child, isPercentage: false }, second, undefined);
   const charge = inner.basic.plus(inner.variable).max(inner.floor);
@@ -136,7 +141,7 @@ function cheaperNextBand(
   return isCheaper < 0 ? other : undefined;
 }
 
-type Scale = { readonly bands: readonly Band[]; readonly isPercentage: boolean };
+type Scale = { readonly bands: readonly RateBand[]; readonly isPercentage: boolean };
 type Part = { readonly amount: Ratio; readonly slice: Slice };
 
 /** The part of a quantity that lies inside one row; the first row starts at nothing. */
@@ -158,25 +163,25 @@ function wholeIn({ bands, isPercentage }: Scale, at: number, quantity: Ratio): P
     rateType: band.rateType,
     above: at === 0 ? 0 : band.break,
     upTo: bands[at + 1]?.break ?? null,
-    quantity: shown(quantity, 6),
+    quantity: formatRatio(quantity, 6),
     value: band.value,
-    amount: shown(amount, 4),
+    amount: formatRatio(amount, 4),
   };
   return { amount, slice };
 }
 
 /** A Minimum row prices nothing; it raises the floor for the quantities it covers. */
-function floorAt(bands: readonly Band[], quantity: Ratio): Ratio {
+function floorAt(bands: readonly RateBand[], quantity: Ratio): Ratio {
   const floors = bands.filter((band) => band.rateType === 'Minimum');
   return exact(floors[coveringIndex(floors, quantity)]?.value ?? 0);
 }
 
-const pricedBands = (bands: readonly Band[]): readonly Band[] =>
+const pricedBands = (bands: readonly RateBand[]): readonly RateBand[] =>
   bands.some((band) => band.rateType === 'Minimum')
     ? bands.filter((band) => band.rateType !== 'Minimum')
     : bands;
 
-function coveringIndex(bands: readonly Band[], quantity: Ratio): number {
+function coveringIndex(bands: readonly RateBand[], quantity: Ratio): number {
   const next = bands.findIndex((band, at) => at > 0 && quantity.compare(exact(band.break)) <= 0);
   return (next === -1 ? bands.length : next) - 1;
 }

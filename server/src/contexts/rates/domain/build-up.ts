@@ -2,15 +2,15 @@ import { type Minor, ZERO, add, percentOf } from '@waybill/kernel/money';
 import type { Day } from './dated.ts';
 import { fuelInForce } from './fuel.ts';
 import type { ServicePriced } from './price-service.ts';
-import type { PriceLine, Priced } from './priced.ts';
+import type { PriceLine, PricedService } from './priced.ts';
 import type { RateCardIndex } from './rate-card-index.ts';
-import type { SurchargeDue } from './surcharges.ts';
+import type { AppliedSurcharge } from './surcharges.ts';
 import { explainWeight } from './weighing.ts';
 
 export type PricedParts = {
   readonly freight: ServicePriced;
   readonly additional: readonly ServicePriced[];
-  readonly surcharges: readonly SurchargeDue[];
+  readonly surcharges: readonly AppliedSurcharge[];
 };
 
 /** Freight, additional services, surcharges, then fuel on what bears it (domain rules 2.2). */
@@ -18,7 +18,7 @@ export function buildUp(
   index: RateCardIndex,
   day: Day,
   { freight, additional, surcharges }: PricedParts,
-): Priced {
+): PricedService {
   const services = [freight, ...additional];
   const inForce = fuelInForce(index.fuelLevies, index.card.fuel ?? [], {
     day,
@@ -26,7 +26,7 @@ export function buildUp(
   });
   const on = add(
     ...services.filter((priced) => bearsFuel(index, priced)).map((priced) => priced.amount),
-    ...surcharges.filter((due) => due.bearsFuel).map((due) => due.amount ?? ZERO),
+    ...surcharges.filter((dueDate) => dueDate.bearsFuel).map((dueDate) => dueDate.amount ?? ZERO),
   );
   const fuel = { ...inForce, on, amount: percentOf(on, inForce.percent) };
   const lines = [
@@ -65,7 +65,7 @@ const serviceLine = (priced: ServicePriced, kind: 'freight' | 'additional'): Pri
   return { kind, serviceId: id, code, name, amount: priced.amount };
 };
 
-const surchargeLine = ({ code, name, amount }: SurchargeDue): PriceLine => ({
+const surchargeLine = ({ code, name, amount }: AppliedSurcharge): PriceLine => ({
   kind: 'surcharge',
   serviceId: null,
   code,

@@ -1,7 +1,7 @@
 import type { rateChangeKinds } from '@waybill/contract/rates/comparison-shapes';
-import type { Band } from './bands.ts';
+import type { RateBand } from './bands.ts';
 import { bandAbove, breaksOf } from './matrix.ts';
-import type { Rate } from './rate-columns.ts';
+import type { RateColumnsRow } from './rate-columns.ts';
 
 export type ChangeKind = (typeof rateChangeKinds)[number];
 
@@ -14,7 +14,7 @@ export type RateDifference = {
 };
 
 /** A rate with what is kept of it beside its numbers. */
-export type ComparedRate = Rate & { readonly reciprocal: boolean };
+export type ComparedRate = RateColumnsRow & { readonly reciprocal: boolean };
 
 const nothing = { percent: null, least: null, most: null };
 
@@ -47,7 +47,7 @@ const hundredth = (share: number): number => Math.round(share * 100) / 100;
 
 type Pair = readonly [before: number, after: number];
 
-function numbersOf(before: Rate, after: Rate): readonly Pair[] {
+function numbersOf(before: RateColumnsRow, after: RateColumnsRow): readonly Pair[] {
   const bands = breaksOf([before, after]).flatMap((above): readonly Pair[] => {
     const [old, now] = [bandAbove(before.bands, above).band, bandAbove(after.bands, above).band];
     return [
@@ -80,7 +80,7 @@ function isSameOtherwise(before: ComparedRate, after: ComparedRate): boolean {
 }
 
 /** Kinds of rows, those that are a floor, and second dimensions. */
-const further = (bands: readonly Band[]) =>
+const further = (bands: readonly RateBand[]) =>
   bands.map(({ rateType, break: from, value, child }) => [
     rateType,
     rateType === 'Minimum' ? [from, value] : null,

@@ -28,8 +28,8 @@ const known = new Map<Day, number>();
  * repeat few different days, so what was checked is kept, up to a limit.
  */
 export function dayNumber(day: Day): number {
-  const kept = known.get(day);
-  if (kept !== undefined) return kept;
+  const saved = known.get(day);
+  if (saved !== undefined) return saved;
   const number = isLocalDate(day) ? Number(day.replaceAll('-', '')) : 0;
   if (known.size < KEPT) known.set(day, number);
   return number;

@@ -8,13 +8,13 @@ const known = new Map<number, Ratio>();
  * decimal costs more than all else in a quote, so what was read is kept, up to a limit.
  */
 export function exact(value: number): Ratio {
-  const kept = known.get(value);
-  if (kept !== undefined) return kept;
+  const saved = known.get(value);
+  if (saved !== undefined) return saved;
   const read = ratio(value);
   if (known.size < KEPT) known.set(value, read);
   return read;
 }
 
 /** A quantity for an explanation, rounded to `places` decimals. */
-export const shown = (quantity: Ratio, places: number): number =>
+export const formatRatio = (quantity: Ratio, places: number): number =>
   quantity.den === 1n ? Number(quantity.num) : quantity.toDecimal(places);

@@ -1,4 +1,4 @@
-import { doubled } from './doubled.ts';
+import { duplicates } from './duplicates.ts';
 import type { Lane, LaneIndex } from './lanes.ts';
 
 /** Room for the first rows; each time it is full it is doubled. */
@@ -19,7 +19,7 @@ export class LaneLinks {
    * -1 is none. `begins` answers the effective day of a row, this one's too.
    */
   add(row: number, lane: Lane, begins: (row: number) => number): number {
-    while (row >= this.#next.length) this.#next = doubled(this.#next, Int32Array);
+    while (row >= this.#next.length) this.#next = duplicates(this.#next, Int32Array);
     this.#next[row] = -1;
     const key = laneKey(lane, this.#zoneCount);
     const day = begins(row);

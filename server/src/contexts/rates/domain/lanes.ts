@@ -20,7 +20,7 @@ export type LaneFound = {
   readonly isReversed: boolean;
 };
 
-export type LaneQuestion = {
+export type LaneQuery = {
   readonly service: number;
   readonly from: readonly ZoneMatch[];
   readonly to: readonly ZoneMatch[];
@@ -37,7 +37,7 @@ export type LaneQuestion = {
 export function findLane(
   lanes: LaneIndex,
   columns: RateColumns,
-  { service, from, to, day }: LaneQuestion,
+  { service, from, to, day }: LaneQuery,
 ): LaneFound | 'outsideItsDates' | 'none' {
   let exists = false;
   for (const [origin, destination] of pairsBySpecificity(from, to)) {
@@ -80,12 +80,13 @@ export function* lanesOf({ first, zoneCount }: LaneIndex): Generator<Lane> {
 export function isServedOtherwise(
   lanes: LaneIndex,
   columns: RateColumns,
-  question: LaneQuestion,
+  queryText: LaneQuery,
   serviceCount: number,
 ): boolean {
   return Array.from({ length: serviceCount }, (_, service) => service).some(
     (service) =>
-      service !== question.service && findLane(lanes, columns, { ...question, service }) !== 'none',
+      service !== queryText.service &&
+      findLane(lanes, columns, { ...queryText, service }) !== 'none',
   );
 }
 

@@ -126,8 +126,8 @@ it('sets every named lane to its last value and changes no other', () => {
       );
       const wanted = new Map(set.map((cell) => [laneKey(cell), cell.amount]));
       for (const [key, amount] of wanted) {
-        const kept = after.get(key);
-        expect(kept && figureOf(kept, { figure: 'basic', above: 0 })).toBe(amount);
+        const saved = after.get(key);
+        expect(saved && figureOf(saved, { figure: 'basic', above: 0 })).toBe(amount);
       }
       expect(after.size).toBe(new Set([...inForce.map(laneKey), ...wanted.keys()]).size);
     }),

@@ -1,6 +1,6 @@
 import type { cellOutcomes, cellRefusals } from '@waybill/contract/rates/matrix-shapes';
 import { bandFault } from './band-faults.ts';
-import type { Band } from './bands.ts';
+import type { RateBand } from './bands.ts';
 import type { CalculationMethod } from './measure.ts';
 import { normalised } from './zones.ts';
 
@@ -17,11 +17,11 @@ export type LaneRate = {
   readonly cubicAllowance: number | null;
   readonly effectiveDate: string;
   readonly expireDate: string | null;
-  readonly bands: readonly Band[];
+  readonly bands: readonly RateBand[];
 };
 
 /** Which number of a rate: that of the band that covers quantities above `above`; 0 is the first. */
-export type Figure = {
+export type MatrixFigureValue = {
   readonly figure: 'value' | 'basic' | 'minimum';
   readonly above: number;
 };
@@ -33,7 +33,7 @@ type Cell = {
   readonly was?: number | null | undefined;
 };
 
-export type MatrixChange = Figure & {
+export type MatrixChange = MatrixFigureValue & {
   /** From which day on the lanes have the new number. */
   readonly effectiveDate: string;
   /** What a lane without a rate counts. */
@@ -109,7 +109,7 @@ export const breaksOf = (rates: readonly Pick<LaneRate, 'bands'>[]): readonly nu
   ].toSorted((a, b) => a - b);
 
 /** The band that covers quantities just above a break, and whether it begins there. */
-export function bandAbove(bands: readonly Band[], above: number) {
+export function bandAbove(bands: readonly RateBand[], above: number) {
   const rows = pricing(bands);
   const at = rows.findLastIndex((band, row) => row === 0 || band.break <= above);
   return { band: rows[at], isOwn: above === 0 || (at > 0 && rows[at]?.break === above) };
@@ -117,17 +117,22 @@ export function bandAbove(bands: readonly Band[], above: number) {
 
 export const figureOf = (
   { minimum, bands }: Pick<LaneRate, 'minimum' | 'bands'>,
-  { figure, above }: Figure,
+  { figure, above }: MatrixFigureValue,
 ): number => (figure === 'minimum' ? minimum : (bandAbove(bands, above).band?.[figure] ?? 0));
 
 /** A lane is the same in any case. */
 export const laneKey = ({ fromZone, toZone }: Pick<LaneRate, 'fromZone' | 'toZone'>): string =>
   `${normalised(fromZone)}|${normalised(toZone)}`;
 
-const pricing = (bands: readonly Band[]) => bands.filter(({ rateType }) => rateType !== 'Minimum');
+const pricing = (bands: readonly RateBand[]) =>
+  bands.filter(({ rateType }) => rateType !== 'Minimum');
 
 /** A band that begins where none did prices as the one that covered it, but for the new number. */
-function withFigure(rate: LaneRate, { figure, above }: Figure, amount: number): LaneRate {
+function withFigure(
+  rate: LaneRate,
+  { figure, above }: MatrixFigureValue,
+  amount: number,
+): LaneRate {
   if (figure === 'minimum') return { ...rate, minimum: amount };
   const { band: covering, isOwn } = bandAbove(rate.bands, above);
   if (covering === undefined) return rate;

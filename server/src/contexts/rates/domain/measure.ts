@@ -17,7 +17,7 @@ export type CalculationMethod = (typeof calculationMethods)[number];
 
 export type FreightPiece = FreightItem & { readonly packageType: string };
 
-export type Freight = {
+export type MeasuredFreight = {
   readonly items: readonly FreightPiece[];
   /** Metres; 0 or absent when nobody knows. */
   readonly totalDistance?: number;
@@ -30,7 +30,7 @@ export type Measured = { readonly quantity: Ratio; readonly unit: MeasureUnit };
 export type Unmeasured = 'distanceUnknown' | 'timeUnknown' | 'noPallets' | 'freightUnknown';
 
 export type MeasureBasis = {
-  readonly freight: Freight;
+  readonly freight: MeasuredFreight;
   readonly weight: ChargeableWeight;
   /** The main service's price, for additional services charged as a share of it. */
   readonly freightCharge: Minor | undefined;
@@ -76,17 +76,17 @@ export const isPallet = ({ packageType }: FreightPiece): boolean =>
 export const pieces = (items: readonly FreightPiece[]): number =>
   items.reduce((sum, item) => sum + item.quantity, 0);
 
-function palletsOf({ items }: Freight): Measured | Unmeasured {
+function palletsOf({ items }: MeasuredFreight): Measured | Unmeasured {
   const count = pieces(items.filter(isPallet));
   return count === 0 ? 'noPallets' : { quantity: ratio(count), unit: 'pallet' };
 }
 
-function kilometres({ totalDistance = 0 }: Freight): Measured | Unmeasured {
+function kilometres({ totalDistance = 0 }: MeasuredFreight): Measured | Unmeasured {
   if (totalDistance <= 0) return 'distanceUnknown';
   return { quantity: ratio(totalDistance).dividedBy(1000n), unit: 'km' };
 }
 
-function hours({ totalTime = 0 }: Freight): Measured | Unmeasured {
+function hours({ totalTime = 0 }: MeasuredFreight): Measured | Unmeasured {
   if (totalTime <= 0) return 'timeUnknown';
   return { quantity: ratio(totalTime).dividedBy(3600n), unit: 'h' };
 }

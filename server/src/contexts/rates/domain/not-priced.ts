@@ -1,4 +1,4 @@
-import type { Place } from './zones.ts';
+import type { RatePlace } from './zones.ts';
 
 /** Why there is no price. A missing price is always a reason, never a blank (domain rules 2.2). */
 export const notPricedReasons = [
@@ -27,28 +27,28 @@ export type NotPriced = {
   readonly serviceCode: string;
 };
 
-export type ReasonFacts = {
+export type ReasonDetails = {
   readonly card: { readonly id: string; readonly code: string };
   readonly serviceCode: string;
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: RatePlace;
+  readonly to: RatePlace;
   readonly day: string;
   /** What is priced on application. */
   readonly subject?: string;
 };
 
-export function notPriced(reason: NotPricedReason, facts: ReasonFacts): NotPriced {
-  const { card, serviceCode } = facts;
-  const message = sentences[reason](facts);
+export function notPriced(reason: NotPricedReason, events: ReasonDetails): NotPriced {
+  const { card, serviceCode } = events;
+  const message = sentences[reason](events);
   return { isPriced: false, reason, message, cardId: card.id, serviceCode };
 }
 
-const placeWords = ({ suburb, postCode }: Place): string => `${suburb} ${postCode}`.trim();
+const placeWords = ({ suburb, postCode }: RatePlace): string => `${suburb} ${postCode}`.trim();
 
-const laneWords = ({ from, to }: ReasonFacts): string =>
+const laneWords = ({ from, to }: ReasonDetails): string =>
   `from ${placeWords(from)} to ${placeWords(to)}`;
 
-const sentences: Readonly<Record<NotPricedReason, (facts: ReasonFacts) => string>> = {
+const sentences: Readonly<Record<NotPricedReason, (events: ReasonDetails) => string>> = {
   cardInactive: ({ card }) => `Rate card ${card.code} is switched off.`,
   noService: ({ card, serviceCode }) => `Rate card ${card.code} has no service ${serviceCode}.`,
   serviceInactive: ({ card, serviceCode }) =>
@@ -57,12 +57,12 @@ const sentences: Readonly<Record<NotPricedReason, (facts: ReasonFacts) => string
     `${placeWords(from)} is in no zone of rate card ${card.code}.`,
   destinationNotInZone: ({ card, to }) =>
     `${placeWords(to)} is in no zone of rate card ${card.code}.`,
-  noRateForLane: (facts) => `Rate card ${facts.card.code} has no rate ${laneWords(facts)}.`,
-  noRateForService: (facts) =>
-    `Rate card ${facts.card.code} has no rate for service ${facts.serviceCode} ` +
-    `${laneWords(facts)}; other services have one.`,
-  outsideItsDates: (facts) =>
-    `No rate for service ${facts.serviceCode} ${laneWords(facts)} is in force on ${facts.day}.`,
+  noRateForLane: (events) => `Rate card ${events.card.code} has no rate ${laneWords(events)}.`,
+  noRateForService: (events) =>
+    `Rate card ${events.card.code} has no rate for service ${events.serviceCode} ` +
+    `${laneWords(events)}; other services have one.`,
+  outsideItsDates: (events) =>
+    `No rate for service ${events.serviceCode} ${laneWords(events)} is in force on ${events.day}.`,
   distanceUnknown: ({ serviceCode }) =>
     `Service ${serviceCode} is priced by distance, and the distance is not known.`,
   timeUnknown: ({ serviceCode }) =>

@@ -1,11 +1,11 @@
 import type { ChargeableWeight } from '@waybill/kernel/measures';
 import type { Minor } from '@waybill/kernel/money';
-import { type Charge, chargeFor, coveringBand } from './bands.ts';
+import { type BandCharge, chargeFor, coveringBand } from './bands.ts';
 import { type Day, dayNumber } from './dated.ts';
-import { shown } from './exact.ts';
+import { formatRatio } from './exact.ts';
 import { type LaneFound, findLane, isServedOtherwise } from './lanes.ts';
 import {
-  type Freight,
+  type MeasuredFreight,
   type MeasureBasis,
   type Measured,
   measureFor,
@@ -14,14 +14,14 @@ import {
 import type { NotPricedReason } from './not-priced.ts';
 import type { ServiceExplanation } from './priced.ts';
 import type { RateCardIndex } from './rate-card-index.ts';
-import type { Rate } from './rate-columns.ts';
+import type { RateColumnsRow } from './rate-columns.ts';
 import type { RateServiceRow } from './rows.ts';
 import { type CubicFactor, chooseCubicFactor } from './weighing.ts';
 import type { ZoneMatch } from './zones.ts';
 
 /** What is the same for every service of one request on one card. */
 export type Consignment = {
-  readonly freight: Freight;
+  readonly freight: MeasuredFreight;
   readonly from: readonly ZoneMatch[];
   readonly to: readonly ZoneMatch[];
   readonly day: Day;
@@ -31,7 +31,7 @@ export type Consignment = {
 
 export type ServicePriced = {
   readonly amount: Minor;
-  readonly rate: Rate;
+  readonly rate: RateColumnsRow;
   readonly weight: ChargeableWeight;
   readonly cubicFactor: CubicFactor;
   readonly explanation: ServiceExplanation;
@@ -65,11 +65,11 @@ export function priceService(
 }
 
 function findLaneOf(index: RateCardIndex, { from, to, day }: Consignment, service: number) {
-  const question = { service, from, to, day: dayNumber(day) };
-  const found = findLane(index.lanes, index.rates, question);
+  const queryText = { service, from, to, day: dayNumber(day) };
+  const found = findLane(index.lanes, index.rates, queryText);
   if (found !== 'none') return found;
   const { lanes, rates, services } = index;
-  return isServedOtherwise(lanes, rates, question, services.length)
+  return isServedOtherwise(lanes, rates, queryText, services.length)
     ? 'noRateForService'
     : 'noRateForLane';
 }
@@ -77,13 +77,13 @@ function findLaneOf(index: RateCardIndex, { from, to, day }: Consignment, servic
 type Worked = {
   readonly measured: Measured;
   readonly minUnitApplied: boolean;
-  readonly charge: Charge;
+  readonly charge: BandCharge;
 };
 
 function chargeByMethod(
   { card }: RateCardIndex,
   service: RateServiceRow,
-  rate: Rate,
+  rate: RateColumnsRow,
   basis: MeasureBasis,
 ): Worked | NotPricedReason {
   const measured = measureFor(rate.calculationMethod, basis);
@@ -110,7 +110,7 @@ function explain(
   { zones }: RateCardIndex,
   { id, code, name }: RateServiceRow,
   { from, to, isReversed }: LaneFound,
-  rate: Rate,
+  rate: RateColumnsRow,
   { measured, minUnitApplied, charge }: Worked,
 ): ServiceExplanation {
   return {
@@ -123,7 +123,7 @@ function explain(
     isReversed,
     calculationMethod: rate.calculationMethod,
     isAccumulative: rate.accumulative,
-    quantity: shown(measured.quantity, 6),
+    quantity: formatRatio(measured.quantity, 6),
     unit: measured.unit,
     minUnitApplied,
     charge,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { priceAll } from './price.ts';
 import { buildRateCardIndex } from './rate-card-index.ts';
-import { answer, ask, carton, express, perKilo, request, rows } from './sample-card.ts';
+import { response, priceFor, carton, express, perKilo, request, rows } from './sample-card.ts';
 
 describe('a price', () => {
   it('explains itself, from the zones to the minimum', () => {
-    expect(ask({}, { items: [carton(10)] })).toEqual({
+    expect(priceFor({}, { items: [carton(10)] })).toEqual({
       isPriced: true,
       card: { id: 'card-1', code: 'ROAD', name: 'Road 2026' },
       service: { id: 'svc-exp', code: 'EXP', name: 'Road express' },
@@ -63,7 +63,7 @@ describe('a price', () => {
   });
 
   it('is basic plus per kilo above the minimum', () => {
-    expect([answer({}), answer({}, { items: [carton(10)] })]).toEqual([17.9, 11]);
+    expect([response({}), response({}, { items: [carton(10)] })]).toEqual([17.9, 11]);
   });
 
   it('is returned for every main service, with the reason when there is none', () => {
@@ -85,7 +85,7 @@ describe('a price', () => {
         rateDetails: [{ rateType: 'PerUnit' as const, break: 0, basic: 0, value: 12.5 }],
       },
     ];
-    const priced = ask({ rates }, { deliveryOptions: { taillift: 'true', leave: 'false' } });
+    const priced = priceFor({ rates }, { deliveryOptions: { taillift: 'true', leave: 'false' } });
     expect(priced.isPriced && priced.lines.map(({ code, amount }) => [code, amount])).toEqual([
       ['EXP', 1790],
       ['tailLift', 224],
@@ -93,19 +93,19 @@ describe('a price', () => {
   });
 
   it('is absent when a requested additional service has no rate', () => {
-    expect(answer({}, { pickupOptions: { tailLift: 'yes' } })).toBe('noRateForService');
+    expect(response({}, { pickupOptions: { tailLift: 'yes' } })).toBe('noRateForService');
   });
 
   it('charges the minimum quantity of a service when there is less', () => {
-    expect(answer({ services: [{ ...express, minUnit: 50 }] })).toBe(20.5);
+    expect(response({ services: [{ ...express, minUnit: 50 }] })).toBe(20.5);
   });
 
   it('uses the cubic factor of the rate, then service, card, account, and finally 250', () => {
     const rates = [{ ...perKilo, cubicAllowance: 0 }];
     const card = { ...rows.card, cubicFactor: 333 };
     const services = [{ ...express, cubicFactor: 200 }];
-    const from = (...question: Parameters<typeof ask>) => {
-      const priced = ask(...question);
+    const from = (...queryText: Parameters<typeof priceFor>) => {
+      const priced = priceFor(...queryText);
       return priced.isPriced && priced.explanation.weight.cubicFactorFrom;
     };
     expect([
@@ -125,21 +125,21 @@ describe('a price', () => {
     ['PerKm', 12.5],
     ['PerHour', 1.5],
   ] as const)('calculates the quantity by %s', (calculationMethod, quantity) => {
-    const asked = { items: [carton(2, 3)], totalDistance: 12_500, totalTime: 5400 };
-    const priced = ask({ rates: [{ ...perKilo, calculationMethod }] }, asked);
+    const query = { items: [carton(2, 3)], totalDistance: 12_500, totalTime: 5400 };
+    const priced = priceFor({ rates: [{ ...perKilo, calculationMethod }] }, query);
     expect(priced.isPriced && priced.explanation.freight.quantity).toBe(quantity);
   });
 
   it('counts pallets and skids for PerPallet', () => {
     const rates = [{ ...perKilo, calculationMethod: 'PerPallet' as const, minimum: 0 }];
     const items = [{ ...carton(5, 2), packageType: 'Pallet' }, carton(1)];
-    expect([answer({ rates }, { items }), answer({ rates })]).toEqual([8.02, 'noPallets']);
+    expect([response({ rates }, { items }), response({ rates })]).toEqual([8.02, 'noPallets']);
   });
 });
 
 describe('a missing price', () => {
-  const words = (...question: Parameters<typeof ask>) => {
-    const priced = ask(...question);
+  const words = (...queryText: Parameters<typeof priceFor>) => {
+    const priced = priceFor(...queryText);
     return priced.isPriced ? '' : priced.message;
   };
   const nowhere = { countryCode: 'AU', postCode: '0872', suburb: 'Kintore' };
@@ -187,7 +187,7 @@ describe('fuel and surcharges', () => {
       { ...always, bearsFuel: true },
       { ...always, code: 'RES', value: 5 },
     ];
-    const priced = ask({ fuelLevies, surcharges });
+    const priced = priceFor({ fuelLevies, surcharges });
     expect(priced.isPriced && priced.lines.map(({ code, amount }) => [code, amount])).toEqual([
       ['EXP', 1790],
       ['SEC', 200],
@@ -197,10 +197,10 @@ describe('fuel and surcharges', () => {
   });
 
   it('are omitted when the service is not subject to fuel', () => {
-    expect(answer({ fuelLevies, services: [{ ...express, bearsFuel: false }] })).toBe(17.9);
+    expect(response({ fuelLevies, services: [{ ...express, bearsFuel: false }] })).toBe(17.9);
   });
 
   it('make the whole price on application when a surcharge has no amount', () => {
-    expect(answer({ surcharges: [{ ...always, value: null }] })).toBe('priceOnApplication');
+    expect(response({ surcharges: [{ ...always, value: null }] })).toBe('priceOnApplication');
   });
 });

@@ -2,13 +2,13 @@ import { buildUp } from './build-up.ts';
 import type { FreightPiece } from './measure.ts';
 import { type NotPriced, type NotPricedReason, notPriced } from './not-priced.ts';
 import { type Consignment, type ServicePriced, priceService } from './price-service.ts';
-import type { Priced } from './priced.ts';
+import type { PricedService } from './priced.ts';
 import type { RateCardIndex } from './rate-card-index.ts';
-import { type SurchargeDue, surchargesDue } from './surcharges.ts';
+import { type AppliedSurcharge, appliedSurcharges } from './surcharges.ts';
 import { scalesFor } from './weighing.ts';
-import { type Place, normalised, zonesOf } from './zones.ts';
+import { type RatePlace, normalised, zonesOf } from './zones.ts';
 
-export type RateAddress = Place & { readonly addressType?: string };
+export type RateAddress = RatePlace & { readonly addressType?: string };
 
 export type PriceRequest = {
   readonly from: RateAddress;
@@ -36,7 +36,7 @@ export function price(
   index: RateCardIndex,
   request: PriceRequest,
   serviceCode: string,
-): Priced | NotPriced {
+): PricedService | NotPriced {
   const code = normalised(serviceCode);
   const number = index.services.findIndex((service) => normalised(service.code) === code);
   return priceNumber(index, request, consignmentOf(index, request), number, serviceCode);
@@ -46,7 +46,7 @@ export function price(
 export function priceAll(
   index: RateCardIndex,
   request: PriceRequest,
-): readonly (Priced | NotPriced)[] {
+): readonly (PricedService | NotPriced)[] {
   const consignment = consignmentOf(index, request);
   return index.services.flatMap((service, number) =>
     service.isAdditional ? [] : [priceNumber(index, request, consignment, number, service.code)],
@@ -70,7 +70,7 @@ function priceNumber(
   consignment: Consignment,
   number: number,
   serviceCode: string,
-): Priced | NotPriced {
+): PricedService | NotPriced {
   const refuse = (reason: NotPricedReason, code = serviceCode, subject = '') =>
     notPriced(reason, { ...request, card: index.card, serviceCode: code, subject });
   if (!index.card.isActive) return refuse('cardInactive');
@@ -78,7 +78,7 @@ function priceNumber(
   if (consignment.to.length === 0) return refuse('destinationNotInZone');
   const freight = priceService(index, consignment, number);
   if (typeof freight === 'string') return refuse(freight);
-  const options = optionsAskedFor(request);
+  const options = requestedOptions(request);
   const additional: ServicePriced[] = [];
   for (const [at, service] of index.services.entries()) {
     if (!service.isAdditional || !options.has(service.code.toLowerCase())) continue;
@@ -87,7 +87,7 @@ function priceNumber(
     additional.push(priced);
   }
   const surcharges = surchargesFor(index, request, freight, options);
-  const onApplication = surcharges.find((due) => due.amount === null);
+  const onApplication = surcharges.find((dueDate) => dueDate.amount === null);
   if (onApplication) return refuse('priceOnApplication', serviceCode, onApplication.name);
   return buildUp(index, consignment.day, { freight, additional, surcharges });
 }
@@ -97,9 +97,9 @@ function surchargesFor(
   request: PriceRequest,
   freight: ServicePriced,
   options: ReadonlySet<string>,
-): readonly SurchargeDue[] {
+): readonly AppliedSurcharge[] {
   if (index.surcharges.length === 0) return [];
-  return surchargesDue(
+  return appliedSurcharges(
     index.surcharges,
     {
       items: request.items,
@@ -118,8 +118,11 @@ const isResidential = ({ addressType = '' }: RateAddress): boolean =>
   addressType.toLowerCase() === 'residential';
 
 /** Names of the options that are set to something other than no, in lower case. */
-function optionsAskedFor({ pickupOptions = {}, deliveryOptions = {} }: PriceRequest) {
-  const asked = [...Object.entries(pickupOptions), ...Object.entries(deliveryOptions)];
-  const isAsked = (value: string) => !['', 'false', 'no', '0'].includes(value.trim().toLowerCase());
-  return new Set(asked.filter(([, value]) => isAsked(value)).map(([name]) => name.toLowerCase()));
+function requestedOptions({ pickupOptions = {}, deliveryOptions = {} }: PriceRequest) {
+  const query = [...Object.entries(pickupOptions), ...Object.entries(deliveryOptions)];
+  const isRequested = (value: string) =>
+    !['', 'false', 'no', '0'].includes(value.trim().toLowerCase());
+  return new Set(
+    query.filter(([, value]) => isRequested(value)).map(([name]) => name.toLowerCase()),
+  );
 }

@@ -1,12 +1,12 @@
 import type { Minor } from '@waybill/kernel/money';
-import type { Charge } from './bands.ts';
+import type { BandCharge } from './bands.ts';
 import type { FuelInForce } from './fuel.ts';
 import type { CalculationMethod, MeasureUnit } from './measure.ts';
-import type { SurchargeDue } from './surcharges.ts';
+import type { AppliedSurcharge } from './surcharges.ts';
 import type { ZoneMatch } from './zones.ts';
 
 /** A price ex tax, with everything that led to it as data. */
-export type Priced = {
+export type PricedService = {
   readonly isPriced: true;
   readonly card: NamedCode;
   readonly service: NamedCode;
@@ -39,7 +39,7 @@ export type PriceExplanation = {
   readonly weight: WeightExplanation;
   readonly freight: ServiceExplanation;
   readonly additional: readonly ServiceExplanation[];
-  readonly surcharges: readonly SurchargeDue[];
+  readonly surcharges: readonly AppliedSurcharge[];
   /** `on`: the amount that bears fuel. */
   readonly fuel: FuelInForce & { readonly on: Minor; readonly amount: Minor };
 };
@@ -70,5 +70,5 @@ export type ServiceExplanation = {
   readonly unit: MeasureUnit;
   /** The service's smallest quantity was charged. */
   readonly minUnitApplied: boolean;
-  readonly charge: Charge;
+  readonly charge: BandCharge;
 };

@@ -1,7 +1,7 @@
 import { ratio } from '@waybill/kernel/ratio';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Band, type BandRule, chargeFor } from './bands.ts';
+import { type RateBand, type BandRule, chargeFor } from './bands.ts';
 import { price } from './price.ts';
 import { buildRateCardIndex } from './rate-card-index.ts';
 import type { RateRow } from './rows.ts';
@@ -36,10 +36,10 @@ function slowly({ bands, accumulative, minimum }: BandRule, units: number): numb
   const inCents = (value: number) => Math.round(value * 100);
   const rowOf = (unit: number) => {
     const later = bands.findLastIndex((band, at) => at === 0 || unit > band.break);
-    return bands[Math.max(later, 0)] as Band;
+    return bands[Math.max(later, 0)] as RateBand;
   };
   let sum = inCents((accumulative ? rowOf(0) : rowOf(units)).basic);
-  const touched = new Set<Band>([rowOf(accumulative ? 0 : units)]);
+  const touched = new Set<RateBand>([rowOf(accumulative ? 0 : units)]);
   for (let unit = 1; unit <= units; unit++) {
     const row = rowOf(accumulative ? unit : units);
     touched.add(row);
@@ -145,7 +145,7 @@ describe('the price of a consignment', () => {
     factor: number;
   };
   const mm = (value: number) => ({ value, unit: 'mm' });
-  const ask = (
+  const request = (
     { sides: [length, width, height], grams, quantity: pieces, factor }: Freight,
     isBack = false,
   ) => {
@@ -158,8 +158,8 @@ describe('the price of a consignment', () => {
       quantity: pieces,
     };
     const [from, to] = isBack ? [place('3000'), place('2000')] : [place('2000'), place('3000')];
-    const asked = { from, to, items: [item], day: '2026-02-01', cubicFactor: factor };
-    const priced = price(index, asked, 'S');
+    const query = { from, to, items: [item], day: '2026-02-01', cubicFactor: factor };
+    const priced = price(index, query, 'S');
     return priced.isPriced ? priced.totalCost : priced.reason;
   };
 
@@ -172,7 +172,7 @@ describe('the price of a consignment', () => {
         const dead = BigInt(freight.grams) * pieces * 1_000_000n;
         const heavier = cubic > dead ? cubic : dead;
         const kilograms = (heavier + 999_999_999n) / 1_000_000_000n;
-        expect(ask(freight)).toBe(Number(kilograms) * 100);
+        expect(request(freight)).toBe(Number(kilograms) * 100);
       }),
       RUNS,
     );
@@ -181,7 +181,7 @@ describe('the price of a consignment', () => {
   it('is the same in both directions on a reciprocal lane', () => {
     fc.assert(
       fc.property(box, (freight) => {
-        expect(ask(freight, true)).toBe(ask(freight));
+        expect(request(freight, true)).toBe(request(freight));
       }),
       RUNS,
     );

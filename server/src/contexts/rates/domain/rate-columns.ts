@@ -1,12 +1,12 @@
-import type { Band } from './bands.ts';
+import type { RateBand } from './bands.ts';
 import { BandColumns } from './band-columns.ts';
 import { dayNumber } from './dated.ts';
-import { doubled } from './doubled.ts';
+import { duplicates } from './duplicates.ts';
 import { type CalculationMethod, calculationMethods } from './measure.ts';
 import type { RateRow } from './rows.ts';
 
 /** A rate as it prices. `cubicAllowance` 0 and empty times mean that the row has none. */
-export type Rate = {
+export type RateColumnsRow = {
   readonly id: string;
   readonly calculationMethod: CalculationMethod;
   readonly accumulative: boolean;
@@ -14,7 +14,7 @@ export type Rate = {
   readonly cubicAllowance: number;
   readonly cutOffTime: string;
   readonly transitTime: string;
-  readonly bands: readonly Band[];
+  readonly bands: readonly RateBand[];
 };
 
 /** Room for the first rows; each time it is full it is doubled. */
@@ -65,14 +65,14 @@ export class RateColumns {
   }
 
   #double(): void {
-    this.#effective = doubled(this.#effective, Int32Array);
-    this.#expire = doubled(this.#expire, Int32Array);
-    this.#reciprocal = doubled(this.#reciprocal, Uint8Array);
-    this.#method = doubled(this.#method, Uint8Array);
-    this.#accumulative = doubled(this.#accumulative, Uint8Array);
-    this.#minimum = doubled(this.#minimum, Float64Array);
-    this.#cubicAllowance = doubled(this.#cubicAllowance, Float64Array);
-    this.#bandsAt = doubled(this.#bandsAt, Uint32Array);
+    this.#effective = duplicates(this.#effective, Int32Array);
+    this.#expire = duplicates(this.#expire, Int32Array);
+    this.#reciprocal = duplicates(this.#reciprocal, Uint8Array);
+    this.#method = duplicates(this.#method, Uint8Array);
+    this.#accumulative = duplicates(this.#accumulative, Uint8Array);
+    this.#minimum = duplicates(this.#minimum, Float64Array);
+    this.#cubicAllowance = duplicates(this.#cubicAllowance, Float64Array);
+    this.#bandsAt = duplicates(this.#bandsAt, Uint32Array);
   }
 
   /** The effective day as 20260331. */
@@ -90,7 +90,7 @@ export class RateColumns {
     return this.begins(row) <= day && (expire === 0 || day < expire);
   }
 
-  at(row: number): Rate {
+  at(row: number): RateColumnsRow {
     return {
       id: this.#ids[row] ?? '',
       calculationMethod: calculationMethods[this.#method[row] ?? 0] ?? 'Flat',

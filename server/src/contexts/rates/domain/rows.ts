@@ -1,9 +1,9 @@
 import type { ComparisonPolicy, WeightRounding } from '@waybill/kernel/measures';
-import type { Band } from './bands.ts';
+import type { RateBand } from './bands.ts';
 import type { Dated } from './dated.ts';
 import type { FuelLevy, FuelPolicy } from './fuel.ts';
 import type { CalculationMethod } from './measure.ts';
-import type { Surcharge } from './surcharges.ts';
+import type { SurchargeRule } from './surcharges.ts';
 
 /** Everything a rate card is made of, as stored. Text is compared without regard to case. */
 export type RateCardRows = {
@@ -13,7 +13,7 @@ export type RateCardRows = {
   readonly rates: readonly RateRow[];
   /** The tenant's fuel levies, by name. */
   readonly fuelLevies?: readonly FuelLevy[];
-  readonly surcharges?: readonly Surcharge[];
+  readonly surcharges?: readonly SurchargeRule[];
 };
 
 export type RateCardRow = {
@@ -74,7 +74,7 @@ export type RateRow = Dated & {
   readonly transitTime?: string;
   /** kg per m³; 0 and absent mean: as the service says. */
   readonly cubicAllowance?: number;
-  readonly rateDetails: readonly Band[];
+  readonly rateDetails: readonly RateBand[];
 };
 
 /** A row that was left out, with the sentence for whoever maintains it. `at` counts from 0. */

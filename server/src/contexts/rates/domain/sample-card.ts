@@ -77,19 +77,19 @@ export const request: PriceRequest = {
   day: '2026-03-31',
 };
 
-export const ask = (
+export const priceFor = (
   change: Partial<RateCardRows>,
-  asked: Partial<PriceRequest> = {},
+  query: Partial<PriceRequest> = {},
   service = 'EXP',
-) => price(buildRateCardIndex({ ...rows, ...change }).index, { ...request, ...asked }, service);
+) => price(buildRateCardIndex({ ...rows, ...change }).index, { ...request, ...query }, service);
 
 /** The total in currency units, or the reason there is none. */
-export const answer = (...question: Parameters<typeof ask>): number | string => {
-  const priced = ask(...question);
+export const response = (...queryText: Parameters<typeof priceFor>): number | string => {
+  const priced = priceFor(...queryText);
   return priced.isPriced ? priced.totalCost / 100 : priced.reason;
 };
 /** The id of the rate that priced, or the reason there is none. */
-export const rateUsed = (...question: Parameters<typeof ask>): string => {
-  const priced = ask(...question);
+export const rateUsed = (...queryText: Parameters<typeof priceFor>): string => {
+  const priced = priceFor(...queryText);
   return priced.isPriced ? priced.explanation.freight.rateId : priced.reason;
 };

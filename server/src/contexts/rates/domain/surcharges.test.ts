@@ -1,7 +1,7 @@
 import { minor } from '@waybill/kernel/money';
 import { ratio } from '@waybill/kernel/ratio';
 import { describe, expect, it } from 'vitest';
-import { type Surcharge, type SurchargeBasis, surchargesDue } from './surcharges.ts';
+import { type SurchargeRule, type SurchargeBasis, appliedSurcharges } from './surcharges.ts';
 
 const piece = (
   longest_cm: number,
@@ -27,7 +27,7 @@ const basis: SurchargeBasis = {
   options: new Set(['taillift']),
 };
 
-const flat: Surcharge = {
+const flat: SurchargeRule = {
   code: 'S',
   name: 'Surcharge',
   calcMethod: 'Flat',
@@ -37,10 +37,10 @@ const flat: Surcharge = {
   effectiveDate: '2026-01-01',
 };
 
-const amounts = (...table: readonly Partial<Surcharge>[]) =>
+const amounts = (...table: readonly Partial<SurchargeRule>[]) =>
   table.map((change) => {
-    const [due] = surchargesDue([{ ...flat, ...change }], basis, '2026-03-01');
-    return due === undefined ? 'not due' : due.amount;
+    const [dueDate] = appliedSurcharges([{ ...flat, ...change }], basis, '2026-03-01');
+    return dueDate === undefined ? 'not due' : dueDate.amount;
   });
 
 describe('a surcharge', () => {
@@ -94,8 +94,8 @@ describe('a surcharge', () => {
       { ...flat, value: 12, effectiveDate: '2026-02-01' },
       { ...flat, value: 99, effectiveDate: '2026-04-01' },
     ];
-    const due = surchargesDue(rows, basis, '2026-03-01');
-    expect(due.map(({ value }) => value)).toEqual([12]);
+    const dueDate = appliedSurcharges(rows, basis, '2026-03-01');
+    expect(dueDate.map(({ value }) => value)).toEqual([12]);
   });
 
   it('is on application without a value', () => {

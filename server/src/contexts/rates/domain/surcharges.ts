@@ -2,11 +2,11 @@ import { boxVolume, exactKilograms, toGrams, toMillimetres } from '@waybill/kern
 import { type Minor, percentOf, roundToMinor, toDecimal } from '@waybill/kernel/money';
 import { type Ratio, ratio } from '@waybill/kernel/ratio';
 import { type Dated, type Day, latestInForce } from './dated.ts';
-import { shown } from './exact.ts';
+import { formatRatio } from './exact.ts';
 import { type FreightPiece, isPallet, pieces } from './measure.ts';
 
 /** A dated accessorial of the card: what it costs, on what, and when it is due. */
-export type Surcharge = Dated & {
+export type SurchargeRule = Dated & {
   readonly code: string;
   readonly name: string;
   readonly calcMethod: 'Flat' | 'Percentage' | 'PerKg' | 'PerItem' | 'PerCubic';
@@ -47,13 +47,13 @@ export type SurchargeBasis = {
   readonly options: ReadonlySet<string>;
 };
 
-export type SurchargeDue = {
+export type AppliedSurcharge = {
   readonly code: string;
   readonly name: string;
   /** null: the price is on application. */
   readonly amount: Minor | null;
   readonly bearsFuel: boolean;
-  readonly calcMethod: Surcharge['calcMethod'];
+  readonly calcMethod: SurchargeRule['calcMethod'];
   readonly value: number | null;
   /** What `value` was multiplied with: pieces, kilograms, cubic metres; of a percentage, the freight. */
   readonly quantity: number;
@@ -63,28 +63,28 @@ export type SurchargeDue = {
  * The surcharges in force on the day that this freight meets, each with its amount ex tax. Of rows of
  * one code the latest counts: a new figure is a new row.
  */
-export function surchargesDue(
-  table: readonly Surcharge[],
+export function appliedSurcharges(
+  table: readonly SurchargeRule[],
   basis: SurchargeBasis,
   day: Day,
-): readonly SurchargeDue[] {
+): readonly AppliedSurcharge[] {
   const codes = Map.groupBy(table, ({ code }) => code.toUpperCase());
   return [...codes.values()].flatMap((rows) => {
     const surcharge = latestInForce(rows, day);
     const items = surcharge === undefined ? [] : itemsWithin(surcharge, basis);
-    return surcharge === undefined || items.length === 0 ? [] : [due(surcharge, items, basis)];
+    return surcharge === undefined || items.length === 0 ? [] : [dueDate(surcharge, items, basis)];
   });
 }
 
-function due(surcharge: Surcharge, items: readonly FreightPiece[], basis: SurchargeBasis) {
+function dueDate(surcharge: SurchargeRule, items: readonly FreightPiece[], basis: SurchargeBasis) {
   const { code, name, value, bearsFuel = false, calcMethod } = surcharge;
   const quantity = quantityOf(surcharge, items, basis);
   const amount = value === null ? null : amountOf(surcharge, value, quantity, basis);
-  return { code, name, amount, bearsFuel, calcMethod, value, quantity: shown(quantity, 6) };
+  return { code, name, amount, bearsFuel, calcMethod, value, quantity: formatRatio(quantity, 6) };
 }
 
 const amountOf = (
-  { calcMethod }: Surcharge,
+  { calcMethod }: SurchargeRule,
   value: number,
   quantity: Ratio,
   { freightCharge }: SurchargeBasis,
@@ -94,7 +94,7 @@ const amountOf = (
     : roundToMinor(quantity.times(value).times(100n));
 
 function quantityOf(
-  { calcMethod, applyOn }: Surcharge,
+  { calcMethod, applyOn }: SurchargeRule,
   items: readonly FreightPiece[],
   basis: SurchargeBasis,
 ): Ratio {
@@ -109,7 +109,7 @@ function quantityOf(
 }
 
 /** The items a surcharge is levied on; none when its condition is not met. */
-function itemsWithin({ applyOn, condition }: Surcharge, basis: SurchargeBasis) {
+function itemsWithin({ applyOn, condition }: SurchargeRule, basis: SurchargeBasis) {
   const meeting = basis.items.filter((item) => isMet(condition, item, basis));
   if (applyOn === 'pallet') return meeting.filter(isPallet);
   return applyOn === 'largestItem' ? largest(meeting) : meeting;

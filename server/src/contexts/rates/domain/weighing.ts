@@ -3,7 +3,7 @@ import {
   DEFAULT_CUBIC_FACTOR,
   chargeableWeight,
 } from '@waybill/kernel/measures';
-import { shown } from './exact.ts';
+import { formatRatio } from './exact.ts';
 import type { FreightPiece } from './measure.ts';
 import type { WeightExplanation } from './priced.ts';
 import type { RateCardRow } from './rows.ts';
@@ -48,10 +48,10 @@ export function explainWeight(
   { comparison = 'totals', rounding = 'ceilKg' }: RateCardRow,
 ): WeightExplanation {
   return {
-    dead: shown(weight.dead, 6),
-    volume: shown(weight.volume, 6),
-    cubic: shown(weight.cubic, 6),
-    chargeable: shown(weight.chargeable, 6),
+    dead: formatRatio(weight.dead, 6),
+    volume: formatRatio(weight.volume, 6),
+    cubic: formatRatio(weight.cubic, 6),
+    chargeable: formatRatio(weight.chargeable, 6),
     ...factor,
     comparison,
     rounding,

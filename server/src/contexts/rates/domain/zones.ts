@@ -1,7 +1,7 @@
 import { atOnce } from './steps.ts';
 import type { RateZoneRow, RowFault, ZoneLocation } from './rows.ts';
 
-export type Place = {
+export type RatePlace = {
   readonly countryCode: string;
   readonly postCode: string;
   readonly suburb: string;
@@ -29,7 +29,7 @@ export type ZoneIndex = {
  * The zones a place lies in, most specific first: those that name its suburb, those that name its
  * postcode, then the parents of both (decisions P-04). Empty when no zone holds it.
  */
-export function zonesOf(index: ZoneIndex, place: Place): readonly ZoneMatch[] {
+export function zonesOf(index: ZoneIndex, place: RatePlace): readonly ZoneMatch[] {
   const matches: ZoneMatch[] = [];
   const add = (zone: number, by: ZoneMatch['by']) => {
     if (!matches.some((match) => match.zone === zone)) matches.push({ zone, by });
@@ -148,7 +148,7 @@ const zoneFault = (row: RateZoneRow, at: number, message: string): RowFault => (
 
 export const normalised = (text: string): string => text.trim().replace(/\s+/g, ' ').toUpperCase();
 
-const placeKey = (place: Place): string => `${postcodeKey(place)}${normalised(place.suburb)}`;
+const placeKey = (place: RatePlace): string => `${postcodeKey(place)}${normalised(place.suburb)}`;
 
-const postcodeKey = ({ countryCode, postCode }: Place): string =>
+const postcodeKey = ({ countryCode, postCode }: RatePlace): string =>
   `${normalised(countryCode)}|${normalised(postCode)}|`;

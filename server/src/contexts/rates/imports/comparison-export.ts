@@ -1,10 +1,10 @@
 import { type CsvColumn, writeCsv } from '#platform/csv.ts';
-import type { ChangeShown } from '../comparing.ts';
+import type { RateChangeView } from '../comparing.ts';
 
-type Side = ChangeShown['before'];
+type Side = RateChangeView['before'];
 
 /** Changes of a comparison, with both rates beside each other and as many bands as the longest has. */
-export function writeComparison(changes: readonly ChangeShown[]): string {
+export function writeComparison(changes: readonly RateChangeView[]): string {
   const most = changes.reduce(
     (count, { before, after }) =>
       Math.max(count, before?.bands.length ?? 0, after?.bands.length ?? 0),
@@ -29,11 +29,11 @@ export function writeComparison(changes: readonly ChangeShown[]): string {
 const sideColumns = (
   name: string,
   bands: number,
-  sideOf: (change: ChangeShown) => Side,
-): readonly CsvColumn<ChangeShown>[] => [
+  sideOf: (change: RateChangeView) => Side,
+): readonly CsvColumn<RateChangeView>[] => [
   { head: `${name} calculationMethod`, cell: (change) => sideOf(change)?.calculationMethod },
   { head: `${name} minimum`, cell: (change) => sideOf(change)?.minimum },
-  ...Array.from({ length: bands }, (_, at) => at).flatMap((at): CsvColumn<ChangeShown>[] => [
+  ...Array.from({ length: bands }, (_, at) => at).flatMap((at): CsvColumn<RateChangeView>[] => [
     { head: `${name} break${at + 1}`, cell: (change) => sideOf(change)?.bands[at]?.break },
     { head: `${name} basic${at + 1}`, cell: (change) => sideOf(change)?.bands[at]?.basic },
     { head: `${name} value${at + 1}`, cell: (change) => sideOf(change)?.bands[at]?.value },

@@ -1,7 +1,7 @@
 import { type CsvColumn, writeCsv } from '#platform/csv.ts';
-import type { LaneShown, OverlapShown, UncoveredShown } from '../sql/coverage.ts';
+import type { LaneView, OverlapView, UncoveredPlaceView } from '../sql/coverage.ts';
 
-type Place = Pick<UncoveredShown, 'suburb' | 'postCode' | 'stateCode' | 'countryCode'>;
+type Place = Pick<UncoveredPlaceView, 'suburb' | 'postCode' | 'stateCode' | 'countryCode'>;
 
 const placeColumns: readonly CsvColumn<Place>[] = [
   { head: 'postCode', cell: ({ postCode }) => postCode },
@@ -11,10 +11,10 @@ const placeColumns: readonly CsvColumn<Place>[] = [
 ];
 
 /** Places in no zone: with a zoneCode written in front, the import of zones reads them. */
-export const writeUncovered = (places: readonly UncoveredShown[]): string =>
+export const writeUncovered = (places: readonly UncoveredPlaceView[]): string =>
   writeCsv([{ head: 'zoneCode', cell: () => '' }, ...placeColumns], places);
 
-export const writeOverlaps = (places: readonly OverlapShown[]): string =>
+export const writeOverlaps = (places: readonly OverlapView[]): string =>
   writeCsv(
     [
       ...placeColumns,
@@ -26,7 +26,7 @@ export const writeOverlaps = (places: readonly OverlapShown[]): string =>
     places,
   );
 
-export const writeLanes = (lanes: readonly LaneShown[]): string =>
+export const writeLanes = (lanes: readonly LaneView[]): string =>
   writeCsv(
     [
       { head: 'serviceCode', cell: ({ serviceCode }) => serviceCode },

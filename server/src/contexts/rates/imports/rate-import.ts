@@ -5,7 +5,7 @@ import { normalised } from '../domain/zones.ts';
 import { type RateFault, rateFaults, rateToSave } from '../rate-rules.ts';
 import type { RateToSave } from '../sql/rates.ts';
 import {
-  type Cell,
+  type CsvCell,
   cellsOf,
   numberIn as number,
   type RowError,
@@ -55,7 +55,7 @@ export function readRates(codes: CardCodes, rows: readonly TableRow[]): RatesRea
 
 function readRate(
   { services, zones }: CardCodes,
-  cell: Cell,
+  cell: CsvCell,
   row: TableRow,
   faults: RateFault[],
 ): RateToSave | undefined {
@@ -78,7 +78,7 @@ function readRate(
 const texts = ['fromZone', 'toZone', 'calculationMethod', 'effectiveDate'] as const;
 const optionalTexts = ['cutOffTime', 'transitTime', 'expireDate'] as const;
 
-function fields(cell: Cell, faults: RateFault[]): (readonly [string, unknown])[] {
+function fields(cell: CsvCell, faults: RateFault[]): (readonly [string, unknown])[] {
   const optional = (head: string) => (cell(head) === '' ? undefined : cell(head));
   return [
     ...texts.map((head) => [head, cell(head)] as const),
@@ -90,7 +90,7 @@ function fields(cell: Cell, faults: RateFault[]): (readonly [string, unknown])[]
   ];
 }
 
-function bands(cell: Cell, { cells }: TableRow, faults: RateFault[]): readonly unknown[] {
+function bands(cell: CsvCell, { cells }: TableRow, faults: RateFault[]): readonly unknown[] {
   const last = Object.keys(cells)
     .map((head) => Number(/^(?:rateType|value)(\d{1,3})$/i.exec(head)?.[1] ?? 0))
     .reduce((most, each) => Math.max(most, each), 0);
@@ -131,5 +131,5 @@ function complaint({ message, path }: z.core.$ZodIssue): RateFault {
 const laneKey = (rate: RateToSave): string =>
   [rate.rateServiceId, rate.fromZone, rate.toZone, rate.effectiveDate].join(' ');
 
-const nameOf = (cell: Cell): string =>
+const nameOf = (cell: CsvCell): string =>
   `${cell('serviceCode')} ${cell('fromZone')} ${cell('toZone')}`.trim();

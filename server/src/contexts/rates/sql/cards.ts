@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { CardShown, ServiceShown } from './shown.ts';
+import type { RateCardView, RateServiceView } from './views.ts';
 
 type Id = { readonly id: string };
 
 export type CardToSave = Omit<
-  CardShown,
+  RateCardView,
   'id' | 'isDefault' | 'entityId' | 'cubicFactor' | 'versionOf' | 'effectiveDate'
 > & {
   readonly isDefault: boolean;
@@ -53,13 +53,16 @@ export const removeCard = async (db: TenantDb, id: string): Promise<void> => {
   await db.run(sql`delete from rates.card where id = ${id}`);
 };
 
-export type ServiceToSave = Omit<ServiceShown, 'id' | 'cubicFactor' | 'isActive' | 'bearsFuel'> & {
+export type RateServiceToSave = Omit<
+  RateServiceView,
+  'id' | 'cubicFactor' | 'isActive' | 'bearsFuel'
+> & {
   readonly isActive: boolean;
   readonly bearsFuel: boolean;
   readonly cubicFactor: number | null;
 };
 
-export const addService = async (db: TenantDb, service: ServiceToSave): Promise<string> => {
+export const addService = async (db: TenantDb, service: RateServiceToSave): Promise<string> => {
   const { id } = await db.one(sql<Id>`
     insert into rates.service (
       tenant_id, rate_card_id, code, name, is_additional, is_active, bears_fuel, min_unit,
@@ -75,7 +78,11 @@ export const addService = async (db: TenantDb, service: ServiceToSave): Promise<
 };
 
 /** The card of a service stays what it is. */
-export const changeService = (db: TenantDb, id: string, service: ServiceToSave): Promise<number> =>
+export const changeService = (
+  db: TenantDb,
+  id: string,
+  service: RateServiceToSave,
+): Promise<number> =>
   db.run(sql`
     update rates.service set
       code = ${service.code}, name = ${service.name}, is_additional = ${service.isAdditional},

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Fields, List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
 import { sortingSql } from '#platform/lists/sorting.ts';
 import {
-  type LaneShown,
-  type LanesAsked,
-  type OverlapShown,
-  type UncoveredShown,
+  type LaneView,
+  type LanesQuery,
+  type OverlapView,
+  type UncoveredPlaceView,
   laneColumns,
   lanesWithoutRate,
   overlapColumns,
@@ -23,9 +23,9 @@ type Report<Row> = List & { readonly select: RawBuilder<Row>; readonly from: Raw
 export const reportPage = <Row>(
   db: TenantDb,
   report: Report<Row>,
-  asked: ListAsked,
+  query: ListQuery,
 ): Promise<{ readonly rows: Row[]; readonly totalCount: number }> =>
-  listPage(db, report, asked, report);
+  listPage(db, report, query, report);
 
 /** Every row of a report, in its usual order. */
 export const everyRow = <Row>(db: TenantDb, report: Report<Row>): Promise<Row[]> =>
@@ -41,7 +41,7 @@ const placeFields: Fields = {
 };
 
 /** Places in no zone. */
-export const uncovered = (rateCardId: string): Report<UncoveredShown> => ({
+export const uncovered = (rateCardId: string): Report<UncoveredPlaceView> => ({
   fields: { id: { sql: 'p.id', type: 'bigint' }, ...placeFields },
   searched: ['suburb', 'postCode', 'stateCode'],
   sorting: 'postCode, suburb',
@@ -51,7 +51,7 @@ export const uncovered = (rateCardId: string): Report<UncoveredShown> => ({
 });
 
 /** Places in two zones. */
-export const overlapping = (rateCardId: string): Report<OverlapShown> => ({
+export const overlapping = (rateCardId: string): Report<OverlapView> => ({
   fields: {
     id: { sql: "p.id::text || ' ' || p.zone || ' ' || p.other_zone", type: 'text' },
     ...placeFields,
@@ -66,7 +66,7 @@ export const overlapping = (rateCardId: string): Report<OverlapShown> => ({
 });
 
 /** Lanes without a rate on a day. */
-export const lanes = (asked: LanesAsked): Report<LaneShown> => ({
+export const lanes = (query: LanesQuery): Report<LaneView> => ({
   fields: {
     id: { sql: "p.service || ' ' || p.from_zone || ' ' || p.to_zone", type: 'text' },
     serviceCode: { sql: 'p.service', type: 'text' },
@@ -76,6 +76,6 @@ export const lanes = (asked: LanesAsked): Report<LaneShown> => ({
   searched: ['fromZone', 'toZone', 'serviceCode'],
   sorting: 'serviceCode, fromZone, toZone',
   tieBreak: 'id',
-  select: laneColumns(asked),
-  from: lanesWithoutRate(asked),
+  select: laneColumns(query),
+  from: lanesWithoutRate(query),
 });

@@ -11,11 +11,11 @@ import type { TenantDb } from '#platform/db/database.ts';
 // What a card leaves without a price. Zones and rates count as they do when a price is looked for
 // (domain/zones.ts, domain/lanes.ts): places in any case, zones within others served by their rates.
 
-export type UncoveredShown = z.output<typeof UncoveredPlace>;
-export type OverlapShown = z.output<typeof OverlappingPlace>;
-export type LaneShown = z.output<typeof LaneWithoutRate>;
+export type UncoveredPlaceView = z.output<typeof UncoveredPlace>;
+export type OverlapView = z.output<typeof OverlappingPlace>;
+export type LaneView = z.output<typeof LaneWithoutRate>;
 
-export type LanesAsked = {
+export type LanesQuery = {
   readonly rateCardId: string;
   readonly day: string;
   readonly rateServiceId?: string | undefined;
@@ -53,7 +53,7 @@ const around = (cardId: string) => sql`
   )
 `;
 
-export const uncoveredColumns = sql<UncoveredShown>`
+export const uncoveredColumns = sql<UncoveredPlaceView>`
   p.id::text as id, p.suburb, p.post_code as "postCode", p.state_code as "stateCode",
   p.country_code as "countryCode"
 `;
@@ -69,7 +69,7 @@ export const uncoveredPlaces = (cardId: string) => sql`(
   )
 ) p`;
 
-export const overlapColumns = sql<OverlapShown>`
+export const overlapColumns = sql<OverlapView>`
   p.id::text || ' ' || p.zone || ' ' || p.other_zone as id, p.suburb, p.post_code as "postCode",
   p.state_code as "stateCode", p.country_code as "countryCode",
   json_build_object('id', p.zone_id, 'code', p.zone, 'by', p.named_by) as zone,
@@ -111,13 +111,13 @@ export const overlappingPlaces = (cardId: string) => sql`(
  * of its postcode: a lane is without a rate when between some place of either zone there is none at all.
  * Zones that name no known place stand for themselves.
  */
-const lanes = ({ rateCardId, day, rateServiceId }: LanesAsked) => sql`
+const lanes = ({ rateCardId, day, rateServiceId }: LanesQuery) => sql`
   recursive ${around(rateCardId)}, ends as (
     select z.code from rates.zone z
     where z.rate_card_id = ${rateCardId} and z.is_active and exists (
       select from rates.zone_location l where l.tenant_id = z.tenant_id and l.zone_id = z.id
     )
-  ), asked as (
+  ), requested as (
     select s.id, s.code from rates.service s
     where s.rate_card_id = ${rateCardId} and s.is_active
       and (s.id = ${rateServiceId ?? null}::uuid
@@ -136,7 +136,7 @@ const lanes = ({ rateCardId, day, rateServiceId }: LanesAsked) => sql`
   ), by_itself as (
     select service_id, from_zone, to_zone, bool_or(is_priced) as has_rate from (
       select s.id as service_id, f.code as from_zone, t.code as to_zone, false as is_priced
-      from asked s cross join ends f cross join ends t
+      from requested s cross join ends f cross join ends t
       union all
       select rate_service_id, from_zone, to_zone, true from priced
     ) each_one
@@ -167,7 +167,7 @@ const lanes = ({ rateCardId, day, rateServiceId }: LanesAsked) => sql`
   )
 `;
 
-export const laneColumns = ({ rateCardId, day }: LanesAsked) => sql<LaneShown>`
+export const laneColumns = ({ rateCardId, day }: LanesQuery) => sql<LaneView>`
   p.service || ' ' || p.from_zone || ' ' || p.to_zone as id, p.service_id as "rateServiceId",
   p.service as "serviceCode", p.from_zone as "fromZone", p.to_zone as "toZone", (
     select max(r.expire_date) from rates.rate r
@@ -181,8 +181,8 @@ export const laneColumns = ({ rateCardId, day }: LanesAsked) => sql<LaneShown>`
 `;
 
 /** Lanes without a rate in force on the day, as `p`. */
-export const lanesWithoutRate = (asked: LanesAsked) => sql`(
-  with ${lanes(asked)} select lane.*, asked.code as service from lane join asked on asked.id = lane.service_id
+export const lanesWithoutRate = (query: LanesQuery) => sql`(
+  with ${lanes(query)} select lane.*, requested.code as service from lane join requested on requested.id = lane.service_id
   where not has_rate
 ) p`;
 
@@ -212,12 +212,12 @@ export const placeCounts = (
 
 export const laneCounts = (
   db: TenantDb,
-  asked: LanesAsked,
+  query: LanesQuery,
 ): Promise<Pick<Coverage, 'zones' | 'services' | 'lanes' | 'lanesWithoutRate'>> =>
   db.one(sql`
-    with ${lanes(asked)}
+    with ${lanes(query)}
     select (select count(*)::integer from ends) as zones,
-           (select count(*)::integer from asked) as services, count(*)::integer as lanes,
+           (select count(*)::integer from requested) as services, count(*)::integer as lanes,
            (count(*) filter (where not has_rate))::integer as "lanesWithoutRate"
     from lane
   `);

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
 
-export type LevyShown = z.output<typeof FuelLevy>;
-export type LevyToSave = Omit<LevyShown, 'id'>;
+export type FuelLevyView = z.output<typeof FuelLevy>;
+export type LevyToSave = Omit<FuelLevyView, 'id'>;
 
-export const levyColumns = sql<LevyShown>`
+export const levyColumns = sql<FuelLevyView>`
   l.id, l.name, l.percent::float8 as percent, l.effective_date as "effectiveDate",
   l.expire_date as "expireDate", l.source
 `;
 
 /** The levies of every date. */
-export const levyRows = (db: TenantDb): Promise<LevyShown[]> =>
-  db.many(sql<LevyShown>`
+export const levyRows = (db: TenantDb): Promise<FuelLevyView[]> =>
+  db.many(sql<FuelLevyView>`
     select ${levyColumns} from rates.fuel_levy l order by l.name, l.effective_date
   `);
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { CardAnswer, QuoteRequest } from '../quotes.ts';
+import type { CardResponse, RatesQuoteInput } from '../quotes.ts';
 
 type NewRequest = {
   readonly token: string;
-  readonly request: QuoteRequest;
+  readonly request: RatesQuoteInput;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly cardIds: readonly string[];
@@ -33,34 +33,36 @@ export const quoteRequest = (
     select created_at from rates.quote_request where token = ${token} and expires_at > ${now}
   `);
 
-export const quoteAnswers = (
+export const quoteResponses = (
   db: TenantDb,
   token: string,
-): Promise<{ answer: CardAnswer | null }[]> =>
-  db.many(sql`select answer from rates.quote_attempt where token = ${token} order by rate_card_id`);
+): Promise<{ response: CardResponse | null }[]> =>
+  db.many(
+    sql`select response from rates.quote_attempt where token = ${token} order by rate_card_id`,
+  );
 
 /** What a card has still to be asked. */
 export const openQuote = (
   db: TenantDb,
   token: string,
   cardId: string,
-): Promise<{ request: QuoteRequest } | undefined> =>
+): Promise<{ request: RatesQuoteInput } | undefined> =>
   db.maybeOne(sql`
     select r.request
     from rates.quote_attempt a
     join rates.quote_request r on r.tenant_id = a.tenant_id and r.token = a.token
-    where a.token = ${token} and a.rate_card_id = ${cardId} and a.answer is null
+    where a.token = ${token} and a.rate_card_id = ${cardId} and a.response is null
   `);
 
-export const saveAnswer = (
+export const saveResponse = (
   db: TenantDb,
   token: string,
   cardId: string,
-  answer: CardAnswer,
+  response: CardResponse,
 ): Promise<number> =>
   db.run(sql`
-    update rates.quote_attempt set answer = ${JSON.stringify(answer)}::jsonb
-    where token = ${token} and rate_card_id = ${cardId} and answer is null
+    update rates.quote_attempt set response = ${JSON.stringify(response)}::jsonb
+    where token = ${token} and rate_card_id = ${cardId} and response is null
   `);
 
 /** Removes requests that cannot be polled any more, with what cards answered. */

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
 
-export type SurchargeShown = z.output<typeof Surcharge>;
-export type SurchargeToSave = Omit<SurchargeShown, 'id'>;
+export type SurchargeView = z.output<typeof Surcharge>;
+export type SurchargeToSave = Omit<SurchargeView, 'id'>;
 
-export const surchargeColumns = sql<SurchargeShown>`
+export const surchargeColumns = sql<SurchargeView>`
   s.id, s.rate_card_id as "rateCardId", s.code, s.name, s.calc_method as "calcMethod",
   s.value::float8 as value, s.apply_on as "applyOn", s.condition, s.bears_fuel as "bearsFuel",
   s.effective_date as "effectiveDate", s.expire_date as "expireDate", s.source
 `;
 
 /** The surcharges of a card of every date, in the order in which a price shows them. */
-export const surchargeRows = (db: TenantDb, cardId: string): Promise<SurchargeShown[]> =>
-  db.many(sql<SurchargeShown>`
+export const surchargeRows = (db: TenantDb, cardId: string): Promise<SurchargeView[]> =>
+  db.many(sql<SurchargeView>`
     select ${surchargeColumns} from rates.surcharge s
     where s.rate_card_id = ${cardId} order by s.code, s.effective_date
   `);

@@ -5,7 +5,7 @@ import * as contract from '@waybill/contract/reconciliation/endpoints';
 import { reconciliationProblems } from '@waybill/contract/reconciliation/problems';
 import { toDecimal } from '@waybill/kernel/money';
 import { disputeLetter, linesNamed } from '../domain/dispute-letter.ts';
-import * as rows from '../sql/letters.ts';
+import * as rows from '../sql/dispute-letters.ts';
 import { reconciliation } from '../sql/reconciliations.ts';
 
 export const getDisputeLetter = handle(
@@ -14,7 +14,7 @@ export const getDisputeLetter = handle(
     const row = found(await reconciliation(db, id), reconciliationProblems.ReconciliationNotFound);
     const lines = await rows.disputedLines(db, id, linesNamed);
     const { count, invoiced } = await rows.disputedSum(db, id);
-    const letters = await rows.lettersAbout(db, id);
+    const disputeLetters = await rows.disputeLettersOf(db, id);
     const draft = disputeLetter({
       carrierName: row.carrier_name,
       invoice: row.invoice_number ?? row.file_name,
@@ -36,12 +36,12 @@ export const getDisputeLetter = handle(
       to: (await rows.lastAddress(db, row.carrier_code))?.sent_to ?? null,
       disputed: count,
       disputedAmount: toDecimal(invoiced),
-      letters: letters.map((letter) => ({
-        id: letter.id,
-        to: letter.sent_to,
-        subject: letter.subject,
-        creationTime: letter.sent_at.toISOString(),
-        userName: letter.sent_by_name,
+      letters: disputeLetters.map((disputeLetter) => ({
+        id: disputeLetter.id,
+        to: disputeLetter.sent_to,
+        subject: disputeLetter.subject,
+        creationTime: disputeLetter.sent_at.toISOString(),
+        userName: disputeLetter.sent_by_name,
       })),
     };
   },

@@ -4,7 +4,7 @@ import * as contract from '@waybill/contract/reconciliation/endpoints';
 import { reconciliationProblems } from '@waybill/contract/reconciliation/problems';
 import { consignmentsPage, linesOfConsignments, summaryByReason } from '../sql/lines.ts';
 import { reconciliation } from '../sql/reconciliations.ts';
-import { consignmentsOf, reconciliationOf, summaryOf } from '../wire.ts';
+import { consignmentsOf, reconciliationOf, summaryOf } from '../mappers.ts';
 
 export const getReconciliationForApproval = handle(
   contract.getReconciliationForApproval,

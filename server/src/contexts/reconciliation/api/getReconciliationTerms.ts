@@ -2,7 +2,7 @@ import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/reconciliation/endpoints';
 import { usualTolerance } from '../domain/tolerance.ts';
 import { accounts, carriers } from '../sql/terms.ts';
-import { shownTolerance, toleranceOf } from '../tolerances.ts';
+import { toTolerance, toleranceOf } from '../tolerances.ts';
 
 export const getReconciliationTerms = handle(contract.getReconciliationTerms, async ({ db }) => ({
   carriers: (await carriers(db)).map(({ code, name, columns }) => ({ code, name, columns })),
@@ -12,6 +12,6 @@ export const getReconciliationTerms = handle(contract.getReconciliationTerms, as
     code: row.code,
     carrierCode: row.carrier_code,
     isOwn: row.tolerance !== null,
-    tolerance: shownTolerance(row.tolerance === null ? usualTolerance : toleranceOf(row.tolerance)),
+    tolerance: toTolerance(row.tolerance === null ? usualTolerance : toleranceOf(row.tolerance)),
   })),
 }));

@@ -1,7 +1,7 @@
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/reconciliation/endpoints';
 import { reconciliationsPage } from '../lists.ts';
-import { reconciliationOf } from '../wire.ts';
+import { reconciliationOf } from '../mappers.ts';
 
 export const getReconciliations = handle(contract.getReconciliations, async ({ input, db }) => {
   const { rows, totalCount } = await reconciliationsPage(db, input);

@@ -11,7 +11,7 @@ export const resolveServices = handle(
       throw notValidField('serviceIds', 'Name the lines, or a reason');
     }
     const note = input.note === '' ? null : input.note;
-    const asked = { serviceIds, allOf, resolution, note };
-    return { resolved: await resolveLines(db, asked, { name: actor.name, now }) };
+    const query = { serviceIds, allOf, resolution, note };
+    return { resolved: await resolveLines(db, query, { name: actor.name, now }) };
   },
 );

@@ -4,7 +4,7 @@ import { sendMail } from '#platform/mail/mailing.ts';
 import { found, Problem } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/reconciliation/endpoints';
 import { reconciliationProblems as refusals } from '@waybill/contract/reconciliation/problems';
-import { addLetter, disputedSum } from '../sql/letters.ts';
+import { addDisputeLetter, disputedSum } from '../sql/dispute-letters.ts';
 import { lockReconciliation } from '../sql/reconciliations.ts';
 
 export const sendDisputeLetter = handle(
@@ -17,8 +17,8 @@ export const sendDisputeLetter = handle(
     );
     if ((await disputedSum(db, row.id)).count === 0) throw new Problem(refusals.NothingDisputed);
     const carrierCode = row.carrier_code;
-    const letter = { reconciliationId, carrierCode, sentTo: to, subject, content };
-    const { id } = await addLetter(db, { ...letter, userName: actor.name }, now);
+    const disputeLetter = { reconciliationId, carrierCode, sentTo: to, subject, content };
+    const { id } = await addDisputeLetter(db, { ...disputeLetter, userName: actor.name }, now);
     const { name, address, host } = await letterheadOf(db);
     await sendMail(db, {
       messageId: `dispute-${id}@${host}`,

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { handle } from '#platform/context.ts';
 import { openTable, type TableKind, tableKind } from '#platform/tables/open-table.ts';
 import { TableRefusal } from '#platform/tables/table.ts';
-import { type Accepted, acceptUpload } from '#platform/files/accept.ts';
+import { type AcceptedFile, acceptUpload } from '#platform/files/accept.ts';
 import { insistOnRoom } from '#platform/files/room.ts';
 import { storeFile } from '#platform/files/tickets.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { notValidField } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/reconciliation/endpoints';
 import { toDecimal } from '@waybill/kernel/money';
@@ -17,7 +17,7 @@ import { addUpload, type UploadRow } from '../sql/uploads.ts';
 /** How long an uploaded file waits to be imported. */
 const waits_ms = 24 * 60 * 60 * 1000;
 
-export const uploadReconciliationFile = ({ files }: Pick<House, 'files'>) =>
+export const uploadReconciliationFile = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.uploadReconciliationFile, async ({ upload, db, now }) => {
     const accepted = await acceptUpload('file', upload, ['csv', 'xlsx']);
     await insistOnRoom({ db, files }, 'file', accepted.bytes.length);
@@ -49,7 +49,7 @@ async function glanceAt(kind: TableKind, bytes: Uint8Array, currency: string): P
   throw notValidField('file', 'The file has heads and no rows.');
 }
 
-const rowOf = (id: string, kind: TableKind, file: Accepted, glance: Glance): UploadRow => ({
+const rowOf = (id: string, kind: TableKind, file: AcceptedFile, glance: Glance): UploadRow => ({
   id,
   kind,
   original_name: file.fileName,

@@ -1,12 +1,12 @@
 import { type Minor, subtract } from '@waybill/kernel/money';
-import type { Gathered } from './gathering.ts';
+import type { GatheredCharge } from './gathering.ts';
 import { isSumOfAll, pair, type QuotedBooking, type QuotedService, totalsOf } from './quoted.ts';
 
 /** What each charge of a consignment is compared with. */
 export type Basis = {
   /** Whether the only charge is the total of the consignment or one of its charges. */
   readonly comparedWith: 'total' | 'charge';
-  readonly services: ReadonlyMap<Gathered, QuotedService>;
+  readonly services: ReadonlyMap<GatheredCharge, QuotedService>;
 };
 
 type Consignment = {
@@ -27,7 +27,7 @@ type Consignment = {
  * Once an earlier invoice charged a part of the consignment, a lone charge is a part as well.
  */
 export function basisOf(
-  gathered: readonly Gathered[],
+  gathered: readonly GatheredCharge[],
   { booking, earlier, isItemised }: Consignment,
 ): Basis {
   const services = pair(gathered, booking?.services ?? []);
@@ -44,7 +44,7 @@ export function basisOf(
 }
 
 /** A charge of another service came before; the same one again is a duplicate, not a part. */
-const hasOther = (earlier: ReadonlyMap<string, string>, { key }: Gathered): boolean =>
+const hasOther = (earlier: ReadonlyMap<string, string>, { key }: GatheredCharge): boolean =>
   [...earlier.keys()].some((each) => each !== key);
 
 /** Everything that was quoted, as one service; null where the quote is one service anyway. */
@@ -59,7 +59,7 @@ function wholeOf(booking: QuotedBooking): QuotedService | null {
 type Whole = { readonly whole: Minor } & Pick<Consignment, 'isItemised'>;
 
 function isTotal(
-  lone: Gathered,
+  lone: GatheredCharge,
   paired: QuotedService | undefined,
   { whole, isItemised }: Whole,
 ): boolean {

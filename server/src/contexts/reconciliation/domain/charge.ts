@@ -7,7 +7,7 @@ import { add, type Minor, subtract, ZERO } from '@waybill/kernel/money';
 import { amountOf, quantityOf } from './amounts.ts';
 
 /** A charge of a carrier's invoice. Grams and cubic millimetres; null where the row does not say. */
-export type Charge = {
+export type CarrierCharge = {
   readonly rowNo: number;
   /** Which of the row's charges, from 0: rows with columns of charges hold several. */
   readonly part: number;
@@ -21,7 +21,7 @@ export type Charge = {
 };
 
 /** A charge, and what is wrong with its row, as a sentence, or null. */
-export type ReadCharge = Charge & { readonly problem: string | null };
+export type ReadCharge = CarrierCharge & { readonly problem: string | null };
 
 type Row = {
   readonly rowNo: number;
@@ -84,7 +84,7 @@ function chargeOf(
   return { ...read, amount: read.amount ?? ZERO, problem: problem ?? faultOf(read, cell) };
 }
 
-type Read = Omit<Charge, 'amount'> & { readonly amount: Minor | null };
+type Read = Omit<CarrierCharge, 'amount'> & { readonly amount: Minor | null };
 
 function faultOf(read: Read, cell: (column: InvoiceColumn) => string): string | null {
   if (read.consignmentId === '') return 'The row has no consignment number.';

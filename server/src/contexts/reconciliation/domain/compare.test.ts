@@ -2,8 +2,8 @@ import { add, minor, subtract, ZERO } from '@waybill/kernel/money';
 import { percent } from '@waybill/kernel/ratio';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Charge } from './charge.ts';
-import { type Asked, type ComparedLine, compareConsignment } from './compare.ts';
+import type { CarrierCharge } from './charge.ts';
+import { type ComparisonInput, type ComparedLine, compareConsignment } from './compare.ts';
 import { serviceKey } from './gathering.ts';
 import type { QuotedBooking, QuotedService } from './quoted.ts';
 import { isWithin, usualTolerance } from './tolerance.ts';
@@ -36,7 +36,7 @@ const booking = (over: Partial<QuotedBooking> = {}): QuotedBooking => ({
   services: [quoted(), fuel],
   ...over,
 });
-const charge = (over: Partial<Charge> = {}): Charge => ({
+const charge = (over: Partial<CarrierCharge> = {}): CarrierCharge => ({
   rowNo: 1,
   part: 0,
   consignmentId: 'ACM000000011',
@@ -47,7 +47,7 @@ const charge = (over: Partial<Charge> = {}): Charge => ({
   amount: minor(5000),
   ...over,
 });
-const asked = (over: Partial<Asked> = {}): Asked => ({
+const query = (over: Partial<ComparisonInput> = {}): ComparisonInput => ({
   consignmentId: 'ACM000000011',
   charges: [charge()],
   booking: booking(),
@@ -57,9 +57,9 @@ const asked = (over: Partial<Asked> = {}): Asked => ({
   taxRate: percent(10),
   ...over,
 });
-const lines = (over: Partial<Asked> = {}): readonly ComparedLine[] =>
-  compareConsignment(asked(over)).lines;
-const only = (over: Partial<Asked> = {}): ComparedLine => {
+const lines = (over: Partial<ComparisonInput> = {}): readonly ComparedLine[] =>
+  compareConsignment(query(over)).lines;
+const only = (over: Partial<ComparisonInput> = {}): ComparedLine => {
   const [line, ...more] = lines(over);
   if (line === undefined || more.length > 0) throw new Error('Not one line');
   return line;
@@ -119,7 +119,7 @@ describe('a carrier charge', () => {
   });
 
   it('for fuel, an unquoted service, or one quoted lower is classified accordingly', () => {
-    const at = (over: Partial<Charge>) => only({ charges: [charge(over)] });
+    const at = (over: Partial<CarrierCharge>) => only({ charges: [charge(over)] });
     expect(verdict(at({ serviceCode: 'FSC', serviceName: 'Fuel', amount: minor(1400) }))).toEqual([
       'OverCharged',
       'Fuel',
@@ -170,7 +170,7 @@ describe('a carrier charge', () => {
 
 describe('one total per consignment', () => {
   const noService = { serviceCode: '', serviceName: '' };
-  const total = (amount: number, over: Partial<Charge> = {}) =>
+  const total = (amount: number, over: Partial<CarrierCharge> = {}) =>
     only({
       isItemised: false,
       charges: [charge({ ...noService, amount: minor(amount), ...over })],
@@ -278,7 +278,7 @@ describe('comparing any charges', () => {
       }),
       { minLength: 1, maxLength: 12 },
     )
-    .map((rows) => rows.map((row, at): Charge => ({ ...charge(row), rowNo: at + 1 })));
+    .map((rows) => rows.map((row, at): CarrierCharge => ({ ...charge(row), rowNo: at + 1 })));
   const bookings = fc.oneof(
     fc.constant(null),
     fc
@@ -294,10 +294,10 @@ describe('comparing any charges', () => {
 
   it('loses no cent and reports every difference', () => {
     fc.assert(
-      fc.property(charges, bookings, (given, theirs) => {
-        const compared = lines({ charges: given, booking: theirs });
+      fc.property(charges, bookings, (input, theirs) => {
+        const compared = lines({ charges: input, booking: theirs });
         expect(add(...compared.map((line) => line.carrierInvoiced))).toBe(
-          add(...given.map(({ amount }) => amount)),
+          add(...input.map(({ amount }) => amount)),
         );
         for (const line of compared) {
           expect(line.carrierRecharge).toBe(subtract(line.carrierInvoiced, line.carrierQuoted));
@@ -311,8 +311,8 @@ describe('comparing any charges', () => {
 
   it('compares each quoted service once, and matches only within tolerance', () => {
     fc.assert(
-      fc.property(charges, bookings, (given, theirs) => {
-        const compared = lines({ charges: given, booking: theirs });
+      fc.property(charges, bookings, (input, theirs) => {
+        const compared = lines({ charges: input, booking: theirs });
         const codes = compared.flatMap((line) => line.serviceCode ?? []);
         expect(new Set(codes).size).toBe(codes.length);
         for (const line of compared.filter((each) => each.serviceCode !== null)) {
@@ -329,13 +329,13 @@ describe('comparing any charges', () => {
 
   it('does not depend on the order of the rows', () => {
     fc.assert(
-      fc.property(charges, bookings, fc.infiniteStream(fc.nat()), (given, theirs, chance) => {
-        const shuffled = given
+      fc.property(charges, bookings, fc.infiniteStream(fc.nat()), (input, theirs, chance) => {
+        const shuffled = input
           .map((each) => ({ each, key: chance.next().value }))
           .toSorted((a, b) => a.key - b.key)
           .map(({ each }) => each);
         expect(lines({ charges: shuffled, booking: theirs })).toEqual(
-          lines({ charges: given, booking: theirs }),
+          lines({ charges: input, booking: theirs }),
         );
       }),
     );
@@ -343,9 +343,9 @@ describe('comparing any charges', () => {
 
   it('marks a repeated invoice entirely as duplicate', () => {
     fc.assert(
-      fc.property(charges, (given) => {
-        const earlier = new Map(given.map((each) => [serviceKey(each), 'an invoice']));
-        const compared = lines({ charges: given, earlier });
+      fc.property(charges, (input) => {
+        const earlier = new Map(input.map((each) => [serviceKey(each), 'an invoice']));
+        const compared = lines({ charges: input, earlier });
         expect(compared.every(({ reason }) => reason === 'Duplicate')).toBe(true);
       }),
     );

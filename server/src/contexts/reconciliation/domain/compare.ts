@@ -1,10 +1,10 @@
 import type { Discrepancy, LineStatus } from '@waybill/contract/reconciliation/lifecycle';
 import { isNegative, type Minor, multiply, subtract, ZERO } from '@waybill/kernel/money';
 import { type Ratio, ratio } from '@waybill/kernel/ratio';
-import type { Charge } from './charge.ts';
+import type { CarrierCharge } from './charge.ts';
 import { explain } from './explain.ts';
 import { basisOf } from './basis.ts';
-import { type Gathered, gather, most } from './gathering.ts';
+import { type GatheredCharge, gather, most } from './gathering.ts';
 import { isFuel, type QuotedBooking, type QuotedService, totalsOf } from './quoted.ts';
 import { isWithin, type Tolerance } from './tolerance.ts';
 
@@ -41,9 +41,9 @@ export type ComparedConsignment = {
   readonly lines: readonly ComparedLine[];
 };
 
-export type Asked = {
+export type ComparisonInput = {
   readonly consignmentId: string;
-  readonly charges: readonly Charge[];
+  readonly charges: readonly CarrierCharge[];
   readonly booking: QuotedBooking | null;
   /** Why there is no booking, where one has the number and yet does not count. */
   readonly whyNone?: string;
@@ -62,29 +62,29 @@ export type Asked = {
 const notMoved = ['Cancelled', 'Draft', 'Quoted', 'Failed'];
 
 /** Compares all charges of one consignment with its booking; their amounts add up to the charges'. */
-export function compareConsignment(asked: Asked): ComparedConsignment {
-  const { consignmentId, charges, booking } = asked;
+export function compareConsignment(input: ComparisonInput): ComparedConsignment {
+  const { consignmentId, charges, booking } = input;
   const gathered = gather(charges);
-  const { services, comparedWith } = basisOf(gathered, asked);
+  const { services, comparedWith } = basisOf(gathered, input);
   return {
     consignmentId,
     booking,
     chargedGrams: most(charges.map(({ grams }) => grams)) ?? 0,
     chargedCubicMillimetres: most(charges.map((each) => each.cubicMillimetres)) ?? 0,
     lines: gathered.map((charge) => ({
-      ...lineOf(charge, services.get(charge), asked),
+      ...lineOf(charge, services.get(charge), input),
       comparedWith,
     })),
   };
 }
 
 function lineOf(
-  charge: Gathered,
+  charge: GatheredCharge,
   paired: QuotedService | undefined,
-  asked: Asked,
+  input: ComparisonInput,
 ): Omit<ComparedLine, 'comparedWith'> {
-  const { booking, taxRate } = asked;
-  const verdict = judge(charge, paired, asked);
+  const { booking, taxRate } = input;
+  const verdict = judge(charge, paired, input);
   const isCounted = verdict.service !== undefined;
   const carrierQuoted = verdict.service?.carrier ?? ZERO;
   const quoted = verdict.service?.customer ?? ZERO;
@@ -113,12 +113,12 @@ function lineOf(
     customerRechargeTax: taxOn(customerRecharge),
     status: verdict.status,
     reason: verdict.reason,
-    explanation: explain(verdict, charge, asked),
+    explanation: explain(verdict, charge, input),
     isRechargeable,
   };
 }
 
-export type Verdict = {
+export type LineVerdict = {
   readonly status: Exclude<LineStatus, 'Approved'>;
   readonly reason: Discrepancy | null;
   /** What it is compared with. */
@@ -127,14 +127,18 @@ export type Verdict = {
   readonly isChargeable: boolean;
 };
 
-function judge(charge: Gathered, paired: QuotedService | undefined, asked: Asked): Verdict {
-  const { booking, earlier, tolerance } = asked;
+function judge(
+  charge: GatheredCharge,
+  paired: QuotedService | undefined,
+  input: ComparisonInput,
+): LineVerdict {
+  const { booking, earlier, tolerance } = input;
   const refused = { service: undefined, isChargeable: false };
   if (booking === null) return { status: 'NotBooked', reason: 'Unmatched', ...refused };
   if (notMoved.includes(booking.status)) {
     return { status: 'NotBooked', reason: 'Cancelled', ...refused };
   }
-  const isInTotal = paired !== undefined && asked.earlierTotal !== undefined;
+  const isInTotal = paired !== undefined && input.earlierTotal !== undefined;
   if (charge.isRepeat || isInTotal || earlier.has(charge.key)) {
     return { status: 'OverCharged', reason: 'Duplicate', ...refused };
   }
@@ -158,14 +162,18 @@ function judge(charge: Gathered, paired: QuotedService | undefined, asked: Asked
 }
 
 /** Freight at the declared weight and another price was carried at another zone's price. */
-function reasonOf(charge: Gathered, service: QuotedService, booking: QuotedBooking): Discrepancy {
+function reasonOf(
+  charge: GatheredCharge,
+  service: QuotedService,
+  booking: QuotedBooking,
+): Discrepancy {
   if (isFuel(service)) return 'Fuel';
   if (service.isAdditional) return 'Accessorial';
   return isOtherFreight(charge, booking, charge.amount > service.carrier) ? 'Weight' : 'Zone';
 }
 
 /** Carriers tell the dead or the chargeable weight; either is as declared. */
-function isOtherFreight(charge: Gathered, booking: QuotedBooking, isMore: boolean): boolean {
+function isOtherFreight(charge: GatheredCharge, booking: QuotedBooking, isMore: boolean): boolean {
   const { grams, chargeableGrams, cubicMillimetres } = booking;
   const weight = charge.grams ?? grams;
   const volume = charge.cubicMillimetres ?? cubicMillimetres;
@@ -175,7 +183,7 @@ function isOtherFreight(charge: Gathered, booking: QuotedBooking, isMore: boolea
     : weight < Math.min(grams, chargeableGrams) || volume < cubicMillimetres - slack;
 }
 
-type Basis = Verdict & {
+type Basis = LineVerdict & {
   readonly carrierQuoted: Minor;
   readonly quoted: Minor;
   readonly booking: QuotedBooking | null;

@@ -12,22 +12,22 @@ const line = (over: Partial<LineToDecide> = {}): LineToDecide => ({
   customerRecharge: minor(1200),
   ...over,
 });
-const asked = { amount: null, override: false, note: null };
+const query = { amount: null, override: false, note: null };
 
 describe('approving a line', () => {
   it('uses the suggested recharge by default (decisions B-38)', () => {
-    expect(approve(line(), asked)).toEqual({
+    expect(approve(line(), query)).toEqual({
       id: 1,
       status: 'Approved',
       resolution: 'PassedOn',
       approved: 1200,
       note: null,
     });
-    expect(approvalFaults(line(), { ...asked, amount: minor(1200) })).toEqual([]);
+    expect(approvalFaults(line(), { ...query, amount: minor(1200) })).toEqual([]);
   });
 
   it('with another amount requires an override, and an override requires a note', () => {
-    expect(approvalFaults(line(), { ...asked, amount: minor(900) })).toEqual([
+    expect(approvalFaults(line(), { ...query, amount: minor(900) })).toEqual([
       { members: ['approvedAmount'], message: 'Approve 12.00, or override it with a note.' },
     ]);
     expect(approvalFaults(line(), { amount: minor(900), override: true, note: '' })).toEqual([
@@ -39,7 +39,7 @@ describe('approving a line', () => {
   });
 
   it('with zero absorbs a discrepancy and settles a match', () => {
-    const none = { ...asked, amount: ZERO };
+    const none = { ...query, amount: ZERO };
     expect(approve(line({ customerRecharge: ZERO }), none).resolution).toBe('Absorbed');
     const match = line({ status: 'Matched', hasReason: false, customerRecharge: ZERO });
     expect(approve(match, none).resolution).toBeNull();

@@ -14,7 +14,7 @@ export type LineToDecide = LineStanding & {
   readonly customerRecharge: Minor;
 };
 
-export type Decision = {
+export type LineDecision = {
   readonly id: number;
   readonly status: LineStatus;
   readonly resolution: Resolution | null;
@@ -23,7 +23,7 @@ export type Decision = {
   readonly note: string | null;
 };
 
-export type AskedApproval = {
+export type RequestedApproval = {
   /** Null takes the customer's recharge. */
   readonly amount: Minor | null;
   readonly override: boolean;
@@ -33,7 +33,7 @@ export type AskedApproval = {
 /** What is wrong with an approval, by the member that was sent; nothing where it stands (B-38). */
 export function approvalFaults(
   line: LineToDecide,
-  { amount, override, note }: AskedApproval,
+  { amount, override, note }: RequestedApproval,
 ): readonly ValidationError[] {
   const fault = (member: string, message: string) => ({ members: [member], message });
   const isOther = amount !== null && amount !== line.customerRecharge;
@@ -51,7 +51,7 @@ export function approvalFaults(
 }
 
 /** An approval without faults. */
-export function approve(line: LineToDecide, { amount, note }: AskedApproval): Decision {
+export function approve(line: LineToDecide, { amount, note }: RequestedApproval): LineDecision {
   const approved = amount ?? line.customerRecharge;
   return {
     id: line.id,
@@ -76,7 +76,11 @@ export function whyNotResolve(line: LineToDecide, resolution: Resolution): strin
 }
 
 /** Absorbed and passed on are approvals; a dispute or a refusal leaves the line unpaid. */
-export function resolve(line: LineToDecide, resolution: Resolution, note: string | null): Decision {
+export function resolve(
+  line: LineToDecide,
+  resolution: Resolution,
+  note: string | null,
+): LineDecision {
   const { id, status } = line;
   const amounts: Partial<Record<Resolution, Minor>> = {
     Absorbed: ZERO,

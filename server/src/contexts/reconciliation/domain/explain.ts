@@ -1,27 +1,27 @@
 import { type Minor, subtract, toDecimal } from '@waybill/kernel/money';
-import type { Asked, Verdict } from './compare.ts';
-import type { Gathered } from './gathering.ts';
+import type { ComparisonInput, LineVerdict } from './compare.ts';
+import type { GatheredCharge } from './gathering.ts';
 
 /** A verdict in a sentence with its figures. */
 export function explain(
-  { reason, service, status }: Verdict,
-  charge: Gathered,
-  asked: Asked,
+  { reason, service, status }: LineVerdict,
+  charge: GatheredCharge,
+  query: ComparisonInput,
 ): string {
   const off = service === undefined ? '' : offBy(subtract(charge.amount, service.carrier));
   switch (reason) {
     case null:
       return off === 'as quoted' || off === '' ? 'As quoted.' : `Within tolerance: ${off}.`;
     case 'Unmatched':
-      return asked.whyNone ?? 'No booking of ours has this number.';
+      return query.whyNone ?? 'No booking of ours has this number.';
     case 'Cancelled':
-      return `The booking is ${asked.booking?.status.toLowerCase() ?? 'cancelled'}.`;
+      return `The booking is ${query.booking?.status.toLowerCase() ?? 'cancelled'}.`;
     case 'Duplicate':
       return charge.isRepeat
         ? 'Charged twice on this invoice.'
-        : `Charged before, on ${asked.earlier.get(charge.key) ?? asked.earlierTotal ?? 'an earlier invoice'}.`;
+        : `Charged before, on ${query.earlier.get(charge.key) ?? query.earlierTotal ?? 'an earlier invoice'}.`;
     case 'Weight':
-      return `Charged for ${freightOf(charge)}; declared ${declared(asked)}: ${off}.`;
+      return `Charged for ${freightOf(charge)}; declared ${declared(query)}: ${off}.`;
     case 'Zone':
       return `Weight as declared, yet ${off}: another zone or rate.`;
     case 'Fuel':
@@ -40,7 +40,7 @@ function offBy(difference: Minor): string {
 const kilograms = (grams: number): string => `${Number((grams / 1000).toFixed(3))} kg`;
 const cubicMetres = (volume: number): string => `${Number((volume / 1e9).toFixed(3))} m³`;
 
-const freightOf = ({ grams, cubicMillimetres }: Gathered): string =>
+const freightOf = ({ grams, cubicMillimetres }: GatheredCharge): string =>
   [
     grams === null ? [] : [kilograms(grams)],
     cubicMillimetres === null ? [] : [cubicMetres(cubicMillimetres)],
@@ -48,5 +48,5 @@ const freightOf = ({ grams, cubicMillimetres }: Gathered): string =>
     .flat()
     .join(', ');
 
-const declared = ({ booking }: Asked): string =>
+const declared = ({ booking }: ComparisonInput): string =>
   booking === null ? '' : `${kilograms(booking.grams)}, ${cubicMetres(booking.cubicMillimetres)}`;

@@ -1,8 +1,8 @@
 import { add } from '@waybill/kernel/money';
-import type { Charge } from './charge.ts';
+import type { CarrierCharge } from './charge.ts';
 
 /** The charges of one service on one consignment, as one; a repeat stands alone. */
-export type Gathered = Charge & {
+export type GatheredCharge = CarrierCharge & {
   readonly isRepeat: boolean;
   /** Its service as later invoices would name it. */
   readonly key: string;
@@ -12,7 +12,7 @@ export type Gathered = Charge & {
 export const serviceKey = ({
   serviceCode,
   serviceName,
-}: Pick<Charge, 'serviceCode' | 'serviceName'>): string =>
+}: Pick<CarrierCharge, 'serviceCode' | 'serviceName'>): string =>
   normalised(serviceCode === '' ? serviceName : serviceCode);
 
 export const normalised = (text: string): string => text.trim().toUpperCase();
@@ -21,18 +21,18 @@ export const normalised = (text: string): string => text.trim().toUpperCase();
  * The charges of one consignment, service by service. Rows of the same service are parts of one
  * charge and are added; a row that says the very same as one before it is a repeat.
  */
-export function gather(charges: readonly Charge[]): readonly Gathered[] {
+export function gather(charges: readonly CarrierCharge[]): readonly GatheredCharge[] {
   const inOrder = charges.toSorted((a, b) => a.rowNo - b.rowNo);
   return [...Map.groupBy(inOrder, serviceKey).values()].flatMap(ofOneService);
 }
 
-function ofOneService(charges: readonly Charge[]): readonly Gathered[] {
-  const [parts, repeats] = [[], []] as [Charge[], Charge[]];
+function ofOneService(charges: readonly CarrierCharge[]): readonly GatheredCharge[] {
+  const [parts, repeats] = [[], []] as [CarrierCharge[], CarrierCharge[]];
   const seen = new Set<string>();
   for (const charge of charges) {
-    const said = `${charge.amount} ${charge.grams} ${charge.cubicMillimetres}`;
-    (seen.has(said) ? repeats : parts).push(charge);
-    seen.add(said);
+    const message = `${charge.amount} ${charge.grams} ${charge.cubicMillimetres}`;
+    (seen.has(message) ? repeats : parts).push(charge);
+    seen.add(message);
   }
   return [
     ...parts.slice(0, 1).map((first) => ({
@@ -49,6 +49,6 @@ function ofOneService(charges: readonly Charge[]): readonly Gathered[] {
 
 /** The largest of what is told; null when nothing is. */
 export function most(quantities: readonly (number | null)[]): number | null {
-  const told = quantities.filter((quantity) => quantity !== null);
-  return told.length === 0 ? null : Math.max(...told);
+  const reported = quantities.filter((quantity) => quantity !== null);
+  return reported.length === 0 ? null : Math.max(...reported);
 }

@@ -1,6 +1,6 @@
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { add, fromDecimal, type Minor } from '@waybill/kernel/money';
-import type { Gathered } from './gathering.ts';
+import type { GatheredCharge } from './gathering.ts';
 import { normalised } from './gathering.ts';
 
 /** A service as it was quoted, both sides before tax. */
@@ -51,10 +51,10 @@ export const isFuel = ({ code, name }: { readonly code: string; readonly name: s
 export const isSumOfAll = ({
   serviceCode,
   serviceName,
-}: Pick<Gathered, 'serviceCode' | 'serviceName'>): boolean =>
+}: Pick<GatheredCharge, 'serviceCode' | 'serviceName'>): boolean =>
   /^(sub ?)?total\b|^consignment total$|^all charges$/i.test((serviceName || serviceCode).trim());
 
-const fits: readonly ((charge: Gathered, service: QuotedService) => boolean)[] = [
+const fits: readonly ((charge: GatheredCharge, service: QuotedService) => boolean)[] = [
   (charge, service) =>
     charge.serviceCode !== '' && normalised(charge.serviceCode) === normalised(service.code),
   (charge, service) =>
@@ -70,10 +70,10 @@ const fits: readonly ((charge: Gathered, service: QuotedService) => boolean)[] =
  * without a service is for the freight. A service answers one charge.
  */
 export function pair(
-  charges: readonly Gathered[],
+  charges: readonly GatheredCharge[],
   services: readonly QuotedService[],
-): ReadonlyMap<Gathered, QuotedService> {
-  const pairs = new Map<Gathered, QuotedService>();
+): ReadonlyMap<GatheredCharge, QuotedService> {
+  const pairs = new Map<GatheredCharge, QuotedService>();
   const free = new Set(services);
   for (const isFit of fits) {
     for (const charge of charges.filter((each) => !each.isRepeat && !pairs.has(each))) {

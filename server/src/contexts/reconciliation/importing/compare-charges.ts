@@ -26,17 +26,17 @@ type Compared = {
  * more; the note how far it is commits together with the lines, so that none comes twice.
  */
 export async function compareNext(db: TenantDb, { id, isItemised }: Compared): Promise<boolean> {
-  const taken = await rows.lockImport(db, id);
-  if (taken === undefined) return false;
-  const charges = await wholeConsignments(db, taken);
+  const claimed = await rows.lockImport(db, id);
+  if (claimed === undefined) return false;
+  const charges = await wholeConsignments(db, claimed);
   const last = charges.at(-1);
   if (last === undefined) return false;
   const byConsignment = Map.groupBy(charges, (charge) => charge.consignment_id);
-  const known = await knowledgeOf(db, taken, [...byConsignment.keys()]);
+  const known = await knowledgeOf(db, claimed, [...byConsignment.keys()]);
   const compared = [...byConsignment].map(([number, theirs]) =>
     compareConsignment({ ...known.of(number), isItemised, charges: theirs.map(chargeOfRow) }),
   );
-  await save(db, taken, compared);
+  await save(db, claimed, compared);
   await rows.noteCompared(db, id, { to: last.consignment_id, rows: rowsOf(charges) });
   return true;
 }
@@ -44,20 +44,20 @@ export async function compareNext(db: TenantDb, { id, isItemised }: Compared): P
 /** The next charges; a consignment that the batch cut off comes whole with the next one. */
 async function wholeConsignments(
   db: TenantDb,
-  taken: rows.ImportRow,
-): Promise<readonly rows.ChargeRow[]> {
-  const next = await rows.nextCharges(db, taken, batch);
+  claimed: rows.ReconciliationImportRow,
+): Promise<readonly rows.CarrierChargeRow[]> {
+  const next = await rows.nextCharges(db, claimed, batch);
   const last = next.at(-1);
   if (last === undefined || next.length < batch) return next;
   const whole = next.filter((charge) => charge.consignment_id !== last.consignment_id);
-  return whole.length > 0 ? whole : await rows.chargesOf(db, taken.id, last.consignment_id);
+  return whole.length > 0 ? whole : await rows.chargesOf(db, claimed.id, last.consignment_id);
 }
 
 /** A row with several charges is one row of the file. */
-const rowsOf = (charges: readonly rows.ChargeRow[]): number =>
+const rowsOf = (charges: readonly rows.CarrierChargeRow[]): number =>
   new Set(charges.map(({ row_no }) => row_no)).size;
 
-export const chargeOfRow = (row: rows.ChargeRow) => ({
+export const chargeOfRow = (row: rows.CarrierChargeRow) => ({
   rowNo: row.row_no,
   part: row.part,
   consignmentId: row.consignment_id,
@@ -81,7 +81,7 @@ type Known = {
 /** What is known of these consignments apart from their charges. */
 async function knowledgeOf(
   db: TenantDb,
-  taken: rows.ImportRow,
+  claimed: rows.ReconciliationImportRow,
   numbers: readonly string[],
 ): Promise<{ readonly of: (consignmentId: string) => Known }> {
   const { gstPercent } = await settingsOf(db);
@@ -90,15 +90,18 @@ async function knowledgeOf(
   const bookings = new Map(
     (await bookingsByConsignment(db, numbers)).map((each) => [each.consignmentId, each]),
   );
-  const told = Map.groupBy(await rows.toldBefore(db, taken, numbers), (row) => row.consignment_id);
+  const reported = Map.groupBy(
+    await rows.invoicedBefore(db, claimed, numbers),
+    (row) => row.consignment_id,
+  );
   return {
     of(consignmentId) {
       const card = bookings.get(consignmentId);
-      const isTheirs = card?.carrierCode === taken.carrier_code;
+      const isTheirs = card?.carrierCode === claimed.carrier_code;
       const earlier = new Map(
-        (told.get(consignmentId) ?? []).map((row) => [row.service_key, nameOf(row)]),
+        (reported.get(consignmentId) ?? []).map((row) => [row.service_key, nameOf(row)]),
       );
-      const total = told.get(consignmentId)?.find((row) => row.compared_with === 'total');
+      const total = reported.get(consignmentId)?.find((row) => row.compared_with === 'total');
       return {
         consignmentId,
         booking: card === undefined || !isTheirs ? null : quotedOf(card),
@@ -114,7 +117,7 @@ async function knowledgeOf(
   };
 }
 
-export const nameOf = ({ invoice_number, reconciliation_id }: rows.ToldRow): string =>
+export const nameOf = ({ invoice_number, reconciliation_id }: rows.InvoicedBeforeRow): string =>
   invoice_number === null ? `reconciliation ${reconciliation_id}` : `invoice ${invoice_number}`;
 
 type Card = Awaited<ReturnType<typeof bookingsByConsignment>>[number];
@@ -134,16 +137,16 @@ export const quotedOf = (card: Card): QuotedBooking => ({
 
 async function save(
   db: TenantDb,
-  taken: rows.ImportRow,
+  claimed: rows.ReconciliationImportRow,
   compared: readonly ComparedConsignment[],
 ): Promise<void> {
-  const ids = await rows.addConsignments(db, taken.id, compared.map(consignmentRow));
+  const ids = await rows.addConsignments(db, claimed.id, compared.map(consignmentRow));
   const lines = compared.flatMap(({ consignmentId, lines: theirs }) =>
     theirs.map((line, position) =>
       lineRow(line, { consignmentId, position, no: ids.get(consignmentId) ?? 0 }),
     ),
   );
-  await rows.addLines(db, taken, lines);
+  await rows.addLines(db, claimed, lines);
 }
 
 export const consignmentRow = (compared: ComparedConsignment): rows.NewConsignment => ({
@@ -162,7 +165,7 @@ type Place = { readonly consignmentId: string; readonly position: number; readon
 export const lineRow = (
   line: ComparedLine,
   { consignmentId, position, no }: Place,
-): rows.NewLine => ({
+): rows.NewReconciliationLine => ({
   consignment_no: no,
   position,
   consignment_id: consignmentId,

@@ -20,28 +20,28 @@ const batch = 2000;
  */
 export async function readCharges(
   { database, scope, signal, currency }: Under,
-  taken: rows.ImportRow,
+  claimed: rows.ReconciliationImportRow,
   sheet: OpenTable,
 ): Promise<void> {
   let pending: ReadCharge[] = [];
   let rowNo = 0;
-  const keep = async (): Promise<void> => {
+  const save = async (): Promise<void> => {
     signal.throwIfAborted();
-    const kept = pending;
+    const saved = pending;
     pending = [];
-    await database.transaction(scope, (db) => keepCharges(db, taken.id, kept));
+    await database.transaction(scope, (db) => saveCharges(db, claimed.id, saved));
   };
   for await (const { cells, problem } of sheet.rows) {
     rowNo += 1;
-    if (rowNo <= taken.rows_read) continue;
-    pending.push(...chargesOf({ rowNo, cells, problem }, taken.columns, currency));
-    if (pending.length >= batch) await keep();
+    if (rowNo <= claimed.rows_read) continue;
+    pending.push(...chargesOf({ rowNo, cells, problem }, claimed.columns, currency));
+    if (pending.length >= batch) await save();
   }
-  if (pending.length > 0) await keep();
+  if (pending.length > 0) await save();
 }
 
 /** Keeps those that come after what is kept, whoever else reads the same file. */
-export async function keepCharges(
+export async function saveCharges(
   db: TenantDb,
   id: number,
   charges: readonly ReadCharge[],
@@ -54,7 +54,7 @@ export async function keepCharges(
   await rows.noteRead(db, id, further.at(-1)?.rowNo ?? locked.rows_read);
 }
 
-const rowOf = (charge: ReadCharge): rows.NewCharge => ({
+const rowOf = (charge: ReadCharge): rows.NewCarrierCharge => ({
   row_no: charge.rowNo,
   part: charge.part,
   consignment_id: charge.consignmentId,

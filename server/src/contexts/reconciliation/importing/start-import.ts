@@ -8,49 +8,53 @@ import {
   neededColumns,
 } from '@waybill/contract/reconciliation/columns';
 import type { importReconciliationCsv } from '@waybill/contract/reconciliation/endpoints';
-import type { ReconciliationChanged } from '@waybill/contract/reconciliation/facts';
+import type { ReconciliationChanged } from '@waybill/contract/reconciliation/events';
 import { reconciliationProblems as refusals } from '@waybill/contract/reconciliation/problems';
 import { fromDecimal, type Minor, minor, toDecimal } from '@waybill/kernel/money';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce, enqueue, fact } from '#platform/facts.ts';
-import { keepFile } from '#platform/files/tickets.ts';
+import { publish, enqueue, domainEvent } from '#platform/events.ts';
+import { saveFile } from '#platform/files/tickets.ts';
 import { addReconciliation, type NewReconciliation, twinOf } from '../sql/reconciliations.ts';
 import { type CarrierRow, carriers, rememberColumns } from '../sql/terms.ts';
 import { upload, type UploadRow } from '../sql/uploads.ts';
 
-type Asked = InputOf<typeof importReconciliationCsv>;
-type Deed = { readonly userName: string; readonly now: Date };
+type Query = InputOf<typeof importReconciliationCsv>;
+type ImportCommand = { readonly userName: string; readonly now: Date };
 
 /**
  * Takes an uploaded file in as an invoice of the carrier and queues its import. Answers its id.
  * @throws {Problem} UploadNotFound, ReconciliationCarrierNotFound, InvoiceImportedAlready, NotValid
  */
-export async function startImport(db: TenantDb, asked: Asked, deed: Deed): Promise<number> {
-  const file = found(await uploadNamed(db, asked.fileName), refusals.UploadNotFound);
+export async function startImport(
+  db: TenantDb,
+  query: Query,
+  command: ImportCommand,
+): Promise<number> {
+  const file = found(await uploadNamed(db, query.fileName), refusals.UploadNotFound);
   const carrier = found(
-    await carrierOf(db, asked.carrierCode),
+    await carrierOf(db, query.carrierCode),
     refusals.ReconciliationCarrierNotFound,
   );
-  const columns = columnsOf(asked, carrier, file);
-  insistTotal(file, columns, asked.invoiceTotal);
+  const columns = columnsOf(query, carrier, file);
+  insistTotal(file, columns, query.invoiceTotal);
   const added = {
     carrierCode: carrier.code,
     carrierName: carrier.name,
     invoiceNumber:
-      asked.invoiceNumber === undefined || asked.invoiceNumber === '' ? null : asked.invoiceNumber,
+      query.invoiceNumber === undefined || query.invoiceNumber === '' ? null : query.invoiceNumber,
     fileId: file.id,
     fileName: file.original_name,
     fileKind: file.kind,
     fileHash: file.hash,
     columns,
     rowCount: file.row_count,
-    userName: deed.userName,
+    userName: command.userName,
   };
-  const id = await addOnce(db, added, deed.now);
-  await keepFile(db, file.id);
+  const id = await addOnce(db, added, command.now);
+  await saveFile(db, file.id);
   await rememberColumns(db, carrier.code, columns);
   await enqueue(db, 'reconciliation.import', { reconciliationId: id });
-  announce(db, fact('reconciliation.changed', { id } satisfies ReconciliationChanged));
+  publish(db, domainEvent('reconciliation.changed', { id } satisfies ReconciliationChanged));
   return id;
 }
 
@@ -64,12 +68,16 @@ async function carrierOf(db: TenantDb, code: string): Promise<CarrierRow | undef
 }
 
 /** As told; else as the carrier's last file had them; else by their usual names. */
-function columnsOf({ columns: told }: Asked, carrier: CarrierRow, file: UploadRow): ColumnsOfFile {
+function columnsOf(
+  { columns: columnNames }: Query,
+  carrier: CarrierRow,
+  file: UploadRow,
+): ColumnsOfFile {
   const known = {
     ...guessedColumns(file.heads),
     ...fittingColumns(carrier.columns ?? {}, file.heads),
   };
-  const columns = told === undefined ? known : withoutBlanks(told);
+  const columns = columnNames === undefined ? known : withoutBlanks(columnNames);
   const { charges = [], ...single } = columns;
   const named = [
     ...Object.entries(single),
@@ -94,7 +102,7 @@ function columnsOf({ columns: told }: Asked, carrier: CarrierRow, file: UploadRo
   return columns;
 }
 
-function withoutBlanks({ charges, ...columns }: NonNullable<Asked['columns']>): ColumnsOfFile {
+function withoutBlanks({ charges, ...columns }: NonNullable<Query['columns']>): ColumnsOfFile {
   const chosen = Object.fromEntries(
     Object.entries(columns).filter(([, head]) => (head ?? '') !== ''),
   );
@@ -116,11 +124,11 @@ function insistTotal(file: UploadRow, columns: ColumnsOfFile, stated: number | u
     sum += of;
   }
   if (fromDecimal(stated) === sum) return;
-  const [lines, invoice] = [minor(sum), fromDecimal(stated)].map(shown);
+  const [lines, invoice] = [minor(sum), fromDecimal(stated)].map(selected);
   throw notValidField('invoiceTotal', `The lines add up to ${lines}, not to ${invoice}`);
 }
 
-const shown = (amount: Minor): string => toDecimal(amount).toFixed(2);
+const selected = (amount: Minor): string => toDecimal(amount).toFixed(2);
 
 async function addOnce(db: TenantDb, added: NewReconciliation, now: Date): Promise<number> {
   const id = await addReconciliation(db, added, now);

@@ -6,7 +6,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { TableKind } from '#platform/tables/open-table.ts';
 
 /** An import, and how far it is. */
-export type ImportRow = {
+export type ReconciliationImportRow = {
   readonly id: number;
   readonly status: ReconciliationStatus;
   readonly carrier_code: string;
@@ -23,8 +23,8 @@ const importColumns = sql.raw(
 );
 
 /** Takes up an import that is not over; nothing where it is, or was deleted. */
-export const takeUp = (db: TenantDb, id: number): Promise<ImportRow | undefined> =>
-  db.maybeOne(sql<ImportRow>`
+export const takeUp = (db: TenantDb, id: number): Promise<ReconciliationImportRow | undefined> =>
+  db.maybeOne(sql<ReconciliationImportRow>`
     with taken as (
       update reconciliation.reconciliation set status = 'Processing'
       where id = ${id} and status in ('Uploaded', 'Processing')
@@ -34,13 +34,16 @@ export const takeUp = (db: TenantDb, id: number): Promise<ImportRow | undefined>
   `);
 
 /** The import, locked, while it is under way. */
-export const lockImport = (db: TenantDb, id: number): Promise<ImportRow | undefined> =>
-  db.maybeOne(sql<ImportRow>`
+export const lockImport = (
+  db: TenantDb,
+  id: number,
+): Promise<ReconciliationImportRow | undefined> =>
+  db.maybeOne(sql<ReconciliationImportRow>`
     select ${importColumns} from reconciliation.reconciliation
     where id = ${id} and status = 'Processing' for update
   `);
 
-export type NewCharge = {
+export type NewCarrierCharge = {
   readonly row_no: number;
   readonly part: number;
   readonly consignment_id: string;
@@ -55,7 +58,7 @@ export type NewCharge = {
 export const addCharges = (
   db: TenantDb,
   id: number,
-  charges: readonly NewCharge[],
+  charges: readonly NewCarrierCharge[],
 ): Promise<number> =>
   db.run(sql`
     insert into reconciliation.charge (
@@ -74,7 +77,7 @@ export const noteRead = (db: TenantDb, id: number, rowsRead: number): Promise<nu
     update reconciliation.reconciliation set rows_read = ${rowsRead} where id = ${id}
   `);
 
-export type ChargeRow = Omit<NewCharge, 'amount_minor' | 'problem'> & {
+export type CarrierChargeRow = Omit<NewCarrierCharge, 'amount_minor' | 'problem'> & {
   readonly amount_minor: Minor;
 };
 
@@ -88,17 +91,21 @@ const chargeColumns = sql.raw(
  */
 export const nextCharges = (
   db: TenantDb,
-  { id, compared_to }: Pick<ImportRow, 'id' | 'compared_to'>,
+  { id, compared_to }: Pick<ReconciliationImportRow, 'id' | 'compared_to'>,
   most: number,
-): Promise<ChargeRow[]> =>
-  db.many(sql<ChargeRow>`
+): Promise<CarrierChargeRow[]> =>
+  db.many(sql<CarrierChargeRow>`
     select ${chargeColumns} from reconciliation.charge
     where reconciliation_id = ${id} and problem is null and consignment_id > ${compared_to}
     order by consignment_id, row_no, part limit ${most}
   `);
 
-export const chargesOf = (db: TenantDb, id: number, consignmentId: string): Promise<ChargeRow[]> =>
-  db.many(sql<ChargeRow>`
+export const chargesOf = (
+  db: TenantDb,
+  id: number,
+  consignmentId: string,
+): Promise<CarrierChargeRow[]> =>
+  db.many(sql<CarrierChargeRow>`
     select ${chargeColumns} from reconciliation.charge
     where reconciliation_id = ${id} and problem is null and consignment_id = ${consignmentId}
     order by row_no, part
@@ -117,7 +124,7 @@ export async function isItemised(db: TenantDb, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-export type ToldRow = {
+export type InvoicedBeforeRow = {
   readonly consignment_id: string;
   readonly service_key: string;
   readonly compared_with: 'total' | 'charge';
@@ -126,12 +133,12 @@ export type ToldRow = {
 };
 
 /** What earlier invoices of the carrier charged for these consignments and nobody refused to pay. */
-export const toldBefore = (
+export const invoicedBefore = (
   db: TenantDb,
-  { id, carrier_code }: Pick<ImportRow, 'id' | 'carrier_code'>,
+  { id, carrier_code }: Pick<ReconciliationImportRow, 'id' | 'carrier_code'>,
   consignmentIds: readonly string[],
-): Promise<ToldRow[]> =>
-  db.many(sql<ToldRow>`
+): Promise<InvoicedBeforeRow[]> =>
+  db.many(sql<InvoicedBeforeRow>`
     select l.consignment_id, l.service_key, l.compared_with, l.reconciliation_id, r.invoice_number
     from reconciliation.line l
     join reconciliation.reconciliation r
@@ -175,7 +182,7 @@ export async function addConsignments(
   return new Map(rows.map((row) => [row.consignment_id, row.id]));
 }
 
-export type NewLine = {
+export type NewReconciliationLine = {
   readonly consignment_no: number;
   readonly position: number;
   readonly consignment_id: string;
@@ -202,8 +209,8 @@ export type NewLine = {
 
 export const addLines = (
   db: TenantDb,
-  { id, carrier_code }: Pick<ImportRow, 'id' | 'carrier_code'>,
-  lines: readonly NewLine[],
+  { id, carrier_code }: Pick<ReconciliationImportRow, 'id' | 'carrier_code'>,
+  lines: readonly NewReconciliationLine[],
 ): Promise<number> =>
   db.run(sql`
     insert into reconciliation.line (

@@ -8,7 +8,7 @@ import type { Minor } from '@waybill/kernel/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-export type LineRow = {
+export type ReconciliationLineRow = {
   readonly id: number;
   readonly reconciliation_id: number;
   readonly consignment_no: number;
@@ -41,7 +41,7 @@ export type LineRow = {
   readonly decided_at: Date | null;
 };
 
-const lines = (where: RawBuilder<unknown>) => sql<LineRow>`
+const lines = (where: RawBuilder<unknown>) => sql<ReconciliationLineRow>`
   select l.id, l.reconciliation_id, l.consignment_no, l.consignment_id, k.booking_id, l.invoice_service_code,
          l.service_code, l.service_name, l.is_additional, l.compared_with, l.is_taxed, l.is_rechargeable,
          l.carrier_quoted_minor, l.carrier_invoiced_minor, l.carrier_recharge_minor,
@@ -54,13 +54,16 @@ const lines = (where: RawBuilder<unknown>) => sql<LineRow>`
   where ${where} order by l.id
 `;
 
-export const linesOfIds = (db: TenantDb, ids: readonly number[]): Promise<LineRow[]> =>
-  db.many(lines(sql`l.id = any (${ids}::bigint[])`));
+export const linesOfIds = (
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<ReconciliationLineRow[]> => db.many(lines(sql`l.id = any (${ids}::bigint[])`));
 
 export const linesOfConsignments = (
   db: TenantDb,
   consignments: readonly number[],
-): Promise<LineRow[]> => db.many(lines(sql`l.consignment_no = any (${consignments}::bigint[])`));
+): Promise<ReconciliationLineRow[]> =>
+  db.many(lines(sql`l.consignment_no = any (${consignments}::bigint[])`));
 
 type OfReason = {
   readonly id: number;
@@ -72,7 +75,7 @@ type OfReason = {
 export const linesOfReason = (
   db: TenantDb,
   { id, reason, isDecided }: OfReason,
-): Promise<LineRow[]> =>
+): Promise<ReconciliationLineRow[]> =>
   db.many(
     lines(sql`
       l.reconciliation_id = ${id} and l.reason = ${reason}
@@ -85,8 +88,8 @@ export const linesAfter = (
   db: TenantDb,
   id: number,
   { after, most }: { readonly after: number; readonly most: number },
-): Promise<LineRow[]> =>
-  db.many(sql<LineRow>`
+): Promise<ReconciliationLineRow[]> =>
+  db.many(sql<ReconciliationLineRow>`
     select * from (${lines(sql`l.reconciliation_id = ${id} and l.id > ${after}`)}) following
     limit ${most}
   `);
@@ -158,7 +161,7 @@ export type ConsignmentRow = {
   readonly charged_cubic_millimetres: number;
 };
 
-export type ConsignmentsAsked = {
+export type ConsignmentsQuery = {
   readonly id: number;
   readonly view: LineView;
   readonly consignment?: string | undefined;
@@ -180,13 +183,13 @@ const consignmentFrom = sql`
 /** A page of the consignments that have a line of the view, and how many there are. */
 export async function consignmentsPage(
   db: TenantDb,
-  asked: ConsignmentsAsked,
+  query: ConsignmentsQuery,
 ): Promise<{ readonly rows: ConsignmentRow[]; readonly totalCount: number }> {
-  const where = sql`k.reconciliation_id = ${asked.id} and ${named(asked.consignment)}
-    and ${isInView(asked.view)}`;
+  const where = sql`k.reconciliation_id = ${query.id} and ${named(query.consignment)}
+    and ${isInView(query.view)}`;
   const rows = await db.many(sql<ConsignmentRow>`
     select ${consignmentColumns} from ${consignmentFrom} where ${where}
-    order by k.id limit ${asked.maxResultCount} offset ${asked.skipCount}
+    order by k.id limit ${query.maxResultCount} offset ${query.skipCount}
   `);
   const { count } = await db.one(sql<{ count: number }>`
     select count(*) as count from reconciliation.consignment k where ${where}

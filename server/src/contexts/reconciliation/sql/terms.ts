@@ -41,7 +41,7 @@ export type AllowanceColumns = {
   readonly fuel_below_percent: number;
 };
 
-export type AccountRow = {
+export type AccountTermsRow = {
   readonly id: number;
   readonly name: string;
   readonly code: string;
@@ -50,8 +50,8 @@ export type AccountRow = {
   readonly tolerance: AllowanceColumns | null;
 };
 
-export const accounts = (db: TenantDb): Promise<AccountRow[]> =>
-  db.many(sql<AccountRow>`
+export const accounts = (db: TenantDb): Promise<AccountTermsRow[]> =>
+  db.many(sql<AccountTermsRow>`
     select a.id, a.name, a.code, a.carrier_code,
            case when t.tenant_id is not null then to_jsonb(t) end as tolerance
     from carriers_public.account_card a

@@ -3,7 +3,7 @@ import { minor } from '@waybill/kernel/money';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import { compareNext } from '../importing/compare-charges.ts';
 import { finishImport } from '../importing/import-invoice.ts';
-import { keepCharges } from '../importing/read-charges.ts';
+import { saveCharges } from '../importing/read-charges.ts';
 import { takeUp } from '../sql/importing.ts';
 import { addReconciliation } from '../sql/reconciliations.ts';
 
@@ -33,7 +33,7 @@ export async function addReconciled(
   await takeUp(db, id);
   const freight = { grams: 1000, cubicMillimetres: null, amount: minor(1000), problem: null };
   const service = { serviceCode: 'EXP', serviceName: 'Express' };
-  await keepCharges(db, id, [{ rowNo: 1, part: 0, consignmentId, ...service, ...freight }]);
+  await saveCharges(db, id, [{ rowNo: 1, part: 0, consignmentId, ...service, ...freight }]);
   await compareNext(db, { id, isItemised: false });
   await finishImport({ db, files: null, now }, id);
   return id;

@@ -11,10 +11,10 @@ import type { Address } from '@waybill/contract/shared/address';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
-import type { Caller, TestTown } from '../../../testing/town.ts';
+import type { Caller, TestApp } from '../../../testing/test-app.ts';
 
 /** A row of an invoice as Test Express writes it. */
-export type InvoiceRow = readonly [
+export type SampleInvoiceRow = readonly [
   consignment: string,
   code: string,
   name: string,
@@ -27,7 +27,7 @@ export const invoiceHeads =
   'ConsignmentNo,ServiceCode,ServiceName,ChargedWeight,ChargedVolume,AmountExTax';
 
 /** The CSV file of an invoice. */
-export const invoiceCsv = (rows: readonly InvoiceRow[], heads = invoiceHeads): Buffer =>
+export const invoiceCsv = (rows: readonly SampleInvoiceRow[], heads = invoiceHeads): Buffer =>
   Buffer.from([heads, ...rows.map((row) => row.join(',')), ''].join('\r\n'));
 
 type Imported = Partial<ArgsOf<typeof importReconciliationCsv>> & {
@@ -39,30 +39,32 @@ type Imported = Partial<ArgsOf<typeof importReconciliationCsv>> & {
 export async function startImport(
   caller: Caller,
   bytes: Buffer,
-  { name = 'test-express.csv', type = 'text/csv', ...asked }: Imported = {},
+  { name = 'test-express.csv', type = 'text/csv', ...query }: Imported = {},
 ): Promise<number> {
   const file = { name, type, bytes };
   const { fileName } = await caller.call(uploadReconciliationFile, {}, { file });
   const carrierCode = 'TESTEXP';
-  const { id } = await caller.call(importReconciliationCsv, { fileName, carrierCode, ...asked });
+  const { id } = await caller.call(importReconciliationCsv, { fileName, carrierCode, ...query });
   return id;
 }
 
 /** Imports a file to its end. */
 export async function importFile(
-  town: TestTown,
+  testApp: TestApp,
   caller: Caller,
   bytes: Buffer,
-  asked: Imported = {},
+  query: Imported = {},
 ): Promise<ReconciliationForApproval> {
-  const id = await startImport(caller, bytes, asked);
-  await town.settle();
+  const id = await startImport(caller, bytes, query);
+  await testApp.settle();
   return await caller.call(getReconciliationForApproval, { id });
 }
 
 /** All lines, of bookings and of none. */
-export const linesOf = (shown: ReconciliationForApproval): readonly ReconciliationServiceLine[] =>
-  [...shown.bookingReconciliations, ...shown.unmatched].flatMap(
+export const linesOf = (
+  selected: ReconciliationForApproval,
+): readonly ReconciliationServiceLine[] =>
+  [...selected.bookingReconciliations, ...selected.unmatched].flatMap(
     (consignment) => consignment.bookingReconciliationServices,
   );
 

@@ -2,21 +2,21 @@ import { deleteAsset, downloadAsset, uploadAsset } from '@waybill/contract/recor
 import { exportPurpose, storeFile } from '#platform/files/tickets.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleFiles, sampleOf } from '#testing/files/sample-files.ts';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 let kim: Caller;
 let oto: Caller;
 let hana: Caller;
 
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
   [ada, kim, oto, hana] = (await Promise.all(
-    ['ada', 'kim', 'oto', 'hana'].map((name) => town.acme.as(name)),
+    ['ada', 'kim', 'oto', 'hana'].map((name) => testApp.acme.as(name)),
   )) as [Caller, Caller, Caller, Caller];
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const upload = async (by: Caller, name: string, bytes: Buffer): Promise<string> =>
   (await by.call(uploadAsset, {}, { file: { name, type: 'x/y', bytes } })).fileName;
@@ -40,11 +40,11 @@ describe('uploadAsset', () => {
     ];
     for (const { type, payload } of bodies) {
       const headers = {
-        host: town.acme.host,
+        host: testApp.acme.host,
         authorization: `Bearer ${kim.token}`,
         'content-type': type,
       };
-      const reply = await town.app.server.inject({ method: 'POST', url, headers, payload });
+      const reply = await testApp.app.server.inject({ method: 'POST', url, headers, payload });
       const { error } = reply.json<{ error: { validationErrors: unknown } }>();
       expect([reply.statusCode, error.validationErrors]).toEqual([
         400,
@@ -60,8 +60,8 @@ describe('uploadAsset', () => {
       const assetId = await upload(kim, name, bytes);
       const reply = await kim.send(downloadAsset, { assetId });
       expect(reply.status).toBe(200);
-      const kept = await bytesOf(assetId);
-      expect(kept.equals(bytes) || name.startsWith('dock')).toBe(true);
+      const saved = await bytesOf(assetId);
+      expect(saved.equals(bytes) || name.startsWith('dock')).toBe(true);
       expect(reply.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${name}`);
       expect(reply.headers['x-content-type-options']).toBe('nosniff');
       expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
@@ -106,15 +106,15 @@ describe('uploadAsset', () => {
       .toBuffer();
     expect((await sharp(sent).metadata()).exif).toBeDefined();
     const assetId = await upload(kim, 'door.jpg', Buffer.concat([sent, Buffer.from('<script>')]));
-    const kept = await bytesOf(assetId);
-    const { exif, orientation, width, height } = await sharp(kept).metadata();
+    const saved = await bytesOf(assetId);
+    const { exif, orientation, width, height } = await sharp(saved).metadata();
     expect({ exif, orientation, width, height }).toEqual({
       exif: undefined,
       orientation: undefined,
       width: 20,
       height: 40,
     });
-    expect(kept.includes('<script>')).toBe(false);
+    expect(saved.includes('<script>')).toBe(false);
   });
 
   it("detects a picture's type by content", async () => {
@@ -159,14 +159,14 @@ describe('access to uploaded files', () => {
 
   it('is open to the whole tenant for staff uploads, and closed to other tenants', async () => {
     const assetId = await upload(kim, 'a.txt', note);
-    const bea = await town.borealis.as('bea');
+    const bea = await testApp.borealis.as('bea');
     const statuses = [ada, oto, bea].map((by) => statusOf(by, assetId));
     expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
   });
 
   it('is limited to staff and the same customer for customer uploads', async () => {
     const assetId = await upload(oto, 'a.txt', note);
-    const mia = await town.acme.as('mia');
+    const mia = await testApp.acme.as('mia');
     const statuses = [kim, mia, hana].map((by) => statusOf(by, assetId));
     expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
     expect((await hana.send(deleteAsset, { assetId })).status).toBe(404);
@@ -180,32 +180,33 @@ describe('access to uploaded files', () => {
     expect((await ada.send(deleteAsset, { assetId: theirs })).status).toBe(404);
     expect(await Promise.all([mine, theirs].map((id) => statusOf(ada, id)))).toEqual([404, 404]);
     expect(await keysOf()).toEqual(expect.arrayContaining([mine, theirs]));
-    await town.settle();
+    await testApp.settle();
     expect(await keysOf()).not.toEqual(expect.arrayContaining([mine]));
     expect(await keysOf()).not.toEqual(expect.arrayContaining([theirs]));
   });
 
   it('is open to holders of an export token for an hour', async () => {
     const made = { fileName: 'Users.csv', fileType: 'text/csv', bytes: note };
-    const { token } = await town.acme.inTransaction((db) =>
+    const { token } = await testApp.acme.inTransaction((db) =>
       storeFile(
-        { db, files: town.files, now: town.clock.now },
+        { db, files: testApp.files, now: testApp.clock.now },
         { ...made, purpose: exportPurpose },
       ),
     );
     expect(await statusOf(ada, token)).toBe(200);
-    const { now } = town.clock;
-    town.clock.now = new Date(now.getTime() + 60 * 60 * 1000);
-    expect(await statusOf(await town.acme.as('ada'), token)).toBe(404);
-    town.clock.now = now;
+    const { now } = testApp.clock;
+    testApp.clock.now = new Date(now.getTime() + 60 * 60 * 1000);
+    expect(await statusOf(await testApp.acme.as('ada'), token)).toBe(404);
+    testApp.clock.now = now;
   });
 });
 
 async function keysOf(): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { key } of town.files.keysOf(town.acme.id)) keys.push(key.split('/')[1] ?? '');
+  for await (const { key } of testApp.files.keysOf(testApp.acme.id))
+    keys.push(key.split('/')[1] ?? '');
   return keys;
 }
 
 const bytesOf = async (assetId: string): Promise<Buffer> =>
-  (await town.files.get(`${town.acme.id}/${assetId}`)) ?? Buffer.alloc(0);
+  (await testApp.files.get(`${testApp.acme.id}/${assetId}`)) ?? Buffer.alloc(0);

@@ -3,22 +3,22 @@ import * as contract from '@waybill/contract/records/endpoints';
 import { spelledFrom } from '@waybill/contract/records/entity-rules';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import { handle } from '#platform/context.ts';
-import { typeToKeep } from '../domain/entity-type.ts';
+import { typeToSave } from '../domain/entity-type.ts';
 import { insistOnDesign } from '../entities/changing.ts';
-import { typeSeen } from '../entities/sight.ts';
-import { tellOfType } from '../entities/told.ts';
-import { definitionOnWire } from '../entities/wire.ts';
+import { typeSeen } from '../entities/visibility.ts';
+import { publishTypeChanged } from '../entities/publish-events.ts';
+import { toDefinition } from '../entities/mappers.ts';
 import { addDefinition } from '../sql/entity-definitions.ts';
 
 export const createDefinition = handle(
   contract.createDefinition,
   async ({ input, actor, db, now }) => {
-    const kept = typeToKeep(input.definition);
-    const type = input.type ?? spelledFrom(kept.name, '-');
+    const saved = typeToSave(input.definition);
+    const type = input.type ?? spelledFrom(saved.name, '-');
     if (type === '') throw notValidField('type', 'Please give the type a name of Latin letters');
-    await insistOnDesign(db, kept);
-    const { id } = found(await addDefinition(db, type, kept, now), recordsProblems.TypeTaken);
-    tellOfType(db, id);
-    return { definition: definitionOnWire(await typeSeen(db, actor, type)) };
+    await insistOnDesign(db, saved);
+    const { id } = found(await addDefinition(db, type, saved, now), recordsProblems.TypeTaken);
+    publishTypeChanged(db, id);
+    return { definition: toDefinition(await typeSeen(db, actor, type)) };
   },
 );

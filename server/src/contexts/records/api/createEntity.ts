@@ -2,19 +2,19 @@ import * as contract from '@waybill/contract/records/endpoints';
 import { handle } from '#platform/context.ts';
 import { withDefaults } from '../domain/entity-values.ts';
 import { checkedData, newRecord, recordOf } from '../entities/saving.ts';
-import { typeToKeep } from '../entities/sight.ts';
-import { tellOfRecords } from '../entities/told.ts';
-import { entityOnWire } from '../entities/wire.ts';
+import { typeToSave } from '../entities/visibility.ts';
+import { publishRecordsChanged } from '../entities/publish-events.ts';
+import { toEntity } from '../entities/mappers.ts';
 import { addRecords } from '../sql/entity-records.ts';
 
 export const createEntity = handle(
   contract.createEntity,
   async ({ input: { type: name, entity }, actor, db, now }) => {
-    const seen = await typeToKeep(db, actor, name);
+    const seen = await typeToSave(db, actor, name);
     const data = await checkedData(db, seen.type, withDefaults(seen.type, entity.data));
     const row = newRecord(name, seen.type, data, { userId: actor.userId, now });
     await addRecords(db, [row]);
-    tellOfRecords(db, name, [row]);
-    return { entity: await entityOnWire(db, actor, seen, await recordOf(db, name, row.id)) };
+    publishRecordsChanged(db, name, [row]);
+    return { entity: await toEntity(db, actor, seen, await recordOf(db, name, row.id)) };
   },
 );

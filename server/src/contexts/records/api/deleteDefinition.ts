@@ -2,7 +2,7 @@ import { found, Problem } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/records/endpoints';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import { handle } from '#platform/context.ts';
-import { tellOfType } from '../entities/told.ts';
+import { publishTypeChanged } from '../entities/publish-events.ts';
 import { lockDefinition, pointingTypes, removeDefinition } from '../sql/entity-definitions.ts';
 import { countRecords } from '../sql/entity-records.ts';
 
@@ -23,7 +23,7 @@ export const deleteDefinition = handle(
       });
     }
     await removeDefinition(db, type);
-    tellOfType(db, id);
+    publishTypeChanged(db, id);
     return null;
   },
 );

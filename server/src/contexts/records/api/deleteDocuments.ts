@@ -7,7 +7,7 @@ import { mayDelete, ifSeen } from '../documents.ts';
 import { documentPurpose } from '../purpose.ts';
 import type { RecordKinds } from '../public.ts';
 import { document, removeDocument } from '../sql/documents.ts';
-import { tellOf } from '../told.ts';
+import { publishDocumentChanged } from '../publish-events.ts';
 
 export const deleteDocuments = (kinds: RecordKinds) =>
   handle(contract.deleteDocuments, async ({ input, actor, db }) => {
@@ -18,6 +18,6 @@ export const deleteDocuments = (kinds: RecordKinds) =>
     const removed = await removeDocument(db, row.id);
     if (removed === 0) throw new Problem(DocumentNotFound);
     await dropFile(db, { id: row.document_id, purpose: documentPurpose, of: 'anybody' });
-    tellOf(db, row);
+    publishDocumentChanged(db, row);
     return null;
   });

@@ -4,22 +4,22 @@ import { recordsProblems } from '@waybill/contract/records/problems';
 import { handle } from '#platform/context.ts';
 import { dropFile } from '#platform/files/tickets.ts';
 import { documentPurpose } from '../purpose.ts';
-import { typeToKeep } from '../entities/sight.ts';
-import { tellOfRecords } from '../entities/told.ts';
+import { typeToSave } from '../entities/visibility.ts';
+import { publishRecordsChanged } from '../entities/publish-events.ts';
 import { removeDocumentsOf } from '../sql/documents.ts';
 import { isPointedTo, lockRecord, removeRecord } from '../sql/entity-records.ts';
 
 export const deleteEntity = handle(
   contract.deleteEntity,
   async ({ input: { type, id }, actor, db }) => {
-    await typeToKeep(db, actor, type);
+    await typeToSave(db, actor, type);
     const row = found(await lockRecord(db, type, id), recordsProblems.RecordNotFound);
     if (await isPointedTo(db, row)) throw new Problem(recordsProblems.RecordInUse);
     for (const file of await removeDocumentsOf(db, 'EntityRecord', id)) {
       await dropFile(db, { id: file, purpose: documentPurpose, of: 'anybody' });
     }
     await removeRecord(db, id);
-    tellOfRecords(db, type, [row]);
+    publishRecordsChanged(db, type, [row]);
     return null;
   },
 );

@@ -7,19 +7,19 @@ import {
 } from '@waybill/contract/records/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let people: Readonly<Record<string, Caller>>;
 let cedar: number;
 let booking: number;
 
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
   const names = ['ada', 'kim', 'cleo', 'wes', 'oto', 'mia', 'hana', 'ravi', 'lena'];
-  const callers = names.map(async (name) => [name, await town.acme.as(name)] as const);
+  const callers = names.map(async (name) => [name, await testApp.acme.as(name)] as const);
   people = Object.fromEntries(await Promise.all(callers));
-  const [row] = await town.acme.rows(sql<{ customer: number; booking: number }>`
+  const [row] = await testApp.acme.rows(sql<{ customer: number; booking: number }>`
     select c.id as customer, max(b.id) as booking
     from customers.customer c join booking.booking b on b.customer_id = c.id
     where c.company_name = 'Cedar & Co' group by c.id
@@ -27,7 +27,7 @@ beforeAll(async () => {
   cedar = row?.customer ?? 0;
   booking = row?.booking ?? 0;
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const as = (name: string): Caller => people[name] as Caller;
 const file = { name: 'terms.txt', type: 'text/plain', bytes: Buffer.from('30 days') };
@@ -40,8 +40,8 @@ const onBooking = (more: Partial<Args> = {}): Args => ({
 });
 const hang = (by: string, args: Args) => as(by).call(uploadDocument, args, { file });
 const namesFor = async (by: string): Promise<string[]> => {
-  const asked = { entityType: 'Booking', entityId: booking } as const;
-  const { items } = await as(by).call(getDocuments, asked);
+  const query = { entityType: 'Booking', entityId: booking } as const;
+  const { items } = await as(by).call(getDocuments, query);
   return items.map(({ documentId }) => documentId);
 };
 const statusOf = async (by: string, assetId: string) =>
@@ -63,7 +63,7 @@ describe('a document', () => {
       sizeInBytes: 7,
       isVisibleToCustomer: false,
       creatorName: 'Ada Osei',
-      creationTime: town.clock.now.toISOString(),
+      creationTime: testApp.clock.now.toISOString(),
       canDelete: true,
     });
     const { items } = await as('ada').call(getDocuments, {
@@ -82,14 +82,14 @@ describe('a document', () => {
       const upload = { ...uploadDocument, path: `${path}/UploadDocument` } as const;
       const sent = await as('ada').call(upload, onBooking(), { file });
       const list = { ...getDocuments, path: `${path}/GetDocuments` } as const;
-      const asked = { entityType: 'Booking', entityId: booking } as const;
-      const { items } = await as('ada').call(list, asked);
+      const query = { entityType: 'Booking', entityId: booking } as const;
+      const { items } = await as('ada').call(list, query);
       expect(items.map(({ id }) => id)).toContain(sent.id);
     },
   );
 
   it('can be attached to every kind of record with documents', async () => {
-    const [found] = await town.acme.rows(sql<Record<string, string> & { invoice: number }>`
+    const [found] = await testApp.acme.rows(sql<Record<string, string> & { invoice: number }>`
       select (select guid from customers.customer where id = ${cedar}) as customer,
         (select id from jobs.job limit 1) as job, (select id from fleet.driver limit 1) as driver,
         (select id from fleet.vehicle limit 1) as vehicle,
@@ -127,7 +127,7 @@ describe('a document', () => {
   });
 
   it('leaves no row when its file is rejected', async () => {
-    const count = () => town.acme.rows(sql`select count(*) from records.document`);
+    const count = () => testApp.acme.rows(sql`select count(*) from records.document`);
     const before = await count();
     const bytes = Buffer.from('<svg/>');
     const svg = { file: { name: 'a.svg', type: 'image/svg+xml', bytes } };
@@ -182,14 +182,14 @@ describe('access to documents', () => {
     const removals = ['ada', 'kim', 'ada', 'kim'].map((by) => as(by).send(deleteDocuments, { id }));
     const statuses = (await Promise.all(removals)).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404]);
-    const key = `${town.acme.id}/${documentId}`;
-    expect(await town.files.get(key)).not.toBeNull();
-    await town.settle();
-    expect(await town.files.get(key)).toBeNull();
+    const key = `${testApp.acme.id}/${documentId}`;
+    expect(await testApp.files.get(key)).not.toBeNull();
+    await testApp.settle();
+    expect(await testApp.files.get(key)).toBeNull();
   });
 });
 
 async function driverGuid(): Promise<string> {
-  const [row] = await town.acme.rows(sql<{ id: string }>`select id from fleet.driver limit 1`);
+  const [row] = await testApp.acme.rows(sql<{ id: string }>`select id from fleet.driver limit 1`);
   return row?.id ?? '';
 }

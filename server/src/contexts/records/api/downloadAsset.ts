@@ -3,7 +3,7 @@ import * as contract from '@waybill/contract/records/endpoints';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import { handle } from '#platform/context.ts';
 import { exportPurpose, fetchFile, fileById } from '#platform/files/tickets.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { assetPurpose } from '#platform/files/assets.ts';
 import { isFileName } from '../assets.ts';
 import { ifSeen } from '../documents.ts';
@@ -11,7 +11,7 @@ import { documentPurpose } from '../purpose.ts';
 import type { RecordKinds } from '../public.ts';
 import { documentOfFile } from '../sql/documents.ts';
 
-export const downloadAsset = ({ files }: Pick<House, 'files'>, kinds: RecordKinds) =>
+export const downloadAsset = ({ files }: Pick<Services, 'files'>, kinds: RecordKinds) =>
   handle(contract.downloadAsset, async ({ input: { assetId }, actor, db, now }) => {
     const { AssetNotFound } = recordsProblems;
     if (!isFileName(assetId)) {

@@ -19,23 +19,23 @@ import {
 import type { EntityData } from '@waybill/contract/records/entity-shapes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let people: Readonly<Record<string, Caller>>;
 let cedar: number;
 
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
   const names = ['ada', 'kim', 'lena', 'oto', 'hana'];
-  const callers = names.map(async (name) => [name, await town.acme.as(name)] as const);
+  const callers = names.map(async (name) => [name, await testApp.acme.as(name)] as const);
   people = Object.fromEntries(await Promise.all(callers));
-  const [row] = await town.acme.rows(sql<{ id: number }>`
+  const [row] = await testApp.acme.rows(sql<{ id: number }>`
     select id from customers.customer where company_name = 'Cedar & Co'
   `);
   cedar = row?.id ?? 0;
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const as = (name: string): Caller => people[name] as Caller;
 type Design = ArgsOf<typeof createDefinition>['definition'];
@@ -73,9 +73,9 @@ const add = async (type: string, data: EntityData) =>
 const titles = async (
   by: Caller,
   type: string,
-  asked: Partial<ArgsOf<typeof getEntities>> = {},
+  query: Partial<ArgsOf<typeof getEntities>> = {},
 ) => {
-  const { items } = await by.call(getEntities, { type, sorting: 'number', ...asked });
+  const { items } = await by.call(getEntities, { type, sorting: 'number', ...query });
   return items.map(({ title }) => title);
 };
 const complaints = (members: readonly string[]) => ({
@@ -109,10 +109,10 @@ describe('a custom record type', () => {
 
   it('has a unique name, even under concurrent requests', async () => {
     const type = 'taken-at-once';
-    const tries = [1, 2, 3].map(() =>
+    const attempts = [1, 2, 3].map(() =>
       as('ada').send(createDefinition, { type, definition: permit }),
     );
-    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
     expect(statuses.sort((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
@@ -299,7 +299,7 @@ describe('a custom record', () => {
     const found = (filter: string) => titles(as('kim'), type, { filter });
     expect(await found('colour eq null')).toEqual(['P-1']);
     expect(await found("colour eq 'Red'")).toEqual(['P-2']);
-    const [history] = await town.acme.rows(sql`
+    const [history] = await testApp.acme.rows(sql`
       select bool_or(changes::text like '%slots%') as "tellsOfColumns" from platform.entity_change
       where entity_type = 'EntityDefinition'
     `);
@@ -335,10 +335,10 @@ describe('record visibility', () => {
     expect(await titles(as('kim'), type)).toEqual(['P-1', 'P-2']);
     expect(await titles(as('oto'), type)).toEqual(['P-1', 'P-2']);
     expect(await titles(as('hana'), type)).toEqual(['P-1']);
-    expect(await titles(town.acme.guest, type)).toEqual(['P-1']);
+    expect(await titles(testApp.acme.guest, type)).toEqual(['P-1']);
     const notTheirs = as('hana').call(getEntity, { type, id: theirs.id });
     await expect(notTheirs).rejects.toMatchObject({ status: 404 });
-    for (const caller of [as('oto'), town.acme.guest]) {
+    for (const caller of [as('oto'), testApp.acme.guest]) {
       const { definition } = await caller.call(getDefinition, { type });
       expect(definition.properties.map(({ key }) => key)).not.toContain('pin');
       const { body } = await caller.send(getEntities, { type });
@@ -353,7 +353,7 @@ describe('record visibility', () => {
 
   it('limits non-public records to staff with permission', async () => {
     const type = await aType({ ispublic: false, permissiongroup: 'Finance' });
-    for (const caller of [as('oto'), town.acme.guest]) {
+    for (const caller of [as('oto'), testApp.acme.guest]) {
       await expect(caller.call(getEntities, { type })).rejects.toMatchObject({ status: 404 });
     }
     await expect(as('kim').call(getEntities, { type })).rejects.toMatchObject({ status: 403 });
@@ -384,7 +384,7 @@ describe('record visibility', () => {
       field.key === 'number' ? { ...field, hiddenfrompublic: true } : field,
     );
     await as('ada').call(updateDefinition, { type, definition: { ...permit, properties } });
-    const { body } = await town.acme.guest.send(getEntities, { type });
+    const { body } = await testApp.acme.guest.send(getEntities, { type });
     expect(body.toLowerCase()).not.toContain('secret');
   });
 });
@@ -405,7 +405,7 @@ describe('record files', () => {
 
   it('import valid rows and return the others with the reasons', async () => {
     const type = await aType();
-    const [row] = await town.acme.rows(sql<{ code: string }>`
+    const [row] = await testApp.acme.rows(sql<{ code: string }>`
       select code from customers.customer where id = ${cedar}
     `);
     const file = csvOf(
@@ -491,7 +491,7 @@ describe('data attached to a record', () => {
     const type = await aType();
     const { id } = await add(type, { number: 'P-1', dock: 1 });
     await as('kim').call(updateEntity, { type, entity: { id, data: { number: 'P-1', dock: 2 } } });
-    const rows = await town.acme.rows(sql`
+    const rows = await testApp.acme.rows(sql`
       select change_type, changes from platform.entity_change
       where entity_type = ${`EntityRecord/${type}`} and entity_id = ${id} order by id
     `);

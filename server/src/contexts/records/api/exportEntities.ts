@@ -2,12 +2,12 @@ import * as contract from '@waybill/contract/records/endpoints';
 import { localDateOf } from '@waybill/kernel/time';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
-import { keepExport } from '#platform/files/exports.ts';
-import type { House } from '#platform/house.ts';
+import { saveExport } from '#platform/files/exports.ts';
+import type { Services } from '#platform/services.ts';
 import { csvBytes, fileOf, fileTypes, workbookBytes } from '../entities/exporting.ts';
-import { typeSeen } from '../entities/sight.ts';
+import { typeSeen } from '../entities/visibility.ts';
 
-export const exportEntities = ({ files }: Pick<House, 'files'>) =>
+export const exportEntities = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.exportEntities, async ({ input, actor, db, now }) => {
     const { type } = await typeSeen(db, actor, input.type);
     const { pluralname } = type.options;
@@ -17,5 +17,5 @@ export const exportEntities = ({ files }: Pick<House, 'files'>) =>
     const { timezone } = await settingsOf(db);
     const fileName = `${pluralname} ${localDateOf(now, timezone)}.${input.format}`;
     const file = { fileName, fileType: fileTypes[input.format], bytes };
-    return keepExport({ db, files, now }, actor, file);
+    return saveExport({ db, files, now }, actor, file);
   });

@@ -3,12 +3,12 @@ import { handle } from '#platform/context.ts';
 import { insistOnDocuments, recordNamed } from '../documents.ts';
 import type { RecordKinds } from '../public.ts';
 import { documentsOf } from '../sql/documents.ts';
-import { documentsOnWire } from '../wire.ts';
+import { toDocuments } from '../mappers.ts';
 
 export const getDocuments = (kinds: RecordKinds) =>
   handle(contract.getDocuments, async ({ input, actor, db }) => {
     insistOnDocuments(actor, input.entityType, 'see');
     const record = await recordNamed({ db, actor, kinds }, input);
     const rows = await documentsOf(db, input.entityType, String(record.ref));
-    return { items: await documentsOnWire(db, actor, record, rows) };
+    return { items: await toDocuments(db, actor, record, rows) };
   });

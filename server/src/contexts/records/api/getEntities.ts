@@ -1,11 +1,11 @@
 import * as contract from '@waybill/contract/records/endpoints';
 import { handle } from '#platform/context.ts';
-import { typeSeen } from '../entities/sight.ts';
-import { entitiesOnWire } from '../entities/wire.ts';
+import { typeSeen } from '../entities/visibility.ts';
+import { toEntities } from '../entities/mappers.ts';
 import { entitiesPage } from '../lists.ts';
 
 export const getEntities = handle(contract.getEntities, async ({ input, actor, db }) => {
   const seen = await typeSeen(db, actor, input.type);
   const { rows, totalCount } = await entitiesPage(db, seen.type, input);
-  return { items: await entitiesOnWire(db, actor, seen, rows), totalCount };
+  return { items: await toEntities(db, actor, seen, rows), totalCount };
 });

@@ -4,8 +4,8 @@ import { recordsProblems } from '@waybill/contract/records/problems';
 import { Guid } from '@waybill/contract/shared/fields';
 import { handle } from '#platform/context.ts';
 import { recordOf } from '../entities/saving.ts';
-import { typeSeen } from '../entities/sight.ts';
-import { entityOnWire } from '../entities/wire.ts';
+import { typeSeen } from '../entities/visibility.ts';
+import { toEntity } from '../entities/mappers.ts';
 import { recordByUrl } from '../sql/entity-records.ts';
 
 export const getEntity = handle(contract.getEntity, async ({ input: { type, id }, actor, db }) => {
@@ -13,5 +13,5 @@ export const getEntity = handle(contract.getEntity, async ({ input: { type, id }
   const row = Guid.safeParse(id).success
     ? await recordOf(db, type, id)
     : found(await recordByUrl(db, type, id), recordsProblems.RecordNotFound);
-  return { entity: await entityOnWire(db, actor, seen, row) };
+  return { entity: await toEntity(db, actor, seen, row) };
 });

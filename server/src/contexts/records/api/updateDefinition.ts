@@ -3,12 +3,12 @@ import * as contract from '@waybill/contract/records/endpoints';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import { handle } from '#platform/context.ts';
 import { hidesMore } from '../domain/definition-changes.ts';
-import { typeToKeep } from '../domain/entity-type.ts';
+import { typeToSave } from '../domain/entity-type.ts';
 import { freedSlots } from '../domain/slots.ts';
 import { insistOnDesign, insistOnRecords } from '../entities/changing.ts';
-import { typeSeen } from '../entities/sight.ts';
-import { tellOfType } from '../entities/told.ts';
-import { definitionOnWire } from '../entities/wire.ts';
+import { typeSeen } from '../entities/visibility.ts';
+import { publishTypeChanged } from '../entities/publish-events.ts';
+import { toDefinition } from '../entities/mappers.ts';
 import { lockDefinition, saveDefinition } from '../sql/entity-definitions.ts';
 import { dropFields, emptySlots, plainUrls } from '../sql/entity-records.ts';
 
@@ -19,7 +19,7 @@ export const updateDefinition = handle(
       await lockDefinition(db, type),
       recordsProblems.TypeNotFound,
     );
-    const after = typeToKeep(definition, before);
+    const after = typeToSave(definition, before);
     await insistOnDesign(db, after);
     await insistOnRecords(db, type, { before, after }, dropfields);
     const isGone = (key: string) => !after.properties.some((field) => field.key === key);
@@ -29,7 +29,7 @@ export const updateDefinition = handle(
     if (freed.length > 0) await emptySlots(db, type, freed);
     if (hidesMore(before, after)) await plainUrls(db, type);
     await saveDefinition(db, type, after, now);
-    tellOfType(db, id);
-    return { definition: definitionOnWire(await typeSeen(db, actor, type)) };
+    publishTypeChanged(db, id);
+    return { definition: toDefinition(await typeSeen(db, actor, type)) };
   },
 );

@@ -5,20 +5,20 @@ import { handle } from '#platform/context.ts';
 import { acceptUpload } from '#platform/files/accept.ts';
 import { insistOnRoom } from '#platform/files/room.ts';
 import { storeFile } from '#platform/files/tickets.ts';
-import type { House } from '#platform/house.ts';
-import { insistOnDocuments, mayKeep, recordNamed } from '../documents.ts';
+import type { Services } from '#platform/services.ts';
+import { insistOnDocuments, maySave, recordNamed } from '../documents.ts';
 import { documentPurpose } from '../purpose.ts';
 import type { RecordKinds } from '../public.ts';
 import { addDocument, document } from '../sql/documents.ts';
-import { tellOf } from '../told.ts';
-import { documentsOnWire } from '../wire.ts';
+import { publishDocumentChanged } from '../publish-events.ts';
+import { toDocuments } from '../mappers.ts';
 
-export const uploadDocument = ({ files }: Pick<House, 'files'>, kinds: RecordKinds) =>
+export const uploadDocument = ({ files }: Pick<Services, 'files'>, kinds: RecordKinds) =>
   handle(contract.uploadDocument, async ({ input, upload, actor, db, now }) => {
     insistOnDocuments(actor, input.entityType, 'keep');
     const accepted = await acceptUpload('file', upload);
     const record = await recordNamed({ db, actor, kinds }, input);
-    if (!mayKeep(actor, input.entityType, record)) throw new Problem(generalProblems.NotPermitted);
+    if (!maySave(actor, input.entityType, record)) throw new Problem(generalProblems.NotPermitted);
     await insistOnRoom({ db, files }, 'file', accepted.bytes.length);
     const { ref, customerId } = record;
     const file = { ...accepted, customerId, purpose: documentPurpose, expiresAt: null };
@@ -36,7 +36,7 @@ export const uploadDocument = ({ files }: Pick<House, 'files'>, kinds: RecordKin
       created_at: now,
     });
     const row = found(await document(db, id), recordsProblems.DocumentNotFound);
-    tellOf(db, row);
-    const [shown] = await documentsOnWire(db, actor, record, [row]);
-    return found(shown, recordsProblems.DocumentNotFound);
+    publishDocumentChanged(db, row);
+    const [selected] = await toDocuments(db, actor, record, [row]);
+    return found(selected, recordsProblems.DocumentNotFound);
   });

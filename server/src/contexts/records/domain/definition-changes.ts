@@ -1,5 +1,5 @@
 import { mayBecome } from '@waybill/contract/records/field-types';
-import { type EntityType, type Field, fieldOf, targetOf } from './entity-type.ts';
+import { type EntityTypeRules, type EntityField, fieldOf, targetOf } from './entity-type.ts';
 
 const singular = { hold: 'holds', have: 'has', say: 'says' } as const;
 type Verb = keyof typeof singular;
@@ -22,8 +22,8 @@ export type Concern = {
 
 /** What stands between a type and its change; each is looked for among the records. */
 export const concernsOf = (
-  before: EntityType,
-  after: EntityType,
+  before: EntityTypeRules,
+  after: EntityTypeRules,
   dropped: readonly string[],
 ): readonly Concern[] => [
   ...before.properties.flatMap((field) => {
@@ -43,7 +43,7 @@ export const concernsOf = (
     ),
 ];
 
-const gone = ({ key, displayname, fieldtype }: Field): Concern => ({
+const gone = ({ key, displayname, fieldtype }: EntityField): Concern => ({
   key,
   about: { records: 'holding' },
   verb: 'hold',
@@ -54,10 +54,10 @@ const gone = ({ key, displayname, fieldtype }: Field): Concern => ({
 });
 
 function fieldConcerns(
-  before: EntityType,
-  after: EntityType,
-  was: Field,
-  now: Field,
+  before: EntityTypeRules,
+  after: EntityTypeRules,
+  was: EntityField,
+  now: EntityField,
 ): readonly Concern[] {
   const { key, displayname } = was;
   const holding = (rest: string): readonly Concern[] => [
@@ -72,7 +72,7 @@ function fieldConcerns(
   return [...choiceConcerns(was, now), ...rangeConcerns(was, now)];
 }
 
-function choiceConcerns(was: Field, now: Field): readonly Concern[] {
+function choiceConcerns(was: EntityField, now: EntityField): readonly Concern[] {
   if (was.fieldtype !== now.fieldtype) return [];
   const choices = was.choices.filter((choice) => !now.choices.includes(choice));
   if (choices.length === 0) return [];
@@ -81,16 +81,16 @@ function choiceConcerns(was: Field, now: Field): readonly Concern[] {
 }
 
 /** Money is kept in hundredths, and so are the ends that records are measured by. */
-function rangeConcerns(was: Field, now: Field): readonly Concern[] {
+function rangeConcerns(was: EntityField, now: EntityField): readonly Concern[] {
   const isSame = was.minimum === now.minimum && was.maximum === now.maximum;
   if (isSame || (now.minimum === null && now.maximum === null)) return [];
-  const kept = (end: number | null) =>
+  const saved = (end: number | null) =>
     end === null || now.fieldtype !== 'money' ? end : Math.round(end * 100);
   const { key, displayname, minimum, maximum } = now;
   return [
     {
       key,
-      about: { records: 'outside', minimum: kept(minimum), maximum: kept(maximum) },
+      about: { records: 'outside', minimum: saved(minimum), maximum: saved(maximum) },
       verb: 'have',
       rest: `${displayname} outside of the new range`,
     },
@@ -98,18 +98,18 @@ function rangeConcerns(was: Field, now: Field): readonly Concern[] {
 }
 
 /** A field that only some records are asked for is asked for when they are next changed. */
-const isNewlyRequired = (before: EntityType, after: EntityType, key: string): boolean =>
+const isNewlyRequired = (before: EntityTypeRules, after: EntityTypeRules, key: string): boolean =>
   after.required.includes(key) &&
   !before.required.includes(key) &&
   !after.options.hideshowfield.some(({ field }) => field === key);
 
 /** Whether something that customers and guests could read is now hidden from them. */
-export const hidesMore = (before: EntityType, after: EntityType): boolean =>
+export const hidesMore = (before: EntityTypeRules, after: EntityTypeRules): boolean =>
   after.properties.some(
     ({ key, hiddenfrompublic }) =>
       hiddenfrompublic && fieldOf(before, key)?.hiddenfrompublic === false,
   );
 
 /** The concern in a sentence, of so many records. */
-export const concernSaid = (count: number, { verb, rest }: Concern): string =>
+export const concernText = (count: number, { verb, rest }: Concern): string =>
   count === 1 ? `1 record ${singular[verb]} ${rest}.` : `${count} records ${verb} ${rest}.`;

@@ -1,19 +1,29 @@
 import type { ValidationError } from '@waybill/contract/problem';
 import { hasRange, isChosen, isReference } from '@waybill/contract/records/field-types';
-import { type EntityType, type Field, fieldOf, isEmpty, targetOf } from './entity-type.ts';
+import {
+  type EntityTypeRules,
+  type EntityField,
+  fieldOf,
+  isEmpty,
+  targetOf,
+} from './entity-type.ts';
 import { readValue } from './entity-values.ts';
 
 /** Columns of every list, which no field may be called after. */
 const reserved = new Set(['id', 'type', 'url', 'title', 'constructor']);
 
 /** Why a type cannot be as it was designed; nothing where it can. */
-export const definitionFaults = (type: EntityType): readonly ValidationError[] => [
+export const definitionFaults = (type: EntityTypeRules): readonly ValidationError[] => [
   ...type.properties.flatMap((field, at) => fieldFaults(type, field, at)),
   ...ownerFaults(type),
   ...ruleFaults(type),
 ];
 
-function fieldFaults(type: EntityType, field: Field, at: number): readonly ValidationError[] {
+function fieldFaults(
+  type: EntityTypeRules,
+  field: EntityField,
+  at: number,
+): readonly ValidationError[] {
   const { key, displayname, fieldtype, choices, minimum, maximum } = field;
   const faults: ValidationError[] = [];
   const complain = (member: string, message: string) =>
@@ -38,13 +48,13 @@ function fieldFaults(type: EntityType, field: Field, at: number): readonly Valid
   return faults;
 }
 
-function defaultFault(field: Field): string | null {
+function defaultFault(field: EntityField): string | null {
   if (isReference(field.fieldtype)) return `${field.displayname} cannot be filled in beforehand`;
   const read = readValue(field, field.defaultvalue);
   return 'fault' in read ? `What ${field.displayname} begins with ${read.fault}` : null;
 }
 
-const ownerFaults = ({ properties }: EntityType): readonly ValidationError[] =>
+const ownerFaults = ({ properties }: EntityTypeRules): readonly ValidationError[] =>
   properties
     .map(({ fieldtype }, at) => ({ fieldtype, at }))
     .filter(({ fieldtype }) => fieldtype === 'customer')
@@ -54,7 +64,7 @@ const ownerFaults = ({ properties }: EntityType): readonly ValidationError[] =>
       members: [`definition.properties[${at}].fieldtype`],
     }));
 
-function ruleFaults(type: EntityType): readonly ValidationError[] {
+function ruleFaults(type: EntityTypeRules): readonly ValidationError[] {
   const { highlightrow, hideshowfield } = type.options;
   const unknown = (key: string, members: readonly string[]): readonly ValidationError[] =>
     fieldOf(type, key) === undefined ? [{ message: `There is no field ${key}`, members }] : [];

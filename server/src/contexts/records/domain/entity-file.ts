@@ -1,15 +1,15 @@
 import type { EntityData } from '@waybill/contract/records/entity-shapes';
 import { isReference } from '@waybill/contract/records/field-types';
-import type { EntityType, Field } from './entity-type.ts';
+import type { EntityTypeRules, EntityField } from './entity-type.ts';
 
 /** The column by which a row of a file is known again: a record's name in addresses. */
 export const recordHead = 'Record';
 
 /** A column of a type's file. */
-export type FileColumn = { readonly head: string; readonly field: Field };
+export type FileColumn = { readonly head: string; readonly field: EntityField };
 
 /** The columns of a type's files: fields by their names, by their keys where two are called alike. */
-export function columnsOf({ properties }: EntityType): readonly FileColumn[] {
+export function columnsOf({ properties }: EntityTypeRules): readonly FileColumn[] {
   const heads = [recordHead, ...properties.map(({ displayname }) => displayname)];
   const isAlone = (name: string) =>
     heads.filter((head) => head.toLowerCase() === name.toLowerCase()).length === 1;
@@ -21,7 +21,7 @@ export function columnsOf({ properties }: EntityType): readonly FileColumn[] {
 
 /** The columns of a file that came, by its own heads: names or keys, in any case. */
 export function columnsIn(
-  type: EntityType,
+  type: EntityTypeRules,
   heads: readonly string[],
 ): { readonly columns: readonly FileColumn[]; readonly unknown: readonly string[] } {
   const ours = columnsOf(type);
@@ -36,7 +36,7 @@ export function columnsIn(
 }
 
 /** Finds what a cell names: a customer by code, a user by name, a record by its address. */
-export type Resolve = (field: Field, text: string) => string | number | undefined;
+export type ResolveReference = (field: EntityField, text: string) => string | number | undefined;
 
 /**
  * What a row of a file says of the columns that it has; files cannot be brought, and stay as they
@@ -45,27 +45,27 @@ export type Resolve = (field: Field, text: string) => string | number | undefine
 export function dataIn(
   columns: readonly FileColumn[],
   cells: Readonly<Record<string, string>>,
-  resolve: Resolve,
+  resolve: ResolveReference,
 ): EntityData {
-  const brought = columns.filter(({ field }) => field.fieldtype !== 'file');
+  const imported = columns.filter(({ field }) => field.fieldtype !== 'file');
   return Object.fromEntries(
-    brought.map(({ head, field }) => [
+    imported.map(({ head, field }) => [
       field.key,
       valueIn(field, (cells[head] ?? '').trim(), resolve),
     ]),
   );
 }
 
-function valueIn(field: Field, text: string, resolve: Resolve): unknown {
+function valueIn(field: EntityField, text: string, resolve: ResolveReference): unknown {
   if (text === '') return null;
   if (isReference(field.fieldtype)) return resolve(field, text) ?? text;
   return (readers[field.fieldtype] ?? asItIs)(text, field);
 }
 
-type Reader = (text: string, field: Field) => unknown;
+type Reader = (text: string, field: EntityField) => unknown;
 const asItIs: Reader = (text) => text;
 const numeric: Reader = (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
-const readers: Readonly<Partial<Record<Field['fieldtype'], Reader>>> = {
+const readers: Readonly<Partial<Record<EntityField['fieldtype'], Reader>>> = {
   number: numeric,
   money: numeric,
   boolean: (text) => truths.get(text.toLowerCase()) ?? text,

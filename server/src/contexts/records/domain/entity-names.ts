@@ -1,19 +1,23 @@
 import { spelledFrom, valueOf } from '@waybill/contract/records/entity-rules';
 import type { EntityData } from '@waybill/contract/records/entity-shapes';
 import { isReference } from '@waybill/contract/records/field-types';
-import { type EntityType, type Field, isEmpty } from './entity-type.ts';
+import { type EntityTypeRules, type EntityField, isEmpty } from './entity-type.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
 /** What people call a record: what its first field says; a record that says nothing, by its type. */
-export function titleOf(type: EntityType, data: EntityData, labels: Labels = {}): string {
+export function titleOf(type: EntityTypeRules, data: EntityData, labels: Labels = {}): string {
   const [first] = type.properties;
   const text = first === undefined ? '' : textOf(first, valueOf(data, first.key), labels);
   return text === '' ? type.name : text;
 }
 
 /** A value in words, as a file or a title says it. */
-export function textOf({ key, fieldtype }: Field, value: unknown, labels: Labels = {}): string {
+export function textOf(
+  { key, fieldtype }: EntityField,
+  value: unknown,
+  labels: Labels = {},
+): string {
   if (isEmpty(value)) return '';
   if (isReference(fieldtype)) return labels[key] ?? '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -25,7 +29,7 @@ export function textOf({ key, fieldtype }: Field, value: unknown, labels: Labels
  * A record's name in addresses: words of its first open field, and enough of its id to be the only
  * one. What is hidden from the public is in no address.
  */
-export function addressOf(type: EntityType, data: EntityData, id: string): string {
+export function addressOf(type: EntityTypeRules, data: EntityData, id: string): string {
   const open = type.properties.find(
     ({ hiddenfrompublic, fieldtype }) => !hiddenfrompublic && !isReference(fieldtype),
   );

@@ -1,11 +1,11 @@
 import type { ValidationError } from '@waybill/contract/problem';
-import { isAsked, valueOf } from '@waybill/contract/records/entity-rules';
+import { isRequested, valueOf } from '@waybill/contract/records/entity-rules';
 import type { EntityData } from '@waybill/contract/records/entity-shapes';
 import { textareaMax, textMax } from '@waybill/contract/records/field-types';
 import { fromYear1, Guid, Id } from '@waybill/contract/shared/fields';
 import { fromDecimal, minor, toDecimal } from '@waybill/kernel/money';
 import { z } from 'zod';
-import { type EntityType, type Field, isEmpty } from './entity-type.ts';
+import { type EntityTypeRules, type EntityField, isEmpty } from './entity-type.ts';
 
 const moneyMax = 1_000_000_000;
 const numberMax = 1e15;
@@ -14,7 +14,7 @@ const aDate = 'is a date, as 2026-11-18';
 const aMoment = 'is a moment, as 2026-11-18T09:30:00Z';
 
 const line = z.string().trim();
-const schemas: Readonly<Record<Field['fieldtype'], (field: Field) => z.ZodType>> = {
+const schemas: Readonly<Record<EntityField['fieldtype'], (field: EntityField) => z.ZodType>> = {
   text: () => line.max(textMax),
   textarea: () => line.max(textareaMax),
   number: (field) => between(z.number(), field, numberMax),
@@ -43,14 +43,21 @@ const schemas: Readonly<Record<Field['fieldtype'], (field: Field) => z.ZodType>>
 
 const oneOf = (choices: readonly string[]): string => `is one of ${choices.join(', ')}`;
 
-function between(schema: z.ZodNumber, { minimum, maximum }: Field, most: number): z.ZodNumber {
+function between(
+  schema: z.ZodNumber,
+  { minimum, maximum }: EntityField,
+  most: number,
+): z.ZodNumber {
   const [from, to] = [minimum ?? -most, maximum ?? most];
   return schema.min(from, `is ${from} or more`).max(to, `is ${to} or less`);
 }
 
 /** A value in the form in which it is answered, or why it is none, to follow the field's name. */
-export function readValue(field: Field, given: unknown): { value: unknown } | { fault: string } {
-  const read = schemas[field.fieldtype](field).safeParse(given);
+export function readValue(
+  field: EntityField,
+  input: unknown,
+): { value: unknown } | { fault: string } {
+  const read = schemas[field.fieldtype](field).safeParse(input);
   if (read.success) return { value: read.data };
   const message = read.error.issues[0]?.message ?? 'is not valid';
   return {
@@ -65,69 +72,73 @@ export type ValuesRead = { readonly data: EntityData; readonly faults: readonly 
  * what they said.
  * @param given values by key, as the wire spells them: money in dollars.
  */
-export function readValues(type: EntityType, given: EntityData): ValuesRead {
+export function readValues(type: EntityTypeRules, input: EntityData): ValuesRead {
   const faults: ValidationError[] = [];
   const complain = (key: string, message: string) =>
     faults.push({ message, members: [`entity.data.${key}`] });
   const read: Record<string, unknown> = {};
   for (const field of type.properties) {
-    const value = valueOf(given, field.key);
+    const value = valueOf(input, field.key);
     if (isEmpty(value)) continue;
     const found = readValue(field, value);
     if ('value' in found) read[field.key] = found.value;
-    else complain(field.key, said(field, found.fault));
+    else complain(field.key, message(field, found.fault));
   }
   const data = Object.fromEntries(
-    Object.entries(read).filter(([key, value]) => isAsked(type, key, read) && !isEmpty(value)),
+    Object.entries(read).filter(([key, value]) => isRequested(type, key, read) && !isEmpty(value)),
   );
-  for (const { key, displayname } of missing(type, data, given)) {
+  for (const { key, displayname } of missing(type, data, input)) {
     complain(key, `${displayname} is required`);
   }
   const known = new Set(type.properties.map(({ key }) => key));
-  for (const key of Object.keys(given)) {
+  for (const key of Object.keys(input)) {
     if (!known.has(key)) complain(key, `There is no field ${key}`);
   }
   return { data, faults };
 }
 
-const said = ({ displayname }: Field, fault: string): string =>
+const message = ({ displayname }: EntityField, fault: string): string =>
   fault.startsWith(':') ? `${displayname}${fault}` : `${displayname} ${fault}`;
 
 /** Required fields without a value; one whose value was refused is complained of already. */
-const missing = (type: EntityType, data: EntityData, given: EntityData): readonly Field[] =>
+const missing = (
+  type: EntityTypeRules,
+  data: EntityData,
+  input: EntityData,
+): readonly EntityField[] =>
   type.properties.filter(
     ({ key }) =>
-      type.required.includes(key) && isAsked(type, key, data) && isEmpty(valueOf(given, key)),
+      type.required.includes(key) && isRequested(type, key, data) && isEmpty(valueOf(input, key)),
   );
 
 /** What a new record says of itself where nobody said otherwise. */
-export const withDefaults = ({ properties }: EntityType, given: EntityData): EntityData => ({
+export const withDefaults = ({ properties }: EntityTypeRules, input: EntityData): EntityData => ({
   ...Object.fromEntries(
     properties
       .filter(({ defaultvalue }) => !isEmpty(defaultvalue))
       .map(({ key, defaultvalue }) => [key, defaultvalue]),
   ),
-  ...given,
+  ...input,
 });
 
 /** Values as they are kept: money in whole hundredths. */
-export const toKept = (type: EntityType, data: EntityData): EntityData =>
+export const toStored = (type: EntityTypeRules, data: EntityData): EntityData =>
   mapMoney(type, data, (value) => fromDecimal(value));
 
 /** Values as they are answered, of the fields that this type has. */
-export const toWire = (type: EntityType, kept: EntityData): EntityData =>
-  mapMoney(type, kept, (value) => toDecimal(minor(value)));
+export const toResponse = (type: EntityTypeRules, saved: EntityData): EntityData =>
+  mapMoney(type, saved, (value) => toDecimal(minor(value)));
 
 const mapMoney = (
-  { properties }: EntityType,
+  { properties }: EntityTypeRules,
   data: EntityData,
-  turn: (value: number) => number,
+  lock: (value: number) => number,
 ): EntityData =>
   Object.fromEntries(
     properties.flatMap(({ key, fieldtype }) => {
       const value = valueOf(data, key);
       if (value === undefined) return [];
       const isMoney = fieldtype === 'money' && typeof value === 'number';
-      return [[key, isMoney ? turn(value) : value] as const];
+      return [[key, isMoney ? lock(value) : value] as const];
     }),
   );

@@ -67,24 +67,24 @@ export function slotsFor(
   properties: readonly Field[],
   before: Before = { properties: [], slots: {} },
 ): Slots {
-  const given = new Map<string, Slot>();
+  const input = new Map<string, Slot>();
   for (const { key, fieldtype } of properties) {
     const slot = slotOf(before.slots, key);
-    if (slot !== undefined && holds(slot, kinds[fieldtype])) given.set(key, slot);
+    if (slot !== undefined && holds(slot, kinds[fieldtype])) input.set(key, slot);
   }
-  const taken = new Set(given.values());
+  const claimed = new Set(input.values());
   const isNew = ({ key, fieldtype }: Field) => {
     const was = before.properties.find((field) => field.key === key);
     return was === undefined || kinds[was.fieldtype] !== kinds[fieldtype];
   };
-  for (const field of byWorth(properties.filter((each) => !given.has(each.key) && isNew(each)))) {
+  for (const field of byWorth(properties.filter((each) => !input.has(each.key) && isNew(each)))) {
     const kind = kinds[field.fieldtype];
-    const free = kind === null ? undefined : columns[kind].find((slot) => !taken.has(slot));
+    const free = kind === null ? undefined : columns[kind].find((slot) => !claimed.has(slot));
     if (free === undefined) continue;
-    given.set(field.key, free);
-    taken.add(free);
+    input.set(field.key, free);
+    claimed.add(free);
   }
-  return Object.fromEntries(given);
+  return Object.fromEntries(input);
 }
 
 const holds = (slot: Slot, kind: Kind | null): boolean =>

@@ -1,14 +1,14 @@
 import { notValid, notValidField, Problem, type ValidationError } from '@waybill/contract/problem';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import type { TenantDb } from '#platform/db/database.ts';
-import { type Concern, concernSaid, concernsOf } from '../domain/definition-changes.ts';
+import { type Concern, concernText, concernsOf } from '../domain/definition-changes.ts';
 import { definitionFaults } from '../domain/definition-faults.ts';
-import type { EntityType } from '../domain/entity-type.ts';
+import type { EntityTypeRules } from '../domain/entity-type.ts';
 import { heldTypes } from '../sql/entity-definitions.ts';
 import * as records from '../sql/entity-records.ts';
 
 /** @throws {Problem} NotValid on what is wrong with the design, types that it points to included. */
-export async function insistOnDesign(db: TenantDb, type: EntityType): Promise<void> {
+export async function insistOnDesign(db: TenantDb, type: EntityTypeRules): Promise<void> {
   const faults = definitionFaults(type);
   if (faults.length > 0) throw notValid(...faults);
   const wanted = [...new Set(type.links.map(({ targettype }) => targettype))];
@@ -24,7 +24,7 @@ export async function insistOnDesign(db: TenantDb, type: EntityType): Promise<vo
 export async function insistOnRecords(
   db: TenantDb,
   name: string,
-  change: { readonly before: EntityType; readonly after: EntityType },
+  change: { readonly before: EntityTypeRules; readonly after: EntityTypeRules },
   dropped: readonly string[],
 ): Promise<void> {
   const { before, after } = change;
@@ -32,7 +32,7 @@ export async function insistOnRecords(
   for (const concern of concernsOf(before, after, dropped)) {
     const count = await counted(db, name, concern);
     if (count > 0)
-      errors.push({ message: concernSaid(count, concern), members: [memberOf(after, concern)] });
+      errors.push({ message: concernText(count, concern), members: [memberOf(after, concern)] });
   }
   const [first] = errors;
   if (first === undefined) return;
@@ -55,7 +55,7 @@ function counted(db: TenantDb, name: string, { key, about }: Concern): Promise<n
   }
 }
 
-function memberOf({ properties }: EntityType, { key }: Concern): string {
+function memberOf({ properties }: EntityTypeRules, { key }: Concern): string {
   const at = properties.findIndex((field) => field.key === key);
   return at === -1 ? 'definition.properties' : `definition.properties[${at}]`;
 }

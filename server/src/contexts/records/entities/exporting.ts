@@ -6,8 +6,8 @@ import { type CsvColumn, writeCsv } from '#platform/csv.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { columnsOf, recordHead } from '../domain/entity-file.ts';
 import { textOf } from '../domain/entity-names.ts';
-import type { EntityType } from '../domain/entity-type.ts';
-import { toWire } from '../domain/entity-values.ts';
+import type { EntityTypeRules } from '../domain/entity-type.ts';
+import { toResponse } from '../domain/entity-values.ts';
 import { entitiesPage } from '../lists.ts';
 import type { RecordRow } from '../sql/entity-records.ts';
 import { codesIn } from './file-names.ts';
@@ -15,15 +15,15 @@ import { codesIn } from './file-names.ts';
 /** Rows of one file; who needs more narrows the filter. */
 const rowsMax = 10_000;
 
-type Asked = {
+type Query = {
   readonly type: string;
   readonly filter?: string | undefined;
   readonly sorting?: string | undefined;
 };
 
 /** The columns of a type's file and the rows in it, as its import reads them. */
-export async function fileOf(db: TenantDb, type: EntityType, asked: Asked) {
-  const rows = await rowsToExport(db, type, asked);
+export async function fileOf(db: TenantDb, type: EntityTypeRules, query: Query) {
+  const rows = await rowsToExport(db, type, query);
   const codes = await codesIn(
     db,
     type,
@@ -35,7 +35,7 @@ export async function fileOf(db: TenantDb, type: EntityType, asked: Asked) {
       head,
       ...(field.fieldtype === 'money' ? { decimals: 2 } : {}),
       cell: ({ data }: RecordRow) => {
-        const value = valueOf(toWire(type, data), field.key);
+        const value = valueOf(toResponse(type, data), field.key);
         if (typeof value === 'number' && field.fieldtype !== 'customer') return value;
         if (isReference(field.fieldtype)) return codes.get(String(value)) ?? '';
         return textOf(field, value);
@@ -45,10 +45,10 @@ export async function fileOf(db: TenantDb, type: EntityType, asked: Asked) {
   return { columns, rows };
 }
 
-async function rowsToExport(db: TenantDb, type: EntityType, asked: Asked) {
+async function rowsToExport(db: TenantDb, type: EntityTypeRules, query: Query) {
   const found: RecordRow[] = [];
   while (found.length < rowsMax) {
-    const page = { ...asked, skipCount: found.length, maxResultCount: pageSizeMax };
+    const page = { ...query, skipCount: found.length, maxResultCount: pageSizeMax };
     const { rows } = await entitiesPage(db, type, page);
     found.push(...rows);
     if (rows.length < pageSizeMax) break;

@@ -3,8 +3,8 @@ import type { EntityData } from '@waybill/contract/records/entity-shapes';
 import type { FieldType } from '@waybill/contract/records/field-types';
 import type { TableRow } from '#platform/tables/table.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { FileColumn, Resolve } from '../domain/entity-file.ts';
-import { type EntityType, targetOf } from '../domain/entity-type.ts';
+import type { FileColumn, ResolveReference } from '../domain/entity-file.ts';
+import { type EntityTypeRules, targetOf } from '../domain/entity-type.ts';
 import {
   customersByCode,
   customersById,
@@ -18,10 +18,10 @@ import {
 /** Looks up all that the rows of a file name, once per column. */
 export async function resolver(
   db: TenantDb,
-  type: EntityType,
+  type: EntityTypeRules,
   columns: readonly FileColumn[],
   rows: readonly TableRow[],
-): Promise<Resolve> {
+): Promise<ResolveReference> {
   const known = new Map<string, ReadonlyMap<string, string | number>>();
   for (const { head, field } of columns) {
     const texts = [...new Set(rows.map(({ cells }) => (cells[head] ?? '').trim()))];
@@ -32,7 +32,7 @@ export async function resolver(
 
 async function meant(
   db: TenantDb,
-  type: EntityType,
+  type: EntityTypeRules,
   { key, fieldtype }: FileColumn['field'],
   texts: readonly string[],
 ): Promise<ReadonlyMap<string, string | number>> {
@@ -56,7 +56,7 @@ function onlyOnes(
 /** What files call the customers, users, records and uploads that these records point to. */
 export async function codesIn(
   db: TenantDb,
-  type: EntityType,
+  type: EntityTypeRules,
   records: readonly EntityData[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = (kind: FieldType): string[] => {

@@ -1,22 +1,22 @@
 import { notValidField } from '@waybill/contract/problem';
 import type { EntityData } from '@waybill/contract/records/entity-shapes';
-import type { Table } from '#platform/tables/table.ts';
+import type { ReadTable } from '#platform/tables/table.ts';
 import { type Complaint, type RowError, rowError } from '#platform/csv-cells.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { columnsIn, dataIn, recordHead } from '../domain/entity-file.ts';
 import { titleOf } from '../domain/entity-names.ts';
-import { readValues, toKept, toWire, withDefaults } from '../domain/entity-values.ts';
-import { type NewRecord, recordsNamed, type Said } from '../sql/entity-records.ts';
+import { readValues, toStored, toResponse, withDefaults } from '../domain/entity-values.ts';
+import { type NewRecord, recordsNamed, type ReferencedRecord } from '../sql/entity-records.ts';
 import { resolver } from './file-names.ts';
-import { newRecord, toSay } from './saving.ts';
-import type { SeenType } from './sight.ts';
+import { newRecord, toDisplay } from './saving.ts';
+import type { SeenType } from './visibility.ts';
 
 /** Rows that one file may bring. */
 const rowsMax = 10_000;
 
 type Gathered = {
   readonly added: readonly NewRecord[];
-  readonly changed: readonly Said[];
+  readonly changed: readonly ReferencedRecord[];
   readonly errors: readonly RowError[];
 };
 type Author = { readonly userId: number | null; readonly now: Date };
@@ -29,25 +29,25 @@ type Author = { readonly userId: number | null; readonly now: Date };
 export async function gatherRecords(
   db: TenantDb,
   { row: { type: name }, type }: SeenType,
-  file: Table,
+  file: ReadTable,
   author: Author,
 ): Promise<Gathered> {
   const { columns, unknown } = columnsIn(type, file.heads);
   insistOnFile(file, columns.length, unknown);
   const head = file.heads.find((each) => each.toLowerCase() === recordHead.toLowerCase()) ?? '';
   const names = file.rows.map(({ cells }) => (cells[head] ?? '').trim());
-  const kept = new Map((await recordsNamed(db, name, names)).map((row) => [row.url, row]));
+  const saved = new Map((await recordsNamed(db, name, names)).map((row) => [row.url, row]));
   const resolve = await resolver(db, type, columns, file.rows);
-  const [added, changed, errors]: [NewRecord[], Said[], RowError[]] = [[], [], []];
+  const [added, changed, errors]: [NewRecord[], ReferencedRecord[], RowError[]] = [[], [], []];
   const seen = new Set<string>();
   for (const [at, { cells, line, problem }] of file.rows.entries()) {
     const url = names[at] ?? '';
-    const old = kept.get(url);
-    const brought = dataIn(columns, cells, resolve);
-    const given = old
-      ? { ...toWire(type, old.data), ...brought }
-      : withDefaults(type, stated(brought));
-    const { data, faults } = readValues(type, given);
+    const old = saved.get(url);
+    const imported = dataIn(columns, cells, resolve);
+    const input = old
+      ? { ...toResponse(type, old.data), ...imported }
+      : withDefaults(type, stated(imported));
+    const { data, faults } = readValues(type, input);
     const complaints: Complaint[] = [
       ...(problem === null ? [] : [{ message: problem, members: [] }]),
       ...(url !== '' && !old ? [{ message: `There is no record ${url}`, members: [head] }] : []),
@@ -61,9 +61,9 @@ export async function gatherRecords(
       errors.push(rowError(at + 1, line, titleOf(type, data), complaints));
       continue;
     }
-    const said = toKept(type, data);
-    if (old) changed.push(toSay(type, old.id, said));
-    else added.push(newRecord(name, type, said, author));
+    const message = toStored(type, data);
+    if (old) changed.push(toDisplay(type, old.id, message));
+    else added.push(newRecord(name, type, message, author));
   }
   return { added, changed, errors };
 }
@@ -74,7 +74,7 @@ const keyOf = (member: string): string => member.replace('entity.data.', '');
 const stated = (data: EntityData): EntityData =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
 
-function insistOnFile({ rows }: Table, known: number, unknown: readonly string[]): void {
+function insistOnFile({ rows }: ReadTable, known: number, unknown: readonly string[]): void {
   if (unknown.length > 0) {
     throw notValidField('file', `The type has no field for the column ${unknown.join(', ')}.`);
   }

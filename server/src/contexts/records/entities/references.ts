@@ -3,8 +3,8 @@ import { valueOf } from '@waybill/contract/records/entity-rules';
 import type { EntityData } from '@waybill/contract/records/entity-shapes';
 import type { TenantDb } from '#platform/db/database.ts';
 import { titleOf } from '../domain/entity-names.ts';
-import { type EntityType, type Field, targetOf } from '../domain/entity-type.ts';
-import { toWire } from '../domain/entity-values.ts';
+import { type EntityTypeRules, type EntityField, targetOf } from '../domain/entity-type.ts';
+import { toResponse } from '../domain/entity-values.ts';
 import {
   customersById,
   heldTargets,
@@ -12,7 +12,7 @@ import {
   uploadsById,
   usersByGuid,
 } from '../sql/entity-references.ts';
-import type { SeenType } from './sight.ts';
+import type { SeenType } from './visibility.ts';
 
 type Names = ReadonlyMap<string, string>;
 /** The names of what values point to, by kind of field and value. */
@@ -27,7 +27,7 @@ const named = (rows: readonly { readonly id: string; readonly label: string }[])
 /** What the values of these records point to, with its names. */
 export async function namesIn(
   db: TenantDb,
-  type: EntityType,
+  type: EntityTypeRules,
   records: readonly EntityData[],
   types: readonly SeenType[],
 ): Promise<NamesByKind> {
@@ -46,7 +46,7 @@ export async function namesIn(
   };
 }
 
-function idsIn(type: EntityType, records: readonly EntityData[], kind: Kind): string[] {
+function idsIn(type: EntityTypeRules, records: readonly EntityData[], kind: Kind): string[] {
   const keys = type.properties.filter(({ fieldtype }) => fieldtype === kind).map(({ key }) => key);
   const values = records.flatMap((data) => keys.map((key) => valueOf(data, key)));
   return [...new Set(values.filter((value) => value !== undefined).map(idText))];
@@ -65,14 +65,14 @@ async function titlesOf(
   return new Map(
     rows.flatMap((row) => {
       const seen = types.find(({ row: { type } }) => type === row.type);
-      return seen ? [[row.id, titleOf(seen.type, toWire(seen.type, row.data))] as const] : [];
+      return seen ? [[row.id, titleOf(seen.type, toResponse(seen.type, row.data))] as const] : [];
     }),
   );
 }
 
 /** The names that belong to one record, by the keys of its fields. */
 export const labelsIn = (
-  type: EntityType,
+  type: EntityTypeRules,
   data: EntityData,
   names: NamesByKind,
 ): Record<string, string> =>
@@ -88,7 +88,7 @@ export const labelsIn = (
 /** Complaints of values that point to nothing; what they point to stays until the end. */
 export async function danglingIn(
   db: TenantDb,
-  type: EntityType,
+  type: EntityTypeRules,
   data: EntityData,
 ): Promise<readonly ValidationError[]> {
   const known = await existing(db, type, data);
@@ -99,14 +99,15 @@ export async function danglingIn(
   });
 }
 
-const nothingFor = ({ displayname }: Field): string => `${displayname}: there is no such record`;
+const nothingFor = ({ displayname }: EntityField): string =>
+  `${displayname}: there is no such record`;
 
-async function existing(db: TenantDb, type: EntityType, data: EntityData) {
+async function existing(db: TenantDb, type: EntityTypeRules, data: EntityData) {
   const ids = (kind: Kind) => idsIn(type, [data], kind);
   const entities = ids('entity');
   const held = entities.length === 0 ? [] : await heldTargets(db, entities);
   const names = await namesIn(db, { ...type, properties: withoutEntities(type) }, [data], []);
-  return ({ key, fieldtype }: Field, value: string): boolean => {
+  return ({ key, fieldtype }: EntityField, value: string): boolean => {
     if (fieldtype === 'entity') {
       return held.some((row) => row.id === value && row.type === targetOf(type, key));
     }
@@ -115,5 +116,5 @@ async function existing(db: TenantDb, type: EntityType, data: EntityData) {
   };
 }
 
-const withoutEntities = ({ properties }: EntityType): readonly Field[] =>
+const withoutEntities = ({ properties }: EntityTypeRules): readonly EntityField[] =>
   properties.filter(({ fieldtype }) => fieldtype !== 'entity');

@@ -5,14 +5,19 @@ import { valueOf } from '@waybill/contract/records/entity-rules';
 import type { TenantDb } from '#platform/db/database.ts';
 import { randomUUID } from 'node:crypto';
 import { addressOf } from '../domain/entity-names.ts';
-import { type EntityType, ownerField } from '../domain/entity-type.ts';
-import { readValues, toKept } from '../domain/entity-values.ts';
+import { type EntityTypeRules, ownerField } from '../domain/entity-type.ts';
+import { readValues, toStored } from '../domain/entity-values.ts';
 import { slotted } from '../domain/slots.ts';
-import { type NewRecord, recordById, type RecordRow, type Said } from '../sql/entity-records.ts';
+import {
+  type NewRecord,
+  recordById,
+  type RecordRow,
+  type ReferencedRecord,
+} from '../sql/entity-records.ts';
 import { danglingIn } from './references.ts';
 
 /** Whose record it is, by what it says. */
-export const ownerOf = (type: EntityType, data: EntityData): number | null => {
+export const ownerOf = (type: EntityTypeRules, data: EntityData): number | null => {
   const field = ownerField(type);
   return field === undefined ? null : ((valueOf(data, field.key) as number | undefined) ?? null);
 };
@@ -23,19 +28,23 @@ export const ownerOf = (type: EntityType, data: EntityData): number | null => {
  */
 export async function checkedData(
   db: TenantDb,
-  type: EntityType,
-  given: EntityData,
+  type: EntityTypeRules,
+  input: EntityData,
 ): Promise<EntityData> {
-  const { data, faults } = readValues(type, given);
+  const { data, faults } = readValues(type, input);
   const all = [...faults, ...(await danglingIn(db, type, data))];
   if (all.length > 0) throw notValid(...all);
-  return toKept(type, data);
+  return toStored(type, data);
 }
 
 type Author = { readonly userId: number | null; readonly now: Date };
 
 /** What a record is to say from now on, in the form that it is saved in. */
-export const toSay = (type: EntityType, id: string, data: EntityData): Said => ({
+export const toDisplay = (
+  type: EntityTypeRules,
+  id: string,
+  data: EntityData,
+): ReferencedRecord => ({
   id,
   data,
   slots: slotted(type.slots, data),
@@ -45,7 +54,7 @@ export const toSay = (type: EntityType, id: string, data: EntityData): Said => (
 /** A record that is to be added. */
 export function newRecord(
   name: string,
-  type: EntityType,
+  type: EntityTypeRules,
   data: EntityData,
   { userId, now }: Author,
 ): NewRecord {

@@ -20,7 +20,7 @@ export type DocumentRow = {
   readonly size_bytes: number;
 };
 
-const shown = sql<DocumentRow>`
+const selected = sql<DocumentRow>`
   select d.id, d.document_id, d.entity_type, d.entity_ref, d.customer_id, d.document_type,
     d.is_shared, d.by_customer, d.created_by, d.created_at, f.file_name, f.file_type, f.size_bytes
   from records.document d
@@ -34,14 +34,14 @@ export const documentsOf = (
   ref: string,
 ): Promise<DocumentRow[]> =>
   db.many(sql<DocumentRow>`
-    ${shown} where d.entity_type = ${entity} and d.entity_ref = ${ref} order by d.id desc
+    ${selected} where d.entity_type = ${entity} and d.entity_ref = ${ref} order by d.id desc
   `);
 
 export const document = (db: TenantDb, id: number): Promise<DocumentRow | undefined> =>
-  db.maybeOne(sql<DocumentRow>`${shown} where d.id = ${id}`);
+  db.maybeOne(sql<DocumentRow>`${selected} where d.id = ${id}`);
 
 export const documentOfFile = (db: TenantDb, file: string): Promise<DocumentRow | undefined> =>
-  db.maybeOne(sql<DocumentRow>`${shown} where d.document_id = ${file}`);
+  db.maybeOne(sql<DocumentRow>`${selected} where d.document_id = ${file}`);
 
 /** Turns a pending upload into a document; returns the number of files changed. */
 export const adoptUpload = (

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { EntityType } from '../domain/entity-type.ts';
+import type { EntityTypeRules } from '../domain/entity-type.ts';
 
 export type DefinitionRow = {
   readonly id: string;
   readonly type: string;
-  readonly definition: EntityType;
+  readonly definition: EntityTypeRules;
   readonly is_public: boolean;
   readonly created_at: Date;
   readonly updated_at: Date | null;
@@ -50,24 +50,24 @@ export const heldTypes = (db: TenantDb, types: readonly string[]): Promise<{ typ
 export const addDefinition = (
   db: TenantDb,
   type: string,
-  kept: EntityType,
+  saved: EntityTypeRules,
   now: Date,
 ): Promise<{ id: string } | undefined> =>
   db.maybeOne(sql<{ id: string }>`
     insert into records.entity_definition (tenant_id, type, definition, created_at)
-    values (${db.scope.tenantId}, ${type}, ${JSON.stringify(kept)}::jsonb, ${now})
+    values (${db.scope.tenantId}, ${type}, ${JSON.stringify(saved)}::jsonb, ${now})
     on conflict (tenant_id, type) do nothing returning id
   `);
 
 export const saveDefinition = (
   db: TenantDb,
   type: string,
-  kept: EntityType,
+  saved: EntityTypeRules,
   now: Date,
 ): Promise<number> =>
   db.run(sql`
     update records.entity_definition
-    set definition = ${JSON.stringify(kept)}::jsonb, updated_at = ${now} where type = ${type}
+    set definition = ${JSON.stringify(saved)}::jsonb, updated_at = ${now} where type = ${type}
   `);
 
 export const removeDefinition = (db: TenantDb, type: string): Promise<number> =>

@@ -67,13 +67,17 @@ export const addRecords = (db: TenantDb, rows: readonly NewRecord[]): Promise<nu
     ) cross join lateral ${slotsOf}
   `);
 
-export type Said = Slotted & {
+export type ReferencedRecord = Slotted & {
   readonly id: string;
   readonly data: EntityData;
   readonly customer_id: number | null;
 };
 
-export const saveRecords = (db: TenantDb, rows: readonly Said[], now: Date): Promise<number> =>
+export const saveRecords = (
+  db: TenantDb,
+  rows: readonly ReferencedRecord[],
+  now: Date,
+): Promise<number> =>
   db.run(sql`
     update records.entity_record e
     set data = r.data, customer_id = r.customer_id, updated_at = ${now},

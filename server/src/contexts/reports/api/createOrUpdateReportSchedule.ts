@@ -2,18 +2,18 @@ import { found, notValidField } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/reports/endpoints';
 import { reportsProblems } from '@waybill/contract/reports/problems';
 import { handle } from '#platform/context.ts';
-import { askedOf } from '../domain/asked.ts';
+import { inputOf } from '../domain/requested.ts';
 import { myself } from '../myself.ts';
 import { readersAmong } from '../running/readers.ts';
 import { reportFor, todayOf } from '../running/report-for.ts';
 import { addSchedule, changeSchedule } from '../sql/rows.ts';
-import { scheduleOnWire } from '../wire.ts';
+import { toSchedule } from '../mappers.ts';
 
 export const createOrUpdateReportSchedule = handle(
   contract.createOrUpdateReportSchedule,
   async ({ input: { schedule }, actor, db, now }) => {
     const report = reportFor(actor, schedule.reportId);
-    askedOf(report, schedule.parameters, await todayOf(db, now));
+    inputOf(report, schedule.parameters, await todayOf(db, now));
     const isWeekly = schedule.every === 'Week';
     if (isWeekly && !schedule.weekday) throw notValidField('schedule.weekday', 'A day is required');
     const me = myself(actor);
@@ -31,6 +31,6 @@ export const createOrUpdateReportSchedule = handle(
       schedule.id === undefined
         ? await addSchedule(db, row, now)
         : await changeSchedule(db, { ...row, id: schedule.id });
-    return scheduleOnWire(found(saved, reportsProblems.ScheduleNotFound), { me, names });
+    return toSchedule(found(saved, reportsProblems.ScheduleNotFound), { me, names });
   },
 );

@@ -3,12 +3,12 @@ import * as contract from '@waybill/contract/reports/endpoints';
 import { reportsProblems } from '@waybill/contract/reports/problems';
 import { handle } from '#platform/context.ts';
 import { openById } from '#platform/files/tickets.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { reportFor } from '../running/report-for.ts';
 import { filePurpose } from '../running/run-report.ts';
 import { runById } from '../sql/rows.ts';
 
-export const downloadReportRun = ({ files }: Pick<House, 'files'>) =>
+export const downloadReportRun = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.downloadReportRun, async ({ input, actor, db }) => {
     const run = found(await runById(db, input.reportRunId), reportsProblems.ReportRunNotFound);
     reportFor(actor, run.report_id);

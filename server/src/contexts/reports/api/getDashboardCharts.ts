@@ -1,7 +1,7 @@
 import * as contract from '@waybill/contract/reports/endpoints';
 import { handle } from '#platform/context.ts';
 import { isStaff } from '#platform/http/actor.ts';
-import { askedOf } from '../domain/asked.ts';
+import { inputOf } from '../domain/requested.ts';
 import { chartOf } from '../domain/chart.ts';
 import { dashboardFor } from '../domain/dashboard.ts';
 import { todayOf } from '../running/report-for.ts';
@@ -14,11 +14,11 @@ export const getDashboardCharts = handle(
     const may = (permission: string) => actor.permissions.has(permission);
     const day = await todayOf(db, now);
     const drawn = dashboardFor({ isCustomer, may }).map(async ({ report, title, parameters }) => {
-      const asked = askedOf(report, parameters, day);
+      const query = inputOf(report, parameters, day);
       const chart = chartOf(
         report,
-        asked,
-        await firstRows(db, report.name, asked, report.chart?.most ?? 0),
+        query,
+        await firstRows(db, report.name, query, report.chart?.most ?? 0),
       );
       return chart === null ? [] : [{ ...chart, title }];
     });

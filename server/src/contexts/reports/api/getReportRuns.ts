@@ -3,10 +3,10 @@ import { handle } from '#platform/context.ts';
 import { myself } from '../myself.ts';
 import { forgottenBefore } from '../running/daily.ts';
 import { runsOf } from '../sql/rows.ts';
-import { runOnWire } from '../wire.ts';
+import { toRun } from '../mappers.ts';
 
 export const getReportRuns = handle(contract.getReportRuns, async ({ actor, db, now }) => {
   const me = myself(actor);
   const rows = await runsOf(db, me, forgottenBefore(now));
-  return { items: rows.map((row) => runOnWire(row, me)) };
+  return { items: rows.map((row) => toRun(row, me)) };
 });

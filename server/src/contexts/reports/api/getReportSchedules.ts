@@ -2,11 +2,11 @@ import * as contract from '@waybill/contract/reports/endpoints';
 import { handle } from '#platform/context.ts';
 import { myself } from '../myself.ts';
 import { namesOf, schedulesOf } from '../sql/rows.ts';
-import { scheduleOnWire } from '../wire.ts';
+import { toSchedule } from '../mappers.ts';
 
 export const getReportSchedules = handle(contract.getReportSchedules, async ({ actor, db }) => {
   const me = myself(actor);
   const rows = await schedulesOf(db, me);
   const names = await namesOf(db, [...new Set(rows.flatMap(({ readers }) => readers))]);
-  return { items: rows.map((row) => scheduleOnWire(row, { me, names })) };
+  return { items: rows.map((row) => toSchedule(row, { me, names })) };
 });

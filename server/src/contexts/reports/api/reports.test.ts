@@ -4,20 +4,20 @@ import * as contract from '@waybill/contract/reports/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCsv } from '#platform/csv.ts';
-import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, Refused, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 let wes: Caller;
 let oto: Caller;
 
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
-  wes = await town.acme.as('wes');
-  oto = await town.acme.as('oto');
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
+  wes = await testApp.acme.as('wes');
+  oto = await testApp.acme.as('oto');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const idOf = (name: string): string => reports.find((each) => each.name === name)?.id ?? '';
 const names = reports.map(({ name }) => name);
@@ -53,8 +53,8 @@ describe('the list of reports', () => {
   });
 
   it('is filtered and paged like every list', async () => {
-    const asked = { filter: "group eq 'Finance'", sorting: 'name desc', maxResultCount: 2 };
-    const { items, totalCount } = await ada.call(contract.getReports, asked);
+    const query = { filter: "group eq 'Finance'", sorting: 'name desc', maxResultCount: 2 };
+    const { items, totalCount } = await ada.call(contract.getReports, query);
     expect([items.map(({ name }) => name), totalCount]).toEqual([
       ['RevenueByCustomer', 'FuelAndFees'],
       4,
@@ -110,7 +110,7 @@ describe('a report run', () => {
   });
 
   it('escapes text that a spreadsheet would run as a formula', async () => {
-    await town.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`
         update customers.customer set company_name = '=1+1' where company_name = 'Cedar & Co'
       `),
@@ -123,18 +123,18 @@ describe('a report run', () => {
   it('counts correctly: days add up to the bookings', async () => {
     const { rows } = await csvOf(ada, 'BookingsByPeriod', wide);
     const sum = rows.reduce((total, { cells }) => total + Number(cells['Bookings']), 0);
-    const [counted] = await town.acme.rows<{ n: number }>(sql`
+    const [counted] = await testApp.acme.rows<{ n: number }>(sql`
       select count(*) as n from booking.booking
       where deleted_at is null and booked_at is not null and parent_id is null
         and status not in ('Draft', 'Quoted', 'Cancelled', 'Failed')
-        and booked_at < ${town.clock.now}::timestamptz + interval '14 hours'
+        and booked_at < ${testApp.clock.now}::timestamptz + interval '14 hours'
     `);
     expect(sum).toBe(counted?.n);
   });
 
   it('agrees with statements on aged receivables', async () => {
     const { rows } = await csvOf(ada, 'AgedReceivables', {});
-    const customers = await town.acme.rows<{ id: number; code: string }>(sql`
+    const customers = await testApp.acme.rows<{ id: number; code: string }>(sql`
       select id, code from customers.customer
     `);
     expect(rows.length).toBeGreaterThan(0);
@@ -152,12 +152,12 @@ describe('a report run', () => {
 
 describe('a preview', () => {
   it('shows the first rows, the row count, and a chart of the same numbers', async () => {
-    const asked = { reportId: idOf('BookingsByPeriod'), parameters: wide };
-    const shown = await ada.call(contract.previewReport, asked);
-    expect([shown.rows.length, shown.isCutOff]).toEqual([100, false]);
-    expect(shown.totalCount).toBeGreaterThanOrEqual(365);
-    const [first] = shown.rows;
-    expect(shown.chart?.points[0]).toEqual({
+    const query = { reportId: idOf('BookingsByPeriod'), parameters: wide };
+    const selected = await ada.call(contract.previewReport, query);
+    expect([selected.rows.length, selected.isCutOff]).toEqual([100, false]);
+    expect(selected.totalCount).toBeGreaterThanOrEqual(365);
+    const [first] = selected.rows;
+    expect(selected.chart?.points[0]).toEqual({
       x: first?.[0],
       delivered: first?.[2],
       underway: first?.[3],

@@ -1,16 +1,16 @@
 import * as contract from '@waybill/contract/reports/endpoints';
 import { handle } from '#platform/context.ts';
-import { askedOf } from '../domain/asked.ts';
+import { inputOf } from '../domain/requested.ts';
 import { myself } from '../myself.ts';
 import { reportFor, todayOf } from '../running/report-for.ts';
 import { startRun } from '../running/start.ts';
-import { runOnWire } from '../wire.ts';
+import { toRun } from '../mappers.ts';
 
 export const startReportRun = handle(contract.startReportRun, async ({ input, actor, db, now }) => {
   const report = reportFor(actor, input.reportId);
   const day = await todayOf(db, now);
   // Refuse now rather than by e-mail an hour later.
-  askedOf(report, input.parameters, day);
+  inputOf(report, input.parameters, day);
   const me = myself(actor);
   const run = {
     user_id: me,
@@ -20,5 +20,5 @@ export const startReportRun = handle(contract.startReportRun, async ({ input, ac
     schedule_id: null,
     readers: [],
   };
-  return runOnWire(await startRun(db, run, now), me);
+  return toRun(await startRun(db, run, now), me);
 });

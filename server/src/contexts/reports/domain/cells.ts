@@ -1,12 +1,12 @@
 import type { ReportColumn, ReportDefinition } from '@waybill/contract/reports/catalogue';
-import type { Cell } from '@waybill/contract/reports/shapes';
-import type { Asked } from './asked.ts';
+import type { ReportCell } from '@waybill/contract/reports/shapes';
+import type { RequestedParameters } from './requested.ts';
 
 /** A row as returned by the database: money in hundredths, weight in grams. */
 export type ReportRow = Readonly<Record<string, string | number | null>>;
 
 /** A cell converted to the unit its column declares. */
-export function cellOf(row: ReportRow, { key, kind }: ReportColumn): Cell {
+export function cellOf(row: ReportRow, { key, kind }: ReportColumn): ReportCell {
   const value = row[key] ?? null;
   if (typeof value !== 'number') return value;
   if (kind === 'money') return value / 100;
@@ -16,7 +16,7 @@ export function cellOf(row: ReportRow, { key, kind }: ReportColumn): Cell {
 /** The columns for this input: the grouping column holds days when there is a row per period. */
 export const columnsFor = (
   { columns }: Pick<ReportDefinition, 'columns'>,
-  { by }: Pick<Asked, 'by'>,
+  { by }: Pick<RequestedParameters, 'by'>,
 ): readonly ReportColumn[] =>
   columns.map((column) =>
     column.key === 'name' && periods.has(by) ? { ...column, kind: 'day' } : column,

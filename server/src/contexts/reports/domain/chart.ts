@@ -1,16 +1,16 @@
 import type { ReportDefinition } from '@waybill/contract/reports/catalogue';
 import type { DrawnChart } from '@waybill/contract/reports/shapes';
-import type { Asked } from './asked.ts';
+import type { RequestedParameters } from './requested.ts';
 import { cellOf, columnsFor, type ReportRow } from './cells.ts';
 
 /** The chart of a report's first rows; null for reports without a chart. */
 export function chartOf(
   report: ReportDefinition,
-  asked: Pick<Asked, 'by'>,
+  query: Pick<RequestedParameters, 'by'>,
   rows: readonly ReportRow[],
 ): DrawnChart | null {
   const { chart } = report;
-  const columns = columnsFor(report, asked);
+  const columns = columnsFor(report, query);
   if (chart === null) return null;
   const columnOf = (key: string) => {
     const column = columns.find((each) => each.key === key);

@@ -1,21 +1,21 @@
 import type { DayCall } from '#platform/context.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { dropFile } from '#platform/files/tickets.ts';
-import { isDueOn } from '../domain/due.ts';
+import { isDueOn } from '../domain/schedule.ts';
 import { activeSchedules, dropRunsBefore } from '../sql/rows.ts';
 import { filePurpose } from './run-report.ts';
 import { queueRun } from './start.ts';
 
-const keptFor_ms = 30 * 24 * 60 * 60_000;
+const retention_ms = 30 * 24 * 60 * 60_000;
 
 /** Runs older than this are deleted. */
-export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - keptFor_ms);
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - retention_ms);
 
 /** Queues the reports that are due on a day, each once, however often it is called. */
 export const runSchedules = ({ database, tenantId, day, now }: DayCall): Promise<void> =>
   database.transaction(systemScope(tenantId, 'schedules'), async (db) => {
-    const due = (await activeSchedules(db)).filter((schedule) => isDueOn(schedule, day));
-    for (const { id, user_id, report_id, parameters, readers } of due) {
+    const dueDate = (await activeSchedules(db)).filter((schedule) => isDueOn(schedule, day));
+    for (const { id, user_id, report_id, parameters, readers } of dueDate) {
       await queueRun(db, { user_id, report_id, parameters, day, schedule_id: id, readers }, now);
     }
   });

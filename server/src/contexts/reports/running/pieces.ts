@@ -10,17 +10,17 @@ import { type CsvColumn, writeCsvHead, writeCsvRows } from '#platform/csv.ts';
 import { inBatches } from '#platform/db/batches.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { tookTooLong } from '#platform/db/failures.ts';
-import type { Asked } from '../domain/asked.ts';
+import type { RequestedParameters } from '../domain/requested.ts';
 import { cellOf, decimalsOf, type ReportRow } from '../domain/cells.ts';
 import { allowTime, statementOf } from '../sql/statements.ts';
 
-export type Piece = { readonly text: string; readonly rows: number };
+export type ReportPiece = { readonly text: string; readonly rows: number };
 
 /** Limits of a report: rows (null for all), and the time of each statement. */
 export type Bounds = { readonly rows: number | null; readonly time_ms: number };
 
 /** Limits for an immediate response (decisions E-09). */
-export const ofAnswers: Bounds = { rows: rowsMax, time_ms: timeMax_ms };
+export const responseBounds: Bounds = { rows: rowsMax, time_ms: timeMax_ms };
 /** Limits for a background run. */
 export const ofBackground: Bounds = { rows: null, time_ms: backgroundTimeMax_ms };
 
@@ -31,13 +31,16 @@ export const ofBackground: Bounds = { rows: null, time_ms: backgroundTimeMax_ms 
 export async function* piecesOf(
   db: TenantDb,
   report: ReportDefinition,
-  { asked, bounds }: { readonly asked: Asked; readonly bounds: Bounds },
-): AsyncGenerator<Piece> {
+  {
+    requested: query,
+    bounds,
+  }: { readonly requested: RequestedParameters; readonly bounds: Bounds },
+): AsyncGenerator<ReportPiece> {
   const columns = columnsOf(report);
   yield* inTime(async function* () {
     await allowTime(db, bounds.time_ms);
     yield { text: writeCsvHead(columns), rows: 0 };
-    for await (const rows of inBatches(db, statementOf(report.name, asked, bounds.rows))) {
+    for await (const rows of inBatches(db, statementOf(report.name, query, bounds.rows))) {
       yield { text: writeCsvRows(columns, rows), rows: rows.length };
     }
   });
@@ -47,7 +50,7 @@ export async function* piecesOf(
  * The text only. The head is held back until the first rows arrive, so that a refusal precedes any
  * output.
  */
-export async function* textOf(pieces: AsyncGenerator<Piece>): AsyncGenerator<string> {
+export async function* textOf(pieces: AsyncGenerator<ReportPiece>): AsyncGenerator<string> {
   let held = '';
   for await (const { text, rows } of pieces) {
     held += text;

@@ -5,7 +5,7 @@ import { localDateOf } from '@waybill/kernel/time';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type Actor, isStaff } from '#platform/http/actor.ts';
-import type { Today } from '../domain/asked.ts';
+import type { Today } from '../domain/requested.ts';
 
 /** The reports that the caller may run. */
 export const reportsOf = (actor: Actor): readonly ReportDefinition[] =>

@@ -7,23 +7,23 @@ import type { TaskCall } from '#platform/context.ts';
 import type { Database, TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { storeFile } from '#platform/files/tickets.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import { sendMail } from '#platform/mail/mailing.ts';
-import { type Asked, askedOf } from '../domain/asked.ts';
-import { reportLetter } from '../domain/letter.ts';
+import { type RequestedParameters, inputOf } from '../domain/requested.ts';
+import { reportEmail } from '../domain/email.ts';
 import * as rows from '../sql/rows.ts';
 import { allowTime, countRows } from '../sql/statements.ts';
-import { ofBackground, type Piece, piecesOf } from './pieces.ts';
-import { tellOfRun } from './telling.ts';
+import { ofBackground, type ReportPiece, piecesOf } from './pieces.ts';
+import { publishRunChanged } from './publish-events.ts';
 
 export const filePurpose = 'report';
 /** Number of rows between two progress updates of a run. */
 const noteEvery = 10_000;
 
 type Running = {
-  readonly house: Pick<House, 'files' | 'originOf'>;
+  readonly services: Pick<Services, 'files' | 'originOf'>;
   readonly call: TaskCall;
-  readonly run: rows.RunRow;
+  readonly run: rows.ReportRunRow;
 };
 
 /**
@@ -31,17 +31,17 @@ type Running = {
  * Rows are streamed to the file: memory holds one batch, however many there are.
  */
 export const runInBackground =
-  (house: Pick<House, 'files' | 'originOf'>) =>
+  (services: Pick<Services, 'files' | 'originOf'>) =>
   async (call: TaskCall): Promise<void> => {
     const id = String(call.payload['id']);
     const run = await within(call, (db) => rows.runById(db, id));
     if (run === undefined || run.status === 'Done' || run.status === 'Failed') return;
     try {
-      await finish({ house, call, run });
+      await finish({ services, call, run });
     } catch (error) {
       // Errors that the user can fix are shown. Our own errors are retried, then reported as ours.
       if (!(error instanceof Problem)) throw error;
-      await giveUp({ house, call, run }, error.message);
+      await giveUp({ services, call, run }, error.message);
     }
   };
 
@@ -49,24 +49,24 @@ export const runInBackground =
  * In one transaction with the owner's visibility: a failure leaves no file that could be
  * downloaded.
  */
-const finish = ({ house, call, run }: Running): Promise<void> =>
+const finish = ({ services, call, run }: Running): Promise<void> =>
   within(call, async (db) => {
     const report = await stillTheirs(db, run);
     const { timezone } = await settingsOf(db);
-    const asked = askedOf(report, run.parameters, { today: run.day, timezone });
-    const progress = await beginAt(db, { call, run, report, asked });
+    const query = inputOf(report, run.parameters, { today: run.day, timezone });
+    const progress = await beginAt(db, { call, run, report, requested: query });
     const file = {
       fileName: `${report.name}-${run.day}.csv`,
       fileType: 'text/csv; charset=utf-8',
-      bytes: bytesOf(piecesOf(db, report, { asked, bounds: ofBackground }), progress),
+      bytes: bytesOf(piecesOf(db, report, { requested: query, bounds: ofBackground }), progress),
       purpose: filePurpose,
       expiresAt: null,
     };
-    const { id: fileId } = await storeFile({ db, files: house.files, now: call.now }, file);
+    const { id: fileId } = await storeFile({ db, files: services.files, now: call.now }, file);
     const done = { rows: progress.written(), fileId, now: call.now };
     if ((await rows.markDone(db, run.id, done)) === 0) throw new Error(`Run ${run.id} went away`);
-    tellOfRun(db, run);
-    await write(db, { house, call, run }, { report, rows: progress.written() });
+    publishRunChanged(db, run);
+    await write(db, { services, call, run }, { report, rows: progress.written() });
   });
 
 /** Progress of a run; `move` saves it from time to time. */
@@ -76,14 +76,14 @@ async function beginAt(
   db: TenantDb,
   of: {
     readonly call: TaskCall;
-    readonly run: rows.RunRow;
+    readonly run: rows.ReportRunRow;
     readonly report: ReportDefinition;
-    readonly asked: Asked;
+    readonly requested: RequestedParameters;
   },
 ): Promise<Progress> {
-  const { call, run, report, asked } = of;
+  const { call, run, report, requested: query } = of;
   await allowTime(db, ofBackground.time_ms);
-  const total = await countRows(db, report.name, asked, ofBackground.rows);
+  const total = await countRows(db, report.name, query, ofBackground.rows);
   await note(call, run, { rows: 0, total });
   let written = 0;
   let noted = 0;
@@ -99,7 +99,7 @@ async function beginAt(
 }
 
 async function* bytesOf(
-  pieces: AsyncGenerator<Piece>,
+  pieces: AsyncGenerator<ReportPiece>,
   progress: Progress,
 ): AsyncGenerator<Uint8Array> {
   for await (const { text, rows: more } of pieces) {
@@ -109,7 +109,7 @@ async function* bytesOf(
 }
 
 /** @throws {Problem} ReportNotFound where its owner may no longer run it. */
-async function stillTheirs(db: TenantDb, run: rows.RunRow): Promise<ReportDefinition> {
+async function stillTheirs(db: TenantDb, run: rows.ReportRunRow): Promise<ReportDefinition> {
   const report = found(reportById(run.report_id), reportsProblems.ReportNotFound);
   const people = await peopleHolding(db, report.permission, null);
   const isTheirs = people.some(({ userId }) => userId === run.user_id);
@@ -119,36 +119,36 @@ async function stillTheirs(db: TenantDb, run: rows.RunRow): Promise<ReportDefini
 /** Publishes the progress immediately, in a transaction of its own. */
 const note = (
   call: TaskCall,
-  run: rows.RunRow,
+  run: rows.ReportRunRow,
   at: { readonly rows: number; readonly total: number },
 ): Promise<void> =>
   within(call, async (db) => {
     await rows.markRunning(db, run.id, at);
-    tellOfRun(db, run);
+    publishRunChanged(db, run);
   });
 
 const giveUp = ({ call, run }: Running, problem: string): Promise<void> =>
   within(call, async (db) => {
     await rows.markFailed(db, run.id, { problem, now: call.now });
-    tellOfRun(db, run);
+    publishRunChanged(db, run);
   });
 
 async function write(
   db: TenantDb,
-  { house, run }: Running,
+  { services, run }: Running,
   what: { readonly report: ReportDefinition; readonly rows: number },
 ): Promise<void> {
   const people = await peopleHolding(db, what.report.permission, null);
-  const told = [run.user_id, ...run.readers];
-  const to = people.flatMap(({ userId, email }) => (told.includes(userId) ? [email] : []));
+  const recipients = [run.user_id, ...run.readers];
+  const to = people.flatMap(({ userId, email }) => (recipients.includes(userId) ? [email] : []));
   if (to.length === 0) return;
   const { name, address, host } = await letterheadOf(db);
-  const about = { ...what, day: run.day, runId: run.id, origin: house.originOf(host) };
-  for (const { language, addresses, say } of await audiencesOf(db, to)) {
+  const about = { ...what, day: run.day, runId: run.id, origin: services.originOf(host) };
+  for (const { language, addresses, t } of await audiencesOf(db, to)) {
     const messageId = `report-${run.id}-${language}@${host}`;
-    const letter = reportLetter({ ...about, say });
+    const email = reportEmail({ ...about, t });
     // oxlint-disable-next-line no-await-in-loop -- a letter for each language, of which there are few
-    await sendMail(db, { messageId, from: { name, address }, to: addresses, ...letter });
+    await sendMail(db, { messageId, from: { name, address }, to: addresses, ...email });
   }
 }
 

@@ -1,9 +1,9 @@
 import { Problem } from '@waybill/contract/problem';
 import { reportsProblems } from '@waybill/contract/reports/problems';
 import type { TenantDb } from '#platform/db/database.ts';
-import { enqueue } from '#platform/facts.ts';
-import { addRun, countUnderWay, type NewRun, type RunRow } from '../sql/rows.ts';
-import { tellOfRun } from './telling.ts';
+import { enqueue } from '#platform/events.ts';
+import { addRun, countUnderWay, type NewRun, type ReportRunRow } from '../sql/rows.ts';
+import { publishRunChanged } from './publish-events.ts';
 
 /** The maximum number of unfinished runs per user. */
 const underWayMax = 3;
@@ -12,7 +12,7 @@ const underWayMax = 3;
  * Queues a run requested by a user.
  * @throws {Problem} TooManyRuns
  */
-export async function startRun(db: TenantDb, run: NewRun, now: Date): Promise<RunRow> {
+export async function startRun(db: TenantDb, run: NewRun, now: Date): Promise<ReportRunRow> {
   if ((await countUnderWay(db, run.user_id)) >= underWayMax) {
     throw new Problem(reportsProblems.TooManyRuns);
   }
@@ -22,12 +22,16 @@ export async function startRun(db: TenantDb, run: NewRun, now: Date): Promise<Ru
 }
 
 /** Queues a run; does nothing if its schedule has already run for the day. */
-export async function queueRun(db: TenantDb, run: NewRun, now: Date): Promise<RunRow | undefined> {
+export async function queueRun(
+  db: TenantDb,
+  run: NewRun,
+  now: Date,
+): Promise<ReportRunRow | undefined> {
   const row = await addRun(db, run, now);
   if (row === undefined) return undefined;
   // Runs of one tenant are processed sequentially, so that reports leave database capacity for
   // others.
-  await enqueue(db, 'reports.run', { id: row.id }, { key: `report:${row.id}`, turn: 'reports' });
-  tellOfRun(db, row);
+  await enqueue(db, 'reports.run', { id: row.id }, { key: `report:${row.id}`, queue: 'reports' });
+  publishRunChanged(db, row);
   return row;
 }

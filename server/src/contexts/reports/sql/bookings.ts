@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Asked } from '../domain/asked.ts';
+import type { RequestedParameters } from '../domain/requested.ts';
 import type { ReportRow } from '../domain/cells.ts';
 import { among, days, startsOf } from './terms.ts';
 
 /** One row per period, including empty ones, oldest first. */
-export const bookingsByPeriod = (asked: Asked): RawBuilder<ReportRow> => {
-  const { from, until } = days(asked);
-  const unit = asked.by.toLowerCase();
+export const bookingsByPeriod = (query: RequestedParameters): RawBuilder<ReportRow> => {
+  const { from, until } = days(query);
+  const unit = query.by.toLowerCase();
   return sql`
     with booked as (
-      select ${startsOf(unit, sql`b.booked_at`, asked)} as start,
+      select ${startsOf(unit, sql`b.booked_at`, query)} as start,
              count(*) as bookings,
              count(*) filter (where b.status = 'Delivered') as delivered,
              count(*) filter (where b.status in (
@@ -18,7 +18,7 @@ export const bookingsByPeriod = (asked: Asked): RawBuilder<ReportRow> => {
              sum(b.pieces)::bigint as pieces, sum(b.grams)::bigint as grams,
              sum(b.total_minor)::bigint as total
       from booking_public.booked b
-      where b.booked_at >= ${from} and b.booked_at < ${until} and ${among(sql`b`, asked)}
+      where b.booked_at >= ${from} and b.booked_at < ${until} and ${among(sql`b`, query)}
       group by 1
     )
     select to_char(p.start, 'YYYY-MM-DD') as period,
@@ -27,7 +27,7 @@ export const bookingsByPeriod = (asked: Asked): RawBuilder<ReportRow> => {
            coalesce(b.exceptions, 0) as exceptions, coalesce(b.pieces, 0) as pieces,
            coalesce(b.grams, 0) as grams, coalesce(b.total, 0) as total
     from generate_series(
-      date_trunc(${unit}, ${asked.period?.from}::timestamp), ${asked.period?.to}::timestamp,
+      date_trunc(${unit}, ${query.period?.from}::timestamp), ${query.period?.to}::timestamp,
       ('1 ' || ${unit})::interval
     ) as p (start)
     left join booked b on b.start = p.start::date
@@ -36,14 +36,14 @@ export const bookingsByPeriod = (asked: Asked): RawBuilder<ReportRow> => {
 };
 
 /** Actual against promised delivery. The promise is the day and time of arrival. */
-export const deliveryPerformance = (asked: Asked): RawBuilder<ReportRow> => {
-  const { from, until } = days(asked);
-  const isTimed = !['Carrier', 'Customer'].includes(asked.by);
+export const deliveryPerformance = (query: RequestedParameters): RawBuilder<ReportRow> => {
+  const { from, until } = days(query);
+  const isTimed = !['Carrier', 'Customer'].includes(query.by);
   return sql`
     select d.name, d.delivered, d.ontime, d.late, d.delivered - d.ontime - d.late as unpromised,
            (100.0 * d.ontime / nullif(d.ontime + d.late, 0))::float8 as share, d.hours
     from (
-      select ${nameOf(asked, sql`b.delivered_at`)} as name,
+      select ${nameOf(query, sql`b.delivered_at`)} as name,
              count(*) as delivered,
              count(*) filter (where b.delivered_at <= b.eta) as ontime,
              count(*) filter (where b.delivered_at > b.eta) as late,
@@ -53,7 +53,7 @@ export const deliveryPerformance = (asked: Asked): RawBuilder<ReportRow> => {
       left join customers_public.customer_card c
         on c.tenant_id = b.tenant_id and c.id = b.customer_id
       where b.delivered_at >= ${from} and b.delivered_at < ${until} and b.status = 'Delivered'
-        and ${among(sql`b`, asked)}
+        and ${among(sql`b`, query)}
       group by 1
     ) d
     order by ${isTimed ? sql`d.name` : sql`d.delivered desc, d.name`}
@@ -65,8 +65,8 @@ export const deliveryPerformance = (asked: Asked): RawBuilder<ReportRow> => {
  * its carrier in reconciliation, else what was quoted; the report counts both kinds. What customers pay
  * later for it is revenue, as its cost is in what was agreed. A journey costs what its legs cost.
  */
-export const carrierCostVersusRevenue = (asked: Asked): RawBuilder<ReportRow> => {
-  const { from, until } = days(asked);
+export const carrierCostVersusRevenue = (query: RequestedParameters): RawBuilder<ReportRow> => {
+  const { from, until } = days(query);
   return sql`
     with agreed as (
       select p.tenant_id, p.booking_id, sum(a.difference_minor) as difference_minor
@@ -84,7 +84,7 @@ export const carrierCostVersusRevenue = (asked: Asked): RawBuilder<ReportRow> =>
            s.revenue - s.cost as margin,
            (100.0 * (s.revenue - s.cost) / nullif(s.revenue, 0))::float8 as share
     from (
-      select ${nameOf(asked, sql`b.booked_at`)} as name, count(*) as bookings,
+      select ${nameOf(query, sql`b.booked_at`)} as name, count(*) as bookings,
              count(a.booking_id) as reconciled,
              sum(b.carrier_cost_minor + coalesce(a.difference_minor, 0))::bigint as cost,
              sum(b.revenue_minor + coalesce(r.minor, 0))::bigint as revenue
@@ -93,17 +93,17 @@ export const carrierCostVersusRevenue = (asked: Asked): RawBuilder<ReportRow> =>
       left join recharged r on r.tenant_id = b.tenant_id and r.booking_id = b.id
       left join customers_public.customer_card c
         on c.tenant_id = b.tenant_id and c.id = b.customer_id
-      where b.booked_at >= ${from} and b.booked_at < ${until} and ${among(sql`b`, asked)}
+      where b.booked_at >= ${from} and b.booked_at < ${until} and ${among(sql`b`, query)}
       group by 1
     ) s
-    order by ${asked.by === 'Month' ? sql`s.name` : sql`s.revenue desc, s.name`}
+    order by ${query.by === 'Month' ? sql`s.name` : sql`s.revenue desc, s.name`}
   `;
 };
 
 /** What a row of bookings is grouped by. */
-function nameOf(asked: Asked, at: RawBuilder<unknown>): RawBuilder<unknown> {
-  if (asked.by === 'Carrier') return sql`coalesce(b.carrier_account_name, 'No carrier')`;
-  if (asked.by === 'Booking') return sql`coalesce(b.consignment_id, 'Booking ' || b.id)`;
-  if (asked.by === 'Customer') return sql`coalesce(c.display_name, 'No customer')`;
-  return sql`to_char(${startsOf(asked.by.toLowerCase(), at, asked)}, 'YYYY-MM-DD')`;
+function nameOf(query: RequestedParameters, at: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (query.by === 'Carrier') return sql`coalesce(b.carrier_account_name, 'No carrier')`;
+  if (query.by === 'Booking') return sql`coalesce(b.consignment_id, 'Booking ' || b.id)`;
+  if (query.by === 'Customer') return sql`coalesce(c.display_name, 'No customer')`;
+  return sql`to_char(${startsOf(query.by.toLowerCase(), at, query)}, 'YYYY-MM-DD')`;
 }

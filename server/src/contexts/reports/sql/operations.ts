@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Asked } from '../domain/asked.ts';
+import type { RequestedParameters } from '../domain/requested.ts';
 import type { ReportRow } from '../domain/cells.ts';
 import { days, ofCustomer } from './terms.ts';
 
 /** Jobs by assigned driver. */
-export const jobsByDriver = (asked: Asked): RawBuilder<ReportRow> => {
-  const { from, until } = days(asked);
+export const jobsByDriver = (query: RequestedParameters): RawBuilder<ReportRow> => {
+  const { from, until } = days(query);
   return sql`
     select coalesce(u.name, 'Unknown') as driver, j.jobs, j.delivered, j.failed,
            j.jobs - j.delivered - j.failed as underway, j.late,
@@ -15,9 +15,9 @@ export const jobsByDriver = (asked: Asked): RawBuilder<ReportRow> => {
              count(*) filter (where j.status = 'Delivered') as delivered,
              count(*) filter (where j.status = 'Failed') as failed,
              count(*) filter (where j.delivered_at > j.deadline_at) as late
-      from jobs_public.given_job j
+      from jobs_public.allocated_job j
       where j.allocated_at >= ${from} and j.allocated_at < ${until}
-        and ${ofDriver(sql`j`, asked)} and ${ofCustomer(sql`j`, asked)}
+        and ${ofDriver(sql`j`, query)} and ${ofCustomer(sql`j`, query)}
       group by 1
     ) j
     left join identity_public.user_name u
@@ -27,10 +27,10 @@ export const jobsByDriver = (asked: Asked): RawBuilder<ReportRow> => {
 };
 
 /** Scan events in the order they occurred, oldest first. */
-export const scanEventHistory = (asked: Asked): RawBuilder<ReportRow> => {
-  const { from, until } = days(asked);
+export const scanEventHistory = (query: RequestedParameters): RawBuilder<ReportRow> => {
+  const { from, until } = days(query);
   return sql`
-    select to_char(s.scanned_at at time zone ${asked.timezone}, 'YYYY-MM-DD HH24:MI:SS') as at,
+    select to_char(s.scanned_at at time zone ${query.timezone}, 'YYYY-MM-DD HH24:MI:SS') as at,
            s.code, s.job_number as job, s.connote_number as consignment,
            s.article_number as article, c.display_name as customer, s.location_code as location,
            s.warehouse_code as warehouse, u.name as by
@@ -39,12 +39,15 @@ export const scanEventHistory = (asked: Asked): RawBuilder<ReportRow> => {
       on c.tenant_id = s.tenant_id and c.id = s.customer_id
     left join identity_public.user_name u on u.tenant_id = s.tenant_id and u.id = s.creator_id
     where s.scanned_at >= ${from} and s.scanned_at < ${until}
-      and ${ofDriver(sql`s`, asked)} and ${ofCustomer(sql`s`, asked)}
-      and (${asked.number}::text is null or s.job_number = ${asked.number}::text
-        or s.connote_number = ${asked.number}::text)
+      and ${ofDriver(sql`s`, query)} and ${ofCustomer(sql`s`, query)}
+      and (${query.number}::text is null or s.job_number = ${query.number}::text
+        or s.connote_number = ${query.number}::text)
     order by s.scanned_at, s.id
   `;
 };
 
-const ofDriver = (t: RawBuilder<unknown>, { driverGuid }: Asked): RawBuilder<unknown> => sql`
+const ofDriver = (
+  t: RawBuilder<unknown>,
+  { driverGuid }: RequestedParameters,
+): RawBuilder<unknown> => sql`
   (${driverGuid}::uuid is null or ${t}.driver_guid = ${driverGuid}::uuid)`;

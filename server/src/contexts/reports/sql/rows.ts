@@ -2,15 +2,15 @@ import type { cadences, runStatuses } from '@waybill/contract/reports/shapes';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import { takeTurn } from '#platform/db/turn.ts';
+import { lockFor } from '#platform/db/advisory-lock.ts';
 
-export type Given = Readonly<Record<string, unknown>>;
+export type StoredParameters = Readonly<Record<string, unknown>>;
 
-export type RunRow = {
+export type ReportRunRow = {
   readonly id: string;
   readonly user_id: number;
   readonly report_id: string;
-  readonly parameters: Given;
+  readonly parameters: StoredParameters;
   readonly day: LocalDate;
   readonly status: (typeof runStatuses)[number];
   readonly row_count: number;
@@ -28,7 +28,7 @@ export type ScheduleRow = {
   readonly id: number;
   readonly user_id: number;
   readonly report_id: string;
-  readonly parameters: Given;
+  readonly parameters: StoredParameters;
   readonly every: (typeof cadences)[number];
   readonly weekday: number | null;
   readonly is_active: boolean;
@@ -52,13 +52,13 @@ const scheduleColumns = sql`
 `;
 
 export type NewRun = Pick<
-  RunRow,
+  ReportRunRow,
   'user_id' | 'report_id' | 'parameters' | 'day' | 'schedule_id' | 'readers'
 >;
 
 /** Adds a run; does nothing if its schedule has already run for the day. */
-export const addRun = (db: TenantDb, run: NewRun, now: Date): Promise<RunRow | undefined> =>
-  db.maybeOne(sql<RunRow>`
+export const addRun = (db: TenantDb, run: NewRun, now: Date): Promise<ReportRunRow | undefined> =>
+  db.maybeOne(sql<ReportRunRow>`
     insert into reports.run (
       tenant_id, user_id, report_id, parameters, day, schedule_id, readers, created_at
     ) values (
@@ -74,7 +74,7 @@ export const addRun = (db: TenantDb, run: NewRun, now: Date): Promise<RunRow | u
  * meanwhile.
  */
 export async function countUnderWay(db: TenantDb, userId: number): Promise<number> {
-  takeTurn(db, `reports of ${userId}`);
+  lockFor(db, `reports of ${userId}`);
   const { count } = await db.one(sql<{ count: number }>`
     select count(*) as count from reports.run
     where user_id = ${userId} and status in ('Queued', 'Running')
@@ -82,15 +82,15 @@ export async function countUnderWay(db: TenantDb, userId: number): Promise<numbe
   return count;
 }
 
-export const runsOf = (db: TenantDb, userId: number, since: Date): Promise<RunRow[]> =>
-  db.many(sql<RunRow>`
+export const runsOf = (db: TenantDb, userId: number, since: Date): Promise<ReportRunRow[]> =>
+  db.many(sql<ReportRunRow>`
     select ${runColumns} from reports.run
     where (user_id = ${userId} or ${userId}::bigint = any (readers)) and created_at > ${since}
     order by created_at desc, id limit 100
   `);
 
-export const runById = (db: TenantDb, id: string): Promise<RunRow | undefined> =>
-  db.maybeOne(sql<RunRow>`select ${runColumns} from reports.run where id = ${id}`);
+export const runById = (db: TenantDb, id: string): Promise<ReportRunRow | undefined> =>
+  db.maybeOne(sql<ReportRunRow>`select ${runColumns} from reports.run where id = ${id}`);
 
 /** Marks the run as in progress, with the rows written so far. */
 export const markRunning = (

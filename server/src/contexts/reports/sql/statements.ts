@@ -1,13 +1,13 @@
 import type { ReportName } from '@waybill/contract/reports/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { Asked } from '../domain/asked.ts';
+import type { RequestedParameters } from '../domain/requested.ts';
 import type { ReportRow } from '../domain/cells.ts';
 import { bookingsByPeriod, carrierCostVersusRevenue, deliveryPerformance } from './bookings.ts';
 import { agedReceivables, fuelAndFees, revenueByCustomer } from './finance.ts';
 import { jobsByDriver, scanEventHistory } from './operations.ts';
 
-type Statement = (asked: Asked) => RawBuilder<ReportRow>;
+type Statement = (query: RequestedParameters) => RawBuilder<ReportRow>;
 
 const statements: Readonly<Record<ReportName, Statement>> = {
   BookingsByPeriod: bookingsByPeriod,
@@ -23,26 +23,26 @@ const statements: Readonly<Record<ReportName, Statement>> = {
 /** A report's first rows, at most `most`; null for all. */
 export const statementOf = (
   name: ReportName,
-  asked: Asked,
+  query: RequestedParameters,
   most: number | null,
-): RawBuilder<ReportRow> => sql`${statements[name](asked)} limit ${most}::bigint`;
+): RawBuilder<ReportRow> => sql`${statements[name](query)} limit ${most}::bigint`;
 
 export const firstRows = (
   db: TenantDb,
   name: ReportName,
-  asked: Asked,
+  query: RequestedParameters,
   most: number,
-): Promise<ReportRow[]> => db.many(statementOf(name, asked, most));
+): Promise<ReportRow[]> => db.many(statementOf(name, query, most));
 
 /** The number of rows of a report, counted up to `most`; null for all. */
 export const countRows = async (
   db: TenantDb,
   name: ReportName,
-  asked: Asked,
+  query: RequestedParameters,
   most: number | null,
 ): Promise<number> => {
   const { count } = await db.one(sql<{ count: number }>`
-    select count(*) as count from (${statementOf(name, asked, most)}) counted
+    select count(*) as count from (${statementOf(name, query, most)}) counted
   `);
   return count;
 };

@@ -9,17 +9,17 @@ import {
 import { search } from '@waybill/contract/search/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTenant, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestTenant, type TestApp } from '#testing/test-app.ts';
 import { keyOf, indexWords } from '../domain.ts';
 import { index } from '../sql.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const titles = async (caller: Caller, query: string, type?: string): Promise<string[]> => {
   const { results } = await caller.call(search, { query });
@@ -57,7 +57,7 @@ const indexed = (
 
 describe('search', () => {
   it('returns the route’s id, the heading, the number and up to four pairs', async () => {
-    await indexed(town.acme, 'Invoices', [{ ref: '77', title: 'INV-900077' }]);
+    await indexed(testApp.acme, 'Invoices', [{ ref: '77', title: 'INV-900077' }]);
     const { results } = await ada.call(search, { query: 'inv-900077' });
     expect(results).toEqual([
       {
@@ -77,7 +77,7 @@ describe('search', () => {
   });
 
   it('ranks exact numbers first, then prefixes, newest first; five per kind', async () => {
-    await indexed(town.acme, 'Jobs', [
+    await indexed(testApp.acme, 'Jobs', [
       { ref: 'a', title: 'QX1', day: 1 },
       ...Array.from({ length: 6 }, (_, n) => ({ ref: `b${n}`, title: `QX1${n}`, day: 10 + n })),
       { ref: 'c', title: 'Nobody qx1', day: 28 },
@@ -92,7 +92,7 @@ describe('search', () => {
         title: `${title}${n} ${title}s`,
         day: from + n,
       }));
-    await indexed(town.acme, 'Invoices', [
+    await indexed(testApp.acme, 'Invoices', [
       { ref: 'zeta', title: 'Old zeta', day: 1 },
       ...many('omega', 150, 100),
       ...many('zeta', 500, 300),
@@ -107,14 +107,14 @@ describe('search', () => {
   });
 
   it('ignores diacritics, case and word order', async () => {
-    await indexed(town.acme, 'Customers', [{ ref: '901', title: 'Příliš Žluťoučký Test' }]);
+    await indexed(testApp.acme, 'Customers', [{ ref: '901', title: 'Příliš Žluťoučký Test' }]);
     for (const query of ['prilis zlut', 'ŽLUŤOUČKÝ', 'test prilis']) {
       expect(await titles(ada, query, 'Customers')).toContain('Příliš Žluťoučký Test');
     }
   });
 
   it('searches inside words only when no prefix matches', async () => {
-    await indexed(town.acme, 'Customers', [
+    await indexed(testApp.acme, 'Customers', [
       { ref: '902', title: 'Wakefield Quarry' },
       { ref: '903', title: 'Zquarrz Pty' },
     ]);
@@ -131,43 +131,48 @@ describe('search', () => {
 
 describe('record visibility', () => {
   it('returns only kinds the caller has permission for', async () => {
-    await indexed(town.acme, 'Invoices', [{ ref: '78', title: 'INV-900078' }]);
-    const wes = await town.acme.as('wes');
+    await indexed(testApp.acme, 'Invoices', [{ ref: '78', title: 'INV-900078' }]);
+    const wes = await testApp.acme.as('wes');
     expect(await titles(wes, 'inv-900078')).toEqual([]);
-    const lena = await town.acme.as('lena');
+    const lena = await testApp.acme.as('lena');
     expect(await titles(lena, 'inv-900078')).toEqual(['INV-900078']);
   });
 
   it('returns customers only their own records, whatever the request says', async () => {
-    await indexed(town.acme, 'Bookings', [{ ref: '1', title: 'ZED000001' }], 'Cedar & Co');
-    await indexed(town.acme, 'Bookings', [{ ref: '2', title: 'ZED000002' }], 'Harbour Homewares');
-    await indexed(town.acme, 'Bookings', [{ ref: '3', title: 'ZED000003' }]);
-    const oto = await town.acme.as('oto');
+    await indexed(testApp.acme, 'Bookings', [{ ref: '1', title: 'ZED000001' }], 'Cedar & Co');
+    await indexed(
+      testApp.acme,
+      'Bookings',
+      [{ ref: '2', title: 'ZED000002' }],
+      'Harbour Homewares',
+    );
+    await indexed(testApp.acme, 'Bookings', [{ ref: '3', title: 'ZED000003' }]);
+    const oto = await testApp.acme.as('oto');
     expect(await titles(oto, 'zed00000')).toEqual(['ZED000001']);
-    const [harbour] = await town.acme.rows<{ id: number }>(sql`
+    const [harbour] = await testApp.acme.rows<{ id: number }>(sql`
       select id from customers_public.customer_card where company_name = 'Harbour Homewares'
     `);
-    const asked = { query: 'zed00000', customerId: harbour?.id ?? 0 };
-    expect((await oto.call(search, asked)).results.map(({ title }) => title)).toEqual([
+    const query = { query: 'zed00000', customerId: harbour?.id ?? 0 };
+    expect((await oto.call(search, query)).results.map(({ title }) => title)).toEqual([
       'ZED000001',
     ]);
-    expect((await ada.call(search, asked)).results.map(({ title }) => title)).toEqual([
+    expect((await ada.call(search, query)).results.map(({ title }) => title)).toEqual([
       'ZED000002',
     ]);
   });
 
   it('isolates tenants and denies access to the table', async () => {
-    await indexed(town.borealis, 'Bookings', [{ ref: '1', title: 'NORTHERN1' }]);
+    await indexed(testApp.borealis, 'Bookings', [{ ref: '1', title: 'NORTHERN1' }]);
     expect(await titles(ada, 'northern1')).toEqual([]);
-    expect(await titles(await town.borealis.as('bea'), 'northern1')).toEqual(['NORTHERN1']);
-    const peek = town.acme.rows(sql`select * from search.entry`);
+    expect(await titles(await testApp.borealis.as('bea'), 'northern1')).toEqual(['NORTHERN1']);
+    const peek = testApp.acme.rows(sql`select * from search.entry`);
     await expect(peek).rejects.toThrow('permission denied');
   });
 });
 
 describe('custom records', () => {
   it('are found by staff who see the type, from a form or a file, until deleted', async () => {
-    const [kim, oto] = [await town.acme.as('kim'), await town.acme.as('oto')];
+    const [kim, oto] = [await testApp.acme.as('kim'), await testApp.acme.as('oto')];
     const definition = {
       name: 'Gate permit',
       ispublic: true,
@@ -184,7 +189,7 @@ describe('custom records', () => {
     const bytes = Buffer.from('Number,Fee\r\nGP-4418,1\r\nGP-4419,2\r\n');
     const file = { file: { name: 'permits.csv', type: 'text/csv', bytes } };
     await kim.call(importEntities, { type: 'gate-permit' }, file);
-    await town.settle();
+    await testApp.settle();
     expect((await kim.call(search, { query: 'wattle hedge' })).results).toEqual([
       {
         ref: `gate-permit/${entity.id}`,
@@ -194,36 +199,36 @@ describe('custom records', () => {
       },
     ]);
     expect(new Set(await titles(kim, 'gp-44'))).toEqual(new Set(['GP-4417', 'GP-4418', 'GP-4419']));
-    expect(await titles(await town.acme.as('ravi'), 'gp-44')).toEqual([]);
+    expect(await titles(await testApp.acme.as('ravi'), 'gp-44')).toEqual([]);
     expect(await titles(oto, 'gp-44')).toEqual([]);
     await kim.call(deleteEntity, { type: 'gate-permit', id: entity.id });
-    await town.settle();
+    await testApp.settle();
     expect(await titles(kim, 'gp-4417')).toEqual([]);
   });
 });
 
 describe('the search index', () => {
   it('is updated with each record', async () => {
-    const [cedar] = await town.acme.rows<{ guid: string }>(sql`
+    const [cedar] = await testApp.acme.rows<{ guid: string }>(sql`
       select guid from customers_public.customer_card where company_name = 'Cedar & Co'
     `);
-    const kim = await town.acme.as('kim');
+    const kim = await testApp.acme.as('kim');
     const job = aJob({ customerid: cedar?.guid ?? '', connoteno: 'FOLLOW0001' });
     const { id, jobno } = await kim.call(createJob, { job });
     expect(await titles(kim, 'follow0001')).toEqual([]);
-    await town.settle();
+    await testApp.settle();
     const { results } = await kim.call(search, { query: 'follow0001' });
     expect(results.map(({ ref, type, title }) => [ref, type, title])).toEqual([
       [id, 'Jobs', jobno],
     ]);
-    await town.acme.inTransaction(async (db) => {
+    await testApp.acme.inTransaction(async (db) => {
       await db.run(sql`update jobs.job set deleted_at = now() where id = ${id}`);
       await db.run(sql`
-        select platform.announce(
+        select platform.publish(
           ${JSON.stringify([{ name: 'job.deleted', payload: { id, customerId: 1 } }])}::jsonb)
       `);
     });
-    await town.settle();
+    await testApp.settle();
     expect(await titles(kim, 'follow0001')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import * as contract from '@waybill/contract/search/endpoints';
 import { handle } from '#platform/context.ts';
-import { questionOf } from '../domain.ts';
+import { searchQueryOf } from '../domain.ts';
 import { kindsFor } from '../kinds.ts';
 import { isOwnKind, ownKindsFor, ownRecords } from '../own-types.ts';
 import * as rows from '../sql.ts';
@@ -9,10 +9,10 @@ import * as rows from '../sql.ts';
 const most = 5;
 
 export const search = handle(contract.search, async ({ input, actor, db }) => {
-  const question = questionOf(input.query);
+  const queryText = searchQueryOf(input.query);
   const kinds = [...kindsFor(actor.permissions), ...(await ownKindsFor(db, actor))];
-  if (question === null || kinds.length === 0) return { results: [] };
-  const { key, words } = question;
+  if (queryText === null || kinds.length === 0) return { results: [] };
+  const { key, words } = queryText;
   const customerId = actor.customerId ?? input.customerId ?? null;
   const found = await rows.find(db, { kinds, key, words, customerId, most });
   return {

@@ -23,11 +23,11 @@ export const createOrUpdateLanguage = handle(
       is_default: isDefault,
     };
     const write = typeof id === 'number' ? saveLanguage(db, id, fields) : addLanguage(db, fields);
-    return found(await write.catch(refuseTaken), tenancyProblems.LanguageNotFound, { id });
+    return found(await write.catch(refuseDuplicate), tenancyProblems.LanguageNotFound, { id });
   },
 );
 
-function refuseTaken(error: unknown): never {
+function refuseDuplicate(error: unknown): never {
   const isTaken = brokenUnique(error) === 'language_by_name';
   throw isTaken ? new Problem(tenancyProblems.LanguageTaken) : error;
 }

@@ -6,6 +6,6 @@ import { removeSidebarLink } from '../sql/sidebar-links.ts';
 
 export const deleteSidebarLink = handle(contract.deleteSidebarLink, async ({ input, db }) => {
   const removed = await removeSidebarLink(db, input.id);
-  if (removed === 0) throw new Problem(tenancyProblems.SidebarLinkNotFound, { facts: input });
+  if (removed === 0) throw new Problem(tenancyProblems.SidebarLinkNotFound, { values: input });
   return null;
 });

@@ -1,8 +1,8 @@
 import * as contract from '@waybill/contract/tenancy/endpoints';
 import { handle } from '#platform/context.ts';
-import { settingsShown } from '../domain/settings.ts';
-import { keptSeries, keptSettings } from '../sql/settings.ts';
+import { toSettings } from '../domain/settings.ts';
+import { storedSeries, storedSettings } from '../sql/settings.ts';
 
 export const getAllSettings = handle(contract.getAllSettings, async ({ db }) =>
-  settingsShown(await keptSettings(db), await keptSeries(db)),
+  toSettings(await storedSettings(db), await storedSeries(db)),
 );

@@ -5,18 +5,18 @@ import {
   updateAllSettings,
 } from '@waybill/contract/tenancy/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const set = (customCss: string) => ada.call(updateAllSettings, { ui: { customCss } });
-const version = async () => (await town.acme.guest.call(getConfiguration)).customCssId;
+const version = async () => (await testApp.acme.guest.call(getConfiguration)).customCssId;
 
 describe("a tenant's style sheet", () => {
   it('is public on its host, as parsed, under a versioned address', async () => {
@@ -24,13 +24,13 @@ describe("a tenant's style sheet", () => {
     await set('/* ours */ h1 { color : red }');
     const first = await version();
     expect(first).not.toBeNull();
-    const reply = await town.acme.guest.send(getCustomCss, { version: first });
+    const reply = await testApp.acme.guest.send(getCustomCss, { version: first });
     expect([reply.status, reply.headers['content-type'], reply.body]).toEqual([
       200,
       'text/css',
       'h1{color:red}',
     ]);
-    expect((await town.borealis.guest.send(getCustomCss)).body).toBe('');
+    expect((await testApp.borealis.guest.send(getCustomCss)).body).toBe('');
     await ada.call(updateAllSettings, { ui: { logoId: null }, tax: { gst: 10 } });
     expect(await version()).toBe(first);
     const { ui } = await ada.call(getAllSettings);

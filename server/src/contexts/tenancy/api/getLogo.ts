@@ -1,11 +1,11 @@
 import { uploadedPicture } from '#platform/files/assets.ts';
 import { handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { Services } from '#platform/services.ts';
 import * as contract from '@waybill/contract/tenancy/endpoints';
 import { initialsLogo } from '../domain/tenant.ts';
 import { logo } from '../sql.ts';
 
-export const getLogo = ({ files }: Pick<House, 'files'>) =>
+export const getLogo = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.getLogo, async ({ db }) => {
     const { name, asset_id: assetId } = await logo(db);
     const picture = assetId === null ? null : await uploadedPicture({ db, files }, assetId);

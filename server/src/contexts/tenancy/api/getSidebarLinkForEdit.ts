@@ -2,13 +2,13 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/tenancy/endpoints';
 import { tenancyProblems } from '@waybill/contract/tenancy/problems';
 import { handle } from '#platform/context.ts';
-import { sidebarLinkShown } from '../sidebar-link-shown.ts';
+import { toSidebarLink } from '../sidebar-link-mapper.ts';
 import { sidebarLink } from '../sql/sidebar-links.ts';
 
 export const getSidebarLinkForEdit = handle(
   contract.getSidebarLinkForEdit,
   async ({ input, db }) => {
     const row = found(await sidebarLink(db, input.id), tenancyProblems.SidebarLinkNotFound, input);
-    return { sidebarLink: sidebarLinkShown(row) };
+    return { sidebarLink: toSidebarLink(row) };
   },
 );

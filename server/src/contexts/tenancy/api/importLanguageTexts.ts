@@ -3,7 +3,7 @@ import { handle } from '#platform/context.ts';
 import { tableImport, uploadedTable } from '#platform/tables/uploaded-table.ts';
 import { readTexts } from '../domain/text-import.ts';
 import { twoLanguages } from '../languages.ts';
-import { keepTexts } from '../sql/languages.ts';
+import { saveTexts } from '../sql/languages.ts';
 
 export const importLanguageTexts = handle(
   contract.importLanguageTexts,
@@ -12,7 +12,7 @@ export const importLanguageTexts = handle(
     const table = await uploadedTable(upload, ['key', 'targetValue']);
     const { texts, errors } = readTexts(input.sourceName, table.rows);
     const of = { languageId: target.id, source: input.sourceName };
-    const inserted = await keepTexts(db, of, texts);
+    const inserted = await saveTexts(db, of, texts);
     return tableImport(table, { inserted, updated: texts.length - inserted, errors });
   },
 );

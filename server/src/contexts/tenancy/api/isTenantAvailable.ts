@@ -1,5 +1,5 @@
 import { handle } from '#platform/context.ts';
-import { bareHost } from '#platform/http/door.ts';
+import { bareHost } from '#platform/http/authenticate.ts';
 import * as contract from '@waybill/contract/tenancy/endpoints';
 import { stateOf } from '../domain/tenant.ts';
 import type { TenantDirectory } from '../public.ts';

@@ -10,21 +10,21 @@ import {
 } from '@waybill/contract/tenancy/endpoints';
 import { platformTexts } from '@waybill/contract/tenancy/texts/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  ada = await town.acme.as('ada');
+  ada = await testApp.acme.as('ada');
 });
 
 const inGerman = { sourceName: 'Platform' as const, targetLanguageName: 'de' };
 const spoken = async (languageName?: string) =>
-  town.acme.guest.call(getTexts, languageName === undefined ? {} : { languageName });
+  testApp.acme.guest.call(getTexts, languageName === undefined ? {} : { languageName });
 const write = (languageName: string, key: string, value: string) =>
   ada.call(updateLanguageTexts, { languageName, sourceName: 'Platform', key, value });
 const idOf = async (name: string) =>
@@ -32,7 +32,7 @@ const idOf = async (name: string) =>
 
 describe('the languages of a tenant', () => {
   it('are English by default, with its Australian and New Zealand variants, and German', async () => {
-    const { defaultLanguageName, items } = await (await town.acme.as('oto')).call(getLanguages);
+    const { defaultLanguageName, items } = await (await testApp.acme.as('oto')).call(getLanguages);
     expect([defaultLanguageName, items.map(({ name }) => name)]).toEqual([
       'en',
       ['en', 'de', 'en-AU', 'en-NZ'],
@@ -84,7 +84,7 @@ describe('the languages of a tenant', () => {
       ada.call(createOrUpdateLanguage, {
         language: { id: await idOf(name), name, displayName: name, isDefault: true },
       });
-    const [lena, nz] = [await town.acme.as('ada'), await idOf('en-NZ')];
+    const [lena, nz] = [await testApp.acme.as('ada'), await idOf('en-NZ')];
     const results = await Promise.allSettled([
       make('de'),
       lena.call(createOrUpdateLanguage, {
@@ -110,8 +110,8 @@ describe('the languages of a tenant', () => {
 
 describe('translations', () => {
   it('are listed in two languages, searched in both, paged and sorted', async () => {
-    const asked = { ...inGerman, filterText: 'ÜBERSICHT' };
-    const { items: found } = await ada.call(getLanguageTexts, asked);
+    const query = { ...inGerman, filterText: 'ÜBERSICHT' };
+    const { items: found } = await ada.call(getLanguageTexts, query);
     expect(found).toContainEqual({
       key: 'Dashboard',
       baseValue: 'Dashboard',
@@ -132,15 +132,15 @@ describe('translations', () => {
   });
 
   it('are null when inherited from another language', async () => {
-    const asked = { sourceName: 'Platform' as const, targetLanguageName: 'en-AU' };
-    const { items } = await ada.call(getLanguageTexts, { ...asked, filterText: 'Logout' });
+    const query = { sourceName: 'Platform' as const, targetLanguageName: 'en-AU' };
+    const { items } = await ada.call(getLanguageTexts, { ...query, filterText: 'Logout' });
     expect(items).toEqual([{ key: 'Logout', baseValue: 'Logout', targetValue: null }]);
   });
 
   it('of the tenant override the defaults, also in derived languages, until cleared', async () => {
     await write('en', 'Bookings', 'Consignments');
     expect((await spoken('en-AU')).texts['Bookings']).toBe('Consignments');
-    const others = await town.borealis.guest.call(getTexts, {});
+    const others = await testApp.borealis.guest.call(getTexts, {});
     expect(others.texts).toEqual({});
     await write('en', 'Bookings', '');
     expect((await spoken('en')).texts).toEqual({});
@@ -205,7 +205,7 @@ describe('translations', () => {
   });
 
   it('exclude e-mails, which are edited as templates', async () => {
-    const asked = { sourceName: 'Mail' as const, targetLanguageName: 'de' };
-    expect(await ada.call(getLanguageTexts, asked)).toEqual({ items: [], totalCount: 0 });
+    const query = { sourceName: 'Mail' as const, targetLanguageName: 'de' };
+    expect(await ada.call(getLanguageTexts, query)).toEqual({ items: [], totalCount: 0 });
   });
 });

@@ -8,19 +8,21 @@ import {
   updateAllSettings,
 } from '@waybill/contract/tenancy/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let server: TestMailServer;
 let ada: Caller;
 beforeAll(async () => {
   server = await testMailServer();
   const allowed = [`server.test:${server.port}`];
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
-  town = await demoTown({ tenantMail: tenantMail({ allowed, resolve, trusted: certificate }) });
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp({
+    tenantMail: tenantMail({ allowed, resolve, trusted: certificate }),
+  });
+  ada = await testApp.acme.as('ada');
 });
-afterAll(() => Promise.all([town.close(), server.close()]));
+afterAll(() => Promise.all([testApp.close(), server.close()]));
 
 const test = { emailAddress: 'ada@acme.example' };
 const ours = () => ({
@@ -31,39 +33,43 @@ const ours = () => ({
   defaultFromAddress: 'freight@acme.example',
 });
 const forgets = async () => {
-  await town.acme.guest.call(sendPasswordResetCode, { emailAddress: 'kim@acme.example' });
-  await town.settle();
+  await testApp.acme.guest.call(sendPasswordResetCode, { emailAddress: 'kim@acme.example' });
+  await testApp.settle();
 };
 
 describe('a test e-mail', () => {
   it("is sent by the installation's mail server when the tenant has none", async () => {
-    const told = await ada.call(sendTestEmail, test);
-    expect(told).toEqual({ wasSent: true, server: null, answer: 'Taken' });
-    expect(town.letters.at(-1)?.to).toEqual(['ada@acme.example']);
+    const testResult = await ada.call(sendTestEmail, test);
+    expect(testResult).toEqual({ wasSent: true, server: null, answer: 'Taken' });
+    expect(testApp.letters.at(-1)?.to).toEqual(['ada@acme.example']);
   });
 
   it("is sent by the tenant's own server, like all later e-mails, and returns its reply", async () => {
     await ada.call(updateAllSettings, { email: ours() });
     expect((await ada.call(getAllSettings)).email.smtpPassword).toBe('********');
-    const told = await ada.call(sendTestEmail, test);
-    const answer = '250 Taken as number 7';
-    expect(told).toEqual({ wasSent: true, server: `server.test:${server.port}`, answer });
+    const testResult = await ada.call(sendTestEmail, test);
+    const response = '250 Taken as number 7';
+    expect(testResult).toEqual({
+      wasSent: true,
+      server: `server.test:${server.port}`,
+      answer: response,
+    });
     expect(server.letters.at(-1)).toMatch(/^From: .*<freight@acme\.example>/m);
-    const before = town.letters.length;
+    const before = testApp.letters.length;
     await forgets();
     expect(server.letters.at(-1)).toContain('To: kim@acme.example');
-    expect(town.letters).toHaveLength(before);
+    expect(testApp.letters).toHaveLength(before);
   });
 
   it("returns the server's message when it is rejected", async () => {
     await ada.call(updateAllSettings, { email: { smtpPassword: 'wrong' } });
-    const told = await ada.call(sendTestEmail, test);
-    expect(told).toMatchObject({ wasSent: false, server: `server.test:${server.port}` });
-    expect(told.answer).toContain('Those credentials are wrong');
+    const testResult = await ada.call(sendTestEmail, test);
+    expect(testResult).toMatchObject({ wasSent: false, server: `server.test:${server.port}` });
+    expect(testResult.answer).toContain('Those credentials are wrong');
   });
 
   it('does not affect other tenants', async () => {
-    const bea = await town.borealis.as('bea');
+    const bea = await testApp.borealis.as('bea');
     expect((await bea.call(sendTestEmail, test)).server).toBeNull();
   });
 });

@@ -1,19 +1,22 @@
 import type { Mail } from '@waybill/adapters/mail';
-import type { AnswerOf } from '@waybill/contract/endpoint';
+import type { OutputOf } from '@waybill/contract/endpoint';
 import * as contract from '@waybill/contract/tenancy/endpoints';
 import { randomUUID } from 'node:crypto';
 import { handle } from '#platform/context.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import type { TenancyHouse } from '../house.ts';
-import { ownServer } from '../post-office.ts';
+import type { TenancyServices } from '../services.ts';
+import { ownServer } from '../mailer.ts';
 import { letterheadOf } from '../public.ts';
 
-type Told = AnswerOf<typeof contract.sendTestEmail>;
+type TestResult = OutputOf<typeof contract.sendTestEmail>;
 
 /** Reads in transactions of its own, so that none is held open while a mail server responds. */
-export const sendTestEmail = (house: TenancyHouse) =>
+export const sendTestEmail = (services: TenancyServices) =>
   handle(contract.sendTestEmail, async ({ input, actor: { tenantId } }) => {
-    const { name, address } = await house.database.transaction(systemScope(tenantId), letterheadOf);
+    const { name, address } = await services.database.transaction(
+      systemScope(tenantId),
+      letterheadOf,
+    );
     const mail = {
       messageId: randomUUID(),
       from: { name, address },
@@ -21,23 +24,27 @@ export const sendTestEmail = (house: TenancyHouse) =>
       subject: `Test letter of ${name}`,
       text: `${name} can send mail as its settings say.`,
     };
-    const told = await tell(house, tenantId, mail);
-    return { ...told, answer: told.answer.slice(0, answerMax) };
+    const testResult = await sendTestMail(services, tenantId, mail);
+    return { ...testResult, answer: testResult.answer.slice(0, responseMax) };
   });
 
 /** The server's message is shown, but truncated. */
-const answerMax = 500;
+const responseMax = 500;
 
-async function tell(house: TenancyHouse, tenantId: number, mail: Mail): Promise<Told> {
-  const own = await ownServer(house, tenantId);
+async function sendTestMail(
+  services: TenancyServices,
+  tenantId: number,
+  mail: Mail,
+): Promise<TestResult> {
+  const own = await ownServer(services, tenantId);
   const server = own && `${own.host}:${own.port}`;
   try {
     if (own !== null) {
-      return { wasSent: true, server, answer: await house.tenantMail.deliver(own, mail) };
+      return { wasSent: true, server, answer: await services.tenantMail.deliver(own, mail) };
     }
-    const wasSent = (await house.post.send(mail)) === 'Sent';
-    const answer = wasSent ? 'Taken' : 'There is no mail server: the letter lies in the outbox.';
-    return { wasSent, server, answer };
+    const wasSent = (await services.post.send(mail)) === 'Sent';
+    const response = wasSent ? 'Taken' : 'There is no mail server: the letter lies in the outbox.';
+    return { wasSent, server, answer: response };
   } catch (error) {
     return { wasSent: false, server, answer: error instanceof Error ? error.message : 'No answer' };
   }

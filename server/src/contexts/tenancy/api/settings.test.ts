@@ -7,20 +7,20 @@ import {
 } from '@waybill/contract/tenancy/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { nextNumber, settingsOf } from '../public.ts';
 import { seal, unseal } from '#platform/sealed.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
-const groupsKept = async () => {
-  const [row] = await town.acme.rows(sql<{ groups: Record<string, Record<string, unknown>> }>`
+const savedGroups = async () => {
+  const [row] = await testApp.acme.rows(sql<{ groups: Record<string, Record<string, unknown>> }>`
     select groups from tenancy.settings`);
   return row?.groups ?? {};
 };
@@ -42,7 +42,7 @@ describe('tenant settings', () => {
       atiMinimumValueLimit: 100,
     });
     await ada.call(updateAllSettings, { insurance: { standardMinimum: 7.5 } });
-    const set = await town.acme.inTransaction((db) => settingsOf(db));
+    const set = await testApp.acme.inTransaction((db) => settingsOf(db));
     expect(set.insurance).toEqual({ ...insurance, standardMinimum: 7.5 });
   });
 
@@ -50,7 +50,7 @@ describe('tenant settings', () => {
     expect((await ada.call(getAllSettings)).tax).toEqual({ gst: 10 });
     await ada.call(updateAllSettings, { tax: { gst: 12.5 } });
     expect((await ada.call(getAllSettings)).tax).toEqual({ gst: 12.5 });
-    const { gstPercent } = await town.acme.inTransaction((db) => settingsOf(db));
+    const { gstPercent } = await testApp.acme.inTransaction((db) => settingsOf(db));
     expect(Number(gstPercent)).toBe(12.5);
     await ada.call(updateAllSettings, { tax: { gst: 10 } });
   });
@@ -79,7 +79,7 @@ describe('tenant settings', () => {
       billing: { legalName: 'Acme Freight NZ Ltd' },
       userManagement: { allowSelfRegistration: true },
     });
-    const shell = await town.acme.guest.call(getConfiguration);
+    const shell = await testApp.acme.guest.call(getConfiguration);
     expect(shell).toMatchObject({
       timezone: 'Pacific/Auckland',
       allowSelfRegistration: true,
@@ -107,19 +107,19 @@ describe('tenant settings', () => {
     });
     const { email } = await ada.call(getAllSettings);
     expect([email.smtpHost, email.smtpPassword]).toEqual(['mx.acme.example', '********']);
-    const kept = (await groupsKept())['email']?.['smtpPassword'];
-    expect(kept).not.toBe('hush');
+    const saved = (await savedGroups())['email']?.['smtpPassword'];
+    expect(saved).not.toBe('hush');
     await ada.call(updateAllSettings, { email });
-    expect((await groupsKept())['email']?.['smtpPassword']).toBe(kept);
+    expect((await savedGroups())['email']?.['smtpPassword']).toBe(saved);
     await ada.call(updateAllSettings, { email: { smtpPassword: '' } });
     expect((await ada.call(getAllSettings)).email.smtpPassword).toBe('');
     expect(unseal('s', seal('s', 'hush'))).toBe('hush');
   });
 
   it('require permission to change, and are separate for each tenant', async () => {
-    const kim = await town.acme.as('kim');
+    const kim = await testApp.acme.as('kim');
     await expect(kim.call(getAllSettings)).rejects.toMatchObject({ status: 403 });
-    const bea = await town.borealis.as('bea');
+    const bea = await testApp.borealis.as('bea');
     await bea.call(updateAllSettings, { billing: { taxVatNo: '1' } });
     expect((await ada.call(getAllSettings)).billing.taxVatNo).toBe('51 824 753 556');
   });
@@ -134,8 +134,8 @@ describe('a number series', () => {
     });
     const after = (await ada.call(getAllSettings)).customerCode;
     expect(after).toMatchObject({ start: 5000, end: 9_999_999, nextNumber: 'AC-0005000/X' });
-    const taken = await town.acme.inTransaction((db) => nextNumber(db, 'customer'));
-    expect(taken).toBe('AC-0005000/X');
+    const claimed = await testApp.acme.inTransaction((db) => nextNumber(db, 'customer'));
+    expect(claimed).toBe('AC-0005000/X');
     await ada.call(updateAllSettings, { customerCode: { start: 1 } });
     expect((await ada.call(getAllSettings)).customerCode.nextNumber).toBe('AC-0005001/X');
   });
@@ -154,8 +154,8 @@ describe('a number series', () => {
       error: { validationErrors: [{ members: ['invoiceNumber.isManual'] }] },
     });
     await ada.call(updateAllSettings, { customerCode: { isManual: true } });
-    const given = town.acme.inTransaction((db) => nextNumber(db, 'customer'));
-    await expect(given).rejects.toThrow('this series is kept by hand');
+    const input = testApp.acme.inTransaction((db) => nextNumber(db, 'customer'));
+    await expect(input).rejects.toThrow('this series is kept by hand');
   });
 });
 
@@ -168,7 +168,7 @@ describe('a feature flag', () => {
     expect([await valueOf('Job'), await valueOf('Finance')]).toEqual(['false', 'true']);
     await ada.call(updateTenantFeatures, { featureValues: [{ name: 'Job', value: 'True' }] });
     expect(await valueOf('Job')).toBe('true');
-    expect(await town.acme.rows(sql`select name from tenancy.feature`)).toEqual([]);
+    expect(await testApp.acme.rows(sql`select name from tenancy.feature`)).toEqual([]);
   });
 
   it('must exist and be on or off', async () => {

@@ -9,22 +9,22 @@ import { uploadAsset } from '@waybill/contract/records/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleOf } from '#testing/files/sample-files.ts';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 beforeAll(async () => {
-  town = await demoTown();
+  testApp = await openTestApp();
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 describe('the public shell configuration', () => {
   it('identifies the tenant of the host, ignoring port and case', async () => {
-    const answer = await town.acme.guest.call(isTenantAvailable, {
+    const response = await testApp.acme.guest.call(isTenantAvailable, {
       tenancyName: 'ACME.localhost:8080',
     });
-    expect(answer).toEqual({
+    expect(response).toEqual({
       state: 1,
-      tenantId: town.acme.id,
+      tenantId: testApp.acme.id,
       tenantGuid: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       serverRootAddress: 'http://acme.localhost/',
     });
@@ -32,7 +32,7 @@ describe('the public shell configuration', () => {
 
   it('returns state 3 and no id for an unknown host', async () => {
     const tenancyName = 'nowhere.example';
-    expect(await town.acme.guest.call(isTenantAvailable, { tenancyName })).toEqual({
+    expect(await testApp.acme.guest.call(isTenantAvailable, { tenancyName })).toEqual({
       state: 3,
       tenantId: null,
       tenantGuid: null,
@@ -41,7 +41,7 @@ describe('the public shell configuration', () => {
   });
 
   it('contains billing, currency and time zone, with self-registration off [val-045]', async () => {
-    expect(await town.acme.guest.call(getConfiguration)).toEqual({
+    expect(await testApp.acme.guest.call(getConfiguration)).toEqual({
       tenantBillingAddress: {
         legalName: 'Acme Freight Pty Ltd',
         address: '14 Kiln Street, Alexandria NSW 2015',
@@ -55,13 +55,13 @@ describe('the public shell configuration', () => {
   });
 
   it('contains a logo generated from the name until one is uploaded', async () => {
-    const reply = await town.acme.guest.send(getLogo);
+    const reply = await testApp.acme.guest.send(getLogo);
     expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(reply.body).toContain('>AF<');
   });
 
   it('contains the uploaded logo, for guests as well', async () => {
-    const [ada, bea] = [await town.acme.as('ada'), await town.borealis.as('bea')];
+    const [ada, bea] = [await testApp.acme.as('ada'), await testApp.borealis.as('bea')];
     const bytes = await sampleOf({ width: 40, height: 20 }).png().toBuffer();
     const { fileName: logoId } = await ada.call(
       uploadAsset,
@@ -75,33 +75,33 @@ describe('the public shell configuration', () => {
       expect.stringContaining('We could not find this picture'),
     ]);
     await ada.call(updateAllSettings, { ui });
-    const shown = await town.acme.guest.send(getLogo);
-    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/png']);
+    const selected = await testApp.acme.guest.send(getLogo);
+    expect([selected.status, selected.headers['content-type']]).toEqual([200, 'image/png']);
     await ada.call(updateAllSettings, { ui: { logoId: null } });
-    expect((await town.acme.guest.send(getLogo)).headers['content-type']).toBe('image/svg+xml');
+    expect((await testApp.acme.guest.send(getLogo)).headers['content-type']).toBe('image/svg+xml');
   });
 });
 
 describe('features', () => {
   it('are on unless the tenant disabled them', async () => {
-    await town.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`
         insert into tenancy.feature (tenant_id, name, value)
-        values (${town.acme.id}, 'Booking.Beta', 'false')
+        values (${testApp.acme.id}, 'Booking.Beta', 'false')
       `),
     );
-    const kim = await town.acme.as('kim');
+    const kim = await testApp.acme.as('kim');
     const { featureValues } = await kim.call(getTenantFeatures, {});
-    const asked = featureValues.filter((f) => f.name.startsWith('Booking'));
-    expect(asked).toEqual([
+    const query = featureValues.filter((f) => f.name.startsWith('Booking'));
+    expect(query).toEqual([
       { name: 'Booking', value: 'true' },
       { name: 'Booking.Beta', value: 'false' },
     ]);
   });
 
   it('of another tenant are not visible', async () => {
-    const kim = await town.acme.as('kim');
-    const asked = kim.call(getTenantFeatures, { tenantId: town.borealis.id });
-    await expect(asked).rejects.toMatchObject({ status: 404 });
+    const kim = await testApp.acme.as('kim');
+    const query = kim.call(getTenantFeatures, { tenantId: testApp.borealis.id });
+    await expect(query).rejects.toMatchObject({ status: 404 });
   });
 });

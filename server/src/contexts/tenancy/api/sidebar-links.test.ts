@@ -5,15 +5,15 @@ import {
   getSidebarLinks,
 } from '@waybill/contract/tenancy/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 beforeAll(async () => {
-  town = await demoTown();
-  ada = await town.acme.as('ada');
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
 });
-afterAll(() => town.close());
+afterAll(() => testApp.close());
 
 const handbook = { title: 'Handbook', url: 'https://handbook.example/start', sortOrder: 5 };
 const titles = async (caller: Caller, input = {}) =>
@@ -25,7 +25,7 @@ describe('sidebar links', () => {
     const { id: other } = await ada.call(createOrUpdateSidebarLink, {
       sidebarLink: { ...handbook, title: 'Canteen', url: '/reports?of=canteen' },
     });
-    const kim = await town.acme.as('kim');
+    const kim = await testApp.acme.as('kim');
     expect(await titles(kim)).toEqual(['Canteen', 'Handbook', 'Public tracking', 'Road closures']);
     expect(await titles(kim, { filter: 'book' })).toEqual(['Handbook']);
     await ada.call(deleteSidebarLink, { id: other });
@@ -66,7 +66,7 @@ describe('sidebar links', () => {
   });
 
   it('are hidden from customers and editable by administrators only', async () => {
-    const [oto, kim] = [await town.acme.as('oto'), await town.acme.as('kim')];
+    const [oto, kim] = [await testApp.acme.as('oto'), await testApp.acme.as('kim')];
     expect(await oto.call(getSidebarLinks, {})).toEqual({ items: [], totalCount: 0 });
     const refused = kim.call(createOrUpdateSidebarLink, { sidebarLink: handbook });
     await expect(refused).rejects.toMatchObject({ status: 403 });

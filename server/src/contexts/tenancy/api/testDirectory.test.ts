@@ -1,14 +1,14 @@
 import { getAllSettings, testDirectory } from '@waybill/contract/tenancy/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DirectoryTown, directoryTown } from '#testing/directory-town.ts';
-import type { Caller } from '#testing/town.ts';
+import { type DirectoryTestApp, directoryTestApp } from '#testing/directory-test-app.ts';
+import type { Caller } from '#testing/test-app.ts';
 
-let ldap: DirectoryTown['ldap'];
+let ldap: DirectoryTestApp['ldap'];
 let ada: Caller;
-let set: DirectoryTown['set'];
-let close: DirectoryTown['close'];
+let set: DirectoryTestApp['set'];
+let close: DirectoryTestApp['close'];
 beforeAll(async () => {
-  ({ ldap, ada, set, close } = await directoryTown());
+  ({ ldap, ada, set, close } = await directoryTestApp());
 });
 afterAll(() => close());
 beforeEach(() => set({}));

@@ -3,22 +3,22 @@ import { notValid } from '@waybill/contract/problem';
 import { insistOnPicture } from '#platform/files/assets.ts';
 import { handle } from '#platform/context.ts';
 import { seriesChanged, seriesFaults, seriesOfGroup, settingsChanged } from '../domain/settings.ts';
-import type { TenancyHouse } from '../house.ts';
+import type { TenancyServices } from '../services.ts';
 import { withOwnStyle } from '../own-style.ts';
 import { serverFaults } from '../own-servers.ts';
 import { seal } from '#platform/sealed.ts';
-import { keptSeries, keptSettings, saveSeries, saveSettings } from '../sql/settings.ts';
+import { storedSeries, storedSettings, saveSeries, saveSettings } from '../sql/settings.ts';
 
-export const updateAllSettings = (house: TenancyHouse) =>
+export const updateAllSettings = (services: TenancyServices) =>
   handle(contract.updateAllSettings, async ({ input, db, now }) => {
     await insistOnPicture(db, 'ui.logoId', input.ui?.logoId);
-    const kept = await keptSettings(db, true);
-    const changed = settingsChanged(kept, input, (text) => seal(house.secret, text));
-    const after = await withOwnStyle(kept, changed);
-    const faults = serverFaults(input, after, house);
+    const saved = await storedSettings(db, true);
+    const changed = settingsChanged(saved, input, (text) => seal(services.secret, text));
+    const after = await withOwnStyle(saved, changed);
+    const faults = serverFaults(input, after, services);
     if (faults.length > 0) throw notValid(...faults);
     await saveSettings(db, after, now);
-    const series = await keptSeries(db, true);
+    const series = await storedSeries(db, true);
     for (const group of ['customerCode', 'invoiceNumber'] as const) {
       const change = input[group];
       const before = series.find(({ kind }) => kind === seriesOfGroup[group]);

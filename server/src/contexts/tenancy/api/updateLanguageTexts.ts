@@ -3,7 +3,7 @@ import * as contract from '@waybill/contract/tenancy/endpoints';
 import { handle } from '#platform/context.ts';
 import { textFault } from '../domain/texts.ts';
 import { languageNamed } from '../languages.ts';
-import { forgetText, keepTexts, languages } from '../sql/languages.ts';
+import { forgetText, saveTexts, languages } from '../sql/languages.ts';
 
 export const updateLanguageTexts = handle(contract.updateLanguageTexts, async ({ input, db }) => {
   const { sourceName: source, key, value } = input;
@@ -11,6 +11,6 @@ export const updateLanguageTexts = handle(contract.updateLanguageTexts, async ({
   const fault = textFault(source, { key, value });
   if (fault !== null) throw notValidField(fault.member, fault.message);
   if (value === '') await forgetText(db, { languageId, source }, key);
-  else await keepTexts(db, { languageId, source }, [{ key, value }]);
+  else await saveTexts(db, { languageId, source }, [{ key, value }]);
   return null;
 });

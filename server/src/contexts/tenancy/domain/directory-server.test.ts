@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { directoryServerOf, ldapOf } from './directory-server.ts';
 
-const serverOf = (kept: Readonly<Record<string, unknown>>) =>
-  directoryServerOf(ldapOf(kept), (sealed) => sealed.replace('sealed ', ''));
+const serverOf = (saved: Readonly<Record<string, unknown>>) =>
+  directoryServerOf(ldapOf(saved), (sealed) => sealed.replace('sealed ', ''));
 
 describe("the tenant's directory server", () => {
   it('defaults to its domain, as for Active Directory', () => {
-    const kept = { domain: 'corp.example', userName: 'svc', password: 'sealed secret' };
-    expect(serverOf(kept)).toEqual({
+    const saved = { domain: 'corp.example', userName: 'svc', password: 'sealed secret' };
+    expect(serverOf(saved)).toEqual({
       host: 'corp.example',
       port: 636,
       account: { name: 'svc@corp.example', password: 'secret' },

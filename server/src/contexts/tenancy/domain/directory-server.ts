@@ -5,9 +5,9 @@ type Ldap = TenantSettings['ldap'];
 const encryptedPort = 636;
 
 /** The stored values of the settings group `ldap`, with defaults. */
-export const ldapOf = (kept: Readonly<Record<string, unknown>> | null | undefined): Ldap => ({
+export const ldapOf = (saved: Readonly<Record<string, unknown>> | null | undefined): Ldap => ({
   ...defaultGroups.ldap,
-  ...kept,
+  ...saved,
 });
 
 /** The directory's address: the configured server, else the domain's; null if neither is set. */
@@ -19,7 +19,7 @@ export function directoryAddress({ server, domain }: Ldap): { host: string; port
 }
 
 /** The configured directory in the form that adapters expect; null if there is none. */
-export function directoryServerOf(ldap: Ldap, unseal: (kept: string) => string) {
+export function directoryServerOf(ldap: Ldap, unseal: (saved: string) => string) {
   const address = directoryAddress(ldap);
   if (address === null) return null;
   const password = ldap.password === '' ? '' : unseal(ldap.password);

@@ -7,7 +7,7 @@ type Sent = { readonly name: string; readonly value: boolean | string };
  * The feature values to store: `true` or `false` as text, null for the default.
  * @throws {Problem} NotValid for a feature nobody knows, or a value that is neither.
  */
-export const featuresToKeep = (sent: readonly Sent[]) =>
+export const featuresToSave = (sent: readonly Sent[]) =>
   sent.map(({ name, value }) => {
     const feature = features.find((each) => each.name === name);
     if (feature === undefined) {

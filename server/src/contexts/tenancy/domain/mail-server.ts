@@ -3,20 +3,20 @@ import { defaultGroups, type TenantSettings } from '@waybill/contract/tenancy/se
 type Email = TenantSettings['email'];
 
 /** The stored values of the settings group `email`, with defaults. */
-export const emailOf = (kept: Readonly<Record<string, unknown>> | null | undefined): Email => ({
+export const emailOf = (saved: Readonly<Record<string, unknown>> | null | undefined): Email => ({
   ...defaultGroups.email,
-  ...kept,
+  ...saved,
 });
 
 /** The configured mail server in the form that adapters expect; null if there is none. */
-export function mailServerOf(email: Email, unseal: (kept: string) => string) {
+export function mailServerOf(email: Email, unseal: (saved: string) => string) {
   if (email.smtpHost === '') return null;
-  const asked = email.smtpUserName !== '' && !email.smtpUseDefaultCredentials;
+  const query = email.smtpUserName !== '' && !email.smtpUseDefaultCredentials;
   return {
     host: email.smtpHost,
     port: email.smtpPort,
     isEncrypted: email.smtpEnableSsl,
-    user: asked
+    user: query
       ? {
           name: email.smtpUserName,
           password: email.smtpPassword === '' ? '' : unseal(email.smtpPassword),

@@ -10,7 +10,7 @@ import {
 type Group = Readonly<Record<string, unknown>>;
 
 /** Settings as stored: some in columns, the rest in the groups that users edit. */
-export type KeptSettings = {
+export type StoredSettings = {
   readonly base_currency: string;
   readonly timezone: string;
   readonly legal_name: string;
@@ -21,7 +21,7 @@ export type KeptSettings = {
   readonly groups: Readonly<Record<string, Group | undefined>>;
 };
 
-export type SeriesKept = {
+export type StoredSeries = {
   readonly kind: string;
   readonly prefix: string;
   readonly postfix: string;
@@ -42,33 +42,33 @@ const secrets: Readonly<Record<string, string>> = {
 export const seriesOfGroup = { customerCode: 'customer', invoiceNumber: 'invoice' } as const;
 
 /** Settings as sent in responses: defaults where nothing is set, secrets masked. */
-export function settingsShown(kept: KeptSettings, series: readonly SeriesKept[]): TenantSettings {
+export function toSettings(saved: StoredSettings, series: readonly StoredSeries[]): TenantSettings {
   const group = <K extends keyof typeof defaultGroups>(name: K) => ({
     ...defaultGroups[name],
-    ...masked(name, kept.groups[name]),
+    ...masked(name, saved.groups[name]),
   });
   return {
-    general: { timezone: kept.timezone, timezoneForComparison: kept.timezone },
+    general: { timezone: saved.timezone, timezoneForComparison: saved.timezone },
     ui: group('ui'),
     userManagement: {
       ...group('userManagement'),
-      allowSelfRegistration: kept.allow_self_registration,
+      allowSelfRegistration: saved.allow_self_registration,
     },
     email: group('email'),
     ldap: { ...group('ldap'), isModuleEnabled: true },
     security: group('security'),
     billing: {
-      legalName: kept.legal_name,
-      address: kept.billing_address,
-      taxVatNo: kept.tax_number,
+      legalName: saved.legal_name,
+      address: saved.billing_address,
+      taxVatNo: saved.tax_number,
     },
     bankAccount: group('bankAccount'),
-    customerCode: { ...group('customerCode'), ...seriesShown(series, 'customer') },
-    invoiceNumber: { ...group('invoiceNumber'), ...seriesShown(series, 'invoice') },
+    customerCode: { ...group('customerCode'), ...toSeries(series, 'customer') },
+    invoiceNumber: { ...group('invoiceNumber'), ...toSeries(series, 'invoice') },
     insurance: group('insurance'),
-    tax: { gst: kept.gst_percent },
+    tax: { gst: saved.gst_percent },
     payment: group('payment'),
-    currency: { ...group('currency'), baseCurrency: kept.base_currency },
+    currency: { ...group('currency'), baseCurrency: saved.base_currency },
     eCommerce: group('eCommerce'),
     guests: group('guests'),
   };
@@ -80,7 +80,7 @@ function masked(name: string, group: Group | undefined): Group | undefined {
   return { ...group, [secret]: secretMask };
 }
 
-function seriesShown(series: readonly SeriesKept[], kind: string) {
+function toSeries(series: readonly StoredSeries[], kind: string) {
   const found = series.find((each) => each.kind === kind);
   const { prefix = '', postfix = '', digits: maxLength = 6 } = found ?? {};
   return {
@@ -96,24 +96,24 @@ function seriesShown(series: readonly SeriesKept[], kind: string) {
 
 /** The values to store after a change; `seal` encrypts a new secret. */
 export function settingsChanged(
-  kept: KeptSettings,
+  saved: StoredSettings,
   changes: TenantSettingsChanges,
   seal: (text: string) => string,
-): KeptSettings {
+): StoredSettings {
   const { general, billing, tax, currency, userManagement } = changes;
-  const groups = { ...kept.groups };
+  const groups = { ...saved.groups };
   for (const [name, fields] of Object.entries(changes)) {
     const held = fieldsInGroup(name, fields, seal);
     if (Object.keys(held).length > 0) groups[name] = { ...groups[name], ...held };
   }
   return {
-    base_currency: currency?.baseCurrency ?? kept.base_currency,
-    timezone: general?.timezone ?? kept.timezone,
-    legal_name: billing?.legalName ?? kept.legal_name,
-    billing_address: billing?.address ?? kept.billing_address,
-    tax_number: billing?.taxVatNo ?? kept.tax_number,
-    allow_self_registration: userManagement?.allowSelfRegistration ?? kept.allow_self_registration,
-    gst_percent: tax?.gst ?? kept.gst_percent,
+    base_currency: currency?.baseCurrency ?? saved.base_currency,
+    timezone: general?.timezone ?? saved.timezone,
+    legal_name: billing?.legalName ?? saved.legal_name,
+    billing_address: billing?.address ?? saved.billing_address,
+    tax_number: billing?.taxVatNo ?? saved.tax_number,
+    allow_self_registration: userManagement?.allowSelfRegistration ?? saved.allow_self_registration,
+    gst_percent: tax?.gst ?? saved.gst_percent,
     groups,
   };
 }
@@ -121,8 +121,8 @@ export function settingsChanged(
 /** The fields stored in a group rather than in a column or a series. */
 function fieldsInGroup(name: string, fields: Group | undefined, seal: (text: string) => string) {
   const own = Object.keys((defaultGroups as Readonly<Record<string, Group>>)[name] ?? {});
-  const given = Object.entries(fields ?? {}).filter(([field]) => own.includes(field));
-  const changed = given.filter(
+  const input = Object.entries(fields ?? {}).filter(([field]) => own.includes(field));
+  const changed = input.filter(
     ([field, value]) => value !== undefined && !(secrets[name] === field && value === secretMask),
   );
   return Object.fromEntries(
@@ -136,22 +136,25 @@ function fieldsInGroup(name: string, fields: Group | undefined, seal: (text: str
 type Numbering = NonNullable<TenantSettingsChanges['invoiceNumber']>;
 
 /** A series after a change: it never returns to a number already used (decisions T-08). */
-export const seriesChanged = (kept: SeriesKept, change: Numbering): SeriesKept => {
-  const digits = change.maxLength ?? kept.digits;
+export const seriesChanged = (saved: StoredSeries, change: Numbering): StoredSeries => {
+  const digits = change.maxLength ?? saved.digits;
   const lengthened = change.maxLength !== undefined && change.end === undefined;
   return {
-    kind: kept.kind,
-    prefix: change.prefix ?? kept.prefix,
-    postfix: change.postfix ?? kept.postfix,
+    kind: saved.kind,
+    prefix: change.prefix ?? saved.prefix,
+    postfix: change.postfix ?? saved.postfix,
     digits,
-    next_no: Math.max(kept.next_no, change.start ?? 1),
-    end_no: change.end ?? (lengthened ? 10 ** digits - 1 : kept.end_no),
-    is_manual: change.isManual ?? kept.is_manual,
+    next_no: Math.max(saved.next_no, change.start ?? 1),
+    end_no: change.end ?? (lengthened ? 10 ** digits - 1 : saved.end_no),
+    is_manual: change.isManual ?? saved.is_manual,
   };
 };
 
 /** Validation errors of a series, on the members of its group. */
-export function seriesFaults(group: keyof typeof seriesOfGroup, s: SeriesKept): ValidationError[] {
+export function seriesFaults(
+  group: keyof typeof seriesOfGroup,
+  s: StoredSeries,
+): ValidationError[] {
   const fault = (member: string, message: string) => ({ message, members: [`${group}.${member}`] });
   const faults: ValidationError[] = [];
   if (s.end_no > 10 ** s.digits - 1) {

@@ -1,7 +1,7 @@
 import { notValidField } from '@waybill/contract/problem';
 import type { LanguageText } from '@waybill/contract/tenancy/languages';
 
-export type TextsAsked = {
+export type TextsQuery = {
   readonly filterText?: string | undefined;
   readonly filter?: string | undefined;
   readonly targetValueFilter: 'ALL' | 'EMPTY';
@@ -16,16 +16,16 @@ export type TextsAsked = {
  * Without an order they come in source order.
  * @throws {Problem} NotValid on `sorting`
  */
-export function pageOfTexts(rows: readonly LanguageText[], asked: TextsAsked) {
-  const words = (asked.filterText ?? asked.filter ?? '').trim().toLowerCase();
+export function pageOfTexts(rows: readonly LanguageText[], query: TextsQuery) {
+  const words = (query.filterText ?? query.filter ?? '').trim().toLowerCase();
   const matching = rows.filter(
     (row) =>
-      (asked.targetValueFilter === 'ALL' || !row.targetValue) &&
+      (query.targetValueFilter === 'ALL' || !row.targetValue) &&
       [row.key, row.baseValue, row.targetValue ?? ''].some((t) => t.toLowerCase().includes(words)),
   );
-  const sorted = sortedBy(matching, asked.sorting);
-  const end = asked.maxResultCount === 0 ? undefined : asked.skipCount + asked.maxResultCount;
-  return { items: sorted.slice(asked.skipCount, end), totalCount: matching.length };
+  const sorted = sortedBy(matching, query.sorting);
+  const end = query.maxResultCount === 0 ? undefined : query.skipCount + query.maxResultCount;
+  return { items: sorted.slice(query.skipCount, end), totalCount: matching.length };
 }
 
 const sortable = ['key', 'baseValue', 'targetValue'] as const;

@@ -18,15 +18,15 @@ it('has a text for every permission and every feature', () => {
 });
 
 it('has a text for every label of the reports', () => {
-  const said = reports.flatMap(({ title, description, group, columns, parameters }) => [
+  const message = reports.flatMap(({ title, description, group, columns, parameters }) => [
     title,
     description,
     group,
     ...columns.map(({ label }) => label),
-    ...parameters.flatMap((asked) => [asked.label, asked.description]),
+    ...parameters.flatMap((query) => [query.label, query.description]),
     ...parameters.flatMap(({ options = [] }) => options.map(({ label }) => label)),
   ]);
-  expect(unknown(said)).toEqual([]);
+  expect(unknown(message)).toEqual([]);
 });
 
 it('keeps the placeholders in German', () => {

@@ -27,7 +27,11 @@ const builtIn: Readonly<Record<string, Readonly<Record<TextSource, Texts>>>> = {
 };
 
 /** A text overridden by the tenant. */
-export type OwnText = { readonly language: string; readonly key: string; readonly value: string };
+export type TenantText = {
+  readonly language: string;
+  readonly key: string;
+  readonly value: string;
+};
 
 /** The fallback chain of a language, itself first: `de-AT` falls back to `de`, then English. */
 export function languageChain(name: string): readonly string[] {
@@ -37,7 +41,7 @@ export function languageChain(name: string): readonly string[] {
 }
 
 /** The text in a language: the tenant's own wording, else the built-in one. */
-export function textsIn(source: TextSource, own: readonly OwnText[]) {
+export function textsIn(source: TextSource, own: readonly TenantText[]) {
   const written = new Map(own.map((text) => [`${text.language.toLowerCase()} ${text.key}`, text]));
   /** The text in exactly this language; null if it has none. */
   const exactly = (language: string, key: string): string | null => {
@@ -84,11 +88,11 @@ export function textFault(
   if (value.length > textLengthMax) {
     return { member: 'value', message: `A text has at most ${textLengthMax} characters` };
   }
-  const [asked, given] = [placesIn(key), placesIn(value)];
-  if (value === '' || asked.join() === given.join()) return null;
+  const [query, input] = [placesIn(key), placesIn(value)];
+  if (value === '' || query.join() === input.join()) return null;
   const message =
-    asked.length === 0
-      ? `This text has no places such as ${given[0]}`
-      : `These places must stand in the text, and no others: ${asked.join(', ')}`;
+    query.length === 0
+      ? `This text has no places such as ${input[0]}`
+      : `These places must stand in the text, and no others: ${query.join(', ')}`;
   return { member: 'value', message };
 }

@@ -50,7 +50,7 @@ export const noDefaultLanguage = (db: TenantDb): Promise<number> =>
 export const removeLanguage = (db: TenantDb, id: number): Promise<number> =>
   db.run(sql`delete from tenancy.language where id = ${id}`);
 
-export type OwnText = {
+export type TenantTextRow = {
   readonly language: string;
   readonly key: string;
   readonly value: string;
@@ -61,8 +61,8 @@ export const ownTexts = (
   db: TenantDb,
   source: TextSource,
   languageNames: readonly string[],
-): Promise<OwnText[]> =>
-  db.many(sql<OwnText>`
+): Promise<TenantTextRow[]> =>
+  db.many(sql<TenantTextRow>`
     select l.name as language, t.key, t.value
     from tenancy.language_text t
     join tenancy.language l on l.tenant_id = t.tenant_id and l.id = t.language_id
@@ -70,23 +70,23 @@ export const ownTexts = (
       and lower(l.name) = any (${languageNames.map((name) => name.toLowerCase())}::text[])
   `);
 
-type Kept = { readonly key: string; readonly value: string };
+type StoredText = { readonly key: string; readonly value: string };
 type Texts = { readonly languageId: number; readonly source: TextSource };
 
 /** Saves texts of a language; returns how many were new. */
-export const keepTexts = async (
+export const saveTexts = async (
   db: TenantDb,
   { languageId, source }: Texts,
-  texts: readonly Kept[],
+  texts: readonly StoredText[],
 ): Promise<number> => {
-  const kept = await db.many(sql<{ isNew: boolean }>`
+  const saved = await db.many(sql<{ isNew: boolean }>`
     insert into tenancy.language_text (tenant_id, language_id, source, key, value)
     select ${db.scope.tenantId}::bigint, ${languageId}::bigint, ${source}, key, value
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as t (key text, value text)
     on conflict (tenant_id, language_id, source, key) do update set value = excluded.value
     returning xmax = 0 as "isNew"
   `);
-  return kept.filter(({ isNew }) => isNew).length;
+  return saved.filter(({ isNew }) => isNew).length;
 };
 
 /** Deletes the tenant's own text, so that the built-in one applies again. */

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { TenantSettings } from '@waybill/contract/tenancy/settings';
-import type { KeptSettings, SeriesKept } from '../domain/settings.ts';
+import type { StoredSettings, StoredSeries } from '../domain/settings.ts';
 
 type BankAccount = TenantSettings['bankAccount'];
 
 /** All settings, locked until the transaction ends if they are about to be changed. */
-export const keptSettings = (db: TenantDb, toChange = false): Promise<KeptSettings> =>
-  db.one(sql<KeptSettings>`
+export const storedSettings = (db: TenantDb, toChange = false): Promise<StoredSettings> =>
+  db.one(sql<StoredSettings>`
     select base_currency, timezone, legal_name, billing_address, tax_number,
            allow_self_registration, gst_percent::float8 as gst_percent, groups
     from tenancy.settings ${toChange ? sql`for update` : sql``}
   `);
 
-export const saveSettings = (db: TenantDb, s: KeptSettings, now: Date): Promise<number> =>
+export const saveSettings = (db: TenantDb, s: StoredSettings, now: Date): Promise<number> =>
   db.run(sql`
     update tenancy.settings set
       base_currency = ${s.base_currency}, timezone = ${s.timezone}, legal_name = ${s.legal_name},
@@ -31,14 +31,14 @@ export const setBankAccount = (db: TenantDb, account: BankAccount): Promise<numb
 /**
  * The series whose format a tenant may set; their rows are locked if they are about to be changed.
  */
-export const keptSeries = (db: TenantDb, toChange = false): Promise<SeriesKept[]> =>
-  db.many(sql<SeriesKept>`
+export const storedSeries = (db: TenantDb, toChange = false): Promise<StoredSeries[]> =>
+  db.many(sql<StoredSeries>`
     select kind, prefix, postfix, digits, next_no, end_no, is_manual
     from platform.number_series where kind in ('customer', 'invoice')
     order by kind ${toChange ? sql`for update` : sql``}
   `);
 
-export const saveSeries = (db: TenantDb, s: SeriesKept): Promise<number> =>
+export const saveSeries = (db: TenantDb, s: StoredSeries): Promise<number> =>
   db.run(sql`
     update platform.number_series set
       prefix = ${s.prefix}, postfix = ${s.postfix}, digits = ${s.digits}, next_no = ${s.next_no},
@@ -59,15 +59,15 @@ export const saveFeatures = (
   values: readonly { readonly name: string; readonly value: string | null }[],
 ): Promise<number> =>
   db.run(sql`
-    with given as (
+    with provided as (
       select name, value from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
         as f (name text, value text)
     ), gone as (
-      delete from tenancy.feature where name in (select name from given where value is null)
+      delete from tenancy.feature where name in (select name from provided where value is null)
     )
     insert into tenancy.feature (tenant_id, name, value)
     select distinct on (name) ${db.scope.tenantId}::bigint, name, value
-    from given where value is not null
+    from provided where value is not null
     on conflict (tenant_id, name) do update set value = excluded.value
   `);
 

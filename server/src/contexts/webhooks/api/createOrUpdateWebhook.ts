@@ -3,17 +3,17 @@ import * as contract from '@waybill/contract/webhooks/endpoints';
 import { webhooksProblems } from '@waybill/contract/webhooks/problems';
 import { seal } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
-import type { WebhooksHouse } from '../deliver.ts';
+import type { WebhooksServices } from '../deliver.ts';
 import { newSecret } from '../signing.ts';
 import { addWebhook, changeWebhook } from '../sql/rows.ts';
-import { tellPages } from '../telling.ts';
-import { webhookOnWire } from '../wire.ts';
+import { publishWebhookChanged } from '../publish-events.ts';
+import { toWebhook } from '../mappers.ts';
 
-export const createOrUpdateWebhook = ({ callOut, secret: own }: WebhooksHouse) =>
+export const createOrUpdateWebhook = ({ callOut, secret: own }: WebhooksServices) =>
   handle(contract.createOrUpdateWebhook, async ({ input: { webhook }, db, now }) => {
     const refusal = callOut.refusalOf(webhook.url);
     if (refusal !== null) throw notValidField('webhook.url', refusal);
-    const kept = {
+    const stored = {
       url: webhook.url,
       description: webhook.description,
       events: [...new Set(webhook.events)],
@@ -23,9 +23,9 @@ export const createOrUpdateWebhook = ({ callOut, secret: own }: WebhooksHouse) =
     const secret = isNew ? newSecret() : null;
     const row =
       secret === null
-        ? await changeWebhook(db, webhook.id ?? 0, kept)
-        : await addWebhook(db, { ...kept, secret: seal(own, secret) }, now);
+        ? await changeWebhook(db, webhook.id ?? 0, stored)
+        : await addWebhook(db, { ...stored, secret: seal(own, secret) }, now);
     const saved = found(row, webhooksProblems.WebhookNotFound);
-    tellPages(db, saved.id);
-    return { webhook: webhookOnWire(saved), secret };
+    publishWebhookChanged(db, saved.id);
+    return { webhook: toWebhook(saved), secret };
   });

@@ -3,10 +3,10 @@ import * as contract from '@waybill/contract/webhooks/endpoints';
 import { webhooksProblems } from '@waybill/contract/webhooks/problems';
 import { handle } from '#platform/context.ts';
 import { dropWebhook } from '../sql/rows.ts';
-import { tellPages } from '../telling.ts';
+import { publishWebhookChanged } from '../publish-events.ts';
 
 export const deleteWebhook = handle(contract.deleteWebhook, async ({ input: { id }, db }) => {
   if ((await dropWebhook(db, id)) === 0) throw new Problem(webhooksProblems.WebhookNotFound);
-  tellPages(db, id);
+  publishWebhookChanged(db, id);
   return null;
 });

@@ -4,11 +4,11 @@ import { webhooksProblems } from '@waybill/contract/webhooks/problems';
 import { handle } from '#platform/context.ts';
 import { deliveriesPage } from '../lists.ts';
 import { webhook } from '../sql/rows.ts';
-import { deliveryOnWire } from '../wire.ts';
+import { toDelivery } from '../mappers.ts';
 
 export const getWebhookDeliveries = handle(contract.getWebhookDeliveries, async ({ input, db }) => {
   const { webhookId: id = null } = input;
   if (id !== null) found(await webhook(db, id), webhooksProblems.WebhookNotFound);
   const { rows, totalCount } = await deliveriesPage(db, id, input);
-  return { items: rows.map(deliveryOnWire), totalCount };
+  return { items: rows.map(toDelivery), totalCount };
 });

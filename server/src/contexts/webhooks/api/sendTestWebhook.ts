@@ -4,8 +4,8 @@ import { testEvent } from '@waybill/contract/webhooks/events';
 import { webhooksProblems } from '@waybill/contract/webhooks/problems';
 import { handle } from '#platform/context.ts';
 import { addTest, webhook } from '../sql/rows.ts';
-import { bodyOf, queueDelivery } from '../telling.ts';
-import { deliveryOnWire } from '../wire.ts';
+import { bodyOf, queueDelivery } from '../publish-events.ts';
+import { toDelivery } from '../mappers.ts';
 
 export const sendTestWebhook = handle(
   contract.sendTestWebhook,
@@ -15,6 +15,6 @@ export const sendTestWebhook = handle(
     const body = bodyOf(testEvent, now, { message: 'It works.' });
     const delivery = await addTest(db, { webhookId: id, event: testEvent, body }, now);
     await queueDelivery(db, delivery, null);
-    return deliveryOnWire(delivery);
+    return toDelivery(delivery);
   },
 );

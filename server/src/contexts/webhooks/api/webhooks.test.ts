@@ -7,21 +7,21 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackground } from '#platform/background/worker.ts';
-import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+import { type Caller, openTestApp, Refused, type TestApp } from '#testing/test-app.ts';
 
 type Received = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
 };
 
-let town: TestTown;
+let testApp: TestApp;
 let ada: Caller;
 let receiver: Server;
 let origin: string;
 let received: Received[] = [];
 /** The requests sent to an endpoint that never responds. */
 let silent: string[] = [];
-let answer = 200;
+let response = 200;
 
 beforeAll(async () => {
   receiver = createServer((request, reply) => {
@@ -32,26 +32,26 @@ beforeAll(async () => {
     request.on('end', () => {
       if (request.url === '/silent') return silent.push(body);
       received.push({ headers: request.headers, body });
-      reply.writeHead(answer).end(answer === 200 ? 'thanks' : 'not now');
+      reply.writeHead(response).end(response === 200 ? 'thanks' : 'not now');
     });
   });
   await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
   origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-  town = await demoTown({ callOut: guardedCalls({ allowed: [origin], patience_ms: 60_000 }) });
+  testApp = await openTestApp({ callOut: guardedCalls({ allowed: [origin], timeout_ms: 60_000 }) });
   // The queue uses the database's clock, and pending deliveries must be in its future.
-  town.clock.now = new Date();
-  ada = await town.acme.as('ada');
-  await town.settle();
+  testApp.clock.now = new Date();
+  ada = await testApp.acme.as('ada');
+  await testApp.settle();
 });
 afterAll(async () => {
   receiver.closeAllConnections();
   receiver.close();
-  await town.close();
+  await testApp.close();
 });
 beforeEach(async () => {
   received = [];
   silent = [];
-  answer = 200;
+  response = 200;
   const { items } = await ada.call(contract.getWebhooks, { maxResultCount: 100 });
   for (const { id } of items) await ada.call(contract.deleteWebhook, { id });
 });
@@ -66,9 +66,9 @@ const deliveriesOf = async (webhookId: number) =>
 const hour_ms = 60 * 60_000;
 /** Advances time for the queue as well, which uses the database's clock. */
 const later = async (ms: number) => {
-  town.clock.now = new Date(town.clock.now.getTime() + ms);
-  await town.makeDue();
-  await town.settle();
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + ms);
+  await testApp.makeDue();
+  await testApp.settle();
 };
 
 describe('a webhook', () => {
@@ -76,35 +76,35 @@ describe('a webhook', () => {
     const { webhook, secret } = await ada.call(contract.createOrUpdateWebhook, hook());
     expect(secret).toMatch(/^whsec_[\w+/=]{32}$/);
     const { id } = await addCustomer('Signed Goods');
-    await town.settle();
+    await testApp.settle();
     expect(received.length).toBe(1);
     const [{ headers, body } = { headers: {}, body: '' }] = received;
     expect(JSON.parse(body)).toEqual({
       type: 'customer.created',
-      timestamp: town.clock.now.toISOString(),
+      timestamp: testApp.clock.now.toISOString(),
       data: { id, customerId: id },
     });
     const signed = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.');
     const key = Buffer.from(String(secret).slice('whsec_'.length), 'base64');
     const expected = createHmac('sha256', key).update(signed).digest('base64');
     expect(headers['webhook-signature']).toBe(`v1,${expected}`);
-    const [kept] = await deliveriesOf(webhook.id);
-    expect([kept?.id, kept?.status, kept?.tries, kept?.responseStatus, kept?.response]).toEqual([
-      headers['webhook-id'],
-      'Delivered',
-      1,
-      200,
-      'thanks',
-    ]);
+    const [saved] = await deliveriesOf(webhook.id);
+    expect([
+      saved?.id,
+      saved?.status,
+      saved?.tries,
+      saved?.responseStatus,
+      saved?.response,
+    ]).toEqual([headers['webhook-id'], 'Delivered', 1, 200, 'thanks']);
   });
 
   it('receives no events it is not subscribed to, of other tenants, or while disabled', async () => {
     await ada.call(contract.createOrUpdateWebhook, hook({ events: ['invoice.issued'] }));
     await ada.call(contract.createOrUpdateWebhook, hook({ isActive: false }));
     await addCustomer('Unheard');
-    const bea = await town.borealis.as('bea');
+    const bea = await testApp.borealis.as('bea');
     await bea.call(createOrUpdateCustomer, { customer: { companyName: 'Elsewhere' } });
-    await town.settle();
+    await testApp.settle();
     expect(received).toEqual([]);
     expect(await bea.call(contract.getWebhooks)).toEqual({ items: [], totalCount: 0 });
   });
@@ -117,11 +117,11 @@ describe('a webhook', () => {
     expect(changed.secret).toBeNull();
     const rotated = await ada.call(contract.rotateWebhookSecret, { id: webhook.id });
     expect(rotated.secret).not.toBe(secret);
-    const [row] = await town.acme.rows<{ secret: string }>(
+    const [row] = await testApp.acme.rows<{ secret: string }>(
       sql`select secret from webhooks.webhook`,
     );
     expect(row?.secret).not.toContain(String(rotated.secret).slice(6));
-    const audited = await town.acme.rows<{ text: string }>(sql`
+    const audited = await testApp.acme.rows<{ text: string }>(sql`
       select parameters as text from platform.audit union all
       select changes::text from platform.entity_change
     `);
@@ -142,7 +142,7 @@ describe('a webhook', () => {
   });
 
   it('requires permission to change settings, and is not available to customers', async () => {
-    const oto = await town.acme.as('oto');
+    const oto = await testApp.acme.as('oto');
     expect((await oto.send(contract.getWebhooks, {})).status).toBe(403);
   });
 });
@@ -153,15 +153,15 @@ describe('a webhook address that never responds', () => {
       await ada.call(contract.createOrUpdateWebhook, hook({ url: `${origin}/silent` }));
     }
     await ada.call(contract.createOrUpdateWebhook, hook());
-    const log = town.app.server.log;
+    const log = testApp.app.server.log;
     const clock = () => new Date();
-    const background = startBackground({ ...town.app, adminUrl: town.adminUrl, clock, log });
+    const background = startBackground({ ...testApp.app, adminUrl: testApp.adminUrl, clock, log });
     try {
       await addCustomer('Told At Once');
       await addCustomer('Told As Well');
       await expect.poll(() => received.length, { timeout: 15_000 }).toBe(2);
       await expect.poll(() => silent.length, { timeout: 15_000 }).toBe(6);
-      const underWay = await town.acme.rows(sql`
+      const underWay = await testApp.acme.rows(sql`
         select d.status, d.tries from webhooks.delivery d
         join webhooks.webhook w on w.tenant_id = d.tenant_id and w.id = d.webhook_id
         where w.url like '%/silent'
@@ -177,18 +177,18 @@ describe('a webhook address that never responds', () => {
 describe('a failed delivery', () => {
   it('is retried with increasing delays under the same id until it succeeds', async () => {
     const { webhook } = await ada.call(contract.createOrUpdateWebhook, hook());
-    answer = 503;
+    response = 503;
     await addCustomer('Tried Again');
-    await town.settle();
+    await testApp.settle();
     const waits = async () => {
       const [row] = await deliveriesOf(webhook.id);
       const next = row?.nextTryTime ? Date.parse(row.nextTryTime) : Number.NaN;
-      return [row?.status, row?.tries, (next - town.clock.now.getTime()) / 1000];
+      return [row?.status, row?.tries, (next - testApp.clock.now.getTime()) / 1000];
     };
     expect(await waits()).toEqual(['Queued', 1, 30]);
     await later(30_000);
     expect(await waits()).toEqual(['Queued', 2, 60]);
-    answer = 200;
+    response = 200;
     await later(60_000);
     const [row] = await deliveriesOf(webhook.id);
     expect([row?.status, row?.tries]).toEqual(['Delivered', 3]);
@@ -198,11 +198,11 @@ describe('a failed delivery', () => {
 
   it('disables its webhook after a long streak, with an e-mail, and is replayed once enabled', async () => {
     const { webhook } = await ada.call(contract.createOrUpdateWebhook, hook());
-    answer = 500;
+    response = 500;
     await addCustomer('First Lost');
     await addCustomer('Second Lost');
-    await town.settle();
-    const letters = town.letters.length;
+    await testApp.settle();
+    const emails = testApp.letters.length;
     for (let round = 1; round <= 13; round += 1) await later(2 ** (round - 1) * 30_000);
     await addCustomer('Third Lost');
     await later(hour_ms);
@@ -212,12 +212,12 @@ describe('a failed delivery', () => {
     };
     if (await isActive()) await later(3 * 24 * hour_ms);
     expect(await isActive()).toBe(false);
-    const off = town.letters
-      .slice(letters)
+    const off = testApp.letters
+      .slice(emails)
       .filter(({ subject }) => subject.includes('switched off'));
     expect(off.map(({ to }) => to)).toEqual([['ada@acme.example']]);
 
-    answer = 200;
+    response = 200;
     const [lost] = await deliveriesOf(webhook.id);
     const deliveryId = lost?.id ?? '';
     expect((await ada.send(contract.replayWebhookDelivery, { deliveryId })).status).toBe(409);
@@ -228,15 +228,15 @@ describe('a failed delivery', () => {
       ada.send(contract.replayWebhookDelivery, { deliveryId }),
     ]);
     expect(twice.filter(({ status }) => status === 200).length).toBe(1);
-    await town.settle();
+    await testApp.settle();
     expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([deliveryId]);
   });
 
   it('disables its webhook immediately on status 410', async () => {
     const { webhook } = await ada.call(contract.createOrUpdateWebhook, hook());
-    answer = 410;
+    response = 410;
     await ada.call(contract.sendTestWebhook, { id: webhook.id });
-    await town.settle();
+    await testApp.settle();
     const { items } = await ada.call(contract.getWebhooks);
     expect([items[0]?.isActive, items[0]?.disabledReason]).toEqual([
       false,

@@ -19,7 +19,7 @@ export type DeliveryRow = {
   readonly id: string;
   readonly webhook_id: number;
   readonly event: string;
-  readonly fact_id: number | null;
+  readonly event_id: number | null;
   readonly body: string;
   readonly status: (typeof deliveryStatuses)[number];
   readonly tries: number;
@@ -36,18 +36,18 @@ export const webhookColumns = sql`
   created_at
 `;
 export const deliveryColumns = sql`
-  id, webhook_id, event, fact_id, body, status, tries, response_status, response, error,
+  id, webhook_id, event, event_id, body, status, tries, response_status, response, error,
   created_at, delivered_at, next_try_at
 `;
 
 export const webhook = (db: TenantDb, id: number): Promise<WebhookRow | undefined> =>
   db.maybeOne(sql<WebhookRow>`select ${webhookColumns} from webhooks.webhook where id = ${id}`);
 
-export type ToKeep = Pick<WebhookRow, 'url' | 'description' | 'events' | 'is_active'>;
+export type WebhookToSave = Pick<WebhookRow, 'url' | 'description' | 'events' | 'is_active'>;
 
 export const addWebhook = (
   db: TenantDb,
-  row: ToKeep & Pick<WebhookRow, 'secret'>,
+  row: WebhookToSave & Pick<WebhookRow, 'secret'>,
   now: Date,
 ): Promise<WebhookRow> =>
   db.one(sql<WebhookRow>`
@@ -64,7 +64,7 @@ export const addWebhook = (
 export const changeWebhook = (
   db: TenantDb,
   id: number,
-  row: ToKeep,
+  row: WebhookToSave,
 ): Promise<WebhookRow | undefined> =>
   db.maybeOne(sql<WebhookRow>`
     update webhooks.webhook
@@ -93,15 +93,15 @@ export const dropWebhook = (db: TenantDb, id: number): Promise<number> =>
 /** Queues an event for every webhook that subscribes to it; returns the new deliveries. */
 export const addDeliveries = (
   db: TenantDb,
-  told: { readonly event: string; readonly factId: number; readonly body: string },
+  delivery: { readonly event: string; readonly eventId: number; readonly body: string },
   now: Date,
 ): Promise<DeliveryRow[]> =>
   db.many(sql<DeliveryRow>`
     with added as (
-      insert into webhooks.delivery (tenant_id, webhook_id, event, fact_id, body, created_at)
-      select tenant_id, id, ${told.event}, ${told.factId}, ${told.body}, ${now}
-      from webhooks.webhook where is_active and events @> array[${told.event}]::text[]
-      on conflict (tenant_id, webhook_id, fact_id) where fact_id is not null do nothing
+      insert into webhooks.delivery (tenant_id, webhook_id, event, event_id, body, created_at)
+      select tenant_id, id, ${delivery.event}, ${delivery.eventId}, ${delivery.body}, ${now}
+      from webhooks.webhook where is_active and events @> array[${delivery.event}]::text[]
+      on conflict (tenant_id, webhook_id, event_id) where event_id is not null do nothing
       returning ${deliveryColumns}
     )
     select * from added
@@ -109,12 +109,12 @@ export const addDeliveries = (
 
 export const addTest = (
   db: TenantDb,
-  told: { readonly webhookId: number; readonly event: string; readonly body: string },
+  delivery: { readonly webhookId: number; readonly event: string; readonly body: string },
   now: Date,
 ): Promise<DeliveryRow> =>
   db.one(sql<DeliveryRow>`
     insert into webhooks.delivery (tenant_id, webhook_id, event, body, created_at)
-    values (${db.scope.tenantId}, ${told.webhookId}, ${told.event}, ${told.body}, ${now})
+    values (${db.scope.tenantId}, ${delivery.webhookId}, ${delivery.event}, ${delivery.body}, ${now})
     returning ${deliveryColumns}
   `);
 
@@ -130,7 +130,7 @@ export const beginAgain = (db: TenantDb, id: string): Promise<DeliveryRow | unde
     returning ${deliveryColumns}
   `);
 
-type Answer = {
+type DeliveryResponse = {
   readonly status: number | null;
   readonly text: string | null;
   readonly error: string | null;
@@ -139,13 +139,13 @@ type Answer = {
 export const markDelivered = (
   db: TenantDb,
   id: string,
-  answer: Answer,
+  response: DeliveryResponse,
   now: Date,
 ): Promise<number> =>
   db.run(sql`
     update webhooks.delivery
-    set status = 'Delivered', tries = tries + 1, response_status = ${answer.status},
-        response = ${answer.text}, error = null, delivered_at = ${now}, next_try_at = null
+    set status = 'Delivered', tries = tries + 1, response_status = ${response.status},
+        response = ${response.text}, error = null, delivered_at = ${now}, next_try_at = null
     where id = ${id} and status = 'Queued'
   `);
 
@@ -153,18 +153,18 @@ export const markDelivered = (
 export const markTried = (
   db: TenantDb,
   id: string,
-  answer: Answer,
+  response: DeliveryResponse,
   nextTryAt: Date | null,
 ): Promise<number> =>
   db.run(sql`
     update webhooks.delivery
     set status = case when ${nextTryAt}::timestamptz is null then 'Failed' else status end,
-        tries = tries + 1, response_status = ${answer.status}, response = ${answer.text},
-        error = ${answer.error}, next_try_at = ${nextTryAt}
+        tries = tries + 1, response_status = ${response.status}, response = ${response.text},
+        error = ${response.error}, next_try_at = ${nextTryAt}
     where id = ${id} and status = 'Queued'
   `);
 
-export const noteTaken = (db: TenantDb, id: number): Promise<number> =>
+export const noteAccepted = (db: TenantDb, id: number): Promise<number> =>
   db.run(sql`
     update webhooks.webhook set failures = 0, failing_since = null where id = ${id} and failures > 0
   `);

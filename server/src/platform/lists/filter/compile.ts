@@ -1,14 +1,20 @@
 import type { Ratio } from '@waybill/kernel/ratio';
 import { type RawBuilder, sql } from 'kysely';
-import type { Field } from '../declaration.ts';
-import { type Condition, type Constant, isOperand, kindOf, type Operand } from './condition.ts';
+import type { ListField } from '../declaration.ts';
+import {
+  type FilterCondition,
+  type Constant,
+  isOperand,
+  kindOf,
+  type Operand,
+} from './condition.ts';
 import type { MatchKind, Operator } from './syntax.ts';
 
 /**
  * The condition as SQL. Every user-supplied value is a parameter, cast to the column's own type so
  * that the column's index can be used; the rest of the text comes from the list's declaration.
  */
-export function compile(condition: Condition): RawBuilder<boolean> {
+export function compile(condition: FilterCondition): RawBuilder<boolean> {
   switch (condition.kind) {
     case 'and':
       return sql`(${sql.join(condition.parts.map(compile), sql` and `)})`;
@@ -45,7 +51,7 @@ export function matchSql(
 }
 
 /** A field's value as sent on the wire. */
-export function fieldTextSql(field: Field): RawBuilder<string> {
+export function fieldTextSql(field: ListField): RawBuilder<string> {
   const column = sql.raw(field.sql);
   switch (field.type) {
     case 'text':
@@ -69,7 +75,7 @@ function compareSql({
   left,
   operator,
   right,
-}: Condition & { kind: 'compare' }): RawBuilder<boolean> {
+}: FilterCondition & { kind: 'compare' }): RawBuilder<boolean> {
   const [a, b] = isOperand(right) ? operandSides(left, right) : constantSides(left, right);
   const isText = kindOf(left) === 'text' && operator !== 'eq' && operator !== 'ne';
   const collation = isText ? sql` collate "C"` : sql``;
@@ -122,7 +128,7 @@ function amongSql(operand: Operand, among: readonly Constant[]): RawBuilder<bool
   return sql`${operandSql(operand)} = any(${parameter(texts, `${columnTypes[type]}[]`)})`;
 }
 
-type ColumnType = Field['type'];
+type ColumnType = ListField['type'];
 
 const typeOf = (operand: Operand): ColumnType => {
   if (operand.kind === 'field') return operand.field.type;

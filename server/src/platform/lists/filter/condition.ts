@@ -1,5 +1,5 @@
 import type { Ratio } from '@waybill/kernel/ratio';
-import type { FieldType, NamedField } from '../declaration.ts';
+import type { ListFieldType, NamedField } from '../declaration.ts';
 import type { Moment } from './moment.ts';
 import type { MatchKind, Operator, TextFunction } from './syntax.ts';
 
@@ -8,9 +8,9 @@ import type { MatchKind, Operator, TextFunction } from './syntax.ts';
  * operand. It is either true or false for a row: no comparison with an absent value is true, except
  * `ne`.
  */
-export type Condition =
-  | { readonly kind: 'and' | 'or'; readonly parts: readonly Condition[] }
-  | { readonly kind: 'not'; readonly part: Condition }
+export type FilterCondition =
+  | { readonly kind: 'and' | 'or'; readonly parts: readonly FilterCondition[] }
+  | { readonly kind: 'not'; readonly part: FilterCondition }
   | { readonly kind: 'always'; readonly holds: boolean }
   | { readonly kind: 'absent'; readonly operand: Operand }
   | {
@@ -57,7 +57,7 @@ export function kindOf(operand: Operand): ValueKind {
   }
 }
 
-const KINDS: Readonly<Record<FieldType, ValueKind>> = {
+const KINDS: Readonly<Record<ListFieldType, ValueKind>> = {
   text: 'text',
   bigint: 'number',
   integer: 'number',

@@ -1,15 +1,15 @@
 import { type Ratio, ratio } from '@waybill/kernel/ratio';
-import type { Field, NamedField } from '../declaration.ts';
-import { type Condition, type Constant, isOperand, type Operand } from './condition.ts';
+import type { ListField, NamedField } from '../declaration.ts';
+import { type FilterCondition, type Constant, isOperand, type Operand } from './condition.ts';
 import { lowerCase, trimSpaces, upperCase } from './letter-case.ts';
 import type { MatchKind, Operator } from './syntax.ts';
 
 /** A row by field name, with the values returned by the database driver. */
-export type Row = Readonly<Record<string, Cell>>;
-export type Cell = string | number | boolean | Date | null;
+export type FilterRow = Readonly<Record<string, FilterValue>>;
+export type FilterValue = string | number | boolean | Date | null;
 
 /** Whether the condition is true of the row; the SQL of `compile` must give the same result. */
-export function evaluate(condition: Condition, row: Row): boolean {
+export function evaluate(condition: FilterCondition, row: FilterRow): boolean {
   switch (condition.kind) {
     case 'and':
       return condition.parts.every((part) => evaluate(part, row));
@@ -81,13 +81,13 @@ export function matches(how: MatchKind, text: string, sought: string): boolean {
   return how === 'startswith' ? inside.startsWith(part) : inside.endsWith(part);
 }
 
-function compareIn(condition: Condition & { kind: 'compare' }, row: Row): boolean {
+function compareIn(condition: FilterCondition & { kind: 'compare' }, row: FilterRow): boolean {
   const { left, operator, right } = condition;
   const other = isOperand(right) ? valueOf(right, row) : keyOf(right);
   return holdsBetween(valueOf(left, row), operator, other);
 }
 
-function valueOf(operand: Operand, row: Row): Key {
+function valueOf(operand: Operand, row: FilterRow): Key {
   if (operand.kind === 'field') return fieldKey(operand.field, row[operand.field.name] ?? null);
   const text = textIn(operand.kind === 'call' ? operand.of : operand.text, row);
   if (text === null) return null;
@@ -95,7 +95,7 @@ function valueOf(operand: Operand, row: Row): Key {
   return operand.function === 'length' ? ratio(Array.from(text).length) : applied(operand, text);
 }
 
-function textIn(operand: Operand, row: Row): string | null {
+function textIn(operand: Operand, row: FilterRow): string | null {
   if (operand.kind === 'field') return fieldText(operand.field, row[operand.field.name] ?? null);
   const value = valueOf(operand, row);
   if (value === null || typeof value === 'string') return value;
@@ -113,7 +113,7 @@ function indexOf(text: string, sought: string): number {
   return at < 0 ? -1 : Array.from(inside.slice(0, at)).length;
 }
 
-function fieldKey({ type }: Field, value: Cell): Key {
+function fieldKey({ type }: ListField, value: FilterValue): Key {
   if (value === null) return null;
   switch (type) {
     case 'bigint':
@@ -135,7 +135,7 @@ function fieldKey({ type }: Field, value: Cell): Key {
 }
 
 /** A value as sent on the wire. */
-function fieldText({ type }: NamedField, value: Cell): string | null {
+function fieldText({ type }: NamedField, value: FilterValue): string | null {
   if (value === null) return null;
   if (type === 'timestamptz') return (value as Date).toISOString();
   if (type === 'money') return (Number(value) / 100).toFixed(2);

@@ -1,6 +1,6 @@
 /** A list for the tests of this folder, with a field of every type and rows full of edge cases. */
 import type { Fields, List } from '../declaration.ts';
-import type { Row } from './evaluate.ts';
+import type { FilterRow } from './evaluate.ts';
 import type { Literals } from './made-up.ts';
 
 const fields = {
@@ -66,7 +66,7 @@ export const exampleLiterals: Literals = {
 };
 
 /** This many rows; about one value in six is absent. */
-export function exampleRows(count: number, random: () => number): readonly Row[] {
+export function exampleRows(count: number, random: () => number): readonly FilterRow[] {
   const or = <T>(values: readonly T[]): T | null =>
     random() < 0.16 ? null : (values[Math.floor(random() * values.length)] ?? null);
   return Array.from({ length: count }, (_, index) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { filterSql } from '../filtering.ts';
 import { FilterRefusal } from '../refusal.ts';
-import { shown } from '../shown-sql.ts';
+import { explainQuery } from '../explain-sql.ts';
 import { compile } from './compile.ts';
 import { evaluate } from './evaluate.ts';
 import { exampleList, exampleLiterals } from './example-list.ts';
-import { patience, sized } from '#testing/sized.ts';
+import { testTimeout, sized } from '#testing/sized.ts';
 import { madeUpFilter, mutated, seeded } from './made-up.ts';
 import { parse } from './parse.ts';
 import { resolve } from './resolve.ts';
@@ -127,7 +127,7 @@ describe('a rejected filter', () => {
     expect(refused(Array(201).fill('id eq 1').join(' or '))).toMatch(/^More than 200 terms/u);
   });
 
-  it('is the only outcome of broken filters, however many', patience, () => {
+  it('is the only outcome of broken filters, however many', testTimeout, () => {
     const seed = Date.now() % 2 ** 31;
     const random = seeded(seed);
     const maker = { random, fields: exampleList.fields, literals: exampleLiterals };
@@ -156,7 +156,7 @@ describe('a rejected filter', () => {
 
 describe('text without operators', () => {
   it('searches the search fields', () => {
-    expect(shown(filterSql(exampleList, " O'Brien 5% "))).toEqual({
+    expect(explainQuery(filterSql(exampleList, " O'Brien 5% "))).toEqual({
       sql: '(t.status ilike $1 or t.code ilike $2)',
       parameters: ["%O'Brien 5\\%%", "%O'Brien 5\\%%"],
     });
@@ -165,7 +165,7 @@ describe('text without operators', () => {
   it.each(['Smith and Sons', "O'Brien (Sydney)", 'Rue le Blanc', '12345', 'not', '(02) 9999'])(
     'may be %j',
     (text) => {
-      expect(shown(filterSql(exampleList, text)).parameters[0]).toBe(`%${text}%`);
+      expect(explainQuery(filterSql(exampleList, text)).parameters[0]).toBe(`%${text}%`);
     },
   );
 
@@ -177,7 +177,9 @@ describe('text without operators', () => {
   );
 
   it('matches everything when it is empty', () => {
-    const nothing = [undefined, '', '  '].map((text) => shown(filterSql(exampleList, text)).sql);
+    const nothing = [undefined, '', '  '].map(
+      (text) => explainQuery(filterSql(exampleList, text)).sql,
+    );
     expect(nothing).toEqual(['true', 'true', 'true']);
   });
 });
@@ -196,7 +198,8 @@ describe('a filter on a row', () => {
   });
 });
 
-const written = (filter: string) => shown(compile(resolve(parse(filter), exampleList.fields)));
+const written = (filter: string) =>
+  explainQuery(compile(resolve(parse(filter), exampleList.fields)));
 
 function refused(filter: string): string {
   try {

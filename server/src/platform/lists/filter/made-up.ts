@@ -1,5 +1,5 @@
 /** Random filters, for tests that try very many of them. */
-import type { Field, Fields } from '../declaration.ts';
+import type { ListField, Fields } from '../declaration.ts';
 
 /** A seeded random generator, so that failures can be reproduced: numbers from 0 up to 1. */
 export function seeded(seed: number): () => number {
@@ -13,7 +13,7 @@ export function seeded(seed: number): () => number {
 }
 
 /** Literals worth comparing with a field of each type; many of them also occur in the rows. */
-export type Literals = Readonly<Record<Field['type'], readonly string[]>>;
+export type Literals = Readonly<Record<ListField['type'], readonly string[]>>;
 
 type Maker = {
   readonly random: () => number;
@@ -121,7 +121,7 @@ function term(maker: Maker): string {
 
 const OPERATORS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'EQ'];
 
-function twoFields({ random, fields }: Maker, spelled: string, type: Field['type']): string {
+function twoFields({ random, fields }: Maker, spelled: string, type: ListField['type']): string {
   const alike = Object.keys(fields).filter((other) => fields[other]?.type === type);
   return `${spelled} ${pick(random, OPERATORS)} ${pick(random, alike)}`;
 }

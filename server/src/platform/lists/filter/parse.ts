@@ -207,8 +207,8 @@ class Reader {
   private unexpected(expected: string): FilterRefusal {
     const { kind, position, end } = this.token;
     const found = kind === 'end' ? 'end of filter' : this.source.slice(position - 1, end);
-    const shown = found.length > 40 ? `${found.slice(0, 40)}…` : found;
-    return new FilterRefusal(`Expected ${expected} but found '${shown}'`, position);
+    const selected = found.length > 40 ? `${found.slice(0, 40)}…` : found;
+    return new FilterRefusal(`Expected ${expected} but found '${selected}'`, position);
   }
 }
 

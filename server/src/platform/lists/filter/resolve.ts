@@ -2,7 +2,7 @@ import { ratio } from '@waybill/kernel/ratio';
 import { type Fields, findField, type NamedField } from '../declaration.ts';
 import { FilterRefusal } from '../refusal.ts';
 import {
-  type Condition,
+  type FilterCondition,
   type Constant,
   kindOf,
   type Operand,
@@ -18,7 +18,7 @@ import type { FieldName, Literal, Operator, Syntax, TextFunction, Value } from '
  * Resolves every name to its field and gives every literal the type of the other operand. Throws
  * FilterRefusal for unknown fields and for comparisons that make no sense.
  */
-export function resolve(syntax: Syntax, fields: Fields): Condition {
+export function resolve(syntax: Syntax, fields: Fields): FilterCondition {
   switch (syntax.kind) {
     case 'and':
     case 'or':
@@ -36,7 +36,7 @@ export function resolve(syntax: Syntax, fields: Fields): Condition {
   }
 }
 
-function resolveCompare(syntax: Syntax & { kind: 'compare' }, fields: Fields): Condition {
+function resolveCompare(syntax: Syntax & { kind: 'compare' }, fields: Fields): FilterCondition {
   const { operator, position } = syntax;
   const left = reduce(syntax.left, fields);
   const right = reduce(syntax.right, fields);
@@ -55,7 +55,7 @@ function compareOperands(
   operator: Operator,
   right: Operand | Literal,
   position: number,
-): Condition {
+): FilterCondition {
   const kind = kindOf(left);
   if (isLiteral(right)) return { kind: 'compare', operator, left, right: convert(right, kind) };
   const other = kindOf(right);
@@ -69,7 +69,7 @@ function compareWithNull(
   right: Operand | Literal,
   operator: Operator,
   position: number,
-): Condition {
+): FilterCondition {
   if (operator !== 'eq' && operator !== 'ne') {
     throw new FilterRefusal(
       `null can be compared with eq and ne only, not with ${operator}`,
@@ -79,11 +79,11 @@ function compareWithNull(
   const isEqual = operator === 'eq';
   const operand = [left, right].find((side) => !isLiteral(side));
   if (operand === undefined) return always(isEqual === (isNull(left) && isNull(right)));
-  const absent: Condition = { kind: 'absent', operand };
+  const absent: FilterCondition = { kind: 'absent', operand };
   return isEqual ? absent : { kind: 'not', part: absent };
 }
 
-function resolveIn({ value, among }: Syntax & { kind: 'in' }, fields: Fields): Condition {
+function resolveIn({ value, among }: Syntax & { kind: 'in' }, fields: Fields): FilterCondition {
   const operand = reduce(value, fields);
   const elements = among.map((element) => reduce(element, fields));
   const literals = elements.filter((element) => isLiteral(element) && !isNull(element));
@@ -103,7 +103,7 @@ function resolveIn({ value, among }: Syntax & { kind: 'in' }, fields: Fields): C
   };
 }
 
-function resolveMatch(syntax: Syntax & { kind: 'match' }, fields: Fields): Condition {
+function resolveMatch(syntax: Syntax & { kind: 'match' }, fields: Fields): FilterCondition {
   const sought = soughtText(syntax.sought, fields);
   const text = reduce(syntax.text, fields);
   if (isLiteral(text)) return always(matches(syntax.how, textOf(text), sought));
@@ -194,8 +194,8 @@ function natural(literal: Literal): Constant {
 function convert(literal: Literal, kind: ValueKind): Constant {
   const constant = CONVERSIONS[kind](literal);
   if (constant !== undefined) return constant;
-  const shown = literal.text.length > 40 ? `${literal.text.slice(0, 40)}…` : literal.text;
-  throw new FilterRefusal(`Expected ${NAMES[kind]} but found '${shown}'`, literal.position);
+  const selected = literal.text.length > 40 ? `${literal.text.slice(0, 40)}…` : literal.text;
+  throw new FilterRefusal(`Expected ${NAMES[kind]} but found '${selected}'`, literal.position);
 }
 
 const CONVERSIONS: Readonly<Record<ValueKind, (literal: Literal) => Constant | undefined>> = {
@@ -243,4 +243,4 @@ const MIRRORED: Readonly<Record<Operator, Operator>> = {
 
 const isLiteral = (value: Operand | Literal): value is Literal => 'position' in value;
 const isNull = (value: Operand | Literal): boolean => value.kind === 'null';
-const always = (holds: boolean): Condition => ({ kind: 'always', holds });
+const always = (holds: boolean): FilterCondition => ({ kind: 'always', holds });

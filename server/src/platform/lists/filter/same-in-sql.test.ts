@@ -1,11 +1,11 @@
 import { freshDatabase } from '#testing/fresh-database.ts';
-import { patience, sized } from '#testing/sized.ts';
+import { testTimeout, sized } from '#testing/sized.ts';
 import pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { shown } from '../shown-sql.ts';
+import { explainQuery } from '../explain-sql.ts';
 import { compile } from './compile.ts';
-import { evaluate, type Row } from './evaluate.ts';
+import { evaluate, type FilterRow } from './evaluate.ts';
 import { exampleList, exampleLiterals, exampleRows } from './example-list.ts';
 import { madeUpFilter, seeded } from './made-up.ts';
 import { parse } from './parse.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 it(
   'PostgreSQL and the reference select the same rows of 500 for any filter',
-  patience,
+  testTimeout,
   async () => {
     const differences: unknown[] = [];
     for (let left = sized(50_000); left > 0; left -= 1) {
@@ -58,10 +58,12 @@ it(
 async function compare(filter: string) {
   const condition = resolve(parse(filter), exampleList.fields);
   const expected = rows.filter((row) => evaluate(condition, row)).map(({ id }) => id);
-  const query = shown(sql`select t.id::integer from t where ${compile(condition)} order by t.id`);
+  const query = explainQuery(
+    sql`select t.id::integer from t where ${compile(condition)} order by t.id`,
+  );
   try {
-    const answer = await client.query<{ id: number }>(query.sql, [...query.parameters]);
-    const chosen = answer.rows.map(({ id }) => id);
+    const response = await client.query<{ id: number }>(query.sql, [...query.parameters]);
+    const chosen = response.rows.map(({ id }) => id);
     const isSame = JSON.stringify(chosen) === JSON.stringify(expected);
     return isSame ? undefined : { ...query, difference: symmetric(chosen, expected) };
   } catch (error) {
@@ -72,7 +74,7 @@ async function compare(filter: string) {
 const symmetric = (chosen: readonly unknown[], expected: readonly unknown[]) =>
   rows.find(({ id }) => chosen.includes(id) !== expected.includes(id));
 
-const asColumns = (row: Row) => ({
+const asColumns = (row: FilterRow) => ({
   ...row,
   code: row['customer.code'],
   insured: row['isInsured'],

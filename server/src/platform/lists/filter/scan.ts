@@ -29,7 +29,7 @@ export function scan(source: string, start: number): Token {
   if (isHexDigit(code) && isGuidAt(source, at)) return token('guid', source, at, at + GUID_LENGTH);
   if (isDigit(code) && isDateAt(source, at)) return token('date', source, at, dateEnd(source, at));
   if (isNumberStart(source, at)) return number(source, at);
-  if (isLetter(code)) return word(source, at);
+  if (isEmail(code)) return word(source, at);
   throw new FilterRefusal(`Unexpected character '${characterAt(source, at)}'`, at + 1);
 }
 
@@ -93,8 +93,8 @@ function word(source: string, start: number): Token {
 
 function isWordPart(source: string, at: number): boolean {
   const code = source.charCodeAt(at);
-  if (isLetter(code) || isDigit(code)) return true;
-  return (code === SLASH || code === DOT) && isLetter(source.charCodeAt(at + 1));
+  if (isEmail(code) || isDigit(code)) return true;
+  return (code === SLASH || code === DOT) && isEmail(source.charCodeAt(at + 1));
 }
 
 function isNumberStart(source: string, at: number): boolean {
@@ -138,7 +138,7 @@ export function isGuidAt(source: string, at: number): boolean {
     if (HYPHENS.has(index) ? code !== MINUS : !isHexDigit(code)) return false;
   }
   const after = source.charCodeAt(at + GUID_LENGTH);
-  return !(isLetter(after) || isDigit(after) || after === MINUS);
+  return !(isEmail(after) || isDigit(after) || after === MINUS);
 }
 
 const isDateAt = (source: string, at: number): boolean =>
@@ -161,7 +161,7 @@ const [SPACE, QUOTE, OPEN, CLOSE, COMMA, PLUS, MINUS, DOT, SLASH, UNDERSCORE] = 
 
 const isSpace = (code: number): boolean => code === SPACE || (code >= 9 && code <= 13);
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
-const isLetter = (code: number): boolean =>
+const isEmail = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || code === UNDERSCORE;
 const isHexDigit = (code: number): boolean =>
   isDigit(code) || (code >= 0x61 && code <= 0x66) || (code >= 0x41 && code <= 0x46);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
-import { Said } from '#shell/texts/Said.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
-import type { ByHand } from './by-hand.ts';
+import type { ManualOffer } from './by-hand.ts';
 import { PriceByHand } from './PriceByHand.tsx';
 import type { Unavailable } from './use-live-quotes.ts';
 
@@ -12,7 +12,7 @@ type AbsentPricesProps = {
   readonly unavailable: readonly Unavailable[];
   /** Nobody has a price: why not is what people look for. */
   readonly isAll: boolean;
-  readonly onEnter: (hand: ByHand) => void;
+  readonly onEnter: (hand: ManualOffer) => void;
 };
 
 /** Carriers without a price, and why; staff may say what a manual one costs. */
@@ -44,7 +44,7 @@ type ReasonsProps = Pick<AbsentPricesProps, 'unavailable'> & {
 };
 
 function Reasons({ unavailable, isOpen, onToggle, onPick }: ReasonsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const may = useMay();
   const isStaff = useSession().data?.isCustomer === false;
   return (
@@ -54,8 +54,8 @@ function Reasons({ unavailable, isOpen, onToggle, onPick }: ReasonsProps) {
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
       <summary className="w-fit">
-        {unavailable.length} {unavailable.length === 1 ? say('service') : say('services')}{' '}
-        {say('without a price')}
+        {unavailable.length} {unavailable.length === 1 ? t('service') : t('services')}{' '}
+        {t('without a price')}
       </summary>
       <ul className="mt-2 grid gap-2">
         {unavailable.map((absent, at) => (
@@ -68,7 +68,7 @@ function Reasons({ unavailable, isOpen, onToggle, onPick }: ReasonsProps) {
                 {[absent.accountName, absent.serviceCode].filter(Boolean).join(' · ')}
               </span>
               <span className="block">
-                <Said text={absent.reason} />
+                <Translated text={absent.reason} />
               </span>
             </span>
             {isStaff && may('Booking.Edit') && absent.byHand !== null && (

@@ -15,7 +15,7 @@ import { useBook } from './use-book.ts';
 import { type Offers, useOffers } from './use-offers.ts';
 import { usePayer } from './use-payer.ts';
 import type { Compose } from './values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type BookSideProps = {
   readonly onFaults: (fields: readonly string[]) => void;
@@ -27,20 +27,20 @@ type BookSideProps = {
 
 /** Beside the form: the prices, and the button that books at one of them. */
 export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSideProps) {
-  const say = useSay();
+  const t = useTranslate();
   const payer = usePayer();
   const offers = useOffers(payer.customerId);
   const insurance = useInsurance(payer.customerId);
   const { chosen, hand, isByHand } = offers;
-  const kept = offers.isKept ? offers.kept : null;
+  const saved = offers.isKept ? offers.saved : null;
   const isQuote = useFormContext<Compose>().getValues('isQuote');
-  const freight = kept?.total ?? chosen?.total;
+  const freight = saved?.total ?? chosen?.total;
   const blocked = insurance.cost === null ? 'Enter the value to see the insurance price.' : null;
   const booking = useBook({
     payer,
     offer: chosen,
     hand: isByHand ? hand : null,
-    kept,
+    saved,
     blocked,
     onFaults,
     onBooked,
@@ -67,7 +67,7 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
     });
   return (
     <aside
-      aria-label={say('Quotes and booking')}
+      aria-label={t('Quotes and booking')}
       className="grid content-start gap-4 max-lg:pb-36 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-10rem)] lg:grid-rows-[minmax(0,1fr)_auto]"
     >
       <div className="min-h-0 lg:overflow-y-auto lg:p-0.5">
@@ -117,24 +117,24 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
 type BookWordProps = { readonly total: number | undefined; readonly byHand: number | undefined };
 
 function BookWord({ total, byHand }: BookWordProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   if (byHand !== undefined) {
-    return <span className="num">{say('Book at {price} ex GST', { price: money(byHand) })}</span>;
+    return <span className="num">{t('Book at {price} ex GST', { price: money(byHand) })}</span>;
   }
   return (
     <span className="num">
-      {total === undefined ? say('Book') : say('Book {total}', { total: money(total) })}
+      {total === undefined ? t('Book') : t('Book {total}', { total: money(total) })}
     </span>
   );
 }
 
 function Sum({ freight, insurance }: { readonly freight: number; readonly insurance: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   return (
     <p className="num text-right text-table text-ink-2">
-      {say('{freight} freight + {insurance} insurance', {
+      {t('{freight} freight + {insurance} insurance', {
         freight: money(freight),
         insurance: money(insurance),
       })}

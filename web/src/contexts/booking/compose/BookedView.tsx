@@ -14,8 +14,8 @@ import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { bookingName, customerText, serviceText } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
-import { usePaper } from '../parts/use-papers.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { usePdf } from '../parts/use-pdfs.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type BookedViewProps = {
   readonly result: BookingForEditResult;
@@ -25,11 +25,11 @@ type BookedViewProps = {
 
 /** What was booked: its number, its label, and the next one. */
 export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { booking, bookingWarnings } = result;
   const { money, date } = useFormats();
   const isCustomer = useSession().data?.isCustomer ?? true;
-  const paper = usePaper();
+  const pdf = usePdf();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -42,10 +42,10 @@ export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
             </span>
             <div className="min-w-0">
               <h1 ref={heading} tabIndex={-1} className="text-h2 font-semibold outline-none">
-                {say('Booked')}
+                {t('Booked')}
               </h1>
-              <Copyable text={bookingName(booking, say)}>
-                <span className="font-mono text-lead">{bookingName(booking, say)}</span>
+              <Copyable text={bookingName(booking, t)}>
+                <span className="font-mono text-lead">{bookingName(booking, t)}</span>
               </Copyable>
             </div>
             <div className="ml-auto">
@@ -56,7 +56,7 @@ export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
             <Banner key={message} tone="warning" title={message} />
           ))}
           <KeyValueList
-            facts={[
+            details={[
               !isCustomer && { label: 'Customer', value: customerText(booking) },
               { label: 'From', value: placeText(booking.fromAddress) },
               { label: 'To', value: placeText(booking.toAddress) },
@@ -66,15 +66,15 @@ export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
                 label: 'Price',
                 value: booking.pricingDetail && money(booking.pricingDetail.totalCost),
               },
-            ].filter((fact) => fact !== false)}
+            ].filter((detail) => detail !== false)}
           />
-          {paper.error && <Banner tone="problem" title={explain(paper.error).message} />}
+          {pdf.error && <Banner tone="problem" title={explain(pdf.error).message} />}
           <div className="flex flex-wrap gap-2">
             <Button
               look="primary"
               icon={Printer}
-              working={paper.isPending}
-              onClick={() => paper.mutate({ bookingId: booking.id, type: 'Label' })}
+              working={pdf.isPending}
+              onClick={() => pdf.mutate({ bookingId: booking.id, type: 'Label' })}
             >
               Print label
             </Button>

@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import type { ByHand } from './by-hand.ts';
+import type { ManualOffer } from './by-hand.ts';
 import { OfferTile } from './OfferTile.tsx';
 import { OfferWords } from './OfferWords.tsx';
 
 type ByHandTileProps = {
-  readonly hand: ByHand;
+  readonly hand: ManualOffer;
   readonly chosen: boolean;
   readonly onChoose: () => void;
   readonly onDrop: () => void;
@@ -15,7 +15,7 @@ type ByHandTileProps = {
 
 /** The price that was entered, to be chosen beside those of the carriers. */
 export function ByHandTile({ hand, chosen, onChoose, onDrop }: ByHandTileProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   return (
     <OfferTile
@@ -23,20 +23,15 @@ export function ByHandTile({ hand, chosen, onChoose, onDrop }: ByHandTileProps) 
       onChoose={onChoose}
       offer={
         <>
-          <OfferWords of={hand}>{say('Entered manually')}</OfferWords>
+          <OfferWords of={hand}>{t('Entered manually')}</OfferWords>
           <span className="num font-semibold">
-            {say('{price} ex GST', { price: money(hand.price) })}
+            {t('{price} ex GST', { price: money(hand.price) })}
           </span>
         </>
       }
       act={
         <div className="py-2 pr-2">
-          <IconButton
-            label={say('Remove this price')}
-            icon={Trash2}
-            size="small"
-            onClick={onDrop}
-          />
+          <IconButton label={t('Remove this price')} icon={Trash2} size="small" onClick={onDrop} />
         </div>
       }
     />

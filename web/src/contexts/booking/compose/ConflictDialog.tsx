@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { inTimezone } from '@waybill/kernel/time';
 import { useFormats } from '#shell/formats.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useToday } from '#shell/today.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -26,7 +26,7 @@ type Choice = 'mine' | 'theirs';
 
 /** Two people changed the same fields: both values side by side, to choose one of each. */
 export function ConflictDialog({ bookingId, conflict, onClose, onResolved }: Props) {
-  const answer = useBooking(bookingId);
+  const query = useBooking(bookingId);
   return (
     <Dialog
       open
@@ -34,7 +34,7 @@ export function ConflictDialog({ bookingId, conflict, onClose, onResolved }: Pro
       title="This booking has changed"
       description="Somebody else changed the same fields while you were editing. Choose which values to keep; everything else is merged."
     >
-      <Awaited answer={answer} permission="Booking.View">
+      <Awaited answer={query} permission="Booking.View">
         {({ booking }) => (
           <Choices
             booking={booking}
@@ -51,7 +51,7 @@ export function ConflictDialog({ bookingId, conflict, onClose, onResolved }: Pro
 type ChoicesProps = Omit<Props, 'bookingId'> & { readonly booking: BookingDetail };
 
 function Choices({ booking, conflict, onClose, onResolved }: ChoicesProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { dateTime } = useFormats();
   const form = useFormContext<Compose>();
   const current = useCurrent(booking);
@@ -61,11 +61,11 @@ function Choices({ booking, conflict, onClose, onResolved }: ChoicesProps) {
   const resolve = () => {
     const before = form.formState.defaultValues as Compose;
     const values = form.getValues();
-    const taken = members.flatMap((member) =>
+    const claimed = members.flatMap((member) =>
       choices[member] === 'theirs' ? fieldsOf(member) : [],
     );
     const changed = (Object.keys(values) as (keyof Compose)[]).filter(
-      (name) => !taken.includes(name) && !isSame(values[name], before[name]),
+      (name) => !claimed.includes(name) && !isSame(values[name], before[name]),
     );
     // What was read is from now on the booking as it is; one's own changes stand over it.
     form.reset(current);
@@ -76,7 +76,7 @@ function Choices({ booking, conflict, onClose, onResolved }: ChoicesProps) {
     <div className="grid gap-4">
       {members.map((member) => (
         <fieldset key={member} className="grid gap-2 rounded-control border border-hairline p-3">
-          <legend className="px-1 font-medium">{say(labelOf(member))}</legend>
+          <legend className="px-1 font-medium">{t(labelOf(member))}</legend>
           {(['mine', 'theirs'] as const).map((choice) => (
             <label key={choice} className="flex min-h-8 items-start gap-2">
               <input
@@ -88,9 +88,9 @@ function Choices({ booking, conflict, onClose, onResolved }: ChoicesProps) {
               />
               <span className="min-w-0 break-words">
                 <span className="block text-meta text-ink-2">
-                  {say(choice === 'mine' ? 'Your change' : 'Saved meanwhile')}
+                  {t(choice === 'mine' ? 'Your change' : 'Saved meanwhile')}
                 </span>
-                {sideText(choice === 'mine' ? mine : booking, member, { say, dateTime })}
+                {sideText(choice === 'mine' ? mine : booking, member, { t, dateTime })}
               </span>
             </label>
           ))}

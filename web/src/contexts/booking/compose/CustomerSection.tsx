@@ -15,12 +15,19 @@ type CustomerSectionProps = {
 
 /** Who the booking is for, and the references they want on it. */
 export function CustomerSection({ payer, fixedName }: CustomerSectionProps) {
-  const { references, costCenters, asksCostCenter, needsCostCenter, isOwn, isPending } = payer;
+  const {
+    references,
+    costCenters,
+    asksCostCenter: hasCostCenter,
+    needsCostCenter,
+    isOwn,
+    isPending,
+  } = payer;
   useDefaultCostCenter(payer);
   useLeaveByDefault(payer);
   // Whoever books for themselves has chosen nobody: their fields come at once.
   if (isOwn && isPending) return <TwoFields />;
-  const asksOrder = references.some(({ name }) => name.toLowerCase() === 'order number');
+  const needsOrderNumber = references.some(({ name }) => name.toLowerCase() === 'order number');
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {!isOwn && (
@@ -28,7 +35,7 @@ export function CustomerSection({ payer, fixedName }: CustomerSectionProps) {
           {fixedName === null ? <CustomerPicker /> : <p className="font-medium">{fixedName}</p>}
         </div>
       )}
-      {asksCostCenter && (
+      {hasCostCenter && (
         <SelectField<Compose>
           name="costCenterId"
           label="Cost center"
@@ -48,7 +55,7 @@ export function CustomerSection({ payer, fixedName }: CustomerSectionProps) {
           rules={{ maxLength: 128 }}
         />
       ))}
-      {!asksOrder && (
+      {!needsOrderNumber && (
         <TextField<Compose>
           name="orderNumber"
           label="Order number"

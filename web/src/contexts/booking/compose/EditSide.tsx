@@ -14,7 +14,7 @@ import { useShortcut } from '#ui/use-shortcut.ts';
 import { later } from '#ui/later.ts';
 import { useBook } from './use-book.ts';
 import { usePayer } from './use-payer.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const ConflictDialog = later(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
 
@@ -26,7 +26,7 @@ type EditSideProps = {
 
 /** Beside the form of a booking that is booked: what a change does, and the button that saves it. */
 export function EditSide({ booking, onFaults, onSaved }: EditSideProps) {
-  const say = useSay();
+  const t = useTranslate();
   const payer = usePayer();
   const go = useGo();
   const toast = useToast();
@@ -48,10 +48,10 @@ export function EditSide({ booking, onFaults, onSaved }: EditSideProps) {
   useShortcut('Mod+Enter', save);
   const { pricingDetail } = booking;
   return (
-    <aside aria-label={say('Saving')} className="grid content-start gap-4 lg:sticky lg:top-16">
+    <aside aria-label={t('Saving')} className="grid content-start gap-4 lg:sticky lg:top-16">
       <Panel>
         <KeyValueList
-          facts={[
+          details={[
             { label: 'Carrier', value: booking.carrierAccountName },
             { label: 'Service', value: booking.carrierServiceName },
             { label: 'Current price', value: pricingDetail && money(pricingDetail.totalCost) },

@@ -1,4 +1,4 @@
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useCustomerName } from './use-customer-name.ts';
 import { AddressesSection } from './AddressesSection.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
@@ -19,7 +19,7 @@ type FormSectionsProps = {
 
 /** The four parts of the form: who, where, what, and when with what extras. */
 export function FormSections({ isBooked, folded, onFold, cubicFactor }: FormSectionsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const payer = usePayer();
   const name = useCustomerName(payer);
   const part = (number: number) => ({
@@ -33,7 +33,7 @@ export function FormSections({ isBooked, folded, onFold, cubicFactor }: FormSect
       <Section
         {...part(1)}
         title={payer.isOwn ? 'References' : 'Customer'}
-        summary={payer.isOwn ? '' : (name ?? say('No one selected'))}
+        summary={payer.isOwn ? '' : (name ?? t('No one selected'))}
       >
         <CustomerSection payer={payer} fixedName={isBooked ? (name ?? '') : null} />
       </Section>

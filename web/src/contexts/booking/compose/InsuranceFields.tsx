@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
-import { Said } from '#shell/texts/Said.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { SwitchField } from '#ui/form/CheckboxField.tsx';
@@ -16,7 +16,7 @@ import type { Compose } from './values.ts';
 
 /** Cover for the freight on its way, with what each kind costs. */
 export function InsuranceFields({ payer }: { readonly payer: Payer }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const { quotes, error, isInsured, isKnown } = useInsurance(payer.customerId);
   const { getValues, setValue, clearErrors } = useFormContext<Compose>();
@@ -57,13 +57,13 @@ export function InsuranceFields({ payer }: { readonly payer: Payer }) {
           {isLeft && (
             <div className="sm:col-span-2">
               <Banner tone="warning" title="May be left without a signature">
-                {say('Insurance may not cover freight lost after it was left unattended.')}
+                {t('Insurance may not cover freight lost after it was left unattended.')}
               </Banner>
             </div>
           )}
           {error && (
             <p role="alert" className="text-table text-red-fg sm:col-span-2">
-              <Said text={explain(error).message} />
+              <Translated text={explain(error).message} />
             </p>
           )}
         </div>
@@ -78,16 +78,16 @@ export function useInsurance(customerId: number | null) {
     Compose,
     ['isInsured', 'insuredValue', 'insuranceType']
   >({ name: ['isInsured', 'insuredValue', 'insuranceType'] });
-  const asked = useDebounced(isInsured ? value : null, 400);
+  const query = useDebounced(isInsured ? value : null, 400);
   const isGuest = useSession().status === 'unauthenticated';
-  const known = useInsuranceQuotes(asked, customerId);
-  const guests = useGuestInsurance(asked, isGuest);
+  const known = useInsuranceQuotes(query, customerId);
+  const guests = useGuestInsurance(query, isGuest);
   const { data, error } = isGuest ? guests : known;
-  const quotes = asked === null ? [] : (data?.quotes ?? []);
+  const quotes = query === null ? [] : (data?.quotes ?? []);
   const chosen = quotes.find(({ insuranceType }) => insuranceType === type);
   return {
     quotes,
-    error: asked === null ? null : error,
+    error: query === null ? null : error,
     isInsured,
     isKnown: isGuest || customerId !== null,
     cost: isInsured ? (chosen?.insuranceCost ?? null) : 0,

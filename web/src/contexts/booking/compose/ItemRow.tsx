@@ -9,7 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { useLabel } from '#ui/labels.ts';
 import { itemGrid } from './item-grid.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type ItemRowProps = {
   readonly at: number;
@@ -36,13 +36,11 @@ export const ItemRow = memo(function ItemRow({
   onCopy,
   onRemove,
 }: ItemRowProps) {
-  const say = useSay();
+  const t = useTranslate();
   const spoken = useLabel();
   const cell = (name: string, label: string) => ({
     name: `items.${at}.${name}`,
-    label: labelled
-      ? label
-      : say('{label} of item {value}', { label: spoken(label), value: at + 1 }),
+    label: labelled ? label : t('{label} of item {value}', { label: spoken(label), value: at + 1 }),
     labelHidden: !labelled,
   });
   return (
@@ -72,14 +70,14 @@ export const ItemRow = memo(function ItemRow({
       </div>
       <div className="flex items-center justify-end gap-1 max-sm:col-span-2">
         <IconButton
-          label={say('Duplicate item {value}', { value: at + 1 })}
+          label={t('Duplicate item {value}', { value: at + 1 })}
           icon={CopyPlus}
           size="small"
           onClick={() => onCopy(at)}
         />
         {onRemove && (
           <IconButton
-            label={say('Remove item {value}', { value: at + 1 })}
+            label={t('Remove item {value}', { value: at + 1 })}
             icon={Trash2}
             size="small"
             onClick={() => onRemove(at)}

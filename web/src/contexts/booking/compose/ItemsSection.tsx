@@ -14,8 +14,8 @@ import { ItemRow } from './ItemRow.tsx';
 import { itemLinesMax, pastedItems, withPut } from './paste-items.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import type { Payer } from './use-payer.ts';
-import { type Compose, emptyPiece, type Piece } from './values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { type Compose, emptyPiece, type PieceValues } from './values.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type ItemsSectionProps = { readonly payer: Payer; readonly cubicFactor: number };
 
@@ -24,7 +24,7 @@ type ItemsSectionProps = { readonly payer: Payer; readonly cubicFactor: number }
  * doubles one, and cells can be pasted.
  */
 export function ItemsSection({ payer, cubicFactor }: ItemsSectionProps) {
-  const say = useSay();
+  const t = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const lines = useLines(place);
   const copy = useStable(lines.copy);
@@ -36,7 +36,7 @@ export function ItemsSection({ payer, cubicFactor }: ItemsSectionProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the cells within */}
       <div ref={place} onKeyDown={lines.onKeyDown} onPaste={lines.onPaste}>
         {!small && <Heads />}
-        <ul className="grid gap-3 sm:gap-1" aria-label={say('Items')}>
+        <ul className="grid gap-3 sm:gap-1" aria-label={t('Items')}>
           {lines.fields.map((field, at) => (
             <ItemRow
               key={field.id}
@@ -60,18 +60,18 @@ export function ItemsSection({ payer, cubicFactor }: ItemsSectionProps) {
         </Button>
         <ProductPicker payer={payer} onPick={lines.put} />
         <p className="text-meta text-ink-3">
-          {say('Enter adds a line,')} {isMac() ? '⌘D' : say('Ctrl+D')}{' '}
-          {say('duplicates it. You can paste cells from a spreadsheet.')}
+          {t('Enter adds a line,')} {isMac() ? '⌘D' : t('Ctrl+D')}{' '}
+          {t('duplicates it. You can paste cells from a spreadsheet.')}
         </p>
       </div>
       {lines.leftOut > 0 && (
         <Banner
           tone="warning"
-          title={say('{count} lines were left out: a booking can have up to 200.', {
+          title={t('{count} lines were left out: a booking can have up to 200.', {
             count: lines.leftOut,
           })}
         >
-          {say('Create a second booking for them, or import them as separate bookings.')}
+          {t('Create a second booking for them, or import them as separate bookings.')}
         </Banner>
       )}
       <FreightTotals cubicFactor={cubicFactor} />
@@ -84,11 +84,11 @@ const noPackages = [] as const;
 const heads = ['Package', 'Pieces', 'L cm', 'W cm', 'H cm', 'Each kg', 'Description'] as const;
 
 function Heads() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div aria-hidden="true" className={`${itemGrid} pb-1 text-meta font-semibold text-ink-2`}>
       {heads.map((head) => (
-        <span key={head}>{say(head)}</span>
+        <span key={head}>{t(head)}</span>
       ))}
     </div>
   );
@@ -113,7 +113,7 @@ function useLines(place: RefObject<HTMLDivElement | null>) {
     if (at === fields.length - 1) append(emptyPiece, { shouldFocus: false });
     focus(at + 1, at === fields.length - 1 ? 'packageType' : column);
   };
-  const putAt = (at: number, pieces: readonly Piece[]) => {
+  const putAt = (at: number, pieces: readonly PieceValues[]) => {
     const { items, last, leftOut: over } = withPut(getValues('items'), at, pieces);
     setLeftOut(over);
     replace([...items]);
@@ -142,8 +142,8 @@ function useLines(place: RefObject<HTMLDivElement | null>) {
     remove,
     onKeyDown,
     onPaste,
-    add: (piece: Piece) => append(piece, { focusName: `items.${fields.length}.quantity` }),
-    put: (piece: Piece) => putAt(fields.length - 1, [piece]),
+    add: (piece: PieceValues) => append(piece, { focusName: `items.${fields.length}.quantity` }),
+    put: (piece: PieceValues) => putAt(fields.length - 1, [piece]),
   };
 }
 

@@ -9,7 +9,7 @@ type LeaveGuardProps = {
 };
 
 /** Holds people back from leaving a form by accident. */
-export function LeaveGuard({ isActive, isKept }: LeaveGuardProps) {
+export function LeaveGuard({ isActive, isKept: isRetained }: LeaveGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isActive(),
     enableBeforeUnload: isActive,
@@ -21,7 +21,7 @@ export function LeaveGuard({ isActive, isKept }: LeaveGuardProps) {
       onOpenChange={(open) => !open && blocker.reset?.()}
       question="Leave this booking?"
       effect={
-        isKept
+        isRetained
           ? 'Your entries are kept on this device for a day and restored by New booking.'
           : "Your changes haven't been saved."
       }

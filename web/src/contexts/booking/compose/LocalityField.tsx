@@ -4,15 +4,15 @@ import { useFormContext } from 'react-hook-form';
 import { PositionPicker } from '#contexts/lookups/parts/PositionPicker.tsx';
 import { suburbText } from '../links/freight-text.ts';
 import { LocalityBox } from '../parts/LocalityBox.tsx';
-import type { Compose, Place } from './values.ts';
+import type { Compose, PlaceValues } from './values.ts';
 
-type LocalityFieldProps = { readonly end: 'from' | 'to'; readonly place: Place };
+type LocalityFieldProps = { readonly end: 'from' | 'to'; readonly place: PlaceValues };
 
 /** Suburb, state and postcode in one box, or where the device is. */
 export function LocalityField({ end, place }: LocalityFieldProps) {
   const { setValue } = useFormContext<Compose>();
   const fillHere = (here: AddressParts) => {
-    const write = (name: keyof Place, value: string) =>
+    const write = (name: keyof PlaceValues, value: string) =>
       setValue(`${end}.${name}`, value, { shouldDirty: true });
     const suburb = suburbText(here.suburb);
     write('suburb', suburb);

@@ -1,11 +1,11 @@
 import type { AccountStatus } from '@waybill/contract/customers/choices';
 import { displayNameOf } from '@waybill/contract/customers/display-name';
 import { useMay } from '#shell/permissions.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useChosenCustomer } from './use-customer-name.ts';
 
-const said = {
+const message = {
   Pending: '{customer} is pending and may not book.',
   OnHold: '{customer} is on hold and may not book.',
   Suspended: '{customer} is suspended and may not book.',
@@ -14,9 +14,9 @@ const said = {
 
 /** Says before anything is typed that this customer's booking will be refused (decisions C-03). */
 export function MayNotBook({ customerId }: { readonly customerId: number | null }) {
-  const say = useSay();
+  const t = useTranslate();
   const customer = useChosenCustomer(customerId, useMay()('Customer.View'));
-  const text = said[customer?.accountStatus as keyof typeof said];
+  const text = message[customer?.accountStatus as keyof typeof message];
   if (customer === undefined || text === undefined) return null;
-  return <Banner tone="warning" title={say(text, { customer: displayNameOf(customer) })} />;
+  return <Banner tone="warning" title={t(text, { customer: displayNameOf(customer) })} />;
 }

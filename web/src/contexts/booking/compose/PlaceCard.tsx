@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMay } from '#shell/permissions.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -12,7 +12,7 @@ import { bookDetail, bookLabel, defaultsFirst, placeOfBook } from './address-boo
 import type { BookAddress } from './address-book.ts';
 import { LocalityField } from './LocalityField.tsx';
 import type { Payer } from './use-payer.ts';
-import { type Compose, emptyPlace, isSamePlace, type Place } from './values.ts';
+import { type Compose, emptyPlace, isSamePlace, type PlaceValues } from './values.ts';
 import { useLabel } from '#ui/labels.ts';
 
 type PlaceCardProps = {
@@ -77,18 +77,18 @@ export function PlaceCard({ end, title, payer }: PlaceCardProps) {
   );
 }
 
-type BookFieldProps = Pick<PlaceCardProps, 'end' | 'payer'> & { readonly place: Place };
+type BookFieldProps = Pick<PlaceCardProps, 'end' | 'payer'> & { readonly place: PlaceValues };
 
 /** Finds an address of the customer's book by any word of it and fills the card in. */
 function BookField({ end, payer, place }: BookFieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { setValue } = useFormContext<Compose>();
   const [text, setText] = useState('');
   const found = useAddressBook(payer, useDebounced(text.trim(), 250));
   const addresses = defaultsFirst(found.data?.items ?? []);
   useOwnPlace(end, payer, addresses);
   if (payer.customerId === null) return null;
-  const fill = (filled: Place) =>
+  const fill = (filled: PlaceValues) =>
     setValue(end, filled, { shouldDirty: true, shouldValidate: false });
   return (
     <ComboboxField
@@ -100,7 +100,7 @@ function BookField({ end, payer, place }: BookFieldProps) {
         id: String(address.id),
         value: address.id,
         label: bookLabel(address),
-        detail: bookDetail(address, say),
+        detail: bookDetail(address, t),
       }))}
       chosenLabel={[place.companyName || place.contactName, place.addressLine1]
         .filter(Boolean)
@@ -126,7 +126,7 @@ function useOwnPlace(
   addresses: readonly BookAddress[],
 ): void {
   const { getValues, setValue } = useFormContext<Compose>();
-  const filled = useRef<{ readonly customerId: number; readonly place: Place } | null>(null);
+  const filled = useRef<{ readonly customerId: number; readonly place: PlaceValues } | null>(null);
   const own = addresses.find((each) => each.isDefault && each.customerId === customerId);
   useEffect(() => {
     if (end !== 'from' || filled.current?.customerId === customerId) return;

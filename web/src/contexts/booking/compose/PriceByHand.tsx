@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormShell, formHabits } from '#ui/form/FormShell.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
-import type { ByHand } from './by-hand.ts';
+import type { ManualOffer } from './by-hand.ts';
 import type { Unavailable } from './use-live-quotes.ts';
 
 type PriceByHandProps = {
   readonly absent: Unavailable;
-  readonly onEnter: (hand: ByHand) => void;
+  readonly onEnter: (hand: ManualOffer) => void;
   readonly onClose: () => void;
 };
 
@@ -21,7 +21,7 @@ type Values = {
 
 /** Staff say what freight costs with a carrier that people work by hand. */
 export function PriceByHand({ absent, onEnter, onClose }: PriceByHandProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { accountName, serviceCode, byHand } = absent;
   const services = byHand?.services ?? [];
   const form = useForm<Values>({
@@ -49,7 +49,7 @@ export function PriceByHand({ absent, onEnter, onClose }: PriceByHandProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('Price for {account}', { account: accountName })}
+      title={t('Price for {account}', { account: accountName })}
       description="For a price the carrier quoted you. Enter its consignment number on the booking later."
       size="small"
     >

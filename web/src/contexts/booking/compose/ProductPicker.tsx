@@ -4,14 +4,14 @@ import { Menu } from '#ui/Menu.tsx';
 import { useProducts } from '../calls.ts';
 import { measuresOf } from './from-booking.ts';
 import type { Payer } from './use-payer.ts';
-import { emptyPiece, type Piece } from './values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { emptyPiece, type PieceValues } from './values.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
-type ProductPickerProps = { readonly payer: Payer; readonly onPick: (piece: Piece) => void };
+type ProductPickerProps = { readonly payer: Payer; readonly onPick: (piece: PieceValues) => void };
 
 /** Adds a line with the measures of something the customer often sends. */
 export function ProductPicker({ payer, onPick }: ProductPickerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const products = useProducts(payer).data?.items.filter(({ isActive }) => isActive) ?? [];
   if (products.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function ProductPicker({ payer, onPick }: ProductPickerProps) {
       align="start"
       trigger={
         <Button size="small" icon={Package}>
-          {say('Add product')}
+          {t('Add product')}
           <ChevronDown size={16} aria-hidden="true" />
         </Button>
       }

@@ -10,24 +10,24 @@ import { cutOffText } from './cut-off.ts';
 import { AbsentPrices } from './AbsentPrices.tsx';
 import { byHandKey } from './by-hand.ts';
 import { ByHandTile } from './ByHandTile.tsx';
-import { keptKey } from './kept-quote.ts';
-import { KeptTile } from './KeptTile.tsx';
+import { savedQuoteKey } from './saved-quote.ts';
+import { SavedQuoteTile } from './SavedQuoteTile.tsx';
 import type { Offer, OfferOrder } from './offers.ts';
 import { QuoteTile } from './QuoteTile.tsx';
 import type { Offers } from './use-offers.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type QuoteRailProps = { readonly offers: Offers };
 
 /** The carriers' prices as they arrive, sorted, with who has none and why. */
 export function QuoteRail({ offers }: QuoteRailProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { live, list, order, setOrder, held } = offers;
   return (
     <section aria-labelledby="quotes-title" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="quotes-title" className="flex-1 text-lead font-semibold">
-          {say('Quotes')}
+          {t('Quotes')}
         </h2>
         {list.length > 1 && (
           <SegmentedControl<OfferOrder>
@@ -66,7 +66,7 @@ export function QuoteRail({ offers }: QuoteRailProps) {
       {warningsOf(list).map((warning) => (
         <Banner key={warning} tone="warning" title={warning} />
       ))}
-      <Kept offers={offers} />
+      <SavedQuoteTiles offers={offers} />
       {offers.hand && (
         <ByHandTile
           hand={offers.hand}
@@ -78,7 +78,7 @@ export function QuoteRail({ offers }: QuoteRailProps) {
       <Tiles offers={offers} />
       {held !== null && list.length > 0 && (
         <div className="flex items-center gap-2 text-meta text-ink-2">
-          <span className="num">{say('Price held {held}', { held })}</span>
+          <span className="num">{t('Price held {held}', { held })}</span>
           <Button look="quiet" size="small" icon={RefreshCw} onClick={live.requote}>
             Refresh quotes
           </Button>
@@ -94,11 +94,20 @@ export function QuoteRail({ offers }: QuoteRailProps) {
 }
 
 /** The price that a quote was kept at; once that is over, what it was, beside the prices of today. */
-function Kept({ offers: { kept, lost, isKept, choose, now } }: QuoteRailProps) {
-  const say = useSay();
+function SavedQuoteTiles({
+  offers: { saved, lost, isKept: isRetained, choose, now },
+}: QuoteRailProps) {
+  const t = useTranslate();
   const { money } = useFormats();
-  if (kept !== null) {
-    return <KeptTile kept={kept} now={now} chosen={isKept} onChoose={() => choose(keptKey)} />;
+  if (saved !== null) {
+    return (
+      <SavedQuoteTile
+        saved={saved}
+        now={now}
+        chosen={isRetained}
+        onChoose={() => choose(savedQuoteKey)}
+      />
+    );
   }
   if (lost === null) return null;
   const isOver = Date.parse(lost.until) <= now;
@@ -107,7 +116,7 @@ function Kept({ offers: { kept, lost, isKept, choose, now } }: QuoteRailProps) {
       tone="warning"
       title={isOver ? 'The price does not hold any more' : 'Other freight than was quoted'}
     >
-      {say('It was {price} with {service}. Prices of today are below.', {
+      {t('It was {price} with {service}. Prices of today are below.', {
         price: money(lost.total),
         service: [lost.accountName, lost.serviceName].filter(Boolean).join(' · '),
       })}
@@ -121,13 +130,13 @@ const warningsOf = (offers: readonly Offer[]): readonly string[] => [
 ];
 
 function Waiting({ count }: { readonly count: number }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div>
       <output className="mb-2 block text-table text-ink-2">
         {count === 0
-          ? say('Getting quotes from carriers…')
-          : say('{count} so far, waiting for more…', { count })}
+          ? t('Getting quotes from carriers…')
+          : t('{count} so far, waiting for more…', { count })}
       </output>
       {count === 0 && <Skeleton height={96} />}
     </div>
@@ -135,11 +144,11 @@ function Waiting({ count }: { readonly count: number }) {
 }
 
 function Tiles({ offers }: QuoteRailProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { list, chosen, choose, now, timezone, day } = offers;
   if (list.length === 0) return null;
   return (
-    <ul aria-label={say('Services and prices')} className="grid gap-2">
+    <ul aria-label={t('Services and prices')} className="grid gap-2">
       {list.map((offer: Offer, at) => (
         <QuoteTile
           key={offer.key}
@@ -147,7 +156,7 @@ function Tiles({ offers }: QuoteRailProps) {
           number={at + 1}
           chosen={offer.key === chosen?.key}
           onChoose={() => choose(offer.key)}
-          cutOff={cutOffText(offer.quote.service.cutOffTime, day, now, timezone, say)}
+          cutOff={cutOffText(offer.quote.service.cutOffTime, day, now, timezone, t)}
         />
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { useLabel } from '#ui/labels.ts';
 import type { Offer, Quote } from './offers.ts';
 import { OfferTile } from './OfferTile.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type QuoteTileProps = {
   readonly offer: Offer;
@@ -19,7 +19,7 @@ type QuoteTileProps = {
 
 /** One carrier's price: choose it, or open how it came about. */
 export function QuoteTile({ offer, number, chosen, onChoose, cutOff }: QuoteTileProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const { money, date } = useFormats();
   const { quote, eta } = offer;
@@ -40,7 +40,7 @@ export function QuoteTile({ offer, number, chosen, onChoose, cutOff }: QuoteTile
               <Difference amount={offer.difference} />
             </span>
             <span className="mt-1 flex flex-wrap gap-x-3 text-meta text-ink-2">
-              {eta !== null && <span>{say('ETA {eta}', { eta: date(eta) })}</span>}
+              {eta !== null && <span>{t('ETA {eta}', { eta: date(eta) })}</span>}
               {cutOff !== null && <span className="text-amber-fg">{cutOff}</span>}
               {number <= 9 && (
                 <kbd className="ml-auto font-mono text-ink-3 pointer-coarse:hidden">{number}</kbd>
@@ -53,14 +53,14 @@ export function QuoteTile({ offer, number, chosen, onChoose, cutOff }: QuoteTile
         <button
           type="button"
           aria-expanded={open}
-          aria-label={say('Price breakdown for {accountName} {code}', {
+          aria-label={t('Price breakdown for {accountName} {code}', {
             accountName: carrier.accountName,
             code: service.code,
           })}
           onClick={() => setOpen(!open)}
           className="flex h-7 w-full items-center justify-center gap-1 border-t border-hairline text-meta text-ink-2 -outline-offset-2 hover:text-ink pointer-coarse:h-11"
         >
-          {say('Price details')}
+          {t('Price details')}
           <ChevronDown size={14} aria-hidden="true" className={open ? 'rotate-180' : ''} />
         </button>
         {open && <Working quote={quote} />}
@@ -70,12 +70,12 @@ export function QuoteTile({ offer, number, chosen, onChoose, cutOff }: QuoteTile
 }
 
 function Difference({ amount }: { readonly amount: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   if (amount === 0) return null;
   return (
     <span className="num text-meta whitespace-nowrap text-amber-fg">
-      {money(Math.abs(amount))} {amount > 0 ? say('more') : say('less')} {say('than before')}
+      {money(Math.abs(amount))} {amount > 0 ? t('more') : t('less')} {t('than before')}
     </span>
   );
 }
@@ -110,7 +110,7 @@ function Badges({ offer }: { readonly offer: Offer }) {
 
 /** Every charge; for staff also cost, margin and the way from one to the other. */
 function Working({ quote }: { readonly quote: Quote }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const spoken = useLabel();
   const { customerCost, carrierCost, explanation, details, chargeableWeight } = quote;
@@ -139,7 +139,7 @@ function Working({ quote }: { readonly quote: Quote }) {
         ))}
       </dl>
       <p className="text-meta text-ink-3">
-        {say('Charged for {value} {unit} at {cubicFactor} kg per m³', {
+        {t('Charged for {value} {unit} at {cubicFactor} kg per m³', {
           value: chargeableWeight.value,
           unit: chargeableWeight.unit,
           cubicFactor: quote.cubicFactor,

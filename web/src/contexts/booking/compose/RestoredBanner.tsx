@@ -1,5 +1,5 @@
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 
@@ -7,12 +7,12 @@ type RestoredBannerProps = { readonly savedAt: number; readonly onDiscard: () =>
 
 /** Above a form that goes on where somebody left it. */
 export function RestoredBanner({ savedAt, onDiscard }: RestoredBannerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { time } = useFormats();
   return (
     <Banner
       tone="info"
-      title={say('Draft from {savedAt} restored', { savedAt: time(savedAt) })}
+      title={t('Draft from {savedAt} restored', { savedAt: time(savedAt) })}
       actions={
         <Button size="small" onClick={onDiscard}>
           Discard

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { namedErrors } from '#ui/form/errors.ts';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { sectionOf } from './faults.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 type SectionProps = {
@@ -21,7 +21,7 @@ type SectionProps = {
 /** A part of the form that folds to one line; ⌥ and its number open it. */
 export function Section({ number, title, summary, open, onOpen, children }: SectionProps) {
   const spoken = useLabel();
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const { errors } = useFormState();
   const faults = namedErrors(errors).filter(({ name }) => sectionOf(name) === number);
@@ -48,7 +48,7 @@ export function Section({ number, title, summary, open, onOpen, children }: Sect
           {faults.length > 0 && (
             <span className="flex items-center gap-1 text-meta font-medium text-red-fg">
               <CircleAlert size={16} aria-hidden="true" />
-              {say('{count} to fix', { count: faults.length })}
+              {t('{count} to fix', { count: faults.length })}
             </span>
           )}
           <ChevronDown

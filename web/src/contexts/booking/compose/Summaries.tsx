@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { kgText } from '../links/freight-text.ts';
 import { freightTotals } from './freight-totals.ts';
 import type { Compose } from './values.ts';
@@ -13,13 +13,13 @@ export function AddressesSummary() {
 
 /** What a folded section of items says: `3 pieces · 24 kg`. */
 export function ItemsSummary() {
-  const say = useSay();
+  const t = useTranslate();
   const items = useWatch<Compose, 'items'>({ name: 'items' });
   const { pieces, chargeable } = freightTotals(items, usualFactor);
   const kg = kgText(chargeable);
   return pieces === 1
-    ? say('1 piece · {kg} kg chargeable', { kg })
-    : say('{pieces} pieces · {kg} kg chargeable', { pieces, kg });
+    ? t('1 piece · {kg} kg chargeable', { kg })
+    : t('{pieces} pieces · {kg} kg chargeable', { pieces, kg });
 }
 
 /** Kilograms per cubic metre where no service says otherwise (decisions B-11). */
@@ -27,16 +27,16 @@ export const usualFactor = 250;
 
 /** What the folded section of times and extras says. */
 export function ExtrasSummary() {
-  const say = useSay();
+  const t = useTranslate();
   const { plainDate, money } = useFormats();
   const [day, ready, close, isInsured, value] = useWatch<
     Compose,
     ['pickupDay', 'readyTime', 'closeTime', 'isInsured', 'insuredValue']
   >({ name: ['pickupDay', 'readyTime', 'closeTime', 'isInsured', 'insuredValue'] });
   return [
-    day && say('Pickup {day}', { day: plainDate(day) }),
+    day && t('Pickup {day}', { day: plainDate(day) }),
     [ready, close].filter(Boolean).join(' – '),
-    isInsured && value && say('insured for {value}', { value: money(value) }),
+    isInsured && value && t('insured for {value}', { value: money(value) }),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,13 +1,13 @@
 import type { FrequentAddress } from '@waybill/contract/customers/shapes';
 import { placeText } from '@waybill/contract/shared/place-text';
 import type { z } from 'zod';
-import type { Say } from '#shell/texts/texts-context.ts';
-import { emptyPlace, type Place } from './values.ts';
+import type { Translate } from '#shell/texts/texts-context.ts';
+import { emptyPlace, type PlaceValues } from './values.ts';
 
 export type BookAddress = z.output<typeof FrequentAddress>;
 
 /** An address of the book as the form keeps it. */
-export function placeOfBook(address: BookAddress): Place {
+export function placeOfBook(address: BookAddress): PlaceValues {
   const suburb = address.suburb ?? '';
   const postCode = address.postCode ?? '';
   return {
@@ -36,10 +36,10 @@ export function bookLabel(address: BookAddress): string {
 }
 
 /** Where it is, and whether freight usually leaves from there. */
-export function bookDetail(address: BookAddress, say: Say): string {
+export function bookDetail(address: BookAddress, t: Translate): string {
   const { addressLine1, suburb, stateCode, postCode, isDefault } = address;
   const where = [addressLine1, [suburb, stateCode, postCode].filter(Boolean).join(' ')];
-  return `${isDefault ? `${say('Default')} · ` : ''}${where.filter(Boolean).join(', ')}`;
+  return `${isDefault ? `${t('Default')} · ` : ''}${where.filter(Boolean).join(', ')}`;
 }
 
 /** The customer's own place first, then by name as the server sorts them. */
@@ -49,7 +49,7 @@ export const defaultsFirst = (addresses: readonly BookAddress[]): readonly BookA
     .sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
 
 /** An address of the form as the book takes it in. */
-export const bookEntryOf = (place: Place) => ({
+export const bookEntryOf = (place: PlaceValues) => ({
   type: place.type,
   companyName: place.companyName.trim() || null,
   contactName: place.contactName.trim() || null,

@@ -2,7 +2,7 @@ import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 
 /** What staff charge with a manual carrier, ex tax, and what it charges them. */
-export type ByHand = {
+export type ManualOffer = {
   readonly carrierAccountId: number;
   readonly accountName: string;
   readonly serviceCode: string;
@@ -15,7 +15,7 @@ export type ByHand = {
 export const byHandKey = 'by hand';
 
 /** The price by hand as a booking sends it. */
-export const byHandSent = (hand: ByHand): Partial<BookingWrite> => ({
+export const byHandSent = (hand: ManualOffer): Partial<BookingWrite> => ({
   carrierAccountId: hand.carrierAccountId,
   carrierServiceCode: hand.serviceCode,
   pricingInfo: [
@@ -41,7 +41,7 @@ type Priced = Pick<
 >;
 
 /** What was entered for a booking before; null where its price came from elsewhere. */
-export function byHandOf(booking: Priced): ByHand | null {
+export function byHandOf(booking: Priced): ManualOffer | null {
   const { carrierAccountId, carrierServiceCode, pricingDetail, quoteId } = booking;
   const line = pricingDetail?.serviceDetails.find((each) => each.isUpdated);
   if (quoteId !== null || carrierAccountId === null || !carrierServiceCode || !line) return null;

@@ -3,7 +3,7 @@ import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import { placeText } from '@waybill/contract/shared/place-text';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { HttpError } from '#client/errors.ts';
-import type { Say } from '#shell/texts/texts-context.ts';
+import type { Translate } from '#shell/texts/texts-context.ts';
 import type { Compose } from './values.ts';
 
 /** The members of a booking that two people changed, by their names in the API. */
@@ -53,16 +53,16 @@ export const fieldsOf = (member: string): readonly (keyof Compose)[] => fields[m
 
 type Side = BookingWrite | BookingDetail;
 type Words = {
-  readonly say: Say;
+  readonly t: Translate;
   readonly dateTime: (moment: string) => string;
 };
 
 /** What one side has of a member, in one line. */
-export function sideText(side: Side, member: string, { say, dateTime }: Words): string {
+export function sideText(side: Side, member: string, { t, dateTime }: Words): string {
   const value: unknown = member === 'customer.id' ? side.customer?.id : side[member as keyof Side];
   if (value === null || value === undefined || value === '') return '—';
   if (member === 'fromAddress' || member === 'toAddress') return addressText(side, member);
-  if (member === 'items') return itemsText(side.items ?? [], say);
+  if (member === 'items') return itemsText(side.items ?? [], t);
   if (member === 'reference') {
     return (
       (side.reference ?? []).map(({ key, value: text }) => `${key}: ${text}`).join(', ') || '—'
@@ -73,7 +73,7 @@ export function sideText(side: Side, member: string, { say, dateTime }: Words): 
     return options.map(([name, text]) => `${name}: ${text}`).join(', ') || '—';
   }
   if (typeof value === 'string' && /Date$|Time$/.test(member)) return dateTime(value);
-  if (typeof value === 'boolean') return say(value ? 'Yes' : 'No');
+  if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
   return String(value as string | number);
 }
 
@@ -90,10 +90,10 @@ function addressText(side: Side, member: 'fromAddress' | 'toAddress'): string {
   return [companyName, contactName, telephone, addressLine1, place].filter(Boolean).join(', ');
 }
 
-const itemsText = (items: NonNullable<Side['items']>, say: Words['say']): string =>
+const itemsText = (items: NonNullable<Side['items']>, t: Words['t']): string =>
   items
     .map(({ quantity, packageType, weight }) =>
-      say('{count} × {packaging}, {weight} {unit}', {
+      t('{count} × {packaging}, {weight} {unit}', {
         count: quantity ?? 0,
         packaging: packageType ?? '',
         weight: weight?.value ?? 0,

@@ -1,6 +1,6 @@
 import { isLocalDate } from '@waybill/kernel/local-date';
 import { fromWallTime, localDateOf } from '@waybill/kernel/time';
-import type { Say } from '#shell/texts/texts-context.ts';
+import type { Translate } from '#shell/texts/texts-context.ts';
 
 /** Longer before the cut-off nobody needs to hurry. */
 const near_min = 120;
@@ -15,13 +15,13 @@ export function cutOffText(
   day: string | null,
   now: number,
   timezone: string,
-  say: Say,
+  t: Translate,
 ): string | null {
   const isToday = day === localDateOf(new Date(now), timezone);
   if (!isToday || !isLocalDate(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(cutOff)) return null;
   const minutes = Math.floor((fromWallTime(day, cutOff, timezone).getTime() - now) / 60_000);
-  if (minutes < 0) return say('After the {cutOff} cut-off', { cutOff });
+  if (minutes < 0) return t('After the {cutOff} cut-off', { cutOff });
   if (minutes > near_min) return null;
   const left = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-  return say('Book within {left}', { left });
+  return t('Book within {left}', { left });
 }

@@ -6,7 +6,7 @@ type Draft<Values> = { readonly savedAt: number; readonly values: Values };
 export type DraftOwner = number | 'guest';
 
 /** A draft is offered again for a day. */
-const kept_ms = 24 * 60 * 60 * 1000;
+const retention_ms = 24 * 60 * 60 * 1000;
 
 const keyOf = (owner: DraftOwner): string => `waybill.booking.draft.${owner}`;
 
@@ -22,7 +22,7 @@ export function readDraft<Values extends Compose>(
   try {
     const text = storeOf(owner).getItem(keyOf(owner)) ?? 'null';
     const draft = JSON.parse(text) as Draft<Values> | null;
-    if (draft === null || now - draft.savedAt > kept_ms) return null;
+    if (draft === null || now - draft.savedAt > retention_ms) return null;
     // A form of an earlier release may lack fields.
     return {
       savedAt: draft.savedAt,

@@ -3,7 +3,7 @@ import { inEnglish } from '#shell/testing/in-english.ts';
 import { faultsOf, fieldOf, sectionOf } from './faults.ts';
 import { type Compose, emptyCompose } from './values.ts';
 
-const asked = {
+const query = {
   isCustomerChosen: true,
   needsCostCenter: false,
   requiredReferences: [{ field: 'r5', name: 'Purchase order' }],
@@ -21,8 +21,8 @@ const whole = (changes: Partial<Compose> = {}): Compose => {
     ...changes,
   };
 };
-const fields = (values: Compose, changes: Partial<typeof asked> = {}) =>
-  faultsOf(values, { ...asked, ...changes }, inEnglish).map(({ field }) => field);
+const fields = (values: Compose, changes: Partial<typeof query> = {}) =>
+  faultsOf(values, { ...query, ...changes }, inEnglish).map(({ field }) => field);
 
 describe('missing fields for booking', () => {
   it('are none for a complete form', () => {
@@ -65,11 +65,11 @@ describe('a server error', () => {
     ['booking.businessClosingTime', 'closeTime'],
     ['booking.quoteId', null],
   ])('about %s is shown at %s', (member, field) => {
-    expect(fieldOf(member, asked.requiredReferences)).toBe(field);
+    expect(fieldOf(member, query.requiredReferences)).toBe(field);
   });
 
   it('opens the section of its field', () => {
-    const shown = ['refs.r5', 'to.locality', 'items.2.weight', 'closeTime'].map(sectionOf);
-    expect(shown).toEqual([1, 2, 3, 4]);
+    const visible = ['refs.r5', 'to.locality', 'items.2.weight', 'closeTime'].map(sectionOf);
+    expect(visible).toEqual([1, 2, 3, 4]);
   });
 });

@@ -1,34 +1,36 @@
-import type { Say } from '#shell/texts/texts-context.ts';
-import type { ReferenceField } from './to-wire.ts';
-import { type Compose, isBlank, type Place } from './values.ts';
+import type { Translate } from '#shell/texts/texts-context.ts';
+import type { ReferenceField } from './to-request.ts';
+import { type Compose, isBlank, type PlaceValues } from './values.ts';
 
 export type Fault = { readonly field: string; readonly message: string };
 
 /** What the customer's settings ask of a booking. */
-export type Asked = {
+export type BookingRulesInput = {
   readonly isCustomerChosen: boolean;
   readonly needsCostCenter: boolean;
   readonly requiredReferences: readonly ReferenceField[];
 };
 
 /** Everything that is missing to book, by the field that shows it (decisions B-10). */
-export function faultsOf(values: Compose, asked: Asked, say: Say): readonly Fault[] {
+export function faultsOf(
+  values: Compose,
+  input: BookingRulesInput,
+  t: Translate,
+): readonly Fault[] {
   return [
-    ...(asked.isCustomerChosen ? [] : [fault('customerid', say('Choose a customer'))]),
-    ...(asked.needsCostCenter && values.costCenterId === null
-      ? [fault('costCenterId', say('Choose a cost center'))]
+    ...(input.isCustomerChosen ? [] : [fault('customerid', t('Choose a customer'))]),
+    ...(input.needsCostCenter && values.costCenterId === null
+      ? [fault('costCenterId', t('Choose a cost center'))]
       : []),
-    ...asked.requiredReferences
+    ...input.requiredReferences
       .filter(({ field }) => (values.refs[field] ?? '').trim() === '')
-      .map(({ field, name }) =>
-        fault(`refs.${field}`, say('{label} is required', { label: name })),
-      ),
-    ...placeFaults('from', values.from, say),
-    ...placeFaults('to', values.to, say),
-    ...itemFaults(values, say),
-    ...timeFaults(values, say),
+      .map(({ field, name }) => fault(`refs.${field}`, t('{label} is required', { label: name }))),
+    ...placeFaults('from', values.from, t),
+    ...placeFaults('to', values.to, t),
+    ...itemFaults(values, t),
+    ...timeFaults(values, t),
     ...(values.isInsured && !values.insuredValue
-      ? [fault('insuredValue', say('Enter the value to insure'))]
+      ? [fault('insuredValue', t('Enter the value to insure'))]
       : []),
   ];
 }
@@ -46,11 +48,11 @@ const lacking = {
   },
 } as const;
 
-const placeFaults = (name: 'from' | 'to', place: Place, say: Say): readonly Fault[] => [
+const placeFaults = (name: 'from' | 'to', place: PlaceValues, t: Translate): readonly Fault[] => [
   ...(place.addressLine1.trim() === ''
-    ? [fault(`${name}.addressLine1`, say(lacking[name].street))]
+    ? [fault(`${name}.addressLine1`, t(lacking[name].street))]
     : []),
-  ...(place.postCode === '' ? [fault(`${name}.locality`, say(lacking[name].suburb))] : []),
+  ...(place.postCode === '' ? [fault(`${name}.locality`, t(lacking[name].suburb))] : []),
 ];
 
 const sides = [
@@ -61,26 +63,29 @@ const sides = [
   ['weight', 'Weight is required'],
 ] as const;
 
-function itemFaults({ items }: Compose, say: Say): readonly Fault[] {
-  if (items.every(isBlank)) return [fault('items.0.length', say('Enter at least one item'))];
+function itemFaults({ items }: Compose, t: Translate): readonly Fault[] {
+  if (items.every(isBlank)) return [fault('items.0.length', t('Enter at least one item'))];
   return items.flatMap((item, at) =>
     isBlank(item)
       ? []
       : sides
           .filter(([name]) => !((item[name] ?? 0) > 0))
-          .map(([name, fact]) =>
+          .map(([name, detail]) =>
             fault(
               `items.${at}.${name}`,
-              say('Item {number}: {fact}', { number: at + 1, fact: say(fact) }),
+              t('Item {number}: {fact}', { number: at + 1, fact: t(detail) }),
             ),
           ),
   );
 }
 
-const timeFaults = ({ readyTime, closeTime, pickupDay }: Compose, say: Say): readonly Fault[] => [
-  ...(pickupDay === null ? [fault('pickupDay', say('Choose a pickup date'))] : []),
+const timeFaults = (
+  { readyTime, closeTime, pickupDay }: Compose,
+  t: Translate,
+): readonly Fault[] => [
+  ...(pickupDay === null ? [fault('pickupDay', t('Choose a pickup date'))] : []),
   ...(readyTime !== '' && closeTime !== '' && closeTime <= readyTime
-    ? [fault('closeTime', say('The closing time is before the ready time'))]
+    ? [fault('closeTime', t('The closing time is before the ready time'))]
     : []),
 ];
 

@@ -1,8 +1,8 @@
 import { chargeableWeight } from '@waybill/kernel/measures';
-import { isBlank, isMeasured, type Piece } from './values.ts';
+import { isBlank, isMeasured, type PieceValues } from './values.ts';
 
 /** Pieces of all lines; kilograms and cubic metres of the measured ones, as freight is charged. */
-export function freightTotals(items: readonly Piece[], factor: number) {
+export function freightTotals(items: readonly PieceValues[], factor: number) {
   const measured = items.filter(isMeasured);
   const { dead, volume, cubic, chargeable } = chargeableWeight({
     factor,

@@ -3,13 +3,13 @@ import type { Address } from '@waybill/contract/shared/address';
 import { placeText } from '@waybill/contract/shared/place-text';
 import { toGrams, toMillimetres } from '@waybill/kernel/measures';
 import { byHandOf } from './by-hand.ts';
-import { keptOf } from './kept-quote.ts';
+import { savedQuoteOf } from './saved-quote.ts';
 import {
   type Compose,
   emptyCompose,
   emptyPiece,
-  type Piece,
-  type Place,
+  type PieceValues,
+  type PlaceValues,
   referenceField,
   type Wishes,
 } from './values.ts';
@@ -58,7 +58,7 @@ export function composeOf(booking: BookingDetail, times: Times, isSame: boolean)
     byHand: isSame ? byHandOf(booking) : null,
     isQuote: isSame && booking.bookingStatus === 'Quoted',
   };
-  return isSame ? { ...values, kept: keptOf(booking, values) } : values;
+  return isSame ? { ...values, saved: savedQuoteOf(booking, values) } : values;
 }
 
 const referencesOf = (booking: BookingDetail): Readonly<Record<string, string>> =>
@@ -71,7 +71,7 @@ const referencesOf = (booking: BookingDetail): Readonly<Record<string, string>> 
   ]) as Readonly<Record<string, string>>;
 
 /** An address as the form keeps it. */
-function placeOf(address: Address): Place {
+function placeOf(address: Address): PlaceValues {
   return {
     bookId: null,
     locality: address.suburb === '' ? null : placeText(address),
@@ -107,7 +107,7 @@ export const measuresOf = ({ packageType, length, width, height, weight }: Descr
   weight: positive(toGrams(weight) / 1000),
 });
 
-const pieceOf = (item: BookingDetail['items'][number]): Piece => ({
+const pieceOf = (item: BookingDetail['items'][number]): PieceValues => ({
   ...emptyPiece,
   ...measuresOf(item),
   quantity: item.quantity,

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FakeAnswer, SeenRequest } from '#client/testing/fake-server.ts';
+import type { FakeResponse, SeenRequest } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { bookingPages } from '../index.ts';
 import { bePatient } from '../testing/patient.ts';
-import { shownDetail, shownQuote } from '../testing/shown.ts';
+import { sampleDetail, sampleQuote } from '../testing/samples.ts';
 
 bePatient();
 
 const save = 'POST /api/booking/booking/createorupdatebooking';
 const quote = 'POST /api/booking/Quote/Quote';
 const insurance = 'GET /api/booking/Insurance/GetInsuranceQuotes';
-const like = enveloped({ booking: shownDetail(), bookingNotes: [], bookingWarnings: [] });
+const like = enveloped({ booking: sampleDetail(), bookingNotes: [], bookingWarnings: [] });
 const page = (items: readonly unknown[]) => enveloped({ items, totalCount: items.length });
 
 const ownPlace = {
@@ -41,7 +41,7 @@ const ownPlace = {
   isDefault: true,
 };
 
-const answers: Readonly<Record<string, FakeAnswer>> = {
+const responses: Readonly<Record<string, FakeResponse>> = {
   'GET /api/auth/session': sessionOf({
     customer: { id: 12 },
     permissions: ['Booking.View', 'Booking.Create', 'Customer.View'],
@@ -60,7 +60,7 @@ const answers: Readonly<Record<string, FakeAnswer>> = {
   }),
   [quote]: enveloped({ resourceToken: 'q-1' }),
   'GET /api/booking/Quote/GetQuotes': enveloped({
-    quotes: [shownQuote(1, 60), shownQuote(2, 48.2)],
+    quotes: [sampleQuote(1, 60), sampleQuote(2, 48.2)],
     resourceToken: 'q-1',
     isCompleted: true,
     unavailable: [
@@ -87,8 +87,8 @@ const answers: Readonly<Record<string, FakeAnswer>> = {
   [save]: like,
 };
 
-function open(at: string, changes: Readonly<Record<string, FakeAnswer>> = {}) {
-  const app = openApp({ at, pages: bookingPages, answers: { ...answers, ...changes } });
+function open(at: string, changes: Readonly<Record<string, FakeResponse>> = {}) {
+  const app = openApp({ at, pages: bookingPages, answers: { ...responses, ...changes } });
   return { ...app, person: userEvent.setup() };
 }
 
@@ -101,7 +101,7 @@ describe('a new booking', () => {
     const warning = 'There is no promo code SPRING.';
     open('/bookings/new?like=7', {
       'GET /api/booking/Quote/GetQuotes': enveloped({
-        quotes: [shownQuote(1, 60), shownQuote(2, 48.2)].map((each) => ({ ...each, warning })),
+        quotes: [sampleQuote(1, 60), sampleQuote(2, 48.2)].map((each) => ({ ...each, warning })),
         resourceToken: 'q-1',
         isCompleted: true,
         unavailable: [],
@@ -140,7 +140,7 @@ describe('a new booking', () => {
     expect(server.to(save)[0]?.body).toMatchObject({
       booking: {
         customer: { id: 12 },
-        quoteId: shownQuote(2, 48.2).id,
+        quoteId: sampleQuote(2, 48.2).id,
         items: [{ quantity: 2, length: { value: 40, unit: 'cm' } }],
       },
       operations: ['Book'],
@@ -169,10 +169,10 @@ describe('a new booking', () => {
     const { server, person } = open('/bookings/new?like=41');
     await person.click(await bookButton('$48.20'));
     await waitFor(() => expect(server.to(save)).toHaveLength(1));
-    const asked = server.to(quote)[0]?.body as { items: unknown; fromAddress: object };
-    const sent = server.to(save)[0]?.body as { booking: typeof asked } | undefined;
-    expect(sent?.booking.items).toEqual(asked.items);
-    expect(sent?.booking.fromAddress).toMatchObject(asked.fromAddress);
+    const query = server.to(quote)[0]?.body as { items: unknown; fromAddress: object };
+    const sent = server.to(save)[0]?.body as { booking: typeof query } | undefined;
+    expect(sent?.booking.items).toEqual(query.items);
+    expect(sent?.booking.fromAddress).toMatchObject(query.fromAddress);
   });
 
   it('selects a tile by its number key, and explains why a carrier has no price', async () => {
@@ -268,7 +268,7 @@ describe('a new booking saved as a quote', () => {
     await person.click(screen.getByRole('button', { name: 'Save quote' }));
     await waitFor(() => expect(server.to(save)).toHaveLength(1));
     expect(server.to(save)[0]?.body).toMatchObject({
-      booking: { quoteId: shownQuote(2, 48.2).id },
+      booking: { quoteId: sampleQuote(2, 48.2).id },
       operations: ['Quote'],
     });
   });
@@ -339,8 +339,8 @@ describe('an error on a new booking', () => {
     await person.clear(length);
     await person.click(await screen.findByRole('button', { name: /^Book/ }));
     const items = await screen.findByRole('list', { name: 'Items' });
-    const said = await within(items).findAllByText('Item 1: Length is required');
-    expect(said.map((each) => each.closest('[aria-hidden]') !== null)).toEqual([false, true]);
+    const message = await within(items).findAllByText('Item 1: Length is required');
+    expect(message.map((each) => each.closest('[aria-hidden]') !== null)).toEqual([false, true]);
   });
 
   it('warns that cover may not pay for freight left without a signature', async () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { shownQuote } from '../testing/shown.ts';
+import { sampleQuote } from '../testing/samples.ts';
 import { heldFor, offersOf } from './offers.ts';
 
 const around = { order: 'price', usual: null, before: new Map() } as const;
-const quotes = [shownQuote(3, 40), shownQuote(1, 60), shownQuote(2, 20)];
-const told = (changes: Partial<Parameters<typeof offersOf>[1]> = {}) =>
+const quotes = [sampleQuote(3, 40), sampleQuote(1, 60), sampleQuote(2, 20)];
+const result = (changes: Partial<Parameters<typeof offersOf>[1]> = {}) =>
   offersOf(quotes, { ...around, ...changes }).map(({ key, eta, badges }) => [key, eta, ...badges]);
 
 describe('offers', () => {
   it('are sorted cheapest first, the best ones badged, with the day they arrive', () => {
-    expect(told({ usual: '3/STD' })).toEqual([
+    expect(result({ usual: '3/STD' })).toEqual([
       ['2/STD', '2026-11-20T06:00:00Z', 'Cheapest'],
       ['3/STD', '2026-11-21T06:00:00Z', 'Your usual'],
       ['1/STD', '2026-11-19T06:00:00Z', 'Fastest'],
@@ -17,7 +17,7 @@ describe('offers', () => {
   });
 
   it('are sorted fastest first on request', () => {
-    expect(told({ order: 'eta' }).map(([key]) => key)).toEqual(['1/STD', '2/STD', '3/STD']);
+    expect(result({ order: 'eta' }).map(([key]) => key)).toEqual(['1/STD', '2/STD', '3/STD']);
   });
 
   it('show the difference to the previous prices', () => {

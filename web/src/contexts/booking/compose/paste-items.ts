@@ -1,6 +1,6 @@
-import { emptyPiece, isBlank, type Piece } from './values.ts';
+import { emptyPiece, isBlank, type PieceValues } from './values.ts';
 
-type Column = Exclude<keyof Piece, 'productId'>;
+type Column = Exclude<keyof PieceValues, 'productId'>;
 
 const headings: Readonly<Record<string, Column>> = {
   package: 'packageType',
@@ -38,7 +38,7 @@ const numbersFirst: readonly Column[] = [
  * description, after the package type where the first cell is a word. Null for text that is no
  * table, which is then pasted as text. Lines that a booking has no room for are the caller's to tell.
  */
-export function pastedItems(text: string): readonly Piece[] | null {
+export function pastedItems(text: string): readonly PieceValues[] | null {
   if (!/[\t\n]/.test(text.trim())) return null;
   const lines = text
     .split(/\r?\n/)
@@ -57,7 +57,7 @@ export const itemLinesMax = 200;
  * Lines with others put in: these take the place of a blank one at `at`, else come after it. Says which
  * line was put last, and how many there was no room for.
  */
-export function withPut(lines: readonly Piece[], at: number, pieces: readonly Piece[]) {
+export function withPut(lines: readonly PieceValues[], at: number, pieces: readonly PieceValues[]) {
   const isFree = isBlank(lines[at] ?? emptyPiece);
   const before = lines.slice(0, isFree ? at : at + 1);
   const all = [...before, ...pieces, ...lines.slice(at + 1)];
@@ -76,15 +76,15 @@ function namedColumns(cells: readonly string[]): readonly (Column | null)[] | nu
 const columnsOf = ([first = '']: readonly string[]): readonly Column[] =>
   Number.isNaN(numberOf(first)) && first !== '' ? ['packageType', ...numbersFirst] : numbersFirst;
 
-function pieceOf(cells: readonly string[], columns: readonly (Column | null)[]): Piece {
-  const given = columns.flatMap((column, at): readonly (readonly [Column, string | number])[] => {
+function pieceOf(cells: readonly string[], columns: readonly (Column | null)[]): PieceValues {
+  const input = columns.flatMap((column, at): readonly (readonly [Column, string | number])[] => {
     const cell = cells[at] ?? '';
     if (column === null || cell === '') return [];
     if (column === 'packageType' || column === 'description') return [[column, cell]];
     const value = numberOf(cell);
     return Number.isNaN(value) ? [] : [[column, value]];
   });
-  return { ...emptyPiece, ...Object.fromEntries(given) };
+  return { ...emptyPiece, ...Object.fromEntries(input) };
 }
 
 const firstWord = (cell: string): string => /^[a-z]+/.exec(cell.toLowerCase())?.[0] ?? '';

@@ -3,21 +3,21 @@ import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { answered } from '#client/answered.ts';
+import { settled } from '#client/settled.ts';
 import { explain } from '#client/explain.ts';
 import { fieldErrorsOf } from '#client/form-errors.ts';
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 import { useSaveAddress, useSaveBooking } from '../calls.ts';
 import { bookEntryOf } from './address-book.ts';
-import type { ByHand } from './by-hand.ts';
+import type { ManualOffer } from './by-hand.ts';
 import { type Fault, faultsOf, fieldOf } from './faults.ts';
-import type { KeptQuote } from './kept-quote.ts';
+import type { SavedQuote } from './saved-quote.ts';
 import type { Offer } from './offers.ts';
 import { type Conflict, conflictOf } from './conflict.ts';
-import { bookingOf, changesOf, type Price, readOf } from './to-wire.ts';
+import { bookingOf, changesOf, type ChosenPrice, readOf } from './to-request.ts';
 import type { Payer } from './use-payer.ts';
 import { rememberUsual } from './usual.ts';
 import { usePriceProblem } from './use-price-problem.ts';
@@ -29,9 +29,9 @@ type Booking = {
   readonly payer: Payer;
   readonly offer: Offer | undefined;
   /** The price that was entered, where it is the one that is chosen. */
-  readonly hand?: ByHand | null;
+  readonly hand?: ManualOffer | null;
   /** The price that it was kept at as a quote, where it is the one that is chosen. */
-  readonly kept?: KeptQuote | null;
+  readonly saved?: SavedQuote | null;
   /** True where the booking is booked: its customer's rules were met, or did not count, then. */
   readonly isBooked?: boolean;
   /** Why it cannot be booked at the offer just now. */
@@ -41,22 +41,22 @@ type Booking = {
 };
 
 /** Books what the form says at the chosen price, or keeps it as a draft on the server. */
-export function useBook(asked: Booking) {
-  const { payer, offer, hand = null, kept = null, blocked, isBooked = false } = asked;
-  const { onFaults, onBooked } = asked;
-  const say = useSay();
+export function useBook(booking: Booking) {
+  const { payer, offer, hand = null, saved = null, blocked, isBooked = false } = booking;
+  const { onFaults, onBooked } = booking;
+  const t = useTranslate();
   const form = useFormContext<Compose>();
   const saving = useSaveBooking();
-  const wire = useWire(payer);
-  const keepAddresses = useKeepAddresses(payer);
-  const quoteId = kept?.quoteId ?? offer?.quote.id;
+  const toPayload = useBookingRequest(payer);
+  const saveAddresses = useSaveAddresses(payer);
+  const quoteId = saved?.quoteId ?? offer?.quote.id;
   const { problem, setProblem } = usePriceProblem(hand ? 'by hand' : (quoteId ?? null));
   const oneAtATime = useOneAtATime();
-  const missing = () => faultsOf(form.getValues(), isBooked ? nothingMore : askedOf(payer), say);
+  const missing = () => faultsOf(form.getValues(), isBooked ? nothingMore : inputOf(payer), t);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const standing = useStandingFaults(missing);
   const show = (faults: readonly Fault[]) => {
-    standing.say(faults);
+    standing.t(faults);
     onFaults(wrongFields(form, faults));
   };
   const refused = (error: Error) => {
@@ -65,7 +65,7 @@ export function useBook(asked: Booking) {
     show(faults);
   };
   const send = (booking: BookingWrite, operations: BookingOperation[], done: Done) =>
-    answered(saving, { booking, operations }, { onSuccess: done, onError: refused });
+    settled(saving, { booking, operations }, { onSuccess: done, onError: refused });
   const isWhole = async (): Promise<boolean> => {
     setProblem(null);
     await leftFieldChecked();
@@ -77,7 +77,7 @@ export function useBook(asked: Booking) {
     if (isWrong) show(faults);
     return !isWrong;
   };
-  const priceNow = (without: string): Price | null => {
+  const priceNow = (without: string): ChosenPrice | null => {
     if (blocked !== null) setProblem(blocked);
     const at = hand ? { hand } : quoteId ? { quoteId } : null;
     if (at === null) setProblem(without);
@@ -91,33 +91,33 @@ export function useBook(asked: Booking) {
     const operations: BookingOperation[] = values.wantsPickup
       ? ['Book', 'RequestPickup']
       : ['Book'];
-    await send(wire(values, at), operations, (result) => {
-      const service = kept?.key ?? offer?.key;
+    await send(toPayload(values, at), operations, (result) => {
+      const service = saved?.key ?? offer?.key;
       if (service) rememberUsual(payer.customerId, service);
-      keepAddresses(values);
+      saveAddresses(values);
       onBooked(result);
     });
   };
   const saveChanges = async (done: Done) => {
     if (!(await isWhole())) return;
-    const before = wire(form.formState.defaultValues as Compose, null);
-    const booking = changesOf(before, wire(form.getValues(), null));
+    const before = toPayload(form.formState.defaultValues as Compose, null);
+    const booking = changesOf(before, toPayload(form.getValues(), null));
     const input = { booking, base: readOf(before, booking), operations: ['Save' as const] };
     const onError = (error: Error) => {
       const both = conflictOf(error, booking);
       if (both === null) refused(error);
       else setConflict(both);
     };
-    await answered(saving, input, { onSuccess: done, onError });
+    await settled(saving, input, { onSuccess: done, onError });
   };
   const saveDraft = async (done: Done) => {
     setProblem(null);
-    await send(wire(form.getValues(), hand && { hand }), ['Save'], done);
+    await send(toPayload(form.getValues(), hand && { hand }), ['Save'], done);
   };
   const saveQuote = async (done: Done) => {
     setProblem(null);
     const at = priceNow('There is no price to keep yet.');
-    if (at !== null) await send(wire(form.getValues(), at), ['Quote'], done);
+    if (at !== null) await send(toPayload(form.getValues(), at), ['Quote'], done);
   };
   return {
     book: () => void oneAtATime(book),
@@ -144,7 +144,7 @@ type Done = (result: BookingForEditResult) => void;
 
 const nothingMore = { isCustomerChosen: true, needsCostCenter: false, requiredReferences: [] };
 
-const askedOf = (payer: Payer) => ({
+const inputOf = (payer: Payer) => ({
   isCustomerChosen: payer.customerId !== null,
   needsCostCenter: payer.needsCostCenter,
   requiredReferences: payer.references.filter(({ isRequired }) => isRequired),
@@ -162,15 +162,15 @@ function sorted(error: Error, { references }: Payer) {
   return { faults, rest: homeless.map(({ message }) => message).join(' ') || null };
 }
 
-function useWire({ customerId, references }: Payer) {
+function useBookingRequest({ customerId, references }: Payer) {
   const { timezone } = useTenant();
   const { dayOf } = useFormats();
-  return (values: Compose, at: Price | null) =>
+  return (values: Compose, at: ChosenPrice | null) =>
     bookingOf(values, { customerId, at, references, timezone, today: dayOf(Date.now()) });
 }
 
 /** Puts the addresses that should be kept into the customer's book. */
-function useKeepAddresses({ customerId, isOwn }: Payer) {
+function useSaveAddresses({ customerId, isOwn }: Payer) {
   const { mutate } = useSaveAddress();
   return ({ from, to }: Compose) => {
     for (const place of [from, to]) {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { useQuoteRequest, useQuotes } from '../calls.ts';
 import { keyOf, type Quote } from './offers.ts';
-import type { QuoteRequest } from './to-wire.ts';
+import type { QuoteInputArgs } from './to-request.ts';
 
 /** Why a carrier has no price. */
 export type Unavailable = ResultOf<typeof getQuotes>['unavailable'][number];
@@ -19,32 +19,34 @@ export type Totals = ReadonlyMap<string, number>;
  * when they expire; `before` keeps the last totals, so that a difference can be told: at first those
  * of a quote that was kept.
  */
-export function useLiveQuotes(request: QuoteRequest | null, kept: Totals) {
+export function useLiveQuotes(request: QuoteInputArgs | null, saved: Totals) {
   const wanted = useDebounced(request === null ? null : JSON.stringify(request), restMs);
-  const asking = useQuoteRequest();
-  const [asked, setAsked] = useState<{ readonly of: string; readonly token: string } | null>(null);
+  const dialog = useQuoteRequest();
+  const [query, setRequested] = useState<{ readonly of: string; readonly token: string } | null>(
+    null,
+  );
   const [completed, setCompleted] = useState<string | null>(null);
-  const [before, setBefore] = useState<Totals>(kept);
-  const token = wanted !== null && asked?.of === wanted ? asked.token : null;
-  const answer = useQuotes(token, completed === token);
-  const poll = token !== null && answer.data?.resourceToken === token ? answer.data : undefined;
+  const [before, setBefore] = useState<Totals>(saved);
+  const token = wanted !== null && query?.of === wanted ? query.token : null;
+  const result = useQuotes(token, completed === token);
+  const poll = token !== null && result.data?.resourceToken === token ? result.data : undefined;
   const latest = useRef(wanted);
-  const { mutate } = asking;
-  const ask = (of: string) =>
-    mutate(JSON.parse(of) as QuoteRequest, {
+  const { mutate } = dialog;
+  const sendRequest = (of: string) =>
+    mutate(JSON.parse(of) as QuoteInputArgs, {
       onSuccess: ({ resourceToken }) => {
-        if (latest.current === of) setAsked({ of, token: resourceToken });
+        if (latest.current === of) setRequested({ of, token: resourceToken });
       },
     });
   useEffect(() => {
     latest.current = wanted;
-    if (wanted !== null) ask(wanted);
+    if (wanted !== null) sendRequest(wanted);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each thing that is wanted
   }, [wanted]);
   useEffect(() => {
     if (poll?.isCompleted) setCompleted(poll.resourceToken);
   }, [poll]);
-  useRemember(poll?.isCompleted ? poll.quotes : undefined, setBefore, kept);
+  useRemember(poll?.isCompleted ? poll.quotes : undefined, setBefore, saved);
   return {
     quotes: poll?.quotes ?? [],
     unavailable: poll?.unavailable ?? [],
@@ -52,9 +54,9 @@ export function useLiveQuotes(request: QuoteRequest | null, kept: Totals) {
     before,
     isReady: request !== null,
     isCompleted: poll?.isCompleted ?? false,
-    isWaiting: request !== null && !poll?.isCompleted && !asking.error && !answer.error,
-    error: asking.error ?? (poll ? null : answer.error),
-    requote: () => wanted !== null && ask(wanted),
+    isWaiting: request !== null && !poll?.isCompleted && !dialog.error && !result.error,
+    error: dialog.error ?? (poll ? null : result.error),
+    requote: () => wanted !== null && sendRequest(wanted),
   };
 }
 

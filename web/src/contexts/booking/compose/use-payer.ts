@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useSession } from '#shell/session/use-session.ts';
 import { useCostCenters, useCustomerSettings, useReferences } from '../calls.ts';
-import type { ReferenceField } from './to-wire.ts';
+import type { ReferenceField } from './to-request.ts';
 import { referenceField } from './values.ts';
 
 /** Who pays for the booking, and what their settings ask of it. */
@@ -15,7 +15,7 @@ export function usePayer() {
   const settings = ofCustomer.data;
   const costCenters = useCostCenters(customer, settings?.costCenterSettings.isEnable ?? false);
   const references = useReferences(customer);
-  const asksReference = settings?.referenceSettings.isEnable ?? false;
+  const needsReference = settings?.referenceSettings.isEnable ?? false;
   const known = (references.data?.items ?? []).filter(({ isActive }) => isActive);
   return {
     ...customer,
@@ -26,24 +26,24 @@ export function usePayer() {
     asksCostCenter: settings?.costCenterSettings.isEnable ?? false,
     needsCostCenter:
       (settings?.costCenterSettings.isEnable && settings.costCenterSettings.isRequired) ?? false,
-    references: asksReference ? fieldsOf(known, settings?.referenceSettings.isRequired) : [],
+    references: needsReference ? fieldsOf(known, settings?.referenceSettings.isRequired) : [],
   };
 }
 
 export type Payer = ReturnType<typeof usePayer>;
 
 type Known = { readonly name: string; readonly isRequired: boolean };
-type AskedReference = ReferenceField & { readonly isRequired: boolean };
+type RequestedReference = ReferenceField & { readonly isRequired: boolean };
 
 /** The customer's own references, the required ones first; one without a name where it has none. */
-function fieldsOf(known: readonly Known[], anyRequired = false): readonly AskedReference[] {
+function fieldsOf(known: readonly Known[], anyRequired = false): readonly RequestedReference[] {
   if (known.length === 0) {
     return [fieldOf({ name: 'Reference', isRequired: anyRequired })];
   }
   return known.map(fieldOf).sort((one, other) => Number(other.isRequired) - Number(one.isRequired));
 }
 
-const fieldOf = ({ name, isRequired }: Known): AskedReference => ({
+const fieldOf = ({ name, isRequired }: Known): RequestedReference => ({
   field: referenceField(name),
   name,
   isRequired,

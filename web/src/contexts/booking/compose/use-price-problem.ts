@@ -6,11 +6,12 @@ import { useState } from 'react';
  * @param price the price that is chosen; null while there is none
  */
 export function usePriceProblem(price: string | null) {
-  const [told, setTold] = useState<{ readonly text: string; readonly of: typeof price } | null>(
-    null,
-  );
+  const [notified, setResult] = useState<{
+    readonly text: string;
+    readonly of: typeof price;
+  } | null>(null);
   return {
-    problem: told?.of === price ? told.text : null,
-    setProblem: (text: string | null) => setTold(text === null ? null : { text, of: price }),
+    problem: notified?.of === price ? notified.text : null,
+    setProblem: (text: string | null) => setResult(text === null ? null : { text, of: price }),
   };
 }

@@ -11,17 +11,17 @@ import type { Compose } from './values.ts';
  */
 export function useStandingFaults(faultsNow: () => readonly Fault[]) {
   const { setError, clearErrors, subscribe } = useFormContext<Compose>();
-  const told = useRef<ReadonlySet<string>>(new Set());
+  const notified = useRef<ReadonlySet<string>>(new Set());
   /** Those of them that the form itself finds; what the server says of a field it cannot judge. */
   const found = useRef<ReadonlySet<string>>(new Set());
-  const say = (faults: readonly Fault[]) => {
+  const t = (faults: readonly Fault[]) => {
     for (const { field, message } of faults) {
       setError(field as FieldPath<Compose>, { type: 'check', message });
     }
   };
-  const sayAgain = useStable((errors: object) => {
-    const standing = told.current.size === 0 ? [] : faultsNow();
-    say(standing.filter(({ field }) => told.current.has(field) && !get(errors, field)));
+  const reportAgain = useStable((errors: object) => {
+    const standing = notified.current.size === 0 ? [] : faultsNow();
+    t(standing.filter(({ field }) => notified.current.has(field) && !get(errors, field)));
   });
   const takeBack = useStable(() => {
     if (found.current.size === 0) return;
@@ -35,24 +35,24 @@ export function useStandingFaults(faultsNow: () => readonly Fault[]) {
     () =>
       subscribe({
         formState: { errors: true },
-        callback: ({ errors }) => sayAgain(errors ?? {}),
+        callback: ({ errors }) => reportAgain(errors ?? {}),
       }),
-    [subscribe, sayAgain],
+    [subscribe, reportAgain],
   );
   useEffect(
     () => subscribe({ formState: { values: true }, callback: () => takeBack() }),
     [subscribe, takeBack],
   );
   return {
-    say: (faults: readonly Fault[]) => {
-      told.current = fieldsOf(faults);
+    t: (faults: readonly Fault[]) => {
+      notified.current = fieldsOf(faults);
       const standing = fieldsOf(faultsNow());
-      found.current = new Set([...told.current].filter((field) => standing.has(field)));
-      say(faults);
+      found.current = new Set([...notified.current].filter((field) => standing.has(field)));
+      t(faults);
     },
     /** Before all is looked at anew. */
     forget: () => {
-      told.current = new Set();
+      notified.current = new Set();
       found.current = new Set();
     },
   };

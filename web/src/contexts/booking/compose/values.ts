@@ -1,8 +1,8 @@
-import type { ByHand } from './by-hand.ts';
-import type { KeptQuote } from './kept-quote.ts';
+import type { ManualOffer } from './by-hand.ts';
+import type { SavedQuote } from './saved-quote.ts';
 
 /** One end of the journey as the form keeps it. */
-export type Place = {
+export type PlaceValues = {
   /** The number in the address book it was taken from. */
   readonly bookId: number | null;
   /** How the locality reads in its box: `Alexandria NSW 2015`. */
@@ -22,7 +22,7 @@ export type Place = {
 };
 
 /** Pieces of one kind, in centimetres and kilograms. */
-export type Piece = {
+export type PieceValues = {
   readonly packageType: string;
   readonly quantity: number | null;
   readonly length: number | null;
@@ -43,9 +43,9 @@ export type Compose = {
   readonly orderNumber: string;
   /** Values of the customer's own references, by `referenceField` of their names. */
   readonly refs: Readonly<Record<string, string>>;
-  readonly from: Place;
-  readonly to: Place;
-  readonly items: readonly Piece[];
+  readonly from: PlaceValues;
+  readonly to: PlaceValues;
+  readonly items: readonly PieceValues[];
   /** `yyyy-MM-dd`, and times `HH:mm`, by the tenant's clock. */
   readonly pickupDay: string | null;
   readonly readyTime: string;
@@ -64,11 +64,11 @@ export type Compose = {
   readonly pickupInstructions: string;
   readonly deliveryInstructions: string;
   /** The price that staff entered with a manual carrier. */
-  readonly byHand: ByHand | null;
+  readonly byHand: ManualOffer | null;
   /** True of a quote that was kept: it is kept as one again. */
   readonly isQuote: boolean;
   /** The price that it was kept at. */
-  readonly kept: KeptQuote | null;
+  readonly saved: SavedQuote | null;
 };
 
 /** What is wished at an end of the journey (decisions B-12). */
@@ -92,7 +92,7 @@ const noWishes: Wishes = {
   signatureRequired: false,
 };
 
-export const emptyPlace: Place = {
+export const emptyPlace: PlaceValues = {
   bookId: null,
   locality: null,
   type: 'Business',
@@ -110,10 +110,10 @@ export const emptyPlace: Place = {
 };
 
 /** True where nothing differs, in any field. */
-export const isSamePlace = (one: Place, other: Place): boolean =>
-  (Object.keys(emptyPlace) as (keyof Place)[]).every((field) => one[field] === other[field]);
+export const isSamePlace = (one: PlaceValues, other: PlaceValues): boolean =>
+  (Object.keys(emptyPlace) as (keyof PlaceValues)[]).every((field) => one[field] === other[field]);
 
-export const emptyPiece: Piece = {
+export const emptyPiece: PieceValues = {
   packageType: 'Carton',
   quantity: 1,
   length: null,
@@ -153,15 +153,15 @@ export const emptyCompose = (today: string): Compose => ({
   deliveryInstructions: '',
   byHand: null,
   isQuote: false,
-  kept: null,
+  saved: null,
 });
 
 /** True once every side and the weight of a line are there. */
-export const isMeasured = ({ quantity, length, width, height, weight }: Piece): boolean =>
+export const isMeasured = ({ quantity, length, width, height, weight }: PieceValues): boolean =>
   [quantity, length, width, height, weight].every(
     (value) => typeof value === 'number' && value > 0,
   ) && Number.isInteger(quantity);
 
 /** True for a line that nobody wrote in. */
-export const isBlank = ({ length, width, height, weight, description }: Piece): boolean =>
+export const isBlank = ({ length, width, height, weight, description }: PieceValues): boolean =>
   [length, width, height, weight].every((value) => value === null) && description.trim() === '';

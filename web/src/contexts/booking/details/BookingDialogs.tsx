@@ -15,7 +15,7 @@ import { NumberDialog } from './NumberDialog.tsx';
 import { PickupDialog } from './PickupDialog.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 import type { BookingDialog } from './use-booking-actions.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type BookingDialogsProps = {
   readonly booking: BookingDetail;
@@ -39,7 +39,7 @@ export function BookingDialogs({ booking, dialog, onClose }: BookingDialogsProps
 type DialogProps = Omit<BookingDialogsProps, 'dialog'>;
 
 function CancelDialog({ booking, onClose }: DialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const cancelling = useCancelBooking();
   const toast = useToast();
   const [note, setNote] = useState('');
@@ -51,16 +51,16 @@ function CancelDialog({ booking, onClose }: DialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      question={say('Cancel {booking}?', { booking: bookingName(booking, say) })}
+      question={t('Cancel {booking}?', { booking: bookingName(booking, t) })}
       effect={
         <>
           <span className="block">
-            {booking.carrierAccountName ?? say('The carrier')}{' '}
-            {say("will be notified. A cancelled booking can't be restored.")}
+            {booking.carrierAccountName ?? t('The carrier')}{' '}
+            {t("will be notified. A cancelled booking can't be restored.")}
           </span>
           <label className="mt-3 block text-ink">
             <span className="mb-1 block text-table font-medium">
-              {say('Reason')} <span className="font-normal text-ink-3">{say('(optional)')}</span>
+              {t('Reason')} <span className="font-normal text-ink-3">{t('(optional)')}</span>
             </span>
             <input
               value={note}
@@ -83,7 +83,7 @@ function CancelDialog({ booking, onClose }: DialogProps) {
 }
 
 function ApartDialog({ booking, onClose }: DialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   const parting = useTakeApart();
   const toast = useToast();
@@ -91,8 +91,8 @@ function ApartDialog({ booking, onClose }: DialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      question={say('Undo combining {booking}?', { booking: bookingName(booking, say) })}
-      effect={say(
+      question={t('Undo combining {booking}?', { booking: bookingName(booking, t) })}
+      effect={t(
         'It gets back its own freight and price. The freight of the {count} others is booked again under new numbers. Labels must be reprinted.',
         { count: number(booking.consolidatedCount) },
       )}
@@ -107,7 +107,7 @@ function ApartDialog({ booking, onClose }: DialogProps) {
             onSuccess: ({ items }) => {
               onClose();
               const numbers = items.map(({ consignmentId }) => consignmentId).join(', ');
-              toast({ title: say('Rebooked: {numbers}', { numbers }), tone: 'success' });
+              toast({ title: t('Rebooked: {numbers}', { numbers }), tone: 'success' });
             },
           },
         )
@@ -117,7 +117,7 @@ function ApartDialog({ booking, onClose }: DialogProps) {
 }
 
 function DeleteDialog({ booking, onClose }: DialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const deleting = useDeleteBooking();
   const toast = useToast();
   const go = useGo();
@@ -129,7 +129,7 @@ function DeleteDialog({ booking, onClose }: DialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      question={say('Delete {booking}?', { booking: bookingName(booking, say) })}
+      question={t('Delete {booking}?', { booking: bookingName(booking, t) })}
       effect="It is removed from all lists together with its notes."
       verb="Delete booking"
       cancelLabel="Keep booking"

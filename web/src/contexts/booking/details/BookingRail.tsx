@@ -5,7 +5,7 @@ import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { Copyable } from '#ui/Copyable.tsx';
 import { AppLink } from '#ui/go.tsx';
-import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx';
+import { type KeyValue, KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { cubicMetres, customerText, kgText, kilograms, m3Text } from '../links/freight-text.ts';
 import { flagsOf } from '../parts/BookingFlags.tsx';
@@ -13,16 +13,16 @@ import { LoadCheck } from '../parts/LoadCheck.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 import { LegsPanel } from './LegsPanel.tsx';
 import { PricingPanel } from './PricingPanel.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** Beside a booking: who, by whom, how much, its references and papers. */
 export function BookingRail({ booking }: { readonly booking: BookingDetail }) {
-  const say = useSay();
+  const t = useTranslate();
   const references = referencesOf(booking);
   return (
-    <aside aria-label={say('Booking summary')} className="grid content-start gap-4">
+    <aside aria-label={t('Booking summary')} className="grid content-start gap-4">
       <Panel>
-        <KeyValueList facts={useFacts(booking).filter(({ value }) => Boolean(value))} />
+        <KeyValueList details={useDetails(booking).filter(({ value }) => Boolean(value))} />
       </Panel>
       <LegsPanel booking={booking} />
       {booking.pricingDetail && (
@@ -37,7 +37,7 @@ export function BookingRail({ booking }: { readonly booking: BookingDetail }) {
       )}
       {references.length > 0 && (
         <Panel title="References">
-          <KeyValueList facts={references} />
+          <KeyValueList details={references} />
         </Panel>
       )}
       {booking.isDangerousGood && (
@@ -50,11 +50,11 @@ export function BookingRail({ booking }: { readonly booking: BookingDetail }) {
   );
 }
 
-function useFacts(booking: BookingDetail): readonly Fact[] {
+function useDetails(booking: BookingDetail): readonly KeyValue[] {
   const { date, dateTime, money } = useFormats();
   const { data: session } = useSession();
   const may = useMay();
-  const say = useSay();
+  const t = useTranslate();
   const day = (moment: string | null) => moment && dateTime(moment);
   const copied = (text: string | null) => text && <Copyable text={text} />;
   const { customer } = booking;
@@ -80,7 +80,7 @@ function useFacts(booking: BookingDetail): readonly Fact[] {
       ),
     },
     { label: "Carrier's number", value: copied(booking.consigning?.carrierNumber ?? null) },
-    { label: 'With the carrier', value: followed(booking, say('Track with the carrier')) },
+    { label: 'With the carrier', value: followed(booking, t('Track with the carrier')) },
     { label: 'Ready', value: day(booking.pickupReadyTime) },
     { label: 'Closes', value: day(booking.businessClosingTime) },
     { label: 'ETA', value: booking.eta && date(booking.eta) },
@@ -124,7 +124,7 @@ function chargeableText({ chargableWeight, totalWeight, totalVolume }: BookingDe
 }
 
 /** References, order and cost center, and the wishes written to the drivers. */
-function referencesOf(booking: BookingDetail): readonly Fact[] {
+function referencesOf(booking: BookingDetail): readonly KeyValue[] {
   const own = Object.entries(booking.customer?.reference ?? {});
   const pairs = [
     ['Order', booking.orderNumber],

@@ -6,7 +6,7 @@ import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner, type BannerProps } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useToast } from '#ui/Toasts.tsx';
@@ -20,42 +20,46 @@ type ConsigningBannerProps = {
 
 /** For staff: how far telling the carrier has come, and what to do about it; nothing once all is well. */
 export function ConsigningBanner({ booking, onNumber }: ConsigningBannerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { dateTime } = useFormats();
   const { data: session } = useSession();
   const mayEdit = useMay()('Booking.Edit');
   const { consigning } = booking;
   if (consigning === null || !session?.isTenant) return null;
-  const told = toldOf(consigning, booking.carrierAccountName ?? say('The carrier'), say);
-  if (told === null) return null;
+  const banner = bannerOf(consigning, booking.carrierAccountName ?? t('The carrier'), t);
+  if (banner === null) return null;
   const next = consigning.nextAttemptTime;
   return (
     <Banner
-      tone={told.tone}
-      title={told.title}
+      tone={banner.tone}
+      title={banner.title}
       actions={mayEdit ? actionOf(booking, consigning, onNumber) : undefined}
     >
       {consigning.problem}
       {consigning.problem && next && ' '}
-      {next && say('Next check at {time}.', { time: dateTime(next) })}
+      {next && t('Next check at {time}.', { time: dateTime(next) })}
     </Banner>
   );
 }
 
 /** Whether the banner already tells staff what a warning would. */
-export const isToldBy = ({ consigning }: BookingDetail, operation: string): boolean =>
+export const isConsigningOf = ({ consigning }: BookingDetail, operation: string): boolean =>
   Boolean(consigning?.problem) && ['CreateConsignment', 'Cancel'].includes(operation);
 
-type Told = Pick<BannerProps, 'tone' | 'title'>;
+type BannerText = Pick<BannerProps, 'tone' | 'title'>;
 
-function toldOf({ state, attempts }: Consigning, carrier: string, say: Say): Told | null {
+function bannerOf(
+  { state, attempts }: Consigning,
+  carrier: string,
+  t: Translate,
+): BannerText | null {
   switch (state) {
     case 'Waiting':
       return attempts === 0
-        ? { tone: 'info', title: say('The booking is being sent to {carrier}.', { carrier }) }
+        ? { tone: 'info', title: t('The booking is being sent to {carrier}.', { carrier }) }
         : {
             tone: 'warning',
-            title: say('{carrier} has not responded yet ({attempts} attempts).', {
+            title: t('{carrier} has not responded yet ({attempts} attempts).', {
               carrier,
               attempts,
             }),
@@ -63,26 +67,26 @@ function toldOf({ state, attempts }: Consigning, carrier: string, say: Say): Tol
     case 'AwaitingNumber':
       return {
         tone: 'info',
-        title: say('Waiting for the consignment number from {carrier}.', { carrier }),
+        title: t('Waiting for the consignment number from {carrier}.', { carrier }),
       };
     case 'Refused':
-      return { tone: 'problem', title: say('{carrier} rejected this booking.', { carrier }) };
+      return { tone: 'problem', title: t('{carrier} rejected this booking.', { carrier }) };
     case 'GivenUp':
       return {
         tone: 'problem',
-        title: say('{carrier} did not respond. It is unknown whether it accepted the booking.', {
+        title: t('{carrier} did not respond. It is unknown whether it accepted the booking.', {
           carrier,
         }),
       };
     case 'Withdrawing':
       return {
         tone: 'info',
-        title: say('The cancellation is being sent to {carrier}.', { carrier }),
+        title: t('The cancellation is being sent to {carrier}.', { carrier }),
       };
     case 'NotWithdrawn':
       return {
         tone: 'problem',
-        title: say('{carrier} has not confirmed the cancellation.', { carrier }),
+        title: t('{carrier} has not confirmed the cancellation.', { carrier }),
       };
     case 'Taken':
     case 'Withdrawn':
@@ -100,10 +104,10 @@ function actionOf(booking: BookingDetail, { state }: Consigning, onNumber: () =>
   }
   const isByHand = booking.carrier === 'MANUAL';
   const isOver = state === 'Withdrawing' || isByHand;
-  return isOver ? undefined : <TellAgain bookingId={booking.id} />;
+  return isOver ? undefined : <RetryConsigning bookingId={booking.id} />;
 }
 
-function TellAgain({ bookingId }: { readonly bookingId: number }) {
+function RetryConsigning({ bookingId }: { readonly bookingId: number }) {
   const toast = useToast();
   const again = useBulkOperation();
   const problem = (title: string) => toast({ title, tone: 'problem' });

@@ -15,7 +15,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useCorrectBooking } from '../calls.ts';
 import { bookingName } from '../links/freight-text.ts';
 import { statusChoices } from '../status.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Line = {
   readonly serviceCode: string;
@@ -40,7 +40,7 @@ type CorrectDialogProps = { readonly booking: BookingDetail; readonly onClose: (
 
 /** Staff enter what a manual carrier told them: its numbers, prices and the status. */
 export function CorrectDialog({ booking, onClose }: CorrectDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const before = valuesOf(booking);
   const form = useForm<Values>({ ...formHabits, defaultValues: before });
   const correcting = useCorrectBooking();
@@ -64,7 +64,7 @@ export function CorrectDialog({ booking, onClose }: CorrectDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('Carrier details of {booking}', { booking: bookingName(booking, say) })}
+      title={t('Carrier details of {booking}', { booking: bookingName(booking, t) })}
       description="Use this for information the carrier gave you. A new price is charged to the customer exactly as entered."
       size="large"
     >
@@ -97,11 +97,11 @@ export function CorrectDialog({ booking, onClose }: CorrectDialogProps) {
 }
 
 function Lines({ lines }: { readonly lines: readonly Line[] }) {
-  const say = useSay();
+  const t = useTranslate();
   if (lines.length === 0) return null;
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 font-semibold">{say('Prices ex GST')}</legend>
+      <legend className="mb-2 font-semibold">{t('Prices ex GST')}</legend>
       {lines.map(({ serviceCode, serviceName }, at) => (
         <div key={`${serviceCode} ${at}`} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           <p className="col-span-2 self-center sm:col-span-1">{serviceName}</p>

@@ -1,5 +1,5 @@
 import { whyNot } from '@waybill/contract/booking/lifecycle';
-import type { DocumentType } from '@waybill/contract/booking/operations';
+import type { PrintedDocumentType } from '@waybill/contract/booking/operations';
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { Download, FileText } from 'lucide-react';
@@ -8,60 +8,60 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { usePaper } from '../parts/use-papers.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { usePdf } from '../parts/use-pdfs.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type DocumentsPanelProps = { readonly booking: BookingDetail };
 
 /** The papers that this booking has. */
 export function DocumentsPanel({ booking }: DocumentsPanelProps) {
-  const say = useSay();
-  const paper = usePaper();
-  const papers = papersOf(booking);
-  const isUnderWay = (type: DocumentType, isSaved: boolean): boolean =>
-    paper.isPending && paper.variables.type === type && paper.variables.isSaved === isSaved;
+  const t = useTranslate();
+  const pdf = usePdf();
+  const pdfs = pdfsOf(booking);
+  const isUnderWay = (type: PrintedDocumentType, isSaved: boolean): boolean =>
+    pdf.isPending && pdf.variables.type === type && pdf.variables.isSaved === isSaved;
   return (
     <Panel title="Documents">
-      {papers.length === 0 && (
+      {pdfs.length === 0 && (
         <p className="text-ink-3">
           {booking.bookingStatus === 'Cancelled'
-            ? say('Cancelled bookings have no documents.')
-            : say('Documents are created when you book.')}
+            ? t('Cancelled bookings have no documents.')
+            : t('Documents are created when you book.')}
         </p>
       )}
       <ul className="grid gap-1">
-        {papers.map(({ type, label }) => (
+        {pdfs.map(({ type, label }) => (
           <li key={type} className="flex items-center gap-1">
             <Button
               look="quiet"
               icon={FileText}
               className="min-w-0 flex-1 justify-start!"
               working={isUnderWay(type, false)}
-              onClick={() => paper.mutate({ bookingId: booking.id, type, isSaved: false })}
+              onClick={() => pdf.mutate({ bookingId: booking.id, type, isSaved: false })}
             >
               {label}
             </Button>
             {type !== 'LabelZpl' && (
               <IconButton
                 icon={Download}
-                label={say('Download {title}', { title: say(label) })}
+                label={t('Download {title}', { title: t(label) })}
                 working={isUnderWay(type, true)}
-                onClick={() => paper.mutate({ bookingId: booking.id, type, isSaved: true })}
+                onClick={() => pdf.mutate({ bookingId: booking.id, type, isSaved: true })}
               />
             )}
           </li>
         ))}
       </ul>
-      {paper.error && <Banner tone="problem" title={explain(paper.error).message} />}
+      {pdf.error && <Banner tone="problem" title={explain(pdf.error).message} />}
     </Panel>
   );
 }
 
-type Paper = { readonly type: DocumentType; readonly label: PlatformText };
+type PdfPage = { readonly type: PrintedDocumentType; readonly label: PlatformText };
 
-function papersOf(booking: BookingDetail): readonly Paper[] {
+function pdfsOf(booking: BookingDetail): readonly PdfPage[] {
   if (whyNot('printLabel', booking) !== null) return [];
-  const papers: readonly (Paper & { readonly has: boolean })[] = [
+  const pdfs: readonly (PdfPage & { readonly has: boolean })[] = [
     { type: 'Label', label: 'Label (PDF)', has: true },
     { type: 'LabelZpl', label: 'Label for thermal printers (ZPL)', has: true },
     {
@@ -77,5 +77,5 @@ function papersOf(booking: BookingDetail): readonly Paper[] {
       has: booking.proofOfDelivery !== null,
     },
   ];
-  return papers.filter(({ has }) => has);
+  return pdfs.filter(({ has }) => has);
 }

@@ -1,15 +1,15 @@
 import type { Item } from '@waybill/contract/shared/freight-item';
 import type { z } from 'zod';
-import { Said } from '#shell/texts/Said.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
 import { kgText, kilograms } from '../links/freight-text.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type ItemsTableProps = { readonly items: readonly z.output<typeof Item>[] };
 
 /** What is sent: pieces, sides and weights as they were entered. */
 export function ItemsTable({ items }: ItemsTableProps) {
-  const say = useSay();
-  if (items.length === 0) return <p className="text-ink-3">{say('No items yet.')}</p>;
+  const t = useTranslate();
+  if (items.length === 0) return <p className="text-ink-3">{t('No items yet.')}</p>;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const kg = items.reduce((sum, item) => sum + kilograms(item.weight) * item.quantity, 0);
   return (
@@ -17,17 +17,17 @@ export function ItemsTable({ items }: ItemsTableProps) {
       <table className="w-full text-table">
         <thead className="text-left text-meta text-ink-2">
           <tr>
-            <th className={head}>{say('Item')}</th>
-            <th className={`${head} text-right`}>{say('Pieces')}</th>
-            <th className={`${head} text-right`}>{say('L × W × H')}</th>
-            <th className={`${head} text-right`}>{say('Each')}</th>
+            <th className={head}>{t('Item')}</th>
+            <th className={`${head} text-right`}>{t('Pieces')}</th>
+            <th className={`${head} text-right`}>{t('L × W × H')}</th>
+            <th className={`${head} text-right`}>{t('Each')}</th>
           </tr>
         </thead>
         <tbody>
           {items.map((item, at) => (
             <tr key={item.id ?? at} className="border-t border-hairline">
               <td className="py-2 pr-3">
-                <Said text={item.packageType ?? ''} />
+                <Translated text={item.packageType ?? ''} />
                 {item.description && (
                   <span className="block text-meta break-words text-ink-3">{item.description}</span>
                 )}
@@ -43,11 +43,11 @@ export function ItemsTable({ items }: ItemsTableProps) {
         <tfoot>
           <tr className="border-t border-edge font-semibold">
             <th scope="row" className="py-2 pr-3 text-left">
-              {say('Total')}
+              {t('Total')}
             </th>
             <td className={number}>{pieces}</td>
             <td colSpan={2} className={number}>
-              {say('{kg} kg', { kg: kgText(kg) })}
+              {t('{kg} kg', { kg: kgText(kg) })}
             </td>
           </tr>
         </tfoot>

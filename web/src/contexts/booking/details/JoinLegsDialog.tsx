@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import { explain } from '#client/explain.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useJoinLegs } from '../calls.ts';
@@ -10,7 +10,7 @@ type JoinLegsDialogProps = { readonly booking: BookingDetail; readonly onClose: 
 
 /** Staff take a split back: the freight goes with one carrier again. */
 export function JoinLegsDialog({ booking, onClose }: JoinLegsDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const joining = useJoinLegs();
   const done = () => {
@@ -21,10 +21,10 @@ export function JoinLegsDialog({ booking, onClose }: JoinLegsDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      question={say('Rejoin the legs of {booking}?', { booking: bookingName(booking, say) })}
-      effect={say(
+      question={t('Rejoin the legs of {booking}?', { booking: bookingName(booking, t) })}
+      effect={t(
         'The legs are cancelled with their carriers, and {carrier} carries the freight again. The customer’s price stays the same.',
-        { carrier: booking.carrierAccountName ?? say('The carrier') },
+        { carrier: booking.carrierAccountName ?? t('The carrier') },
       )}
       harmless
       verb="Rejoin legs"

@@ -2,7 +2,7 @@ import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import { placeText } from '@waybill/contract/shared/place-text';
 import { Trash2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -21,11 +21,11 @@ type LegFieldsProps = {
 
 /** One leg: who carries it, by which service, and where the next one takes over. */
 export function LegFields({ at, of, booking, onRemove }: LegFieldsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const isLast = at === of - 1;
   return (
     <fieldset className="grid gap-3 rounded-card border border-hairline p-4">
-      <legend className="px-1 font-semibold">{say('Leg {value}', { value: at + 1 })}</legend>
+      <legend className="px-1 font-semibold">{t('Leg {value}', { value: at + 1 })}</legend>
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_10rem_auto]">
         <Carriage at={at} />
         <MoneyField<SplitValues>
@@ -37,7 +37,7 @@ export function LegFields({ at, of, booking, onRemove }: LegFieldsProps) {
         />
         <div className="sm:pt-6">
           <IconButton
-            label={say('Remove leg {number}', { number: at + 1 })}
+            label={t('Remove leg {number}', { number: at + 1 })}
             icon={Trash2}
             disabledReason={of === 2 ? 'A journey needs at least two legs.' : null}
             onClick={onRemove}
@@ -46,7 +46,7 @@ export function LegFields({ at, of, booking, onRemove }: LegFieldsProps) {
       </div>
       {isLast ? (
         <p className="text-table text-ink-2">
-          {say('To {place}', { place: placeText(endOf(booking)) })}
+          {t('To {place}', { place: placeText(endOf(booking)) })}
         </p>
       ) : (
         <Handover at={at} />

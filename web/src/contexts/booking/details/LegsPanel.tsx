@@ -2,7 +2,7 @@ import type { JourneyLeg } from '@waybill/contract/booking/journey-leg';
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { AppLink } from '#ui/go.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { suburbText } from '../links/freight-text.ts';
@@ -10,7 +10,7 @@ import { BookingPill } from '../parts/BookingPill.tsx';
 
 /** The legs of a journey with their carriers; of a leg, its journey and the other legs. */
 export function LegsPanel({ booking }: { readonly booking: BookingDetail }) {
-  const say = useSay();
+  const t = useTranslate();
   const { parentBookingId, siblingBookingIds, legs } = booking;
   if (parentBookingId === null && legs.length === 0) return null;
   return (
@@ -25,11 +25,11 @@ export function LegsPanel({ booking }: { readonly booking: BookingDetail }) {
       {parentBookingId !== null && (
         <ul className="grid gap-1">
           <li>
-            <Linked id={parentBookingId} text={say('Entire journey')} />
+            <Linked id={parentBookingId} text={t('Entire journey')} />
           </li>
           {siblingBookingIds.map((id) => (
             <li key={id}>
-              <Linked id={id} text={say('Another leg: booking {id}', { id })} />
+              <Linked id={id} text={t('Another leg: booking {id}', { id })} />
             </li>
           ))}
         </ul>
@@ -39,23 +39,23 @@ export function LegsPanel({ booking }: { readonly booking: BookingDetail }) {
 }
 
 function Leg({ leg }: { readonly leg: JourneyLeg }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, date } = useFormats();
   const carrier = [leg.carrierAccountName, leg.carrierServiceName].filter(Boolean).join(' · ');
-  const way = say('from {from} to {to}', {
+  const way = t('from {from} to {to}', {
     from: suburbText(leg.fromAddress.suburb),
     to: suburbText(leg.toAddress.suburb),
   });
   const times = [
-    say('Costs {amount} ex GST', { amount: money(leg.carrierCost) }),
-    leg.eta && say('arrives {day}', { day: date(leg.eta) }),
+    t('Costs {amount} ex GST', { amount: money(leg.carrierCost) }),
+    leg.eta && t('arrives {day}', { day: date(leg.eta) }),
   ];
   return (
     <li className="grid gap-1 border-b border-hairline pb-3 last:border-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Linked
           id={leg.id}
-          text={`${say('Leg {value}', { value: leg.legNumber })} · ${leg.consignmentId ?? leg.id}`}
+          text={`${t('Leg {value}', { value: leg.legNumber })} · ${leg.consignmentId ?? leg.id}`}
         />
         <BookingPill booking={leg} />
       </div>

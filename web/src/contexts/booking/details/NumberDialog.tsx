@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -11,9 +11,9 @@ type NumberDialogProps = { readonly booking: BookingDetail; readonly onClose: ()
 
 /** Staff enter the number that a carrier which nobody connected gave them. */
 export function NumberDialog({ booking, onClose }: NumberDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
-  const carrier = booking.carrierAccountName ?? say('The carrier');
+  const carrier = booking.carrierAccountName ?? t('The carrier');
   const save = useSaveForm({
     values: { consignmentId: booking.consignmentId ?? '' },
     send: useCorrectBooking(),
@@ -30,7 +30,7 @@ export function NumberDialog({ booking, onClose }: NumberDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('Number from {carrier}', { carrier })}
+      title={t('Number from {carrier}', { carrier })}
       description="It is printed on the label and used for tracking."
     >
       <FormShell {...save} submitLabel="Save number" onCancel={onClose}>

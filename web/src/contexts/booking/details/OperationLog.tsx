@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
 import { Exchanged } from '#shell/records/Exchanged.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -13,15 +13,15 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { useLabel } from '#ui/labels.ts';
-import { wordOf } from './operation-words.ts';
+import { wordOf } from './operation-labels.ts';
 import { useOperationLog, useOperationLogs } from '../calls.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 type Entry = z.output<typeof LogEntry>;
 
 /** What was done with a booking; staff open what was sent and answered. */
 export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const spoken = useLabel();
   const { data, error, refetch } = useOperationLogs(bookingId);
   const { dateTime, exact } = useFormats();
@@ -35,14 +35,14 @@ export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
         />
       )}
       {!data && !error && <Skeleton lines={3} />}
-      {data?.items.length === 0 && <p className="text-ink-3">{say('No operations yet.')}</p>}
+      {data?.items.length === 0 && <p className="text-ink-3">{t('No operations yet.')}</p>}
       {data && data.items.length > 0 && (
         <Timeline
           label="Operation log"
           first={4}
           events={data.items.map((entry) => ({
             id: String(entry.id),
-            title: endingText(entry, say, spoken),
+            title: endingText(entry, t, spoken),
             time: (
               <DateTime
                 iso={entry.creationTime}
@@ -51,7 +51,7 @@ export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
               />
             ),
             by:
-              [spoken(entry.value ?? ''), triedText(entry, say)].filter(Boolean).join(' · ') ||
+              [spoken(entry.value ?? ''), triedText(entry, t)].filter(Boolean).join(' · ') ||
               undefined,
             ...lookOf(entry.status),
             ...(isCustomer ? {} : { detail: <Exchange id={entry.id} /> }),
@@ -65,33 +65,33 @@ export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
 /** What was done and how it ended: `Request pickup: done`. */
 const endingText = (
   { operation, status }: Entry,
-  say: Say,
+  t: Translate,
   spoken: (word: string) => string,
 ): string =>
-  say('{operation}: {ending}', {
+  t('{operation}: {ending}', {
     operation: spoken(wordOf(operation)),
     ending: spoken(endings[status] ?? status),
   });
 
 /** Of a call of a carrier: which try it was, and how long it took. */
-function triedText({ attempt, duration }: Entry, say: Say): string {
+function triedText({ attempt, duration }: Entry, t: Translate): string {
   if (attempt === null || duration === null) return '';
-  return say('attempt {attempt}, {seconds} s', { attempt, seconds: (duration / 1000).toFixed(1) });
+  return t('attempt {attempt}, {seconds} s', { attempt, seconds: (duration / 1000).toFixed(1) });
 }
 
 type OperationLogProps = { readonly bookingId: number; readonly isCustomer: boolean };
 
 /** What was sent and answered, fetched once somebody opens it. */
 function Exchange({ id }: { readonly id: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const { data, error } = useOperationLog(id, open);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="w-fit text-meta text-ink-3">{say('Request and response')}</summary>
+      <summary className="w-fit text-meta text-ink-3">{t('Request and response')}</summary>
       {error && (
         <p className="text-red-fg">
-          <Said text={explain(error).message} />
+          <Translated text={explain(error).message} />
         </p>
       )}
       {open && !data && !error && <Skeleton lines={2} />}

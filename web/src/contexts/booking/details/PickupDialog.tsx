@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import { explain } from '#client/explain.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useBulkOperation } from '../calls.ts';
@@ -11,15 +11,15 @@ type PickupDialogProps = { readonly booking: BookingDetail; readonly onClose: ()
 
 /** Asks before a carrier is sent for. */
 export function PickupDialog({ booking, onClose }: PickupDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
-  const asking = useBulkOperation();
-  const refused = asking.data?.results.find(({ status }) => status === 'Failed');
+  const dialog = useBulkOperation();
+  const refused = dialog.data?.results.find(({ status }) => status === 'Failed');
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      question={say('Request the pickup of {booking}?', { booking: bookingName(booking, say) })}
+      question={t('Request the pickup of {booking}?', { booking: bookingName(booking, t) })}
       effect={
         <PickupEffect
           carrier={booking.carrierAccountName}
@@ -30,10 +30,10 @@ export function PickupDialog({ booking, onClose }: PickupDialogProps) {
       }
       harmless
       verb="Request pickup"
-      working={asking.isPending}
-      problem={asking.error ? explain(asking.error).message : refused?.message}
+      working={dialog.isPending}
+      problem={dialog.error ? explain(dialog.error).message : refused?.message}
       onConfirm={() =>
-        asking.mutate(
+        dialog.mutate(
           { bookingIds: [booking.id], operations: ['RequestPickup'] },
           {
             onSuccess: ({ results }) => {

@@ -1,6 +1,6 @@
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { useFormats } from '#shell/formats.ts';
-import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx';
+import { type KeyValue, KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
 type PricingPanelProps = {
@@ -13,7 +13,7 @@ type PricingPanelProps = {
 /** What freight costs; whoever is answered the carrier's side also sees cost and margin. */
 export function PricingPanel({ title, pricing, isLeg = false }: PricingPanelProps) {
   const { money } = useFormats();
-  const row = (label: string, amount: number, strong = false): Fact => ({
+  const row = (label: string, amount: number, strong = false): KeyValue => ({
     label,
     value: money(amount),
     number: true,
@@ -23,14 +23,14 @@ export function PricingPanel({ title, pricing, isLeg = false }: PricingPanelProp
     const cost = row('Carrier cost ex GST', pricing.carrierTotalCostTaxExclusive ?? 0, true);
     return (
       <Panel title="Cost">
-        <KeyValueList facts={[cost]} />
+        <KeyValueList details={[cost]} />
       </Panel>
     );
   }
   return (
     <Panel title={title}>
       <KeyValueList
-        facts={[
+        details={[
           ...lines(pricing).map(([label, amount]) => row(label, amount)),
           ...(pricing.insuranceCostTaxExclusive === 0
             ? []
@@ -57,9 +57,9 @@ function lines(pricing: PricingDetail): readonly (readonly [string, number])[] {
 
 function staffRows(
   pricing: PricingDetail,
-  row: (label: string, amount: number, strong?: boolean) => Fact,
+  row: (label: string, amount: number, strong?: boolean) => KeyValue,
   money: (amount: number) => string,
-): readonly Fact[] {
+): readonly KeyValue[] {
   const { carrierTotalCostTaxExclusive: cost, totalCostTaxExclusive: price } = pricing;
   if (cost === undefined) return [];
   const margin = price - cost;

@@ -6,12 +6,12 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { usePaper } from '../parts/use-papers.ts';
+import { usePdf } from '../parts/use-pdfs.ts';
 
 /** Who took the freight and when: by the clock of whoever delivered it, and by ours. */
 export function ProofPanel({ booking }: { readonly booking: BookingDetail }) {
   const { dateTime } = useFormats();
-  const paper = usePaper();
+  const pdf = usePdf();
   const proof = booking.proofOfDelivery;
   if (proof === null) return null;
   const { photoCount } = proof;
@@ -22,8 +22,8 @@ export function ProofPanel({ booking }: { readonly booking: BookingDetail }) {
         <Button
           size="small"
           icon={FileText}
-          working={paper.isPending}
-          onClick={() => paper.mutate({ bookingId: booking.id, type: 'ProofOfDelivery' })}
+          working={pdf.isPending}
+          onClick={() => pdf.mutate({ bookingId: booking.id, type: 'ProofOfDelivery' })}
         >
           Open
         </Button>
@@ -31,7 +31,7 @@ export function ProofPanel({ booking }: { readonly booking: BookingDetail }) {
     >
       <KeyValueList
         wide
-        facts={[
+        details={[
           { label: 'Signed by', value: proof.signedBy },
           { label: 'Delivered', value: dateTime(proof.deliveredAt) },
           { label: 'Received', value: dateTime(proof.receivedAt) },
@@ -45,7 +45,7 @@ export function ProofPanel({ booking }: { readonly booking: BookingDetail }) {
           ...(proof.comment ? [{ label: 'Comment', value: proof.comment }] : []),
         ]}
       />
-      {paper.error && <Banner tone="problem" title={explain(paper.error).message} />}
+      {pdf.error && <Banner tone="problem" title={explain(pdf.error).message} />}
     </Panel>
   );
 }

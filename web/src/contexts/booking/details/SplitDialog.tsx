@@ -3,7 +3,7 @@ import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import { Plus } from 'lucide-react';
 import { useFieldArray, useForm, useFormContext } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormShell, formHabits } from '#ui/form/FormShell.tsx';
@@ -17,7 +17,7 @@ type SplitDialogProps = { readonly booking: BookingDetail; readonly onClose: () 
 
 /** Staff give freight to several carriers, one after the other; its customer's price stays. */
 export function SplitDialog({ booking, onClose }: SplitDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const splitting = useSplitBooking();
   const form = useForm<SplitValues>({ ...formHabits, defaultValues: valuesOf(booking) });
@@ -35,7 +35,7 @@ export function SplitDialog({ booking, onClose }: SplitDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('Legs of {booking}', { booking: bookingName(booking, say) })}
+      title={t('Legs of {booking}', { booking: bookingName(booking, t) })}
       description={
         booking.isMultiLeg
           ? 'The current legs are cancelled and replaced by these.'

@@ -3,7 +3,7 @@ import { useFormats } from '#shell/formats.ts';
 import { DateTime } from '#ui/Money.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { statusLook } from '../status.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type TrackingTimelineProps = {
   readonly booking: Pick<Booking, 'trackingDetails'>;
@@ -12,12 +12,12 @@ type TrackingTimelineProps = {
 
 /** Where freight has been, newest on top. */
 export function TrackingTimeline({ booking, first }: TrackingTimelineProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { dateTime, exact } = useFormats();
   const entries = [...booking.trackingDetails].sort(
     (one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt),
   );
-  if (entries.length === 0) return <p className="text-ink-3">{say('No scans yet.')}</p>;
+  if (entries.length === 0) return <p className="text-ink-3">{t('No scans yet.')}</p>;
   return (
     <Timeline
       label="Tracking"
@@ -33,7 +33,7 @@ export function TrackingTimeline({ booking, first }: TrackingTimelineProps) {
             <DateTime
               iso={entry.updatedAt}
               text={dateTime(entry.updatedAt)}
-              title={say('{updatedAt} · received {creationTime}', {
+              title={t('{updatedAt} · received {creationTime}', {
                 updatedAt: exact(entry.updatedAt),
                 creationTime: dateTime(entry.creationTime),
               })}

@@ -2,14 +2,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Consigning } from '@waybill/contract/booking/consigning';
 import { describe, expect, it, vi } from 'vitest';
-import type { FakeAnswer } from '#client/testing/fake-server.ts';
+import type { FakeResponse } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import type { Permission } from '@waybill/contract/permission';
 import { bookingPages } from '../index.ts';
 import { bePatient } from '../testing/patient.ts';
-import { shownDetail, shownLeg } from '../testing/shown.ts';
+import { sampleDetail, sampleLeg } from '../testing/samples.ts';
 
 bePatient();
 
@@ -25,7 +25,7 @@ const done = {
   value: null,
   message: null,
 };
-const told = (changes: Partial<Consigning>): Consigning => ({
+const results = (changes: Partial<Consigning>): Consigning => ({
   state: 'Waiting',
   attempts: 0,
   nextAttemptTime: null,
@@ -34,10 +34,13 @@ const told = (changes: Partial<Consigning>): Consigning => ({
   trackingUrl: null,
   ...changes,
 });
-const result = (changes: Parameters<typeof shownDetail>[0] = {}) =>
-  enveloped({ booking: shownDetail(changes), bookingNotes: [], bookingWarnings: [] });
+const result = (changes: Parameters<typeof sampleDetail>[0] = {}) =>
+  enveloped({ booking: sampleDetail(changes), bookingNotes: [], bookingWarnings: [] });
 
-async function open(permissions: readonly Permission[], answers: Record<string, FakeAnswer> = {}) {
+async function open(
+  permissions: readonly Permission[],
+  responses: Record<string, FakeResponse> = {},
+) {
   const app = openApp({
     at: '/bookings-beta/details/41',
     pages: bookingPages,
@@ -46,7 +49,7 @@ async function open(permissions: readonly Permission[], answers: Record<string, 
       'GET /api/booking/booking/getOperationLogs': enveloped({ items: [], totalCount: 0 }),
       [one]: result(),
       [cancel]: enveloped(null),
-      ...answers,
+      ...responses,
     },
   });
   await screen.findByRole('heading', { level: 1 });
@@ -78,7 +81,7 @@ describe('the booking page', () => {
     const saved: string[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:label' }));
     URL.revokeObjectURL = () => undefined;
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
       this: HTMLAnchorElement,
     ) {
       saved.push(this.download);
@@ -124,9 +127,9 @@ describe('the booking page', () => {
   });
 
   it('asks for confirmation before it requests a pickup, and shows why it failed', async () => {
-    const answer = { ...done, operation: 'RequestPickup', status: 'Failed', message: 'Too late' };
+    const result = { ...done, operation: 'RequestPickup', status: 'Failed', message: 'Too late' };
     const { server, person } = await open(['Booking.View', 'Booking.Edit'], {
-      [bulk]: enveloped({ label: [], manifest: [], results: [answer] }),
+      [bulk]: enveloped({ label: [], manifest: [], results: [result] }),
     });
     await person.click(await screen.findByRole('button', { name: 'More' }));
     await person.click(screen.getByRole('menuitem', { name: 'Request pickup' }));
@@ -143,7 +146,7 @@ describe('the booking page', () => {
 
   it('joins legs after confirmation, until one of them has left', async () => {
     const { server, person } = await open(['Booking.View', 'Booking.Edit'], {
-      [one]: result({ isMultiLeg: true, legs: [shownLeg()] }),
+      [one]: result({ isMultiLeg: true, legs: [sampleLeg()] }),
       [joinLegs]: enveloped(null),
     });
     await person.click(await screen.findByRole('button', { name: 'More' }));
@@ -156,7 +159,7 @@ describe('the booking page', () => {
     expect(server.to(joinLegs).map(({ body }) => body)).toEqual([{ id: 41 }]);
     cleanup();
     await open(['Booking.View', 'Booking.Edit'], {
-      [one]: result({ isMultiLeg: true, legs: [shownLeg({ manifestId: 'M00000007' })] }),
+      [one]: result({ isMultiLeg: true, legs: [sampleLeg({ manifestId: 'M00000007' })] }),
     });
     await person.click(await screen.findByRole('button', { name: 'More' }));
     const entry = screen.getByRole('menuitem', { name: /^Rejoin legs/ });
@@ -167,7 +170,7 @@ describe('the booking page', () => {
     const { server, person } = await open(['Booking.View', 'Booking.Edit'], {
       [one]: result({
         carrierAccountName: 'Post',
-        consigning: told({ attempts: 2, problem: 'Karrio has trouble: it answered 503.' }),
+        consigning: results({ attempts: 2, problem: 'Karrio has trouble: it answered 503.' }),
       }),
       [bulk]: enveloped({
         label: [],
@@ -189,7 +192,7 @@ describe('the booking page', () => {
     const { server, person } = await open(['Booking.View', 'Booking.Edit'], {
       [one]: result({
         carrierAccountName: 'Harrison Haulage',
-        consigning: told({ state: 'AwaitingNumber' }),
+        consigning: results({ state: 'AwaitingNumber' }),
       }),
       [correct]: enveloped(null),
     });
@@ -205,7 +208,9 @@ describe('the booking page', () => {
 
   it('links to the carrier’s tracking page, if it is a web address', async () => {
     const at = (trackingUrl: string) => ({
-      [one]: result({ consigning: told({ state: 'Taken', carrierNumber: '33ABC', trackingUrl }) }),
+      [one]: result({
+        consigning: results({ state: 'Taken', carrierNumber: '33ABC', trackingUrl }),
+      }),
     });
     await open(['Booking.View'], at('https://post.example/33ABC'));
     const link = await screen.findByRole('link', { name: 'Track with the carrier' });

@@ -8,7 +8,7 @@ const everything = Object.fromEntries(
 ) as unknown as OfferedActs;
 
 /** The acts that stand beside the name, the leading one first. */
-const shown = (status: string, offered: OfferedActs) =>
+const visible = (status: string, offered: OfferedActs) =>
   headingOf(status, offered)
     .filter(({ seldom }) => !seldom)
     .toSorted((a, b) => Number(b.primary) - Number(a.primary))
@@ -24,14 +24,14 @@ describe('the booking header', () => {
     ['Failed', ['finish', 'cancel']],
     ['SomethingNew', ['share', 'printLabel', 'correct']],
   ])('offers the likely actions in %s', (status, acts) => {
-    expect(shown(status, everything)).toEqual(acts);
+    expect(visible(status, everything)).toEqual(acts);
   });
 
   it('replaces completed or disallowed actions with the next likely ones', () => {
     const manifested = { ...everything, manifest: false, requestPickup: false } as const;
-    expect(shown('Booked', manifested)).toEqual(['printLabel', 'edit', 'share']);
+    expect(visible('Booked', manifested)).toEqual(['printLabel', 'edit', 'share']);
     const locked = { label: 'edit', onAct: act, disabledReason: 'It is invoiced' };
-    expect(shown('Booked', { ...everything, edit: locked })).toEqual([
+    expect(visible('Booked', { ...everything, edit: locked })).toEqual([
       'printLabel',
       'manifest',
       'requestPickup',

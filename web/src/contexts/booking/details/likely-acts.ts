@@ -60,14 +60,14 @@ export type OfferedActs = Readonly<Record<HeadAct, HeadingAction | false>>;
 export function headingOf(status: string, offered: OfferedActs): readonly HeadingAction[] {
   const entries = headActs.flatMap((act) => (offered[act] ? [[act, offered[act]] as const] : []));
   const usable = new Map(entries.filter(([, { disabledReason }]) => !disabledReason));
-  const shown = (likely[status as BookingStatus] ?? onTheWay)
+  const visible = (likely[status as BookingStatus] ?? onTheWay)
     .filter((act) => usable.has(act))
     .slice(0, most);
   return entries
-    .toSorted(([a], [b]) => shown.indexOf(a) - shown.indexOf(b))
+    .toSorted(([a], [b]) => visible.indexOf(a) - visible.indexOf(b))
     .map(([act, action]) => ({
       ...action,
-      primary: act === shown[0],
-      seldom: !shown.includes(act),
+      primary: act === visible[0],
+      seldom: !visible.includes(act),
     }));
 }

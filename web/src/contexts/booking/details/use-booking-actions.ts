@@ -25,7 +25,7 @@ import type { HeadingAction } from '#ui/heading-actions.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { useBulkOperation } from '../calls.ts';
-import { useOpenTokens, usePaper } from '../parts/use-papers.ts';
+import { useOpenTokens, usePdf } from '../parts/use-pdfs.ts';
 import { type HeadAct, headingOf, type OfferedActs } from './likely-acts.ts';
 
 /** The window that an action opened. */
@@ -46,7 +46,7 @@ export function useBookingActions(booking: BookingDetail) {
   const offered: OfferedActs = {
     ...useChanges(booking, setDialog),
     ...useOperations(booking, setDialog),
-    ...usePapers(booking),
+    ...usePdfs(booking),
     finish: useFinish(booking),
     share: useShare(booking),
   };
@@ -130,14 +130,14 @@ function useFinish(booking: BookingDetail): HeadingAction | false {
 }
 
 /** Its label, and what proves that it arrived. */
-function usePapers(booking: BookingDetail): Offered<'printLabel' | 'proof'> {
-  const paper = usePaper();
-  const tell = useTellProblem();
+function usePdfs(booking: BookingDetail): Offered<'printLabel' | 'proof'> {
+  const pdf = usePdf();
+  const notify = useProblemToast();
   const disabledReason = whyNot('printLabel', booking);
   const open = (type: 'Label' | 'ProofOfDelivery') => () =>
-    paper.mutate({ bookingId: booking.id, type }, { onError: (error) => tell(error) });
+    pdf.mutate({ bookingId: booking.id, type }, { onError: (error) => notify(error) });
   const working = (type: string) =>
-    paper.isPending && paper.variables.type === type ? ('loading' as const) : undefined;
+    pdf.isPending && pdf.variables.type === type ? ('loading' as const) : undefined;
   useShortcut('p', () => disabledReason === null && open('Label')());
   return {
     printLabel: {
@@ -177,7 +177,7 @@ function useOperations(
 ): Offered<'manifest' | 'requestPickup'> {
   const may = useMay();
   const bulk = useBulkOperation();
-  const tell = useTellProblem();
+  const notify = useProblemToast();
   const openTokens = useOpenTokens();
   const close = () =>
     bulk.mutate(
@@ -185,10 +185,10 @@ function useOperations(
       {
         onSuccess: ({ results, manifest }) => {
           const failed = results.find(({ status }) => status === 'Failed');
-          if (failed) tell(new Error(failed.message ?? 'Something went wrong.'));
+          if (failed) notify(new Error(failed.message ?? 'Something went wrong.'));
           void openTokens(manifest);
         },
-        onError: (error) => tell(error),
+        onError: (error) => notify(error),
       },
     );
   const mayEdit = may('Booking.Edit');
@@ -209,7 +209,7 @@ function useOperations(
   };
 }
 
-function useTellProblem(): (error: unknown) => void {
+function useProblemToast(): (error: unknown) => void {
   const toast = useToast();
   return (error) => toast({ title: explain(error).message, tone: 'problem' });
 }

@@ -2,7 +2,7 @@ import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
 import { placeText } from '@waybill/contract/shared/place-text';
 import { FileText, MapPin, Printer } from 'lucide-react';
 import { useRef } from 'react';
-import { answered } from '#client/answered.ts';
+import { settled } from '#client/settled.ts';
 import { explain } from '#client/explain.ts';
 import type { CardEntryHandle } from '#contexts/finance/links/card/CardEntry.tsx';
 import { paths } from '#paths';
@@ -19,8 +19,8 @@ import { bookingName, serviceText } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
 import { GuestCard } from './GuestCard.tsx';
 import { useProving } from './use-guest-terms.ts';
-import { useGuestPaper } from '../parts/use-papers.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useGuestPdf } from '../parts/use-pdfs.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Booking = BookingForEditResult['booking'];
 export type GuestKey = { readonly id: number; readonly email: string };
@@ -38,8 +38,8 @@ const isSettled = (result: BookingForEditResult | undefined): boolean =>
 
 /** A guest's booking: what became of the payment, its papers, and where to follow it. */
 export function GuestBookingView({ id, email }: GuestKey) {
-  const answer = useGuestBooking({ BookingId: id, Email: email }, isSettled);
-  if (answer.error && explain(answer.error).kind === 'notFound') {
+  const query = useGuestBooking({ BookingId: id, Email: email }, isSettled);
+  if (query.error && explain(query.error).kind === 'notFound') {
     return (
       <EmptyState
         title="We could not find this booking."
@@ -48,7 +48,7 @@ export function GuestBookingView({ id, email }: GuestKey) {
     );
   }
   return (
-    <Awaited answer={answer} permission="Booking.View">
+    <Awaited answer={query} permission="Booking.View">
       {(result) => <Loaded result={result} email={email} />}
     </Awaited>
   );
@@ -57,14 +57,14 @@ export function GuestBookingView({ id, email }: GuestKey) {
 type LoadedProps = { readonly result: BookingForEditResult; readonly email: string };
 
 function Loaded({ result: { booking, bookingWarnings }, email }: LoadedProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, date } = useFormats();
   const payment = paymentOf(booking);
   return (
     <Panel>
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-3">
-          <h2 className="font-mono text-lead font-semibold">{bookingName(booking, say)}</h2>
+          <h2 className="font-mono text-lead font-semibold">{bookingName(booking, t)}</h2>
           <BookingPill booking={booking} />
         </div>
         {payment === 'pending' && (
@@ -87,7 +87,7 @@ function Loaded({ result: { booking, bookingWarnings }, email }: LoadedProps) {
         ))}
         {payment === 'declined' && <PayAgain id={booking.id} email={email} />}
         <KeyValueList
-          facts={[
+          details={[
             { label: 'Booking number', value: String(booking.id) },
             { label: 'E-mail', value: email },
             { label: 'From', value: placeText(booking.fromAddress) },
@@ -100,33 +100,33 @@ function Loaded({ result: { booking, bookingWarnings }, email }: LoadedProps) {
             },
           ]}
         />
-        {payment === 'paid' && <Papers booking={booking} email={email} />}
+        {payment === 'paid' && <PdfLinks booking={booking} email={email} />}
       </div>
     </Panel>
   );
 }
 
-function Papers({ booking, email }: { readonly booking: Booking; readonly email: string }) {
-  const paper = useGuestPaper();
-  const open = (type: 'Label' | 'ConsignmentNote') => paper.mutate({ id: booking.id, email, type });
+function PdfLinks({ booking, email }: { readonly booking: Booking; readonly email: string }) {
+  const pdf = useGuestPdf();
+  const open = (type: 'Label' | 'ConsignmentNote') => pdf.mutate({ id: booking.id, email, type });
   const postcode = booking.toAddress?.postCode ?? '';
   // A page of its own, outside this app.
   const tracking = paths.tracking(booking.consignmentId ?? '', { postcode });
   return (
     <div className="grid gap-3">
-      {paper.error && <Banner tone="problem" title={explain(paper.error).message} />}
+      {pdf.error && <Banner tone="problem" title={explain(pdf.error).message} />}
       <div className="flex flex-wrap gap-2">
         <Button
           look="primary"
           icon={Printer}
-          working={paper.isPending && paper.variables.type === 'Label'}
+          working={pdf.isPending && pdf.variables.type === 'Label'}
           onClick={() => open('Label')}
         >
           Print label
         </Button>
         <Button
           icon={FileText}
-          working={paper.isPending && paper.variables.type === 'ConsignmentNote'}
+          working={pdf.isPending && pdf.variables.type === 'ConsignmentNote'}
           onClick={() => open('ConsignmentNote')}
         >
           Consignment note
@@ -152,7 +152,7 @@ function PayAgain({ id, email }: GuestKey) {
     if (!paymentNonce) return;
     const booking = { id, customer: { email }, paymentNonce };
     const guest = { proof: await proving.proof() };
-    await answered(paying, { booking, operations: ['Book'], guest });
+    await settled(paying, { booking, operations: ['Book'], guest });
   };
   return (
     <div className="grid gap-3">

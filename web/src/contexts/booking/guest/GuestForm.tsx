@@ -26,7 +26,7 @@ import { GuestCard } from './GuestCard.tsx';
 import { type GuestCompose, nobody } from './guest-values.ts';
 import { Terms } from './Terms.tsx';
 import { useBookGuest } from './use-book-guest.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type GuestFormProps = {
   readonly initial: GuestCompose;
@@ -117,7 +117,7 @@ type GuestSideProps = Pick<GuestFormProps, 'onBooked'> & {
 
 /** Beside the form: the prices, the card, and the button that books and pays. */
 function GuestSide({ onFaults, onBooked }: GuestSideProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const offers = useOffers(null);
   const insurance = useInsurance(null);
@@ -128,7 +128,7 @@ function GuestSide({ onFaults, onBooked }: GuestSideProps) {
   const total = chosen && chosen.total + (insurance.cost ?? 0);
   return (
     <aside
-      aria-label={say('Quotes and payment')}
+      aria-label={t('Quotes and payment')}
       className="grid content-start gap-4 lg:sticky lg:top-4 lg:self-start"
     >
       <QuoteRail offers={offers} />
@@ -138,8 +138,8 @@ function GuestSide({ onFaults, onBooked }: GuestSideProps) {
       <Button look="primary" working={booking.working} onClick={booking.book}>
         <span className="num">
           {total === undefined
-            ? say('Book and pay')
-            : say('Book and pay {total}', { total: money(total) })}
+            ? t('Book and pay')
+            : t('Book and pay {total}', { total: money(total) })}
         </span>
       </Button>
     </aside>

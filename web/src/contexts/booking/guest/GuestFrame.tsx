@@ -3,7 +3,7 @@ import { paths } from '#paths';
 import { TenantLogo } from '#shell/tenant/TenantLogo.tsx';
 import { LanguageSwitch } from '#shell/texts/LanguageSwitch.tsx';
 import { AppLink } from '#ui/go.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 type GuestFrameProps = { readonly title: string; readonly children: ReactNode };
@@ -11,7 +11,7 @@ type GuestFrameProps = { readonly title: string; readonly children: ReactNode };
 /** A page for people without an account: the tenant's logo, the way to the other pages, a heading. */
 export function GuestFrame({ title, children }: GuestFrameProps) {
   const spoken = useLabel();
-  const say = useSay();
+  const t = useTranslate();
   const link = 'text-primary hover:underline pointer-coarse:py-3';
   return (
     <div className="mx-auto max-w-[1200px] px-4 py-6 sm:px-6">
@@ -21,20 +21,20 @@ export function GuestFrame({ title, children }: GuestFrameProps) {
           <LanguageSwitch />
         </div>
         <nav
-          aria-label={say('Without an account')}
+          aria-label={t('Without an account')}
           className="flex w-full flex-wrap gap-x-4 sm:ml-auto sm:w-auto"
         >
           <AppLink href={paths.guestBook()} className={link}>
-            {say('Book')}
+            {t('Book')}
           </AppLink>
           <AppLink href={paths.guestBooking()} className={link}>
-            {say('Find a booking')}
+            {t('Find a booking')}
           </AppLink>
           <a href={paths.track()} className={link}>
-            {say('Track')}
+            {t('Track')}
           </a>
           <AppLink href={paths.login()} className={link}>
-            {say('Sign in')}
+            {t('Sign in')}
           </AppLink>
         </nav>
       </header>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
-import { shownDetail } from '../testing/shown.ts';
+import { sampleDetail } from '../testing/samples.ts';
 import { bookingPages } from '../index.ts';
 // Loaded before the clock runs: the first load of a page takes longer than a test waits.
 import '../pages/GuestBookingPage.tsx';
@@ -12,7 +12,7 @@ import '../pages/GuestBookPage.tsx';
 const nothing = enveloped({ items: [], totalCount: 0 });
 const book = 'POST /api/booking/booking/createGuestBooking';
 
-const open = (at: string, answers: Readonly<Record<string, object>> = {}) => {
+const open = (at: string, responses: Readonly<Record<string, object>> = {}) => {
   const app = openApp({
     at,
     pages: bookingPages,
@@ -25,7 +25,7 @@ const open = (at: string, answers: Readonly<Record<string, object>> = {}) => {
         isAvailable: true,
         isSimulator: true,
       }),
-      ...answers,
+      ...responses,
     },
   });
   return { ...app, person: userEvent.setup() };
@@ -91,10 +91,10 @@ describe('finding a booking', () => {
     const { person } = open('/guest/booking');
     await person.type(await screen.findByLabelText(/^Booking number/), 'ACM000000017');
     await person.click(screen.getByRole('button', { name: 'Find' }));
-    const said = await screen.findAllByText(
+    const message = await screen.findAllByText(
       /Booking numbers contain digits only\. The consignment number is a different number\./,
     );
-    expect(said.length).toBeGreaterThan(0);
+    expect(message.length).toBeGreaterThan(0);
   });
 
   it("requires number and e-mail address, and shows the server's message", async () => {
@@ -122,7 +122,7 @@ describe('finding a booking', () => {
       value: 't1',
       creationTime: '2026-11-18T01:00:00.000Z',
     };
-    const booking = shownDetail({
+    const booking = sampleDetail({
       bookingStatus: 'Cancelled',
       paymentState: 'Paid',
       operationHistory: [paid],

@@ -6,8 +6,10 @@ const atOnce = 256;
 /** The smallest answer whose hash begins with so many zero bits: some seconds of work at most. */
 export async function solve(challenge: string, zeroBits: number): Promise<number> {
   for (let first = 0; ; first += atOnce) {
-    const answers = Array.from({ length: atOnce }, (_, at) => first + at);
-    const hashes = await Promise.all(answers.map((answer) => hashOf(proofText(challenge, answer))));
+    const responses = Array.from({ length: atOnce }, (_, at) => first + at);
+    const hashes = await Promise.all(
+      responses.map((result) => hashOf(proofText(challenge, result))),
+    );
     const found = hashes.findIndex((hash) => hasZeroBits(hash, zeroBits));
     if (found >= 0) return first + found;
   }

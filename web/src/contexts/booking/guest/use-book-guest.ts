@@ -1,17 +1,17 @@
 import { type RefObject, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { answered } from '#client/answered.ts';
+import { settled } from '#client/settled.ts';
 import { explain } from '#client/explain.ts';
 import { fieldErrorsOf } from '#client/form-errors.ts';
 import type { CardEntryHandle } from '#contexts/finance/links/card/CardEntry.tsx';
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 import { useBookAsGuest } from '../calls.ts';
 import { type Fault, faultsOf, fieldOf } from '../compose/faults.ts';
 import type { Offer } from '../compose/offers.ts';
-import { bookingOf } from '../compose/to-wire.ts';
+import { bookingOf } from '../compose/to-request.ts';
 import { usePriceProblem } from '../compose/use-price-problem.ts';
 import { useStandingFaults } from '../compose/use-standing-faults.ts';
 import { wrongFields } from '../compose/wrong-fields.ts';
@@ -27,11 +27,11 @@ type Booking = {
   readonly onBooked: (booking: { readonly id: number; readonly email: string }) => void;
 };
 
-const asked = { isCustomerChosen: true, needsCostCenter: false, requiredReferences: [] };
+const query = { isCustomerChosen: true, needsCostCenter: false, requiredReferences: [] };
 
 /** Books what a guest's form says at the chosen price, against the card. */
 export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booking) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useFormContext<GuestCompose>();
   const { timezone } = useTenant();
   const { dayOf } = useFormats();
@@ -40,9 +40,9 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
   const [isProving, setProving] = useState(false);
   const { problem, setProblem } = usePriceProblem(offer?.quote.id ?? null);
   const oneAtATime = useOneAtATime();
-  const standing = useStandingFaults(() => faultsOf(form.getValues(), asked, say));
+  const standing = useStandingFaults(() => faultsOf(form.getValues(), query, t));
   const show = (faults: readonly Fault[]) => {
-    standing.say(faults);
+    standing.t(faults);
     onFaults(wrongFields(form, faults));
   };
   const refused = (error: Error) => {
@@ -62,7 +62,7 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
     form.clearErrors();
     const isSound = await form.trigger();
     const values = form.getValues();
-    const faults = faultsOf(values, asked, say);
+    const faults = faultsOf(values, query, t);
     if (!isSound || faults.length > 0) return show(faults);
     if (!offer) return setProblem('Choose a service first: there is no price to book at yet.');
     if (blocked !== null) return setProblem(blocked);
@@ -84,7 +84,7 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
     setProving(true);
     const proof = await proving.proof().finally(() => setProving(false));
     const guest = { acceptsTerms: values.acceptsTerms, proof };
-    await answered(
+    await settled(
       sending,
       { booking, operations, guest },
       {

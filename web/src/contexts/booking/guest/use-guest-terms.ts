@@ -7,9 +7,9 @@ export function useProving() {
   return {
     terms: useGuestTerms().data?.terms ?? '',
     async proof() {
-      const asked = await newChallenge();
-      if (asked === null) return null;
-      return { challenge: asked.text, answer: await solve(asked.text, asked.zeroBits) };
+      const query = await newChallenge();
+      if (query === null) return null;
+      return { challenge: query.text, answer: await solve(query.text, query.zeroBits) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { BookingImportAnswer, BookingRowLook } from '@waybill/contract/booking/imports';
+import type { BookingImportResponse, BookingRowLook } from '@waybill/contract/booking/imports';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { type Formats, useFormats } from '#shell/formats.ts';
@@ -10,22 +10,22 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useBookingKind } from './booking-kind.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 type ImportLookProps = {
-  readonly look: BookingImportAnswer;
+  readonly look: BookingImportResponse;
   readonly onColumns: (columns: Readonly<Record<string, string>>) => void;
 };
 
 /** What a file would become: in all, column by column, row by row. */
 export function ImportLook({ look, onColumns }: ImportLookProps) {
-  const say = useSay();
+  const t = useTranslate();
   const kind = useBookingKind();
   return (
     <>
       <Summary look={look} />
       <details open={look.missing.length > 0} className="rounded-card border border-hairline p-4">
-        <summary className="cursor-pointer font-semibold">{say('File columns')}</summary>
+        <summary className="cursor-pointer font-semibold">{t('File columns')}</summary>
         <div className="mt-3">
           <ColumnPicker kind={kind} look={look} onChange={onColumns} />
         </div>
@@ -36,7 +36,7 @@ export function ImportLook({ look, onColumns }: ImportLookProps) {
 }
 
 function Summary({ look }: Pick<ImportLookProps, 'look'>) {
-  const say = useSay();
+  const t = useTranslate();
   const { number, money, dateTime } = useFormats();
   const { total, inserted, errors, missing, totalAmount, importedBefore } = look;
   const counts = {
@@ -47,25 +47,25 @@ function Summary({ look }: Pick<ImportLookProps, 'look'>) {
   };
   const unfound =
     total === 1
-      ? say('1 row. Some columns have not been matched.')
-      : say('{total} rows. Some columns still need to be found.', counts);
+      ? t('1 row. Some columns have not been matched.')
+      : t('{total} rows. Some columns still need to be found.', counts);
   const title =
     missing.length > 0
       ? unfound
-      : say('{total} rows: {good} good for {amount} inc. GST, {returned} to come back.', counts);
+      : t('{total} rows: {good} good for {amount} inc. GST, {returned} to come back.', counts);
   return (
     <>
       <Banner tone={missing.length + errors.length > 0 ? 'warning' : 'info'} title={title}>
-        {say('Nothing is booked yet. Credit is checked when booking.')}
+        {t('Nothing is booked yet. Credit is checked when booking.')}
       </Banner>
       {importedBefore !== null && (
         <Banner
           tone="warning"
-          title={say('This exact file was imported on {moment}.', {
+          title={t('This exact file was imported on {moment}.', {
             moment: dateTime(importedBefore),
           })}
         >
-          {say('Importing it again creates every booking a second time.')}
+          {t('Importing it again creates every booking a second time.')}
         </Banner>
       )}
     </>
@@ -77,7 +77,7 @@ const pageOf50 = 50;
 /** The rows, those that would come back first. */
 function Rows({ rows }: { readonly rows: readonly BookingRowLook[] }) {
   const formats = useFormats();
-  const say = useSay();
+  const t = useTranslate();
   const [page, setPage] = useState({ skip: 0, take: pageOf50 });
   const lines = new Map(rows.map(({ index, line }) => [index, line]));
   const lineOf = (index: number) => lines.get(index) ?? index;
@@ -87,10 +87,10 @@ function Rows({ rows }: { readonly rows: readonly BookingRowLook[] }) {
     <Panel title="Rows in the file" flush>
       <DataTable
         label="Rows in the file"
-        columns={columnsOf(formats, say, lineOf)}
+        columns={columnsOf(formats, t, lineOf)}
         rows={sorted.slice(skip, skip + page.take)}
         rowId={({ index }) => String(index)}
-        rowName={({ index, receiver }) => receiver || say('Row {index}', { index })}
+        rowName={({ index, receiver }) => receiver || t('Row {index}', { index })}
         status={{ kind: 'ready' }}
         neverUsed={{ title: 'The file has no rows' }}
         total={sorted.length}
@@ -107,7 +107,7 @@ const rank = ({ messages }: BookingRowLook): number => (messages.length > 0 ? 0 
 
 const columnsOf = (
   { number, money }: Formats,
-  say: Say,
+  t: Translate,
   lineOf: (index: number) => number,
 ): readonly Column<BookingRowLook>[] => [
   {
@@ -126,11 +126,11 @@ const columnsOf = (
     cell: ({ messages }) =>
       messages.length > 0 ? (
         <StatusPill family="red" icon={CircleX}>
-          {say('rejected')}
+          {t('rejected')}
         </StatusPill>
       ) : (
         <StatusPill family="green" icon={CircleCheck}>
-          {say('good')}
+          {t('good')}
         </StatusPill>
       ),
   },
@@ -173,7 +173,7 @@ const columnsOf = (
     card: 'fact',
     cell: ({ messages, service, with: other }) =>
       messages.join(' ') ||
-      (other === null ? service : say('Combined with row {row}', { row: lineOf(other) })),
+      (other === null ? service : t('Combined with row {row}', { row: lineOf(other) })),
     title: ({ messages, service }) => messages.join(' ') || (service ?? ''),
   },
 ];

@@ -10,20 +10,20 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useBookingImport } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** How far an import is, and in the end what came of it. */
 export function ImportRun({ id }: { readonly id: string }) {
-  const answer = useBookingImport(id);
+  const query = useBookingImport(id);
   return (
-    <Awaited answer={answer} permission="Booking.Create">
+    <Awaited answer={query} permission="Booking.Create">
       {(run) => <Run run={run} />}
     </Awaited>
   );
 }
 
 function Run({ run }: { readonly run: ResultOf<typeof getBookingImport> }) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   const { id, fileName, operation, status, total, done, inserted, failed } = run;
   const counts = {
@@ -51,16 +51,14 @@ function Run({ run }: { readonly run: ResultOf<typeof getBookingImport> }) {
         {status === 'Running' && (
           <>
             <ProgressBar
-              label={operation === 'Book' ? say('Booking rows') : say('Saving rows')}
+              label={operation === 'Book' ? t('Booking rows') : t('Saving rows')}
               done={total === 0 ? 1 : done / total}
             />
             <Banner
               tone="info"
-              title={say('{inserted} of {total} created, {failed} rejected so far', counts)}
+              title={t('{inserted} of {total} created, {failed} rejected so far', counts)}
             >
-              {say(
-                "The import continues if you leave this page. You'll find it in the list below.",
-              )}
+              {t("The import continues if you leave this page. You'll find it in the list below.")}
             </Banner>
           </>
         )}

@@ -6,10 +6,10 @@ import type {
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { SegmentedControl, type SegmentedControlProps } from '#ui/SegmentedControl.tsx';
 import { CustomerFilter } from '../lists/CustomerFilter.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** What holds for all rows of a file. */
-export type Terms = {
+export type ImportTermsValues = {
   readonly customerId?: number;
   readonly operation: ImportOperation;
   readonly serviceChoice: ServiceChoice;
@@ -17,20 +17,20 @@ export type Terms = {
 };
 
 type ImportTermsProps = {
-  readonly terms: Terms;
+  readonly terms: ImportTermsValues;
   /** A customer's own user imports for their own customer. */
   readonly isCustomer: boolean;
-  readonly onChange: (terms: Terms) => void;
+  readonly onChange: (terms: ImportTermsValues) => void;
 };
 
 /** For whom the rows are, what becomes of them, and by which service they go. */
 export function ImportTerms({ terms, isCustomer, onChange }: ImportTermsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { customerId: _, ...rest } = terms;
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {!isCustomer && (
-        <Term title={say('Default customer')}>
+        <Term title={t('Default customer')}>
           <CustomerFilter
             value={terms.customerId}
             nothingChosen="No one selected"
@@ -74,9 +74,9 @@ export function ImportTerms({ terms, isCustomer, onChange }: ImportTermsProps) {
 function Choice<Value extends string>(
   props: SegmentedControlProps<Value> & { readonly label: PlatformText },
 ) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Term title={say(props.label)}>
+    <Term title={t(props.label)}>
       <SegmentedControl {...props} />
     </Term>
   );

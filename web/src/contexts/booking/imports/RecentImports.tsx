@@ -11,18 +11,18 @@ import { useBookingImports } from '../calls.ts';
 
 /** The files that were imported last, and how far each is. */
 export function RecentImports() {
-  const answer = useBookingImports();
+  const query = useBookingImports();
   const formats = useFormats();
   return (
     <Panel title="Previous imports" flush>
       <DataTable
         label="Previous imports"
         columns={columnsOf(formats)}
-        rows={answer.data?.items}
+        rows={query.data?.items}
         rowId={({ id }) => id}
         rowName={({ fileName }) => fileName}
         rowHref={({ id }) => paths.importBookings({ import: id })}
-        status={useTableStatus(answer, 'Booking.Create')}
+        status={useTableStatus(query, 'Booking.Create')}
         neverUsed={{ title: 'No files imported yet' }}
         pageKeysOff
       />

@@ -1,10 +1,10 @@
-import { type BookingColumn, bookingList } from '@waybill/contract/booking/imports';
+import { type BookingFileColumn, bookingList } from '@waybill/contract/booking/imports';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { templateOf } from '#shell/imports/list-kind.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 /** The columns of a file of bookings as people call them. */
-const words: Readonly<Record<BookingColumn, readonly [PlatformText, PlatformText?]>> = {
+const words: Readonly<Record<BookingFileColumn, readonly [PlatformText, PlatformText?]>> = {
   customer: ['Customer'],
   orderNumber: ['Order number'],
   reference: ['Reference'],
@@ -51,13 +51,13 @@ const words: Readonly<Record<BookingColumn, readonly [PlatformText, PlatformText
 
 /** How the import of bookings reads a file, in the reader's words. */
 export function useBookingKind() {
-  const say = useSay();
-  const labels = Object.entries(words).map(([column, parts]) => [column, labelOf(say, parts)]);
+  const t = useTranslate();
+  const labels = Object.entries(words).map(([column, parts]) => [column, labelOf(t, parts)]);
   return { list: bookingList, words: Object.fromEntries(labels) as Record<string, string> };
 }
 
-const labelOf = (say: Say, parts: readonly (PlatformText | undefined)[]): string =>
-  parts.flatMap((part) => (part === undefined ? [] : [say(part)])).join(' · ');
+const labelOf = (t: Translate, parts: readonly (PlatformText | undefined)[]): string =>
+  parts.flatMap((part) => (part === undefined ? [] : [t(part)])).join(' · ');
 
 /** A file to begin with. */
 export const bookingTemplate = templateOf(

@@ -14,7 +14,7 @@ const importId = '0198a1b2-0000-4000-8000-000000000002';
 const row = { line: 2, customer: 'Cedar & Co', destination: 'Richmond 3121', pieces: 2 };
 const error = { index: 2, code: 'B', messages: ['No price.'], details: 'Line 3' };
 
-const look = (asked: { readonly dryRun?: boolean }) =>
+const look = (query: { readonly dryRun?: boolean }) =>
   enveloped({
     total: 2,
     inserted: 1,
@@ -25,7 +25,7 @@ const look = (asked: { readonly dryRun?: boolean }) =>
     columns: {},
     missing: [],
     sample: [],
-    importId: asked.dryRun === true ? null : importId,
+    importId: query.dryRun === true ? null : importId,
     rows: [
       {
         ...row,
@@ -66,7 +66,7 @@ const run = {
 describe('importing bookings', () => {
   it('prices the rows, requotes when an option changes, books, and shows progress', async () => {
     const person = userEvent.setup();
-    let asked = 0;
+    let query = 0;
     const { server } = openApp({
       at: '/bookings/import',
       pages: bookingPages,
@@ -75,8 +75,8 @@ describe('importing bookings', () => {
         'POST /api/core/file/uploadasset': enveloped({ fileName: importId }),
         'GET /api/booking/booking/getBookingImports': enveloped({ items: [], totalCount: 0 }),
         'GET /api/booking/booking/getBookingImport': () => {
-          asked += 1;
-          const isFirst = asked === 1;
+          query += 1;
+          const isFirst = query === 1;
           return enveloped(
             isFirst
               ? { ...run, status: 'Running', done: 1, inserted: 0, failed: 1 }

@@ -1,5 +1,5 @@
 import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { bookingName } from './freight-text.ts';
 
 /** What people call a booking, in a cell. */
@@ -8,5 +8,5 @@ export function BookingName({
 }: {
   readonly booking: Pick<ListedBooking, 'consignmentId' | 'id'>;
 }) {
-  return <span className="font-mono text-table">{bookingName(booking, useSay())}</span>;
+  return <span className="font-mono text-table">{bookingName(booking, useTranslate())}</span>;
 }

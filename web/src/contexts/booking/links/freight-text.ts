@@ -1,5 +1,5 @@
 import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
-import type { Say } from '#shell/texts/texts-context.ts';
+import type { Translate } from '#shell/texts/texts-context.ts';
 import { toCubicMillimetres, toGrams } from '@waybill/kernel/measures';
 
 type Measured = { readonly value: number; readonly unit: string };
@@ -22,7 +22,7 @@ export const m3Text = (m3: number): string =>
 /** A suburb as signs have it: `Port Botany`, also where a directory shouts. */
 export const suburbText = (suburb: string): string =>
   suburb === suburb.toUpperCase()
-    ? suburb.toLowerCase().replace(/(^|[\s\-'(])\p{L}/gu, (letter) => letter.toUpperCase())
+    ? suburb.toLowerCase().replace(/(^|[\s\-'(])\p{L}/gu, (email) => email.toUpperCase())
     : suburb;
 
 type ForWhom = Pick<ListedBooking, 'companyName' | 'customerContactName'> & {
@@ -45,8 +45,8 @@ export const customerText = ({ customer, companyName, customerContactName }: For
 type Named = Pick<ListedBooking, 'consignmentId' | 'id'>;
 
 /** What people call a booking: its consignment number, else that it has none yet. */
-export const bookingName = ({ consignmentId, id }: Named, say: Say): string =>
-  consignmentId ?? say('Booking {id}', { id });
+export const bookingName = ({ consignmentId, id }: Named, t: Translate): string =>
+  consignmentId ?? t('Booking {id}', { id });
 
 type ByWhom = Pick<ListedBooking, 'carrier' | 'carrierAccountName' | 'carrierServiceName'>;
 

@@ -1,5 +1,5 @@
 import { Hash } from 'lucide-react';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useAwaitingNumber } from '../calls.ts';
 import { CountChip } from './CountChip.tsx';
 import type { BookingList } from './use-booking-list.ts';
@@ -8,13 +8,13 @@ type AwaitingChipProps = { readonly list: Pick<BookingList, 'search' | 'change'>
 
 /** Freight that waits for the number of a manual carrier; nothing where none does. */
 export function AwaitingChip({ list: { search, change } }: AwaitingChipProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { data } = useAwaitingNumber({ customerId: search.customer });
   const isPressed = search.only === 'awaitingNumber';
   if (!isPressed && !data?.totalCount) return null;
   return (
     <CountChip
-      word={say('Waiting for number')}
+      word={t('Waiting for number')}
       family="amber"
       icon={Hash}
       count={data?.totalCount}

@@ -12,7 +12,7 @@ import { missingOf, pastedNumbers } from './booking-filter.ts';
 import { CustomerFilter } from './CustomerFilter.tsx';
 import { noNarrowing, statusesOf } from './list-search.ts';
 import type { BookingList } from './use-booking-list.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type BookingFiltersProps = {
   readonly list: Pick<BookingList, 'search' | 'change' | 'total' | 'clear' | 'rows'>;
@@ -24,7 +24,7 @@ type BookingFiltersProps = {
 
 /** Search, and what else narrows a list of bookings. */
 export function BookingFilters({ list, isCustomer, simple, end }: BookingFiltersProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { search, change } = list;
   const { timezone } = useTenant();
   const typed = useTypedSearch(search.q, (q) => change({ q }, { replace: true }));
@@ -50,7 +50,7 @@ export function BookingFilters({ list, isCustomer, simple, end }: BookingFilters
               label="Created"
               value={{ from: search.from ?? null, to: search.to ?? null }}
               onChange={({ from, to }) => narrow({ from: from ?? undefined, to: to ?? undefined })}
-              zone={say('Days in {timezone}', { timezone })}
+              zone={t('Days in {timezone}', { timezone })}
             />
             {!isCustomer && (
               <CustomerFilter
@@ -109,14 +109,14 @@ type PastedNoticeProps = Pick<BookingList, 'total' | 'rows'> & { readonly text: 
 
 /** How many of the pasted numbers are there, and which are not. */
 function PastedNotice({ text, total, rows }: PastedNoticeProps) {
-  const say = useSay();
+  const t = useTranslate();
   const numbers = pastedNumbers(text);
   if (numbers.length === 0 || total === undefined) return null;
   // Of more rows than a page holds, those on the others cannot be told from the missing.
   const missing = rows?.length === total ? missingOf(numbers, rows) : [];
   return (
     <output className="mb-2 block text-table text-ink-2">
-      {say('{total} of {count} numbers found', {
+      {t('{total} of {count} numbers found', {
         total: Math.min(total, numbers.length),
         count: numbers.length,
       })}
@@ -124,7 +124,7 @@ function PastedNotice({ text, total, rows }: PastedNoticeProps) {
         <>
           {' · '}
           <Copyable text={missing.join(' ')}>
-            {say('not found: {numbers}', { numbers: missing.join(', ') })}
+            {t('not found: {numbers}', { numbers: missing.join(', ') })}
           </Copyable>
         </>
       )}

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { paths } from '#paths';
 import { useMay } from '#shell/permissions.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
@@ -27,8 +27,8 @@ type BookingsTableProps = {
 export function BookingsTable({ list, columns, selection }: BookingsTableProps) {
   const { search, rows, total } = list;
   const may = useMay();
-  const say = useSay();
-  const rowName = useCallback((row: ListedBooking) => bookingName(row, say), [say]);
+  const t = useTranslate();
+  const rowName = useCallback((row: ListedBooking) => bookingName(row, t), [t]);
   const peekAt = useStable(({ id }: ListedBooking) =>
     list.peekAt(search.peek === id ? undefined : id),
   );

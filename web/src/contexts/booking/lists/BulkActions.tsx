@@ -13,7 +13,7 @@ import { LoadCheck } from '../parts/LoadCheck.tsx';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import { type Bulk, useBulk } from './use-bulk.ts';
 import { useExport } from './use-export.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type BulkActionsProps = {
   /** The chosen bookings, also those of other pages. */
@@ -26,10 +26,10 @@ type BulkActionsProps = {
 /** What can be done with the chosen bookings, and afterwards what became of each. */
 export function BulkActions({ chosen, onClear, matching }: BulkActionsProps) {
   const may = useMay();
-  const say = useSay();
+  const t = useTranslate();
   const exporting = useExport();
-  const names = new Map(chosen.map((booking) => [booking.id, bookingName(booking, say)]));
-  const bulk = useBulk((id) => names.get(id) ?? say('Booking {id}', { id }));
+  const names = new Map(chosen.map((booking) => [booking.id, bookingName(booking, t)]));
+  const bulk = useBulk((id) => names.get(id) ?? t('Booking {id}', { id }));
   const ids = chosen.map(({ id }) => id);
   const [checking, setChecking] = useState(false);
   return (
@@ -63,7 +63,7 @@ type EditingProps = Pick<BulkActionsProps, 'chosen'> & {
 };
 
 function EditingActions({ chosen, bulk }: EditingProps) {
-  const say = useSay();
+  const t = useTranslate();
   const may = useMay();
   const ids = chosen.map(({ id }) => id);
   return (
@@ -92,8 +92,8 @@ function EditingActions({ chosen, bulk }: EditingProps) {
           size="small"
           question={
             chosen.length === 1
-              ? say('Cancel 1 booking?')
-              : say('Cancel {count} bookings?', { count: chosen.length })
+              ? t('Cancel 1 booking?')
+              : t('Cancel {count} bookings?', { count: chosen.length })
           }
           effect="Their carriers will be notified. Cancelled bookings can't be restored."
           cancelLabel="Keep bookings"

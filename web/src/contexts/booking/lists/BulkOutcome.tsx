@@ -1,12 +1,12 @@
 import { BulkOutcome as OutcomeOfMany } from '#shell/bulk/BulkOutcome.tsx';
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import type { Column } from '#ui/table/types.ts';
 import type { Bulk, BulkRow } from './use-bulk.ts';
 
 /** How far something with many bookings is, and afterwards what became of each. */
 export function BulkOutcome({ bulk }: { readonly bulk: Bulk }) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   return (
     <OutcomeOfMany
@@ -15,7 +15,7 @@ export function BulkOutcome({ bulk }: { readonly bulk: Bulk }) {
       columns={columns}
       detail="Number or reason"
       progress={({ done, of }) =>
-        say('{done} of {of} bookings', { done: number(done), of: number(of) })
+        t('{done} of {of} bookings', { done: number(done), of: number(of) })
       }
     />
   );

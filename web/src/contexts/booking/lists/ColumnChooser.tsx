@@ -2,20 +2,20 @@ import { Check, Columns3 } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { Button } from '#ui/Button.tsx';
 import { menuPanel, menuRow } from '#ui/Menu.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type ColumnChooserProps = {
   readonly columns: readonly { readonly id: string; readonly header: string }[];
-  readonly shown: readonly string[];
+  readonly visible: readonly string[];
   /** Gets `null` for the columns that everybody starts with. */
   readonly onChange: (ids: readonly string[] | null) => void;
 };
 
 /** Which columns a table shows; its first always stands. */
-export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) {
-  const say = useSay();
+export function ColumnChooser({ columns, visible, onChange }: ColumnChooserProps) {
+  const t = useTranslate();
   const toggle = (id: string) =>
-    onChange(shown.includes(id) ? shown.filter((each) => each !== id) : [...shown, id]);
+    onChange(visible.includes(id) ? visible.filter((each) => each !== id) : [...visible, id]);
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>
@@ -32,7 +32,7 @@ export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) 
           {columns.slice(1).map(({ id, header }) => (
             <Radix.CheckboxItem
               key={id}
-              checked={shown.includes(id)}
+              checked={visible.includes(id)}
               onCheckedChange={() => toggle(id)}
               onSelect={(event) => event.preventDefault()}
               className={menuRow}
@@ -47,7 +47,7 @@ export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) 
           ))}
           <Radix.Separator className="my-1 h-px bg-hairline" />
           <Radix.Item className={menuRow} onSelect={() => onChange(null)}>
-            {say('Reset columns')}
+            {t('Reset columns')}
           </Radix.Item>
         </Radix.Content>
       </Radix.Portal>

@@ -13,7 +13,7 @@ import { useExport } from './use-export.ts';
 
 type ListHeadingProps = {
   readonly title: string;
-  readonly list: Pick<BookingList, 'asked' | 'sorting' | 'total'>;
+  readonly list: Pick<BookingList, 'requested' | 'sorting' | 'total'>;
 };
 
 /** The head of a list of bookings: how many there are, a new one, all of them as a file. */
@@ -32,7 +32,7 @@ export function ListHeading({ title, list }: ListHeadingProps) {
       state: exporting.isPending ? 'loading' : undefined,
       onAct: () =>
         exporting.mutate(
-          { ...list.asked, sorting: list.sorting },
+          { ...list.requested, sorting: list.sorting },
           { onError: (error) => toast({ title: explain(error).message, tone: 'problem' }) },
         ),
     },

@@ -6,9 +6,9 @@ import { useOpenInView } from '#ui/in-view.ts';
 import { useLabel } from '#ui/labels.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { later } from '#ui/later.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { type ListSearch, noNarrowing } from './list-search.ts';
-import { type ListView, viewSearchOf } from './saved-views.ts';
+import { type SavedListView, viewSearchOf } from './saved-views.ts';
 import type { SavedViews } from './use-saved-views.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
@@ -27,22 +27,22 @@ const most = 10;
 
 /** The views of the list, and a way to keep what is on screen as one more. */
 export function ListViews({ search, change, saved, columns }: ListViewsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { views, view: current, isChanged } = saved;
   const [naming, setNaming] = useState(false);
   const strip = useOpenInView<HTMLElement>(current?.id ?? '');
-  const open = ({ search: of, saved: kept }: ListView) =>
-    change({ ...noNarrowing, sort: undefined, ...of, view: kept?.id });
+  const open = ({ search: of, saved }: SavedListView) =>
+    change({ ...noNarrowing, sort: undefined, ...of, view: saved?.id });
   const isFar = current !== undefined && views.indexOf(current) >= most;
-  const beside = isFar ? [...views.slice(0, most - 1), current] : views.slice(0, most);
-  const others = views.filter((view) => !beside.includes(view));
+  const related = isFar ? [...views.slice(0, most - 1), current] : views.slice(0, most);
+  const others = views.filter((view) => !related.includes(view));
   return (
     <nav
       ref={strip}
-      aria-label={say('Views')}
+      aria-label={t('Views')}
       className="relative mb-3 flex items-center gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
     >
-      {beside.map((view) => (
+      {related.map((view) => (
         <ViewTab
           key={view.id}
           view={view}
@@ -82,7 +82,7 @@ export function ListViews({ search, change, saved, columns }: ListViewsProps) {
       )}
       {naming && (
         <SaveViewDialog
-          given={{ search: viewSearchOf(search), columns }}
+          provided={{ search: viewSearchOf(search), columns }}
           onClose={() => setNaming(false)}
           onSaved={({ id }) => change({ view: id })}
         />
@@ -92,7 +92,7 @@ export function ListViews({ search, change, saved, columns }: ListViewsProps) {
 }
 
 type ViewTabProps = {
-  readonly view: ListView;
+  readonly view: SavedListView;
   readonly isCurrent: boolean;
   /** It shows something else than it stands for. */
   readonly isChanged: boolean;
@@ -101,10 +101,10 @@ type ViewTabProps = {
 };
 
 function ViewTab({ view, isCurrent, isChanged, onOpen, children }: ViewTabProps) {
-  const say = useSay();
+  const t = useTranslate();
   const spoken = useLabel();
   const { saved } = view;
-  const by = saved?.isOwn === false ? say('Shared by {name}', { name: saved.creatorName }) : null;
+  const by = saved?.isOwn === false ? t('Shared by {name}', { name: saved.creatorName }) : null;
   return (
     <span
       data-state={isCurrent ? 'active' : undefined}
@@ -127,7 +127,7 @@ function ViewTab({ view, isCurrent, isChanged, onOpen, children }: ViewTabProps)
         {saved === undefined ? spoken(view.name) : view.name}
         {isChanged && (
           <span className="size-1.5 rounded-full bg-primary">
-            <span className="sr-only">{say('changed')}</span>
+            <span className="sr-only">{t('changed')}</span>
           </span>
         )}
       </button>

@@ -1,7 +1,7 @@
 import { FileStack } from 'lucide-react';
 import { paths } from '#paths';
 import { useMay } from '#shell/permissions.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useOpenManifests } from '../calls.ts';
 import { CutOffPill } from '../manifest/CutOffPill.tsx';
@@ -10,19 +10,19 @@ type ManifestBarProps = { readonly customerId: number | undefined };
 
 /** How many bookings wait for their manifest, how long there still is, and the way to them. */
 export function ManifestBar({ customerId }: ManifestBarProps) {
-  const say = useSay();
+  const t = useTranslate();
   const may = useMay();
   const { data } = useOpenManifests(customerId, may('Booking.Edit'));
   const [first] = data?.items ?? [];
   if (first === undefined) return null;
   return (
     <aside
-      aria-label={say('Not manifested')}
+      aria-label={t('Not manifested')}
       className="sticky bottom-4 z-10 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-surface px-4 py-2 shadow-float"
     >
       <span>
         <span className="num font-semibold">{data?.totalCount.toLocaleString('en-AU')}</span>{' '}
-        {say('not manifested')}
+        {t('not manifested')}
       </span>
       <span className="contents max-sm:order-last max-sm:block">
         <CutOffPill cutOffAt={first.cutOffAt} />

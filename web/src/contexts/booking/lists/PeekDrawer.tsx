@@ -15,7 +15,7 @@ import { ItemsTable } from '../details/ItemsTable.tsx';
 import { TrackingTimeline } from '../details/TrackingTimeline.tsx';
 import { bookingName, customerText, serviceText } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type PeekDrawerProps = {
   readonly id: number | undefined;
@@ -26,7 +26,7 @@ type PeekDrawerProps = {
 
 /** A look at one booking without leaving the list: route, items, last tracking. */
 export function PeekDrawer({ id, row, onClose }: PeekDrawerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { data, error } = useBooking(id ?? 0, id !== undefined);
   const detail = data?.booking.id === id ? data?.booking : undefined;
   const booking = detail ?? row;
@@ -35,7 +35,7 @@ export function PeekDrawer({ id, row, onClose }: PeekDrawerProps) {
     <Drawer
       open
       onOpenChange={(open) => !open && onClose()}
-      title={booking ? <Copyable text={bookingName(booking, say)} /> : say('Booking {id}', { id })}
+      title={booking ? <Copyable text={bookingName(booking, t)} /> : t('Booking {id}', { id })}
       subtitle={booking && <BookingPill booking={booking} />}
       footer={
         <ButtonLink href={paths.booking(id)} look="primary">
@@ -44,7 +44,7 @@ export function PeekDrawer({ id, row, onClose }: PeekDrawerProps) {
       }
     >
       <div className="grid gap-5">
-        {booking && <Facts booking={booking} />}
+        {booking && <Details booking={booking} />}
         {detail && <Freight booking={detail} />}
         {!detail && error && <Banner tone="problem" title={explain(error).message} />}
         {!detail && !error && <Skeleton lines={8} />}
@@ -53,15 +53,15 @@ export function PeekDrawer({ id, row, onClose }: PeekDrawerProps) {
   );
 }
 
-type Told = Parameters<typeof customerText>[0] &
+type PeekBooking = Parameters<typeof customerText>[0] &
   Parameters<typeof serviceText>[0] &
   Pick<ListedBooking, 'fromAddress' | 'toAddress' | 'eta' | 'pricingDetail'>;
 
-function Facts({ booking }: { readonly booking: Told }) {
+function Details({ booking }: { readonly booking: PeekBooking }) {
   const { date, money } = useFormats();
   return (
     <KeyValueList
-      facts={[
+      details={[
         { label: 'Customer', value: customerText(booking) },
         { label: 'From', value: placeText(booking.fromAddress) },
         { label: 'To', value: placeText(booking.toAddress) },
@@ -78,15 +78,15 @@ function Facts({ booking }: { readonly booking: Told }) {
 
 /** What takes opening the booking to see: the row it was peeked from does not know it. */
 function Freight({ booking }: { readonly booking: Pick<Booking, 'items' | 'trackingDetails'> }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <section>
-        <h3 className="mb-2 font-semibold">{say('Items')}</h3>
+        <h3 className="mb-2 font-semibold">{t('Items')}</h3>
         <ItemsTable items={booking.items} />
       </section>
       <section>
-        <h3 className="mb-2 font-semibold">{say('Tracking')}</h3>
+        <h3 className="mb-2 font-semibold">{t('Tracking')}</h3>
         <TrackingTimeline booking={booking} first={3} />
       </section>
     </>

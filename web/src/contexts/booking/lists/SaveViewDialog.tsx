@@ -15,19 +15,19 @@ type SaveViewDialogProps = {
 } & (
   | {
       /** What is kept as one more view. */
-      readonly given: {
+      readonly provided: {
         readonly search: ViewSearch;
         readonly columns: readonly string[] | null;
       };
       readonly saved?: undefined;
     }
-  | { readonly saved: SavedView; readonly given?: undefined }
+  | { readonly saved: SavedView; readonly provided?: undefined }
 );
 
 type Values = { readonly view: { readonly name: string; readonly isShared: boolean } };
 
 /** Names a view, and says who has it. */
-export function SaveViewDialog({ saved, given, onClose, onSaved }: SaveViewDialogProps) {
+export function SaveViewDialog({ saved, provided: input, onClose, onSaved }: SaveViewDialogProps) {
   const { data: session } = useSession();
   const saving = useSaveListView();
   const form = useForm<Values>({
@@ -40,15 +40,15 @@ export function SaveViewDialog({ saved, given, onClose, onSaved }: SaveViewDialo
       saved === undefined
         ? {
             list: 'bookings' as const,
-            search: textsOf(given.search),
-            columns: given.columns === null ? null : [...given.columns],
+            search: textsOf(input.search),
+            columns: input.columns === null ? null : [...input.columns],
           }
         : { id: saved.id, list: saved.list, search: saved.search, columns: saved.columns };
     saving.mutate(
       { view: { ...view, name: name.trim(), isShared } },
       {
-        onSuccess: (kept) => {
-          onSaved(kept);
+        onSuccess: (saved) => {
+          onSaved(saved);
           onClose();
         },
         onError: (error) => showInForm(error, form.setError, ['view.name', 'view.isShared']),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useStatusCounts } from '../calls.ts';
 import { groupLooks } from '../status.ts';
 import { CountChip } from './CountChip.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useOpenInView } from '#ui/in-view.ts';
 
 type StatusChipsProps = {
@@ -16,12 +16,12 @@ type StatusChipsProps = {
 
 /** How many bookings are in each group of statuses; each narrows the list to its group. */
 export function StatusChips({ customerId, group, onChange, children }: StatusChipsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const strip = useOpenInView<HTMLDivElement>(group ?? '');
   const { data, isError } = useStatusCounts(customerId === undefined ? {} : { customerId });
   return (
     <fieldset className="mb-3 min-w-0">
-      <legend className="sr-only">{say('Status groups')}</legend>
+      <legend className="sr-only">{t('Status groups')}</legend>
       <div ref={strip} className={lineOfChips}>
         {groupLooks.map(({ group: each, word, family, icon }) => {
           const pressed = each === group;

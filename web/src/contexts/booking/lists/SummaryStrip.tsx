@@ -1,20 +1,20 @@
 import { useFormats } from '#shell/formats.ts';
 import { useBookingsSummary } from '../calls.ts';
 import { kgText, m3Text } from '../links/freight-text.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 type SummaryStripProps = {
-  readonly asked: { readonly filter?: string; readonly customerId?: number };
+  readonly requested: { readonly filter?: string; readonly customerId?: number };
 };
 
 /** Totals over everything that the filter matches, on all pages. */
-export function SummaryStrip({ asked }: SummaryStripProps) {
+export function SummaryStrip({ requested: query }: SummaryStripProps) {
   const spoken = useLabel();
-  const say = useSay();
-  const { data, isError } = useBookingsSummary(asked);
+  const t = useTranslate();
+  const { data, isError } = useBookingsSummary(query);
   const { money, number } = useFormats();
-  const facts: readonly (readonly [string, string | undefined])[] = [
+  const details: readonly (readonly [string, string | undefined])[] = [
     ['Bookings', data && number(data.totalBookings)],
     ['Items', data && number(data.totalBookingItems)],
     ['Weight', data && `${kgText(data.totalBookingWeight)} kg`],
@@ -26,10 +26,10 @@ export function SummaryStrip({ asked }: SummaryStripProps) {
   ];
   return (
     <dl
-      aria-label={say('Totals for this list')}
+      aria-label={t('Totals for this list')}
       className="mb-3 grid grid-cols-2 gap-x-6 gap-y-1 rounded-card border border-hairline bg-surface px-4 py-2 sm:grid-cols-3 xl:flex xl:flex-wrap"
     >
-      {facts.map(([label, value]) => (
+      {details.map(([label, value]) => (
         <div
           key={label}
           className="flex items-baseline gap-2 whitespace-nowrap max-xl:justify-between"

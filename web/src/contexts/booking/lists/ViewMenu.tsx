@@ -1,20 +1,20 @@
 import { ArrowLeft, ArrowRight, ChevronDown, PencilLine, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { later } from '#ui/later.ts';
-import { type ListView, textsOf, type ViewSearch } from './saved-views.ts';
+import { type SavedListView, textsOf, type ViewSearch } from './saved-views.ts';
 import { useViewActs } from './use-saved-views.ts';
 
 const SaveViewDialog = later(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog);
 
 type ViewMenuProps = {
-  readonly view: ListView;
-  readonly views: readonly ListView[];
+  readonly view: SavedListView;
+  readonly views: readonly SavedListView[];
   /** What is on screen in its place; null while it shows what it stands for. */
   readonly now: ViewSearch | null;
   readonly onGone: () => void;
@@ -22,21 +22,21 @@ type ViewMenuProps = {
 
 /** What may be done with a view that is one's to change. */
 export function ViewMenu({ view, views, now, onGone }: ViewMenuProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const { save, move, remove } = useViewActs();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const { saved } = view;
   if (saved === undefined) return null;
-  const tell = (error: unknown) => toast({ title: explain(error).message, tone: 'problem' });
-  const { isOwn, mayChange: _, creatorName: __, ...kept } = saved;
+  const notify = (error: unknown) => toast({ title: explain(error).message, tone: 'problem' });
+  const { isOwn, mayChange: _, creatorName: __, ...stored } = saved;
   const own = views.filter((each) => each.saved?.isOwn === true);
   const at = own.indexOf(view);
   const moveTo = (position: number) =>
-    move.mutate({ id: saved.id, position }, { onError: (error) => tell(error) });
+    move.mutate({ id: saved.id, position }, { onError: (error) => notify(error) });
   const undo = () => {
-    const { id: ____, ...anew } = kept;
-    save.mutate({ view: anew }, { onError: (error) => tell(error) });
+    const { id: ____, ...anew } = stored;
+    save.mutate({ view: anew }, { onError: (error) => notify(error) });
   };
   const gone = () => {
     setDialog(null);
@@ -45,7 +45,7 @@ export function ViewMenu({ view, views, now, onGone }: ViewMenuProps) {
     toast({ title: 'View deleted', tone: 'success', action });
   };
   const deleteIt = () =>
-    remove.mutate({ id: saved.id }, { onSuccess: gone, onError: (error) => tell(error) });
+    remove.mutate({ id: saved.id }, { onSuccess: gone, onError: (error) => notify(error) });
   const items: readonly MenuItem[] = [
     ...(now === null
       ? []
@@ -55,8 +55,8 @@ export function ViewMenu({ view, views, now, onGone }: ViewMenuProps) {
             icon: Save,
             onAct: () =>
               save.mutate(
-                { view: { ...kept, search: textsOf(now) } },
-                { onError: (error) => tell(error) },
+                { view: { ...stored, search: textsOf(now) } },
+                { onError: (error) => notify(error) },
               ),
           },
         ]),
@@ -78,7 +78,7 @@ export function ViewMenu({ view, views, now, onGone }: ViewMenuProps) {
         align="start"
         trigger={
           <IconButton
-            label={say('Edit view {name}', { name: view.name })}
+            label={t('Edit view {name}', { name: view.name })}
             icon={ChevronDown}
             size="small"
             working={save.isPending || move.isPending || remove.isPending}
@@ -92,7 +92,7 @@ export function ViewMenu({ view, views, now, onGone }: ViewMenuProps) {
       <ConfirmDialog
         open={dialog === 'delete'}
         onOpenChange={(open) => !open && setDialog(null)}
-        question={say('Delete view {name}?', { name: view.name })}
+        question={t('Delete view {name}?', { name: view.name })}
         effect="This view is shared. It will be deleted for all colleagues."
         verb="Delete view"
         working={remove.isPending}

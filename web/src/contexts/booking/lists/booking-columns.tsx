@@ -20,20 +20,20 @@ import type { bookingSorts } from './list-search.ts';
 /** What it can be ordered by is what the address of a list may say. */
 type Ordered = Column<ListedBooking> & { readonly sortKey?: (typeof bookingSorts)[number] };
 
-export type BookingColumn = Ordered & {
+export type BookingListColumn = Ordered & {
   /** Shown until somebody chooses otherwise. */
   readonly byDefault: boolean;
 };
 
-const shown = (column: Ordered): BookingColumn => ({ ...column, byDefault: true });
-const hidden = (column: Ordered): BookingColumn => ({ ...column, byDefault: false });
+const visible = (column: Ordered): BookingListColumn => ({ ...column, byDefault: true });
+const hidden = (column: Ordered): BookingListColumn => ({ ...column, byDefault: false });
 
 /** Every column a list of bookings may show; customers see neither themselves nor carriers' sums. */
 export function bookingColumns(
   formats: Formats,
   isCustomer: boolean,
   now: number,
-): readonly BookingColumn[] {
+): readonly BookingListColumn[] {
   return [
     ...identity(formats, now),
     ...(isCustomer ? [] : [legColumn, customerColumn]),
@@ -44,8 +44,8 @@ export function bookingColumns(
   ];
 }
 
-const identity = (formats: Formats, now: number): readonly BookingColumn[] => [
-  shown({
+const identity = (formats: Formats, now: number): readonly BookingListColumn[] => [
+  visible({
     id: 'consignment',
     header: 'Consignment',
     width: 135,
@@ -53,7 +53,7 @@ const identity = (formats: Formats, now: number): readonly BookingColumn[] => [
     sortKey: 'consignmentId',
     cell: (row) => <BookingName booking={row} />,
   }),
-  shown({
+  visible({
     id: 'status',
     header: 'Status',
     width: 175,
@@ -61,7 +61,7 @@ const identity = (formats: Formats, now: number): readonly BookingColumn[] => [
     sortKey: 'bookingStatus',
     cell: (row) => <BookingPill booking={row} />,
   }),
-  shown({
+  visible({
     id: 'created',
     header: 'Created',
     width: 105,
@@ -85,7 +85,7 @@ const legColumn = hidden({
   cell: (row) => <LegOf booking={row} />,
 });
 
-const customerColumn = shown({
+const customerColumn = visible({
   id: 'customer',
   header: 'Customer',
   width: 150,
@@ -95,8 +95,8 @@ const customerColumn = shown({
   title: customerText,
 });
 
-const freight = (): readonly BookingColumn[] => [
-  shown({
+const freight = (): readonly BookingListColumn[] => [
+  visible({
     id: 'route',
     header: 'Route',
     width: 185,
@@ -104,7 +104,7 @@ const freight = (): readonly BookingColumn[] => [
     cell: (row) => routeText(row),
     title: (row) => routeText(row),
   }),
-  shown({
+  visible({
     id: 'pieces',
     header: 'Pieces',
     width: 70,
@@ -112,7 +112,7 @@ const freight = (): readonly BookingColumn[] => [
     card: 'none',
     cell: ({ pieces }) => pieces,
   }),
-  shown({
+  visible({
     id: 'weight',
     header: 'Weight',
     unit: 'kg',
@@ -131,7 +131,7 @@ const freight = (): readonly BookingColumn[] => [
     card: 'none',
     cell: (row) => m3Text(cubicMetres(row.totalVolume)),
   }),
-  shown({
+  visible({
     id: 'service',
     header: 'Carrier · service',
     width: 165,
@@ -139,7 +139,7 @@ const freight = (): readonly BookingColumn[] => [
     cell: (row) => serviceText(row),
     title: serviceText,
   }),
-  shown({
+  visible({
     id: 'flags',
     header: 'Flags',
     width: 90,
@@ -148,7 +148,7 @@ const freight = (): readonly BookingColumn[] => [
   }),
 ];
 
-const times = (formats: Formats): readonly BookingColumn[] => [
+const times = (formats: Formats): readonly BookingListColumn[] => [
   hidden({
     id: 'ready',
     header: 'Ready – closes',
@@ -157,7 +157,7 @@ const times = (formats: Formats): readonly BookingColumn[] => [
     sortKey: 'pickupReadyTime',
     cell: (row) => readyText(formats, row),
   }),
-  shown({
+  visible({
     id: 'eta',
     header: 'ETA',
     width: 100,
@@ -167,8 +167,8 @@ const times = (formats: Formats): readonly BookingColumn[] => [
   }),
 ];
 
-const money = (formats: Formats): readonly BookingColumn[] => [
-  shown({
+const money = (formats: Formats): readonly BookingListColumn[] => [
+  visible({
     id: 'price',
     header: 'Price inc. GST',
     width: 116,
@@ -190,7 +190,7 @@ const money = (formats: Formats): readonly BookingColumn[] => [
   }),
 ];
 
-const further = (formats: Formats, now: number): readonly BookingColumn[] => [
+const further = (formats: Formats, now: number): readonly BookingListColumn[] => [
   hidden({ id: 'order', header: 'Order', card: 'none', cell: (row) => row.orderNumber }),
   hidden({ id: 'manifest', header: 'Manifest', card: 'none', cell: (row) => row.manifestId }),
   hidden({ id: 'pickup', header: 'Pickup', card: 'none', cell: (row) => row.pickupRequestId }),

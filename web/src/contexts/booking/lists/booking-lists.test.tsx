@@ -1,26 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { FakeAnswer, SeenRequest } from '#client/testing/fake-server.ts';
+import type { FakeResponse, SeenRequest } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { bookingPages } from '../index.ts';
 import { bePatient } from '../testing/patient.ts';
-import { shownRow } from '../testing/shown.ts';
+import { sampleRow } from '../testing/samples.ts';
 
 bePatient();
 
 const list = 'GET /api/booking/booking/getlistedbookings';
 const bulk = 'POST /api/booking/booking/runbulkoperation';
 const join = 'POST /api/booking/File/JoinDocuments';
-const paper = 'GET /api/booking/File/DownloadDocument';
+const pdf = 'GET /api/booking/File/DownloadDocument';
 const rows = [
-  shownRow(),
-  shownRow({ id: 42, consignmentId: 'ACM000000024', bookingStatus: 'Delivered' }),
+  sampleRow(),
+  sampleRow({ id: 42, consignmentId: 'ACM000000024', bookingStatus: 'Delivered' }),
 ];
 const views = 'GET /api/core/profile/getlistviews';
-const answers: Readonly<Record<string, FakeAnswer>> = {
+const responses: Readonly<Record<string, FakeResponse>> = {
   [views]: enveloped({ items: [], columns: null }),
   [list]: enveloped({ items: rows, totalCount: 2 }),
   'GET /api/booking/booking/getbookingstatuscount': enveloped({
@@ -44,12 +44,12 @@ const answers: Readonly<Record<string, FakeAnswer>> = {
 };
 const dispatcher = ['Booking.View', 'Booking.Create', 'Booking.Edit', 'Customer.View'];
 
-async function open(at: string, changes: Readonly<Record<string, FakeAnswer>> = {}) {
+async function open(at: string, changes: Readonly<Record<string, FakeResponse>> = {}) {
   const session = sessionOf({ permissions: dispatcher });
   const app = openApp({
     at,
     pages: bookingPages,
-    answers: { ...answers, 'GET /api/auth/session': session, ...changes },
+    answers: { ...responses, 'GET /api/auth/session': session, ...changes },
   });
   await screen.findByRole('heading', { level: 1 });
   return { ...app, person: userEvent.setup() };
@@ -142,14 +142,14 @@ describe('the bookings lists [ui-bookings-002]', () => {
   it.each(['/bookings', '/bookings-beta'])(
     '%s shows legs with their own carriers and leg numbers',
     async (at) => {
-      const leg = shownRow({ parentBookingId: 40, legNumber: 2, siblingBookingIds: [39] });
+      const leg = sampleRow({ parentBookingId: 40, legNumber: 2, siblingBookingIds: [39] });
       const app = await open(at, { [list]: enveloped({ items: [leg], totalCount: 1 }) });
       await app.person.click(await screen.findByRole('button', { name: /^Legs/ }));
       const row = (await screen.findByText('2 of 2')).closest('tr');
       expect(within(row as HTMLElement).getByText('Acme Fleet · Standard')).toBeTruthy();
-      const asked = app.server.to(list).map(({ query }) => [query['filter'], query['byLegs']]);
-      expect(asked).toContainEqual(['parentBookingId ne null', 'true']);
-      expect(asked).toContainEqual(['isAwaitingNumber eq true', 'true']);
+      const query = app.server.to(list).map(({ query }) => [query['filter'], query['byLegs']]);
+      expect(query).toContainEqual(['parentBookingId ne null', 'true']);
+      expect(query).toContainEqual(['isAwaitingNumber eq true', 'true']);
     },
   );
 
@@ -196,8 +196,8 @@ describe('selected bookings', () => {
     expect(app.server.to(bulk).map(({ body }) => body)).toEqual([
       { bookingIds: [41, 42], operations: ['PrintManifest'] },
     ]);
-    const told = within(sheet).getAllByRole('row').slice(1);
-    expect(told.map(({ textContent }) => textContent)).toEqual([
+    const result = within(sheet).getAllByRole('row').slice(1);
+    expect(result.map(({ textContent }) => textContent)).toEqual([
       'ACM000000024ManifestFailedThe booking is already on a manifest',
       'ACM000000017ManifestDoneM00000101',
     ]);
@@ -211,7 +211,7 @@ describe('selected bookings', () => {
         results: [outcome(41, 'Success', null), outcome(42, 'Success', null)],
       }),
       [join]: enveloped({ token: 'one-file' }),
-      [paper]: () => new Response('^XA^XZ', { headers: { 'content-type': 'text/plain' } }),
+      [pdf]: () => new Response('^XA^XZ', { headers: { 'content-type': 'text/plain' } }),
     });
     await chooseAll(app);
     await app.person.click(screen.getByRole('button', { name: 'Print labels' }));
@@ -220,16 +220,16 @@ describe('selected bookings', () => {
       { tokens: ['ours', 'the-carriers'], name: 'Labels for 2 bookings' },
     ]);
     await waitFor(() =>
-      expect(app.server.to(paper).map(({ query }) => query['token'])).toEqual(['one-file']),
+      expect(app.server.to(pdf).map(({ query }) => query['token'])).toEqual(['one-file']),
     );
   });
 
   it('can be extended to the whole list once a page is selected', async () => {
-    const all = [...rows, shownRow({ id: 43, consignmentId: 'ACM000000031' })];
+    const all = [...rows, sampleRow({ id: 43, consignmentId: 'ACM000000031' })];
     const app = await open('/bookings-beta?take=2&q=acm', {
-      [list]: (asked: SeenRequest) =>
+      [list]: (request: SeenRequest) =>
         enveloped({
-          items: asked.query['maxResultCount'] === '500' ? all : rows,
+          items: request.query['maxResultCount'] === '500' ? all : rows,
           totalCount: 3,
         }),
       [bulk]: enveloped({ label: [], manifest: [], results: [outcome(43, 'Success', null)] }),
@@ -244,9 +244,9 @@ describe('selected bookings', () => {
         { bookingIds: [41, 42, 43], operations: ['PrintManifest'] },
       ]),
     );
-    const asked = app.server.to(list).find(({ query }) => query['maxResultCount'] === '500');
-    expect(asked?.query).toMatchObject({ sorting: 'creationTime desc' });
-    expect(asked?.query['filter']).toContain('acm');
+    const query = app.server.to(list).find(({ query }) => query['maxResultCount'] === '500');
+    expect(query?.query).toMatchObject({ sorting: 'creationTime desc' });
+    expect(query?.query['filter']).toContain('acm');
   });
 
   it('that failed can be retried separately', async () => {

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { useSaveListColumns, useSaveListView } from '../calls.ts';
-import type { BookingColumn } from './booking-columns.tsx';
+import type { BookingListColumn } from './booking-columns.tsx';
 import type { SavedViews } from './use-saved-views.ts';
 
 type Columns = readonly string[] | null;
@@ -13,20 +13,20 @@ type Columns = readonly string[] | null;
  * to change; where it is not, it lasts as long as the page.
  */
 export function useChosenColumns(
-  columns: readonly BookingColumn[],
+  columns: readonly BookingListColumn[],
   about: readonly string[],
   { view, columns: ofList }: Pick<SavedViews, 'view' | 'columns'>,
 ) {
   const place = view?.saved === undefined ? '' : view.id;
   const [now, setNow] = useState<{ readonly place: string; readonly chosen: Columns } | null>(null);
-  const keep = useKeep(view);
-  const kept = view?.saved?.columns ?? ofList;
-  const chosen = now?.place === place ? now.chosen : kept;
+  const save = useSaveColumns(view);
+  const saved = view?.saved?.columns ?? ofList;
+  const chosen = now?.place === place ? now.chosen : saved;
   const ids = useMemo(
     () => chosen ?? columns.filter(({ byDefault }) => byDefault).map(({ id }) => id),
     [chosen, columns],
   );
-  const shown = useMemo(
+  const visible = useMemo(
     () => columns.filter(({ id }, at) => at === 0 || ids.includes(id) || about.includes(id)),
     [columns, ids, about],
   );
@@ -36,14 +36,14 @@ export function useChosenColumns(
     chosen,
     choose: (next: Columns) => {
       setNow({ place, chosen: next });
-      keep(next);
+      save(next);
     },
-    shown,
+    visible,
   };
 }
 
 /** Keeps one choice after the other, in the order in which they were made. */
-function useKeep(view: SavedViews['view']): (chosen: Columns) => void {
+function useSaveColumns(view: SavedViews['view']): (chosen: Columns) => void {
   const saveView = useSaveListView();
   const saveColumns = useSaveListColumns();
   const toast = useToast();

@@ -7,7 +7,7 @@ import { useMay } from '#shell/permissions.ts';
 import type { MenuItem } from '#ui/Menu.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { explain } from '#client/explain.ts';
-import { usePaper } from '../parts/use-papers.ts';
+import { usePdf } from '../parts/use-pdfs.ts';
 
 /** What the menu of a row offers; the same function as long as `onPeek` is. */
 export function useRowActions(
@@ -48,7 +48,7 @@ export function useRowActions(
 }
 
 function usePrintLabel(): (bookingId: number) => void {
-  const { mutate } = usePaper();
+  const { mutate } = usePdf();
   const toast = useToast();
   return useCallback(
     (bookingId) =>

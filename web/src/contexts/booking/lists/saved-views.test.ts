@@ -41,12 +41,12 @@ describe('a list view', () => {
   it('is stored as text and read back without unknown values', () => {
     const search = viewSearchOf(searchOf({ q: 'cedar', customer: 12 }));
     expect(textsOf(search)).toEqual({ q: 'cedar', customer: '12', sort: '-creationTime' });
-    expect(viewOf(kept({ search: { ...textsOf(search), was: 'once' } })).search).toEqual(search);
-    expect(viewOf(kept({ search: { customer: 'nobody' } })).search).toEqual({});
+    expect(viewOf(saved({ search: { ...textsOf(search), was: 'once' } })).search).toEqual(search);
+    expect(viewOf(saved({ search: { customer: 'nobody' } })).search).toEqual({});
   });
 
   it('remains open while it is modified, until another one is shown', () => {
-    const views = [...standardViews(false), viewOf(kept({ search: { q: 'cedar' } }))];
+    const views = [...standardViews(false), viewOf(saved({ search: { q: 'cedar' } }))];
     const opened = (changes: Partial<ListSearch>) => {
       const { view, isChanged } = openView(searchOf({ view: 7, ...changes }), views);
       return [view?.name, isChanged];
@@ -65,13 +65,13 @@ describe('a list view', () => {
   });
 
   it('with the same filters as another is the one that was opened', () => {
-    const views = [...standardViews(false), viewOf(kept({ search: {} }))];
+    const views = [...standardViews(false), viewOf(saved({ search: {} }))];
     expect(openView(searchOf({ view: 7 }), views).view?.name).toBe('Cedar');
     expect(openView(searchOf(), views).view?.name).toBe('All');
   });
 });
 
-const kept = (changes: { readonly search: Record<string, string> }) => ({
+const saved = (changes: { readonly search: Record<string, string> }) => ({
   id: 7,
   list: 'bookings' as const,
   name: 'Cedar',

@@ -5,7 +5,7 @@ import { type ListSearch, listShape } from './list-search.ts';
 /** The part of an address that a view stands for. */
 export type ViewSearch = Partial<Omit<ListSearch, 'skip' | 'take' | 'peek' | 'view'>>;
 
-export type ListView = {
+export type SavedListView = {
   readonly id: string;
   readonly name: string;
   readonly search: ViewSearch;
@@ -13,22 +13,22 @@ export type ListView = {
   readonly saved?: SavedView;
 };
 
-const forEverybody: readonly ListView[] = [
+const forEverybody: readonly SavedListView[] = [
   { id: 'all', name: 'All', search: {} },
   { id: 'pickups', name: "Today's pickups", search: { only: 'todaysPickups' } },
   { id: 'exceptions', name: 'Exceptions', search: { group: 'exception' } },
   { id: 'late', name: 'Late', search: { only: 'late' } },
   { id: 'unmanifested', name: 'Not manifested', search: { only: 'unmanifested' } },
 ];
-const uninvoiced: ListView = {
+const uninvoiced: SavedListView = {
   id: 'uninvoiced',
   name: 'Not invoiced',
   search: { only: 'uninvoiced' },
 };
-const mine: ListView = { id: 'mine', name: 'Mine', search: { only: 'mine' } };
+const mine: SavedListView = { id: 'mine', name: 'Mine', search: { only: 'mine' } };
 
 /** The views that everybody of a kind starts with. */
-export const standardViews = (isCustomer: boolean): readonly ListView[] =>
+export const standardViews = (isCustomer: boolean): readonly SavedListView[] =>
   isCustomer ? [...forEverybody, mine] : [...forEverybody, uninvoiced, mine];
 
 const narrowing = [
@@ -45,14 +45,14 @@ const narrowing = [
 ] as const;
 
 /** True where an address shows just what the view stands for. */
-export const shows = (search: ListSearch, view: ListView): boolean =>
+export const shows = (search: ListSearch, view: SavedListView): boolean =>
   narrowing.every((name) => (search[name] ?? '') === (view.search[name] ?? '')) &&
   (view.search.sort === undefined || view.search.sort === search.sort);
 
 /** What of an address is worth keeping as a view. */
 export function viewSearchOf(search: ListSearch): ViewSearch {
-  const kept = [...narrowing, 'sort'] as const;
-  return Object.fromEntries(kept.map((name) => [name, search[name]])) as ViewSearch;
+  const saved = [...narrowing, 'sort'] as const;
+  return Object.fromEntries(saved.map((name) => [name, search[name]])) as ViewSearch;
 }
 
 /** The same as the server keeps it. */
@@ -64,7 +64,7 @@ export const textsOf = (search: ViewSearch): Record<string, string> =>
   );
 
 /** What was kept, as far as the list still knows it. */
-export function viewOf(saved: SavedView): ListView {
+export function viewOf(saved: SavedView): SavedListView {
   const read = ViewTexts.safeParse(saved.search);
   const search = read.success ? (read.data as ViewSearch) : {};
   return { id: String(saved.id), name: saved.name, search, saved };
@@ -76,10 +76,10 @@ const ViewTexts = z.object(viewShape).partial();
 /** The view of an address, and whether it was changed since it was opened. */
 export function openView(
   search: ListSearch,
-  views: readonly ListView[],
-): { readonly view: ListView | undefined; readonly isChanged: boolean } {
+  views: readonly SavedListView[],
+): { readonly view: SavedListView | undefined; readonly isChanged: boolean } {
   const opened = views.find(({ id }) => id === String(search.view ?? ''));
   if (opened !== undefined && shows(search, opened)) return { view: opened, isChanged: false };
-  const shown = views.find((view) => shows(search, view));
-  return { view: shown ?? opened, isChanged: shown === undefined && opened !== undefined };
+  const visible = views.find((view) => shows(search, view));
+  return { view: visible ?? opened, isChanged: visible === undefined && opened !== undefined };
 }

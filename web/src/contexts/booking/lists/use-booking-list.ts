@@ -24,18 +24,18 @@ export function useBookingList(path: string) {
   const onlooker = { userId: session?.userId, today, now };
   const filter = bookingFilter(narrowingOf(search, onlooker), timezone);
   const byLegs = isByLegs(search) && session?.isCustomer !== true;
-  const asked = {
+  const query = {
     ...(filter === '' ? {} : { filter }),
     ...(search.customer === undefined ? {} : { customerId: search.customer }),
     ...(byLegs ? { byLegs } : {}),
   };
-  const answer = useBookings({
-    ...asked,
+  const result = useBookings({
+    ...query,
     sorting,
     skipCount: page.skip,
     maxResultCount: page.take,
   });
-  const rows = answer.data?.items;
+  const rows = result.data?.items;
   const narrow = (
     changes: Readonly<Record<string, unknown>>,
     options?: { readonly replace?: boolean },
@@ -48,7 +48,7 @@ export function useBookingList(path: string) {
     /** Changes what narrows or orders the list, which then begins at its first row. */
     change: narrow,
     peekAt: (peek: number | undefined) => change({ peek }, { replace: true }),
-    asked,
+    requested: query,
     /** The present moment, told again every minute. */
     now,
     /** Legs stand in place of their journeys. */
@@ -57,8 +57,8 @@ export function useBookingList(path: string) {
     sort,
     page: { skip: page.skip, take: page.take },
     rows,
-    total: answer.data?.totalCount,
-    status: useTableStatus(answer, 'Booking.View'),
+    total: result.data?.totalCount,
+    status: useTableStatus(result, 'Booking.View'),
     highlighted: useChanged(rows),
     narrowed: isNarrowed(search),
     clear: () => narrow(noNarrowing),

@@ -4,10 +4,10 @@ import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { useRef } from 'react';
 import type { z } from 'zod';
 import { useBulkRun } from '#shell/bulk/use-bulk-run.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useBulkOperation } from '../calls.ts';
 import { useOneFile } from '../parts/use-one-file.ts';
-import { useOpenTokens } from '../parts/use-papers.ts';
+import { useOpenTokens } from '../parts/use-pdfs.ts';
 
 export type BulkRow = z.output<typeof BulkOperationResult>['results'][number];
 
@@ -18,7 +18,7 @@ const idOf = ({ bookingId }: BulkRow): number => bookingId;
 
 /** Does something with many bookings, and opens the papers that come of it. */
 export function useBulk(nameOf: (bookingId: number) => string) {
-  const say = useSay();
+  const t = useTranslate();
   const operation = useBulkOperation();
   const openTokens = useOpenTokens();
   const oneFile = useOneFile();
@@ -39,20 +39,20 @@ export function useBulk(nameOf: (bookingId: number) => string) {
       ids,
       atOnce: operations.every((each) => each === 'PrintLabel') ? labelsAtOnce : ids.length,
       act: async (part) => {
-        const asked = { bookingIds: [...part], operations: [...operations] };
-        const answer = await operation.mutateAsync(asked);
-        labels = [...labels, ...answer.label];
-        manifests = [...manifests, ...answer.manifest];
-        return answer.results;
+        const query = { bookingIds: [...part], operations: [...operations] };
+        const result = await operation.mutateAsync(query);
+        labels = [...labels, ...result.label];
+        manifests = [...manifests, ...result.manifest];
+        return result.results;
       },
-      beforeTelling: async (rows) => {
-        labels = await oneFile(labels, say('Labels for {count} bookings', { count: rows.length }));
+      beforeConsigning: async (rows) => {
+        labels = await oneFile(labels, t('Labels for {count} bookings', { count: rows.length }));
       },
-      afterTelling: () => {
-        const papers = [...labels, ...manifests];
+      afterConsigning: () => {
+        const pdfs = [...labels, ...manifests];
         // Whoever tries the failed ones again is shown the papers of those alone.
         [labels, manifests] = [[], []];
-        return openTokens(papers);
+        return openTokens(pdfs);
       },
     });
   };

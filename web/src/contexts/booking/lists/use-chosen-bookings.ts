@@ -7,13 +7,13 @@ import type { BookingList } from './use-booking-list.ts';
 export function useChosenBookings({
   rows,
   total,
-  asked,
+  requested: query,
   sorting,
-}: Pick<BookingList, 'rows' | 'total' | 'asked' | 'sorting'>) {
+}: Pick<BookingList, 'rows' | 'total' | 'requested' | 'sorting'>) {
   const fetchBookings = useFetchBookings();
   return useChosen(rows, {
     total,
     most: batchMax,
-    fetch: async (most) => (await fetchBookings({ ...asked, sorting, maxResultCount: most })).items,
+    fetch: async (most) => (await fetchBookings({ ...query, sorting, maxResultCount: most })).items,
   });
 }

@@ -10,8 +10,8 @@ export function useExport() {
   const { call, download } = useClient();
   const toast = useToast();
   return useMutation({
-    mutationFn: async (asked: ArgsOf<typeof exportBookings>) => {
-      const { fileToken, fileName } = await call(exportBookings, asked);
+    mutationFn: async (query: ArgsOf<typeof exportBookings>) => {
+      const { fileToken, fileName } = await call(exportBookings, query);
       const { blob } = await download(downloadDocument, { token: fileToken });
       save({ blob, name: fileName });
     },

@@ -10,11 +10,11 @@ it.each([
 ])('updates the minute only when enabled: %s', (counts, minutes) => {
   vi.useFakeTimers({ now: at('01:00:30') });
   onTestFinished(() => void vi.useRealTimers());
-  const told: number[] = [];
-  renderHook(() => told.push(useMinute(counts)));
+  const result: number[] = [];
+  renderHook(() => result.push(useMinute(counts)));
   act(() => void vi.advanceTimersByTime(60_000));
   act(() => void vi.advanceTimersByTime(60_000));
-  expect(told).toEqual(minutes);
+  expect(result).toEqual(minutes);
 });
 
 it('returns the current minute once enabled', () => {

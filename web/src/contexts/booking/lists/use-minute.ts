@@ -8,8 +8,8 @@ export const useMinute = (counts = true): number =>
 
 const presentMinute = (): number => Math.floor(Date.now() / minute_ms) * minute_ms;
 
-function eachMinute(tell: () => void): () => void {
-  const timer = setInterval(tell, minute_ms);
+function eachMinute(notify: () => void): () => void {
+  const timer = setInterval(notify, minute_ms);
   return () => clearInterval(timer);
 }
 

@@ -16,18 +16,18 @@ const list = 'bookings';
 
 /** The views of the list of bookings: those of everybody, one's own, and what colleagues share. */
 export function useSavedViews(search: ListSearch, isCustomer: boolean) {
-  const answer = useListViews(list);
-  useTakeOver(answer.data);
-  const saved = (answer.data?.items ?? []).map(viewOf);
+  const query = useListViews(list);
+  useTakeOver(query.data);
+  const saved = (query.data?.items ?? []).map(viewOf);
   const views = [...standardViews(isCustomer), ...saved];
   return {
     views,
     ...openView(search, views),
     /** The columns that somebody chose for the list itself; null where they chose none. */
-    columns: answer.data?.columns ?? null,
-    isLoading: answer.isPending,
-    failed: answer.isError && answer.data === undefined,
-    retry: () => void answer.refetch(),
+    columns: query.data?.columns ?? null,
+    isLoading: query.isPending,
+    failed: query.isError && query.data === undefined,
+    retry: () => void query.refetch(),
   };
 }
 
@@ -41,7 +41,7 @@ export const useViewActs = () => ({
 });
 
 /** What stood on the device is brought to the server once; a name that is there already stays there. */
-function useTakeOver(known: SavedAnswer): void {
+function useTakeOver(known: SavedViewsData): void {
   const { data: session } = useSession();
   const { mutateAsync: saveView } = useSaveListView();
   const { mutateAsync: saveColumns } = useSaveListColumns();
@@ -51,7 +51,7 @@ function useTakeOver(known: SavedAnswer): void {
     const device = began.current || !isOneself || known === undefined ? null : readDeviceViews();
     if (device === null || known === undefined) return;
     began.current = true;
-    const bring = async () => {
+    const load = async () => {
       for (const { name, search } of device.views) {
         const view = {
           list,
@@ -68,11 +68,11 @@ function useTakeOver(known: SavedAnswer): void {
       forgetDeviceViews();
     };
     // Where the server cannot be reached it stays on the device, for the next time.
-    void bring().catch(() => undefined);
+    void load().catch(() => undefined);
   }, [known, isOneself, saveView, saveColumns]);
 }
 
-type SavedAnswer = ReturnType<typeof useListViews>['data'];
+type SavedViewsData = ReturnType<typeof useListViews>['data'];
 
 function unlessRefused(error: unknown): void {
   if (!(error instanceof HttpError) || error.status >= 500) throw error;

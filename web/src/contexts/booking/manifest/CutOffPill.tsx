@@ -1,6 +1,6 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useFormats } from '#shell/formats.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useNow } from '../compose/use-now.ts';
 import { type Countdown, countdown } from './countdown.ts';
@@ -10,7 +10,7 @@ const families = { over: 'red', soon: 'amber', today: 'blue', later: 'neutral' }
 
 /** How long freight can still be handed over for its day. */
 export function CutOffPill({ cutOffAt }: { readonly cutOffAt: string | null }) {
-  const say = useSay();
+  const t = useTranslate();
   const { time, dateTime } = useFormats();
   const now = useNow(tickMs);
   if (cutOffAt === null) return null;
@@ -18,14 +18,14 @@ export function CutOffPill({ cutOffAt }: { readonly cutOffAt: string | null }) {
   const clock = left.days > 0 ? dateTime(cutOffAt) : time(cutOffAt);
   return (
     <StatusPill family={families[left.kind]} icon={left.kind === 'over' ? TriangleAlert : Clock}>
-      {textOf(say, left, clock)}
+      {textOf(t, left, clock)}
     </StatusPill>
   );
 }
 
-function textOf(say: Say, { kind, hours, minutes }: Countdown, clock: string): string {
-  if (kind === 'over') return say('Cut-off {clock} has passed', { clock });
-  if (kind === 'later') return say('Cut-off {clock}', { clock });
+function textOf(t: Translate, { kind, hours, minutes }: Countdown, clock: string): string {
+  if (kind === 'over') return t('Cut-off {clock} has passed', { clock });
+  if (kind === 'later') return t('Cut-off {clock}', { clock });
   const left = hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`;
-  return say('Cut-off {clock} in {left}', { clock, left });
+  return t('Cut-off {clock} in {left}', { clock, left });
 }

@@ -1,7 +1,7 @@
 import type { OpenManifest } from '@waybill/contract/booking/manifests';
 import { Truck } from 'lucide-react';
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import type { Bulk } from '../lists/use-bulk.ts';
 import { PickupEffect } from '../parts/PickupEffect.tsx';
@@ -19,7 +19,7 @@ const title = 'Manifest and request pickup';
 /** Closes a manifest and sends for its freight, which nobody takes back: so it asks first. */
 export function ManifestWithPickup(props: ManifestWithPickupProps) {
   const { open, chosen, bulk, disabledReason } = props;
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   const ready = chosen
     .flatMap(({ pickupReadyTime }) => (pickupReadyTime === null ? [] : [pickupReadyTime]))
@@ -32,8 +32,8 @@ export function ManifestWithPickup(props: ManifestWithPickupProps) {
       disabledReason={disabledReason}
       question={
         chosen.length === 1
-          ? say('Manifest 1 booking and request its pickup?')
-          : say('Manifest {count} bookings and request their pickup?', {
+          ? t('Manifest 1 booking and request its pickup?')
+          : t('Manifest {count} bookings and request their pickup?', {
               count: number(chosen.length),
             })
       }
@@ -45,7 +45,7 @@ export function ManifestWithPickup(props: ManifestWithPickupProps) {
             pieces={chosen.reduce((sum, { pieces }) => sum + pieces, 0)}
             readyTime={ready.at(-1) ?? null}
           />
-          <span className="block">{say("A closed manifest can't be reopened.")}</span>
+          <span className="block">{t("A closed manifest can't be reopened.")}</span>
         </>
       }
       harmless

@@ -3,7 +3,7 @@ import { FileStack, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -19,7 +19,7 @@ type OpenManifestPanelProps = { readonly open: OpenManifest; readonly bulk: Bulk
 
 /** What waits at one place for one carrier account: what it is, and how it is handed over. */
 export function OpenManifestPanel({ open, bulk }: OpenManifestPanelProps) {
-  const say = useSay();
+  const t = useTranslate();
   const formats = useFormats();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { bookings, customerName, carrierAccountName, fromAddress } = open;
@@ -56,7 +56,7 @@ export function OpenManifestPanel({ open, bulk }: OpenManifestPanelProps) {
             disabledReason={reason}
             onClick={() => bulk.run('Manifest', ['PrintManifest'], ids)}
           >
-            {say('Manifest {count}', { count: formats.number(ids.length) })}
+            {t('Manifest {count}', { count: formats.number(ids.length) })}
           </Button>
         </div>
       }
@@ -64,7 +64,7 @@ export function OpenManifestPanel({ open, bulk }: OpenManifestPanelProps) {
     >
       <Suggestions suggestions={open.consolidations} />
       <DataTable
-        label={say('At {place}, waiting for {carrier}', {
+        label={t('At {place}, waiting for {carrier}', {
           place: `${customerName}, ${fromAddress.addressLine1}`,
           carrier: carrierAccountName ?? '',
         })}
@@ -88,9 +88,9 @@ export function OpenManifestPanel({ open, bulk }: OpenManifestPanelProps) {
 
 /** What waits; of a leg also which it is. */
 function Waiting({ row: { consignmentId, legNumber } }: { readonly row: Row }) {
-  const say = useSay();
+  const t = useTranslate();
   if (legNumber === null) return consignmentId;
-  return `${consignmentId} · ${say('Leg {value}', { value: legNumber })}`;
+  return `${consignmentId} · ${t('Leg {value}', { value: legNumber })}`;
 }
 
 const columnsOf = ({ number, time }: Formats): readonly Column<Row>[] => [

@@ -1,7 +1,7 @@
 import type { OpenManifest } from '@waybill/contract/booking/manifests';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { useToast } from '#ui/Toasts.tsx';
@@ -36,12 +36,12 @@ type SuggestedOneProps = {
 };
 
 function SuggestedOne({ suggestion, consolidate, apart }: SuggestedOneProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const { money, number } = useFormats();
-  const tell = (error: unknown) => toast({ title: explain(error).message, tone: 'problem' });
+  const notify = (error: unknown) => toast({ title: explain(error).message, tone: 'problem' });
   const { bookingIds, receiver, destination, total, totalAsOne } = suggestion;
-  const facts = {
+  const details = {
     count: number(bookingIds.length),
     receiver,
     place: suburbText(destination),
@@ -54,17 +54,17 @@ function SuggestedOne({ suggestion, consolidate, apart }: SuggestedOneProps) {
       tone="info"
       title={
         receiver === ''
-          ? say('{count} consignments to {place}: save {less} by combining them', facts)
-          : say('{count} consignments to {receiver}, {place}: save {less} by combining them', facts)
+          ? t('{count} consignments to {place}: save {less} by combining them', details)
+          : t('{count} consignments to {receiver}, {place}: save {less} by combining them', details)
       }
       actions={
         <ConfirmButton
           label="Combine"
           size="small"
-          question={say('Combine {count} consignments?', facts)}
-          effect={say(
+          question={t('Combine {count} consignments?', details)}
+          effect={t(
             'The first one takes over the freight of the others for {one}; the others are cancelled. Labels must be reprinted.',
-            facts,
+            details,
           )}
           harmless
           working={consolidate.isPending}
@@ -75,11 +75,11 @@ function SuggestedOne({ suggestion, consolidate, apart }: SuggestedOneProps) {
               {
                 onSuccess: ({ bookingId, consignmentId }) =>
                   toast({
-                    title: say('All freight is now on {number}', { number: consignmentId }),
+                    title: t('All freight is now on {number}', { number: consignmentId }),
                     tone: 'success',
                     action: {
                       label: 'Undo combining',
-                      onAct: () => apart.mutate({ bookingId }, { onError: tell }),
+                      onAct: () => apart.mutate({ bookingId }, { onError: notify }),
                     },
                   }),
               },
@@ -88,7 +88,7 @@ function SuggestedOne({ suggestion, consolidate, apart }: SuggestedOneProps) {
         />
       }
     >
-      {say('{total} separately, {one} combined.', facts)}
+      {t('{total} separately, {one} combined.', details)}
     </Banner>
   );
 }

@@ -7,7 +7,7 @@ import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { bookingPages } from '../index.ts';
 import { bePatient } from '../testing/patient.ts';
-import { shownDetail } from '../testing/shown.ts';
+import { sampleDetail } from '../testing/samples.ts';
 
 bePatient();
 
@@ -33,7 +33,7 @@ const group: OpenManifest = {
   customerName: 'Cedar & Co',
   carrierAccountId: 5,
   carrierAccountName: 'Acme Fleet',
-  fromAddress: shownDetail().fromAddress,
+  fromAddress: sampleDetail().fromAddress,
   bookings: [waits(41, '2026-11-22T22:00:00Z'), waits(42, null), waits(43, '2026-11-22T20:00:00Z')],
   cutOffAt: null,
   consolidations: [],

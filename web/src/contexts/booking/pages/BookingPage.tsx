@@ -18,18 +18,18 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { later } from '#ui/later.ts';
 import { useBooking } from '../calls.ts';
 import { BookingRail } from '../details/BookingRail.tsx';
-import { ConsigningBanner, isToldBy } from '../details/ConsigningBanner.tsx';
+import { ConsigningBanner, isConsigningOf } from '../details/ConsigningBanner.tsx';
 import { ItemsTable } from '../details/ItemsTable.tsx';
 import { NotesPanel } from '../details/NotesPanel.tsx';
 import { OperationLog } from '../details/OperationLog.tsx';
 import { ProofPanel } from '../details/ProofPanel.tsx';
 import { RouteHeader } from '../details/RouteHeader.tsx';
 import { TrackingTimeline } from '../details/TrackingTimeline.tsx';
-import { warningText } from '../details/operation-words.ts';
+import { warningText } from '../details/operation-labels.ts';
 import { useBookingActions } from '../details/use-booking-actions.ts';
 import { bookingName } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const BookingDialogs = later(
   async () => (await import('../details/BookingDialogs.tsx')).BookingDialogs,
@@ -52,12 +52,12 @@ export function BookingPage() {
 }
 
 function Loaded({ result }: { readonly result: BookingForEditResult }) {
-  const say = useSay();
+  const t = useTranslate();
   const spoken = useLabel();
   const { booking, bookingNotes, bookingWarnings } = result;
   const { data: session } = useSession();
   const { actions, dialog, setDialog } = useBookingActions(booking);
-  const name = bookingName(booking, say);
+  const name = bookingName(booking, t);
   const isCancelled = booking.bookingStatus === 'Cancelled';
   return (
     <>
@@ -71,12 +71,12 @@ function Loaded({ result }: { readonly result: BookingForEditResult }) {
       <div className="grid gap-4">
         <ConsigningBanner booking={booking} onNumber={() => setDialog('number')} />
         {bookingWarnings
-          .filter(({ operation }) => !isToldBy(booking, operation))
+          .filter(({ operation }) => !isConsigningOf(booking, operation))
           .map((warning) => (
             <Banner
               key={`${warning.operation} ${warning.message}`}
               tone="warning"
-              title={warningText(warning, say, spoken)}
+              title={warningText(warning, t, spoken)}
             />
           ))}
         {/* On a phone status, price and papers come before what people say and what was done. */}
@@ -116,7 +116,7 @@ function Loaded({ result }: { readonly result: BookingForEditResult }) {
 type FailedProps = { readonly error: Error; readonly onRetry: () => void };
 
 function Failed({ error, onRetry }: FailedProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { kind, message, requestId } = explain(error);
   return (
     <>
@@ -134,9 +134,9 @@ function Failed({ error, onRetry }: FailedProps) {
           title={message}
           actions={kind === 'forbidden' ? undefined : <Button onClick={onRetry}>Retry</Button>}
         >
-          {kind === 'forbidden' && say('Requires the Booking.View permission.')}
+          {kind === 'forbidden' && t('Requires the Booking.View permission.')}
           {requestId !== null && (
-            <Copyable text={requestId}>{say('Request {requestId}', { requestId })}</Copyable>
+            <Copyable text={requestId}>{t('Request {requestId}', { requestId })}</Copyable>
           )}
         </Banner>
       )}

@@ -33,13 +33,13 @@ export function BookingsBetaPage() {
   );
   const saved = useSavedViews(search, isCustomer);
   const about = list.byLegs ? aboutLegs : aboutAll;
-  const { ids, chosen: kept, choose, shown } = useChosenColumns(columns, about, saved);
+  const { ids, chosen: stored, choose, visible } = useChosenColumns(columns, about, saved);
   const { chosen, clear, selection, matching } = useChosenBookings(list);
   const small = useMedia(phone);
   return (
     <>
       <ListHeading title="Bookings (beta)" list={list} />
-      <ListViews search={search} change={change} saved={saved} columns={kept} />
+      <ListViews search={search} change={change} saved={saved} columns={stored} />
       <StatusChips
         customerId={search.customer}
         group={search.group}
@@ -51,10 +51,10 @@ export function BookingsBetaPage() {
       <BookingFilters
         list={list}
         isCustomer={isCustomer}
-        end={!small && <ColumnChooser columns={columns} shown={ids} onChange={choose} />}
+        end={!small && <ColumnChooser columns={columns} visible={ids} onChange={choose} />}
       />
-      <SummaryStrip asked={list.asked} />
-      <BookingsTable list={waiting(list, saved)} columns={shown} selection={selection} />
+      <SummaryStrip requested={list.requested} />
+      <BookingsTable list={waiting(list, saved)} columns={visible} selection={selection} />
       {!isCustomer && chosen.length === 0 && <ManifestBar customerId={search.customer} />}
       <BulkActions chosen={chosen} onClear={clear} matching={matching} />
     </>

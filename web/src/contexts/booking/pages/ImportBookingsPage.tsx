@@ -8,7 +8,7 @@ import { useFormats } from '#shell/formats.ts';
 import { useListImport } from '#shell/imports/use-list-import.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { useSession } from '#shell/session/use-session.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
@@ -19,7 +19,7 @@ import { useImportBookings } from '../calls.ts';
 import { bookingTemplate } from '../imports/booking-kind.ts';
 import { ImportLook } from '../imports/ImportLook.tsx';
 import { ImportRun } from '../imports/ImportRun.tsx';
-import { ImportTerms, type Terms } from '../imports/ImportTerms.tsx';
+import { ImportTerms, type ImportTermsValues } from '../imports/ImportTerms.tsx';
 import { RecentImports } from '../imports/RecentImports.tsx';
 
 const shape = { import: z.guid().optional() };
@@ -51,29 +51,29 @@ const saveTemplate = () => saveCsv(bookingTemplate, 'bookings-template.csv');
 type NewImportProps = { readonly onStarted: (importId: string) => void };
 
 function NewImport({ onStarted }: NewImportProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { data: session } = useSession();
   const sending = useImportBookings();
-  const [terms, setTerms] = useState<Terms>({
+  const [terms, setTerms] = useState<ImportTermsValues>({
     operation: 'Book',
     serviceChoice: 'Cheapest',
     joinedBy: 'None',
   });
   const state = useListImport<NonNullable<typeof sending.data>>({
     ...sending,
-    mutate: (asked, { onSuccess }) =>
+    mutate: (query, { onSuccess }) =>
       sending.mutate(
-        { ...terms, ...asked },
+        { ...terms, ...query },
         {
-          onSuccess: (answer) => {
-            if (answer.importId === null) onSuccess(answer);
-            else onStarted(answer.importId);
+          onSuccess: (result) => {
+            if (result.importId === null) onSuccess(result);
+            else onStarted(result.importId);
           },
         },
       ),
   });
   const { file, look, working, problem, sent } = state;
-  const reconsider = (next: Terms) => {
+  const reconsider = (next: ImportTermsValues) => {
     setTerms(next);
     state.reconsider({ customerId: undefined, ...next });
   };
@@ -94,10 +94,10 @@ function NewImport({ onStarted }: NewImportProps) {
             help="Up to 500 rows with a header row. For workbooks, the first sheet is used."
             problem={problem && explain(problem).message}
           />
-          {sent !== null && <ProgressBar label={say('Sending the file')} done={sent} />}
+          {sent !== null && <ProgressBar label={t('Sending the file')} done={sent} />}
           {working && (
             <output className="flex items-center gap-2 text-ink-2">
-              <Spinner /> {look ? say('Working through the rows…') : say('Pricing rows…')}
+              <Spinner /> {look ? t('Working through the rows…') : t('Pricing rows…')}
             </output>
           )}
         </div>
@@ -114,21 +114,21 @@ function NewImport({ onStarted }: NewImportProps) {
 
 type TakeBarProps = {
   readonly look: NonNullable<ReturnType<typeof useImportBookings>['data']>;
-  readonly terms: Terms;
+  readonly terms: ImportTermsValues;
   readonly working: boolean;
   readonly onTake: () => void;
 };
 
 /** Books the good rows, and says at which price. */
 function TakeBar({ look, terms, working, onTake }: TakeBarProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { number, money } = useFormats();
   const count = { count: number(look.inserted), total: money(look.totalAmount) };
   const isOne = look.inserted === 1;
   const booking = isOne
-    ? say('Book 1 row for {total}', count)
-    : say('Book {count} rows for {total}', count);
-  const drafting = isOne ? say('Save 1 row as a draft') : say('Save {count} rows as drafts', count);
+    ? t('Book 1 row for {total}', count)
+    : t('Book {count} rows for {total}', count);
+  const drafting = isOne ? t('Save 1 row as a draft') : t('Save {count} rows as drafts', count);
   const label = terms.operation === 'Book' ? booking : drafting;
   return (
     <div className="sticky bottom-4 z-10 mx-auto w-fit rounded-card bg-surface p-2 shadow-float">

@@ -2,7 +2,7 @@ import type { LabelSettings } from '@waybill/contract/booking/labels';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -13,14 +13,14 @@ import { useLabelSettings, useSaveLabelSettings } from '../calls.ts';
 
 /** How pieces are numbered on their labels. */
 export function LabelSettingsPage() {
-  const answer = useLabelSettings();
+  const query = useLabelSettings();
   return (
     <>
       <PageHeading
         title="Labels"
         breadcrumb={[{ label: 'Settings', href: '/settings' }, { label: 'Labels' }]}
       />
-      <Awaited answer={answer} permission="Administration.Settings">
+      <Awaited answer={query} permission="Administration.Settings">
         {(settings) => <PrefixForm settings={settings} />}
       </Awaited>
     </>
@@ -30,7 +30,7 @@ export function LabelSettingsPage() {
 type Values = { readonly companyPrefix: string };
 
 function PrefixForm({ settings }: { readonly settings: LabelSettings }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const { number } = useFormats();
   const { companyPrefix, nextSscc, left } = settings;
@@ -49,7 +49,7 @@ function PrefixForm({ settings }: { readonly settings: LabelSettings }) {
         summaryHidden
       >
         <p className="text-ink-2">
-          {say(
+          {t(
             "With a GS1 company prefix, each piece gets a serial shipping container code (SSCC) when it is booked. The label shows it as GS1-128, so carriers don't need to relabel the freight.",
           )}
         </p>
@@ -68,7 +68,7 @@ function PrefixForm({ settings }: { readonly settings: LabelSettings }) {
         />
         {nextSscc !== null && (
           <output className="num text-ink-2">
-            {say('Next: {code} · {left} left', { code: `(00) ${nextSscc}`, left: number(left) })}
+            {t('Next: {code} · {left} left', { code: `(00) ${nextSscc}`, left: number(left) })}
           </output>
         )}
       </FormShell>

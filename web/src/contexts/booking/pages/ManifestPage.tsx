@@ -5,7 +5,7 @@ import { useFormats } from '#shell/formats.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { useSession } from '#shell/session/use-session.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -20,33 +20,33 @@ const shape = { customer: z.coerce.number().int().positive().optional() };
 
 /** Freight that waits to be handed over, the most urgent first, and its manifests. */
 export function ManifestPage() {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   const [search, change] = useSearchState(shape);
   const { data: session } = useSession();
-  const answer = useOpenManifests(search.customer);
-  const rows = answer.data?.items.flatMap(({ bookings }) => bookings) ?? [];
+  const query = useOpenManifests(search.customer);
+  const rows = query.data?.items.flatMap(({ bookings }) => bookings) ?? [];
   const names = new Map(rows.map(({ id, consignmentId }) => [id, consignmentId]));
-  const bulk = useBulk((id) => names.get(id) ?? say('Booking {id}', { id }));
+  const bulk = useBulk((id) => names.get(id) ?? t('Booking {id}', { id }));
   return (
     <>
       <PageHeading
         title="Manifest"
         breadcrumb={[{ label: 'Bookings', href: paths.bookingsBeta() }, { label: 'Manifest' }]}
-        count={answer.data && number(answer.data.totalCount)}
+        count={query.data && number(query.data.totalCount)}
       />
       {session?.isCustomer !== true && (
         <div className="mb-4">
           <CustomerFilter value={search.customer} onChange={(customer) => change({ customer })} />
         </div>
       )}
-      <Awaited answer={answer} permission="Booking.Edit">
+      <Awaited answer={query} permission="Booking.Edit">
         {({ items, totalCount }) => (
           <div className="grid gap-4">
             {totalCount > rows.length && (
               <Banner
                 tone="info"
-                title={say('{count} more are waiting. Choose a customer to see theirs.', {
+                title={t('{count} more are waiting. Choose a customer to see theirs.', {
                   count: number(totalCount - rows.length),
                 })}
               />

@@ -25,7 +25,7 @@ import { composeOf } from '../compose/from-booking.ts';
 import { RestoredBanner } from '../compose/RestoredBanner.tsx';
 import { type Compose, emptyCompose } from '../compose/values.ts';
 import { useToday } from '#shell/today.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 const id = z.coerce.number().int().positive().optional();
@@ -103,7 +103,7 @@ type LikeBookingProps = { readonly booking: BookingDetail; readonly isSame: bool
 /** Starts from the booking as it was when the page opened: booking it changes it. */
 function LikeBooking({ booking, isSame }: LikeBookingProps) {
   const spoken = useLabel();
-  const say = useSay();
+  const t = useTranslate();
   const { dayOf } = useFormats();
   const { timezone } = useTenant();
   const today = useToday();
@@ -115,7 +115,7 @@ function LikeBooking({ booking, isSame }: LikeBookingProps) {
     return (
       <EmptyState
         icon={CircleCheck}
-        title={`${bookingName(first, say)}: ${spoken(noEdit)}`}
+        title={`${bookingName(first, t)}: ${spoken(noEdit)}`}
         action={<ButtonLink href={paths.booking(first.id)}>Open booking</ButtonLink>}
       />
     );
@@ -144,7 +144,7 @@ function Composer({ initial, autosaved, edited, notice }: ComposerProps) {
   const [start, setStart] = useState(initial);
   const [round, setRound] = useState(0);
   const [done, setDone] = useState<Done | null>(null);
-  const say = useSay();
+  const t = useTranslate();
   const today = useToday();
   const again = (values: Compose) => {
     setStart(values);
@@ -167,7 +167,7 @@ function Composer({ initial, autosaved, edited, notice }: ComposerProps) {
         title={title}
         breadcrumb={[
           crumbs[0],
-          ...(edited ? [{ label: bookingName(edited, say), href: paths.booking(edited.id) }] : []),
+          ...(edited ? [{ label: bookingName(edited, t), href: paths.booking(edited.id) }] : []),
           { label: title },
         ]}
       />
@@ -195,7 +195,7 @@ const anotherLike = (values: Compose, today: string): Compose => ({
   id: null,
   orderNumber: '',
   isQuote: false,
-  kept: null,
+  saved: null,
   pickupDay: values.pickupDay !== null && values.pickupDay > today ? values.pickupDay : today,
   from: { ...values.from, isKept: false },
   to: { ...values.to, isKept: false },

@@ -23,8 +23,8 @@ import { type QuoteList, useQuoteList } from '../quotes/use-quote-list.ts';
 /** Quotes that were kept: what was offered to whom, and how long its price holds. */
 export function QuotesPage() {
   const list = useQuoteList(paths.quotes());
-  const { search, answer, now } = list;
-  const total = answer.data?.totalCount;
+  const { search, answer: result, now } = list;
+  const total = result.data?.totalCount;
   const isCustomer = useSession().data?.isCustomer ?? false;
   const mayBook = useMay()('Booking.Create');
   const go = useGo();
@@ -43,7 +43,7 @@ export function QuotesPage() {
       <QuoteFilters list={list} isCustomer={isCustomer} />
       <RecordTable
         list={list.records}
-        answer={answer}
+        answer={result}
         permission="Booking.View"
         label="Quotes"
         columns={columns}
@@ -65,7 +65,7 @@ export function QuotesPage() {
       />
       <QuotePeek
         id={search.peek}
-        row={answer.data?.items.find(({ id }) => id === search.peek)}
+        row={result.data?.items.find(({ id }) => id === search.peek)}
         isSending={search.send === 'yes'}
         onSend={list.send}
         onClose={() => list.peekAt(undefined)}

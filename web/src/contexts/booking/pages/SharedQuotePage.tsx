@@ -11,10 +11,10 @@ import { SharedQuoteView } from '../quotes/SharedQuoteView.tsx';
 
 /** A quote for whoever was sent its link, with an account or without. */
 export function SharedQuotePage() {
-  const answer = useSharedQuote(useParam('token'));
+  const query = useSharedQuote(useParam('token'));
   return (
     <GuestFrame title="Your quote">
-      {answer.data ? <SharedQuoteView quote={answer.data} /> : <NotThere answer={answer} />}
+      {query.data ? <SharedQuoteView quote={query.data} /> : <NotThere answer={query} />}
     </GuestFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { isLate, statusLook } from '../status.ts';
 
@@ -11,12 +11,12 @@ type BookingPillProps = {
 
 /** The status of a booking, with the gold dot once it is late. */
 export function BookingPill({ booking, isSpelled = false }: BookingPillProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [now] = useState(() => Date.now());
   const late = isLate(booking, now);
   const { word, family, icon } = statusLook(booking.bookingStatus);
   return (
-    <StatusPill family={family} icon={icon} late={late && isSpelled ? say('Late') : late}>
+    <StatusPill family={family} icon={icon} late={late && isSpelled ? t('Late') : late}>
       {word}
     </StatusPill>
   );

@@ -2,8 +2,8 @@ import type { DangerousGoodsLoad } from '@waybill/contract/booking/load-shapes';
 import type { z } from 'zod';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
-import { Said } from '#shell/texts/Said.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useDangerousLoad } from '../calls.ts';
 
@@ -24,7 +24,7 @@ export function LoadCheck({ bookingIds }: { readonly bookingIds: readonly number
 }
 
 function Verdict({ load }: { readonly load: Load }) {
-  const say = useSay();
+  const t = useTranslate();
   const { placardReasons, underOtherCodes, unknown, isPlacarded, bookings } = load;
   if (bookings === 0) return <Banner tone="info" title="No dangerous goods in this selection" />;
   return (
@@ -37,36 +37,36 @@ function Verdict({ load }: { readonly load: Load }) {
       <ul className="list-disc pl-5">
         {placardReasons.map((reason) => (
           <li key={reason}>
-            <Said text={reason} />
+            <Translated text={reason} />
           </li>
         ))}
         {underOtherCodes.length > 0 && (
           <li>
-            {say('{goods}: covered by other codes, not counted.', {
+            {t('{goods}: covered by other codes, not counted.', {
               goods: underOtherCodes.join(', '),
             })}
           </li>
         )}
         {unknown.length > 0 && (
           <li>
-            {say('{bookings}: UN number not in the list, not counted.', {
+            {t('{bookings}: UN number not in the list, not counted.', {
               bookings: unknown.map(({ id, consignmentId }) => consignmentId ?? id).join(', '),
             })}
           </li>
         )}
       </ul>
       <p className="mt-2">
-        {say('By weight including packaging. Limited quantities count in full. Verify before use.')}
+        {t('By weight including packaging. Limited quantities count in full. Verify before use.')}
       </p>
     </Banner>
   );
 }
 
 function Aggregates({ load }: { readonly load: Load }) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   return (
-    <ul aria-label={say('Dangerous goods')} className="divide-y divide-hairline">
+    <ul aria-label={t('Dangerous goods')} className="divide-y divide-hairline">
       {load.aggregates.map((goods) => (
         <li
           key={`${goods.unNumber} ${goods.packageGroup ?? ''}`}
@@ -80,12 +80,12 @@ function Aggregates({ load }: { readonly load: Load }) {
           </span>
           <span className="num text-right">{`${number(goods.quantity)} kg`}</span>
           <span className="text-meta text-ink-2">
-            {say('Class {hazard}', { hazard: goods.category })}
+            {t('Class {hazard}', { hazard: goods.category })}
           </span>
           <span className="num text-right text-meta text-ink-2">
             {goods.receptacles === 1
-              ? say('1 receptacle')
-              : say('{count} receptacles', { count: number(goods.receptacles) })}
+              ? t('1 receptacle')
+              : t('{count} receptacles', { count: number(goods.receptacles) })}
           </span>
         </li>
       ))}

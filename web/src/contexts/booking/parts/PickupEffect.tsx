@@ -1,6 +1,6 @@
 import type { Address } from '@waybill/contract/shared/address';
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { suburbText } from '../links/freight-text.ts';
 
 type PickupEffectProps = {
@@ -13,21 +13,21 @@ type PickupEffectProps = {
 
 /** What comes of asking for a pickup: who comes for what, where and when. */
 export function PickupEffect({ carrier, from, pieces, readyTime }: PickupEffectProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { number, dateTime } = useFormats();
   const place = `${from.addressLine1}, ${suburbText(from.suburb)}`;
   return (
     <>
       <span className="block">
-        {say('{carrier} will be asked to collect {pieces} pieces at {place}.', {
-          carrier: carrier ?? say('The carrier'),
+        {t('{carrier} will be asked to collect {pieces} pieces at {place}.', {
+          carrier: carrier ?? t('The carrier'),
           pieces: number(pieces),
           place,
         })}
       </span>
       {readyTime !== null && (
         <span className="block">
-          {say('All freight is ready from {moment}.', { moment: dateTime(readyTime) })}
+          {t('All freight is ready from {moment}.', { moment: dateTime(readyTime) })}
         </span>
       )}
     </>

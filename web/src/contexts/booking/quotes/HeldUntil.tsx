@@ -1,6 +1,6 @@
 import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import { useFormats } from '#shell/formats.ts';
-import { useSay, useTexts } from '#shell/texts/texts-context.ts';
+import { useTranslate, useTexts } from '#shell/texts/texts-context.ts';
 import { DateTime } from '#ui/Money.tsx';
 import { useNow } from '../compose/use-now.ts';
 import { isNear, leftText } from './left-text.ts';
@@ -14,7 +14,7 @@ type HeldUntilProps = {
 
 /** How long the price of a quote holds, counted down; nothing where none is held any more. */
 export function HeldUntil({ quote, isShort = false }: HeldUntilProps) {
-  const say = useSay();
+  const t = useTranslate();
   const now = useNow(1000);
   const { date, dateTime, exact } = useFormats();
   const { languageName } = useTexts();
@@ -24,7 +24,7 @@ export function HeldUntil({ quote, isShort = false }: HeldUntilProps) {
   const left = Date.parse(until) - now;
   const isCounted = state === 'Open' && isNear(left);
   const moment = isShort ? date(until) : dateTime(until);
-  const text = isCounted ? leftText(left, languageName) : say('until {moment}', { moment });
+  const text = isCounted ? leftText(left, languageName) : t('until {moment}', { moment });
   return (
     <span className={state === 'Open' ? 'num' : 'num text-ink-3'}>
       <DateTime iso={until} text={text} title={exact(until)} />

@@ -1,4 +1,4 @@
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { DateRangePicker } from '#ui/DateRangePicker.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
@@ -15,7 +15,7 @@ type QuoteFiltersProps = {
 
 /** What narrows a list of quotes. */
 export function QuoteFilters({ list, isCustomer }: QuoteFiltersProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { records, search } = list;
   const { timezone } = useTenant();
   return (
@@ -36,7 +36,7 @@ export function QuoteFilters({ list, isCustomer }: QuoteFiltersProps) {
             onChange={({ from, to }) =>
               records.narrow({ from: from ?? undefined, to: to ?? undefined })
             }
-            zone={say('Days in {timezone}', { timezone })}
+            zone={t('Days in {timezone}', { timezone })}
           />
           {!isCustomer && (
             <CustomerFilter

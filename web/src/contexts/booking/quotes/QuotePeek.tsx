@@ -5,7 +5,7 @@ import { Mail, RefreshCw } from 'lucide-react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useMay } from '#shell/permissions.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -37,7 +37,7 @@ type QuotePeekProps = {
 
 /** A quote without leaving the list: route, freight, price, to whom it went, and what to do with it. */
 export function QuotePeek({ id, row, isSending, onSend, onClose }: QuotePeekProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { data, error } = useBooking(id ?? 0, id !== undefined);
   const now = useNow(1000);
   if (id === undefined) return null;
@@ -49,7 +49,7 @@ export function QuotePeek({ id, row, isSending, onSend, onClose }: QuotePeekProp
       <Drawer
         open
         onOpenChange={(open) => !open && onClose()}
-        title={say('Quote {id}', { id })}
+        title={t('Quote {id}', { id })}
         subtitle={quote && <QuotePill quote={quote} />}
         footer={state && <Acts id={id} state={state} onSend={() => onSend(id)} />}
       >
@@ -104,29 +104,29 @@ function Acts({ id, state, onSend }: ActsProps) {
   );
 }
 
-type Told = Parameters<typeof quoteState>[0] &
+type PeekQuote = Parameters<typeof quoteState>[0] &
   Parameters<typeof customerText>[0] &
   Parameters<typeof serviceText>[0] &
   Pick<ListedBooking, 'id' | 'fromAddress' | 'toAddress'>;
 
-type StandingProps = { readonly quote: Told; readonly state: QuoteState };
+type StandingProps = { readonly quote: PeekQuote; readonly state: QuoteState };
 
 function Standing({ quote, state }: StandingProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       {state === 'Expired' && (
         <Banner tone="warning" title="The price does not hold any more">
-          {say('Ask for prices anew: you see what changed before you book.')}
+          {t('Ask for prices anew: you see what changed before you book.')}
         </Banner>
       )}
       {state === 'NoPrice' && (
         <Banner tone="warning" title="The freight changed after it was quoted">
-          {say('It has no price until you ask for one.')}
+          {t('It has no price until you ask for one.')}
         </Banner>
       )}
       <KeyValueList
-        facts={[
+        details={[
           { label: 'Price holds', value: <HeldUntil quote={quote} /> },
           { label: 'Customer', value: customerText(quote) },
           { label: 'From', value: placeText(quote.fromAddress) },
@@ -135,7 +135,7 @@ function Standing({ quote, state }: StandingProps) {
         ].filter(({ label }) => label !== 'Price holds' || state === 'Open' || state === 'Expired')}
       />
       <section>
-        <h3 className="mb-2 font-semibold">{say('Sent to')}</h3>
+        <h3 className="mb-2 font-semibold">{t('Sent to')}</h3>
         <SentQuotes bookingId={quote.id} />
       </section>
     </>
@@ -146,12 +146,12 @@ type FreightProps = { readonly quote: Pick<Booking, 'items' | 'pricingDetail'> }
 
 /** What takes opening the quote to see: the row it was looked at from does not know it. */
 function Freight({ quote: { items, pricingDetail } }: FreightProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       {pricingDetail && <PricingPanel title="Price" pricing={pricingDetail} />}
       <section>
-        <h3 className="mb-2 font-semibold">{say('Items')}</h3>
+        <h3 className="mb-2 font-semibold">{t('Items')}</h3>
         <ItemsTable items={items} />
       </section>
     </>

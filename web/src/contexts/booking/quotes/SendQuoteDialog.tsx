@@ -4,7 +4,7 @@ import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { useSession } from '#shell/session/use-session.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -26,7 +26,7 @@ const choices = [7, 14, quoteHoldDaysMax];
 
 /** Writes a quote to somebody, with a link that opens it without an account. */
 export function SendQuoteDialog({ quote, onClose }: SendQuoteDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const may = useMay();
   const { money, dateTime } = useFormats();
   const mayHold = useSession().data?.isCustomer === false && may('Booking.Edit');
@@ -51,8 +51,8 @@ export function SendQuoteDialog({ quote, onClose }: SendQuoteDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('E-mail quote {id}', { id: quote.id })}
-      description={say('{from} to {to} for {price}. The letter has a link to it.', {
+      title={t('E-mail quote {id}', { id: quote.id })}
+      description={t('{from} to {to} for {price}. The letter has a link to it.', {
         from: fromAddress.suburb,
         to: toAddress.suburb,
         price: money(pricingDetail?.totalCost ?? 0),
@@ -75,13 +75,13 @@ export function SendQuoteDialog({ quote, onClose }: SendQuoteDialogProps) {
             label="Hold this price"
             help="Nobody pays more meanwhile, whatever rates and carriers charge."
             options={[
-              { value: asItIs, label: say('As it is: until {moment}', { moment: until }) },
-              ...choices.map((days) => ({ value: days, label: say('{days} days', { days }) })),
+              { value: asItIs, label: t('As it is: until {moment}', { moment: until }) },
+              ...choices.map((days) => ({ value: days, label: t('{days} days', { days }) })),
             ]}
           />
         ) : (
           <p className="text-table text-ink-2">
-            {say('The price holds until {moment}.', { moment: until })}
+            {t('The price holds until {moment}.', { moment: until })}
           </p>
         )}
       </FormShell>

@@ -1,7 +1,7 @@
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -9,7 +9,7 @@ import { useSentQuotes, useWithdrawSentQuotes } from '../calls.ts';
 
 /** To whom a quote was sent, and taking its links back. */
 export function SentQuotes({ bookingId }: { readonly bookingId: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const may = useMay();
   const { dateTime, money } = useFormats();
   const sent = useSentQuotes(bookingId);
@@ -17,7 +17,7 @@ export function SentQuotes({ bookingId }: { readonly bookingId: number }) {
   if (sent.error) return <Banner tone="problem" title={explain(sent.error).message} />;
   if (!sent.data) return <Skeleton lines={2} />;
   const { items } = sent.data;
-  if (items.length === 0) return <p className="text-ink-3">{say('Sent to nobody yet.')}</p>;
+  if (items.length === 0) return <p className="text-ink-3">{t('Sent to nobody yet.')}</p>;
   const isOut = items.some(({ withdrawnAt }) => withdrawnAt === null);
   return (
     <div className="grid justify-items-start gap-3">
@@ -27,8 +27,8 @@ export function SentQuotes({ bookingId }: { readonly bookingId: number }) {
             <span className="min-w-0">
               <span className="block font-medium break-words">{email}</span>
               <span className="text-meta text-ink-2">
-                {say('{moment} by {name}', { moment: dateTime(sentAt), name: sentBy })}
-                {withdrawnAt !== null && ` · ${say('link withdrawn')}`}
+                {t('{moment} by {name}', { moment: dateTime(sentAt), name: sentBy })}
+                {withdrawnAt !== null && ` · ${t('link withdrawn')}`}
               </span>
             </span>
             <span className={withdrawnAt === null ? 'num' : 'num text-ink-3 line-through'}>

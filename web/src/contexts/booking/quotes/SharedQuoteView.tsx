@@ -6,10 +6,10 @@ import { formatsOf, useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
-import { useSay, useTexts } from '#shell/texts/texts-context.ts';
+import { useTranslate, useTexts } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx';
+import { type KeyValue, KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useBooking } from '../calls.ts';
@@ -23,7 +23,7 @@ type SharedQuoteViewProps = { readonly quote: SharedQuote };
 
 /** What was offered, what it costs, until when, and whom to ask. */
 export function SharedQuoteView({ quote }: SharedQuoteViewProps) {
-  const say = useSay();
+  const t = useTranslate();
   const now = useNow(1000);
   const isOver = quote.state === 'Open' && Date.parse(quote.priceHeldUntil) <= now;
   const state = isOver ? 'Expired' : quote.state;
@@ -32,7 +32,7 @@ export function SharedQuoteView({ quote }: SharedQuoteViewProps) {
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 content-start gap-4">
         <div className="flex flex-wrap items-center gap-3">
-          <h2 className="text-h2 font-semibold">{say('Quote {id}', { id: quote.id })}</h2>
+          <h2 className="text-h2 font-semibold">{t('Quote {id}', { id: quote.id })}</h2>
           <StatusPill family={family} icon={icon}>
             {state === 'Replaced' ? 'Changed' : word}
           </StatusPill>
@@ -40,16 +40,16 @@ export function SharedQuoteView({ quote }: SharedQuoteViewProps) {
         <StateBanner quote={quote} state={state} now={now} />
         <Panel title="Freight">
           <div className="grid gap-5">
-            <KeyValueList facts={useFreight(quote)} />
+            <KeyValueList details={useFreight(quote)} />
             <ItemsTable items={quote.offer.items.map(asItem)} />
           </div>
         </Panel>
       </div>
-      <aside aria-label={say('Price')} className="grid content-start gap-4">
+      <aside aria-label={t('Price')} className="grid content-start gap-4">
         <Panel title="Price">
-          <KeyValueList facts={usePriceLines(quote)} />
+          <KeyValueList details={usePriceLines(quote)} />
         </Panel>
-        <Ask quote={quote} isOpen={state === 'Open'} />
+        <AcceptQuote quote={quote} isOpen={state === 'Open'} />
       </aside>
     </div>
   );
@@ -62,32 +62,32 @@ type Standing = SharedQuoteViewProps & {
 
 /** Where the quote stands, and until when its price holds, by the reader's clock and the house's. */
 function StateBanner({ quote, state, now }: Standing) {
-  const say = useSay();
+  const t = useTranslate();
   const { languageName } = useTexts();
   const until = useUntil(quote);
-  const ask = say('Please ask {name} for a new one.', { name: quote.sentBy });
+  const request = t('Please ask {name} for a new one.', { name: quote.sentBy });
   switch (state) {
     case 'Open': {
       const left = leftText(Date.parse(quote.priceHeldUntil) - now, languageName);
       return (
-        <Banner tone="info" title={say('The price holds until {moment}.', { moment: until.here })}>
+        <Banner tone="info" title={t('The price holds until {moment}.', { moment: until.here })}>
           {until.there !== null && (
-            <span className="block">{say('That is {moment}.', { moment: until.there })}</span>
+            <span className="block">{t('That is {moment}.', { moment: until.there })}</span>
           )}
-          <span className="num">{say('{left} left', { left })}</span>
+          <span className="num">{t('{left} left', { left })}</span>
         </Banner>
       );
     }
     case 'Expired':
       return (
         <Banner tone="warning" title="The price does not hold any more">
-          {say('It held until {moment}.', { moment: until.here })} {ask}
+          {t('It held until {moment}.', { moment: until.here })} {request}
         </Banner>
       );
     case 'Replaced':
       return (
         <Banner tone="warning" title="This quote was changed since it was sent to you">
-          {ask}
+          {request}
         </Banner>
       );
     case 'Booked':
@@ -106,11 +106,11 @@ function useUntil({ priceHeldUntil, timezone, currency }: SharedQuote) {
   return { here: inZone(device), there: device === timezone ? null : inZone(timezone) };
 }
 
-function useFreight({ offer, sentAt, sentBy }: SharedQuote): readonly Fact[] {
-  const say = useSay();
+function useFreight({ offer, sentAt, sentBy }: SharedQuote): readonly KeyValue[] {
+  const t = useTranslate();
   const { dateTime, date, money } = useFormats();
   const weight = `${kgText(kilograms(offer.totalWeight))} kg`;
-  const facts: readonly (Fact | false)[] = [
+  const details: readonly (KeyValue | false)[] = [
     { label: 'From', value: placeText(offer.fromAddress) },
     { label: 'To', value: placeText(offer.toAddress) },
     {
@@ -119,17 +119,17 @@ function useFreight({ offer, sentAt, sentBy }: SharedQuote): readonly Fact[] {
     },
     offer.eta !== null && { label: 'ETA', value: date(offer.eta) },
     { label: 'Weight', value: `${weight}, ${m3Text(cubicMetres(offer.totalVolume))} m³` },
-    offer.isDangerousGood && { label: 'Special', value: say('Dangerous goods') },
+    offer.isDangerousGood && { label: 'Special', value: t('Dangerous goods') },
     offer.insuredValue !== null && { label: 'Insured for', value: money(offer.insuredValue) },
     {
       label: 'Sent',
-      value: say('{moment} by {name}', { moment: dateTime(sentAt), name: sentBy }),
+      value: t('{moment} by {name}', { moment: dateTime(sentAt), name: sentBy }),
     },
   ];
-  return facts.filter((fact) => fact !== false);
+  return details.filter((detail) => detail !== false);
 }
 
-function usePriceLines({ offer: { lines, tax, total } }: SharedQuote): readonly Fact[] {
+function usePriceLines({ offer: { lines, tax, total } }: SharedQuote): readonly KeyValue[] {
   const { money } = useFormats();
   return [
     ...lines.map(({ name, amount }) => ({ label: name, value: money(amount), number: true })),
@@ -138,17 +138,17 @@ function usePriceLines({ offer: { lines, tax, total } }: SharedQuote): readonly 
   ];
 }
 
-type AskProps = SharedQuoteViewProps & { readonly isOpen: boolean };
+type AcceptQuoteProps = SharedQuoteViewProps & { readonly isOpen: boolean };
 
 /** Whoever has an account books; everybody else writes to whom it came from. Nobody books by a link. */
-function Ask({ quote, isOpen }: AskProps) {
-  const say = useSay();
+function AcceptQuote({ quote, isOpen }: AcceptQuoteProps) {
+  const t = useTranslate();
   const { billing } = useTenant();
   const { status } = useSession();
   const mayBook = useMay()('Booking.Create');
   const book = paths.newBooking({ booking: quote.id });
   const isSignedIn = status === 'authenticated';
-  const subject = say('Quote {id}', { id: quote.id });
+  const subject = t('Quote {id}', { id: quote.id });
   return (
     <Panel title={isOpen ? 'To book it' : 'Questions'}>
       <div className="grid justify-items-start gap-3">
@@ -160,8 +160,8 @@ function Ask({ quote, isOpen }: AskProps) {
         )}
         <p className="text-table">
           {isOpen && !isSignedIn
-            ? say('Without an account, tell {name} that you want it.', { name: quote.sentBy })
-            : say('{name} sent you this quote.', { name: quote.sentBy })}
+            ? t('Without an account, tell {name} that you want it.', { name: quote.sentBy })
+            : t('{name} sent you this quote.', { name: quote.sentBy })}
           {quote.senderEmail !== null && (
             <a
               href={`mailto:${quote.senderEmail}?subject=${encodeURIComponent(subject)}`}

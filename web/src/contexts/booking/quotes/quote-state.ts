@@ -12,11 +12,11 @@ import type { PillFamily } from '#ui/pill-families.ts';
 export type QuoteState = 'Open' | 'Expired' | 'NoPrice' | 'Booked' | 'Cancelled';
 
 /** What tells where a quote stands; of its price only whether it has one. */
-export type Kept = Pick<ListedBooking, 'bookingStatus' | 'priceHeldUntil' | 'pricingDetail'>;
+export type HeldQuote = Pick<ListedBooking, 'bookingStatus' | 'priceHeldUntil' | 'pricingDetail'>;
 
 /** Where a quote stands: its price holds, is over, went with its freight, or it was booked. */
-export function quoteState(kept: Kept, now: number): QuoteState {
-  const { bookingStatus, priceHeldUntil, pricingDetail } = kept;
+export function quoteState(saved: HeldQuote, now: number): QuoteState {
+  const { bookingStatus, priceHeldUntil, pricingDetail } = saved;
   if (bookingStatus === 'Cancelled') return 'Cancelled';
   if (bookingStatus !== 'Quoted') return 'Booked';
   if (pricingDetail === null) return 'NoPrice';

@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FakeAnswer } from '#client/testing/fake-server.ts';
+import type { FakeResponse } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { bookingPages } from '../index.ts';
 import { bePatient } from '../testing/patient.ts';
-import { shownRow, shownDetail, shownQuote } from '../testing/shown.ts';
+import { sampleRow, sampleDetail, sampleQuote } from '../testing/samples.ts';
 
 bePatient();
 
@@ -42,7 +42,7 @@ const pricingDetail = {
   isTaxApplied: true,
   serviceDetails: [],
 };
-const kept = {
+const saved = {
   id: 41,
   pricingDetail,
   consignmentId: null,
@@ -50,8 +50,8 @@ const kept = {
   quotedTime: '2026-11-17T22:30:00Z',
   priceHeldUntil: '2099-01-01T00:00:00Z',
 };
-const over = { ...kept, id: 43, priceHeldUntil: '2026-11-17T23:00:00Z' };
-const theLetter = {
+const over = { ...saved, id: 43, priceHeldUntil: '2026-11-17T23:00:00Z' };
+const theEmail = {
   id: 1,
   email: 'pia@prospect.example',
   sentAt: '2026-11-18T00:00:00Z',
@@ -62,28 +62,28 @@ const theLetter = {
 };
 const dispatcher = ['Booking.View', 'Booking.Create', 'Booking.Edit', 'Customer.View'];
 
-const detailOf = (changes: Parameters<typeof shownDetail>[0]) =>
+const detailOf = (changes: Parameters<typeof sampleDetail>[0]) =>
   enveloped({
-    booking: shownDetail({ ...kept, quoteId, ...changes }),
+    booking: sampleDetail({ ...saved, quoteId, ...changes }),
     bookingNotes: [],
     bookingWarnings: [],
   });
 
-const answers: Readonly<Record<string, FakeAnswer>> = {
+const responses: Readonly<Record<string, FakeResponse>> = {
   'GET /api/auth/session': sessionOf({ permissions: dispatcher }),
   [list]: page([
-    shownRow(kept),
-    shownRow({ ...kept, id: 42, pricingDetail: null, priceHeldUntil: null }),
-    shownRow(over),
-    shownRow({ ...kept, id: 44, bookingStatus: 'Booked', consignmentId: 'ACM000000044' }),
+    sampleRow(saved),
+    sampleRow({ ...saved, id: 42, pricingDetail: null, priceHeldUntil: null }),
+    sampleRow(over),
+    sampleRow({ ...saved, id: 44, bookingStatus: 'Booked', consignmentId: 'ACM000000044' }),
   ]),
   [one]: detailOf({}),
   [sent]: enveloped({ items: [] }),
-  [send]: enveloped(theLetter),
+  [send]: enveloped(theEmail),
 };
 
-const open = (at: string, changes: Readonly<Record<string, FakeAnswer>> = {}) => ({
-  ...openApp({ at, pages: bookingPages, answers: { ...answers, ...changes } }),
+const open = (at: string, changes: Readonly<Record<string, FakeResponse>> = {}) => ({
+  ...openApp({ at, pages: bookingPages, answers: { ...responses, ...changes } }),
   person: userEvent.setup(),
 });
 
@@ -121,12 +121,12 @@ describe('a quote in its drawer', () => {
   it('is sent to an entered address, with its price extended by staff', async () => {
     const { person, server } = open('/quotes?peek=41');
     await person.click(await screen.findByRole('button', { name: 'E-mail quote' }));
-    const letter = within(await screen.findByRole('dialog', { name: 'E-mail quote 41' }));
-    await person.click(letter.getByRole('button', { name: 'Send quote' }));
-    expect(letter.getAllByText('Please enter an e-mail address').length).toBeGreaterThan(0);
-    await person.type(letter.getByLabelText('E-mail'), 'pia@prospect.example');
-    await person.selectOptions(letter.getByLabelText('Hold this price'), '14 days');
-    await person.click(letter.getByRole('button', { name: 'Send quote' }));
+    const email = within(await screen.findByRole('dialog', { name: 'E-mail quote 41' }));
+    await person.click(email.getByRole('button', { name: 'Send quote' }));
+    expect(email.getAllByText('Please enter an e-mail address').length).toBeGreaterThan(0);
+    await person.type(email.getByLabelText('E-mail'), 'pia@prospect.example');
+    await person.selectOptions(email.getByLabelText('Hold this price'), '14 days');
+    await person.click(email.getByRole('button', { name: 'Send quote' }));
     await waitFor(() => expect(server.to(send)).toHaveLength(1));
     expect(server.to(send)[0]?.body).toEqual({
       bookingId: 41,
@@ -146,22 +146,22 @@ describe('a quote in its drawer', () => {
       }),
     });
     await person.click(await screen.findByRole('button', { name: 'E-mail quote' }));
-    const letter = within(await screen.findByRole('dialog', { name: 'E-mail quote 41' }));
-    expect(letter.queryByLabelText('Hold this price')).toBeNull();
-    await person.type(letter.getByLabelText('E-mail'), 'pia@prospect.example');
-    await person.click(letter.getByRole('button', { name: 'Send quote' }));
+    const email = within(await screen.findByRole('dialog', { name: 'E-mail quote 41' }));
+    expect(email.queryByLabelText('Hold this price')).toBeNull();
+    await person.type(email.getByLabelText('E-mail'), 'pia@prospect.example');
+    await person.click(email.getByRole('button', { name: 'Send quote' }));
     await waitFor(() => expect(server.to(send)[0]?.body).toMatchObject({ holdDays: null }));
   });
 
   it('can have its links withdrawn once it was sent', async () => {
     const withdraw = 'POST /api/booking/booking/withdrawSentQuotes';
     const { person, server } = open('/quotes?peek=41', {
-      [sent]: enveloped({ items: [theLetter] }),
+      [sent]: enveloped({ items: [theEmail] }),
       [withdraw]: enveloped({ withdrawn: 1 }),
     });
     await person.click(await screen.findByRole('button', { name: 'Withdraw links' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await person.click(question.getByRole('button', { name: 'Withdraw links' }));
+    const query = within(await screen.findByRole('alertdialog'));
+    await person.click(query.getByRole('button', { name: 'Withdraw links' }));
     await waitFor(() => expect(server.to(withdraw)[0]?.body).toEqual({ bookingId: 41 }));
   });
 
@@ -174,7 +174,7 @@ describe('a quote in its drawer', () => {
 });
 
 describe('booking from a quote', () => {
-  const form: Readonly<Record<string, FakeAnswer>> = {
+  const form: Readonly<Record<string, FakeResponse>> = {
     'GET /api/customer/customer/getCustomers': page([]),
     'GET /api/customer/customerfrequentaddress/getfrequentaddresses': page([]),
     'GET /api/customer/customerproduct/getproducts': page([]),
@@ -187,7 +187,7 @@ describe('booking from a quote', () => {
     'GET /api/core/commonlookup/GetAllPackageTypes': enveloped({ items: [] }),
     'POST /api/booking/Quote/Quote': enveloped({ resourceToken: 'q-1' }),
     'GET /api/booking/Quote/GetQuotes': enveloped({
-      quotes: [shownQuote(5, 50), shownQuote(2, 45)],
+      quotes: [sampleQuote(5, 50), sampleQuote(2, 45)],
       resourceToken: 'q-1',
       isCompleted: true,
       unavailable: [],
@@ -299,7 +299,7 @@ describe('a quote opened by link', () => {
   });
 
   it('can be booked by its owner; others are told that another account is needed', async () => {
-    const signedIn = (mine: FakeAnswer) =>
+    const signedIn = (mine: FakeResponse) =>
       open('/quotes/a-token', { [shared]: enveloped(quote), [one]: mine });
     signedIn(detailOf({}));
     const link = await screen.findByRole('link', { name: 'Book this quote' });
@@ -315,9 +315,9 @@ describe('a quote opened by link', () => {
     ['Replaced', 'This quote was changed since it was sent to you'],
     ['Booked', 'This quote is booked'],
     ['Cancelled', 'This quote was called off'],
-  ])('that is %s says so and cannot be booked', async (state, says) => {
+  ])('that is %s says so and cannot be booked', async (state, states) => {
     asGuest({ state, priceHeldUntil: '2026-11-17T00:00:00Z' });
-    expect(await screen.findByText(says)).toBeTruthy();
+    expect(await screen.findByText(states)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Sign in to book' })).toBeNull();
   });
 

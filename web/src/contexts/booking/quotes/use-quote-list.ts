@@ -37,15 +37,15 @@ export function useQuoteList(path: string) {
   const { q: text } = records.search;
   const { state, from: first, to: last, customer: of } = search;
   const filter = quoteFilter({ text, from: first, to: last, state }, { now, timezone });
-  const answer = useBookings({
+  const query = useBookings({
     filter,
     ...(of === undefined ? {} : { customerId: of }),
-    ...records.asked,
+    ...records.requested,
   });
   return {
     records,
     search,
-    answer,
+    answer: query,
     /** The present minute. */
     now,
     peekAt: (id: number | undefined) => change({ peek: id, send: undefined }, { replace: true }),

@@ -9,7 +9,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useCarrierAttributes, useCarrierCodes, useRateCardChoices } from '../calls.ts';
 import type { AccountValues } from './account-values.ts';
 import { ConnectionTest } from './ConnectionTest.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type AccountFieldsProps = {
   /** The account's number; absent while it is new. */
@@ -76,7 +76,7 @@ export function AccountFields({ id }: AccountFieldsProps) {
 }
 
 function Connection({ id }: { readonly id: number | undefined }) {
-  const say = useSay();
+  const t = useTranslate();
   const codes = useCarrierCodes();
   const carrierCode = useWatch<AccountValues, 'carrierAccount.carrierCode'>({
     name: 'carrierAccount.carrierCode',
@@ -94,7 +94,7 @@ function Connection({ id }: { readonly id: number | undefined }) {
             title="No real carrier stands behind it: prices and consignments are simulated."
           />
         )}
-        {carrierCode === null && <p className="text-ink-3">{say('Choose the carrier first.')}</p>}
+        {carrierCode === null && <p className="text-ink-3">{t('Choose the carrier first.')}</p>}
         {attributes.map((attribute) => (
           <AttributeField key={attribute.key} attribute={attribute} isNew={id === undefined} />
         ))}
@@ -114,7 +114,7 @@ type Attribute = NonNullable<ReturnType<typeof useCarrierAttributes>['data']>['i
 type AttributeFieldProps = { readonly attribute: Attribute; readonly isNew: boolean };
 
 function AttributeField({ attribute, isNew }: AttributeFieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { key, displayName, required, secret } = attribute;
   const isCard = key === 'rateCardId';
   const cards = useRateCardChoices(isCard);
@@ -122,7 +122,7 @@ function AttributeField({ attribute, isNew }: AttributeFieldProps) {
     name: `attributes.${key}`,
     label: displayName,
     optional: !required,
-    ...(required && { rules: { required: say('{displayName} is required', { displayName }) } }),
+    ...(required && { rules: { required: t('{displayName} is required', { displayName }) } }),
   };
   if (isCard) {
     return (

@@ -1,13 +1,13 @@
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useAwaiting } from '../calls.ts';
 
 /** Freight that a manual carrier has taken and nobody has entered its number of. */
 export function AwaitingNumbers({ accountId }: { readonly accountId: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   const count = useAwaiting(accountId).data?.totalCount ?? 0;
   if (count === 0) return null;
@@ -15,7 +15,7 @@ export function AwaitingNumbers({ accountId }: { readonly accountId: number }) {
     <div className="mb-4">
       <Banner
         tone="info"
-        title={say('Bookings that await their number: {count}', { count: number(count) })}
+        title={t('Bookings that await their number: {count}', { count: number(count) })}
         actions={
           <ButtonLink
             size="small"

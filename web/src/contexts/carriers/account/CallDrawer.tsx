@@ -1,36 +1,36 @@
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { Exchanged } from '#shell/records/Exchanged.tsx';
-import { Said } from '#shell/texts/Said.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
-import type { Call } from './Calls.tsx';
+import type { CarrierCallRow } from './Calls.tsx';
 import { purposeText } from './call-text.ts';
 
-type CallDrawerProps = { readonly call: Call | null; readonly onClose: () => void };
+type CallDrawerProps = { readonly call: CarrierCallRow | null; readonly onClose: () => void };
 
 /** One call of a carrier: what was sent and what came back, secrets struck out. */
 export function CallDrawer({ call, onClose }: CallDrawerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { exact } = useFormats();
   if (call === null) return null;
   return (
     <Drawer
       open
       onOpenChange={(open) => !open && onClose()}
-      title={purposeText(call.purpose, say)}
+      title={purposeText(call.purpose, t)}
       subtitle={exact(call.time)}
     >
       <div className="grid gap-4">
         <KeyValueList
-          facts={[
-            { label: 'State', value: call.isOk ? say('Done') : say('Failed') },
-            { label: 'Answer', value: call.answer && <Said text={call.answer} /> },
+          details={[
+            { label: 'State', value: call.isOk ? t('Done') : t('Failed') },
+            { label: 'Answer', value: call.answer && <Translated text={call.answer} /> },
             {
               label: 'Duration',
-              value: say('{seconds} s', { seconds: (call.duration / 1000).toFixed(1) }),
+              value: t('{seconds} s', { seconds: (call.duration / 1000).toFixed(1) }),
             },
           ]}
         />
@@ -38,7 +38,7 @@ export function CallDrawer({ call, onClose }: CallDrawerProps) {
           <ButtonLink href={paths.booking(call.bookingId)}>Open booking</ButtonLink>
         )}
         {call.purpose === 'Book' || call.purpose === 'Cancel' ? (
-          <p className="text-ink-2">{say('What was exchanged stands in the booking’s log.')}</p>
+          <p className="text-ink-2">{t('What was exchanged stands in the booking’s log.')}</p>
         ) : (
           <Exchanged request={call.request} response={call.response} />
         )}

@@ -1,33 +1,33 @@
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
 import { useAccountCalls } from '../calls.ts';
 import { latencyOf, type Timed } from './latency.ts';
 
 /** Calls that are drawn: the newest. */
-const shown = 50;
+const visible = 50;
 const height = 40;
 
 /** How a carrier answered of late: how often, how fast, and each call as a bar. */
 export function CallFigures({ accountId }: { readonly accountId: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
-  const calls = useAccountCalls(accountId, { skip: 0, take: shown, isFailed: false }).data?.items;
+  const calls = useAccountCalls(accountId, { skip: 0, take: visible, isFailed: false }).data?.items;
   if (calls === undefined || calls.length < 2) return null;
-  const { answered, half, most } = latencyOf(calls);
+  const { answered: response, half, most } = latencyOf(calls);
   // Rounded up, as it is said what they stay within.
   const seconds = (ms: number) =>
-    say('{seconds} s', { seconds: (Math.max(1, Math.ceil(ms / 100)) / 10).toFixed(1) });
+    t('{seconds} s', { seconds: (Math.max(1, Math.ceil(ms / 100)) / 10).toFixed(1) });
   return (
     <figure className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-2 rounded-card border border-hairline bg-surface px-4 py-3">
       <Bars calls={calls.toReversed()} />
       <figcaption className="min-w-0 flex-1 basis-64 text-ink-2">
-        {say('Of the last {count} calls {answered} were answered', {
+        {t('Of the last {count} calls {answered} were answered', {
           count: number(calls.length),
-          answered: number(answered),
+          answered: number(response),
         })}
-        {answered > 0 &&
-          `: ${say('half of them within {half}, nearly all within {most}', {
+        {response > 0 &&
+          `: ${t('half of them within {half}, nearly all within {most}', {
             half: seconds(half),
             most: seconds(most),
           })}`}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { useFormats } from '#shell/formats.ts';
 import { useTableStatus } from '#shell/table-status.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { DateTime } from '#ui/Money.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
@@ -15,27 +15,27 @@ import { CallDrawer } from './CallDrawer.tsx';
 import { CallFigures } from './CallFigures.tsx';
 import { purposeText } from './call-text.ts';
 
-export type Call = z.output<typeof CarrierCall>;
+export type CarrierCallRow = z.output<typeof CarrierCall>;
 
-const idOf = ({ id }: Call) => String(id);
+const idOf = ({ id }: CarrierCallRow) => String(id);
 const first = { skip: 0, take: 20 };
 
 /** What the carrier was asked on an account and what came of it; each opens to what was exchanged. */
 export function Calls({ accountId }: { readonly accountId: number }) {
   const [page, setPage] = useState(first);
-  const [shown, setShown] = useState<'all' | 'failed'>('all');
-  const [open, setOpen] = useState<Call | null>(null);
-  const answer = useAccountCalls(accountId, { ...page, isFailed: shown === 'failed' });
-  const total = answer.data?.totalCount;
+  const [visible, setVisible] = useState<'all' | 'failed'>('all');
+  const [open, setOpen] = useState<CarrierCallRow | null>(null);
+  const query = useAccountCalls(accountId, { ...page, isFailed: visible === 'failed' });
+  const total = query.data?.totalCount;
   return (
     <>
       <CallFigures accountId={accountId} />
       <div className="mb-3">
         <SegmentedControl
           label="Which calls"
-          value={shown}
+          value={visible}
           onChange={(next) => {
-            setShown(next);
+            setVisible(next);
             setPage(first);
           }}
           options={[
@@ -47,13 +47,13 @@ export function Calls({ accountId }: { readonly accountId: number }) {
       <DataTable
         label="Calls of the carrier"
         columns={useColumns()}
-        rows={answer.data?.items}
+        rows={query.data?.items}
         rowId={idOf}
         rowName={idOf}
         onOpen={setOpen}
-        status={useTableStatus(answer, 'Carrier.View')}
+        status={useTableStatus(query, 'Carrier.View')}
         total={total}
-        onClearFilters={shown === 'failed' ? () => setShown('all') : undefined}
+        onClearFilters={visible === 'failed' ? () => setVisible('all') : undefined}
         neverUsed={{
           title: 'The carrier was asked nothing this month',
           text: 'What it is asked, and what it answers, stands here for a month.',
@@ -67,8 +67,8 @@ export function Calls({ accountId }: { readonly accountId: number }) {
   );
 }
 
-function useColumns(): readonly Column<Call>[] {
-  const say = useSay();
+function useColumns(): readonly Column<CarrierCallRow>[] {
+  const t = useTranslate();
   const { dateTime, exact } = useFormats();
   return useMemo(
     () => [
@@ -81,15 +81,15 @@ function useColumns(): readonly Column<Call>[] {
       {
         id: 'purpose',
         header: 'Asked for',
-        cell: ({ purpose }) => purposeText(purpose, say),
+        cell: ({ purpose }) => purposeText(purpose, t),
         width: 140,
         card: 'key',
       },
       {
         id: 'answer',
         header: 'Answer',
-        cell: ({ answer }) => answer,
-        title: ({ answer }) => answer ?? '',
+        cell: ({ answer: result }) => result,
+        title: ({ answer: result }) => result ?? '',
         isWord: true,
         width: 320,
       },
@@ -106,14 +106,12 @@ function useColumns(): readonly Column<Call>[] {
         id: 'state',
         header: 'State',
         cell: ({ isOk }) => (
-          <StatusPill family={isOk ? 'green' : 'red'}>
-            {isOk ? say('Done') : say('Failed')}
-          </StatusPill>
+          <StatusPill family={isOk ? 'green' : 'red'}>{isOk ? t('Done') : t('Failed')}</StatusPill>
         ),
         width: 140,
         card: 'pill',
       },
     ],
-    [say, dateTime, exact],
+    [t, dateTime, exact],
   );
 }

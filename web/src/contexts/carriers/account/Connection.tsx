@@ -18,16 +18,16 @@ import {
   useSaveAccount,
 } from '../calls.ts';
 import { AccountFields } from './AccountFields.tsx';
-import { type Account, servedText } from './account-columns.tsx';
+import { type CarrierAccountItem, servedText } from './account-columns.tsx';
 import { accountArgs, accountValues } from './account-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
-type OfAccount = { readonly account: Account };
+type OfAccount = { readonly account: CarrierAccountItem };
 
 /** How an account connects: to change for whoever may, else to read. */
 export function Connection({ account }: OfAccount) {
   const may = useMay();
-  if (!may('Carrier.Edit')) return <Facts account={account} />;
+  if (!may('Carrier.Edit')) return <Details account={account} />;
   return (
     <div className="grid max-w-[720px] gap-4">
       <ConnectionForm account={account} />
@@ -51,23 +51,23 @@ function ConnectionForm({ account }: OfAccount) {
   );
 }
 
-function Facts({ account }: OfAccount) {
-  const say = useSay();
+function Details({ account }: OfAccount) {
+  const t = useTranslate();
   const { carrierCode, useManualRates, attributes } = account;
   const carrier = useCarrierCodes().data?.items.find(({ code }) => code === carrierCode);
-  const asked = useCarrierAttributes(carrierCode).data?.items ?? [];
-  const nameOf = (key: string) => asked.find((each) => each.key === key)?.displayName ?? key;
+  const query = useCarrierAttributes(carrierCode).data?.items ?? [];
+  const nameOf = (key: string) => query.find((each) => each.key === key)?.displayName ?? key;
   const isByRates = useManualRates || carrier?.isPricedByRates;
   return (
     <Panel narrow>
       <KeyValueList
-        facts={[
+        details={[
           { label: 'Carrier', value: carrier?.name ?? carrierCode },
-          { label: 'Also serves', value: servedText(account, say) },
-          { label: 'Priced by', value: isByRates ? say('Rate card') : say('Carrier') },
+          { label: 'Also serves', value: servedText(account, t) },
+          { label: 'Priced by', value: isByRates ? t('Rate card') : t('Carrier') },
           ...attributes.map(({ key, value }) => ({
             label: nameOf(key),
-            value: value === secretMask ? say('Set') : value,
+            value: value === secretMask ? t('Set') : value,
           })),
         ]}
       />
@@ -76,7 +76,7 @@ function Facts({ account }: OfAccount) {
 }
 
 function DeleteAccount({ account }: OfAccount) {
-  const say = useSay();
+  const t = useTranslate();
   const go = useGo();
   const toast = useToast();
   const removal = useDeleteAccount();
@@ -87,7 +87,7 @@ function DeleteAccount({ account }: OfAccount) {
   return (
     <Panel title="Delete">
       <p className="mb-3 text-ink-2">
-        {say(
+        {t(
           'An account with bookings or quotes is switched off instead, so that they keep their carrier.',
         )}
       </p>
@@ -95,7 +95,7 @@ function DeleteAccount({ account }: OfAccount) {
         label="Delete account"
         look="danger"
         icon={Trash2}
-        question={say('Delete {name}?', { name: account.name })}
+        question={t('Delete {name}?', { name: account.name })}
         effect="It is no longer asked for prices."
         working={removal.isPending}
         problem={removal.error && explain(removal.error).message}

@@ -2,7 +2,7 @@ import { Plug } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { fieldErrorsOf } from '#client/form-errors.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useTestAccount } from '../calls.ts';
@@ -27,7 +27,7 @@ export function ConnectionTest({ id }: { readonly id: number | undefined }) {
         </Button>
       </div>
       {test.error && <Banner tone="problem" title={wordsOf(test.error)} />}
-      {test.data && !test.isPending && <Answer {...test.data} />}
+      {test.data && !test.isPending && <TestResultView {...test.data} />}
     </div>
   );
 }
@@ -38,14 +38,14 @@ function wordsOf(error: Error): string {
   return faults.length > 0 ? faults.join(' ') : explain(error).message;
 }
 
-type AnswerProps = NonNullable<ReturnType<typeof useTestAccount>['data']>;
+type TestResultViewProps = NonNullable<ReturnType<typeof useTestAccount>['data']>;
 
-function Answer({ isAnswering, message, services }: AnswerProps) {
-  const say = useSay();
+function TestResultView({ isAnswering, message, services }: TestResultViewProps) {
+  const t = useTranslate();
   return (
     <Banner tone={isAnswering ? 'success' : 'problem'} title={message}>
       {services.length > 0 &&
-        say('It sells {names}. Choose from them under Services once the account is saved.', {
+        t('It sells {names}. Choose from them under Services once the account is saved.', {
           names: services.map(({ name }) => name).join(', '),
         })}
     </Banner>

@@ -14,11 +14,11 @@ import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { useCustomersOf, useMapOne, useMappings } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** Whose freight an account carries. */
 export function Customers({ accountId }: { readonly accountId: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const [page, setPage] = useState({ skip: 0, take: 50 });
   const mappings = useMappings({
     carrierAccountId: accountId,
@@ -40,7 +40,7 @@ export function Customers({ accountId }: { readonly accountId: number }) {
           {({ items, totalCount }) => (
             <>
               {totalCount === 0 && (
-                <p className="text-ink-3">{say("It carries nobody's freight by name yet.")}</p>
+                <p className="text-ink-3">{t("It carries nobody's freight by name yet.")}</p>
               )}
               <MappedList
                 mapped={items}
@@ -81,14 +81,14 @@ type MappedListProps = {
 };
 
 function MappedList({ mapped, onRemove }: MappedListProps) {
-  const say = useSay();
+  const t = useTranslate();
   const customers = useCustomersOf(mapped.map(({ customerId }) => customerId));
   const names = new Map((customers.data?.items ?? []).map((each) => [each.id, each]));
   return (
     <ul className="divide-y divide-hairline">
       {mapped.map(({ customerId, isOwn }) => {
         const customer = names.get(customerId);
-        const name = customer ? displayNameOf(customer) : say('Customer {id}', { id: customerId });
+        const name = customer ? displayNameOf(customer) : t('Customer {id}', { id: customerId });
         return (
           <li key={customerId} className="flex min-h-10 items-center gap-3 py-1">
             <AppLink href={paths.customer(customerId)} className="text-primary hover:underline">
@@ -100,7 +100,7 @@ function MappedList({ mapped, onRemove }: MappedListProps) {
               <IconButton
                 size="small"
                 icon={X}
-                label={say('Remove {name}', { name })}
+                label={t('Remove {name}', { name })}
                 onClick={() => onRemove(customerId)}
               />
             )}

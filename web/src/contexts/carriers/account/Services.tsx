@@ -15,34 +15,34 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useAccountServices, useCarrierCodes, useSaveAccount, useTestAccount } from '../calls.ts';
-import { ServiceFacts } from './ServiceFacts.tsx';
-import type { Account } from './account-columns.tsx';
-import { accountArgs, accountValues, type Service } from './account-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { ServiceDetails } from './ServiceDetails.tsx';
+import type { CarrierAccountItem } from './account-columns.tsx';
+import { accountArgs, accountValues, type AccountService } from './account-values.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
-type OfAccount = { readonly account: Account };
+type OfAccount = { readonly account: CarrierAccountItem };
 
 /** What the carrier sells, and which of it this account does. */
 export function Services({ account }: OfAccount) {
-  const answer = useAccountServices(account.id);
+  const query = useAccountServices(account.id);
   const mayEdit = useMay()('Carrier.Edit');
   return (
-    <Awaited answer={answer} permission="Carrier.View">
+    <Awaited answer={query} permission="Carrier.View">
       {({ items }) =>
         mayEdit ? (
           <ServicesForm account={account} services={items} />
         ) : (
-          <ServiceFacts services={items} />
+          <ServiceDetails services={items} />
         )
       }
     </Awaited>
   );
 }
 
-type ServicesFormProps = OfAccount & { readonly services: readonly Service[] };
+type ServicesFormProps = OfAccount & { readonly services: readonly AccountService[] };
 
 function ServicesForm({ account, services }: ServicesFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const save = useSaveForm({
     values: { services: services.map(rowOf) },
@@ -57,7 +57,7 @@ function ServicesForm({ account, services }: ServicesFormProps) {
       <FormShell {...save} saveBar submitLabel="Save services" useLeaveGuard={useLeaveGuard}>
         {rows.fields.length === 0 && (
           <Panel>
-            <p className="text-ink-3">{say('This carrier has no services yet.')}</p>
+            <p className="text-ink-3">{t('This carrier has no services yet.')}</p>
           </Panel>
         )}
         {rows.fields.map((row, at) => (
@@ -69,7 +69,7 @@ function ServicesForm({ account, services }: ServicesFormProps) {
                 <IconButton
                   size="small"
                   icon={X}
-                  label={say('Remove {name}', { name: say('New service') })}
+                  label={t('Remove {name}', { name: t('New service') })}
                   onClick={() => rows.remove(at)}
                 />
               )
@@ -82,7 +82,7 @@ function ServicesForm({ account, services }: ServicesFormProps) {
           <Button icon={Plus} onClick={() => rows.append(newRow)}>
             Add service
           </Button>
-          <AskForServices
+          <FetchServices
             account={account}
             known={rows.fields.map(({ code }) => code)}
             onFound={(found) => rows.append(found.map((one) => ({ ...newRow, ...one })))}
@@ -93,23 +93,23 @@ function ServicesForm({ account, services }: ServicesFormProps) {
   );
 }
 
-type AskForServicesProps = OfAccount & {
+type FetchServicesProps = OfAccount & {
   readonly known: readonly string[];
   readonly onFound: (services: readonly Pick<Row, 'code' | 'name'>[]) => void;
 };
 
 /** Adds what a connected carrier says that it sells; nothing is saved by that. */
-function AskForServices({ account, known, onFound }: AskForServicesProps) {
-  const say = useSay();
+function FetchServices({ account, known, onFound }: FetchServicesProps) {
+  const t = useTranslate();
   const toast = useToast();
   const test = useTestAccount();
   const carrier = useCarrierCodes().data?.items.find(({ code }) => code === account.carrierCode);
   if (carrier === undefined || carrier.isPricedByRates || carrier.isSimulated) return null;
-  const tell = ({ isAnswering, message, services }: ResultOf<typeof testCarrierAccount>) => {
+  const notify = ({ isAnswering, message, services }: ResultOf<typeof testCarrierAccount>) => {
     if (!isAnswering) return toast({ title: message, tone: 'problem' });
     const news = services.filter(({ code }) => !known.includes(code));
     onFound(news);
-    return toast({ title: say('{count} services added', { count: news.length }) });
+    return toast({ title: t('{count} services added', { count: news.length }) });
   };
   const { id, carrierCode, attributes } = account;
   return (
@@ -120,7 +120,7 @@ function AskForServices({ account, known, onFound }: AskForServicesProps) {
         test.mutate(
           { carrierAccount: { id, carrierCode, attributes } },
           {
-            onSuccess: tell,
+            onSuccess: notify,
             onError: (error) => toast({ title: explain(error).message, tone: 'problem' }),
           },
         )
@@ -175,7 +175,7 @@ function ServiceFields({ at, isNew }: ServiceFieldsProps) {
   );
 }
 
-const rowOf = (service: Service) => ({
+const rowOf = (service: AccountService) => ({
   id: service.id as number | null,
   code: service.code,
   name: service.name,

@@ -6,41 +6,44 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { DateTime } from '#ui/Money.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
-import type { Say } from '#shell/texts/texts-context.ts';
+import type { Translate } from '#shell/texts/texts-context.ts';
 
-export type Account = z.output<typeof CarrierAccount>;
-export type Carrier = z.output<typeof CarrierCode>;
+export type CarrierAccountItem = z.output<typeof CarrierAccount>;
+export type CarrierChoice = z.output<typeof CarrierCode>;
 
 /** The carrier of an account in words; a simulated one says so. */
 export const carrierText = (
-  carriers: ReadonlyMap<string, Carrier>,
+  carriers: ReadonlyMap<string, CarrierChoice>,
   code: string,
-  say: Say,
+  t: Translate,
 ): string => {
   const carrier = carriers.get(code);
   if (carrier === undefined) return code;
-  if (carrier.name === 'Own fleet' || carrier.name === 'Manual carrier') return say(carrier.name);
+  if (carrier.name === 'Own fleet' || carrier.name === 'Manual carrier') return t(carrier.name);
   return carrier.isSimulated && !/simulat/i.test(carrier.name)
-    ? say('{name} (simulated)', { name: carrier.name })
+    ? t('{name} (simulated)', { name: carrier.name })
     : carrier.name;
 };
 
 /** Whom an account serves beside the customers it is mapped to. */
-export const servedText = ({ availableForGuest, availableForPayg }: Account, say: Say): string =>
-  [availableForGuest ? say('Guests') : '', availableForPayg ? say('PAYG') : '']
+export const servedText = (
+  { availableForGuest, availableForPayg }: CarrierAccountItem,
+  t: Translate,
+): string =>
+  [availableForGuest ? t('Guests') : '', availableForPayg ? t('PAYG') : '']
     .filter((part) => part !== '')
     .join(', ');
 
 /** What the columns say, and how they write moments. */
 type Writing = {
-  readonly say: Say;
+  readonly t: Translate;
   readonly formats: Pick<Formats, 'date' | 'exact'>;
 };
 
 export const accountColumns = (
-  carriers: ReadonlyMap<string, Carrier>,
-  { say, formats: { date, exact } }: Writing,
-): readonly Column<Account>[] => [
+  carriers: ReadonlyMap<string, CarrierChoice>,
+  { t, formats: { date, exact } }: Writing,
+): readonly Column<CarrierAccountItem>[] => [
   {
     id: 'name',
     header: 'Account',
@@ -55,14 +58,14 @@ export const accountColumns = (
     cell: ({ carrierCode, logos }) => (
       <span className="flex min-w-0 items-center gap-2">
         <Avatar
-          name={carrierText(carriers, carrierCode, say).replace(/ \(.*\)$/, '')}
+          name={carrierText(carriers, carrierCode, t).replace(/ \(.*\)$/, '')}
           src={logos.small || undefined}
           size={24}
         />
-        <span className="truncate">{carrierText(carriers, carrierCode, say)}</span>
+        <span className="truncate">{carrierText(carriers, carrierCode, t)}</span>
       </span>
     ),
-    title: ({ carrierCode }) => carrierText(carriers, carrierCode, say),
+    title: ({ carrierCode }) => carrierText(carriers, carrierCode, t),
     sortKey: 'carrierCode',
     width: 150,
   },
@@ -78,8 +81,8 @@ export const accountColumns = (
   {
     id: 'served',
     header: 'Also serves',
-    cell: (row) => servedText(row, say),
-    title: (row) => servedText(row, say),
+    cell: (row) => servedText(row, t),
+    title: (row) => servedText(row, t),
     width: 125,
     hideBelow: 1024,
   },
@@ -104,7 +107,7 @@ export const accountColumns = (
           <DateTime
             iso={lastCall.time}
             text={
-              lastCall.isOk ? date(lastCall.time) : say('Failed {at}', { at: date(lastCall.time) })
+              lastCall.isOk ? date(lastCall.time) : t('Failed {at}', { at: date(lastCall.time) })
             }
             title={exact(lastCall.time)}
           />

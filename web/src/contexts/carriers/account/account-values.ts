@@ -2,13 +2,13 @@ import type { createOrUpdateCarrierAccount } from '@waybill/contract/carriers/en
 import type { CarrierService } from '@waybill/contract/carriers/shapes';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import type { z } from 'zod';
-import type { Account } from './account-columns.tsx';
+import type { CarrierAccountItem } from './account-columns.tsx';
 
-export type Service = z.output<typeof CarrierService>;
+export type AccountService = z.output<typeof CarrierService>;
 export type SaveArgs = ArgsOf<typeof createOrUpdateCarrierAccount>;
 
 /** A carrier account as its form holds it; attributes by key. */
-export const accountValues = (account: Account | null) => ({
+export const accountValues = (account: CarrierAccountItem | null) => ({
   carrierAccount: {
     name: account?.name ?? '',
     code: account?.code ?? '',

@@ -1,18 +1,18 @@
 import type { CallPurpose } from '@waybill/contract/carriers/shapes';
-import type { Say } from '#shell/texts/texts-context.ts';
+import type { Translate } from '#shell/texts/texts-context.ts';
 
 /** What a carrier was called for. */
-export function purposeText(purpose: CallPurpose, say: Say): string {
+export function purposeText(purpose: CallPurpose, t: Translate): string {
   switch (purpose) {
     case 'Quote':
-      return say('Prices');
+      return t('Prices');
     case 'Book':
-      return say('Booking');
+      return t('Booking');
     case 'Track':
-      return say('Tracking');
+      return t('Tracking');
     case 'Cancel':
-      return say('Cancellation');
+      return t('Cancellation');
     case 'Test':
-      return say('A test');
+      return t('A test');
   }
 }

@@ -9,14 +9,14 @@ import { Copyable } from '#ui/Copyable.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import type { Account } from '../account/account-columns.tsx';
+import type { CarrierAccountItem } from '../account/account-columns.tsx';
 import { AwaitingNumbers } from '../account/AwaitingNumbers.tsx';
 import { Calls } from '../account/Calls.tsx';
 import { Connection } from '../account/Connection.tsx';
 import { Customers } from '../account/Customers.tsx';
 import { Services } from '../account/Services.tsx';
 import { useAccount } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** One carrier account: how it connects, what it sells, whose freight it carries. */
 export function CarrierPage() {
@@ -34,8 +34,8 @@ const shape = {
     .default('connection'),
 };
 
-function Loaded({ account }: { readonly account: Account }) {
-  const say = useSay();
+function Loaded({ account }: { readonly account: CarrierAccountItem }) {
+  const t = useTranslate();
   const may = useMay();
   const [{ tab }, change] = useSearchState(shape);
   const { id, name, code, isActive, customerCount } = account;
@@ -52,7 +52,7 @@ function Loaded({ account }: { readonly account: Account }) {
         aside={
           <>
             <StatusPill family={isActive ? 'green' : 'neutral'}>
-              {isActive ? say('Active') : say('Off')}
+              {isActive ? t('Active') : t('Off')}
             </StatusPill>
             <Copyable text={code} />
           </>

@@ -6,39 +6,39 @@ import { useGo } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import type { HeadingEntry } from '#ui/heading-actions.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
-import { type Account, accountColumns } from '../account/account-columns.tsx';
+import { type CarrierAccountItem, accountColumns } from '../account/account-columns.tsx';
 import { useAccounts, useCarrierCodes } from '../calls.ts';
 
-const idOf = ({ id }: Account) => String(id);
-const nameOf = ({ name }: Account) => name;
-const hrefOf = ({ id }: Account) => paths.carrier(id);
+const idOf = ({ id }: CarrierAccountItem) => String(id);
+const nameOf = ({ name }: CarrierAccountItem) => name;
+const hrefOf = ({ id }: CarrierAccountItem) => paths.carrier(id);
 
 /** The accounts that freight is booked with. */
 export function CarriersPage() {
   const list = useRecordList(paths.carriers(), 'name');
-  const answer = useAccounts({ ...list.asked, filter: list.search.q });
-  const say = useSay();
+  const query = useAccounts({ ...list.requested, filter: list.search.q });
+  const t = useTranslate();
   const formats = useFormats();
   const codes = useCarrierCodes().data?.items;
   const columns = useMemo(
-    () => accountColumns(new Map((codes ?? []).map((each) => [each.code, each])), { say, formats }),
-    [codes, say, formats],
+    () => accountColumns(new Map((codes ?? []).map((each) => [each.code, each])), { t, formats }),
+    [codes, t, formats],
   );
   const may = useMay();
-  const total = answer.data?.totalCount;
+  const total = query.data?.totalCount;
   return (
     <>
       <PageHeading title="Carriers" count={total?.toString()} actions={useActions()} />
       <FilterBar search={{ ...list.text, placeholder: 'Account, code or carrier' }} />
       <RecordTable
         list={list}
-        answer={answer}
+        answer={query}
         label="Carrier accounts"
         columns={columns}
         rowId={idOf}

@@ -13,7 +13,11 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { type Account, type Carrier, carrierText } from '../account/account-columns.tsx';
+import {
+  type CarrierAccountItem,
+  type CarrierChoice,
+  carrierText,
+} from '../account/account-columns.tsx';
 import {
   useAccounts,
   useCarrierCodes,
@@ -21,7 +25,7 @@ import {
   useMapAccounts,
   useMappings,
 } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const checklist = "May carry this customer's freight";
 
@@ -35,10 +39,10 @@ const aChecklist = (
 
 /** Which carrier accounts carry one customer's freight. */
 export function CustomerCarriersPage() {
-  const say = useSay();
+  const t = useTranslate();
   const customerId = useIdParam();
   const customer = useCustomersOf([customerId]).data?.items[0];
-  const name = customer ? displayNameOf(customer) : say('Customer {id}', { id: customerId });
+  const name = customer ? displayNameOf(customer) : t('Customer {id}', { id: customerId });
   const accounts = useAccounts({ sorting: 'name', maxResultCount: 500 });
   const mappings = useMappings({ customerId, maxResultCount: 1000 });
   return (
@@ -76,15 +80,15 @@ export function CustomerCarriersPage() {
 
 type ChecklistProps = {
   readonly customerId: number;
-  readonly accounts: readonly Account[];
+  readonly accounts: readonly CarrierAccountItem[];
   readonly mapped: readonly number[];
 };
 
 function Checklist({ customerId, accounts, mapped }: ChecklistProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const codes = useCarrierCodes().data?.items ?? [];
-  const carriers = new Map<string, Carrier>(codes.map((each) => [each.code, each]));
+  const carriers = new Map<string, CarrierChoice>(codes.map((each) => [each.code, each]));
   const locked = useMay()('Carrier.Edit') ? null : 'You may not change this.';
   const offered = accounts.filter((account) => account.customerId === null);
   const own = accounts.filter((account) => account.customerId === customerId);
@@ -111,10 +115,8 @@ function Checklist({ customerId, accounts, mapped }: ChecklistProps) {
               <CheckboxField
                 key={account.id}
                 name={`chosen.a${account.id}`}
-                label={
-                  account.isActive ? account.name : say('{name} (off)', { name: account.name })
-                }
-                help={`${carrierText(carriers, account.carrierCode, say)} · ${account.code}`}
+                label={account.isActive ? account.name : t('{name} (off)', { name: account.name })}
+                help={`${carrierText(carriers, account.carrierCode, t)} · ${account.code}`}
                 readOnlyReason={locked}
               />
             ))}

@@ -94,14 +94,14 @@ const columns: readonly Column<Address>[] = [
 /** A customer's address book. */
 export function Addresses({ customerId }: OfCustomer) {
   const list = useRecordList(`${paths.customer(customerId)}#addresses`, 'nickname');
-  const answer = useAddresses({ ...list.asked, customerId, filter: list.search.q });
+  const query = useAddresses({ ...list.requested, customerId, filter: list.search.q });
   const mayEdit = useMay()('Customer.Addresses');
   return (
     <RecordShelf
       one="address"
       many="addresses"
       list={list}
-      answer={answer}
+      answer={query}
       columns={columns}
       rowName={nameOf}
       permission="Customer.View"
@@ -139,7 +139,7 @@ function AddressDrawer({ customerId, address, onClose }: AddressDrawerProps) {
   const save = useSaveForm({
     values: valuesOf(address),
     send: useSaveAddress(),
-    argsOf: ({ address: given }) => ({ customerId, address: { ...given, id: address?.id } }),
+    argsOf: ({ address: input }) => ({ customerId, address: { ...input, id: address?.id } }),
     onSaved: onClose,
   });
   return (

@@ -15,9 +15,9 @@ type Settings = z.output<typeof CustomerSettings>;
 
 /** What a customer's bookings are asked for and start with. */
 export function BookingSettings({ customerId }: { readonly customerId: number }) {
-  const answer = useCustomerSettings(customerId);
+  const query = useCustomerSettings(customerId);
   return (
-    <Awaited answer={answer} permission="Customer.View">
+    <Awaited answer={query} permission="Customer.View">
       {(settings) => <SettingsForm customerId={customerId} settings={settings} />}
     </Awaited>
   );
@@ -31,7 +31,7 @@ function SettingsForm({ customerId, settings }: SettingsFormProps) {
   const save = useSaveForm({
     values: settings,
     send: useSaveSettings(),
-    argsOf: (given) => ({ customerId, ...given }),
+    argsOf: (input) => ({ customerId, ...input }),
     onSaved: () => toast({ title: 'Settings saved', tone: 'success' }),
   });
   const tick = (name: string, label: string, help?: string) => (

@@ -36,13 +36,13 @@ const columns: readonly Column<Center>[] = [
 /** What a customer's bookings are charged to. */
 export function CostCenters({ customerId }: OfCustomer) {
   const list = useRecordList(`${paths.customer(customerId)}#cost-centres`, 'code');
-  const answer = useCostCenters({ ...list.asked, customerId, filter: list.search.q });
+  const query = useCostCenters({ ...list.requested, customerId, filter: list.search.q });
   return (
     <RecordShelf
       one="cost center"
       many="cost centers"
       list={list}
-      answer={answer}
+      answer={query}
       columns={columns}
       rowName={nameOf}
       permission="Customer.View"

@@ -1,19 +1,19 @@
 import type { ReportPreview } from '@waybill/contract/reports/shapes';
 import { ReportChart } from '#contexts/reports/links/ReportChart.tsx';
 import { useFormats } from '#shell/formats.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { chartHeights } from '#ui/chart-height.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatTile } from '#ui/StatTile.tsx';
 import { useYear } from '../calls.ts';
 import { perDuration } from '../choices.ts';
-import type { Detail } from '../form/customer-values.ts';
+import type { CustomerDetailData } from '../form/customer-values.ts';
 
 const title = 'Bookings of twelve months';
 
 /** What a customer booked in a year: how much, how it went, beside what was expected. */
-export function CustomerYear({ customer }: { readonly customer: Detail }) {
+export function CustomerYear({ customer }: { readonly customer: CustomerDetailData }) {
   const year = useYear(customer.id);
   if (year.error) return null;
   return (
@@ -29,37 +29,42 @@ export function CustomerYear({ customer }: { readonly customer: Detail }) {
   );
 }
 
-type YearTilesProps = { readonly customer: Detail; readonly preview: ReportPreview | undefined };
+type YearTilesProps = {
+  readonly customer: CustomerDetailData;
+  readonly preview: ReportPreview | undefined;
+};
 
 function YearTiles({ customer, preview }: YearTilesProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { number, money } = useFormats();
   const bookings = valuesOf(preview, 'bookings');
   const booked = sumOf(bookings);
   const earned = sumOf(valuesOf(preview, 'total'));
   const failed = sumOf(valuesOf(preview, 'exceptions'));
-  const shown = (value: string) => (preview === undefined ? undefined : value);
-  const expected = expectedOf(customer, { number, money }, say);
+  const visible = (value: string) => (preview === undefined ? undefined : value);
+  const expected = expectedOf(customer, { number, money }, t);
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <StatTile
         label="Bookings, 12 months"
-        value={shown(number(booked))}
+        value={visible(number(booked))}
         trend={bookings}
         note={expected.bookings}
       />
       <StatTile
         label="Booked inc. GST, 12 months"
-        value={shown(money(earned))}
+        value={visible(money(earned))}
         note={expected.revenue}
       />
       <StatTile
         label="Per booking inc. GST"
-        value={shown(booked === 0 ? '—' : money(earned / booked))}
+        value={visible(booked === 0 ? '—' : money(earned / booked))}
       />
       <StatTile
         label="Went wrong"
-        value={shown(booked === 0 ? '—' : `${number(Math.round((failed / booked) * 1000) / 10)}%`)}
+        value={visible(
+          booked === 0 ? '—' : `${number(Math.round((failed / booked) * 1000) / 10)}%`,
+        )}
       />
     </div>
   );
@@ -74,12 +79,12 @@ function valuesOf(preview: ReportPreview | undefined, key: string): readonly num
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 function expectedOf(
-  customer: Detail,
+  customer: CustomerDetailData,
   { number, money }: Pick<ReturnType<typeof useFormats>, 'number' | 'money'>,
-  say: Say,
+  t: Translate,
 ) {
   const each = (amount: string, duration: string | null) =>
-    say('Expected {amount}', { amount: perDuration(amount, duration, say) });
+    t('Expected {amount}', { amount: perDuration(amount, duration, t) });
   const { expectedNoOfBookings: count, expectedRevenue: revenue } = customer;
   return {
     bookings: count ? each(number(count), customer.expectedNoOfBookingsDuration) : undefined,

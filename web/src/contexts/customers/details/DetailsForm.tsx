@@ -10,11 +10,11 @@ import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useDeleteCustomer, useSaveCustomer } from '../calls.ts';
 import { CustomerForm } from '../form/CustomerForm.tsx';
-import { customerValues, type Detail, saveArgs } from '../form/customer-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { customerValues, type CustomerDetailData, saveArgs } from '../form/customer-values.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** Changes what is known of a customer. */
-export function DetailsForm({ customer }: { readonly customer: Detail }) {
+export function DetailsForm({ customer }: { readonly customer: CustomerDetailData }) {
   const toast = useToast();
   const save = useSaveForm({
     values: customerValues(customer),
@@ -32,19 +32,19 @@ export function DetailsForm({ customer }: { readonly customer: Detail }) {
   );
 }
 
-function DeleteCustomer({ customer }: { readonly customer: Detail }) {
-  const say = useSay();
+function DeleteCustomer({ customer }: { readonly customer: CustomerDetailData }) {
+  const t = useTranslate();
   const go = useGo();
   const toast = useToast();
   const removal = useDeleteCustomer();
   const onSuccess = () => {
-    toast({ title: say('Customer {code} deleted', { code: customer.code }) });
+    toast({ title: t('Customer {code} deleted', { code: customer.code }) });
     go(paths.customers(), { replace: true });
   };
   return (
     <Panel narrow title="Delete">
       <p className="mb-3 text-ink-2">
-        {say(
+        {t(
           'Only customers without open bookings and unpaid invoices can be deleted. To stop a customer from booking, set the status to On Hold.',
         )}
       </p>
@@ -52,7 +52,7 @@ function DeleteCustomer({ customer }: { readonly customer: Detail }) {
         label="Delete customer"
         look="danger"
         icon={Trash2}
-        question={say('Delete {customer}?', { customer: displayNameOf(customer) })}
+        question={t('Delete {customer}?', { customer: displayNameOf(customer) })}
         effect="Its users can no longer sign in. Bookings and invoices are kept."
         typeToConfirm={customer.code}
         working={removal.isPending}

@@ -4,8 +4,8 @@ import { later } from '#ui/later.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
-import type { Detail } from '../form/customer-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import type { CustomerDetailData } from '../form/customer-values.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const NoteForm = later(
   async () => (await import('./NoteForm.tsx')).NoteForm,
@@ -13,8 +13,8 @@ const NoteForm = later(
 );
 
 /** What staff wrote about a customer, newest first. */
-export function Notes({ customer }: { readonly customer: Detail }) {
-  const say = useSay();
+export function Notes({ customer }: { readonly customer: CustomerDetailData }) {
+  const t = useTranslate();
   const { dateTime } = useFormats();
   const mayWrite = useMay()('Customer.Edit');
   const { id, notes } = customer;
@@ -22,7 +22,7 @@ export function Notes({ customer }: { readonly customer: Detail }) {
     <Panel title="Notes">
       <div className="grid gap-4">
         {mayWrite && <NoteForm customerId={id} />}
-        {notes.length === 0 && <p className="text-ink-3">{say('No notes yet.')}</p>}
+        {notes.length === 0 && <p className="text-ink-3">{t('No notes yet.')}</p>}
         <Timeline
           label="Notes"
           first={5}

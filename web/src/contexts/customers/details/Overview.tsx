@@ -9,19 +9,19 @@ import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { addressText } from '../address-text.ts';
 import { dayNames, invoiceDayText, termsText } from '../choices.ts';
-import type { Detail } from '../form/customer-values.ts';
+import type { CustomerDetailData } from '../form/customer-values.ts';
 import { BookingTiles } from './BookingTiles.tsx';
 import { CreditBar } from './CreditBar.tsx';
 import { CustomerYear } from './CustomerYear.tsx';
 import { MailAddress } from '../parts/MailAddress.tsx';
 import { Notes } from './Notes.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 /** What matters about a customer at a glance. */
-export function Overview({ customer }: { readonly customer: Detail }) {
+export function Overview({ customer }: { readonly customer: CustomerDetailData }) {
   const may = useMay();
-  const say = useSay();
+  const t = useTranslate();
   const { data: session } = useSession();
   return (
     <div className="grid gap-4">
@@ -34,18 +34,18 @@ export function Overview({ customer }: { readonly customer: Detail }) {
               <div className="mb-4">
                 <AssetPicture
                   assetId={customer.customerLogo}
-                  alt={say('Logo of {name}', { name: customer.code })}
+                  alt={t('Logo of {name}', { name: customer.code })}
                 />
               </div>
             )}
-            <ContactFacts customer={customer} />
+            <ContactDetails customer={customer} />
           </Panel>
           {session?.isCustomer === false && <Notes customer={customer} />}
         </div>
         <Panel title="Account">
           <div className="grid gap-4">
             <CreditBar limit={customer.creditLimit} used={customer.creditExposure} />
-            <AccountFacts customer={customer} />
+            <AccountDetails customer={customer} />
           </div>
         </Panel>
       </div>
@@ -57,7 +57,7 @@ const copyable = (text: string | null) => text && <Copyable text={text} />;
 
 const mailable = (text: string | null) => text && <MailAddress address={text} />;
 
-function ContactFacts({ customer }: { readonly customer: Detail }) {
+function ContactDetails({ customer }: { readonly customer: CustomerDetailData }) {
   const spoken = useLabel();
   const { openDaysOfWeek: days, openingTime, closingTime } = customer;
   const hours = [openingTime, closingTime].filter((time) => time !== null).join('–');
@@ -66,7 +66,7 @@ function ContactFacts({ customer }: { readonly customer: Detail }) {
   );
   return (
     <KeyValueList
-      facts={[
+      details={[
         { label: 'Contact', value: customer.contactName },
         { label: 'Telephone', value: copyable(customer.contact) },
         { label: 'E-mail', value: mailable(customer.email) },
@@ -81,35 +81,35 @@ function ContactFacts({ customer }: { readonly customer: Detail }) {
   );
 }
 
-function AccountFacts({ customer }: { readonly customer: Detail }) {
-  const say = useSay();
+function AccountDetails({ customer }: { readonly customer: CustomerDetailData }) {
+  const t = useTranslate();
   const spoken = useLabel();
   const { date, money } = useFormats();
   const { abn, acn, businessType, atiOptIn, atiInsuredValue, lastBookingDate } = customer;
   return (
     <KeyValueList
-      facts={[
+      details={[
         ...(customer.outstandingAmount === null
           ? []
           : [{ label: 'Outstanding', value: money(customer.outstandingAmount) }]),
-        { label: 'Terms', value: termsText(customer.paymentTerms, say) },
+        { label: 'Terms', value: termsText(customer.paymentTerms, t) },
         {
           label: 'Invoiced',
           value: customer.isInvoicable
-            ? say('{period}, one for each {what}', {
+            ? t('{period}, one for each {what}', {
                 period: [
                   spoken(wordsOf(customer.invoicePeriod)),
-                  invoiceDayText(customer.invoicePeriod, customer.invoiceDay, say),
+                  invoiceDayText(customer.invoicePeriod, customer.invoiceDay, t),
                 ]
                   .filter((text) => text !== '')
                   .join(', '),
                 what: spoken(wordsOf(customer.invoiceGrouping).toLowerCase()),
               })
-            : say('Not by billing runs'),
+            : t('Not by billing runs'),
         },
         {
           label: 'Invoices by e-mail',
-          value: customer.invoiceByEmail ? say('When issued') : say('No'),
+          value: customer.invoiceByEmail ? t('When issued') : t('No'),
         },
         { label: 'Business type', value: businessType && spoken(wordsOf(businessType)) },
         { label: 'ABN', value: abn && <Copyable text={formatAbn(abn)} /> },
@@ -117,12 +117,12 @@ function AccountFacts({ customer }: { readonly customer: Detail }) {
         {
           label: 'Insurance',
           value: atiOptIn
-            ? say('Every booking, {amount}', { amount: money(atiInsuredValue ?? 0) })
-            : say('By booking'),
+            ? t('Every booking, {amount}', { amount: money(atiInsuredValue ?? 0) })
+            : t('By booking'),
         },
         {
           label: 'Dangerous goods',
-          value: customer.canSendDG ? say('Allowed') : say('Not allowed'),
+          value: customer.canSendDG ? t('Allowed') : t('Not allowed'),
         },
         { label: 'Account manager', value: customer.accountManager },
         { label: 'Sales person', value: customer.salesPerson },

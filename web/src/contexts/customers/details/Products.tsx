@@ -25,7 +25,7 @@ import {
 import { FieldGrid, WholeLine } from '../form/FieldGrid.tsx';
 import { productKind } from '../imports/kinds.ts';
 import { ListFiles } from '../imports/ListFiles.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useInSentence } from '#shell/texts/use-in-sentence.ts';
 
 type Product = z.output<typeof CustomerProduct>;
@@ -76,14 +76,14 @@ const columns: readonly Column<Product>[] = [
 /** What a customer often sends. */
 export function Products({ customerId }: OfCustomer) {
   const list = useRecordList(`${paths.customer(customerId)}#products`, 'productCode');
-  const answer = useProducts({ ...list.asked, customerId, filter: list.search.q });
+  const query = useProducts({ ...list.requested, customerId, filter: list.search.q });
   const mayEdit = useMay()('Customer.Addresses');
   return (
     <RecordShelf
       one="product"
       many="products"
       list={list}
-      answer={answer}
+      answer={query}
       columns={columns}
       rowName={nameOf}
       permission="Customer.View"
@@ -121,10 +121,10 @@ function ProductDrawer({ customerId, product, onClose }: ProductDrawerProps) {
   const save = useSaveForm({
     values: valuesOf(product),
     send: useSaveProduct(),
-    argsOf: ({ product: given }) => ({
+    argsOf: ({ product: input }) => ({
       customerId,
       product: {
-        ...given,
+        ...input,
         id: product?.id,
         dangerousGoodsCategoryId: product?.dangerousGoodsCategoryId,
         dangerousGoodsCategoryName: product?.dangerousGoodsCategoryName,
@@ -145,7 +145,7 @@ function ProductDrawer({ customerId, product, onClose }: ProductDrawerProps) {
 }
 
 function ProductFields() {
-  const say = useSay();
+  const t = useTranslate();
   const packages = usePackageTypes();
   const { number } = useFormats();
   const inSentence = useInSentence();
@@ -155,10 +155,10 @@ function ProductFields() {
       label={label}
       unit={unit}
       rules={{
-        required: say('Please enter the {label}', { label: inSentence(label) }),
+        required: t('Please enter the {label}', { label: inSentence(label) }),
         min: {
           value: 0,
-          message: say('{label} must be {number} or more', {
+          message: t('{label} must be {number} or more', {
             label: inSentence(label),
             number: number(0),
           }),

@@ -50,13 +50,13 @@ const columns: readonly Column<Reference>[] = [
 /** The references that a customer writes on bookings. */
 export function References({ customerId }: OfCustomer) {
   const list = useRecordList(`${paths.customer(customerId)}#references`, 'name');
-  const answer = useReferences({ ...list.asked, customerId, filter: list.search.q });
+  const query = useReferences({ ...list.requested, customerId, filter: list.search.q });
   return (
     <RecordShelf
       one="reference"
       many="references"
       list={list}
-      answer={answer}
+      answer={query}
       columns={columns}
       rowName={nameOf}
       permission="Customer.View"
@@ -92,9 +92,9 @@ function ReferenceDrawer({ customerId, reference, onClose }: ReferenceDrawerProp
       },
     },
     send: useSaveReference(),
-    argsOf: ({ reference: given }) => ({
+    argsOf: ({ reference: input }) => ({
       customerId,
-      reference: { ...given, id: reference?.id },
+      reference: { ...input, id: reference?.id },
     }),
     onSaved: onClose,
   });

@@ -35,18 +35,18 @@ const columns: readonly Column<Store>[] = [
 /** The shops of a customer that may ask us for prices, each by its key. */
 export function Stores({ customerId }: OfCustomer) {
   const list = useRecordList(`${paths.customer(customerId)}#shops`, 'id');
-  const answer = useStores(customerId);
+  const query = useStores(customerId);
   const sought = (list.search.q ?? '').toLowerCase();
-  const items = answer.data?.items.filter(({ cartName, storeKey, storeType }) =>
+  const items = query.data?.items.filter(({ cartName, storeKey, storeType }) =>
     `${cartName} ${storeKey} ${storeType}`.toLowerCase().includes(sought),
   );
-  const shown = items && { items, totalCount: items.length };
+  const visible = items && { items, totalCount: items.length };
   return (
     <RecordShelf
       one="shop"
       many="shops"
       list={list}
-      answer={{ ...answer, data: shown }}
+      answer={{ ...query, data: visible }}
       columns={columns}
       rowName={nameOf}
       permission="Customer.Company"
@@ -76,9 +76,9 @@ function StoreDrawer({ customerId, store, onClose }: StoreDrawerProps) {
       },
     },
     send: useSaveStore(),
-    argsOf: ({ ecommerceSettings: given }) => ({
+    argsOf: ({ ecommerceSettings: input }) => ({
       customerId,
-      ecommerceSettings: { ...given, id: store?.id, storeParams: paramsOf(given.storeParams) },
+      ecommerceSettings: { ...input, id: store?.id, storeParams: paramsOf(input.storeParams) },
     }),
     onSaved: onClose,
   });

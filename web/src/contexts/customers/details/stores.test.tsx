@@ -35,8 +35,8 @@ it('a shop is added with its key and its parameters, one per line', async () => 
   const params = screen.getByLabelText(/^Parameters/);
   await person.type(params, 'delay: 3');
   await person.click(screen.getByRole('button', { name: 'Save shop' }));
-  const said = await screen.findAllByText('Each line needs a name, = and a value');
-  expect(said.length).toBeGreaterThan(0);
+  const message = await screen.findAllByText('Each line needs a name, = and a value');
+  expect(message.length).toBeGreaterThan(0);
   await person.clear(params);
   await person.type(params, 'delay = 3{Enter}token=a=b{Enter}');
   await person.click(screen.getByRole('button', { name: 'Save shop' }));

@@ -5,7 +5,7 @@ import {
   invoicePeriods,
 } from '@waybill/contract/customers/choices';
 import { useWatch } from 'react-hook-form';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { SelectField, type SelectOption } from '#ui/form/SelectField.tsx';
 import { choicesOf, weekdayNames } from '../choices.ts';
@@ -14,7 +14,7 @@ import { FieldGrid } from './FieldGrid.tsx';
 
 /** When a customer is invoiced, what shares its freight among invoices, and whether they are e-mailed. */
 export function BillingFields() {
-  const say = useSay();
+  const t = useTranslate();
   const period = useWatch<CustomerValues>({ name: 'customer.invoicePeriod' }) as InvoicePeriod;
   const isPerBooking = period === 'PerBooking';
   return (
@@ -30,7 +30,7 @@ export function BillingFields() {
         options={choicesOf(invoicePeriods)}
         rules={{ required: true }}
       />
-      <DayField period={period} say={say} />
+      <DayField period={period} t={t} />
       {!isPerBooking && (
         <SelectField<CustomerValues>
           name="customer.invoiceGrouping"
@@ -51,7 +51,7 @@ export function BillingFields() {
   );
 }
 
-function DayField({ period, say }: { readonly period: InvoicePeriod; readonly say: Say }) {
+function DayField({ period, t }: { readonly period: InvoicePeriod; readonly t: Translate }) {
   const max = invoiceDayMax[period];
   if (max === null) return <span className="max-sm:hidden" />;
   return (
@@ -65,7 +65,7 @@ function DayField({ period, say }: { readonly period: InvoicePeriod; readonly sa
           : 'The invoice holds what was delivered up to the day before. Short months use their last day.'
       }
       placeholder={max === 7 ? 'Monday' : 'First of the month'}
-      options={max === 7 ? weekdays : daysOfMonth(say)}
+      options={max === 7 ? weekdays : daysOfMonth(t)}
     />
   );
 }
@@ -75,8 +75,8 @@ const weekdays: readonly SelectOption[] = weekdayNames
   .map((label, at) => ({ value: at + 1, label }))
   .slice(1);
 
-const daysOfMonth = (say: Say): readonly SelectOption[] =>
+const daysOfMonth = (t: Translate): readonly SelectOption[] =>
   Array.from({ length: 30 }, (_, at) => ({
     value: at + 2,
-    label: say('Day {day}', { day: String(at + 2) }),
+    label: t('Day {day}', { day: String(at + 2) }),
   }));

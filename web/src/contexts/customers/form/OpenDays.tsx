@@ -1,14 +1,14 @@
 import { useController } from 'react-hook-form';
 import { cx } from '#ui/cx.ts';
 import { dayNames } from '../choices.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** On which days a company is open. The form holds their numbers, Sunday is 0. */
 export function OpenDays({ name }: { readonly name: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const { field } = useController({ name });
   const days = (field.value ?? []) as readonly number[];
   const toggle = (day: number) =>
@@ -19,7 +19,7 @@ export function OpenDays({ name }: { readonly name: string }) {
     );
   return (
     <fieldset>
-      <legend className="mb-1 font-medium">{say('Open on')}</legend>
+      <legend className="mb-1 font-medium">{t('Open on')}</legend>
       <div className="flex flex-wrap gap-1.5">
         {mondayFirst.map((day) => (
           <label
@@ -39,7 +39,7 @@ export function OpenDays({ name }: { readonly name: string }) {
               checked={days.includes(day)}
               onChange={() => toggle(day)}
             />
-            <Said text={dayNames[day]} />
+            <Translated text={dayNames[day]} />
           </label>
         ))}
       </div>

@@ -10,7 +10,7 @@ import { useRegister } from '../calls.ts';
 import { LocalityPicker } from '../parts/LocalityPicker.tsx';
 import { FieldGrid, WholeLine } from './FieldGrid.tsx';
 import { abnRules, emailRules } from './field-rules.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const empty = {
   kind: 'business' as 'business' | 'individual',
@@ -35,15 +35,15 @@ type RegisterFormProps = { readonly onRegistered: (email: string) => void };
 
 /** Who registers: a business or a person, how to reach them, and the password they choose. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { billing } = useTenant();
   const save = useSaveForm({
     values: empty,
     send: useRegister(),
-    argsOf: ({ kind, companyName, abn, ...given }) => ({
-      ...given,
+    argsOf: ({ kind, companyName, abn, ...input }) => ({
+      ...input,
       ...(kind === 'business' ? { companyName, abn } : { businessType: 'Individual' as const }),
-      acceptTerms: given.acceptTerms as true,
+      acceptTerms: input.acceptTerms as true,
     }),
     onSaved: (_, { email }) => onRegistered(email),
   });
@@ -91,8 +91,8 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       </FieldGrid>
       <CheckboxField
         name="acceptTerms"
-        label={say('I accept the terms of {name}', {
-          name: billing.legalName || say('this company'),
+        label={t('I accept the terms of {name}', {
+          name: billing.legalName || t('this company'),
         })}
         rules={{ required: 'Please accept the terms' }}
       />

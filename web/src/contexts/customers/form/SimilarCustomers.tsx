@@ -3,7 +3,7 @@ import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { paths } from '#paths';
 import { useMay } from '#shell/permissions.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
@@ -19,7 +19,7 @@ const because: Readonly<Record<SimilarReason, PlatformText>> = {
 
 /** Says while one types who may be the same customer already. */
 export function SimilarCustomers() {
-  const say = useSay();
+  const t = useTranslate();
   const may = useMay();
   const { control } = useFormContext<CustomerValues>();
   const [companyName, customerName, email, contact, abn] = useWatch({
@@ -34,17 +34,17 @@ export function SimilarCustomers() {
   });
   const typed = JSON.stringify({ companyName, customerName, email, contact, abn });
   const like = JSON.parse(useDebounced(typed, 400)) as Record<string, string>;
-  const isSaid = Object.values(like).some((text) => text !== '');
-  const similar = useSimilarCustomers(like, isSaid && may('Customer.Create'));
-  const items = isSaid ? (similar.data?.items ?? []) : [];
+  const isReported = Object.values(like).some((text) => text !== '');
+  const similar = useSimilarCustomers(like, isReported && may('Customer.Create'));
+  const items = isReported ? (similar.data?.items ?? []) : [];
   if (items.length === 0) return null;
   return (
     <Banner
       tone="warning"
       title={
         items.length === 1
-          ? say('There is a similar customer')
-          : say('There are {count} similar customers', { count: items.length })
+          ? t('There is a similar customer')
+          : t('There are {count} similar customers', { count: items.length })
       }
     >
       <ul className="list-disc pl-5">
@@ -53,7 +53,7 @@ export function SimilarCustomers() {
             <AppLink className="underline" href={paths.customer(id)}>
               {`${name} (${code})`}
             </AppLink>
-            {`: ${reasons.map((reason) => say(because[reason])).join(', ')}`}
+            {`: ${reasons.map((reason) => t(because[reason])).join(', ')}`}
           </li>
         ))}
       </ul>

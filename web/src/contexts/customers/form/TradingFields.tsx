@@ -14,11 +14,11 @@ import { choicesOf, termsText } from '../choices.ts';
 import { BillingFields } from './BillingFields.tsx';
 import type { CustomerValues } from './customer-values.ts';
 import { FieldGrid } from './FieldGrid.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** On what terms a customer trades. */
 export function TradingFields() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <FieldGrid legend="Account">
@@ -39,7 +39,7 @@ export function TradingFields() {
         <SelectField<CustomerValues>
           name="customer.paymentTerms"
           label="Payment terms"
-          options={paymentTermDays.map((value) => ({ value, label: termsText(value, say) }))}
+          options={paymentTermDays.map((value) => ({ value, label: termsText(value, t) }))}
         />
         <CheckboxField<CustomerValues> name="customer.canSendDG" label="Can send dangerous goods" />
         <TextField<CustomerValues>

@@ -7,12 +7,12 @@ import type {
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import type { z } from 'zod';
 
-export type Detail = z.output<typeof CustomerDetail>;
+export type CustomerDetailData = z.output<typeof CustomerDetail>;
 
 const text = (value: string | null): string => value ?? '';
 
 /** How a company is reached, as its form holds it: every field there, empty text for none. */
-function accountValues(detail: Detail) {
+function accountValues(detail: CustomerDetailData) {
   const { address } = detail;
   return {
     contactName: text(detail.contactName),
@@ -37,7 +37,7 @@ function accountValues(detail: Detail) {
 }
 
 /** A customer as its form holds it. */
-export const customerValues = (detail: Detail) => ({
+export const customerValues = (detail: CustomerDetailData) => ({
   customer: {
     ...accountValues(detail),
     contact: text(detail.contact),
@@ -84,7 +84,7 @@ function dayOfPeriod({ invoicePeriod, invoiceDay }: CustomerValues['customer']):
 }
 
 /** The call that saves a form; without `saved` it is a new customer. */
-export const saveArgs = ({ customer }: CustomerValues, saved?: Detail): Args => ({
+export const saveArgs = ({ customer }: CustomerValues, saved?: CustomerDetailData): Args => ({
   // The choices come from selects that offer the contract's own words alone.
   customer: {
     ...(customer as Args['customer']),
@@ -98,14 +98,14 @@ export const saveArgs = ({ customer }: CustomerValues, saved?: Detail): Args => 
 });
 
 /** A company's own details as its administrator's form holds them. */
-export const companyValues = (detail: Detail) => ({
+export const companyValues = (detail: CustomerDetailData) => ({
   ...accountValues(detail),
   telephone: text(detail.contact),
 });
 
 export const companyArgs = (
   values: ReturnType<typeof companyValues>,
-  saved: Detail,
+  saved: CustomerDetailData,
 ): ArgsOf<typeof updateCustomerAccount> => ({
   ...values,
   id: saved.id,

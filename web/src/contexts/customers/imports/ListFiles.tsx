@@ -41,7 +41,7 @@ export function ListFiles(props: ListFilesProps) {
           kind={kind}
           importing={{
             ...importing,
-            mutate: (asked, then) => importing.mutate({ customerId, ...asked }, then),
+            mutate: (query, then) => importing.mutate({ customerId, ...query }, then),
           }}
           onClose={() => setOpen(false)}
         />

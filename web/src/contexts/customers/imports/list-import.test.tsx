@@ -10,10 +10,10 @@ import { Addresses } from '../details/Addresses.tsx';
 const take = 'POST /api/customer/customerfrequentaddress/importfrequentaddresses';
 const fileName = '0198a1b2-0000-4000-8000-000000000001';
 
-type Asked = { readonly dryRun?: boolean; readonly columns?: Record<string, string> };
+type Query = { readonly dryRun?: boolean; readonly columns?: Record<string, string> };
 
 /** A file of three rows whose postcodes stand under a head that nobody guesses. */
-function answer({ dryRun, columns = { addressLine1: 'Street', suburb: 'City' } }: Asked) {
+function result({ dryRun, columns = { addressLine1: 'Street', suburb: 'City' } }: Query) {
   const missing = columns['postCode'] ? [] : ['postCode'];
   const error = {
     index: 2,
@@ -59,7 +59,7 @@ describe('importing addresses', () => {
           totalCount: 0,
         }),
         'POST /api/core/file/uploadasset': enveloped({ fileName }),
-        [take]: ({ body }: { body: unknown }) => answer(body as Asked),
+        [take]: ({ body }: { body: unknown }) => result(body as Query),
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Import' }));

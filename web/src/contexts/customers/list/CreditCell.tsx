@@ -1,12 +1,12 @@
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { CreditLine } from '../parts/CreditLine.tsx';
 
 type CreditCellProps = { readonly limit: number | null; readonly used: number };
 
 /** How much of a credit limit is used, in the row of a table: a figure over a thin bar. */
 export function CreditCell({ limit, used }: CreditCellProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   if (!limit) return <span className="num text-ink-2">{money(used)}</span>;
   const over = used > limit;
@@ -18,8 +18,8 @@ export function CreditCell({ limit, used }: CreditCellProps) {
         }
       >
         {over
-          ? say('Over by {money}', { money: money(used - limit) })
-          : say('{used} of {limit}', { used: money(used), limit: money(limit) })}
+          ? t('Over by {money}', { money: money(used - limit) })
+          : t('{used} of {limit}', { used: money(used), limit: money(limit) })}
       </span>
       <CreditLine limit={limit} used={used} thin />
     </span>

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { BulkOutcome } from '#shell/bulk/BulkOutcome.tsx';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { later } from '#ui/later.ts';
 import { BulkBar } from '#ui/table/BulkBar.tsx';
 import { useExportCustomers } from '../calls.ts';
-import type { CustomerRow } from './customer-columns.tsx';
+import type { CustomerItem } from './customer-columns.tsx';
 import { type CustomerActing, useCustomerActs } from './use-customer-acts.ts';
 
 const HoldDialog = later(async () => (await import('./HoldDialog.tsx')).HoldDialog);
@@ -18,19 +18,19 @@ const ManagerDialog = later(async () => (await import('./ManagerDialog.tsx')).Ma
 
 type CustomerActsProps = {
   /** The chosen customers, also those of other pages. */
-  readonly chosen: readonly CustomerRow[];
+  readonly chosen: readonly CustomerItem[];
   /** The customers on the page, whose managers are offered. */
-  readonly rows: readonly CustomerRow[] | undefined;
+  readonly rows: readonly CustomerItem[] | undefined;
   readonly onClear: () => void;
 };
 
 /** What can be done with the chosen customers, and afterwards what became of each. */
 export function CustomerActs({ chosen, rows = [], onClear }: CustomerActsProps) {
   const may = useMay();
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   const names = new Map(chosen.map((customer) => [customer.id, displayNameOf(customer)]));
-  const acting = useCustomerActs((id) => names.get(id) ?? say('Customer {id}', { id }));
+  const acting = useCustomerActs((id) => names.get(id) ?? t('Customer {id}', { id }));
   const exporting = useExportCustomers();
   const ids = chosen.map(({ id }) => id);
   return (
@@ -54,7 +54,7 @@ export function CustomerActs({ chosen, rows = [], onClear }: CustomerActsProps) 
         one="Customer"
         detail="E-mail or reason"
         progress={({ done, of }) =>
-          say('{done} of {of} customers', { done: number(done), of: number(of) })
+          t('{done} of {of} customers', { done: number(done), of: number(of) })
         }
       />
     </>
@@ -63,8 +63,12 @@ export function CustomerActs({ chosen, rows = [], onClear }: CustomerActsProps) 
 
 type ActsProps = { readonly acting: CustomerActing; readonly ids: readonly number[] };
 
-function EditingActs({ acting, ids, rows }: ActsProps & { readonly rows: readonly CustomerRow[] }) {
-  const say = useSay();
+function EditingActs({
+  acting,
+  ids,
+  rows,
+}: ActsProps & { readonly rows: readonly CustomerItem[] }) {
+  const t = useTranslate();
   const [open, setOpen] = useState<'manager' | 'hold' | null>(null);
   const close = () => setOpen(null);
   const managers = [...new Set(rows.flatMap(({ accountManager }) => accountManager ?? []))];
@@ -85,8 +89,8 @@ function EditingActs({ acting, ids, rows }: ActsProps & { readonly rows: readonl
         harmless
         question={
           ids.length === 1
-            ? say('Activate 1 customer?')
-            : say('Activate {count} customers?', { count: ids.length })
+            ? t('Activate 1 customer?')
+            : t('Activate {count} customers?', { count: ids.length })
         }
         effect="They can book again."
         working={acting.bulk.isRunning('Activate')}
@@ -123,10 +127,10 @@ function EditingActs({ acting, ids, rows }: ActsProps & { readonly rows: readonl
 }
 
 /** From here on the number is typed before letters go out. */
-const manyLetters = 100;
+const manyEmails = 100;
 
 function SendStatements({ acting, ids }: ActsProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <ConfirmButton
       label="Send statements"
@@ -135,11 +139,11 @@ function SendStatements({ acting, ids }: ActsProps) {
       harmless
       question={
         ids.length === 1
-          ? say('Send 1 statement?')
-          : say('Send {count} statements?', { count: ids.length })
+          ? t('Send 1 statement?')
+          : t('Send {count} statements?', { count: ids.length })
       }
       effect="Each customer is notified that this month's statement is ready, except those without transactions and with nothing owing."
-      typeToConfirm={ids.length > manyLetters ? String(ids.length) : undefined}
+      typeToConfirm={ids.length > manyEmails ? String(ids.length) : undefined}
       working={acting.bulk.isRunning('Send statements')}
       problem={null}
       onConfirm={() => acting.sendStatements(ids)}

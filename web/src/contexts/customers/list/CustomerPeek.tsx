@@ -15,19 +15,19 @@ import { termsText } from '../choices.ts';
 import { CreditBar } from '../details/CreditBar.tsx';
 import { AccountPill } from '../parts/AccountPill.tsx';
 import { MailAddress } from '../parts/MailAddress.tsx';
-import type { CustomerRow } from './customer-columns.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import type { CustomerItem } from './customer-columns.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 type CustomerPeekProps = {
   readonly id: number;
-  readonly row: CustomerRow | undefined;
+  readonly row: CustomerItem | undefined;
   readonly onClose: () => void;
 };
 
 /** A look at one customer without leaving the list. */
 export function CustomerPeek({ id, row, onClose }: CustomerPeekProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { date, money } = useFormats();
   const { data, error } = useCustomer(id);
   const customer = data ?? row;
@@ -35,7 +35,7 @@ export function CustomerPeek({ id, row, onClose }: CustomerPeekProps) {
     <Drawer
       open
       onOpenChange={(open) => !open && onClose()}
-      title={customer ? displayNameOf(customer) : say('Customer {id}', { id })}
+      title={customer ? displayNameOf(customer) : t('Customer {id}', { id })}
       subtitle={customer && <AccountPill status={customer.accountStatus} />}
       footer={
         <ButtonLink href={paths.customer(id)} look="primary">
@@ -48,9 +48,9 @@ export function CustomerPeek({ id, row, onClose }: CustomerPeekProps) {
       {customer && (
         <div className="grid gap-5">
           <KeyValueList
-            facts={[
+            details={[
               { label: 'Code', value: <Copyable text={customer.code} /> },
-              { label: 'Type', value: <Said text={wordsOf(customer.type)} /> },
+              { label: 'Type', value: <Translated text={wordsOf(customer.type)} /> },
               { label: 'Contact', value: customer.contactName },
               {
                 label: 'E-mail',
@@ -61,7 +61,7 @@ export function CustomerPeek({ id, row, onClose }: CustomerPeekProps) {
                 value: customer.contact && <Copyable text={customer.contact} />,
               },
               { label: 'Address', value: addressText(customer.address) },
-              { label: 'Terms', value: termsText(customer.paymentTerms, say) },
+              { label: 'Terms', value: termsText(customer.paymentTerms, t) },
               ...(customer.outstandingAmount === null
                 ? []
                 : [{ label: 'Outstanding', value: money(customer.outstandingAmount) }]),

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
@@ -13,7 +13,7 @@ type Values = { readonly reason: string };
 
 /** Asks why the chosen customers may book no more for now. */
 export function HoldDialog({ count, onHold, onClose }: HoldDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useForm<Values>({ ...formHabits, defaultValues: { reason: '' } });
   const submit = ({ reason }: Values) => {
     onClose();
@@ -24,9 +24,7 @@ export function HoldDialog({ count, onHold, onClose }: HoldDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={
-        count === 1
-          ? say('Put 1 customer on hold?')
-          : say('Put {count} customers on hold?', { count })
+        count === 1 ? t('Put 1 customer on hold?') : t('Put {count} customers on hold?', { count })
       }
       description="They can view their bookings and pay invoices, but can't book."
     >

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -15,7 +15,7 @@ type Values = { readonly manager: string };
 
 /** Asks who looks after the chosen customers. */
 export function ManagerDialog({ count, managers, onSet, onClose }: ManagerDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useForm<Values>({ ...formHabits, defaultValues: { manager: '' } });
   const submit = ({ manager }: Values) => {
     onClose();
@@ -28,8 +28,8 @@ export function ManagerDialog({ count, managers, onSet, onClose }: ManagerDialog
       size="small"
       title={
         count === 1
-          ? say('Account manager for 1 customer')
-          : say('Account manager for {count} customers', { count })
+          ? t('Account manager for 1 customer')
+          : t('Account manager for {count} customers', { count })
       }
     >
       <FormShell

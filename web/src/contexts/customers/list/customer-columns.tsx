@@ -7,24 +7,24 @@ import type { Column } from '#ui/table/types.ts';
 import { termsText } from '../choices.ts';
 import { AccountPill } from '../parts/AccountPill.tsx';
 import { CreditCell } from './CreditCell.tsx';
-import type { Say } from '#shell/texts/texts-context.ts';
+import type { Translate } from '#shell/texts/texts-context.ts';
 
-export type CustomerRow = z.output<typeof Customer>;
+export type CustomerItem = z.output<typeof Customer>;
 
 type Seen = {
   readonly formats: Formats;
-  readonly say: Say;
+  readonly t: Translate;
   /** Whether what customers owe is shown: that is finance's. */
   readonly owed: boolean;
 };
 
 /** The columns of the list of customers. */
-export const customerColumns = (seen: Seen): readonly Column<CustomerRow>[] => [
+export const customerColumns = (seen: Seen): readonly Column<CustomerItem>[] => [
   ...identity,
   ...trading(seen),
 ];
 
-const identity: readonly Column<CustomerRow>[] = [
+const identity: readonly Column<CustomerItem>[] = [
   {
     id: 'name',
     header: 'Customer',
@@ -73,11 +73,11 @@ const identity: readonly Column<CustomerRow>[] = [
   },
 ];
 
-const trading = ({ formats, say, owed }: Seen): readonly Column<CustomerRow>[] => [
+const trading = ({ formats, t, owed }: Seen): readonly Column<CustomerItem>[] => [
   {
     id: 'terms',
     header: 'Terms',
-    cell: ({ paymentTerms }) => termsText(paymentTerms, say),
+    cell: ({ paymentTerms }) => termsText(paymentTerms, t),
     sortKey: 'paymentTerms',
     width: 96,
     hideBelow: 1680,
@@ -116,7 +116,7 @@ const trading = ({ formats, say, owed }: Seen): readonly Column<CustomerRow>[] =
   },
 ];
 
-const outstanding = ({ money }: Formats): Column<CustomerRow> => ({
+const outstanding = ({ money }: Formats): Column<CustomerItem> => ({
   id: 'outstanding',
   header: 'Outstanding',
   cell: ({ outstandingAmount: owed }) =>

@@ -57,14 +57,14 @@ const items = [
   customer(3, 'Unlimited', { creditLimit: null, creditExposure: 40, outstandingAmount: 40 }),
 ];
 
-function open(permissions: readonly string[], at = '/customers', answers: object = {}) {
+function open(permissions: readonly string[], at = '/customers', responses: object = {}) {
   const app = openApp({
     at,
     pages: customerPages,
     answers: {
       'GET /api/auth/session': sessionOf({ permissions: [...permissions] }),
       [list]: enveloped({ items, totalCount: 3 }),
-      ...answers,
+      ...responses,
     },
   });
   return { ...app, person: userEvent.setup() };
@@ -116,12 +116,12 @@ describe('selected customers', () => {
     await choose(person, 'Cedar & Co', 'Harbour');
     expect(screen.queryByRole('button', { name: 'Send statements' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Put on hold' }));
-    const asking = within(await screen.findByRole('dialog', { name: 'Put 2 customers on hold?' }));
-    await person.type(asking.getByLabelText(/^Reason/), 'Overdue');
-    await person.click(asking.getByRole('button', { name: /^Put on hold/ }));
-    const told = within(await screen.findByRole('dialog', { name: /1 done · 1 failed/ }));
-    expect(told.getByText('We could not find this customer.')).toBeDefined();
-    await person.click(told.getByRole('button', { name: 'Retry 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put 2 customers on hold?' }));
+    await person.type(dialog.getByLabelText(/^Reason/), 'Overdue');
+    await person.click(dialog.getByRole('button', { name: /^Put on hold/ }));
+    const result = within(await screen.findByRole('dialog', { name: /1 done · 1 failed/ }));
+    expect(result.getByText('We could not find this customer.')).toBeDefined();
+    await person.click(result.getByRole('button', { name: 'Retry 1' }));
     await waitFor(() => expect(server.to(update)).toHaveLength(2));
     expect(server.to(update).map(({ body }) => body)).toEqual([
       { customerIds: [1, 2], accountStatus: 'OnHold', reason: 'Overdue' },
@@ -142,8 +142,8 @@ describe('selected customers', () => {
     await choose(person, 'Cedar & Co');
     expect(screen.queryByRole('button', { name: 'Put on hold' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Send statements' }));
-    const asking = within(await screen.findByRole('alertdialog', { name: 'Send 1 statement?' }));
-    await person.click(asking.getByRole('button', { name: 'Send statements' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Send 1 statement?' }));
+    await person.click(dialog.getByRole('button', { name: 'Send statements' }));
     expect(await screen.findByText('a@cedar.example')).toBeDefined();
     expect(server.to(mail)[0]?.body).toEqual({ customerIds: [1] });
   });

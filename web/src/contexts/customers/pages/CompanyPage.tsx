@@ -13,7 +13,7 @@ import { useOwnCustomer, useSaveAccount } from '../calls.ts';
 import { CustomerTabs } from '../details/CustomerTabs.tsx';
 import { Overview } from '../details/Overview.tsx';
 import { ContactFields } from '../form/ContactFields.tsx';
-import { companyArgs, companyValues, type Detail } from '../form/customer-values.ts';
+import { companyArgs, companyValues, type CustomerDetailData } from '../form/customer-values.ts';
 import { AccountPill } from '../parts/AccountPill.tsx';
 
 /** A customer's own company, as its people see it and its administrators keep it. */
@@ -25,7 +25,7 @@ export function CompanyPage() {
   );
 }
 
-function Loaded({ customer }: { readonly customer: Detail }) {
+function Loaded({ customer }: { readonly customer: CustomerDetailData }) {
   const may = useMay();
   const talk = useTalkTabs({
     entitytype: 'Customer',
@@ -59,7 +59,7 @@ function Loaded({ customer }: { readonly customer: Detail }) {
   );
 }
 
-function CompanyForm({ customer }: { readonly customer: Detail }) {
+function CompanyForm({ customer }: { readonly customer: CustomerDetailData }) {
   const toast = useToast();
   const save = useSaveForm({
     values: companyValues(customer),

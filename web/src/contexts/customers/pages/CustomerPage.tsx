@@ -21,7 +21,7 @@ import { later } from '#ui/later.ts';
 import { useCustomer } from '../calls.ts';
 import { CustomerTabs } from '../details/CustomerTabs.tsx';
 import { Overview } from '../details/Overview.tsx';
-import type { Detail } from '../form/customer-values.ts';
+import type { CustomerDetailData } from '../form/customer-values.ts';
 import { AccountPill } from '../parts/AccountPill.tsx';
 
 const DetailsForm = later(
@@ -31,15 +31,15 @@ const DetailsForm = later(
 
 /** One customer: how it stands, what is known of it, what it keeps. */
 export function CustomerPage() {
-  const answer = useCustomer(useIdParam());
+  const query = useCustomer(useIdParam());
   return (
-    <Awaited heading="Customer" answer={answer} permission="Customer.View">
+    <Awaited heading="Customer" answer={query} permission="Customer.View">
       {(customer) => <Loaded key={customer.id} customer={customer} />}
     </Awaited>
   );
 }
 
-function Loaded({ customer }: { readonly customer: Detail }) {
+function Loaded({ customer }: { readonly customer: CustomerDetailData }) {
   const may = useMay();
   const name = displayNameOf(customer);
   const talk = useTalkTabs({
@@ -80,7 +80,7 @@ function Loaded({ customer }: { readonly customer: Detail }) {
   );
 }
 
-function useActions({ id }: Detail): readonly HeadingEntry[] {
+function useActions({ id }: CustomerDetailData): readonly HeadingEntry[] {
   const may = useMay();
   const entries: readonly (HeadingEntry | false)[] = [
     may('Booking.Create') && {

@@ -29,7 +29,7 @@ import { useCustomers, useExportCustomers, useImportCustomers } from '../calls.t
 import { customerKind } from '../imports/kinds.ts';
 import { CustomerActs } from '../list/CustomerActs.tsx';
 import { CustomerPeek } from '../list/CustomerPeek.tsx';
-import { customerColumns, type CustomerRow } from '../list/customer-columns.tsx';
+import { customerColumns, type CustomerItem } from '../list/customer-columns.tsx';
 import {
   customersFilter,
   narrowingShape,
@@ -37,26 +37,26 @@ import {
   viewNames,
   views,
 } from '../list/customer-views.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const choices = <Word extends string>(words: readonly Word[]) =>
   words.map((value) => ({ value, label: wordsOf(value) }));
-const idOf = ({ id }: CustomerRow) => String(id);
-const hrefOf = ({ id }: CustomerRow) => paths.customer(id);
+const idOf = ({ id }: CustomerItem) => String(id);
+const hrefOf = ({ id }: CustomerItem) => paths.customer(id);
 
 /** All customers, in views, searched and narrowed; Space peeks at one. */
 export function CustomersPage() {
-  const say = useSay();
+  const t = useTranslate();
   const list = useRecordList(paths.customers(), 'companyName');
   const [narrowing] = useSearchState(narrowingShape);
   const [now] = useState(() => Date.now());
   const filter = customersFilter({ ...narrowing, q: list.search.q }, now);
-  const answer = useCustomers({ ...list.asked, ...(filter === '' ? {} : { filter }) });
+  const query = useCustomers({ ...list.requested, ...(filter === '' ? {} : { filter }) });
   const formats = useFormats();
   const owed = useMay()('Finance.View');
-  const columns = useMemo(() => customerColumns({ formats, say, owed }), [formats, say, owed]);
-  const rows = answer.data?.items;
-  const total = answer.data?.totalCount;
+  const columns = useMemo(() => customerColumns({ formats, t, owed }), [formats, t, owed]);
+  const rows = query.data?.items;
+  const total = query.data?.totalCount;
   const { chosen, clear: clearChosen, selection } = useChosen(rows);
   const peek = Number(list.search.peek);
   const clear = () =>
@@ -64,11 +64,11 @@ export function CustomersPage() {
   const peekAt = (id: number | undefined) => list.change({ peek: id }, { replace: true });
   return (
     <>
-      <Heading total={total} filter={filter} sorting={list.asked.sorting} />
+      <Heading total={total} filter={filter} sorting={list.requested.sorting} />
       <Narrowing list={list} narrowing={narrowing} />
       <RecordTable
         list={list}
-        answer={answer}
+        answer={query}
         label="Customers"
         columns={columns}
         rowId={idOf}

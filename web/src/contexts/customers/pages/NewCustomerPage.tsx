@@ -6,11 +6,11 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useSaveCustomer } from '../calls.ts';
 import { CustomerForm } from '../form/CustomerForm.tsx';
 import { newCustomer, saveArgs } from '../form/customer-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** Adds a customer. */
 export function NewCustomerPage() {
-  const say = useSay();
+  const t = useTranslate();
   const go = useGo();
   const toast = useToast();
   const save = useSaveForm({
@@ -19,7 +19,7 @@ export function NewCustomerPage() {
     argsOf: (values) => saveArgs(values),
     onSaved: ({ id, code, warnings }) => {
       toast({
-        title: say('Customer {code} added', { code }),
+        title: t('Customer {code} added', { code }),
         description: warnings.join(' '),
         tone: 'success',
       });

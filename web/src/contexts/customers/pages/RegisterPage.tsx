@@ -6,11 +6,11 @@ import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { RegisterForm } from '../form/RegisterForm.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** Visitors become customers, where the tenant lets them. */
 export function RegisterPage() {
-  const say = useSay();
+  const t = useTranslate();
   const { allowSelfRegistration, loading } = useTenant();
   const [registered, setRegistered] = useState<string | null>(null);
   if (loading) return null;
@@ -18,16 +18,16 @@ export function RegisterPage() {
     <div className="flex min-h-dvh items-start justify-center p-4 sm:py-12">
       <section className="w-full max-w-[640px] rounded-dialog bg-surface p-6 shadow-float sm:p-8">
         <TenantLogo className="mb-6 h-10" />
-        <h1 className="mb-4 text-h1 font-semibold">{say('Register')}</h1>
+        <h1 className="mb-4 text-h1 font-semibold">{t('Register')}</h1>
         {registered !== null && <Done email={registered} />}
         {registered === null && !allowSelfRegistration && <Closed />}
         {registered === null && allowSelfRegistration && (
           <div className="grid gap-4">
             <RegisterForm onRegistered={setRegistered} />
             <p className="text-ink-2">
-              {say('You have an account?')}{' '}
+              {t('You have an account?')}{' '}
               <AppLink href={paths.login()} className="text-primary hover:underline">
-                {say('Sign in')}
+                {t('Sign in')}
               </AppLink>
             </p>
           </div>
@@ -38,7 +38,7 @@ export function RegisterPage() {
 }
 
 const Done = ({ email }: { readonly email: string }) => {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Banner
       tone="success"
@@ -49,7 +49,7 @@ const Done = ({ email }: { readonly email: string }) => {
         </ButtonLink>
       }
     >
-      {say('Sign in as {email} with the password you chose.', { email })}
+      {t('Sign in as {email} with the password you chose.', { email })}
     </Banner>
   );
 };

@@ -1,4 +1,4 @@
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
 
 type CreditLineProps = {
@@ -9,12 +9,12 @@ type CreditLineProps = {
 
 /** The used part of a credit limit as a line; all of it, in red, where it is over the limit. */
 export function CreditLine({ limit, used, thin }: CreditLineProps) {
-  const say = useSay();
+  const t = useTranslate();
   const share = used / limit;
   return (
     <>
       <meter
-        aria-label={say('Credit used')}
+        aria-label={t('Credit used')}
         min={0}
         max={limit}
         value={Math.min(Math.max(used, 0), limit)}

@@ -3,7 +3,7 @@ import { displayNameOf } from '@waybill/contract/customers/display-name';
 import { getCustomers } from '@waybill/contract/customers/endpoints';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useAsk } from '#client/queries.ts';
+import { useEndpointQuery } from '#client/queries.ts';
 import type { FieldRules } from '#ui/form/rules.ts';
 import { FieldFrame } from '#ui/form/FieldFrame.tsx';
 import { useField } from '#ui/form/use-field.ts';
@@ -43,7 +43,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
   const connected = useField(field);
   const [chosen, remember] = useChosen(useWatch({ name: field.name }) as unknown, byGuid);
   const [text, setText] = useState('');
-  const found = useAsk(
+  const found = useEndpointQuery(
     getCustomers,
     { filter: customerFilter(text), maxResultCount: 20 },
     { enabled: text !== '', keepPrevious: true },
@@ -90,7 +90,7 @@ function useChosen(value: unknown, byGuid: boolean) {
   const [picked, remember] = useState<PickedCustomer | null>(null);
   const key = keyOf(value, byGuid);
   const isPicked = picked !== null && key !== null && isOf(picked, key);
-  const loaded = useAsk(
+  const loaded = useEndpointQuery(
     getCustomers,
     { filter: key === null ? '' : customerKeyFilter(key), maxResultCount: 1 },
     { enabled: key !== null && !isPicked },

@@ -2,7 +2,7 @@ import { getCountry, searchLocations } from '@waybill/contract/lookups/endpoints
 import type { ResultOf } from '@waybill/contract/endpoint';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useAsk } from '#client/queries.ts';
+import { useEndpointQuery } from '#client/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldFrame } from '#ui/form/FieldFrame.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -40,7 +40,7 @@ type SearchedProps = LocalityPickerProps & { readonly onByHand: () => void };
 function Searched({ at, label = 'Suburb', required, knownOnly, onByHand }: SearchedProps) {
   const { setValue } = useFormContext();
   const [text, setText] = useState('');
-  const found = useAsk(
+  const found = useEndpointQuery(
     searchLocations,
     { search: text },
     { enabled: text.trim().length > 1, keepPrevious: true, freshFor: 600_000 },
@@ -114,7 +114,7 @@ function useChosen(at: string) {
 type ByHandProps = LocalityPickerProps & { readonly onSearch: () => void };
 
 function ByHand({ at, required, onSearch }: ByHandProps) {
-  const countries = useAsk(getCountry, {}, { forever: true });
+  const countries = useEndpointQuery(getCountry, {}, { forever: true });
   const must = (message: string) =>
     required ? { rules: { required: message } } : { optional: true };
   return (

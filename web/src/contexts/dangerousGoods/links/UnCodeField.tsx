@@ -5,7 +5,7 @@ import { anyContains } from '#shell/list-page.ts';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
 import type { FieldProps } from '#ui/form/use-field.ts';
 import { useUnCodes } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type UnCodeFieldProps<Values extends FieldValues> = Pick<FieldProps<Values>, 'name' | 'rules'> & {
   /** The value that the form holds, which may be none of the list's. */
@@ -15,7 +15,7 @@ type UnCodeFieldProps<Values extends FieldValues> = Pick<FieldProps<Values>, 'na
 
 /** Dangerous goods found by number or name; the form holds number and package group, `UN1263 II`. */
 export function UnCodeField<Values extends FieldValues>(props: UnCodeFieldProps<Values>) {
-  const say = useSay();
+  const t = useTranslate();
   const { name, rules, chosen, onChosen } = props;
   const [text, setText] = useState('');
   const filter = anyContains(['dgProductCode', 'unDescription'], text.replace(/^un\s+/i, 'UN'));
@@ -30,7 +30,7 @@ export function UnCodeField<Values extends FieldValues>(props: UnCodeFieldProps<
         id: `${code.dgProductCode} ${code.unClassCode}`,
         value: code.dgProductCode,
         label: `${code.dgProductCode} ${code.unDescription}`,
-        detail: say('Class {code}', { code: code.unClassCode }),
+        detail: t('Class {code}', { code: code.unClassCode }),
         code,
       }))}
       onSearch={setText}

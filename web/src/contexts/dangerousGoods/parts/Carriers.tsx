@@ -9,8 +9,8 @@ import { explain } from '#client/explain.ts';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { useSearchState } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
-import { Said } from '#shell/texts/Said.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { useLabel } from '#ui/labels.ts';
@@ -24,7 +24,7 @@ const shape = { customer: z.coerce.number().int().positive().optional() };
 
 /** Which classes each carrier account takes, of anybody or of one customer. */
 export function Carriers() {
-  const say = useSay();
+  const t = useTranslate();
   const [{ customer }, change] = useSearchState(shape);
   const form = useForm({ values: { customerid: customer ?? null, customerguid: null } });
   const carriers = useGoodsCarriers(customer);
@@ -42,10 +42,8 @@ export function Carriers() {
       </div>
       <p className="max-w-[80ch] text-ink-2">
         {customer === undefined
-          ? say(
-              'Carriers without any classes carry no dangerous goods and are not asked for prices.',
-            )
-          : say(
+          ? t('Carriers without any classes carry no dangerous goods and are not asked for prices.')
+          : t(
               'Limits what a carrier accepts from this customer to part of what it accepts from everyone.',
             )}
       </p>
@@ -69,19 +67,19 @@ type MatrixProps = {
 
 /** Accounts by classes; a tick is saved at once. */
 function Matrix({ carriers, customerId }: MatrixProps) {
-  const say = useSay();
+  const t = useTranslate();
   const nameOf = useClassNames();
   return (
     <div className="overflow-x-auto rounded-card border border-hairline bg-surface">
       <table className="w-full min-w-[760px] border-separate border-spacing-0 text-table">
-        <caption className="sr-only">{say('Classes accepted by carrier accounts')}</caption>
+        <caption className="sr-only">{t('Classes accepted by carrier accounts')}</caption>
         <thead>
           <tr>
             <th
               scope="col"
               className={cx(headCell, 'sticky left-0 z-10 min-w-32 px-3 text-left sm:min-w-44')}
             >
-              {say('Carrier account')}
+              {t('Carrier account')}
             </th>
             {hazardClasses.map((hazard) => (
               <th key={hazard} scope="col" className={cx(headCell, 'w-24')}>
@@ -92,7 +90,7 @@ function Matrix({ carriers, customerId }: MatrixProps) {
               </th>
             ))}
             {customerId !== undefined && (
-              <th scope="col" className={headCell} aria-label={say('Use general setting')} />
+              <th scope="col" className={headCell} aria-label={t('Use general setting')} />
             )}
           </tr>
         </thead>
@@ -115,12 +113,12 @@ const headCell = 'border-b border-edge bg-sunken px-2 py-2 align-top text-meta t
 type RowProps = { readonly carrier: Carrier; readonly customerId: number | undefined };
 
 function CarrierRow({ carrier, customerId }: RowProps) {
-  const say = useSay();
+  const t = useTranslate();
   const label = useLabel();
   const nameOf = useClassNames();
   const saving = useSaveGoodsCarrier();
   const { carrierAccountId, accountName, carrierName, classes, customerClasses } = carrier;
-  const taken = customerId === undefined ? classes : (customerClasses ?? classes);
+  const claimed = customerId === undefined ? classes : (customerClasses ?? classes);
   const save = (next: readonly HazardClassName[] | null) =>
     saving.mutate({
       carrierAccountId,
@@ -128,7 +126,7 @@ function CarrierRow({ carrier, customerId }: RowProps) {
       ...(customerId !== undefined && { customerId }),
     });
   const toggle = (each: HazardClassName) =>
-    save(taken.includes(each) ? taken.filter((one) => one !== each) : [...taken, each]);
+    save(claimed.includes(each) ? claimed.filter((one) => one !== each) : [...claimed, each]);
   return (
     <tr>
       <th
@@ -139,12 +137,12 @@ function CarrierRow({ carrier, customerId }: RowProps) {
         {label(carrierName) !== accountName && (
           <span className="block font-normal text-ink-2">{label(carrierName)}</span>
         )}
-        {taken.length === 0 && (
-          <span className="block font-normal text-ink-3">{say('No dangerous goods')}</span>
+        {claimed.length === 0 && (
+          <span className="block font-normal text-ink-3">{t('No dangerous goods')}</span>
         )}
         {saving.error && (
           <span role="alert" className="block font-normal text-danger">
-            <Said text={explain(saving.error).message} />
+            <Translated text={explain(saving.error).message} />
           </span>
         )}
       </th>
@@ -157,13 +155,13 @@ function CarrierRow({ carrier, customerId }: RowProps) {
                 <input
                   type="checkbox"
                   aria-label={`${accountName}: ${each} ${nameOf(each)}`}
-                  checked={taken.includes(each)}
+                  checked={claimed.includes(each)}
                   onChange={() => !saving.isPending && toggle(each)}
                   className="size-5 accent-primary"
                 />
               </label>
             ) : (
-              <span className="text-ink-3" title={say('Not accepted from any customer')}>
+              <span className="text-ink-3" title={t('Not accepted from any customer')}>
                 –
               </span>
             )}

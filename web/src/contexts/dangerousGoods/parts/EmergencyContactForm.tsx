@@ -1,6 +1,6 @@
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
@@ -21,7 +21,7 @@ export function EmergencyContactForm() {
 }
 
 function ContactFields({ saved }: { readonly saved: Values['contact'] | null }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const save = useSaveForm({
     values: { contact: saved ?? { name: '', telephone: '' } } as Values,
@@ -33,7 +33,7 @@ function ContactFields({ saved }: { readonly saved: Values['contact'] | null }) 
     <div className="grid max-w-[600px] gap-4">
       {saved === null && (
         <Banner tone="warning" title="No emergency contact yet">
-          {say(
+          {t(
             "Dangerous goods can't be booked until there is a contact who can be reached at any time.",
           )}
         </Banner>

@@ -12,7 +12,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useSaveCustomerGoods } from '../calls.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 type Goods = z.output<typeof CustomerDangerousGoods>;
 /** A row may wait for its number. */
@@ -51,14 +51,14 @@ export function GoodsForm({ customerId, codes, saved }: GoodsFormProps) {
 const newRow: Row = { unNumber: null, unPackageGroup: null };
 
 function GoodsRows({ codes }: Pick<GoodsFormProps, 'codes'>) {
-  const say = useSay();
+  const t = useTranslate();
   const { control } = useFormContext<Values>();
   const { fields, append, remove } = useFieldArray({ control, name: 'dangerousGoods' });
   return (
     <div className="grid gap-4">
       {fields.length === 0 && (
         <p className="text-ink-2">
-          {say(
+          {t(
             'No goods listed: all dangerous goods are allowed, provided the customer can send dangerous goods at all.',
           )}
         </p>
@@ -82,7 +82,7 @@ type GoodsRowProps = {
 };
 
 function GoodsRow({ at, codes, onRemove }: GoodsRowProps) {
-  const say = useSay();
+  const t = useTranslate();
   const number = useWatch<Values>({ name: `dangerousGoods.${at}.unNumber` });
   const { setValue } = useFormContext<Values>();
   const groups = codes
@@ -90,12 +90,12 @@ function GoodsRow({ at, codes, onRemove }: GoodsRowProps) {
     .flatMap(({ unPackageGroup }) => unPackageGroup ?? []);
   return (
     <fieldset className="grid grid-cols-[1fr_auto] items-start gap-3 border-b border-hairline pb-4 md:grid-cols-[1fr_180px_auto]">
-      <legend className="sr-only">{say('Row {value}', { value: at + 1 })}</legend>
+      <legend className="sr-only">{t('Row {value}', { value: at + 1 })}</legend>
       <ComboboxField<Values>
         name={`dangerousGoods.${at}.unNumber`}
         label="UN number"
         placeholder="Number or name"
-        options={numbersOf(codes, say)}
+        options={numbersOf(codes, t)}
         rules={{ required: 'UN Number is required' }}
         onChosen={() =>
           setValue(`dangerousGoods.${at}.unPackageGroup`, null, { shouldDirty: true })
@@ -112,7 +112,7 @@ function GoodsRow({ at, codes, onRemove }: GoodsRowProps) {
       </div>
       <div className="pt-6">
         <IconButton
-          label={say('Remove row {value}', { value: at + 1 })}
+          label={t('Remove row {value}', { value: at + 1 })}
           icon={Trash2}
           onClick={onRemove}
         />
@@ -122,12 +122,12 @@ function GoodsRow({ at, codes, onRemove }: GoodsRowProps) {
 }
 
 /** Each number once, found by number and name. */
-function numbersOf(codes: readonly UnCode[], say: Say) {
+function numbersOf(codes: readonly UnCode[], t: Translate) {
   const byNumber = new Map(codes.map((code) => [code.unNumber, code]));
   return [...byNumber.values()].map(({ unNumber, unDescription, unClassCode }) => ({
     id: unNumber,
     value: unNumber,
     label: `UN${unNumber} ${unDescription}`,
-    detail: say('Class {code}', { code: unClassCode }),
+    detail: t('Class {code}', { code: unClassCode }),
   }));
 }

@@ -1,11 +1,11 @@
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useUnSources } from '../calls.ts';
 
 /** Where the UN list comes from, since when, and who may bring more. */
 export function Sources() {
-  const say = useSay();
+  const t = useTranslate();
   const { date, number } = useFormats();
   const { data, error } = useUnSources();
   if (error || data?.items.length === 0) return null;
@@ -19,7 +19,7 @@ export function Sources() {
         )}
         {data?.items.map(({ source, rows, newest }) => (
           <li key={source}>
-            {say('{rows} rows from {source}, imported {day}', {
+            {t('{rows} rows from {source}, imported {day}', {
               rows: number(rows),
               source,
               day: date(newest),
@@ -28,7 +28,7 @@ export function Sources() {
         ))}
       </ul>
       <p>
-        {say(
+        {t(
           'All tenants of this installation share the list. The operator imports another list, as CSV or Excel, with:',
         )}{' '}
         <code className="font-mono wrap-anywhere">npm run un-numbers -- import FILE SOURCE</code>

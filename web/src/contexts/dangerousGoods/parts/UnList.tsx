@@ -68,8 +68,8 @@ const shape = { class: z.string().optional() };
 export function UnList() {
   const list = useRecordList(`${paths.dangerousGoods()}#list`, 'unNumber');
   const [chosen, change] = useSearchState(shape);
-  const answer = useUnCodes({
-    ...list.asked,
+  const query = useUnCodes({
+    ...list.requested,
     filter: allOf([
       anyContains(['dgProductCode', 'unDescription'], list.search.q?.replace(/^un\s+/i, 'UN')),
       chosen.class === undefined ? '' : `unClassCode eq ${quoted(chosen.class)}`,
@@ -98,7 +98,7 @@ export function UnList() {
         />
         <RecordTable
           list={list}
-          answer={answer}
+          answer={query}
           label="UN list"
           columns={columns}
           rowId={idOf}

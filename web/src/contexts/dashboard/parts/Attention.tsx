@@ -13,10 +13,10 @@ import { useBookings, useOverdueInvoices, useUnallocatedJobs } from '../calls.ts
 import { PanelBody } from './PanelBody.tsx';
 import { type LinkedRow, RowList } from './RowList.tsx';
 import { useRows } from './use-rows.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
-const shownOfEach = 3;
+const perKindMax = 3;
 const inTrouble = inStatuses(statusGroups.exception);
 
 type AttentionProps = {
@@ -35,19 +35,19 @@ export function Attention({ bookings, jobs, invoices, now }: AttentionProps) {
   const overdue = useOverdueInvoices(invoices);
   const rows = useRows();
   const hasLists = usePageExists()('/bookings-beta');
-  const asked = [
+  const query = [
     ...(bookings ? [troubled, late] : []),
     ...(jobs ? [waiting] : []),
     ...(invoices ? [overdue] : []),
   ];
-  if (asked.some(isFirstAsked)) {
+  if (query.some(isFirstRequest)) {
     return (
       <Panel title="Needs attention" flush>
-        <Skeleton rows={asked.length * shownOfEach} />
+        <Skeleton rows={query.length * perKindMax} />
       </Panel>
     );
   }
-  if (asked.every(({ data }) => data?.totalCount === 0)) {
+  if (query.every(({ data }) => data?.totalCount === 0)) {
     return (
       <Panel title="Needs attention" flush>
         <EmptyState icon={CircleCheck} title="Nothing needs your attention" />
@@ -87,11 +87,11 @@ export function Attention({ bookings, jobs, invoices, now }: AttentionProps) {
 const first = (filter: string, sorting: string) => ({
   filter,
   sorting,
-  maxResultCount: shownOfEach,
+  maxResultCount: perKindMax,
 });
 
 /** Groups come at once, as each pushes those after it; one that must be asked again holds up nobody. */
-const isFirstAsked = ({ isPending, failureCount }: UseQueryResult): boolean =>
+const isFirstRequest = ({ isPending, failureCount }: UseQueryResult): boolean =>
   isPending && failureCount === 0;
 
 type Listed<Row> = { readonly items: readonly Row[]; readonly totalCount: number };
@@ -109,23 +109,23 @@ type GroupProps<Row> = {
 };
 
 /** One kind of waiting things; nothing at all where none wait. */
-function Group<Row>({ name, answer, rowOf, href }: GroupProps<Row>): ReactNode {
-  const say = useSay();
+function Group<Row>({ name, answer: result, rowOf, href }: GroupProps<Row>): ReactNode {
+  const t = useTranslate();
   return (
-    <PanelBody answer={answer} shape={<Skeleton rows={shownOfEach} />}>
+    <PanelBody answer={result} shape={<Skeleton rows={perKindMax} />}>
       {({ items, totalCount }) =>
         totalCount > 0 && (
           <div className="border-b border-hairline last:border-b-0">
             <h3 className="flex items-baseline gap-2 px-4 pt-3 pb-1 text-table font-semibold text-ink-2">
-              {say(name)}
+              {t(name)}
               <span className="num font-normal text-ink-3">{totalCount}</span>
               {href !== null && totalCount > items.length && (
                 <AppLink href={href} className="hit ml-auto font-normal text-primary underline">
-                  {say('View all')}
+                  {t('View all')}
                 </AppLink>
               )}
             </h3>
-            <RowList label={say(name)} rows={items.map(rowOf)} />
+            <RowList label={t(name)} rows={items.map(rowOf)} />
           </div>
         )
       }

@@ -16,11 +16,11 @@ const aDrawing = (
 
 /** How many bookings each of the last two weeks' days brought, by what became of them. */
 export function BookingsPerDay() {
-  const answer = useBookingsPerDay();
-  if (answer.data?.chart) return <ReportChart chart={{ ...answer.data.chart, title }} />;
+  const query = useBookingsPerDay();
+  if (query.data?.chart) return <ReportChart chart={{ ...query.data.chart, title }} />;
   return (
     <Panel title={title} flush>
-      <PanelBody answer={answer} shape={aDrawing}>
+      <PanelBody answer={query} shape={aDrawing}>
         {() => null}
       </PanelBody>
     </Panel>

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useCharts } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 /** The same numbers as the reports, over what one sees; each with its table. */
@@ -38,7 +38,7 @@ export function Charts() {
 }
 
 function Drawn({ chart }: { readonly chart: DrawnChart }) {
-  const say = useSay();
+  const t = useTranslate();
   const spoken = useLabel();
   const { data: session } = useSession();
   return (
@@ -49,9 +49,9 @@ function Drawn({ chart }: { readonly chart: DrawnChart }) {
           <AppLink
             href={paths.report(chart.name)}
             className="hit text-table text-primary underline"
-            aria-label={say('{title} report', { title: spoken(chart.title) })}
+            aria-label={t('{title} report', { title: spoken(chart.title) })}
           >
-            {say('Report')}
+            {t('Report')}
           </AppLink>
         )
       }

@@ -5,12 +5,12 @@ import { useMay } from '#shell/permissions.ts';
 import { AppLink } from '#ui/go.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useHasCarriers, useHasCustomers } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 /** The way from an empty account to its first booking; only steps one may take. */
 export function FirstSteps() {
-  const say = useSay();
+  const t = useTranslate();
   const may = useMay();
   const exists = usePageExists();
   const carriers = useHasCarriers(may('Carrier.View'));
@@ -42,19 +42,19 @@ export function FirstSteps() {
   const done = steps.filter((step) => step.done).length;
   return (
     <Panel
-      title={say('Getting started: {done} of {count} done', { done, count: steps.length })}
+      title={t('Getting started: {done} of {count} done', { done, count: steps.length })}
       flush
     >
       <ol className="divide-y divide-hairline">
         {steps.map((step) => (
           <li key={step.title} className="flex min-h-12 items-center gap-3 px-4 py-2">
             {step.done ? (
-              <CircleCheck size={20} className="text-success" aria-label={say('Done')} />
+              <CircleCheck size={20} className="text-success" aria-label={t('Done')} />
             ) : (
-              <Circle size={20} className="text-ink-3" aria-label={say('To do')} />
+              <Circle size={20} className="text-ink-3" aria-label={t('To do')} />
             )}
             <AppLink href={step.href} className="font-medium hover:underline">
-              <Said text={step.title} />
+              <Translated text={step.title} />
             </AppLink>
           </li>
         ))}

@@ -11,26 +11,26 @@ import { useBookings } from '../calls.ts';
 import { PanelBody } from './PanelBody.tsx';
 import { RowList } from './RowList.tsx';
 import { useRows } from './use-rows.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
-const shown = 10;
+const visible = 10;
 
 /** The bookings made last (decisions S-18). */
 export function LastBookings({ title }: { readonly title: string }) {
-  const say = useSay();
-  const answer = useBookings({ sorting: 'creationTime desc', maxResultCount: shown }, true);
+  const t = useTranslate();
+  const query = useBookings({ sorting: 'creationTime desc', maxResultCount: visible }, true);
   const rows = useRows();
   const exists = usePageExists();
   const may = useMay();
   const canBook = exists('/bookings/new') && may('Booking.Create');
   const all = exists('/bookings') && (
     <AppLink href={paths.bookings()} className="hit text-table text-primary underline">
-      {say('All bookings')}
+      {t('All bookings')}
     </AppLink>
   );
   return (
     <Panel title={title} flush actions={all}>
-      <PanelBody answer={answer} shape={<Skeleton rows={shown} />}>
+      <PanelBody answer={query} shape={<Skeleton rows={visible} />}>
         {({ items }) =>
           items.length > 0 ? (
             <RowList label={title} rows={items.map(rows.booking)} />

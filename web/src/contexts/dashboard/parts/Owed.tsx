@@ -6,25 +6,25 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useOwnStatement } from '../calls.ts';
 import { PanelBody } from './PanelBody.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** What a customer's own account stands at. */
 export function Owed() {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
-  const answer = useOwnStatement(true);
+  const query = useOwnStatement(true);
   const link = (
     <AppLink href={paths.statements()} className="hit text-table text-primary underline">
-      {say('Statement')}
+      {t('Statement')}
     </AppLink>
   );
   return (
     <Panel title="Your account" actions={link} flush>
-      <PanelBody answer={answer} shape={<Skeleton rows={4} />}>
+      <PanelBody answer={query} shape={<Skeleton rows={4} />}>
         {({ ageing, closingBalance, unallocatedAmount }) => (
           <div className="px-4 py-2">
             <KeyValueList
-              facts={[
+              details={[
                 ...ageing.map(({ name, amount }) => ({
                   label: name,
                   value: money(amount),

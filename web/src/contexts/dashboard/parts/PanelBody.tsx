@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { explain } from '#client/explain.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
-type Answer<Data> = {
+type QueryData<Data> = {
   readonly data: Data | undefined;
   readonly error: Error | null;
   readonly refetch: () => unknown;
 };
 
 type PanelBodyProps<Data> = {
-  readonly answer: Answer<Data>;
+  readonly answer: QueryData<Data>;
   /** What is as tall as that which comes, until it is there. */
   readonly shape: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };
 
 /** The content of a panel once its answer is there; until then its shape, or what went wrong. */
-export function PanelBody<Data>({ answer, shape, children }: PanelBodyProps<Data>) {
-  const say = useSay();
-  const { data, error, refetch } = answer;
+export function PanelBody<Data>({ answer: result, shape, children }: PanelBodyProps<Data>) {
+  const t = useTranslate();
+  const { data, error, refetch } = result;
   if (data !== undefined) return children(data);
   if (error === null) return shape;
   const { message, requestId } = explain(error);
@@ -35,7 +35,7 @@ export function PanelBody<Data>({ answer, shape, children }: PanelBodyProps<Data
           </Button>
         }
       >
-        {requestId !== null && say('Request {requestId}', { requestId })}
+        {requestId !== null && t('Request {requestId}', { requestId })}
       </Banner>
     </div>
   );

@@ -7,7 +7,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { StatTile } from '#ui/StatTile.tsx';
 import { useStatusCounts } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const tiles = [
   { group: 'processing', label: 'Processing', family: 'amber', icon: Clock },
@@ -18,7 +18,7 @@ const tiles = [
 
 /** How many bookings are in each group of statuses, each the way to those bookings. */
 export function StatusTiles() {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   const exists = usePageExists();
   const { data, error, refetch } = useStatusCounts(true);
@@ -30,7 +30,7 @@ export function StatusTiles() {
         title={message}
         actions={<Button onClick={() => void refetch()}>Retry</Button>}
       >
-        {requestId !== null && say('Request {requestId}', { requestId })}
+        {requestId !== null && t('Request {requestId}', { requestId })}
       </Banner>
     );
   }

@@ -14,10 +14,10 @@ import { PanelBody } from './PanelBody.tsx';
 export function Totals() {
   const { timezone } = useTenant();
   const weekAgo = addDays(localDate(useToday()), -6);
-  const answer = useSummary(madeSince(weekAgo, timezone), true);
+  const query = useSummary(madeSince(weekAgo, timezone), true);
   return (
     <Panel title="Last 7 days" flush>
-      <PanelBody answer={answer} shape={<Sums sum={undefined} />}>
+      <PanelBody answer={query} shape={<Sums sum={undefined} />}>
         {(sum) => <Sums sum={sum} />}
       </PanelBody>
     </Panel>
@@ -40,7 +40,7 @@ function Sums({ sum }: { readonly sum: ResultOf<typeof getBookingsSummary> | und
   return (
     <div className="px-4 py-2">
       <KeyValueList
-        facts={values.map(([label, value]) => ({ label, value, number: true }))}
+        details={values.map(([label, value]) => ({ label, value, number: true }))}
         pending={sum === undefined}
       />
     </div>

@@ -11,7 +11,7 @@ import { useFormats } from '#shell/formats.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { DateTime, Money } from '#ui/Money.tsx';
 import type { LinkedRow } from './RowList.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Route = {
   readonly from: { readonly suburb: string };
@@ -20,7 +20,7 @@ type Route = {
 
 /** How each kind of thing reads as a row. */
 export function useRows() {
-  const say = useSay();
+  const t = useTranslate();
   const formats = useFormats();
   const { data: session } = useSession();
   const isCustomer = session?.isCustomer ?? false;
@@ -31,7 +31,7 @@ export function useRows() {
     const ofBooking = (row: ListedBooking, time: string | null): LinkedRow => ({
       id: row.id,
       href: paths.booking(row.id),
-      title: <span className="font-mono text-table">{bookingName(row, say)}</span>,
+      title: <span className="font-mono text-table">{bookingName(row, t)}</span>,
       text: [
         isCustomer ? '' : customerText(row),
         routeText({ from: row.fromAddress, to: row.toAddress }),
@@ -55,7 +55,7 @@ export function useRows() {
         text: `${row.customername} · ${routeText({ from: row.fromaddress, to: row.toaddress })}`,
         aside: row.deadline !== null && (
           <span className="text-meta text-ink-3">
-            {say('due')} {moment(row.deadline)}
+            {t('due')} {moment(row.deadline)}
           </span>
         ),
       }),
@@ -74,7 +74,7 @@ export function useRows() {
         ),
       }),
     };
-  }, [formats, isCustomer, say]);
+  }, [formats, isCustomer, t]);
 }
 
 const routeText = ({ from, to }: Route): string =>

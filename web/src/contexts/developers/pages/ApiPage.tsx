@@ -6,15 +6,15 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { type Call, callsOf, type Document, useDocument } from '../document.ts';
+import { type DocumentedCall, callsOf, type OpenApiDocument, useDocument } from '../document.ts';
 import { CallCard } from '../parts/CallCard.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const state = { q: z.string().default('') };
 
 /** Every call of the contract, by context, to be searched and read. */
 export function ApiPage() {
-  const say = useSay();
+  const t = useTranslate();
   const document = useDocument();
   const [{ q: sought }, change] = useSearchState(state);
   return (
@@ -24,9 +24,9 @@ export function ApiPage() {
         actions={[{ label: 'OpenAPI document', href: '/api/openapi.json', primary: false }]}
       />
       <p className="text-ink-2">
-        {say('Responses have the form')} <code>{'{ result, success, error }'}</code>
-        {say('. Send a bearer token; systems request one from')} <code>POST /token</code>{' '}
-        {say('with their client ID and secret.')}
+        {t('Responses have the form')} <code>{'{ result, success, error }'}</code>
+        {t('. Send a bearer token; systems request one from')} <code>POST /token</code>{' '}
+        {t('with their client ID and secret.')}
       </p>
       <FilterBar
         search={{
@@ -50,7 +50,13 @@ export function ApiPage() {
   );
 }
 
-function Calls({ document, sought }: { readonly document: Document; readonly sought: string }) {
+function Calls({
+  document,
+  sought,
+}: {
+  readonly document: OpenApiDocument;
+  readonly sought: string;
+}) {
   const calls = callsOf(document).filter((call) =>
     `${call.operationId} ${call.path} ${call.summary}`.toLowerCase().includes(sought),
   );
@@ -68,8 +74,8 @@ function Calls({ document, sought }: { readonly document: Document; readonly sou
 
 type ContextProps = {
   readonly name: string;
-  readonly document: Document;
-  readonly calls: readonly Call[];
+  readonly document: OpenApiDocument;
+  readonly calls: readonly DocumentedCall[];
 };
 
 function Context({ name, document, calls }: ContextProps) {

@@ -1,15 +1,21 @@
 import { Copyable } from '#ui/Copyable.tsx';
-import { type Call, type Document, membersOf, nameOf, type Schema } from '../document.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import {
+  type DocumentedCall,
+  type OpenApiDocument,
+  membersOf,
+  nameOf,
+  type Schema,
+} from '../document.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
-type Props = { readonly document: Document; readonly call: Call };
+type Props = { readonly document: OpenApiDocument; readonly call: DocumentedCall };
 
 /** One call, folded to its path until somebody wants to know more. */
 export function CallCard({ document, call }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const body = Object.values(call.requestBody?.content ?? {})[0]?.schema;
-  const answer = Object.values(call.responses['200']?.content ?? {})[0]?.schema;
-  const result = answer?.properties?.['result'] ?? answer;
+  const response = Object.values(call.responses['200']?.content ?? {})[0]?.schema;
+  const result = response?.properties?.['result'] ?? response;
   const refusals = Object.entries(call.responses).filter(([status]) => /^[45]/.test(status));
   return (
     <details className="rounded-card border border-hairline bg-surface">
@@ -20,8 +26,8 @@ export function CallCard({ document, call }: Props) {
       </summary>
       <div className="grid gap-4 border-t border-hairline p-4">
         <p className="text-table">
-          {say('Access:')} <code>{call['x-access']}</code> ·{' '}
-          <Copyable text={call.path}>{say('Copy path')}</Copyable>
+          {t('Access:')} <code>{call['x-access']}</code> ·{' '}
+          <Copyable text={call.path}>{t('Copy path')}</Copyable>
         </p>
         {call.parameters.length > 0 && (
           <Members
@@ -52,7 +58,7 @@ export function CallCard({ document, call }: Props) {
 
 type ShapeProps = {
   readonly title: string;
-  readonly document: Document;
+  readonly document: OpenApiDocument;
   readonly schema: Schema | undefined;
 };
 
@@ -77,7 +83,7 @@ type MembersProps = {
 };
 
 function Members({ title, members }: MembersProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <table className="w-full text-left text-table">
       <caption className="pb-1 text-left font-semibold">{title}</caption>
@@ -86,7 +92,7 @@ function Members({ title, members }: MembersProps) {
           <tr key={name} className="border-t border-hairline align-top">
             <th scope="row" className="py-1 pr-4 font-mono font-normal">
               {name}
-              {required && <span className="text-ink-3"> {say('required')}</span>}
+              {required && <span className="text-ink-3"> {t('required')}</span>}
             </th>
             <td className="py-1 break-words text-ink-2">{type}</td>
           </tr>

@@ -9,11 +9,11 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type AdhocValues, emptyLine, totalsOf } from './adhoc-values.ts';
 import { useBillingOverview } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** The lines of an ad hoc invoice: what, how many, for how much. */
 export function AdhocLines() {
-  const say = useSay();
+  const t = useTranslate();
   const { control } = useFormContext<AdhocValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' as never });
   return (
@@ -23,7 +23,7 @@ export function AdhocLines() {
           key={id}
           className="grid grid-cols-2 items-start gap-3 border-b border-hairline pb-4 md:grid-cols-[2fr_3fr_1fr_2fr_auto_auto]"
         >
-          <legend className="sr-only">{say('Line {number}', { number: at + 1 })}</legend>
+          <legend className="sr-only">{t('Line {number}', { number: at + 1 })}</legend>
           <TextField<AdhocValues>
             name={`items.${at}.packageType`}
             label="What"
@@ -50,7 +50,7 @@ export function AdhocLines() {
           </div>
           <div className="md:pt-6">
             <IconButton
-              label={say('Remove line {number}', { number: at + 1 })}
+              label={t('Remove line {number}', { number: at + 1 })}
               icon={Trash2}
               disabledReason={fields.length === 1 ? 'An invoice needs at least one line.' : null}
               onClick={() => remove(at)}
@@ -70,7 +70,7 @@ export function AdhocLines() {
 
 /** What the invoice will come to, as the lines stand. */
 function Totals() {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const items = useWatch<AdhocValues, 'items'>({ name: 'items' });
   const { data } = useBillingOverview();
@@ -79,11 +79,11 @@ function Totals() {
   return (
     <output>
       <dl className="num grid grid-cols-[auto_auto] gap-x-6 gap-y-1 text-right">
-        <dt>{say('Total ex. tax')}</dt>
+        <dt>{t('Total ex. tax')}</dt>
         <dd>{money(taxExclusive)}</dd>
-        <dt>{say('GST')}</dt>
+        <dt>{t('GST')}</dt>
         <dd>{money(tax)}</dd>
-        <dt className="font-semibold">{say('Total inc. GST')}</dt>
+        <dt className="font-semibold">{t('Total inc. GST')}</dt>
         <dd className="font-semibold">{money(total)}</dd>
       </dl>
     </output>

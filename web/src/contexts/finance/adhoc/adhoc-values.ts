@@ -96,11 +96,11 @@ export function adhocArgs(values: AdhocValues): ArgsOf<typeof generateAdhocInvoi
   };
 }
 
-export type TaxTerms = ResultOf<typeof getBillingOverview>['taxTerms'];
+export type TaxTermsData = ResultOf<typeof getBillingOverview>['taxTerms'];
 type LineToTax = Pick<LineValues, 'amount' | 'isTaxable'>;
 
 /** What the invoice comes to, as the server will reckon it; a line that is half typed counts nothing. */
-export function totalsOf(items: readonly LineToTax[], { gstPercent, gstRule }: TaxTerms) {
+export function totalsOf(items: readonly LineToTax[], { gstPercent, gstRule }: TaxTermsData) {
   const lines = items.map(({ amount, isTaxable }) => ({
     amount: fromDecimal(Number.isFinite(amount) ? (amount ?? 0) : 0),
     taxed: isTaxable,
@@ -119,9 +119,9 @@ type Filled<T> = { [K in keyof T]?: NonNullable<T[K]> };
 
 /** Without what is null or blank. */
 function filled<T extends Readonly<Record<string, string | number | null>>>(values: T): Filled<T> {
-  const kept = Object.entries(values).filter(
+  const saved = Object.entries(values).filter(
     ([, value]) => value !== null && !(typeof value === 'string' && value.trim() === ''),
   );
   // The entries are those of `values`, less the empty ones.
-  return Object.fromEntries(kept) as Filled<T>;
+  return Object.fromEntries(saved) as Filled<T>;
 }

@@ -7,7 +7,7 @@ import {
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
@@ -15,7 +15,7 @@ import { useEmailCounts, useStartBillingRun } from '../calls.ts';
 import { useCounted } from '../links/use-counted.ts';
 import {
   beforeOf,
-  type Billing,
+  type CustomerBillingItem,
   blockedOf,
   bookingsOf,
   emailsOf,
@@ -29,8 +29,8 @@ import { EmailChoice, useEmailText } from './EmailChoice.tsx';
 import { billingId, InvoicesToBe } from './InvoicesToBe.tsx';
 
 type Props = {
-  readonly customers: readonly Billing[];
-  readonly asked: {
+  readonly customers: readonly CustomerBillingItem[];
+  readonly requested: {
     readonly customerId?: number;
     readonly deliveredTo: string;
     readonly invoiceDate: string;
@@ -47,17 +47,17 @@ type Props = {
 
 /** What would be invoiced and what not; issues the ticked ones after asking. */
 export function BillingPreview(props: Props) {
-  const { customers, asked, accepted, accepting, email } = props;
-  const say = useSay();
+  const { customers, requested: query, accepted, accepting, email } = props;
+  const t = useTranslate();
   const ready = readyOf(customers);
-  const { chosen, choose } = useChosen(ready, asked.customerId !== undefined);
+  const { chosen, choose } = useChosen(ready, query.customerId !== undefined);
   const wanted = ready.filter((each) => chosen.has(billingId(each)));
   return (
     <div className="grid gap-4">
       {accepted.length > 0 && (
         <Banner
           tone="info"
-          title={say('{count} included manually', { count: accepted.length })}
+          title={t('{count} included manually', { count: accepted.length })}
           actions={
             <Button working={accepting.working} onClick={accepting.onLeaveOut}>
               Leave out again
@@ -66,7 +66,7 @@ export function BillingPreview(props: Props) {
         />
       )}
       {ready.length > 0 && (
-        <DueSelection ready={ready} deliveredTo={asked.deliveredTo} onChoose={choose} />
+        <DueSelection ready={ready} deliveredTo={query.deliveredTo} onChoose={choose} />
       )}
       <InvoicesToBe ready={ready} selection={{ chosen, onChange: choose }} />
       {ready.length > 0 && <EmailChoice {...email} />}
@@ -77,9 +77,10 @@ export function BillingPreview(props: Props) {
 }
 
 /** Due invoices are ticked until somebody ticks otherwise; all of a customer that somebody named. */
-function useChosen(ready: readonly Billing[], isNamed: boolean) {
+function useChosen(ready: readonly CustomerBillingItem[], isNamed: boolean) {
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const isTicked = (each: Billing) => ticks.get(billingId(each)) ?? (isNamed || each.isDue);
+  const isTicked = (each: CustomerBillingItem) =>
+    ticks.get(billingId(each)) ?? (isNamed || each.isDue);
   return {
     chosen: new Set(ready.filter(isTicked).map(billingId)),
     choose: (ids: ReadonlySet<string>) =>
@@ -90,12 +91,12 @@ function useChosen(ready: readonly Billing[], isNamed: boolean) {
 /** The button that issues the ticked invoices, and what they come to. */
 function Issue({
   wanted,
-  asked,
+  requested: query,
   accepted,
   email,
   onStarted,
-}: Props & { wanted: readonly Billing[] }) {
-  const say = useSay();
+}: Props & { wanted: readonly CustomerBillingItem[] }) {
+  const t = useTranslate();
   const { money, plainDate } = useFormats();
   const issuing = useStartBillingRun();
   const customerIds = wanted.flatMap(({ customerId }) => customerId ?? []);
@@ -103,8 +104,8 @@ function Issue({
   const emails = useEmailText(emailsOf(wanted, email.choice, counts));
   const bookingIds = bookingsOf(wanted);
   const count = useCounted().invoices(wanted.length);
-  const { invoiceDate, deliveredTo } = asked;
-  const effect = say(
+  const { invoiceDate, deliveredTo } = query;
+  const effect = t(
     'Dated {invoiceDate}. Issued invoices keep their number and can be voided, but not deleted.',
     { invoiceDate: plainDate(invoiceDate) },
   );
@@ -123,20 +124,20 @@ function Issue({
   return (
     <div className="flex flex-wrap items-center gap-4">
       <ConfirmButton
-        label={say('Issue {count}', { count })}
-        question={say('Issue {count} for {total}?', { count, total: money(totalOf(wanted)) })}
+        label={t('Issue {count}', { count })}
+        question={t('Issue {count} for {total}?', { count, total: money(totalOf(wanted)) })}
         effect={`${emails} ${effect}`}
         verb="Issue"
         harmless
         look="primary"
         working={issuing.isPending}
         problem={issuing.error && explain(issuing.error).message}
-        disabledReason={whyNotIssue(wanted.length, bookingIds.length, say)}
+        disabledReason={whyNotIssue(wanted.length, bookingIds.length, t)}
         onConfirm={start}
       />
       <output className="grid text-ink-2">
         <span className="num">
-          {say('{total} in total; last time {before}', {
+          {t('{total} in total; last time {before}', {
             total: money(totalOf(wanted)),
             before: money(beforeOf(wanted)),
           })}
@@ -147,9 +148,9 @@ function Issue({
   );
 }
 
-function whyNotIssue(invoices: number, bookings: number, say: Say): string | null {
+function whyNotIssue(invoices: number, bookings: number, t: Translate): string | null {
   if (invoices === 0) return 'Select an invoice first.';
   return bookings > bookingsMax
-    ? say('At most {bookingsMax} bookings at a time. Select fewer invoices.', { bookingsMax })
+    ? t('At most {bookingsMax} bookings at a time. Select fewer invoices.', { bookingsMax })
     : null;
 }

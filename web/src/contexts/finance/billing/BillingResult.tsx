@@ -2,7 +2,7 @@ import type { BillingRunDetail } from '@waybill/contract/finance/billing-run';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useCounted } from '../links/use-counted.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -17,14 +17,14 @@ type Props = { readonly run: BillingRunDetail; readonly onAgain: () => void };
 
 /** The invoices that a run made, each the way to its paper, and what it left out. */
 export function BillingResult({ run, onAgain }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const count = useCounted().invoices(run.invoices);
   return (
     <div className="grid gap-4">
       <Banner
         tone={run.invoices > 0 ? 'success' : 'warning'}
-        title={say('{count} issued, {total} in total', { count, total: money(run.amount) })}
+        title={t('{count} issued, {total} in total', { count, total: money(run.amount) })}
         actions={
           <>
             {run.invoices > 0 && (
@@ -44,10 +44,10 @@ export function BillingResult({ run, onAgain }: Props) {
 const listed = 20;
 
 function Issued({ run }: Pick<Props, 'run'>) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, number } = useFormats();
-  const asked = { filter: batchFilter(run.id), sorting: 'id asc', maxResultCount: listed };
-  const { data } = useInvoices(asked);
+  const query = { filter: batchFilter(run.id), sorting: 'id asc', maxResultCount: listed };
+  const { data } = useInvoices(query);
   return (
     <Panel title="Issued" flush>
       <ul className="divide-y divide-hairline">
@@ -65,7 +65,7 @@ function Issued({ run }: Pick<Props, 'run'>) {
         ))}
         {run.invoices > listed && (
           <li className="px-4 py-2 text-ink-2">
-            {say('{count} more are in the invoice list.', {
+            {t('{count} more are in the invoice list.', {
               count: number(run.invoices - listed),
             })}
           </li>

@@ -1,8 +1,8 @@
 import type { BillingRunDetail } from '@waybill/contract/finance/billing-run';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
-import { Said } from '#shell/texts/Said.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -15,9 +15,9 @@ type Props = { readonly id: string; readonly onAgain: () => void };
 
 /** A billing run: how far it is, and in the end what came of it. */
 export function BillingRunView({ id, onAgain }: Props) {
-  const answer = useBillingRun(id);
+  const query = useBillingRun(id);
   return (
-    <Awaited answer={answer} permission="Finance.Create">
+    <Awaited answer={query} permission="Finance.Create">
       {(run) => <Run run={run} onAgain={onAgain} />}
     </Awaited>
   );
@@ -34,38 +34,38 @@ function Run({ run, onAgain }: RunProps) {
       title="No invoices were issued"
       actions={<Button onClick={onAgain}>Run again</Button>}
     >
-      <Said text={run.problem ?? ''} />
+      <Translated text={run.problem ?? ''} />
     </Banner>
   );
 }
 
 function UnderWay({ run }: Pick<RunProps, 'run'>) {
-  const say = useSay();
+  const t = useTranslate();
   const { number, dateTime } = useFormats();
   const { bookings, read, written } = run.progress;
   const step = stepOf(run.progress);
   const texts = {
-    reading: say('Checking booking {done} of {total}', {
+    reading: t('Checking booking {done} of {total}', {
       done: number(read),
       total: number(bookings),
     }),
-    writing: say('Adding booking {done} of {total} to its invoice', {
+    writing: t('Adding booking {done} of {total} to its invoice', {
       done: number(written),
       total: number(bookings),
     }),
-    posting: say('Posting the invoices to the ledger'),
+    posting: t('Posting the invoices to the ledger'),
   };
   return (
     <Panel title="Issuing invoices" narrow>
       <div className="grid gap-3">
-        <ProgressBar label={say('Billing run')} done={doneOf(run.progress)} />
+        <ProgressBar label={t('Billing run')} done={doneOf(run.progress)} />
         <output className="num text-ink-2">{texts[step]}</output>
         <p className="text-ink-3">
-          {say('Started by {name}, {time}. Either all invoices are issued or none.', {
+          {t('Started by {name}, {time}. Either all invoices are issued or none.', {
             name: run.creatorName,
             time: dateTime(run.creationTime),
           })}{' '}
-          {say('You can leave this page: the run continues, even after a restart.')}
+          {t('You can leave this page: the run continues, even after a restart.')}
         </p>
       </div>
     </Panel>

@@ -8,7 +8,7 @@ import { AppLink } from '#ui/go.tsx';
 import type { Accepting } from './Blockers.tsx';
 import { acceptable, type Blocked } from './billing-choice.ts';
 import { PriceBooking } from './PriceBooking.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Props = { readonly booking: Blocked; readonly accepting: Accepting | undefined };
 
@@ -16,12 +16,12 @@ const link = 'hit text-primary underline';
 
 /** A booking that is left out: what speaks against it, where that is mended, and to include it. */
 export function BlockedBooking({ booking, accepting }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const exists = usePageExists();
   const may = useMay();
   const [isPricing, setPricing] = useState(false);
   const { bookingId, customerName, reconciliationId } = booking;
-  const reference = booking.referenceNo || say('Booking {bookingId}', { bookingId });
+  const reference = booking.referenceNo || t('Booking {bookingId}', { bookingId });
   const toDecide = acceptable([booking]);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -36,13 +36,13 @@ export function BlockedBooking({ booking, accepting }: Props) {
       <Margin booking={booking} />
       {reconciliationId !== null && exists('/finance/reconciliation/$id') && (
         <AppLink href={paths.reconciliation(reconciliationId)} className={link}>
-          {say('Decide on the later charge')}
+          {t('Decide on the later charge')}
         </AppLink>
       )}
       {accepting !== undefined && booking.reason === 'NoPrice' && may('Booking.Edit') && (
         <Button
           size="small"
-          aria-label={say('Price {reference}', { reference })}
+          aria-label={t('Price {reference}', { reference })}
           onClick={() => setPricing(true)}
         >
           Enter price
@@ -59,7 +59,7 @@ export function BlockedBooking({ booking, accepting }: Props) {
       {accepting !== undefined && toDecide.length > 0 && (
         <Button
           size="small"
-          aria-label={say('Include {reference}', { reference })}
+          aria-label={t('Include {reference}', { reference })}
           working={accepting.working}
           onClick={() => accepting.onAccept(toDecide)}
         >
@@ -72,13 +72,13 @@ export function BlockedBooking({ booking, accepting }: Props) {
 
 /** The two figures that a loss lies between. */
 function Margin({ booking }: { readonly booking: Blocked }) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const { reason, taxExclusiveAmount: price, carrierTaxExclusiveAmount: cost } = booking;
   if (reason !== 'NegativeMargin' || price === null || cost === null) return null;
   return (
     <span className="num text-ink-2">
-      {say('{price} against a cost of {cost}, before tax', {
+      {t('{price} against a cost of {cost}, before tax', {
         price: money(price),
         cost: money(cost),
       })}

@@ -4,8 +4,8 @@ import { Panel } from '#ui/Panel.tsx';
 import { BlockedBooking } from './BlockedBooking.tsx';
 import { acceptable, type Blocked, blockersOf } from './billing-choice.ts';
 import { useCounted } from '../links/use-counted.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 /** Takes bookings in although something about them was to be decided. */
 export type Accepting = {
@@ -19,13 +19,13 @@ type Props = { readonly blocked: readonly Blocked[]; readonly accepting?: Accept
 
 /** What stays off the invoices, cause by cause, with the way to what each needs. */
 export function Blockers({ blocked, accepting }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const counted = useCounted();
   const blockers = blockersOf(blocked);
   if (blockers.length === 0) return null;
   return (
     <Panel
-      title={say('Not included: {bookings}', { bookings: counted.bookings(blocked.length) })}
+      title={t('Not included: {bookings}', { bookings: counted.bookings(blocked.length) })}
       flush
     >
       <ul className="divide-y divide-hairline">
@@ -34,7 +34,7 @@ export function Blockers({ blocked, accepting }: Props) {
             <details>
               <summary>
                 <span className="font-medium">
-                  <Said text={message} />
+                  <Translated text={message} />
                 </span>
                 <span className="num ml-2 text-ink-3">{bookings.length}</span>
               </summary>
@@ -50,7 +50,7 @@ export function Blockers({ blocked, accepting }: Props) {
                     working={accepting.working}
                     onClick={() => accepting.onAccept(acceptable(bookings))}
                   >
-                    {say('Include all {bookings}', { bookings: counted.bookings(bookings.length) })}
+                    {t('Include all {bookings}', { bookings: counted.bookings(bookings.length) })}
                   </Button>
                 </div>
               )}

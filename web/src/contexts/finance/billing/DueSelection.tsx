@@ -1,32 +1,32 @@
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
-import type { Billing } from './billing-choice.ts';
+import type { CustomerBillingItem } from './billing-choice.ts';
 import { billingId } from './InvoicesToBe.tsx';
 
 type Props = {
-  readonly ready: readonly Billing[];
+  readonly ready: readonly CustomerBillingItem[];
   readonly deliveredTo: string;
   readonly onChoose: (ids: ReadonlySet<string>) => void;
 };
 
 /** How many invoices are due by the billing periods of their customers, and to tick them or all. */
 export function DueSelection({ ready, deliveredTo, onChoose }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { number, plainDate } = useFormats();
-  const due = ready.filter(({ isDue }) => isDue);
-  const choose = (some: readonly Billing[]) => onChoose(new Set(some.map(billingId)));
+  const dueDate = ready.filter(({ isDue }) => isDue);
+  const choose = (some: readonly CustomerBillingItem[]) => onChoose(new Set(some.map(billingId)));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 text-ink-2">
-        {say('{due} of {all} are due: the billing period of the customer was over by {date}.', {
-          due: number(due.length),
+        {t('{due} of {all} are due: the billing period of the customer was over by {date}.', {
+          due: number(dueDate.length),
           all: number(ready.length),
           date: plainDate(deliveredTo),
         })}
       </p>
       <div className="flex gap-2">
-        <Button size="small" onClick={() => choose(due)}>
+        <Button size="small" onClick={() => choose(dueDate)}>
           Tick those due
         </Button>
         <Button size="small" onClick={() => choose(ready)}>

@@ -1,6 +1,6 @@
 import type { InvoiceEmail } from '@waybill/contract/finance/generation';
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 
 type Props = {
@@ -10,10 +10,10 @@ type Props = {
 
 /** Whether the invoices of a run are e-mailed when they are issued. */
 export function EmailChoice({ choice, onChange }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span className="font-medium">{say('E-mail the invoices')}</span>
+      <span className="font-medium">{t('E-mail the invoices')}</span>
       <SegmentedControl
         label="E-mail the invoices"
         value={choice}
@@ -30,11 +30,11 @@ export function EmailChoice({ choice, onChange }: Props) {
 
 /** How many e-mails will go out, in words; undefined is not known yet. */
 export function useEmailText(emails: number | undefined): string {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
-  if (emails === undefined) return say('E-mails are being counted…');
-  if (emails === 0) return say('No e-mail will go out.');
+  if (emails === undefined) return t('E-mails are being counted…');
+  if (emails === 0) return t('No e-mail will go out.');
   return emails === 1
-    ? say('1 e-mail will go out.')
-    : say('{count} e-mails will go out.', { count: number(emails) });
+    ? t('1 e-mail will go out.')
+    : t('{count} e-mails will go out.', { count: number(emails) });
 }

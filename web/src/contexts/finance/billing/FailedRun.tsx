@@ -1,7 +1,7 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { getBillingOverview } from '@waybill/contract/finance/endpoints';
 import { useFormats } from '#shell/formats.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
 import { Banner } from '#ui/Banner.tsx';
 
 type Failed = NonNullable<ResultOf<typeof getBillingOverview>['failedRun']>;
@@ -12,7 +12,8 @@ export function FailedRun({ run }: { readonly run: Failed }) {
   return (
     <div className="mb-4">
       <Banner tone="problem" title="The last billing run issued no invoices">
-        <Said text={run.creatorName} />, {dateTime(run.creationTime)}: <Said text={run.problem} />
+        <Translated text={run.creatorName} />, {dateTime(run.creationTime)}:{' '}
+        <Translated text={run.problem} />
       </Banner>
     </div>
   );

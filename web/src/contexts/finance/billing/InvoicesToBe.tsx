@@ -4,21 +4,22 @@ import { Money } from '#ui/Money.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column, Selection } from '#ui/table/types.ts';
 import { sumOf } from '../payments/allocation.ts';
-import type { Billing } from './billing-choice.ts';
+import type { CustomerBillingItem } from './billing-choice.ts';
 
-type Props = { readonly ready: readonly Billing[]; readonly selection: Selection };
+type Props = { readonly ready: readonly CustomerBillingItem[]; readonly selection: Selection };
 
 /** One row per invoice: a customer that is invoiced booking by booking has several. */
-export const billingId = ({ customerId, invoiced, rechargeIds }: Billing): string =>
+export const billingId = ({ customerId, invoiced, rechargeIds }: CustomerBillingItem): string =>
   `${customerId} ${invoiced[0]?.bookingId ?? `recharge-${rechargeIds[0]}`}`;
-const extrasOf = ({ extras }: Billing): number => sumOf(extras.map(({ amount }) => amount));
-const name = ({ customerName, reference }: Billing): string =>
+const extrasOf = ({ extras }: CustomerBillingItem): number =>
+  sumOf(extras.map(({ amount }) => amount));
+const name = ({ customerName, reference }: CustomerBillingItem): string =>
   reference === null ? customerName : `${customerName} · ${reference}`;
 
 /** The invoices that would be made; those ticked are. */
 export function InvoicesToBe({ ready, selection }: Props) {
   const { money } = useFormats();
-  const columns = useMemo<readonly Column<Billing>[]>(
+  const columns = useMemo<readonly Column<CustomerBillingItem>[]>(
     () => [
       { id: 'customer', header: 'Customer', width: 190, card: 'key', cell: name, title: name },
       {

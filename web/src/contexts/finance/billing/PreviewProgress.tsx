@@ -1,18 +1,18 @@
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 
 type Far = { readonly done: number; readonly of: number };
 
 /** How far a long preview is; a short one is there before anybody asks. */
 export function PreviewProgress({ far }: { readonly far: Far | null }) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   if (far === null) return null;
   const texts = { done: number(far.done), total: number(far.of) };
   return (
     <ProgressBar
-      label={say('Checking booking {done} of {total}', texts)}
+      label={t('Checking booking {done} of {total}', texts)}
       done={far.of === 0 ? 0 : far.done / far.of}
     />
   );

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { showInForm } from '#client/form-errors.ts';
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -31,7 +31,7 @@ type Way = 'ByHand' | 'Quote';
 
 /** Prices delivered freight without a price, by hand or as it is quoted now, for a reason. */
 export function PriceBooking({ bookingId, reference, onPriced, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const toast = useToast();
   const [way, setWay] = useState<Way>('ByHand');
@@ -50,7 +50,7 @@ export function PriceBooking({ bookingId, reference, onPriced, onClose }: Props)
       {
         onSuccess: ({ amount }) => {
           toast({
-            title: say('{reference} costs {amount}', { reference, amount: money(amount) }),
+            title: t('{reference} costs {amount}', { reference, amount: money(amount) }),
             tone: 'success',
           });
           onPriced();
@@ -65,7 +65,7 @@ export function PriceBooking({ bookingId, reference, onPriced, onClose }: Props)
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('Price {reference}', { reference })}
+      title={t('Price {reference}', { reference })}
       description="The booking joins the invoices of this preview. The log of the booking keeps who priced it, and why."
       size="small"
     >
@@ -89,7 +89,7 @@ export function PriceBooking({ bookingId, reference, onPriced, onClose }: Props)
           submitLabel={
             way === 'ByHand'
               ? 'Save price'
-              : say('Use {amount}', { amount: money(quote?.amount ?? 0) })
+              : t('Use {amount}', { amount: money(quote?.amount ?? 0) })
           }
           working={pricing.isPending}
           problem={null}
@@ -127,22 +127,22 @@ type QuotedProps = {
 
 /** What the booking costs now with the service that carried it. */
 function Quoted({ quoting, bookingId }: QuotedProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const { data: quote, error } = quoting;
-  const ask = () => quoting.mutate({ bookingId });
+  const request = () => quoting.mutate({ bookingId });
   return (
     <div className="mb-4 grid gap-3">
       {error && (
         <Banner
           tone="problem"
           title={explain(error).message}
-          actions={<Button onClick={ask}>Retry</Button>}
+          actions={<Button onClick={request}>Retry</Button>}
         />
       )}
       {quote && (
         <p>
-          {say('{service}: {amount} with GST, {cost} carrier cost before tax', {
+          {t('{service}: {amount} with GST, {cost} carrier cost before tax', {
             service: quote.serviceName ?? '',
             amount: money(quote.amount),
             cost: money(quote.carrierTaxExclusiveAmount ?? 0),
@@ -151,7 +151,7 @@ function Quoted({ quoting, bookingId }: QuotedProps) {
       )}
       {!quote && !error && (
         <div>
-          <Button look="primary" working={quoting.isPending} onClick={ask}>
+          <Button look="primary" working={quoting.isPending} onClick={request}>
             Get the price
           </Button>
         </div>

@@ -1,8 +1,8 @@
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
-import { Said } from '#shell/texts/Said.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -21,7 +21,7 @@ export function RunNotice() {
 }
 
 function UnderWay({ id }: { readonly id: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const { dateTime } = useFormats();
   const { data: run } = useBillingRun(id);
   if (run?.status !== 'Running') return null;
@@ -34,9 +34,9 @@ function UnderWay({ id }: { readonly id: string }) {
       >
         <div className="grid max-w-[480px] gap-2">
           <span>
-            <Said text={run.creatorName} />, {dateTime(run.creationTime)}
+            <Translated text={run.creatorName} />, {dateTime(run.creationTime)}
           </span>
-          <ProgressBar label={say('Billing run')} done={doneOf(run.progress)} />
+          <ProgressBar label={t('Billing run')} done={doneOf(run.progress)} />
         </div>
       </Banner>
     </div>

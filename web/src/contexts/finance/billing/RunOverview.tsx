@@ -4,18 +4,18 @@ import { StatTile } from '#ui/StatTile.tsx';
 import { useBillingOverview } from '../calls.ts';
 import { FailedRun } from './FailedRun.tsx';
 import { useCounted } from '../links/use-counted.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** What waits to be invoiced, and what the last run made or why it did not, above the one shown. */
-export function RunOverview({ shown }: { readonly shown: string | undefined }) {
-  const say = useSay();
+export function RunOverview({ visible }: { readonly visible: string | undefined }) {
+  const t = useTranslate();
   const { money, date } = useFormats();
   const counted = useCounted();
   const { data } = useBillingOverview();
   const { notInvoiced, lastRun, failedRun } = data ?? {};
   return (
     <>
-      {failedRun && failedRun.billingRunId !== shown && <FailedRun run={failedRun} />}
+      {failedRun && failedRun.billingRunId !== visible && <FailedRun run={failedRun} />}
       <div className="mb-4 grid max-w-[720px] grid-cols-1 gap-3 sm:grid-cols-2">
         <StatTile
           label="Delivered, not invoiced"
@@ -27,7 +27,7 @@ export function RunOverview({ shown }: { readonly shown: string | undefined }) {
                   counted.bookings(notInvoiced.bookings),
                   ...(notInvoiced.oldest === null
                     ? []
-                    : [say('oldest from {oldest}', { oldest: date(notInvoiced.oldest) })]),
+                    : [t('oldest from {oldest}', { oldest: date(notInvoiced.oldest) })]),
                 ].join(', ')
               : null
           }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   acceptable,
-  type Billing,
+  type CustomerBillingItem,
   blockedOf,
   blockersOf,
   bookingsOf,
@@ -18,7 +18,7 @@ const blocked = (bookingId: number, message: string) => ({
   carrierTaxExclusiveAmount: null,
   reconciliationId: null,
 });
-const cedar: Billing = {
+const cedar: CustomerBillingItem = {
   customerId: 7,
   customerName: 'Cedar & Co',
   reference: null,
@@ -35,7 +35,7 @@ const cedar: Billing = {
   lastAmount: null,
   notInvoiced: [blocked(3, 'The booking has no price.')],
 };
-const harbour: Billing = {
+const harbour: CustomerBillingItem = {
   customerId: 8,
   customerName: 'Harbour',
   reference: null,

@@ -8,11 +8,12 @@ import {
 } from '@waybill/contract/finance/generation';
 import { add, fromDecimal, toDecimal, ZERO } from '@waybill/kernel/money';
 
-export type Billing = ResultOf<typeof generateInvoices>['customers'][number];
+export type CustomerBillingItem = ResultOf<typeof generateInvoices>['customers'][number];
 
 /** Those of a preview that become invoices. */
-export const readyOf = (customers: readonly Billing[]): readonly Billing[] =>
-  customers.filter(({ invoice }) => invoice !== null);
+export const readyOf = (
+  customers: readonly CustomerBillingItem[],
+): readonly CustomerBillingItem[] => customers.filter(({ invoice }) => invoice !== null);
 
 /** What keeps bookings off an invoice, most frequent first, each with its bookings. */
 export function blockersOf(blocked: readonly Blocked[]) {
@@ -23,12 +24,14 @@ export function blockersOf(blocked: readonly Blocked[]) {
 }
 
 /** What a preview leaves out. */
-export const blockedOf = (customers: readonly Billing[]): readonly Blocked[] =>
+export const blockedOf = (customers: readonly CustomerBillingItem[]): readonly Blocked[] =>
   customers.flatMap(({ customerName, notInvoiced }) =>
     notInvoiced.map((each) => ({ ...each, customerName })),
   );
 
-export type Blocked = Billing['notInvoiced'][number] & { readonly customerName: string };
+export type Blocked = CustomerBillingItem['notInvoiced'][number] & {
+  readonly customerName: string;
+};
 
 /** Those a person may invoice all the same, as the server is told. */
 export const acceptable = (blocked: readonly Blocked[]): readonly AcceptedReason[] =>
@@ -39,13 +42,13 @@ const isToDecide = (reason: string): reason is ReasonToDecide =>
 
 /** How many e-mails some invoices send when they are issued; undefined until it is known. */
 export function emailsOf(
-  customers: readonly Billing[],
+  customers: readonly CustomerBillingItem[],
   choice: InvoiceEmail,
   counts: ReadonlyMap<number, { readonly preferred: number; readonly always: number }> | undefined,
 ): number | undefined {
   if (choice === 'Never') return 0;
   if (counts === undefined) return undefined;
-  const emailsFor = ({ customerId, isPaidByCard }: Billing): number => {
+  const emailsFor = ({ customerId, isPaidByCard }: CustomerBillingItem): number => {
     const count = counts.get(customerId ?? 0);
     if (isPaidByCard || count === undefined) return 0;
     return choice === 'Always' ? count.always : count.preferred;
@@ -54,17 +57,17 @@ export function emailsOf(
 }
 
 /** The sum of some invoices, tax included. */
-export const totalOf = (customers: readonly Billing[]): number =>
+export const totalOf = (customers: readonly CustomerBillingItem[]): number =>
   toDecimal(add(ZERO, ...customers.map(({ invoice }) => fromDecimal(invoice?.amount ?? 0))));
 
 /** What the invoices of the same freight before them came to together, where there were any. */
-export const beforeOf = (customers: readonly Billing[]): number =>
+export const beforeOf = (customers: readonly CustomerBillingItem[]): number =>
   toDecimal(add(ZERO, ...customers.map(({ lastAmount }) => fromDecimal(lastAmount ?? 0))));
 
 /** The bookings behind some invoices: what is sent to make just these. */
-export const bookingsOf = (customers: readonly Billing[]): number[] =>
+export const bookingsOf = (customers: readonly CustomerBillingItem[]): number[] =>
   customers.flatMap(({ invoiced }) => invoiced.map(({ bookingId }) => bookingId));
 
 /** The later charges behind some invoices, sent beside the bookings. */
-export const rechargesOf = (customers: readonly Billing[]): number[] =>
+export const rechargesOf = (customers: readonly CustomerBillingItem[]): number[] =>
   customers.flatMap(({ rechargeIds }) => rechargeIds);

@@ -1,5 +1,5 @@
 import dropIn, { type DropIn } from 'braintree-web-drop-in';
-import { type FromCardFields, heard, type ToCardFields } from '../links/card/messages.ts';
+import { type FromCardFields, readMessage, type ToCardFields } from '../links/card/messages.ts';
 
 // Its own page, in a frame of ours: the one place where the processor's scripts may run. Opened by
 // itself it does nothing, so that nobody can be sent here with a key that is not the tenant's.
@@ -7,7 +7,7 @@ import { type FromCardFields, heard, type ToCardFields } from '../links/card/mes
 const place = document.getElementById('card');
 if (!place) throw new Error('card-fields.html has no element with the id card');
 
-const say = (message: FromCardFields): void => parent.postMessage(message, location.origin);
+const t = (message: FromCardFields): void => parent.postMessage(message, location.origin);
 
 let fields: DropIn | null = null;
 
@@ -17,28 +17,28 @@ async function open(key: string): Promise<void> {
   if (sheet) sheet.id = 'braintree-dropin-stylesheet';
   const card = { cardholderName: { required: true } };
   fields = await dropIn.create({ authorization: key, container: '#card', card });
-  say({ card: 'ready' });
+  t({ card: 'ready' });
 }
 
-async function ask(): Promise<void> {
+async function requestNonce(): Promise<void> {
   const chosen = await fields?.requestPaymentMethod().catch(() => undefined);
-  say(chosen === undefined ? { card: 'incomplete' } : { card: 'nonce', nonce: chosen.nonce });
+  t(chosen === undefined ? { card: 'incomplete' } : { card: 'nonce', nonce: chosen.nonce });
 }
 
 if (parent !== window) {
   addEventListener('message', (event) => {
-    const said = heard<ToCardFields>(event, parent);
-    if (said?.card === 'open' && fields === null) {
-      open(said.key).catch((error: unknown) => {
+    const message = readMessage<ToCardFields>(event, parent);
+    if (message?.card === 'open' && fields === null) {
+      open(message.key).catch((error: unknown) => {
         const message = error instanceof Error ? error.message : String(error);
-        say({ card: 'broken', message });
+        t({ card: 'broken', message });
       });
     }
-    if (said?.card === 'ask') void ask();
-    if (said?.card === 'renew') fields?.clearSelectedPaymentMethod();
+    if (message?.card === 'ask') void requestNonce();
+    if (message?.card === 'renew') fields?.clearSelectedPaymentMethod();
   });
   new ResizeObserver(() => {
-    say({ card: 'height', height_px: Math.ceil(place.getBoundingClientRect().height) });
+    t({ card: 'height', height_px: Math.ceil(place.getBoundingClientRect().height) });
   }).observe(place);
-  say({ card: 'loaded' });
+  t({ card: 'loaded' });
 }

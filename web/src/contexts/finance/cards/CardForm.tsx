@@ -12,16 +12,16 @@ import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { usePayByCard } from '../calls.ts';
-import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
+import type { InvoiceItem } from '../invoices/invoice-columns.tsx';
 import { CardEntry, type CardEntryHandle, type CardEntryProps } from '../links/card/CardEntry.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Values = { readonly amount: number | null };
-type CardFormProps = Pick<CardEntryProps, 'processor'> & { readonly invoice: InvoiceRow };
+type CardFormProps = Pick<CardEntryProps, 'processor'> & { readonly invoice: InvoiceItem };
 
 /** Pays an invoice with a card; what is unknown is not paid again. */
 export function CardForm({ invoice, processor }: CardFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const go = useGo();
   const toast = useToast();
@@ -46,7 +46,7 @@ export function CardForm({ invoice, processor }: CardFormProps) {
       {
         onSuccess: () => {
           toast({
-            title: say('{paidAmount} paid by card', { paidAmount: money(paidAmount) }),
+            title: t('{paidAmount} paid by card', { paidAmount: money(paidAmount) }),
             tone: 'success',
           });
           go(paths.invoice(invoice.id));
@@ -85,7 +85,7 @@ export function CardForm({ invoice, processor }: CardFormProps) {
       <MoneyField<Values>
         name="amount"
         label="Amount"
-        help={say('{outstandingAmount} is outstanding.', {
+        help={t('{outstandingAmount} is outstanding.', {
           outstandingAmount: money(invoice.outstandingAmount),
         })}
         rules={{
@@ -93,7 +93,7 @@ export function CardForm({ invoice, processor }: CardFormProps) {
           min: 0.01,
           max: {
             value: invoice.outstandingAmount,
-            message: say('Only {outstandingAmount} is outstanding', {
+            message: t('Only {outstandingAmount} is outstanding', {
               outstandingAmount: money(invoice.outstandingAmount),
             }),
           },

@@ -1,7 +1,7 @@
-import type { Say } from '#shell/texts/texts-context.ts';
+import type { Translate } from '#shell/texts/texts-context.ts';
 
 type Card = { readonly cardType: string; readonly lastDigits: string };
 
 /** A card as people name it: `Visa ending 1881`. */
-export const cardText = ({ cardType, lastDigits }: Card, say: Say): string =>
-  lastDigits === '' ? cardType : say('{cardType} ending in {lastDigits}', { cardType, lastDigits });
+export const cardText = ({ cardType, lastDigits }: Card, t: Translate): string =>
+  lastDigits === '' ? cardType : t('{cardType} ending in {lastDigits}', { cardType, lastDigits });

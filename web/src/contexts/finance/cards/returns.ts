@@ -10,8 +10,8 @@ export const useChargeOf = (
   enabled: boolean,
 ): Charge | undefined => {
   const isCard = paymentType === 'CreditCard';
-  const answer = useTransactions({ paymentId: id, maxResultCount: 1 }, enabled && isCard);
-  return answer.data?.items[0];
+  const query = useTransactions({ paymentId: id, maxResultCount: 1 }, enabled && isCard);
+  return query.data?.items[0];
 };
 
 /** Whether money of a charge is still the tenant's, so that it can go back. */

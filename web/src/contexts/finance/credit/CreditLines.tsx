@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#shell/formats.ts';
 import { Money } from '#ui/Money.tsx';
 import { LinesTable } from '../parts/LinesTable.tsx';
-import { detailWord } from '../words.ts';
-import type { CreditNoteRow } from './credit-columns.tsx';
-import { Said } from '#shell/texts/Said.tsx';
+import { detailWord } from '../labels.ts';
+import type { CreditNoteItem } from './credit-columns.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
 
-export type CreditLine = CreditNoteRow['details'][number];
+export type CreditLine = CreditNoteItem['details'][number];
 
 type CreditLinesProps = {
-  readonly creditNote: CreditNoteRow;
+  readonly creditNote: CreditNoteItem;
   /** What stands in the column of approved amounts while somebody decides. */
   readonly approving?: (line: CreditLine) => ReactNode;
 };
@@ -29,7 +29,7 @@ export function CreditLines({ creditNote, approving }: CreditLinesProps) {
           head: 'Line',
           cell: (line) => (
             <>
-              <Said text={detailWord(line.creditNoteDetailType)} />{' '}
+              <Translated text={detailWord(line.creditNoteDetailType)} />{' '}
               <span className="font-mono text-ink-2">{line.referenceNo}</span>
               {[line.description, line.notes].map(
                 (text) =>

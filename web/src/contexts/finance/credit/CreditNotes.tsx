@@ -1,21 +1,21 @@
 import { useMay } from '#shell/permissions.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { useAddCreditNotes } from '../calls.ts';
 import { NewNote } from '../parts/NewNote.tsx';
 import { NoteList } from '../parts/NoteList.tsx';
-import type { CreditNoteRow } from './credit-columns.tsx';
+import type { CreditNoteItem } from './credit-columns.tsx';
 
 /** What customer and staff wrote to each other about a credit, oldest first. */
-export function CreditNotes({ creditNote }: { readonly creditNote: CreditNoteRow }) {
-  const say = useSay();
+export function CreditNotes({ creditNote }: { readonly creditNote: CreditNoteItem }) {
+  const t = useTranslate();
   const may = useMay();
   const adding = useAddCreditNotes();
   const { id, notes } = creditNote;
   return (
     <Panel title="Notes">
       <div className="grid gap-4">
-        <p className="text-ink-2">{say('Visible to the customer and staff.')}</p>
+        <p className="text-ink-2">{t('Visible to the customer and staff.')}</p>
         <NoteList notes={notes} />
         {may('Finance.CreditRequest') && (
           <NewNote adding={adding} argsOf={(note) => ({ id, notes: [{ note }] })} />

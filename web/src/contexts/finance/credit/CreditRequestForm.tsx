@@ -11,14 +11,14 @@ import { Money } from '#ui/Money.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useRequestCredit } from '../calls.ts';
-import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
+import type { InvoiceItem } from '../invoices/invoice-columns.tsx';
 import { InvoiceLink } from '../parts/InvoiceLink.tsx';
 import { LinesTable } from '../parts/LinesTable.tsx';
 import { sumOf } from '../payments/allocation.ts';
-import { detailWord } from '../words.ts';
-import { type CreditableLine, creditableLines, whyNotCredit } from './creditable.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { detailWord } from '../labels.ts';
+import { type CreditableLineItem, creditableLines, whyNotCredit } from './creditable.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 type Values = {
   readonly creditNote: { readonly note: string };
@@ -28,18 +28,18 @@ type Values = {
 
 const defaultValues: Values = { creditNote: { note: '' }, amounts: {} };
 
-const amountsOf = (amounts: Values['amounts'], lines: readonly CreditableLine[]) =>
+const amountsOf = (amounts: Values['amounts'], lines: readonly CreditableLineItem[]) =>
   lines.flatMap(({ id }) => {
     const amount = amounts[`l${id}`];
     return typeof amount === 'number' && amount !== 0 ? [{ invoiceDetailId: id, amount }] : [];
   });
 
 /** How much of which line is asked back, and why. */
-export function CreditRequestForm({ invoice }: { readonly invoice: InvoiceRow }) {
-  const say = useSay();
+export function CreditRequestForm({ invoice }: { readonly invoice: InvoiceItem }) {
+  const t = useTranslate();
   const go = useGo();
   const toast = useToast();
-  const asking = useRequestCredit();
+  const dialog = useRequestCredit();
   const lines = creditableLines(invoice);
   const form = useForm<Values>({ ...formHabits, defaultValues });
   const submit = ({ creditNote: { note }, amounts }: Values) => {
@@ -49,7 +49,7 @@ export function CreditRequestForm({ invoice }: { readonly invoice: InvoiceRow })
       return form.setError('root', { message: 'Enter how much credit you request for each line.' });
     }
     const { id: invoiceId, customerId } = invoice;
-    return asking.mutate(
+    return dialog.mutate(
       { creditNote: { customerId, invoiceId, amount, note, details } },
       {
         onSuccess: ({ id, creditNoteNumber }) => {
@@ -65,14 +65,14 @@ export function CreditRequestForm({ invoice }: { readonly invoice: InvoiceRow })
       form={form}
       onSubmit={submit}
       submitLabel="Request credit"
-      working={asking.isPending}
+      working={dialog.isPending}
       problem={null}
       onCancel={() => go(paths.invoice(invoice.id))}
     >
       <Panel
         title={
           <>
-            {say('Invoice lines')} <InvoiceLink id={invoice.id} number={invoice.invoiceNumber} />
+            {t('Invoice lines')} <InvoiceLink id={invoice.id} number={invoice.invoiceNumber} />
           </>
         }
         actions={<FillIn lines={lines} />}
@@ -94,10 +94,10 @@ export function CreditRequestForm({ invoice }: { readonly invoice: InvoiceRow })
   );
 }
 
-type OfLines = { readonly lines: readonly CreditableLine[] };
+type OfLines = { readonly lines: readonly CreditableLineItem[] };
 
 function Lines({ lines }: OfLines) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   return (
     <LinesTable
@@ -109,7 +109,7 @@ function Lines({ lines }: OfLines) {
           head: 'Line',
           cell: (line) => (
             <>
-              <Said text={detailWord(line.invoiceDetailType)} />{' '}
+              <Translated text={detailWord(line.invoiceDetailType)} />{' '}
               <span className="font-mono text-ink-2">{line.referenceNo}</span>
               <span className="block text-meta text-ink-2">
                 {[line.service, line.description].filter((text) => text !== null).join(' · ')}
@@ -135,9 +135,9 @@ function Lines({ lines }: OfLines) {
             <div className="ml-auto w-28 sm:w-36">
               <MoneyField<Values>
                 name={`amounts.l${id}`}
-                label={say('Credit for {referenceNo}', { referenceNo })}
+                label={t('Credit for {referenceNo}', { referenceNo })}
                 labelHidden
-                rules={{ validate: (value) => whyNotCredit(value, creditable, { money, say }) }}
+                rules={{ validate: (value) => whyNotCredit(value, creditable, { money, t }) }}
               />
             </div>
           ),
@@ -149,7 +149,7 @@ function Lines({ lines }: OfLines) {
 
 function FillIn({ lines }: OfLines) {
   const { setValue } = useFormContext<Values>();
-  const fill = (amountOf: (line: CreditableLine) => number | null) => {
+  const fill = (amountOf: (line: CreditableLineItem) => number | null) => {
     for (const line of lines) {
       const amount = amountOf(line);
       const options = { shouldDirty: true, shouldValidate: true };
@@ -169,12 +169,12 @@ function FillIn({ lines }: OfLines) {
 }
 
 function Total({ lines }: OfLines) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const amounts = useWatch<Values, 'amounts'>({ name: 'amounts' });
   return (
     <output className="num mt-3 flex justify-between rounded-control bg-sunken px-4 py-3 font-semibold">
-      <span>{say('Credit inc. GST')}</span>
+      <span>{t('Credit inc. GST')}</span>
       <span>{money(sumOf(amountsOf(amounts, lines).map(({ amount }) => amount)))}</span>
     </output>
   );

@@ -12,9 +12,9 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useDecideCredit } from '../calls.ts';
 import { sumOf } from '../payments/allocation.ts';
 import { whyNotCredit } from './creditable.ts';
-import type { CreditNoteRow } from './credit-columns.tsx';
+import type { CreditNoteItem } from './credit-columns.tsx';
 import { type CreditLine, CreditLines } from './CreditLines.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Values = {
   readonly creditNote: { readonly note: string };
@@ -23,8 +23,8 @@ type Values = {
 };
 
 /** How much of each line is approved; nothing approved is a rejection, and needs a word. */
-export function Decision({ creditNote }: { readonly creditNote: CreditNoteRow }) {
-  const say = useSay();
+export function Decision({ creditNote }: { readonly creditNote: CreditNoteItem }) {
+  const t = useTranslate();
   const { money } = useFormats();
   const toast = useToast();
   const deciding = useDecideCredit();
@@ -43,7 +43,7 @@ export function Decision({ creditNote }: { readonly creditNote: CreditNoteRow })
       .map(({ approvedAmount }) => approvedAmount)
       .filter(Number.isFinite),
   );
-  const said = (title: string) => ({
+  const message = (title: string) => ({
     onSuccess: () => toast({ title, tone: 'success' as const }),
     onError: (error: Error) => showInForm(error, form.setError, ['creditNote.note']),
   });
@@ -53,7 +53,7 @@ export function Decision({ creditNote }: { readonly creditNote: CreditNoteRow })
     const decided = { id: creditNote.id, approvedAmount: sum, details: detailsOf(approved), note };
     return deciding.mutate(
       { operation: 'Approve', creditNote: decided },
-      said(say('{sum} approved', { sum: money(sum) })),
+      message(t('{sum} approved', { sum: money(sum) })),
     );
   };
   const reject = () => {
@@ -64,7 +64,7 @@ export function Decision({ creditNote }: { readonly creditNote: CreditNoteRow })
     }
     return deciding.mutate(
       { operation: 'Reject', creditNote: { id: creditNote.id, note } },
-      said('Credit rejected'),
+      message('Credit rejected'),
     );
   };
   return (
@@ -75,7 +75,7 @@ export function Decision({ creditNote }: { readonly creditNote: CreditNoteRow })
         submitLabel={
           sum === creditNote.amount
             ? 'Approve full amount'
-            : say('Approve {sum}', { sum: money(sum) })
+            : t('Approve {sum}', { sum: money(sum) })
         }
         working={deciding.isPending}
         problem={null}
@@ -110,23 +110,23 @@ type ApprovingProps = {
 };
 
 function Approving({ line, money }: ApprovingProps) {
-  const say = useSay();
+  const t = useTranslate();
   const least = Math.min(Math.abs(line.amount), Math.abs(line.creditableAmount));
   const most = Math.sign(line.amount) * least;
   return (
     <div className="ml-auto w-28 sm:w-36">
       <MoneyField<Values>
         name={`approved.l${line.id}`}
-        label={say('Approved amount for {referenceNo}', { referenceNo: line.referenceNo })}
+        label={t('Approved amount for {referenceNo}', { referenceNo: line.referenceNo })}
         labelHidden
-        rules={{ validate: (value) => whyNotCredit(value, most, { money, say }) }}
+        rules={{ validate: (value) => whyNotCredit(value, most, { money, t }) }}
       />
     </div>
   );
 }
 
 /** Who asks should not be who decides; it is a hint, not a rule. */
-function OwnRequest({ creditNote }: { readonly creditNote: CreditNoteRow }) {
+function OwnRequest({ creditNote }: { readonly creditNote: CreditNoteItem }) {
   const { data: session } = useSession();
   if (session?.user.name !== creditNote.userName) return null;
   return (

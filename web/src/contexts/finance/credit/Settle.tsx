@@ -9,17 +9,17 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useSettleCredit } from '../calls.ts';
-import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
+import type { InvoiceItem } from '../invoices/invoice-columns.tsx';
 import { InvoiceLink } from '../parts/InvoiceLink.tsx';
 import { LinesTable } from '../parts/LinesTable.tsx';
 import { useOpenInvoices } from '../payments/use-open.ts';
-import type { CreditNoteRow } from './credit-columns.tsx';
+import type { CreditNoteItem } from './credit-columns.tsx';
 import { useCardToRefund } from './use-card-to-refund.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** What becomes of credit that its invoice did not take: another takes it, it is refunded or kept. */
-export function Settle({ creditNote }: { readonly creditNote: CreditNoteRow }) {
-  const say = useSay();
+export function Settle({ creditNote }: { readonly creditNote: CreditNoteItem }) {
+  const t = useTranslate();
   const { money } = useFormats();
   const toast = useToast();
   const settling = useSettleCredit();
@@ -36,7 +36,7 @@ export function Settle({ creditNote }: { readonly creditNote: CreditNoteRow }) {
   const apply = (invoiceId: number) =>
     settling.mutate({ id, settlement: 'Applied', invoiceId }, done('Credit applied'));
   return (
-    <Panel title={say('{openAmount} unsettled', { openAmount: money(openAmount) })}>
+    <Panel title={t('{openAmount} unsettled', { openAmount: money(openAmount) })}>
       <div className="grid gap-4">
         {settling.error && refunding === null && (
           <Banner tone="problem" title={explain(settling.error).message} />
@@ -53,13 +53,13 @@ export function Settle({ creditNote }: { readonly creditNote: CreditNoteRow }) {
           </Button>
           {card !== null && (
             <Button look="danger" onClick={() => setRefunding('card')}>
-              {say('Refund {openAmount} to {card}', { openAmount: money(openAmount), card })}
+              {t('Refund {openAmount} to {card}', { openAmount: money(openAmount), card })}
             </Button>
           )}
           <Button look="danger" onClick={() => setRefunding('bank')}>
             {card === null
-              ? say('Refund {openAmount}', { openAmount: money(openAmount) })
-              : say('Refund {openAmount} by bank transfer', { openAmount: money(openAmount) })}
+              ? t('Refund {openAmount}', { openAmount: money(openAmount) })
+              : t('Refund {openAmount} by bank transfer', { openAmount: money(openAmount) })}
           </Button>
         </div>
         <Open invoices={invoices} working={settling.isPending} onApply={apply} />
@@ -69,13 +69,13 @@ export function Settle({ creditNote }: { readonly creditNote: CreditNoteRow }) {
         onOpenChange={() => setRefunding(null)}
         question={
           refunding === 'card' && card !== null
-            ? say('Refund {openAmount} to {card}?', { openAmount: money(openAmount), card })
-            : say('Refund {openAmount}?', { openAmount: money(openAmount) })
+            ? t('Refund {openAmount} to {card}?', { openAmount: money(openAmount), card })
+            : t('Refund {openAmount}?', { openAmount: money(openAmount) })
         }
         effect={
           refunding === 'card'
             ? 'The card processor makes the refund. It is recorded here once it has gone through.'
-            : say(
+            : t(
                 'The refund to {displayName} is recorded here. Pay it from your bank: nothing is transferred automatically.',
                 { displayName: creditNote.customer.displayName },
               )
@@ -95,17 +95,17 @@ export function Settle({ creditNote }: { readonly creditNote: CreditNoteRow }) {
 }
 
 type OpenProps = {
-  readonly invoices: readonly InvoiceRow[] | undefined;
+  readonly invoices: readonly InvoiceItem[] | undefined;
   readonly working: boolean;
   readonly onApply: (invoiceId: number) => void;
 };
 
 function Open({ invoices, working, onApply }: OpenProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   if (invoices === undefined) return <Skeleton lines={3} />;
   if (invoices.length === 0)
-    return <p className="text-ink-2">{say('There are no other open invoices.')}</p>;
+    return <p className="text-ink-2">{t('There are no other open invoices.')}</p>;
   return (
     <LinesTable
       label="Open invoices"
@@ -126,7 +126,7 @@ function Open({ invoices, working, onApply }: OpenProps) {
           right: true,
           cell: ({ id, invoiceNumber }) => (
             <Button size="small" working={working} onClick={() => onApply(id)}>
-              {say('Apply to {invoiceNumber}', { invoiceNumber })}
+              {t('Apply to {invoiceNumber}', { invoiceNumber })}
             </Button>
           ),
         },

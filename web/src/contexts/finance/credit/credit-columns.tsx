@@ -3,17 +3,17 @@ import type { z } from 'zod';
 import type { Formats } from '#shell/formats.ts';
 import { Money } from '#ui/Money.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { settlementWord } from '../words.ts';
+import { settlementWord } from '../labels.ts';
 import { CreditPill } from './CreditPill.tsx';
-import { Said } from '#shell/texts/Said.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
 
-export type CreditNoteRow = z.output<typeof BilledCreditNote>;
+export type CreditNoteItem = z.output<typeof BilledCreditNote>;
 
 /** The columns of the list; a customer does not need to be told who they are. */
 export function creditColumns(
   formats: Formats,
   isCustomer: boolean,
-): readonly Column<CreditNoteRow>[] {
+): readonly Column<CreditNoteItem>[] {
   return [
     {
       id: 'number',
@@ -74,12 +74,12 @@ export function creditColumns(
       card: 'none',
       sortKey: 'settlement',
       hideBelow: 1024,
-      cell: (row) => row.settlement && <Said text={settlementWord(row.settlement)} />,
+      cell: (row) => row.settlement && <Translated text={settlementWord(row.settlement)} />,
     },
   ];
 }
 
-const customer: Column<CreditNoteRow> = {
+const customer: Column<CreditNoteItem> = {
   id: 'customer',
   header: 'Customer',
   width: 180,

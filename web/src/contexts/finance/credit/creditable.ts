@@ -1,9 +1,9 @@
 import { fromDecimal, subtract, toDecimal } from '@waybill/kernel/money';
-import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
+import type { InvoiceItem } from '../invoices/invoice-columns.tsx';
 import { sumOf } from '../payments/allocation.ts';
-import type { Say } from '#shell/texts/texts-context.ts';
+import type { Translate } from '#shell/texts/texts-context.ts';
 
-export type CreditableLine = InvoiceRow['invoiceDetails'][number] & {
+export type CreditableLineItem = InvoiceItem['invoiceDetails'][number] & {
   /** What can still be credited of the line, tax included; of the sign of the line. */
   readonly creditable: number;
 };
@@ -12,7 +12,7 @@ export type CreditableLine = InvoiceRow['invoiceDetails'][number] & {
 export const creditableLines = ({
   invoiceDetails,
   creditNotes,
-}: Pick<InvoiceRow, 'invoiceDetails' | 'creditNotes'>): readonly CreditableLine[] =>
+}: Pick<InvoiceItem, 'invoiceDetails' | 'creditNotes'>): readonly CreditableLineItem[] =>
   invoiceDetails.map((line) => {
     const credited = creditNotes
       .flatMap(({ details }) => details)
@@ -26,12 +26,12 @@ export const creditableLines = ({
 export function whyNotCredit(
   value: unknown,
   creditable: number,
-  { money, say }: { readonly money: (amount: number) => string; readonly say: Say },
+  { money, t }: { readonly money: (amount: number) => string; readonly t: Translate },
 ): string | true {
   if (typeof value !== 'number' || Number.isNaN(value) || value === 0) return true;
   const isWithin = creditable < 0 ? value >= creditable && value < 0 : value <= creditable;
   if (isWithin && value * creditable > 0) return true;
   return creditable === 0
     ? 'Nothing left to credit'
-    : say('At most {creditable} can be credited', { creditable: money(creditable) });
+    : t('At most {creditable} can be credited', { creditable: money(creditable) });
 }

@@ -7,15 +7,15 @@ import { DateField } from '#ui/form/DateField.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { useAssignFee } from '../calls.ts';
 import { assignedArgs, type AssignedValues, feeValues } from './fee-values.ts';
-import type { FeeRow } from './fee-words.ts';
+import type { FeeItem } from './fee-labels.ts';
 import { RatesTable } from './RatesTable.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
-type AssignDrawerProps = { readonly fee: FeeRow; readonly onClose: () => void };
+type AssignDrawerProps = { readonly fee: FeeItem; readonly onClose: () => void };
 
 /** What one customer pays of a fee, from a day on; it begins with the usual rates. */
 export function AssignDrawer({ fee, onClose }: AssignDrawerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const today = useToday();
   const { minimum, isAccumulated, feeRates } = feeValues(fee).fee;
   const values: AssignedValues = {
@@ -38,7 +38,7 @@ export function AssignDrawer({ fee, onClose }: AssignDrawerProps) {
   });
   return (
     <FormDrawer
-      title={say('{name} for a customer', { name: fee.name })}
+      title={t('{name} for a customer', { name: fee.name })}
       submitLabel="Save agreement"
       save={save}
       onClose={onClose}

@@ -1,10 +1,10 @@
 import { useFormats } from '#shell/formats.ts';
 import { Chart } from '#ui/Chart.tsx';
-import { type FeeRow, unitOf } from './fee-words.ts';
+import { type FeeItem, unitOf } from './fee-labels.ts';
 import { curveOf } from './fee-curve.ts';
 
 /** What the fee comes to, over what it counts, with its numbers as a table. */
-export function FeeCurve({ fee }: { readonly fee: FeeRow }) {
+export function FeeCurve({ fee }: { readonly fee: FeeItem }) {
   const { money } = useFormats();
   return (
     <Chart

@@ -8,14 +8,14 @@ import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useSaveFee } from '../calls.ts';
-import { spacedWord } from '../words.ts';
+import { spacedWord } from '../labels.ts';
 import { feeArgs, feeValues, type FeeValues } from './fee-values.ts';
-import { baseWords, type FeeRow, methodWords } from './fee-words.ts';
+import { baseWords, type FeeItem, methodWords } from './fee-labels.ts';
 import { RatesTable } from './RatesTable.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
-type FeeDrawerProps = { readonly fee: FeeRow | null; readonly onClose: () => void };
+type FeeDrawerProps = { readonly fee: FeeItem | null; readonly onClose: () => void };
 
 const choices = <V extends string>(values: readonly V[], word: (value: V) => string) =>
   values.map((value) => ({ value, label: word(value) }));
@@ -78,7 +78,7 @@ export function FeeDrawer({ fee, onClose }: FeeDrawerProps) {
 
 /** Who pays it without having agreed to it. */
 function Types() {
-  const say = useSay();
+  const t = useTranslate();
   const label = useLabel();
   const { setValue } = useFormContext<FeeValues>();
   const chosen = useWatch<FeeValues, 'fee.customerTypes'>({ name: 'fee.customerTypes' });
@@ -91,12 +91,12 @@ function Types() {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-medium">
-        {chosen.length === 0 ? say('Paid only by customers it is assigned to') : say('Paid by')}
+        {chosen.length === 0 ? t('Paid only by customers it is assigned to') : t('Paid by')}
       </legend>
       {customerTypes.map((type) => (
         <label key={type} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
           <input type="checkbox" checked={chosen.includes(type)} onChange={() => toggle(type)} />
-          {say('All customers of type {type}', { type: label(spacedWord(type)) })}
+          {t('All customers of type {type}', { type: label(spacedWord(type)) })}
         </label>
       ))}
     </fieldset>

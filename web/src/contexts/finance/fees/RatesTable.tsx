@@ -5,8 +5,8 @@ import { Button } from '#ui/Button.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { TypedRate } from './fee-values.ts';
-import { rateHead, unitOf } from './fee-words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { rateHead, unitOf } from './fee-labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Values = {
   readonly fee: { readonly feeRates: readonly TypedRate[] };
@@ -22,43 +22,43 @@ const number = { required: 'A number, please', min: 0 };
 
 /** The tiers of a fee: above which quantity which basic charge and which rate. */
 export function RatesTable({ of, method }: RatesTableProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { control } = useFormContext<Values>();
   const { errors } = useFormState<Values>({ control });
   const { fields, append, remove } = useFieldArray({ control, name: `${of}.feeRates` });
   const problem = errors[of]?.feeRates?.message ?? errors[of]?.feeRates?.root?.message;
   return (
     <fieldset>
-      <legend className="mb-1 font-medium">{say('Rates')}</legend>
+      <legend className="mb-1 font-medium">{t('Rates')}</legend>
       <div className="grid gap-2">
         <div aria-hidden="true" className={`${row} text-meta font-semibold text-ink-2`}>
-          <span>{say('Above {unit}', { unit: say(unitOf[method]) })}</span>
-          <span>{say('Basic $')}</span>
-          <span>{say('Rate {unit}', { unit: rateHead(method) })}</span>
+          <span>{t('Above {unit}', { unit: t(unitOf[method]) })}</span>
+          <span>{t('Basic $')}</span>
+          <span>{t('Rate {unit}', { unit: rateHead(method) })}</span>
         </div>
         {fields.map((field, at) => (
           <div key={field.id} className={row}>
             <NumberField<Values>
               labelHidden
               name={`${of}.feeRates.${at}.break`}
-              label={say('Rate {number}, above', { number: at + 1 })}
+              label={t('Rate {number}, above', { number: at + 1 })}
               rules={number}
             />
             <NumberField<Values>
               labelHidden
               name={`${of}.feeRates.${at}.basic`}
-              label={say('Rate {number}, basic charge', { number: at + 1 })}
+              label={t('Rate {number}, basic charge', { number: at + 1 })}
               rules={number}
             />
             <NumberField<Values>
               labelHidden
               name={`${of}.feeRates.${at}.rate`}
-              label={say('Rate {number}, rate', { number: at + 1 })}
+              label={t('Rate {number}, rate', { number: at + 1 })}
               rules={number}
             />
             <IconButton
               icon={X}
-              label={say('Remove rate {number}', { number: at + 1 })}
+              label={t('Remove rate {number}', { number: at + 1 })}
               disabledReason={fields.length === 1 ? 'A fee needs at least one rate' : null}
               onClick={() => remove(at)}
             />

@@ -1,9 +1,9 @@
 import { minimumOf, priceOf } from '@waybill/contract/finance/tiers';
 import { toDecimal } from '@waybill/kernel/money';
 import { ratio } from '@waybill/kernel/ratio';
-import type { FeeRow } from './fee-words.ts';
+import type { FeeItem } from './fee-labels.ts';
 
-type Curved = Pick<FeeRow, 'calcMethod' | 'feeRates' | 'isAccumulated' | 'minimum'>;
+type Curved = Pick<FeeItem, 'calcMethod' | 'feeRates' | 'isAccumulated' | 'minimum'>;
 
 const steps = 20;
 

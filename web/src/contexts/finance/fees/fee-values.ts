@@ -1,6 +1,6 @@
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import type { assignCustomerFee, createOrUpdateFee } from '@waybill/contract/finance/endpoints';
-import type { FeeRow } from './fee-words.ts';
+import type { FeeItem } from './fee-labels.ts';
 
 type FeeArgs = ArgsOf<typeof createOrUpdateFee>['fee'];
 type AssignedArgs = ArgsOf<typeof assignCustomerFee>['customerFee'];
@@ -13,7 +13,7 @@ export type TypedRate = {
 };
 
 export type FeeValues = {
-  readonly fee: Omit<FeeRow, 'id' | 'customers' | 'feeRates' | 'minimum'> & {
+  readonly fee: Omit<FeeItem, 'id' | 'customers' | 'feeRates' | 'minimum'> & {
     readonly minimum: number | null;
     readonly feeRates: readonly TypedRate[];
   };
@@ -21,7 +21,7 @@ export type FeeValues = {
 
 const firstRate: TypedRate = { break: 0, basic: 0, rate: null };
 
-export const feeValues = (fee: FeeRow | null): FeeValues => ({
+export const feeValues = (fee: FeeItem | null): FeeValues => ({
   fee: {
     name: fee?.name ?? '',
     invoiceType: fee?.invoiceType ?? 'Booking',

@@ -8,19 +8,19 @@ import { BulkOutcome } from '#shell/bulk/BulkOutcome.tsx';
 import { useFormats } from '#shell/formats.ts';
 import { useGo } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { BulkBar, type BulkBarProps } from '#ui/table/BulkBar.tsx';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { whyNotPaidTogether } from '../payments/paid-together.ts';
-import type { InvoiceRow } from './invoice-columns.tsx';
+import type { InvoiceItem } from './invoice-columns.tsx';
 import { standingOf } from './standing.ts';
 import { type InvoiceBulk, useInvoiceBulk } from './use-invoice-bulk.ts';
 
 type Props = {
   /** The chosen invoices, also those of other pages. */
-  readonly chosen: readonly InvoiceRow[];
+  readonly chosen: readonly InvoiceItem[];
   readonly onClear: () => void;
   /** Offered once a whole page is chosen. */
   readonly matching: BulkBarProps['matching'];
@@ -28,7 +28,7 @@ type Props = {
 
 /** What can be done with the chosen invoices, and afterwards what became of each. */
 export function InvoiceBulkActions({ chosen, onClear, matching }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const may = useMay();
   const { number } = useFormats();
   const bulk = useInvoiceBulk(chosen);
@@ -41,7 +41,7 @@ export function InvoiceBulkActions({ chosen, onClear, matching }: Props) {
           size="small"
           icon={Download}
           working={bulk.isRunning('Download PDF')}
-          disabledReason={whyTooMany(chosen.length, say)}
+          disabledReason={whyTooMany(chosen.length, t)}
           onClick={bulk.print}
         >
           Download PDF
@@ -53,20 +53,20 @@ export function InvoiceBulkActions({ chosen, onClear, matching }: Props) {
         one="Invoice"
         detail="Address, document or reason"
         progress={({ done, of }) =>
-          say('{done} of {of} invoices', { done: number(done), of: number(of) })
+          t('{done} of {of} invoices', { done: number(done), of: number(of) })
         }
       />
     </>
   );
 }
 
-const whyTooMany = (count: number, say: Say): string | null =>
-  count > zippedMax ? say('At most {most} invoices at a time.', { most: zippedMax }) : null;
+const whyTooMany = (count: number, t: Translate): string | null =>
+  count > zippedMax ? t('At most {most} invoices at a time.', { most: zippedMax }) : null;
 
 type ActProps = Pick<Props, 'chosen'> & { readonly bulk: InvoiceBulk };
 
 function Send({ chosen, bulk }: ActProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <ConfirmButton
       label="Send"
@@ -74,8 +74,8 @@ function Send({ chosen, bulk }: ActProps) {
       size="small"
       question={
         chosen.length === 1
-          ? say('Send {invoiceNumber}?', { invoiceNumber: chosen[0]?.invoiceNumber ?? '' })
-          : say('Send {count} invoices?', { count: chosen.length })
+          ? t('Send {invoiceNumber}?', { invoiceNumber: chosen[0]?.invoiceNumber ?? '' })
+          : t('Send {count} invoices?', { count: chosen.length })
       }
       effect="Each customer gets an e-mail with the invoice as PDF."
       verb="Send"
@@ -91,12 +91,12 @@ function Send({ chosen, bulk }: ActProps) {
 /** One payment over the invoices of one customer. */
 function Pay({ chosen }: Pick<Props, 'chosen'>) {
   const go = useGo();
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Button
       size="small"
       icon={CircleDollarSign}
-      disabledReason={whyNotPaidTogether(chosen, say)}
+      disabledReason={whyNotPaidTogether(chosen, t)}
       onClick={() => go(paths.newPayment({ invoices: chosen.map(({ id }) => id).join(',') }))}
     >
       Record payment
@@ -105,8 +105,8 @@ function Pay({ chosen }: Pick<Props, 'chosen'>) {
 }
 
 function TakeBack({ chosen, bulk }: ActProps) {
-  const say = useSay();
-  const [asking, setAsking] = useState(false);
+  const t = useTranslate();
+  const [dialog, setDialog] = useState(false);
   const starting = useMutation({ mutationFn: async (note: string) => bulk.takeBack(note) });
   return (
     <>
@@ -115,19 +115,19 @@ function TakeBack({ chosen, bulk }: ActProps) {
         icon={Ban}
         working={bulk.isRunning('Void invoices')}
         disabledReason={whyNone('void', chosen)}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialog(true)}
       >
         Void invoices
       </Button>
       <ReasonDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={dialog}
+        onOpenChange={setDialog}
         title={
           chosen.length === 1
-            ? say('Void invoice {invoiceNumber}?', {
+            ? t('Void invoice {invoiceNumber}?', {
                 invoiceNumber: chosen[0]?.invoiceNumber ?? '',
               })
-            : say('Void {count} invoices?', { count: chosen.length })
+            : t('Void {count} invoices?', { count: chosen.length })
         }
         description="They are removed from the accounts of their customers. The bookings can be invoiced again. This can't be undone."
         help="Visible in the history to everyone who can view finance."
@@ -141,7 +141,7 @@ function TakeBack({ chosen, bulk }: ActProps) {
 }
 
 /** Why an act fits none of the invoices; null where it fits one at least. */
-function whyNone(act: 'send' | 'void', chosen: readonly InvoiceRow[]): string | null {
+function whyNone(act: 'send' | 'void', chosen: readonly InvoiceItem[]): string | null {
   const reasons = chosen.map((invoice) => whyNot(standingOf(invoice), act));
   return reasons.includes(null) ? null : (reasons[0] ?? null);
 }

@@ -6,12 +6,12 @@ import { Money } from '#ui/Money.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { CreditPill } from '../credit/CreditPill.tsx';
 import { LinesTable } from '../parts/LinesTable.tsx';
-import type { InvoiceRow } from './invoice-columns.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import type { InvoiceItem } from './invoice-columns.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** The credit that was asked for on an invoice, and what was approved. */
-export function InvoiceCredit({ invoice }: { readonly invoice: InvoiceRow }) {
-  const say = useSay();
+export function InvoiceCredit({ invoice }: { readonly invoice: InvoiceItem }) {
+  const t = useTranslate();
   const { money, date } = useFormats();
   return (
     <Panel flush>
@@ -19,7 +19,7 @@ export function InvoiceCredit({ invoice }: { readonly invoice: InvoiceRow }) {
         <EmptyState title="No credit requested" />
       ) : (
         <LinesTable
-          label={say('Credit notes of {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber })}
+          label={t('Credit notes of {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber })}
           rows={invoice.creditNotes}
           rowId={({ id }) => id}
           columns={[

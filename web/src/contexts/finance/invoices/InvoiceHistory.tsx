@@ -3,14 +3,14 @@ import { DateTime } from '#ui/Money.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { invoiceLook } from '../status.ts';
-import { spacedWord } from '../words.ts';
-import type { InvoiceRow } from './invoice-columns.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { spacedWord } from '../labels.ts';
+import type { InvoiceItem } from './invoice-columns.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 /** What happened to an invoice, newest first. */
-export function InvoiceHistory({ invoice }: { readonly invoice: InvoiceRow }) {
-  const say = useSay();
+export function InvoiceHistory({ invoice }: { readonly invoice: InvoiceItem }) {
+  const t = useTranslate();
   const label = useLabel();
   const formats = useFormats();
   const newestFirst = invoice.invoiceHistory.toSorted((a, b) =>
@@ -19,7 +19,7 @@ export function InvoiceHistory({ invoice }: { readonly invoice: InvoiceRow }) {
   return (
     <Panel>
       <Timeline
-        label={say('History of {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber })}
+        label={t('History of {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber })}
         events={newestFirst.map((entry, at) => ({
           id: `${entry.creationTime} ${at}`,
           title: [label(spacedWord(entry.action)), amountOf(entry, formats)].join(' ').trim(),
@@ -44,4 +44,4 @@ export function InvoiceHistory({ invoice }: { readonly invoice: InvoiceRow }) {
 const amountOf = ({ action, amount }: Entry, { money }: Formats): string =>
   action === 'Sent' ? '' : money(amount);
 
-type Entry = InvoiceRow['invoiceHistory'][number];
+type Entry = InvoiceItem['invoiceHistory'][number];

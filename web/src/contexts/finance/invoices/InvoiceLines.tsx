@@ -3,42 +3,42 @@ import { useFormats } from '#shell/formats.ts';
 import { usePageExists } from '#shell/page-exists.ts';
 import { AppLink } from '#ui/go.tsx';
 import { Money } from '#ui/Money.tsx';
-import { detailWord } from '../words.ts';
-import type { InvoiceRow } from './invoice-columns.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { detailWord } from '../labels.ts';
+import type { InvoiceItem } from './invoice-columns.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
-type Line = InvoiceRow['invoiceDetails'][number];
+type Line = InvoiceItem['invoiceDetails'][number];
 const head = 'border-b border-hairline py-2 text-left text-meta font-semibold text-ink-2';
 const cell = 'border-b border-hairline py-2 align-top';
 
 /** The lines of an invoice with its sums, as a tax invoice shows them. */
-export function InvoiceLines({ invoice }: { readonly invoice: InvoiceRow }) {
-  const say = useSay();
+export function InvoiceLines({ invoice }: { readonly invoice: InvoiceItem }) {
+  const t = useTranslate();
   return (
     <section
-      aria-label={say('Lines')}
+      aria-label={t('Lines')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys scroll it
       tabIndex={0}
       className="overflow-x-auto"
     >
       <table
-        aria-label={say('Lines of {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber })}
+        aria-label={t('Lines of {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber })}
         className="w-full text-table"
       >
         <thead>
           <tr>
             <th scope="col" className={head}>
-              {say('Description')}
+              {t('Description')}
             </th>
             <th scope="col" className={`${head} px-3 text-right`}>
-              {say('Ex. tax')}
+              {t('Ex. tax')}
             </th>
             <th scope="col" className={`${head} text-right`}>
-              {say('GST')}
+              {t('GST')}
             </th>
             <th scope="col" className={`${head} pl-3 text-right`}>
-              {say('Amount')}
+              {t('Amount')}
             </th>
           </tr>
         </thead>
@@ -60,7 +60,7 @@ function Row({ line }: { readonly line: Line }) {
       <td className={cell}>
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium">
-            {line.service ?? <Said text={detailWord(line.invoiceDetailType)} />}
+            {line.service ?? <Translated text={detailWord(line.invoiceDetailType)} />}
           </span>
           <Reference line={line} />
         </span>
@@ -93,7 +93,7 @@ function Reference({ line }: { readonly line: Line }) {
   );
 }
 
-function Sums({ invoice }: { readonly invoice: InvoiceRow }) {
+function Sums({ invoice }: { readonly invoice: InvoiceItem }) {
   const { money } = useFormats();
   const { paid, credited } = settledOf(invoice);
   const sums = [
@@ -113,7 +113,7 @@ function Sums({ invoice }: { readonly invoice: InvoiceRow }) {
             colSpan={3}
             className={`pt-2 pr-3 text-right ${isSum(label) ? '' : 'font-normal'}`}
           >
-            <Said text={label} />
+            <Translated text={label} />
           </th>
           <td className="pt-2 pl-3 text-right">
             <Money text={money(amount)} />
@@ -125,7 +125,7 @@ function Sums({ invoice }: { readonly invoice: InvoiceRow }) {
 }
 
 /** What credit notes and what payments took off; nothing counts on a void invoice. */
-function settledOf({ status, amount, outstandingAmount, invoicePayments }: InvoiceRow) {
+function settledOf({ status, amount, outstandingAmount, invoicePayments }: InvoiceItem) {
   if (status === 'Void') return { paid: 0, credited: 0 };
   const credited = invoicePayments
     .filter(({ paymentType }) => paymentType === 'CreditNote')

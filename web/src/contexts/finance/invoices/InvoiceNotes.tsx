@@ -1,20 +1,20 @@
 import { useMay } from '#shell/permissions.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { useAddNote } from '../calls.ts';
 import { NewNote } from '../parts/NewNote.tsx';
 import { NoteList } from '../parts/NoteList.tsx';
-import type { InvoiceRow } from './invoice-columns.tsx';
+import type { InvoiceItem } from './invoice-columns.tsx';
 
 /** What staff wrote about an invoice; customers never see it. */
-export function InvoiceNotes({ invoice: { id, notes } }: { readonly invoice: InvoiceRow }) {
-  const say = useSay();
+export function InvoiceNotes({ invoice: { id, notes } }: { readonly invoice: InvoiceItem }) {
+  const t = useTranslate();
   const may = useMay();
   const adding = useAddNote();
   return (
     <Panel>
       <div className="grid gap-4">
-        <p className="text-ink-2">{say('Notes are visible to staff only.')}</p>
+        <p className="text-ink-2">{t('Notes are visible to staff only.')}</p>
         {may('Finance.Edit') && <NewNote adding={adding} argsOf={(note) => ({ id, note })} />}
         <NoteList notes={notes} />
       </div>

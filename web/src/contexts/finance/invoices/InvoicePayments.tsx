@@ -4,18 +4,18 @@ import { AppLink } from '#ui/go.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { paymentWord } from '../words.ts';
-import type { InvoiceRow } from './invoice-columns.tsx';
+import { paymentWord } from '../labels.ts';
+import type { InvoiceItem } from './invoice-columns.tsx';
 import { balancesAfter } from './running-balance.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 const head = 'border-b border-hairline px-4 py-2 text-left text-meta font-semibold text-ink-2';
 const cell = 'border-b border-hairline px-4 py-2';
 
 /** What was paid of an invoice, oldest first, and what was left after each. */
-export function InvoicePayments({ invoice }: { readonly invoice: InvoiceRow }) {
-  const say = useSay();
+export function InvoicePayments({ invoice }: { readonly invoice: InvoiceItem }) {
+  const t = useTranslate();
   const { money, date } = useFormats();
   const payments = balancesAfter(invoice.amount, invoice.invoicePayments);
   if (payments.length === 0) {
@@ -29,25 +29,25 @@ export function InvoicePayments({ invoice }: { readonly invoice: InvoiceRow }) {
     <Panel flush>
       <div className="overflow-x-auto">
         <table
-          aria-label={say('Payments of {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber })}
+          aria-label={t('Payments of {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber })}
           className="w-full text-table"
         >
           <thead>
             <tr>
               <th scope="col" className={head}>
-                {say('Date')}
+                {t('Date')}
               </th>
               <th scope="col" className={head}>
-                {say('Payment')}
+                {t('Payment')}
               </th>
               <th scope="col" className={head}>
-                {say('Method')}
+                {t('Method')}
               </th>
               <th scope="col" className={`${head} text-right`}>
-                {say('Paid')}
+                {t('Paid')}
               </th>
               <th scope="col" className={`${head} text-right`}>
-                {say('Balance')}
+                {t('Balance')}
               </th>
             </tr>
           </thead>
@@ -64,7 +64,7 @@ export function InvoicePayments({ invoice }: { readonly invoice: InvoiceRow }) {
                   </AppLink>
                 </td>
                 <td className={cell}>
-                  <Said text={paymentWord(payment.paymentType)} />
+                  <Translated text={paymentWord(payment.paymentType)} />
                 </td>
                 <td className={`${cell} text-right`}>
                   <Money text={money(payment.paidAmount)} />

@@ -8,7 +8,7 @@ import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { explain } from '#client/explain.ts';
 import { useInvoice } from '../calls.ts';
 import { InvoicePill } from '../parts/InvoicePill.tsx';
-import type { InvoiceRow } from './invoice-columns.tsx';
+import type { InvoiceItem } from './invoice-columns.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 
 type PeekProps = { readonly id: number | null; readonly onClose: () => void };
@@ -39,12 +39,12 @@ export function InvoicePeek({ id, onClose }: PeekProps) {
   );
 }
 
-function Content({ invoice }: { readonly invoice: InvoiceRow }) {
+function Content({ invoice }: { readonly invoice: InvoiceItem }) {
   const formats = useFormats();
   return (
     <div className="grid gap-4">
       <KeyValueList
-        facts={[
+        details={[
           { label: 'Customer', value: invoice.customer.displayName },
           { label: 'Date', value: formats.date(invoice.invoiceDate) },
           { label: 'Due', value: formats.date(invoice.dueDate) },

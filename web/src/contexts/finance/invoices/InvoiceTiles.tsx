@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts';
 import { StatTile } from '#ui/StatTile.tsx';
 import { useBillingOverview, useReceivables } from '../calls.ts';
 import type { InvoiceView } from './invoice-search.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useCounted } from '../links/use-counted.ts';
 
 type Owed = ResultOf<typeof getReceivables>['unpaid'];
@@ -22,8 +22,8 @@ export function InvoiceTiles({ customerId }: TilesProps) {
   const leak = useBillingOverview(runs).data?.notInvoiced;
   const { data } = useReceivables(customerId === undefined ? {} : { customerId });
   const counted = useCounted();
-  const say = useSay();
-  const withGst = (count: string) => say('{count}, inc. GST', { count });
+  const t = useTranslate();
+  const withGst = (count: string) => t('{count}, inc. GST', { count });
   const figures = (owed: Owed | undefined) => ({
     value: owed && money(owed.amount),
     note: owed ? withGst(counted.invoices(owed.invoices)) : null,

@@ -1,19 +1,19 @@
 import { explain } from '#client/explain.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useSendInvoices } from '../calls.ts';
-import type { InvoiceRow } from './invoice-columns.tsx';
+import type { InvoiceItem } from './invoice-columns.tsx';
 
 type SendDialogProps = {
-  readonly invoice: InvoiceRow;
+  readonly invoice: InvoiceItem;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 };
 
 /** Writes to the customer of an invoice, with the invoice as PDF. */
 export function SendDialog({ invoice, open, onOpenChange }: SendDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const sending = useSendInvoices();
   const { customer, id, invoiceNumber } = invoice;
@@ -26,7 +26,7 @@ export function SendDialog({ invoice, open, onOpenChange }: SendDialogProps) {
           if (sent?.status !== 'Success') return;
           onOpenChange(false);
           toast({
-            title: say('Sent to {address}', { address: sent.value ?? '' }),
+            title: t('Sent to {address}', { address: sent.value ?? '' }),
             tone: 'success',
           });
         },
@@ -36,8 +36,8 @@ export function SendDialog({ invoice, open, onOpenChange }: SendDialogProps) {
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      question={say('Send {invoiceNumber}?', { invoiceNumber })}
-      effect={say('{displayName} gets an e-mail with the invoice as PDF at {address}.', {
+      question={t('Send {invoiceNumber}?', { invoiceNumber })}
+      effect={t('{displayName} gets an e-mail with the invoice as PDF at {address}.', {
         displayName: customer.displayName,
         address: customer.email ?? '',
       })}

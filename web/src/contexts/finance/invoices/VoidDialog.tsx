@@ -1,25 +1,25 @@
 import { useFormats } from '#shell/formats.ts';
 import { useVoidInvoice } from '../calls.ts';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
-import type { InvoiceRow } from './invoice-columns.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import type { InvoiceItem } from './invoice-columns.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type VoidDialogProps = {
-  readonly invoice: InvoiceRow;
+  readonly invoice: InvoiceItem;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 };
 
 /** Takes an invoice back; asks why, for the history keeps it. */
 export function VoidDialog({ invoice, open, onOpenChange }: VoidDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   return (
     <ReasonDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={say('Void invoice {invoiceNumber}?', { invoiceNumber: invoice.invoiceNumber })}
-      description={say(
+      title={t('Void invoice {invoiceNumber}?', { invoiceNumber: invoice.invoiceNumber })}
+      description={t(
         "{amount} is removed from the account of {displayName}. The bookings can be invoiced again. This can't be undone.",
         { amount: money(invoice.amount), displayName: invoice.customer.displayName },
       )}

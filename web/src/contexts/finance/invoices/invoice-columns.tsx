@@ -5,16 +5,16 @@ import { Money } from '#ui/Money.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { Overdue } from '../links/Overdue.tsx';
 import { InvoicePill } from '../parts/InvoicePill.tsx';
-import { Said } from '#shell/texts/Said.tsx';
-import { spacedWord } from '../words.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { spacedWord } from '../labels.ts';
 
-export type InvoiceRow = z.output<typeof Invoice>;
+export type InvoiceItem = z.output<typeof Invoice>;
 
 /** The columns of the list; a customer does not need to be told who they are. */
 export function invoiceColumns(
   formats: Formats,
   isCustomer: boolean,
-): readonly Column<InvoiceRow>[] {
+): readonly Column<InvoiceItem>[] {
   return [
     {
       id: 'number',
@@ -33,11 +33,11 @@ export function invoiceColumns(
   ];
 }
 
-const pill = (row: InvoiceRow) => <InvoicePill status={row.status} />;
-const Type = ({ invoiceType }: InvoiceRow) => <Said text={spacedWord(invoiceType)} />;
+const pill = (row: InvoiceItem) => <InvoicePill status={row.status} />;
+const Type = ({ invoiceType }: InvoiceItem) => <Translated text={spacedWord(invoiceType)} />;
 
 /** The day on which it was last written to its customer. */
-const sent = ({ date, dateTime }: Formats): Column<InvoiceRow> => ({
+const sent = ({ date, dateTime }: Formats): Column<InvoiceItem> => ({
   id: 'sent',
   header: 'Sent',
   width: 105,
@@ -47,15 +47,15 @@ const sent = ({ date, dateTime }: Formats): Column<InvoiceRow> => ({
     return at !== undefined && <span className="num">{date(at)}</span>;
   },
   title: (row) => {
-    const letter = lastSent(row);
-    return letter === undefined ? '' : `${dateTime(letter.creationTime)} · ${letter.note ?? ''}`;
+    const email = lastSent(row);
+    return email === undefined ? '' : `${dateTime(email.creationTime)} · ${email.note ?? ''}`;
   },
 });
 
-const lastSent = ({ invoiceHistory }: InvoiceRow) =>
+const lastSent = ({ invoiceHistory }: InvoiceItem) =>
   invoiceHistory.findLast(({ action }) => action === 'Sent');
 
-const customer: Column<InvoiceRow> = {
+const customer: Column<InvoiceItem> = {
   id: 'customer',
   header: 'Customer',
   width: 155,
@@ -65,7 +65,7 @@ const customer: Column<InvoiceRow> = {
   title: (row) => `${row.customer.displayName} (${row.customer.code})`,
 };
 
-const dates = (formats: Formats): readonly Column<InvoiceRow>[] => [
+const dates = (formats: Formats): readonly Column<InvoiceItem>[] => [
   {
     id: 'date',
     header: 'Date',
@@ -93,7 +93,7 @@ const dates = (formats: Formats): readonly Column<InvoiceRow>[] => [
   },
 ];
 
-const amounts = (formats: Formats): readonly Column<InvoiceRow>[] => [
+const amounts = (formats: Formats): readonly Column<InvoiceItem>[] => [
   amount(formats, 'amount', 'Total inc. GST', { width: 116 }),
   amount(formats, 'outstandingAmount', 'Outstanding', { width: 110, card: 'fact' }),
   amount(formats, 'taxExclusiveAmount', 'Ex. tax', {}),
@@ -104,8 +104,8 @@ const amount = (
   { money }: Formats,
   field: 'taxExclusiveAmount' | 'tax' | 'amount' | 'outstandingAmount',
   header: string,
-  rest: Partial<Column<InvoiceRow>>,
-): Column<InvoiceRow> => ({
+  rest: Partial<Column<InvoiceItem>>,
+): Column<InvoiceItem> => ({
   id: field,
   header,
   width: 120,

@@ -9,20 +9,20 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { later } from '#ui/later.ts';
 import { useFormats } from '#shell/formats.ts';
 import { useInvoicePdf, useIssueInvoice } from '../calls.ts';
-import type { InvoiceRow } from './invoice-columns.tsx';
+import type { InvoiceItem } from './invoice-columns.tsx';
 import { standingOf } from './standing.ts';
 import { SendDialog } from './SendDialog.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const VoidDialog = later(async () => (await import('./VoidDialog.tsx')).VoidDialog);
 
 /** What one can do with an open invoice, and the dialogs that ask about it. */
-export function useInvoiceActions(invoice: InvoiceRow) {
-  const say = useSay();
+export function useInvoiceActions(invoice: InvoiceItem) {
+  const t = useTranslate();
   const may = useMay();
   const pdf = useInvoicePdf();
   const [voiding, setVoiding] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [dialog, setDialog] = useState(false);
   const [isSending, setSending] = useState(false);
   const issuing = useIssueInvoice();
   const { money } = useFormats();
@@ -32,7 +32,7 @@ export function useInvoiceActions(invoice: InvoiceRow) {
   const whyNotPay = whyNot(standing, 'pay');
   const actions = [
     ...(isDraft && may('Finance.Create')
-      ? [{ label: 'Issue', icon: FileCheck, primary: true, onAct: () => setAsking(true) }]
+      ? [{ label: 'Issue', icon: FileCheck, primary: true, onAct: () => setDialog(true) }]
       : []),
     ...(!isDraft && may('Finance.Payment')
       ? [
@@ -107,10 +107,10 @@ export function useInvoiceActions(invoice: InvoiceRow) {
         </div>
       )}
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        question={say('Issue invoice {invoiceNumber}?', { invoiceNumber: invoice.invoiceNumber })}
-        effect={say('{displayName} will then owe {amount}.', {
+        open={dialog}
+        onOpenChange={setDialog}
+        question={t('Issue invoice {invoiceNumber}?', { invoiceNumber: invoice.invoiceNumber })}
+        effect={t('{displayName} will then owe {amount}.', {
           displayName: invoice.customer.displayName,
           amount: money(invoice.amount),
         })}
@@ -118,7 +118,7 @@ export function useInvoiceActions(invoice: InvoiceRow) {
         harmless
         working={issuing.isPending}
         problem={issuing.error && explain(issuing.error).message}
-        onConfirm={() => issuing.mutate({ id: invoice.id }, { onSuccess: () => setAsking(false) })}
+        onConfirm={() => issuing.mutate({ id: invoice.id }, { onSuccess: () => setDialog(false) })}
       />
       <SendDialog invoice={invoice} open={isSending} onOpenChange={setSending} />
       <VoidDialog invoice={invoice} open={voiding} onOpenChange={setVoiding} />
@@ -127,6 +127,6 @@ export function useInvoiceActions(invoice: InvoiceRow) {
   return { actions, dialogs };
 }
 
-const whyNotSend = (invoice: InvoiceRow): string | null =>
+const whyNotSend = (invoice: InvoiceItem): string | null =>
   whyNot(standingOf(invoice), 'send') ??
   (invoice.customer.email ? null : 'This customer has no e-mail address.');

@@ -1,24 +1,24 @@
 import { type InvoiceOutcome, printedAtOnce } from '@waybill/contract/finance/outcomes';
 import { useBulkRun } from '#shell/bulk/use-bulk-run.ts';
 import { useToday } from '#shell/today.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { usePrintedInvoices, useSendInvoices, useVoidInvoices } from '../calls.ts';
-import type { InvoiceRow } from './invoice-columns.tsx';
+import type { InvoiceItem } from './invoice-columns.tsx';
 
 /** So many letters are asked for by one call, so that people see how far it is. */
 const sentAtOnce = 50;
 
 /** What can be done with many invoices: each act tells what became of each of them. */
-export function useInvoiceBulk(chosen: readonly InvoiceRow[]) {
-  const say = useSay();
+export function useInvoiceBulk(chosen: readonly InvoiceItem[]) {
+  const t = useTranslate();
   const today = useToday();
   const sending = useSendInvoices();
   const voiding = useVoidInvoices();
-  const papers = usePrintedInvoices();
+  const pdfs = usePrintedInvoices();
   const names = new Map(chosen.map(({ id, invoiceNumber }) => [id, invoiceNumber]));
   const bulk = useBulkRun<InvoiceOutcome>({
     idOf: ({ invoiceId }) => invoiceId,
-    nameOf: (id) => names.get(id) ?? say('Invoice {id}', { id }),
+    nameOf: (id) => names.get(id) ?? t('Invoice {id}', { id }),
   });
   const ids = chosen.map(({ id }) => id);
   const send = () =>
@@ -42,15 +42,15 @@ export function useInvoiceBulk(chosen: readonly InvoiceRow[]) {
       ids,
       atOnce: printedAtOnce,
       act: async (part) => {
-        const printed = await papers.print(part);
+        const printed = await pdfs.print(part);
         tokens = [...tokens, ...printed.fileTokens];
         return printed.results;
       },
-      afterTelling: () => {
+      afterConsigning: () => {
         const made = tokens;
         // Whoever tries the failed ones again gets the papers of those alone.
         tokens = [];
-        return papers.save(made, say('Invoices {day}', { day: today }));
+        return pdfs.save(made, t('Invoices {day}', { day: today }));
       },
     });
   };

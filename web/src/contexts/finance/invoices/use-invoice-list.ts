@@ -28,24 +28,24 @@ export function useInvoiceList() {
   const typed = useTypedSearch(search.q, (q) => narrow({ q }, { replace: true }));
   const { sorting, sort } = sortOf(search.sort ?? '-creationTime');
   const filter = invoiceFilter(search, today);
-  const asked = {
+  const query = {
     ...(filter === '' ? {} : { filter }),
     ...(search.customer === undefined ? {} : { customerId: search.customer }),
     sorting,
   };
-  const answer = useInvoices({ ...asked, skipCount: page.skip, maxResultCount: page.take });
+  const result = useInvoices({ ...query, skipCount: page.skip, maxResultCount: page.take });
   const isNarrowed = filter !== '' || search.customer !== undefined;
   return {
     search,
     change,
     narrow,
     typed,
-    asked,
+    requested: query,
     sort,
     page,
-    rows: answer.data?.items,
-    total: answer.data?.totalCount,
-    status: useTableStatus(answer, 'Finance.View'),
+    rows: result.data?.items,
+    total: result.data?.totalCount,
+    status: useTableStatus(result, 'Finance.View'),
     isNarrowed,
     clear: () => narrow(nothing),
     onSort: (next: Sort) => change({ sort: sortText(next), skip: undefined }),

@@ -6,14 +6,14 @@ import { useMay } from '#shell/permissions.ts';
 import type { MenuItem } from '#ui/Menu.tsx';
 import { useInvoicePdf } from '../calls.ts';
 import { standingOf } from './standing.ts';
-import type { InvoiceRow } from './invoice-columns.tsx';
+import type { InvoiceItem } from './invoice-columns.tsx';
 
 /** What one can do with an invoice from its row. */
 export function useRowActions(change: (changes: { readonly peek: string }) => void) {
   const may = useMay();
   const { mutate: download } = useInvoicePdf();
   return useCallback(
-    (row: InvoiceRow): readonly MenuItem[] => [
+    (row: InvoiceItem): readonly MenuItem[] => [
       { label: 'Peek', icon: Eye, keys: 'Space', onAct: () => change({ peek: String(row.id) }) },
       { label: 'Download PDF', icon: Download, onAct: () => download({ id: row.id }) },
       ...(may('Finance.Payment')

@@ -1,13 +1,13 @@
 import { daysBetween, localDate } from '@waybill/kernel/local-date';
-import type { Say } from '#shell/texts/texts-context.ts';
+import type { Translate } from '#shell/texts/texts-context.ts';
 
 /** How many days a due date is past; 0 while it is not. Both are days of the tenant. */
-const daysOverdue = (dueDay: string, today: string): number =>
-  Math.max(0, daysBetween(localDate(dueDay), localDate(today)));
+const daysOverdue = (scheduledDay: string, today: string): number =>
+  Math.max(0, daysBetween(localDate(scheduledDay), localDate(today)));
 
 /** `3 days overdue`, or nothing while it is not. */
-export function overdueText(dueDay: string, today: string, say: Say): string {
-  const days = daysOverdue(dueDay, today);
+export function overdueText(scheduledDay: string, today: string, t: Translate): string {
+  const days = daysOverdue(scheduledDay, today);
   if (days === 0) return '';
-  return days === 1 ? say('1 day overdue') : say('{days} days overdue', { days });
+  return days === 1 ? t('1 day overdue') : t('{days} days overdue', { days });
 }

@@ -8,7 +8,7 @@ import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
 import { useToday } from '#shell/today.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
@@ -36,7 +36,7 @@ type Search = { readonly [K in keyof typeof shape]: z.output<(typeof shape)[K]> 
 type Change = (changes: Partial<Search>, options?: { replace?: boolean }) => void;
 
 /** What is to be invoiced. */
-type Asked = {
+type Query = {
   readonly customerId?: number;
   readonly deliveredTo: string;
   readonly invoiceDate: string;
@@ -56,7 +56,7 @@ export function BillingRunPage() {
         title="Run invoicing"
         breadcrumb={[{ label: 'Invoices', href: paths.invoices() }, { label: 'Run invoicing' }]}
       />
-      <RunOverview shown={run} />
+      <RunOverview visible={run} />
       {run !== undefined && (
         <BillingRunView
           key={run}
@@ -113,13 +113,13 @@ function NewRun({ search, onChange, isShort }: NewRunProps) {
     if (isShort && search.to === undefined) onChange({ to, date }, { replace: true });
   }, [isShort, search.to, to, date, onChange]);
   const [accepted, setAccepted] = useState<readonly AcceptedReason[]>([]);
-  const asked: Asked = {
+  const query: Query = {
     ...(customer === undefined ? {} : { customerId: customer }),
     deliveredTo: to,
     invoiceDate: date,
   };
   const isWanted = search.to !== undefined || isShort;
-  const preview = useBillingPreview(isWanted ? { ...asked, accepted: [...accepted] } : null);
+  const preview = useBillingPreview(isWanted ? { ...query, accepted: [...accepted] } : null);
   const values = useWatch({ control: form.control });
   const isOther =
     (values.customerid ?? undefined) !== customer ||
@@ -155,9 +155,9 @@ function NewRun({ search, onChange, isShort }: NewRunProps) {
       {isWanted && !isOther && (
         <Preview
           // Another choice begins with its own invoices ticked.
-          key={JSON.stringify(asked)}
+          key={JSON.stringify(query)}
           preview={preview}
-          asked={asked}
+          requested={query}
           accepted={accepted}
           onAccepted={setAccepted}
           email={search.email}
@@ -187,7 +187,7 @@ function Choices() {
 
 type PreviewProps = {
   readonly preview: ReturnType<typeof useBillingPreview>;
-  readonly asked: Asked;
+  readonly requested: Query;
   readonly accepted: readonly AcceptedReason[];
   readonly onAccepted: (accepted: readonly AcceptedReason[]) => void;
   readonly email: Search['email'];
@@ -195,8 +195,15 @@ type PreviewProps = {
 };
 
 /** The preview, asked for again whenever somebody decides on what was left out. */
-function Preview({ preview, asked, accepted, onAccepted, email, onChange }: PreviewProps) {
-  const say = useSay();
+function Preview({
+  preview,
+  requested: query,
+  accepted,
+  onAccepted,
+  email,
+  onChange,
+}: PreviewProps) {
+  const t = useTranslate();
   const { data, error, isFetching, refetch } = preview;
   if (error) {
     return (
@@ -209,7 +216,7 @@ function Preview({ preview, asked, accepted, onAccepted, email, onChange }: Prev
   }
   if (data === undefined) {
     return (
-      <div aria-busy="true" aria-label={say('Preview')}>
+      <div aria-busy="true" aria-label={t('Preview')}>
         <Skeleton lines={8} />
       </div>
     );
@@ -218,7 +225,7 @@ function Preview({ preview, asked, accepted, onAccepted, email, onChange }: Prev
   return (
     <BillingPreview
       customers={data}
-      asked={asked}
+      requested={query}
       accepted={accepted}
       email={{
         choice: email,

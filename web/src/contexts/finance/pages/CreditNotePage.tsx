@@ -12,28 +12,28 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useCreditNote, useCreditNotePdf, useWithdrawCredit } from '../calls.ts';
-import type { CreditNoteRow } from '../credit/credit-columns.tsx';
-import { CreditFacts } from '../credit/CreditFacts.tsx';
+import type { CreditNoteItem } from '../credit/credit-columns.tsx';
+import { CreditDetails } from '../credit/CreditDetails.tsx';
 import { CreditLines } from '../credit/CreditLines.tsx';
 import { CreditNotes } from '../credit/CreditNotes.tsx';
 import { CreditPill } from '../credit/CreditPill.tsx';
 import { Decision } from '../credit/Decision.tsx';
 import { Settle } from '../credit/Settle.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const crumb = { label: 'Credit notes', href: paths.creditNotes() };
 
 /** One credit note: what was asked for, what was decided, what became of it. */
 export function CreditNotePage() {
-  const answer = useCreditNote(useIdParam());
+  const query = useCreditNote(useIdParam());
   return (
-    <Awaited answer={answer} permission="Finance.View">
+    <Awaited answer={query} permission="Finance.View">
       {({ creditNote }) => <Loaded key={creditNote.status} creditNote={creditNote} />}
     </Awaited>
   );
 }
 
-function Loaded({ creditNote }: { readonly creditNote: CreditNoteRow }) {
+function Loaded({ creditNote }: { readonly creditNote: CreditNoteItem }) {
   const may = useMay();
   const { actions, dialogs } = useActs(creditNote);
   const isOpen = creditNote.status === 'Requested';
@@ -63,20 +63,20 @@ function Loaded({ creditNote }: { readonly creditNote: CreditNoteRow }) {
             about={{ entitytype: 'CreditNote', entityid: String(creditNote.id), hasCustomer: true }}
           />
         </div>
-        <CreditFacts creditNote={creditNote} />
+        <CreditDetails creditNote={creditNote} />
       </div>
     </>
   );
 }
 
-function useActs({ id, creditNoteNumber, status, approvedAmount }: CreditNoteRow) {
-  const say = useSay();
+function useActs({ id, creditNoteNumber, status, approvedAmount }: CreditNoteItem) {
+  const t = useTranslate();
   const may = useMay();
   const go = useGo();
   const toast = useToast();
   const pdf = useCreditNotePdf();
   const withdrawing = useWithdrawCredit();
-  const [asking, setAsking] = useState(false);
+  const [dialog, setDialog] = useState(false);
   const actions = [
     {
       label: 'Download PDF',
@@ -91,7 +91,7 @@ function useActs({ id, creditNoteNumber, status, approvedAmount }: CreditNoteRow
             label: 'Withdraw request',
             icon: Trash2,
             danger: true,
-            onAct: () => setAsking(true),
+            onAct: () => setDialog(true),
             disabledReason: status === 'Requested' ? null : 'It has already been decided.',
           },
         ]
@@ -111,9 +111,9 @@ function useActs({ id, creditNoteNumber, status, approvedAmount }: CreditNoteRow
     <>
       {pdf.error && <Banner tone="problem" title={explain(pdf.error).message} />}
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        question={say('Withdraw {creditNoteNumber}?', { creditNoteNumber })}
+        open={dialog}
+        onOpenChange={setDialog}
+        question={t('Withdraw {creditNoteNumber}?', { creditNoteNumber })}
         effect="The request is removed from the list. Its number is not reused."
         verb="Withdraw request"
         working={withdrawing.isPending}

@@ -10,7 +10,7 @@ import { useSession } from '#shell/session/use-session.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { useCreditNotes, useCreditNotesCsv } from '../calls.ts';
-import { creditColumns, type CreditNoteRow } from '../credit/credit-columns.tsx';
+import { creditColumns, type CreditNoteItem } from '../credit/credit-columns.tsx';
 import { ListHeading } from '../parts/ListHeading.tsx';
 
 const shape = { only: z.enum(['all', 'requested', 'open']).default('all') };
@@ -22,9 +22,9 @@ const choices = [
 ] as const;
 const filters = { all: '', requested: "status eq 'Requested'", open: "settlement eq 'Open'" };
 
-const rowId = (row: CreditNoteRow) => String(row.id);
-const rowName = (row: CreditNoteRow) => row.creditNoteNumber;
-const rowHref = (row: CreditNoteRow) => paths.creditNote(row.id);
+const rowId = (row: CreditNoteItem) => String(row.id);
+const rowName = (row: CreditNoteItem) => row.creditNoteNumber;
+const rowHref = (row: CreditNoteItem) => paths.creditNote(row.id);
 
 /** Credit that was asked for, decided and given. Customers see their own. */
 export function CreditNotesPage() {
@@ -35,15 +35,15 @@ export function CreditNotesPage() {
   const list = useRecordList(paths.creditNotes(), '-creationTime');
   const [{ only }] = useSearchState(shape);
   const filter = allOf([anyContains(searched, list.search.q), filters[only]]);
-  const asked = { ...list.asked, ...(filter === '' ? {} : { filter }) };
-  const answer = useCreditNotes(asked);
+  const query = { ...list.requested, ...(filter === '' ? {} : { filter }) };
+  const result = useCreditNotes(query);
   return (
     <>
       <ListHeading
         title="Credit notes"
-        total={answer.data?.totalCount}
+        total={result.data?.totalCount}
         csv={useCreditNotesCsv()}
-        asked={asked}
+        requested={query}
       />
       <FilterBar
         search={{ ...list.text, placeholder: 'Number, invoice or customer' }}
@@ -58,7 +58,7 @@ export function CreditNotesPage() {
       />
       <RecordTable
         list={list}
-        answer={answer}
+        answer={result}
         label="Credit notes"
         columns={columns}
         rowId={rowId}

@@ -11,12 +11,12 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useFee } from '../calls.ts';
-import { baseWords, type FeeRow, methodWords, rateText } from '../fees/fee-words.ts';
+import { baseWords, type FeeItem, methodWords, rateText } from '../fees/fee-labels.ts';
 import { FeeCurve } from '../fees/FeeCurve.tsx';
 import { LinesTable } from '../parts/LinesTable.tsx';
-import { spacedWord } from '../words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { spacedWord } from '../labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 import { useLabel } from '#ui/labels.ts';
 import { later } from '#ui/later.ts';
 
@@ -25,16 +25,16 @@ const AssignDrawer = later(async () => (await import('../fees/AssignDrawer.tsx')
 
 /** One fee: what it comes to, and what single customers agreed on. */
 export function FeePage() {
-  const answer = useFee(useIdParam());
+  const query = useFee(useIdParam());
   return (
-    <Awaited answer={answer} permission="Finance.Fees">
+    <Awaited answer={query} permission="Finance.Fees">
       {({ fee }) => <Loaded fee={fee} />}
     </Awaited>
   );
 }
 
-function Loaded({ fee }: { readonly fee: FeeRow }) {
-  const say = useSay();
+function Loaded({ fee }: { readonly fee: FeeItem }) {
+  const t = useTranslate();
   const [open, setOpen] = useState<'fee' | 'customer' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -44,7 +44,7 @@ function Loaded({ fee }: { readonly fee: FeeRow }) {
         breadcrumb={[{ label: 'Fees', href: paths.fees() }, { label: fee.name }]}
         aside={
           <StatusPill family={fee.isActive ? 'green' : 'neutral'}>
-            {fee.isActive ? say('Active') : say('Inactive')}
+            {fee.isActive ? t('Active') : t('Inactive')}
           </StatusPill>
         }
         actions={[
@@ -53,7 +53,7 @@ function Loaded({ fee }: { readonly fee: FeeRow }) {
         ]}
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <Facts fee={fee} />
+        <Details fee={fee} />
         <div className="grid gap-4">
           <FeeCurve fee={fee} />
           <Agreed fee={fee} />
@@ -66,27 +66,27 @@ function Loaded({ fee }: { readonly fee: FeeRow }) {
   );
 }
 
-type OfFee = { readonly fee: FeeRow };
+type OfFee = { readonly fee: FeeItem };
 
-function Facts({ fee }: OfFee) {
-  const say = useSay();
+function Details({ fee }: OfFee) {
+  const t = useTranslate();
   const label = useLabel();
   const { money } = useFormats();
   return (
     <Panel title="Details">
       <KeyValueList
-        facts={[
-          { label: 'Kind', value: <Said text={spacedWord(fee.feeType)} /> },
-          { label: 'Calculated on', value: say(baseWords[fee.applyOn]) },
-          { label: 'How', value: say(methodWords[fee.calcMethod]) },
+        details={[
+          { label: 'Kind', value: <Translated text={spacedWord(fee.feeType)} /> },
+          { label: 'Calculated on', value: t(baseWords[fee.applyOn]) },
+          { label: 'How', value: t(methodWords[fee.calcMethod]) },
           {
             label: 'Tiers',
             value: fee.isAccumulated
-              ? say('Each tier at its own rate')
-              : say('All at the highest tier reached'),
+              ? t('Each tier at its own rate')
+              : t('All at the highest tier reached'),
           },
           { label: 'Minimum', value: typeof fee.minimum === 'number' && money(fee.minimum) },
-          { label: 'GST', value: fee.isTaxApplicable ? say('Added on top') : say('None') },
+          { label: 'GST', value: fee.isTaxApplicable ? t('Added on top') : t('None') },
           {
             label: 'Paid by all customers of type',
             value: fee.customerTypes.map((type) => label(spacedWord(type))).join(', '),
@@ -98,7 +98,7 @@ function Facts({ fee }: OfFee) {
 }
 
 function Agreed({ fee }: OfFee) {
-  const say = useSay();
+  const t = useTranslate();
   const { plainDate, money } = useFormats();
   return (
     <Panel title="Customers with agreement" flush>
@@ -115,7 +115,7 @@ function Agreed({ fee }: OfFee) {
             {
               head: 'Until before',
               cell: ({ expireDate }) =>
-                typeof expireDate === 'string' ? plainDate(expireDate) : say('No end date'),
+                typeof expireDate === 'string' ? plainDate(expireDate) : t('No end date'),
             },
             {
               head: 'Rates',
@@ -123,7 +123,7 @@ function Agreed({ fee }: OfFee) {
                 <ul className="num">
                   {feeRates.map((rate) => (
                     <li key={rate.order} className="whitespace-nowrap">
-                      {rateText(rate, fee.calcMethod, say)}
+                      {rateText(rate, fee.calcMethod, t)}
                     </li>
                   ))}
                 </ul>
@@ -138,7 +138,7 @@ function Agreed({ fee }: OfFee) {
             {
               head: 'Active',
               wideOnly: true,
-              cell: ({ isActive }) => (isActive ? say('Yes') : say('No')),
+              cell: ({ isActive }) => (isActive ? t('Yes') : t('No')),
             },
           ]}
         />

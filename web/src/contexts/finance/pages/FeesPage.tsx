@@ -8,23 +8,23 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import { later } from '#ui/later.ts';
 import type { Column } from '#ui/table/types.ts';
 import { useFees } from '../calls.ts';
-import { baseWords, type FeeRow, methodWords } from '../fees/fee-words.ts';
+import { baseWords, type FeeItem, methodWords } from '../fees/fee-labels.ts';
 import { FinanceNav } from '../parts/FinanceNav.tsx';
-import { spacedWord } from '../words.ts';
-import { Said } from '#shell/texts/Said.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { spacedWord } from '../labels.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 const FeeDrawer = later(async () => (await import('../fees/FeeDrawer.tsx')).FeeDrawer);
 
-const nameOf = ({ name }: FeeRow): string => name;
-const hrefOf = ({ id }: FeeRow): string => paths.fee(id);
+const nameOf = ({ name }: FeeItem): string => name;
+const hrefOf = ({ id }: FeeItem): string => paths.fee(id);
 
 /** What billing runs add to invoices, and who pays it. */
 export function FeesPage() {
   const list = useRecordList(paths.fees(), 'name');
   const { q } = list.search;
-  const answer = useFees({ ...list.asked, ...(q === undefined ? {} : { filter: q }) });
+  const query = useFees({ ...list.requested, ...(q === undefined ? {} : { filter: q }) });
   const { money } = useFormats();
   const columns = useMemo(() => feeColumns(money), [money]);
   return (
@@ -35,7 +35,7 @@ export function FeesPage() {
         one="fee"
         many="fees"
         list={list}
-        answer={answer}
+        answer={query}
         columns={columns}
         rowName={nameOf}
         rowHref={hrefOf}
@@ -48,7 +48,7 @@ export function FeesPage() {
   );
 }
 
-const feeColumns = (money: (amount: number) => string): readonly Column<FeeRow>[] => [
+const feeColumns = (money: (amount: number) => string): readonly Column<FeeItem>[] => [
   { id: 'name', header: 'Name', width: 220, card: 'key', sortKey: 'name', cell: nameOf },
   {
     id: 'active',
@@ -58,7 +58,7 @@ const feeColumns = (money: (amount: number) => string): readonly Column<FeeRow>[
     sortKey: 'isActive',
     cell: ({ isActive }) => (
       <StatusPill family={isActive ? 'green' : 'neutral'}>
-        <Said text={isActive ? 'Active' : 'Inactive'} />
+        <Translated text={isActive ? 'Active' : 'Inactive'} />
       </StatusPill>
     ),
   },
@@ -68,21 +68,21 @@ const feeColumns = (money: (amount: number) => string): readonly Column<FeeRow>[
     width: 120,
     card: 'none',
     sortKey: 'feeType',
-    cell: ({ feeType }) => <Said text={spacedWord(feeType)} />,
+    cell: ({ feeType }) => <Translated text={spacedWord(feeType)} />,
   },
   {
     id: 'base',
     header: 'Calculated on',
     width: 150,
     card: 'none',
-    cell: ({ applyOn }) => <Said text={baseWords[applyOn]} />,
+    cell: ({ applyOn }) => <Translated text={baseWords[applyOn]} />,
   },
   {
     id: 'how',
     header: 'How',
     width: 140,
     card: 'fact',
-    cell: ({ calcMethod }) => <Said text={methodWords[calcMethod]} />,
+    cell: ({ calcMethod }) => <Translated text={methodWords[calcMethod]} />,
   },
   {
     id: 'minimum',
@@ -103,10 +103,10 @@ const feeColumns = (money: (amount: number) => string): readonly Column<FeeRow>[
 ];
 
 /** Who pays a fee: kinds of customers, and how many agreed to it. */
-function Payers({ customerTypes, customers }: FeeRow) {
-  const say = useSay();
+function Payers({ customerTypes, customers }: FeeItem) {
+  const t = useTranslate();
   const label = useLabel();
   const agreed =
-    customers.length === 0 ? [] : [say('{count} by agreement', { count: customers.length })];
+    customers.length === 0 ? [] : [t('{count} by agreement', { count: customers.length })];
   return [...customerTypes.map((type) => label(spacedWord(type))), ...agreed].join(', ');
 }

@@ -13,15 +13,15 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { later } from '#ui/later.ts';
 import { useInvoice } from '../calls.ts';
-import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
+import type { InvoiceItem } from '../invoices/invoice-columns.tsx';
 import { InvoiceCredit } from '../invoices/InvoiceCredit.tsx';
 import { InvoiceHistory } from '../invoices/InvoiceHistory.tsx';
-import { InvoicePaper } from '../invoices/InvoicePaper.tsx';
+import { InvoicePdf } from '../invoices/InvoicePdf.tsx';
 import { InvoicePayments } from '../invoices/InvoicePayments.tsx';
 import { InvoiceRail } from '../invoices/InvoiceRail.tsx';
 import { useInvoiceActions } from '../invoices/use-invoice-actions.tsx';
 import { InvoicePill } from '../parts/InvoicePill.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const InvoiceNotes = later(
   async () => (await import('../invoices/InvoiceNotes.tsx')).InvoiceNotes,
@@ -32,7 +32,7 @@ const crumbs = [{ label: 'Invoices', href: paths.invoices() }] as const;
 
 /** One invoice: its paper, its payments, its story. */
 export function InvoicePage() {
-  const say = useSay();
+  const t = useTranslate();
   const { data, error, refetch } = useInvoice(useIdParam());
   if (data) return <Loaded invoice={data.invoice} />;
   const requestId = error && explain(error).requestId;
@@ -45,7 +45,7 @@ export function InvoicePage() {
           title={explain(error).message}
           actions={<Button onClick={() => void refetch()}>Retry</Button>}
         >
-          {requestId !== null && say('Request {requestId}', { requestId })}
+          {requestId !== null && t('Request {requestId}', { requestId })}
         </Banner>
       ) : (
         <Panel>
@@ -62,7 +62,7 @@ const shape = {
     .default('paper'),
 };
 
-function Loaded({ invoice }: { readonly invoice: InvoiceRow }) {
+function Loaded({ invoice }: { readonly invoice: InvoiceItem }) {
   const [{ tab }, change] = useSearchState(shape);
   const talk = useTalkTabs({
     entitytype: 'Invoice',
@@ -98,7 +98,7 @@ function Loaded({ invoice }: { readonly invoice: InvoiceRow }) {
           active={tab}
           onChange={(id) => change({ tab: id === 'paper' ? undefined : id }, { replace: true })}
         >
-          {tab === 'paper' && <InvoicePaper invoice={invoice} />}
+          {tab === 'paper' && <InvoicePdf invoice={invoice} />}
           {tab === 'payments' && <InvoicePayments invoice={invoice} />}
           {tab === 'credit' && <InvoiceCredit invoice={invoice} />}
           {tab === 'history' && <InvoiceHistory invoice={invoice} />}

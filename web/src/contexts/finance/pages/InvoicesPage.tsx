@@ -17,13 +17,13 @@ import type { Selection } from '#ui/table/types.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { RunNotice } from '../billing/RunNotice.tsx';
 import { useFetchInvoices, useInvoicesCsv } from '../calls.ts';
-import { type InvoiceRow, invoiceColumns } from '../invoices/invoice-columns.tsx';
+import { type InvoiceItem, invoiceColumns } from '../invoices/invoice-columns.tsx';
 import { invoiceViews } from '../invoices/invoice-search.ts';
 import { InvoiceTiles } from '../invoices/InvoiceTiles.tsx';
 import { type InvoiceList, useInvoiceList } from '../invoices/use-invoice-list.ts';
 import { useRowActions } from '../invoices/use-row-actions.ts';
 import { ListHeading } from '../parts/ListHeading.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const InvoiceBulkActions = later(
   async () => (await import('../invoices/InvoiceBulkActions.tsx')).InvoiceBulkActions,
@@ -37,7 +37,7 @@ export function InvoicesPage() {
   const { chosen, clear, selection, matching } = useChosen(list.rows, {
     total: list.total,
     most: zippedMax,
-    fetch: async (most) => (await fetchInvoices({ ...list.asked, maxResultCount: most })).items,
+    fetch: async (most) => (await fetchInvoices({ ...list.requested, maxResultCount: most })).items,
   });
   return (
     <>
@@ -46,7 +46,7 @@ export function InvoicesPage() {
         total={list.total}
         actions={useActions()}
         csv={useInvoicesCsv()}
-        asked={list.asked}
+        requested={list.requested}
       />
       <RunNotice />
       <InvoiceTiles customerId={list.search.customer} />
@@ -84,7 +84,7 @@ function useActions(): readonly HeadingEntry[] {
 }
 
 function Filters({ list }: { readonly list: InvoiceList }) {
-  const say = useSay();
+  const t = useTranslate();
   const { timezone } = useTenant();
   const { date } = useFormats();
   const { from, to, customer, batch } = list.search;
@@ -110,7 +110,7 @@ function Filters({ list }: { readonly list: InvoiceList }) {
               {
                 id: 'customer',
                 label: 'Customer',
-                value: customerName ?? say('no. {customer}', { customer }),
+                value: customerName ?? t('no. {customer}', { customer }),
                 onRemove: () => list.narrow({ customer: undefined }),
               },
             ]),
@@ -129,9 +129,9 @@ function Filters({ list }: { readonly list: InvoiceList }) {
   );
 }
 
-const rowId = (row: InvoiceRow) => String(row.id);
-const rowName = (row: InvoiceRow) => row.invoiceNumber;
-const rowHref = (row: InvoiceRow) => paths.invoice(row.id);
+const rowId = (row: InvoiceItem) => String(row.id);
+const rowName = (row: InvoiceItem) => row.invoiceNumber;
+const rowHref = (row: InvoiceItem) => paths.invoice(row.id);
 
 type TableProps = { readonly list: InvoiceList; readonly selection: Selection };
 

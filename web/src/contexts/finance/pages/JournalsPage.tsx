@@ -15,7 +15,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useJournalAccounts, useJournalsCsv } from '../calls.ts';
 import { FinanceNav } from '../parts/FinanceNav.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Values = {
   readonly fromDate: string | null;
@@ -56,7 +56,7 @@ function codesOf(known: readonly Codes[], format: JournalFormat | null) {
 }
 
 function JournalsForm({ known }: { readonly known: readonly Codes[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const today = useToday();
   const toast = useToast();
   const csv = useJournalsCsv();
@@ -111,7 +111,7 @@ function JournalsForm({ known }: { readonly known: readonly Codes[] }) {
       </Panel>
       <Panel title="Accounts in your accounting software" narrow>
         <p className="mb-4 text-ink-2">
-          {say(
+          {t(
             'One journal a day, which balances; Xero works out the GST of each line. Xero takes no journals on its own receivable and bank accounts: name clearing accounts there. The codes are remembered for each program.',
           )}
         </p>

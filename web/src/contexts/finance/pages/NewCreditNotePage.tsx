@@ -12,7 +12,7 @@ const shape = { invoice: z.coerce.number().int().positive().optional() };
 /** Asks for credit on lines of an invoice: by staff, or by its customer. */
 export function NewCreditNotePage() {
   const [{ invoice }] = useSearchState(shape);
-  const answer = useInvoice(invoice ?? null);
+  const query = useInvoice(invoice ?? null);
   return (
     <>
       <PageHeading
@@ -28,7 +28,7 @@ export function NewCreditNotePage() {
           text="Open the incorrect invoice and request credit there."
         />
       ) : (
-        <Awaited answer={answer} permission="Finance.View">
+        <Awaited answer={query} permission="Finance.View">
           {({ invoice: whole }) => <CreditRequestForm invoice={whole} />}
         </Awaited>
       )}

@@ -10,17 +10,17 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useCardKey, useInvoice, useTransactions } from '../calls.ts';
 import { CardForm } from '../cards/CardForm.tsx';
-import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
+import type { InvoiceItem } from '../invoices/invoice-columns.tsx';
 import { standingOf } from '../invoices/standing.ts';
 import { InvoiceLink } from '../parts/InvoiceLink.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const shape = { invoice: z.coerce.number().int().positive().optional() };
 
 /** Pays one invoice by card. */
 export function PayByCardPage() {
   const [{ invoice }] = useSearchState(shape);
-  const answer = useInvoice(invoice ?? null);
+  const query = useInvoice(invoice ?? null);
   return (
     <>
       <PageHeading
@@ -30,7 +30,7 @@ export function PayByCardPage() {
       {invoice === undefined ? (
         <EmptyState title="Choose an invoice" text="Open the invoice you want to pay." />
       ) : (
-        <Awaited answer={answer} permission="Finance.View">
+        <Awaited answer={query} permission="Finance.View">
           {({ invoice: whole }) => <Paying key={whole.id} opened={whole} />}
         </Awaited>
       )}
@@ -42,8 +42,8 @@ export function PayByCardPage() {
  * Pays the invoice as it was when the page was opened: news of the payment itself may come before
  * its answer, which still has to find the form.
  */
-function Paying({ opened }: { readonly opened: InvoiceRow }) {
-  const say = useSay();
+function Paying({ opened }: { readonly opened: InvoiceItem }) {
+  const t = useTranslate();
   const [invoice] = useState(opened);
   const key = useCardKey();
   const charges = useTransactions({ invoiceId: invoice.id, filter: "status eq 'Pending'" });
@@ -68,7 +68,7 @@ function Paying({ opened }: { readonly opened: InvoiceRow }) {
             <Panel
               title={
                 <>
-                  {say('Invoice')} <InvoiceLink id={invoice.id} number={invoice.invoiceNumber} />
+                  {t('Invoice')} <InvoiceLink id={invoice.id} number={invoice.invoiceNumber} />
                 </>
               }
             >

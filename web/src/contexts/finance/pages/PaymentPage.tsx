@@ -10,20 +10,20 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { usePayment } from '../calls.ts';
-import { CardFacts } from '../cards/CardFacts.tsx';
+import { CardDetails } from '../cards/CardDetails.tsx';
 import { GiveOut } from '../payments/GiveOut.tsx';
 import { PaidInvoices } from '../payments/PaidInvoices.tsx';
-import { PaymentFacts } from '../payments/PaymentFacts.tsx';
-import type { PaymentRow } from '../payments/payment-columns.tsx';
+import { PaymentDetails } from '../payments/PaymentDetails.tsx';
+import type { PaymentItem } from '../payments/payment-columns.tsx';
 import { ReversalDialog } from '../payments/ReversalDialog.tsx';
 
 const crumb = { label: 'Payments', href: paths.payments() };
 
 /** One payment: how it came in, where it went, and what still waits of it. */
 export function PaymentPage() {
-  const answer = usePayment(useIdParam());
+  const query = usePayment(useIdParam());
   return (
-    <Awaited answer={answer} permission="Finance.View">
+    <Awaited answer={query} permission="Finance.View">
       {({ items: [payment] }) =>
         payment ? (
           <Loaded key={payment.id} payment={payment} />
@@ -38,7 +38,7 @@ export function PaymentPage() {
   );
 }
 
-function Loaded({ payment }: { readonly payment: PaymentRow }) {
+function Loaded({ payment }: { readonly payment: PaymentItem }) {
   const may = useMay();
   const [reversing, setReversing] = useState(false);
   const waits = payment.unallocatedAmount > 0 && may('Finance.Payment');
@@ -64,13 +64,13 @@ function Loaded({ payment }: { readonly payment: PaymentRow }) {
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <Panel title="Payment">
-          <PaymentFacts payment={payment} />
+          <PaymentDetails payment={payment} />
         </Panel>
         <div className="grid gap-4">
           <Panel title="Invoices paid by this payment" flush>
             <PaidInvoices payment={payment} />
           </Panel>
-          {payment.paymentType === 'CreditCard' && <CardFacts paymentId={payment.id} />}
+          {payment.paymentType === 'CreditCard' && <CardDetails paymentId={payment.id} />}
           {waits && <GiveOut key={payment.unallocatedAmount} payment={payment} />}
           <RecordTalk
             about={{ entitytype: 'Payment', entityid: String(payment.id), hasCustomer: true }}
@@ -82,7 +82,7 @@ function Loaded({ payment }: { readonly payment: PaymentRow }) {
   );
 }
 
-function whyNotReverse({ reversal, paymentType, refundedAmount }: PaymentRow): string | null {
+function whyNotReverse({ reversal, paymentType, refundedAmount }: PaymentItem): string | null {
   if (reversal) return 'This payment has already been reversed.';
   if (refundedAmount > 0) return 'Part of this payment was refunded to the customer.';
   return paymentType === 'CreditNote'

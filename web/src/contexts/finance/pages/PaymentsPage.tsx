@@ -25,7 +25,7 @@ import { Pager } from '#ui/table/Pager.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { usePayments, usePaymentsCsv } from '../calls.ts';
 import { ListHeading } from '../parts/ListHeading.tsx';
-import { paymentColumns, type PaymentRow } from '../payments/payment-columns.tsx';
+import { paymentColumns, type PaymentItem } from '../payments/payment-columns.tsx';
 import { PaymentPeek } from '../payments/PaymentPeek.tsx';
 
 const day = z.iso.date().optional();
@@ -49,8 +49,8 @@ const choices = [
   { value: 'onAccount', label: 'On account' },
 ] as const;
 
-const rowId = (row: PaymentRow) => String(row.id);
-const rowName = (row: PaymentRow) => row.paymentReferenceNumber;
+const rowId = (row: PaymentItem) => String(row.id);
+const rowName = (row: PaymentItem) => row.paymentReferenceNumber;
 
 /** Money that came in, and what of it waits for an invoice. Customers see their own. */
 export function PaymentsPage() {
@@ -69,7 +69,7 @@ export function PaymentsPage() {
         title="Payments"
         total={list.total}
         csv={usePaymentsCsv()}
-        asked={list.asked}
+        requested={list.requested}
         actions={
           may('Finance.Payment')
             ? [
@@ -144,14 +144,14 @@ function usePaymentList() {
     search.from === undefined ? '' : `paymentDate ge ${search.from}`,
     search.to === undefined ? '' : `paymentDate le ${search.to}`,
   ]);
-  const asked = { ...(filter === '' ? {} : { filter }), sorting };
-  const answer = usePayments({ ...asked, skipCount: skip, maxResultCount: take });
-  const rows = answer.data?.items;
+  const query = { ...(filter === '' ? {} : { filter }), sorting };
+  const result = usePayments({ ...query, skipCount: skip, maxResultCount: take });
+  const rows = result.data?.items;
   return {
-    asked,
+    requested: query,
     rows,
-    total: answer.data?.totalCount,
-    status: useTableStatus(answer, 'Finance.View'),
+    total: result.data?.totalCount,
+    status: useTableStatus(result, 'Finance.View'),
     typed,
     sort,
     only: search.only,
@@ -166,7 +166,7 @@ function usePaymentList() {
     clear: () => narrow({ q: undefined, only: undefined, from: undefined, to: undefined }),
     onSort: (next: Parameters<typeof sortText>[0]) =>
       change({ sort: sortText(next), skip: undefined }),
-    peekAt: (row: PaymentRow) => change({ peek: rowId(row) }),
+    peekAt: (row: PaymentItem) => change({ peek: rowId(row) }),
     closePeek: () => change({ peek: undefined }),
   };
 }

@@ -7,9 +7,9 @@ import { Banner } from '#ui/Banner.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useInvoice, useInvoices, useRemittances } from '../calls.ts';
-import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
+import type { InvoiceItem } from '../invoices/invoice-columns.tsx';
 import { payable, paidTogetherMax } from '../payments/paid-together.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { PaymentForm } from '../payments/PaymentForm.tsx';
 
 const id = z.coerce.number().int().positive().optional();
@@ -22,7 +22,7 @@ const shape = { invoice: id, invoices: several, customer: id, remittance: z.stri
 
 /** Records money that came in, for a customer, or for the invoices or remittance advice one came from. */
 export function RecordPaymentPage() {
-  const say = useSay();
+  const t = useTranslate();
   const [{ invoice, invoices, customer, remittance }] = useSearchState(shape);
   const billed = useInvoice(invoice ?? null);
   const advised = useRemittances(
@@ -51,7 +51,7 @@ export function RecordPaymentPage() {
         <div className="mb-4">
           <Banner
             tone="info"
-            title={say("Left out because this payment can't pay them: {numbers}", {
+            title={t("Left out because this payment can't pay them: {numbers}", {
               numbers: numbersOf(leftOut),
             })}
           />
@@ -69,5 +69,5 @@ export function RecordPaymentPage() {
   );
 }
 
-const numbersOf = (invoices: readonly InvoiceRow[]): string =>
+const numbersOf = (invoices: readonly InvoiceItem[]): string =>
   invoices.map(({ invoiceNumber }) => invoiceNumber).join(', ');

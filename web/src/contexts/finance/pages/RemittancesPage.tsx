@@ -14,7 +14,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { useRemittances, useRemittancesCsv } from '../calls.ts';
 import { ListHeading } from '../parts/ListHeading.tsx';
-import { remittanceColumns, type RemittanceRow } from '../remittances/remittance-columns.tsx';
+import { remittanceColumns, type RemittanceItem } from '../remittances/remittance-columns.tsx';
 import { RemittancePeek } from '../remittances/RemittancePeek.tsx';
 
 const shape = { only: z.enum(['all', 'open']).default('all') };
@@ -25,8 +25,8 @@ const choices = [
 ] as const;
 const isOpen = "status eq 'Pending' or status eq 'PartiallyPaid'";
 
-const rowId = (row: RemittanceRow) => String(row.id);
-const rowName = (row: RemittanceRow) => row.remittanceNumber;
+const rowId = (row: RemittanceItem) => String(row.id);
+const rowName = (row: RemittanceItem) => row.remittanceNumber;
 
 /** What customers said they will pay. Customers see and make their own. */
 export function RemittancesPage() {
@@ -39,10 +39,10 @@ export function RemittancesPage() {
   const list = useRecordList(paths.remittances(), '-creationTime');
   const [{ only }] = useSearchState(shape);
   const filter = allOf([anyContains(searched, list.search.q), only === 'open' ? isOpen : '']);
-  const asked = { ...list.asked, ...(filter === '' ? {} : { filter }) };
-  const answer = useRemittances(asked);
-  const { items: rows, totalCount: total } = answer.data ?? {};
-  const peekAt = (row: RemittanceRow) => list.change({ peek: rowId(row) });
+  const query = { ...list.requested, ...(filter === '' ? {} : { filter }) };
+  const result = useRemittances(query);
+  const { items: rows, totalCount: total } = result.data ?? {};
+  const peekAt = (row: RemittanceItem) => list.change({ peek: rowId(row) });
   useShortcut('n', () => may('Finance.Remittance') && go(paths.newRemittance()));
   return (
     <>
@@ -51,7 +51,7 @@ export function RemittancesPage() {
         total={total}
         actions={may('Finance.Remittance') ? [newOne] : []}
         csv={useRemittancesCsv()}
-        asked={asked}
+        requested={query}
       />
       <FilterBar
         search={{ ...list.text, placeholder: 'Number, note or customer' }}
@@ -66,7 +66,7 @@ export function RemittancesPage() {
       />
       <RecordTable
         list={list}
-        answer={answer}
+        answer={result}
         label="Remittance advices"
         columns={columns}
         rowId={rowId}

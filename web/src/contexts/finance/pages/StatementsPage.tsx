@@ -46,20 +46,20 @@ export function StatementsPage() {
   const { timezone } = useTenant();
   const { dayOf } = useFormats();
   const isCustomer = session?.isCustomer ?? true;
-  const isAsked = isCustomer || customer !== undefined;
-  const asked = {
+  const isRequested = isCustomer || customer !== undefined;
+  const query = {
     ...(isCustomer || customer === undefined ? {} : { customerId: customer }),
     ...(from === undefined ? {} : { fromDate: from }),
     ...(to === undefined ? {} : { toDate: to }),
   };
   const { data, error, refetch } = useStatement(
-    { ...asked, skipCount: skip, maxResultCount: take },
-    isAsked,
+    { ...query, skipCount: skip, maxResultCount: take },
+    isRequested,
   );
   // Where nobody chose a period, the one that the server answered for.
-  const shown = {
-    from: from ?? (isAsked && data ? dayOf(data.fromDate) : null),
-    to: to ?? (isAsked && data ? dayOf(data.toDate) : null),
+  const visible = {
+    from: from ?? (isRequested && data ? dayOf(data.fromDate) : null),
+    to: to ?? (isRequested && data ? dayOf(data.toDate) : null),
   };
   const file = useStatementFile();
   const [isMailing, setMailing] = useState(false);
@@ -69,7 +69,7 @@ export function StatementsPage() {
     {
       label: 'Download PDF',
       icon: Download,
-      onAct: () => file.mutate(asked),
+      onAct: () => file.mutate(query),
       ...(file.isPending ? { state: 'loading' as const } : {}),
     },
     ...(may('Finance.Create') && !isCustomer
@@ -86,12 +86,12 @@ export function StatementsPage() {
       label: 'Export CSV',
       icon: FileSpreadsheet,
       primary: false,
-      onAct: () => file.mutate({ ...asked, fileFormat: 'Csv' }),
+      onAct: () => file.mutate({ ...query, fileFormat: 'Csv' }),
     },
   ];
   return (
     <>
-      <PageHeading title="Statements" actions={data && isAsked ? actions : []} />
+      <PageHeading title="Statements" actions={data && isRequested ? actions : []} />
       <FinanceNav />
       <div className="mb-4 flex flex-wrap items-end gap-3">
         {!isCustomer && (
@@ -102,7 +102,7 @@ export function StatementsPage() {
         )}
         <DateRangePicker
           label="Period"
-          value={shown}
+          value={visible}
           onChange={({ from: first, to: last }) =>
             change({ from: first ?? undefined, to: last ?? undefined, skip: undefined })
           }
@@ -116,15 +116,15 @@ export function StatementsPage() {
           actions={<Button onClick={() => void refetch()}>Retry</Button>}
         />
       )}
-      {!isAsked && may('Finance.Create') && (
+      {!isRequested && may('Finance.Create') && (
         <AllStatements from={from} to={to} run={run} onRun={(id) => change({ run: id })} />
       )}
-      {!isAsked && !may('Finance.Create') && (
+      {!isRequested && !may('Finance.Create') && (
         <Panel flush>
           <EmptyState title="Choose a customer" text="The statement appears here." />
         </Panel>
       )}
-      {isAsked && data && (
+      {isRequested && data && (
         <>
           {isMailing && <MailStatement statement={data} onClose={() => setMailing(false)} />}
           <Ageing statement={data} />
@@ -134,7 +134,7 @@ export function StatementsPage() {
           )}
         </>
       )}
-      {isAsked && !data && !error && <Skeleton lines={10} />}
+      {isRequested && !data && !error && <Skeleton lines={10} />}
     </>
   );
 }

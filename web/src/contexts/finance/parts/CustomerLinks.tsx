@@ -1,7 +1,7 @@
 import { paths } from '#paths';
 import { usePageExists } from '#shell/page-exists.ts';
 import { useMay } from '#shell/permissions.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { AppLink } from '#ui/go.tsx';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** Whose money it is, for staff: the way to the customer, to the statement and to the invoices. */
 export function CustomerLinks({ customer, customerId }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const may = useMay();
   const exists = usePageExists();
   const linked = may('Customer.View') && exists('/customers/$id/details');
@@ -26,10 +26,10 @@ export function CustomerLinks({ customer, customerId }: Props) {
         customer.displayName
       )}
       <AppLink href={paths.statements({ customer: customerId })} className={link}>
-        {say('Statement')}
+        {t('Statement')}
       </AppLink>
       <AppLink href={paths.invoices({ customer: customerId })} className={link}>
-        {say('All invoices of this customer')}
+        {t('All invoices of this customer')}
       </AppLink>
     </span>
   );

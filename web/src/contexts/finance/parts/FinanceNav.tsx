@@ -5,7 +5,7 @@ import { useMay } from '#shell/permissions.ts';
 import { cx } from '#ui/cx.ts';
 import { AppLink } from '#ui/go.tsx';
 import { useOpenInView } from '#ui/in-view.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const places = [
   { label: 'Invoices', to: paths.invoices() },
@@ -20,7 +20,7 @@ const places = [
 
 /** The lists of finance, above each of them. */
 export function FinanceNav() {
-  const say = useSay();
+  const t = useTranslate();
   const { pathname } = useLocation();
   const exists = usePageExists();
   const may = useMay();
@@ -28,7 +28,7 @@ export function FinanceNav() {
   return (
     <nav
       ref={strip}
-      aria-label={say('Finance')}
+      aria-label={t('Finance')}
       className="relative mb-4 flex gap-1 overflow-x-auto border-b border-hairline"
     >
       {places
@@ -43,7 +43,7 @@ export function FinanceNav() {
               pathname === to ? 'border-primary' : 'border-transparent text-ink-2 hover:text-ink',
             )}
           >
-            {say(label)}
+            {t(label)}
           </AppLink>
         ))}
     </nav>

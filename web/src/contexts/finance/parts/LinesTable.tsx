@@ -23,15 +23,15 @@ const cell = 'border-b border-hairline px-2 py-2 sm:px-3 align-top';
 
 /** The few lines of one record, all at once; for lists there is `DataTable`. */
 export function LinesTable<Row>({ label, columns, rows, rowId }: LinesTableProps<Row>) {
-  const say = useLabel();
+  const t = useLabel();
   return (
     <section
-      aria-label={say(label)}
+      aria-label={t(label)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys scroll it
       tabIndex={0}
       className="overflow-x-auto"
     >
-      <table aria-label={say(label)} className="w-full text-table">
+      <table aria-label={t(label)} className="w-full text-table">
         <thead>
           <tr>
             {columns.map((column) => (
@@ -44,7 +44,7 @@ export function LinesTable<Row>({ label, columns, rows, rowId }: LinesTableProps
                   column.wideOnly && 'hidden sm:table-cell',
                 )}
               >
-                {say(column.head)}
+                {t(column.head)}
               </th>
             ))}
           </tr>

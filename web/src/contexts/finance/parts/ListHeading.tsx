@@ -9,7 +9,7 @@ import type { HeadingEntry } from '#ui/heading-actions.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { FinanceNav } from './FinanceNav.tsx';
 
-type Asked = ArgsOf<typeof exportInvoices>;
+type Query = ArgsOf<typeof exportInvoices>;
 
 type ListHeadingProps = {
   readonly title: string;
@@ -18,15 +18,21 @@ type ListHeadingProps = {
   /** What else can be done here, before the file of all. */
   readonly actions?: readonly HeadingEntry[];
   /** Makes the list a file. */
-  readonly csv: UseMutationResult<void, Error, Asked>;
+  readonly csv: UseMutationResult<void, Error, Query>;
   /** How the list is narrowed and sorted: so is its file. */
-  readonly asked: Asked;
+  readonly requested: Query;
 };
 
 /** The head of a list of finance, with the way to its neighbours; its file, and why there is none. */
-export function ListHeading({ title, total, actions = [], csv, asked }: ListHeadingProps) {
+export function ListHeading({
+  title,
+  total,
+  actions = [],
+  csv,
+  requested: query,
+}: ListHeadingProps) {
   const { number } = useFormats();
-  const { filter, sorting, customerId } = asked;
+  const { filter, sorting, customerId } = query;
   const whole = {
     ...(filter === undefined ? {} : { filter }),
     ...(sorting === undefined ? {} : { sorting }),

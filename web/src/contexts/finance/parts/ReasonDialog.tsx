@@ -16,7 +16,7 @@ type ReasonDialogProps<Args> = {
   /** Who reads the reason. */
   readonly help: string;
   readonly verb: string;
-  /** How one goes back: `Keep invoice`. */
+  /** How one goes back: `Handle invoice`. */
   readonly keep: string;
   /** What is said once it is done; where something else says it, nothing. */
   readonly done?: string;

@@ -5,43 +5,43 @@ import { useToday } from '#shell/today.ts';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { Money } from '#ui/Money.tsx';
-import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
+import type { InvoiceItem } from '../invoices/invoice-columns.tsx';
 import { overdueText } from '../links/overdue.ts';
 import { shareName, type SharesValues } from './payment-values.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 const head =
   'border-b border-hairline px-1.5 py-2 sm:px-3 text-left text-meta font-semibold text-ink-2';
 const cell = 'border-b border-hairline px-1.5 py-2 sm:px-3';
 
 type AllocateProps = {
-  readonly invoices: readonly InvoiceRow[];
+  readonly invoices: readonly InvoiceItem[];
   /** Buttons that fill the amounts in. */
   readonly children: ReactNode;
 };
 
 /** The invoices a payment may go to, oldest first, and how much of it goes to each. */
 export function Allocate({ invoices, children }: AllocateProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">{children}</div>
       <div className="overflow-x-auto">
-        <table aria-label={say('Open invoices')} className="w-full text-table">
+        <table aria-label={t('Open invoices')} className="w-full text-table">
           <thead>
             <tr>
               <th scope="col" className={head}>
-                {say('Invoice')}
+                {t('Invoice')}
               </th>
               <th scope="col" className={`${head} hidden sm:table-cell`}>
-                {say('Due')}
+                {t('Due')}
               </th>
               <th scope="col" className={`${head} text-right`}>
-                {say('Outstanding')}
+                {t('Outstanding')}
               </th>
               <th scope="col" className={`${head} w-32 text-right sm:w-44`}>
-                {say('Pay')}
+                {t('Pay')}
               </th>
             </tr>
           </thead>
@@ -56,11 +56,11 @@ export function Allocate({ invoices, children }: AllocateProps) {
                     {invoice.invoiceNumber}
                   </AppLink>
                   <span className="block text-meta sm:hidden">
-                    <Due invoice={invoice} />
+                    <DueText invoice={invoice} />
                   </span>
                 </td>
                 <td className={`${cell} hidden sm:table-cell`}>
-                  <Due invoice={invoice} />
+                  <DueText invoice={invoice} />
                 </td>
                 <td className={`${cell} text-right`}>
                   <Money text={money(invoice.outstandingAmount)} />
@@ -68,11 +68,11 @@ export function Allocate({ invoices, children }: AllocateProps) {
                 <td className={cell}>
                   <MoneyField<SharesValues>
                     name={shareName(invoice.id)}
-                    label={say('Payment for {invoiceNumber}', {
+                    label={t('Payment for {invoiceNumber}', {
                       invoiceNumber: invoice.invoiceNumber,
                     })}
                     labelHidden
-                    rules={{ validate: (value) => whyNotShare(value, invoice, { money, say }) }}
+                    rules={{ validate: (value) => whyNotShare(value, invoice, { money, t }) }}
                   />
                 </td>
               </tr>
@@ -84,9 +84,9 @@ export function Allocate({ invoices, children }: AllocateProps) {
   );
 }
 
-function Due({ invoice }: { readonly invoice: InvoiceRow }) {
+function DueText({ invoice }: { readonly invoice: InvoiceItem }) {
   const formats = useFormats();
-  const late = overdueText(formats.dayOf(invoice.dueDate), useToday(), useSay());
+  const late = overdueText(formats.dayOf(invoice.dueDate), useToday(), useTranslate());
   return (
     <span className="num">
       {formats.date(invoice.dueDate)}
@@ -97,13 +97,13 @@ function Due({ invoice }: { readonly invoice: InvoiceRow }) {
 
 function whyNotShare(
   value: unknown,
-  { outstandingAmount }: InvoiceRow,
-  { money, say }: { readonly money: (amount: number) => string; readonly say: Say },
+  { outstandingAmount }: InvoiceItem,
+  { money, t }: { readonly money: (amount: number) => string; readonly t: Translate },
 ): string | true {
   if (typeof value !== 'number' || Number.isNaN(value)) return true;
   if (value < 0) return "The amount can't be negative";
   return (
     value <= outstandingAmount ||
-    say('Only {outstandingAmount} is outstanding', { outstandingAmount: money(outstandingAmount) })
+    t('Only {outstandingAmount} is outstanding', { outstandingAmount: money(outstandingAmount) })
   );
 }

@@ -1,14 +1,14 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#ui/Button.tsx';
-import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
-import type { RemittanceRow } from '../remittances/remittance-columns.tsx';
+import type { InvoiceItem } from '../invoices/invoice-columns.tsx';
+import type { RemittanceItem } from '../remittances/remittance-columns.tsx';
 import { payAsAdvised, payExactly, payInOrder, type Shares } from './allocation.ts';
 import { type PaymentValues, shareName } from './payment-values.ts';
 
 type AutomaticProps = {
-  readonly invoices: readonly InvoiceRow[];
+  readonly invoices: readonly InvoiceItem[];
   /** The advices of the customer that can still be paid. */
-  readonly remittances: readonly RemittanceRow[];
+  readonly remittances: readonly RemittanceItem[];
 };
 
 /** Gives the payment out by a rule. */

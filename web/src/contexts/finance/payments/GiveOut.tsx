@@ -9,16 +9,16 @@ import { useGiveOut } from '../calls.ts';
 import { Allocate } from './Allocate.tsx';
 import { sumOf } from './allocation.ts';
 import { Automatic } from './Automatic.tsx';
-import type { PaymentRow } from './payment-columns.tsx';
+import type { PaymentItem } from './payment-columns.tsx';
 import { type PaymentValues, sharesOf } from './payment-values.ts';
 import { useOpenInvoices } from './use-open.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Values = Pick<PaymentValues, 'paidAmount' | 'remittanceNumber' | 'shares'>;
 
 /** Gives what waits of a payment or credit to invoices that are open. */
-export function GiveOut({ payment }: { readonly payment: PaymentRow }) {
-  const say = useSay();
+export function GiveOut({ payment }: { readonly payment: PaymentItem }) {
+  const t = useTranslate();
   const { money } = useFormats();
   const toast = useToast();
   const giving = useGiveOut();
@@ -29,17 +29,17 @@ export function GiveOut({ payment }: { readonly payment: PaymentRow }) {
     defaultValues: { paidAmount: left, remittanceNumber: null, shares: {} },
   });
   const submit = ({ shares }: Values) => {
-    const given = [...sharesOf(shares, invoices ?? [])];
-    const sum = sumOf(given.map(({ paidAmount }) => paidAmount));
-    if (given.length === 0)
+    const input = [...sharesOf(shares, invoices ?? [])];
+    const sum = sumOf(input.map(({ paidAmount }) => paidAmount));
+    if (input.length === 0)
       return form.setError('root', { message: 'Enter an amount for at least one invoice.' });
     if (sum > left) {
       return form.setError('root', {
-        message: say('Only {left} is available on account.', { left: money(left) }),
+        message: t('Only {left} is available on account.', { left: money(left) }),
       });
     }
     return giving.mutate(
-      { id: payment.id, allocatedInvoicePayments: given },
+      { id: payment.id, allocatedInvoicePayments: input },
       {
         onSuccess: () => toast({ title: 'Allocated to invoices', tone: 'success' }),
         onError: (error) => showInForm(error, form.setError, []),
@@ -47,11 +47,11 @@ export function GiveOut({ payment }: { readonly payment: PaymentRow }) {
     );
   };
   return (
-    <Panel title={say('{left} on account', { left: money(left) })}>
+    <Panel title={t('{left} on account', { left: money(left) })}>
       {invoices === undefined && <Skeleton lines={4} />}
       {invoices?.length === 0 && (
         <p className="text-ink-2">
-          {say('{displayName} has no other open invoices.', {
+          {t('{displayName} has no other open invoices.', {
             displayName: payment.customer.displayName,
           })}
         </p>

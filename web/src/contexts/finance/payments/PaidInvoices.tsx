@@ -6,15 +6,15 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Money } from '#ui/Money.tsx';
 import { InvoiceLink } from '../parts/InvoiceLink.tsx';
 import { LinesTable } from '../parts/LinesTable.tsx';
-import type { PaymentRow } from './payment-columns.tsx';
+import type { PaymentItem } from './payment-columns.tsx';
 import { ReversalDialog } from './ReversalDialog.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
-type Share = PaymentRow['paymentInvoices'][number];
+type Share = PaymentItem['paymentInvoices'][number];
 
 /** The invoices a payment pays; it can be taken off each. */
-export function PaidInvoices({ payment }: { readonly payment: PaymentRow }) {
-  const say = useSay();
+export function PaidInvoices({ payment }: { readonly payment: PaymentItem }) {
+  const t = useTranslate();
   const { money } = useFormats();
   const may = useMay();
   const [leaving, setLeaving] = useState<Share | null>(null);
@@ -40,7 +40,7 @@ export function PaidInvoices({ payment }: { readonly payment: PaymentRow }) {
                   right: true,
                   cell: (share: Share) => (
                     <Button size="small" look="quiet" onClick={() => setLeaving(share)}>
-                      {say('Unallocate from {invoiceNumber}', {
+                      {t('Unallocate from {invoiceNumber}', {
                         invoiceNumber: share.invoiceNumber,
                       })}
                     </Button>

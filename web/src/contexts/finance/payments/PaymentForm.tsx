@@ -13,9 +13,9 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useRecordPayment } from '../calls.ts';
-import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
-import type { RemittanceRow } from '../remittances/remittance-columns.tsx';
-import { paymentChoices } from '../words.ts';
+import type { InvoiceItem } from '../invoices/invoice-columns.tsx';
+import type { RemittanceItem } from '../remittances/remittance-columns.tsx';
+import { paymentChoices } from '../labels.ts';
 import { Allocate } from './Allocate.tsx';
 import { remainingOf, sumOf } from './allocation.ts';
 import { Automatic } from './Automatic.tsx';
@@ -23,15 +23,15 @@ import { useOpenInvoices, usePayableRemittances } from './use-open.ts';
 import { chosenFirst } from './paid-together.ts';
 import { paymentArgs, sharesOf } from './payment-values.ts';
 import { Remaining, type RemainingValues } from './Remaining.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type PaymentFormProps = {
   /** Whose payment it is, where that is known. */
   readonly customerId: number | undefined;
   /** The invoices it is for, all of one customer; none where that is open. */
-  readonly invoices: readonly InvoiceRow[];
+  readonly invoices: readonly InvoiceItem[];
   /** The remittance advice that it keeps, where it keeps one. */
-  readonly remittance: RemittanceRow | undefined;
+  readonly remittance: RemittanceItem | undefined;
 };
 
 const fields = [
@@ -65,7 +65,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const back = backFrom(props.invoices);
   const submit = (values: RemainingValues) => {
     if (!open && payable.length === 0) return form.setError('root', { message: stillRead });
-    const problem = whyNotGivenOut(values, payable);
+    const problem = whyNotAllocated(values, payable);
     if (problem !== null) return form.setError('root', { message: problem });
     return recording.mutate(paymentArgs(values, payable), {
       onSuccess: ({ paymentReferenceNumber }) => {
@@ -95,7 +95,7 @@ export function PaymentForm(props: PaymentFormProps) {
 }
 
 /** Where one came from. */
-function backFrom([first, ...others]: readonly InvoiceRow[]): string {
+function backFrom([first, ...others]: readonly InvoiceItem[]): string {
   if (first === undefined) return paths.payments();
   return others.length === 0 ? paths.invoice(first.id) : paths.invoices();
 }
@@ -132,7 +132,7 @@ function knownOf(props: PaymentFormProps) {
   };
 }
 
-type FieldsProps = { readonly today: string; readonly remittances: readonly RemittanceRow[] };
+type FieldsProps = { readonly today: string; readonly remittances: readonly RemittanceItem[] };
 
 function Fields({ today, remittances }: FieldsProps) {
   return (
@@ -189,18 +189,18 @@ function Fields({ today, remittances }: FieldsProps) {
 type OpenInvoicesProps = {
   readonly isChosen: boolean;
   /** Undefined while they are loaded. */
-  readonly invoices: readonly InvoiceRow[] | undefined;
-  readonly remittances: readonly RemittanceRow[];
+  readonly invoices: readonly InvoiceItem[] | undefined;
+  readonly remittances: readonly RemittanceItem[];
 };
 
 function OpenInvoices({ isChosen, invoices, remittances }: OpenInvoicesProps) {
-  const say = useSay();
-  if (!isChosen) return <p className="text-ink-2">{say('Choose a customer first.')}</p>;
+  const t = useTranslate();
+  if (!isChosen) return <p className="text-ink-2">{t('Choose a customer first.')}</p>;
   if (invoices === undefined) return <Skeleton lines={5} />;
   return (
     <div className="grid gap-4">
       {invoices.length === 0 ? (
-        <p className="text-ink-2">{say('Nothing is owing. The payment remains on account.')}</p>
+        <p className="text-ink-2">{t('Nothing is owing. The payment remains on account.')}</p>
       ) : (
         <Allocate invoices={invoices}>
           <Automatic invoices={invoices} remittances={remittances} />
@@ -214,12 +214,12 @@ function OpenInvoices({ isChosen, invoices, remittances }: OpenInvoicesProps) {
 const stillRead = 'The open invoices are still loading. Please try again in a moment.';
 
 /** Why the payment cannot be recorded as it is given out, or null. */
-function whyNotGivenOut(
+function whyNotAllocated(
   { paidAmount, shares, onAccount }: RemainingValues,
   invoices: readonly { readonly id: number }[],
 ): string | null {
-  const given = sharesOf(shares, invoices).map((share) => share.paidAmount);
-  const remaining = remainingOf(paidAmount ?? 0, given);
+  const input = sharesOf(shares, invoices).map((share) => share.paidAmount);
+  const remaining = remainingOf(paidAmount ?? 0, input);
   if (remaining < 0) return 'The allocated amount is higher than the payment.';
   return remaining > 0 && !onAccount
     ? 'Allocate the full amount, or leave the rest on account.'

@@ -4,15 +4,15 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Money } from '#ui/Money.tsx';
 import { InvoiceLink } from '../parts/InvoiceLink.tsx';
-import type { PaymentRow } from './payment-columns.tsx';
-import { PaymentFacts } from './PaymentFacts.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import type { PaymentItem } from './payment-columns.tsx';
+import { PaymentDetails } from './PaymentDetails.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
-type PeekProps = { readonly payment: PaymentRow | undefined; readonly onClose: () => void };
+type PeekProps = { readonly payment: PaymentItem | undefined; readonly onClose: () => void };
 
 /** A payment beside the list: how it came in and where it went. */
 export function PaymentPeek({ payment, onClose }: PeekProps) {
-  const say = useSay();
+  const t = useTranslate();
   const formats = useFormats();
   return (
     <Drawer
@@ -29,12 +29,10 @@ export function PaymentPeek({ payment, onClose }: PeekProps) {
     >
       {payment && (
         <div className="grid gap-4">
-          <PaymentFacts payment={payment} />
+          <PaymentDetails payment={payment} />
           <section>
-            <h3 className="mb-1 font-semibold">{say('Paid invoices')}</h3>
-            {payment.paymentInvoices.length === 0 && (
-              <p className="text-ink-2">{say('None yet.')}</p>
-            )}
+            <h3 className="mb-1 font-semibold">{t('Paid invoices')}</h3>
+            {payment.paymentInvoices.length === 0 && <p className="text-ink-2">{t('None yet.')}</p>}
             <ul className="divide-y divide-hairline">
               {payment.paymentInvoices.map((share) => (
                 <li key={share.invoiceId} className="flex justify-between py-2">

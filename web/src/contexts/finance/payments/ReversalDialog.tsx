@@ -4,13 +4,13 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { useReversePayment } from '../calls.ts';
 import { isAtCard, useChargeOf } from '../cards/returns.ts';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
-import type { PaymentRow } from './payment-columns.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import type { PaymentItem } from './payment-columns.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type ReversalDialogProps = {
-  readonly payment: PaymentRow;
+  readonly payment: PaymentItem;
   /** Only its share of this invoice; the whole payment where it is left out. */
-  readonly share?: PaymentRow['paymentInvoices'][number];
+  readonly share?: PaymentItem['paymentInvoices'][number];
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 };
@@ -22,18 +22,18 @@ const ways = [
 
 /** Takes a payment back, to its card where one paid, or takes it off one invoice; asks why. */
 export function ReversalDialog({ payment, share, open, onOpenChange }: ReversalDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const reversing = useReversePayment();
   const [way, setWay] = useState<Way>('card');
   const charge = useChargeOf(payment, open && share === undefined);
   const { id, paymentReferenceNumber: number, customer } = payment;
   const paid = money(payment.paidAmount);
-  const whole = say(
+  const whole = t(
     "{displayName} will owe {paid} again on the invoices it paid. This can't be undone.",
     { displayName: customer.displayName, paid },
   );
-  const asksWay = share === undefined && isAtCard(charge);
+  const needsMethod = share === undefined && isAtCard(charge);
   const args = share ? { invoiceIds: [share.invoiceId] } : {};
   return (
     <ReasonDialog
@@ -41,15 +41,15 @@ export function ReversalDialog({ payment, share, open, onOpenChange }: ReversalD
       onOpenChange={onOpenChange}
       title={
         share
-          ? say('Unallocate {number} from {invoiceNumber}?', {
+          ? t('Unallocate {number} from {invoiceNumber}?', {
               number,
               invoiceNumber: share.invoiceNumber,
             })
-          : say('Reverse payment {number}?', { number })
+          : t('Reverse payment {number}?', { number })
       }
       description={
         share
-          ? say(
+          ? t(
               '{paidAmount} becomes outstanding on the invoice again and remains on the account of {displayName}.',
               { paidAmount: money(share.paidAmount), displayName: customer.displayName },
             )
@@ -60,9 +60,9 @@ export function ReversalDialog({ payment, share, open, onOpenChange }: ReversalD
       keep="Keep unchanged"
       done={share ? 'Payment unallocated from the invoice' : 'Payment reversed'}
       sending={reversing}
-      argsOf={(note) => ({ id, note, ...args, ...(asksWay && { booksOnly: way === 'books' }) })}
+      argsOf={(note) => ({ id, note, ...args, ...(needsMethod && { booksOnly: way === 'books' }) })}
     >
-      {asksWay && (
+      {needsMethod && (
         <div className="grid gap-2">
           <SegmentedControl<Way>
             label="Refund method"
@@ -73,17 +73,17 @@ export function ReversalDialog({ payment, share, open, onOpenChange }: ReversalD
           <p className="text-meta text-ink-2">
             {way === 'card'
               ? charge.merchant === 'simulator'
-                ? say(
+                ? t(
                     'The simulated processor refunds {paid}. The reversal is recorded once the refund has gone through.',
                     { paid },
                   )
-                : say(
+                : t(
                     'The card processor refunds {paid}. The reversal is recorded once the refund has gone through.',
                     {
                       paid,
                     },
                   )
-              : say('For money that the bank took back or that was returned another way.')}
+              : t('For money that the bank took back or that was returned another way.')}
           </p>
         </div>
       )}

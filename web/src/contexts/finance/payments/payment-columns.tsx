@@ -4,19 +4,19 @@ import type { Formats } from '#shell/formats.ts';
 import { Money } from '#ui/Money.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { paymentWord } from '../words.ts';
+import { paymentWord } from '../labels.ts';
 import { sumOf } from './allocation.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
 
-export type PaymentRow = z.output<typeof Payment>;
+export type PaymentItem = z.output<typeof Payment>;
 
 /** The columns of the list; a customer does not need to be told who they are. */
 export function paymentColumns(
   formats: Formats,
   isCustomer: boolean,
-): readonly Column<PaymentRow>[] {
+): readonly Column<PaymentItem>[] {
   const amount = (value: number) => <Money text={formats.money(value)} />;
-  const customer: Column<PaymentRow> = {
+  const customer: Column<PaymentItem> = {
     id: 'customer',
     header: 'Customer',
     width: 200,
@@ -49,7 +49,7 @@ export function paymentColumns(
       width: 120,
       card: 'fact',
       sortKey: 'paymentType',
-      cell: (row) => <Said text={paymentWord(row.paymentType)} />,
+      cell: (row) => <Translated text={paymentWord(row.paymentType)} />,
     },
     {
       id: 'amount',
@@ -105,7 +105,7 @@ export function paymentColumns(
   ];
 }
 
-const bankReference = ({ paymentDetails }: PaymentRow): string =>
+const bankReference = ({ paymentDetails }: PaymentItem): string =>
   paymentDetails
     .map(({ reference }) => reference)
     .filter((reference) => reference !== '')

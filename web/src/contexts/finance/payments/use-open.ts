@@ -1,19 +1,19 @@
 import { useInvoices, useRemittances } from '../calls.ts';
-import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
+import type { InvoiceItem } from '../invoices/invoice-columns.tsx';
 import { owedFilter } from '../invoices/invoice-search.ts';
-import type { RemittanceRow } from '../remittances/remittance-columns.tsx';
+import type { RemittanceItem } from '../remittances/remittance-columns.tsx';
 
 /** Whose: a customer's, nobody's yet (null), or the caller's own (undefined). */
 type Whose = number | null | undefined;
 
-const asked = (customerId: Whose) =>
+const query = (customerId: Whose) =>
   customerId === null || customerId === undefined ? {} : { customerId };
 
 /** Invoices that wait for money, the oldest due first; undefined while they are loaded. */
-export function useOpenInvoices(customerId: Whose): readonly InvoiceRow[] | undefined {
+export function useOpenInvoices(customerId: Whose): readonly InvoiceItem[] | undefined {
   const { data, isPlaceholderData } = useInvoices(
     {
-      ...asked(customerId),
+      ...query(customerId),
       filter: owedFilter,
       sorting: 'dueDate asc',
       maxResultCount: 200,
@@ -24,10 +24,10 @@ export function useOpenInvoices(customerId: Whose): readonly InvoiceRow[] | unde
 }
 
 /** Remittance advices that can still be paid, the newest first; none while they are loaded. */
-export function usePayableRemittances(customerId: Whose): readonly RemittanceRow[] {
+export function usePayableRemittances(customerId: Whose): readonly RemittanceItem[] {
   const { data, isPlaceholderData } = useRemittances(
     {
-      ...asked(customerId),
+      ...query(customerId),
       filter: "status eq 'Pending' or status eq 'PartiallyPaid'",
       maxResultCount: 100,
     },
@@ -36,4 +36,4 @@ export function usePayableRemittances(customerId: Whose): readonly RemittanceRow
   return customerId === null || isPlaceholderData ? none : (data?.items ?? none);
 }
 
-const none: readonly RemittanceRow[] = [];
+const none: readonly RemittanceItem[] = [];

@@ -13,12 +13,12 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useAdvise } from '../calls.ts';
-import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
+import type { InvoiceItem } from '../invoices/invoice-columns.tsx';
 import { Allocate } from '../payments/Allocate.tsx';
 import { sumOf } from '../payments/allocation.ts';
 import { shareName, sharesOf, type SharesValues } from '../payments/payment-values.ts';
 import { useOpenInvoices } from '../payments/use-open.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type RemittanceFormProps = {
   /** A customer announces for itself and is not asked for whom. */
@@ -35,7 +35,7 @@ type Values = SharesValues & {
 
 /** Which invoices a payment will be for, and how much of each. */
 export function RemittanceForm({ isCustomer, customerId }: RemittanceFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const go = useGo();
   const toast = useToast();
   const today = useToday();
@@ -102,7 +102,7 @@ export function RemittanceForm({ isCustomer, customerId }: RemittanceFormProps) 
       </Panel>
       <Panel title="Invoices covered" narrow>
         {!isCustomer && chosen === null ? (
-          <p className="text-ink-2">{say('Choose a customer first.')}</p>
+          <p className="text-ink-2">{t('Choose a customer first.')}</p>
         ) : (
           <Lines invoices={invoices} />
         )}
@@ -111,10 +111,10 @@ export function RemittanceForm({ isCustomer, customerId }: RemittanceFormProps) 
   );
 }
 
-function Lines({ invoices }: { readonly invoices: readonly InvoiceRow[] | undefined }) {
-  const say = useSay();
+function Lines({ invoices }: { readonly invoices: readonly InvoiceItem[] | undefined }) {
+  const t = useTranslate();
   if (invoices === undefined) return <Skeleton lines={5} />;
-  if (invoices.length === 0) return <p className="text-ink-2">{say('Nothing is owing.')}</p>;
+  if (invoices.length === 0) return <p className="text-ink-2">{t('Nothing is owing.')}</p>;
   return (
     <div className="grid gap-4">
       <Allocate invoices={invoices}>
@@ -125,11 +125,11 @@ function Lines({ invoices }: { readonly invoices: readonly InvoiceRow[] | undefi
   );
 }
 
-type OfInvoices = { readonly invoices: readonly InvoiceRow[] };
+type OfInvoices = { readonly invoices: readonly InvoiceItem[] };
 
 function FillIn({ invoices }: OfInvoices) {
   const { setValue } = useFormContext<Values>();
-  const fill = (amountOf: (invoice: InvoiceRow) => number | null) => {
+  const fill = (amountOf: (invoice: InvoiceItem) => number | null) => {
     for (const invoice of invoices) {
       const name = shareName(invoice.id);
       setValue(name, amountOf(invoice), { shouldDirty: true, shouldValidate: true });
@@ -158,14 +158,14 @@ function FillIn({ invoices }: OfInvoices) {
 }
 
 function Total({ invoices }: OfInvoices) {
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const shares = useWatch<Values, 'shares'>({ name: 'shares' });
-  const given = sharesOf(shares, invoices).map(({ paidAmount }) => paidAmount);
+  const input = sharesOf(shares, invoices).map(({ paidAmount }) => paidAmount);
   return (
     <output className="num flex justify-between rounded-control bg-sunken px-4 py-3 font-semibold">
-      <span>{say('Total')}</span>
-      <span>{money(sumOf(given))}</span>
+      <span>{t('Total')}</span>
+      <span>{money(sumOf(input))}</span>
     </output>
   );
 }

@@ -2,10 +2,10 @@ import { useFormats } from '#shell/formats.ts';
 import { Money } from '#ui/Money.tsx';
 import { InvoiceLink } from '../parts/InvoiceLink.tsx';
 import { LinesTable } from '../parts/LinesTable.tsx';
-import type { RemittanceRow } from './remittance-columns.tsx';
+import type { RemittanceItem } from './remittance-columns.tsx';
 import { RemittancePill } from './RemittancePill.tsx';
 
-type Lines = RemittanceRow['invoiceRemittances'];
+type Lines = RemittanceItem['invoiceRemittances'];
 
 /** The invoices of a remittance advice: what was announced of each, and what came in. */
 export function RemittanceLines({ lines }: { readonly lines: Lines }) {

@@ -13,12 +13,12 @@ import { Drawer } from '#ui/Drawer.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { useCancelRemittance, useRemittancePdf } from '../calls.ts';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
-import type { RemittanceRow } from './remittance-columns.tsx';
+import type { RemittanceItem } from './remittance-columns.tsx';
 import { RemittanceLines } from './RemittanceLines.tsx';
 import { RemittancePill } from './RemittancePill.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
-type PeekProps = { readonly remittance: RemittanceRow | undefined; readonly onClose: () => void };
+type PeekProps = { readonly remittance: RemittanceItem | undefined; readonly onClose: () => void };
 
 /** A remittance advice beside the list: what it is for, what came in, what can be done. */
 export function RemittancePeek({ remittance, onClose }: PeekProps) {
@@ -30,7 +30,7 @@ export function RemittancePeek({ remittance, onClose }: PeekProps) {
     >
       {remittance && (
         <div className="grid gap-4">
-          <Facts remittance={remittance} />
+          <Details remittance={remittance} />
           <Acts key={remittance.id} remittance={remittance} />
           <RemittanceLines lines={remittance.invoiceRemittances} />
         </div>
@@ -39,15 +39,15 @@ export function RemittancePeek({ remittance, onClose }: PeekProps) {
   );
 }
 
-type OfOne = { readonly remittance: RemittanceRow };
+type OfOne = { readonly remittance: RemittanceItem };
 
-function Facts({ remittance }: OfOne) {
+function Details({ remittance }: OfOne) {
   const formats = useFormats();
   const { data: session } = useSession();
   const { cancellation } = remittance;
   return (
     <KeyValueList
-      facts={[
+      details={[
         { label: 'Status', value: <RemittancePill status={remittance.status} /> },
         ...(session?.isCustomer
           ? []
@@ -75,7 +75,7 @@ function Facts({ remittance }: OfOne) {
 }
 
 function Acts({ remittance }: OfOne) {
-  const say = useSay();
+  const t = useTranslate();
   const may = useMay();
   const pdf = useRemittancePdf();
   const [cancelling, setCancelling] = useState(false);
@@ -116,7 +116,7 @@ function Acts({ remittance }: OfOne) {
       <ReasonDialog
         open={cancelling}
         onOpenChange={setCancelling}
-        title={say('Cancel remittance advice {remittanceNumber}?', { remittanceNumber })}
+        title={t('Cancel remittance advice {remittanceNumber}?', { remittanceNumber })}
         description="It remains in the list with your reason and can no longer be used for a payment."
         help="Visible to everyone who can view finance."
         verb="Cancel remittance advice"

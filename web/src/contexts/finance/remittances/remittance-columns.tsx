@@ -5,13 +5,13 @@ import { Money } from '#ui/Money.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { RemittancePill } from './RemittancePill.tsx';
 
-export type RemittanceRow = z.output<typeof RemittanceAdvice>;
+export type RemittanceItem = z.output<typeof RemittanceAdvice>;
 
 /** The columns of the list; a customer does not need to be told who they are. */
 export function remittanceColumns(
   formats: Formats,
   isCustomer: boolean,
-): readonly Column<RemittanceRow>[] {
+): readonly Column<RemittanceItem>[] {
   return [
     {
       id: 'number',
@@ -52,10 +52,10 @@ export function remittanceColumns(
   ];
 }
 
-const invoicesOf = (row: RemittanceRow): string =>
+const invoicesOf = (row: RemittanceItem): string =>
   row.invoiceRemittances.map(({ invoiceNumber }) => invoiceNumber).join(', ');
 
-const customer: Column<RemittanceRow> = {
+const customer: Column<RemittanceItem> = {
   id: 'customer',
   header: 'Customer',
   width: 200,
@@ -69,7 +69,7 @@ const amount = (
   { money }: Formats,
   field: 'totalAmount' | 'paidAmount',
   header: string,
-): Column<RemittanceRow> => ({
+): Column<RemittanceItem> => ({
   id: field,
   header,
   width: 120,

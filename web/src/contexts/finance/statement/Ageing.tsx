@@ -1,9 +1,9 @@
 import { useFormats } from '#shell/formats.ts';
-import type { Statement } from './carried.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import type { StatementItemData } from './carried.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 /** What is owed by age, beside what waits to be given to invoices. */
-export function Ageing({ statement }: { readonly statement: Statement }) {
+export function Ageing({ statement }: { readonly statement: StatementItemData }) {
   const { money } = useFormats();
   const { ageing, unallocatedAmount } = statement;
   const buckets = [
@@ -15,7 +15,7 @@ export function Ageing({ statement }: { readonly statement: Statement }) {
       {buckets.map(({ name, amount }) => (
         <div key={name} className="rounded-card border border-hairline bg-surface px-4 py-3">
           <dt className="text-meta text-ink-3">
-            <Said text={name} />
+            <Translated text={name} />
           </dt>
           <dd className="num text-h3 font-semibold">{money(amount)}</dd>
         </div>

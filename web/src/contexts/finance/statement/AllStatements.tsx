@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
@@ -31,14 +31,14 @@ export function AllStatements({ from, to, run, onRun }: Props) {
     ...(from === undefined ? {} : { fromDate: from }),
     ...(to === undefined ? {} : { toDate: to }),
   };
-  const answer = useStatementWork(period);
-  const shown = run ?? answer.data?.statementRunId ?? undefined;
-  if (shown !== undefined) {
-    return <StatementRunView key={shown} id={shown} onAgain={() => onRun(undefined)} />;
+  const query = useStatementWork(period);
+  const visible = run ?? query.data?.statementRunId ?? undefined;
+  if (visible !== undefined) {
+    return <StatementRunView key={visible} id={visible} onAgain={() => onRun(undefined)} />;
   }
   return (
     <Panel title="Statements for all customers" narrow>
-      <Awaited answer={answer} permission="Finance.Create">
+      <Awaited answer={query} permission="Finance.Create">
         {(work) => <Start work={work} period={period} onStarted={({ id }) => onRun(id)} />}
       </Awaited>
     </Panel>
@@ -52,7 +52,7 @@ type StartProps = {
 };
 
 function Start({ work, period, onStarted }: StartProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { number, plainDate } = useFormats();
   const [delivery, setDelivery] = useState<StatementDelivery>('Email');
   const starting = useStartStatementRun();
@@ -61,12 +61,12 @@ function Start({ work, period, onStarted }: StartProps) {
   const most = statementsMax[delivery];
   const days = { from: plainDate(work.fromDate), to: plainDate(work.toDate) };
   if (customers === 0) {
-    return <p>{say('No customer has a balance or a transaction in this period.')}</p>;
+    return <p>{t('No customer has a balance or a transaction in this period.')}</p>;
   }
   return (
     <div className="grid gap-4">
       <p>
-        {say('From {from}, as of {to}: {count} customers have a balance or a transaction.', {
+        {t('From {from}, as of {to}: {count} customers have a balance or a transaction.', {
           ...days,
           count: number(customers),
         })}
@@ -93,7 +93,7 @@ function Start({ work, period, onStarted }: StartProps) {
           problem={starting.error && explain(starting.error).message}
           disabledReason={
             customers > most
-              ? say('At most {most} statements at once.', { most: number(most) })
+              ? t('At most {most} statements at once.', { most: number(most) })
               : null
           }
           onConfirm={() => starting.mutate({ ...period, delivery }, { onSuccess: onStarted })}
@@ -105,7 +105,7 @@ function Start({ work, period, onStarted }: StartProps) {
 
 /** What the button does, and how many e-mails that is. */
 function useStartTexts(work: StartProps['work'], delivery: StatementDelivery) {
-  const say = useSay();
+  const t = useTranslate();
   const { number, plainDate } = useFormats();
   const counts = useEmailCounts('StatementReady', work.customerIds);
   const emails = counts && [...counts.values()].reduce((sum, each) => sum + each.preferred, 0);
@@ -114,13 +114,13 @@ function useStartTexts(work: StartProps['work'], delivery: StatementDelivery) {
   const to = plainDate(work.toDate);
   return delivery === 'Email'
     ? {
-        label: say('E-mail {count} statements', { count }),
-        question: say('E-mail {count} statements as of {to}?', { count, to }),
+        label: t('E-mail {count} statements', { count }),
+        question: t('E-mail {count} statements as of {to}?', { count, to }),
         effect: emailText,
       }
     : {
-        label: say('Make {count} PDFs', { count }),
-        question: say('Make {count} PDFs as of {to}?', { count, to }),
-        effect: say('They come as one archive, to be downloaded within an hour. Nothing is sent.'),
+        label: t('Make {count} PDFs', { count }),
+        question: t('Make {count} PDFs as of {to}?', { count, to }),
+        effect: t('They come as one archive, to be downloaded within an hour. Nothing is sent.'),
       };
 }

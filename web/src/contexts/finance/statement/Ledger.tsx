@@ -2,17 +2,17 @@ import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { AppLink } from '#ui/go.tsx';
 import { Money } from '#ui/Money.tsx';
-import { spacedWord } from '../words.ts';
+import { spacedWord } from '../labels.ts';
 import {
   balanceOf,
   carriedOf,
-  type Statement,
+  type StatementItemData,
   type StatementItem,
-  type Sums,
+  type StatementSums,
   sumsOf,
 } from './carried.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 const head =
   'sticky top-0 z-10 border-b border-hairline bg-sunken px-3 py-2 text-left text-meta font-semibold text-ink-2';
@@ -20,7 +20,7 @@ const cell = 'border-b border-hairline px-3 py-2';
 const pinned = 'bg-sunken px-3 py-2 font-semibold';
 
 type Props = {
-  readonly statement: Statement;
+  readonly statement: StatementItemData;
   /** How many transactions of the period come before those that are shown. */
   readonly skip: number;
 };
@@ -30,63 +30,63 @@ type Props = {
  * shows what each came to in one column, so that the balance stays in sight.
  */
 export function Ledger({ statement, skip }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, date } = useFormats();
   const { openingBalance, closingBalance, items, fromDate, toDate, totalCount } = statement;
   const inAll = { charges: statement.totalCharges, payments: statement.totalPayments };
-  const { brought, carried } = carriedOf(statement, skip);
+  const { brought: imported, carried } = carriedOf(statement, skip);
   return (
     <section
-      aria-label={say('Transactions')}
+      aria-label={t('Transactions')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys scroll it
       tabIndex={0}
       className="max-h-[70dvh] overflow-auto rounded-card border border-hairline bg-surface"
     >
       <table
-        aria-label={say('Statement')}
+        aria-label={t('Statement')}
         className="w-full border-separate border-spacing-0 text-table"
       >
         <thead>
           <tr>
             <th scope="col" className={head}>
-              {say('Date')}
+              {t('Date')}
             </th>
             <th scope="col" className={`${head} max-sm:hidden`}>
-              {say('Type')}
+              {t('Type')}
             </th>
             <th scope="col" className={`${head} max-sm:hidden`}>
-              {say('Reference')}
+              {t('Reference')}
             </th>
             <th scope="col" className={`${head} max-sm:hidden`}>
-              {say('Description')}
+              {t('Description')}
             </th>
             <th scope="col" className={`${head} text-right max-sm:hidden`}>
-              {say('Charges')}
+              {t('Charges')}
             </th>
             <th scope="col" className={`${head} text-right max-sm:hidden`}>
-              {say('Payments')}
+              {t('Payments')}
             </th>
             <th scope="col" className={`${head} text-right sm:hidden`}>
-              {say('Amount')}
+              {t('Amount')}
             </th>
             <th scope="col" className={`${head} text-right`}>
-              {say('Balance')}
+              {t('Balance')}
             </th>
           </tr>
         </thead>
         <tbody>
           <Pinned label="Opening balance" date={date(fromDate)} amount={money(openingBalance)} />
-          {brought !== null && <Pinned label="Brought forward" date="" amount={money(brought)} />}
+          {imported !== null && <Pinned label="Brought forward" date="" amount={money(imported)} />}
           {items.map((item, at) => (
             <tr key={`${skip + at} ${item.referenceNo}`}>
               <td className={`${cell} num whitespace-nowrap`}>
                 {date(item.date)}
                 <span className="block text-meta text-ink-2 sm:hidden">
-                  <Said text={spacedWord(item.txnType)} /> <Reference item={item} />
+                  <Translated text={spacedWord(item.txnType)} /> <Reference item={item} />
                 </span>
               </td>
               <td className={`${cell} whitespace-nowrap max-sm:hidden`}>
-                <Said text={spacedWord(item.txnType)} />
+                <Translated text={spacedWord(item.txnType)} />
               </td>
               <td className={`${cell} font-mono max-sm:hidden`}>
                 <Reference item={item} />
@@ -136,10 +136,10 @@ function Pinned({ label, date, amount }: PinnedProps) {
     <tr>
       <td className={`${pinned} num whitespace-nowrap max-sm:hidden`}>{date}</td>
       <th scope="row" colSpan={5} className={`${pinned} text-left max-sm:hidden`}>
-        <Said text={label} />
+        <Translated text={label} />
       </th>
       <th scope="row" colSpan={2} className={`${pinned} text-left sm:hidden`}>
-        <Said text={label} /> <span className="num">{date}</span>
+        <Translated text={label} /> <span className="num">{date}</span>
       </th>
       <td className={`${pinned} text-right`}>
         <Money text={amount} />
@@ -148,7 +148,7 @@ function Pinned({ label, date, amount }: PinnedProps) {
   );
 }
 
-type TotalProps = { readonly label: string; readonly sums: Sums };
+type TotalProps = { readonly label: string; readonly sums: StatementSums };
 
 /** What the columns of amounts come to; a phone shows both in one, as it does each transaction. */
 function Total({ label, sums }: TotalProps) {
@@ -157,10 +157,10 @@ function Total({ label, sums }: TotalProps) {
   return (
     <tr>
       <th scope="row" colSpan={4} className={`${pinned} text-left max-sm:hidden`}>
-        <Said text={label} />
+        <Translated text={label} />
       </th>
       <th scope="row" className={`${pinned} text-left sm:hidden`}>
-        <Said text={label} />
+        <Translated text={label} />
       </th>
       <td className={`${pinned} text-right max-sm:hidden`}>
         <Money text={money(charges)} />

@@ -5,7 +5,7 @@ import { useFormats } from '#shell/formats.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useMailStatement } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Props = {
   readonly statement: ResultOf<typeof getFinanceStatement>;
@@ -14,7 +14,7 @@ type Props = {
 
 /** Asks before a customer is written that its statement of the period on screen is ready. */
 export function MailStatement({ statement, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { dayOf, money, date } = useFormats();
   const toast = useToast();
   const mailing = useMailStatement();
@@ -24,8 +24,8 @@ export function MailStatement({ statement, onClose }: Props) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      question={say('Send the statement to {email}?', { email: customer.email ?? '' })}
-      effect={say(
+      question={t('Send the statement to {email}?', { email: customer.email ?? '' })}
+      effect={t(
         '{fromDate} to {toDate}, closing balance {closingBalance}. The e-mail uses the template “Statement ready” and contains a link to the statement.',
         {
           fromDate: date(statement.fromDate),
@@ -43,7 +43,7 @@ export function MailStatement({ statement, onClose }: Props) {
           {
             onSuccess: ({ sentTo }) => {
               toast({
-                title: say('The statement is being sent to {sentTo}', { sentTo }),
+                title: t('The statement is being sent to {sentTo}', { sentTo }),
                 tone: 'success',
               });
               onClose();

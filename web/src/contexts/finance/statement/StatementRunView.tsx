@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
-import { Said } from '#shell/texts/Said.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -15,9 +15,9 @@ type Props = { readonly id: string; readonly onAgain: () => void };
 
 /** A run of statements: how far it is, and in the end what came of it. */
 export function StatementRunView({ id, onAgain }: Props) {
-  const answer = useStatementRun(id);
+  const query = useStatementRun(id);
   return (
-    <Awaited answer={answer} permission="Finance.Create">
+    <Awaited answer={query} permission="Finance.Create">
       {(run) => (
         <div className="grid gap-4">
           <State run={run} onAgain={onAgain} />
@@ -39,13 +39,13 @@ function State({ run, onAgain }: RunProps) {
       title="The statements were not all made"
       actions={<Button onClick={onAgain}>Start again</Button>}
     >
-      <Said text={run.problem ?? ''} />
+      <Translated text={run.problem ?? ''} />
     </Banner>
   );
 }
 
 function UnderWay({ run }: Pick<RunProps, 'run'>) {
-  const say = useSay();
+  const t = useTranslate();
   const { number, dateTime } = useFormats();
   const { customers, done } = run.progress;
   const name = run.creatorName;
@@ -53,15 +53,15 @@ function UnderWay({ run }: Pick<RunProps, 'run'>) {
     <Panel title="Statements are being made" narrow>
       <div className="grid gap-3">
         <ProgressBar
-          label={say('Statement {done} of {total}', {
+          label={t('Statement {done} of {total}', {
             done: number(done),
             total: number(customers),
           })}
           done={customers === 0 ? 0 : done / customers}
         />
         <p className="text-ink-2">
-          {say('Started by {name}, {time}.', { name, time: dateTime(run.creationTime) })}{' '}
-          {say('You can leave this page: the run continues, even after a restart.')}
+          {t('Started by {name}, {time}.', { name, time: dateTime(run.creationTime) })}{' '}
+          {t('You can leave this page: the run continues, even after a restart.')}
         </p>
       </div>
     </Panel>
@@ -69,7 +69,7 @@ function UnderWay({ run }: Pick<RunProps, 'run'>) {
 }
 
 function Done({ run, onAgain }: RunProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { number, plainDate } = useFormats();
   const saving = useFinanceFile();
   const { file, delivery } = run;
@@ -79,8 +79,8 @@ function Done({ run, onAgain }: RunProps) {
       tone="success"
       title={
         delivery === 'Email'
-          ? say('{count} statements as of {to} are on their way', texts)
-          : say('{count} statements as of {to} are ready', texts)
+          ? t('{count} statements as of {to} are on their way', texts)
+          : t('{count} statements as of {to} are ready', texts)
       }
       actions={
         <>
@@ -98,25 +98,25 @@ function Done({ run, onAgain }: RunProps) {
         </>
       }
     >
-      {saving.error && <Said text={explain(saving.error).message} />}
-      {delivery === 'Pdf' && file === null && say('The archive was kept for an hour.')}
+      {saving.error && <Translated text={explain(saving.error).message} />}
+      {delivery === 'Pdf' && file === null && t('The archive was kept for an hour.')}
     </Banner>
   );
 }
 
 /** Customers without a statement, and why. */
 function LeftOut({ run }: Pick<RunProps, 'run'>) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   if (run.leftOut.length === 0) return null;
   return (
-    <Panel title={say('Without a statement: {count}', { count: number(run.leftOut.length) })} flush>
+    <Panel title={t('Without a statement: {count}', { count: number(run.leftOut.length) })} flush>
       <ul className="divide-y divide-hairline">
         {run.leftOut.map(({ customerId, customerName, message }) => (
           <li key={customerId} className="flex flex-wrap gap-x-3 gap-y-1 px-4 py-2">
             <span className="font-medium">{customerName}</span>
             <span className="text-ink-2">
-              <Said text={message} />
+              <Translated text={message} />
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { balanceOf, carriedOf, type Statement, sumsOf } from './carried.ts';
+import { balanceOf, carriedOf, type StatementItemData, sumsOf } from './carried.ts';
 
 const item = (charges: number, payments: number, balance: number) => ({
   txnType: 'Invoice',
@@ -13,7 +13,7 @@ const item = (charges: number, payments: number, balance: number) => ({
   paymentId: null,
 });
 const all = [item(110, 0, 120.1), item(0, 20.05, 100.05), item(5, 0, 105.05)];
-const page = (skip: number, take: number): Statement => ({
+const page = (skip: number, take: number): StatementItemData => ({
   openingBalance: 10.1,
   closingBalance: 105.05,
   fromDate: '2026-10-31T13:00:00.000Z',

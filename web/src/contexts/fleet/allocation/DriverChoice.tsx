@@ -9,7 +9,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useActiveDrivers } from '../calls.ts';
 import { vehicleText } from '../list/driver-columns.tsx';
 import { DriverPill } from '../parts/DriverPill.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type DriverChoiceProps = {
   /** How many jobs are chosen. */
@@ -22,16 +22,16 @@ type DriverChoiceProps = {
 
 /** The active drivers, those who are available first, each with a button that gives the jobs. */
 export function DriverChoice(props: DriverChoiceProps) {
-  const say = useSay();
-  const answer = useActiveDrivers();
+  const t = useTranslate();
+  const query = useActiveDrivers();
   return (
     <Panel title="Drivers" flush>
-      <Awaited answer={answer} permission="Driver.View">
+      <Awaited answer={query} permission="Driver.View">
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title="No active drivers" text="Invite one under Drivers." />
           ) : (
-            <ul aria-label={say('Drivers')} className="divide-y divide-hairline">
+            <ul aria-label={t('Drivers')} className="divide-y divide-hairline">
               {inOrder(items).map((driver) => (
                 <Choice key={driver.id} driver={driver} {...props} />
               ))}
@@ -55,7 +55,7 @@ const inOrder = (drivers: readonly Driver[]): readonly Driver[] =>
 type ChoiceProps = DriverChoiceProps & { readonly driver: Driver };
 
 function Choice({ driver, count, giving, onGive, mayGive }: ChoiceProps) {
-  const say = useSay();
+  const t = useTranslate();
   const jobs = driver.assignedJobs.length;
   const vehicle = vehicleText(driver);
   return (
@@ -66,7 +66,7 @@ function Choice({ driver, count, giving, onGive, mayGive }: ChoiceProps) {
           {driver.name}
         </AppLink>
         <div className="truncate text-meta text-ink-3">
-          {[jobs === 1 ? say('1 open job') : say('{count} open jobs', { count: jobs }), vehicle]
+          {[jobs === 1 ? t('1 open job') : t('{count} open jobs', { count: jobs }), vehicle]
             .filter(Boolean)
             .join(' · ')}
         </div>
@@ -78,7 +78,7 @@ function Choice({ driver, count, giving, onGive, mayGive }: ChoiceProps) {
           working={giving === driver.id}
           disabledReason={count === 0 ? 'Select jobs first.' : null}
           onClick={() => onGive(driver)}
-          aria-label={say('Allocate {count} to {name}', { count, name: driver.name })}
+          aria-label={t('Allocate {count} to {name}', { count, name: driver.name })}
         >
           Allocate
         </Button>

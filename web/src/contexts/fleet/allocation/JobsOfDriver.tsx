@@ -11,7 +11,7 @@ import { useRecordList } from '#shell/records/use-record-list.ts';
 import { useJobsOf } from '../calls.ts';
 import { jobColumns } from './job-columns.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const rowId = ({ id }: Job) => id;
 const rowName = ({ jobno }: Job) => jobno;
@@ -19,9 +19,9 @@ const rowHref = ({ id }: Job) => paths.job(id);
 
 /** The open jobs a driver has; each may be taken back. */
 export function JobsOfDriver({ driver }: { readonly driver: Driver }) {
-  const say = useSay();
+  const t = useTranslate();
   const list = useRecordList(`${paths.driver(driver.id)}#jobs`, 'deadline');
-  const answer = useJobsOf({ ...list.asked, id: driver.userGuid });
+  const query = useJobsOf({ ...list.requested, id: driver.userGuid });
   const formats = useFormats();
   const columns = useMemo(() => jobColumns(formats), [formats]);
   const may = useMay();
@@ -38,7 +38,7 @@ export function JobsOfDriver({ driver }: { readonly driver: Driver }) {
     <>
       <RecordTable
         list={list}
-        answer={answer}
+        answer={query}
         label="Open jobs"
         columns={columns}
         rowId={rowId}
@@ -48,7 +48,7 @@ export function JobsOfDriver({ driver }: { readonly driver: Driver }) {
         permission="Job.View"
         neverUsed={{
           title: 'No open jobs',
-          text: say('{name} has no open jobs.', { name: driver.name }),
+          text: t('{name} has no open jobs.', { name: driver.name }),
         }}
       />
       {leaving && (

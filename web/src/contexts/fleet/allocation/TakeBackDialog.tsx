@@ -7,7 +7,7 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useUnallocateOne } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type DialogProps = {
   readonly job: Job;
@@ -21,7 +21,7 @@ const reasons = unallocateReasons.map((value) => ({ value, label: spaced(value) 
 
 /** Takes a job back from its driver; saying why is optional. */
 export function TakeBackDialog({ job, agentId, onClose }: DialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const save = useSaveForm({
     values: empty,
@@ -34,7 +34,7 @@ export function TakeBackDialog({ job, agentId, onClose }: DialogProps) {
       },
     }),
     onSaved: () => {
-      toast({ title: say('Job {jobno} unallocated', { jobno: job.jobno }), tone: 'success' });
+      toast({ title: t('Job {jobno} unallocated', { jobno: job.jobno }), tone: 'success' });
       onClose();
     },
   });
@@ -42,7 +42,7 @@ export function TakeBackDialog({ job, agentId, onClose }: DialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !save.working && onClose()}
-      title={say('Unallocate job {jobno}?', { jobno: job.jobno })}
+      title={t('Unallocate job {jobno}?', { jobno: job.jobno })}
       description="It goes back to the unallocated jobs."
     >
       <FormShell {...save} submitLabel="Unallocate" onCancel={onClose} summaryHidden>

@@ -9,13 +9,13 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useChangeDriver } from '../calls.ts';
 import { driverValues, typeWord } from './driver-values.ts';
 import { DriverFields } from './DriverFields.tsx';
-import { Said } from '#shell/texts/Said.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 type DetailsProps = { readonly driver: Driver };
 
 /** What is known of the person; a form for whoever may change it. */
 export function DriverDetails({ driver }: DetailsProps) {
-  return useMay()('Driver.Edit') ? <DetailsForm driver={driver} /> : <Facts driver={driver} />;
+  return useMay()('Driver.Edit') ? <DetailsForm driver={driver} /> : <Details driver={driver} />;
 }
 
 function DetailsForm({ driver }: DetailsProps) {
@@ -35,13 +35,13 @@ function DetailsForm({ driver }: DetailsProps) {
   );
 }
 
-const Facts = ({ driver }: DetailsProps) => (
+const Details = ({ driver }: DetailsProps) => (
   <Panel title="Details" narrow>
     <KeyValueList
-      facts={[
+      details={[
         { label: 'E-mail', value: driver.email },
         { label: 'Phone', value: driver.phonenumber },
-        { label: 'Type', value: <Said text={typeWord(driver.type)} /> },
+        { label: 'Type', value: <Translated text={typeWord(driver.type)} /> },
         { label: 'Company', value: driver.companyname },
         { label: 'Licence number', value: driver.licencenumber },
       ]}

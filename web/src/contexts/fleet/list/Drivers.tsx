@@ -27,7 +27,7 @@ export function Drivers() {
         one="driver"
         many="drivers"
         list={list}
-        answer={useDrivers({ ...list.asked, filter: list.search.q })}
+        answer={useDrivers({ ...list.requested, filter: list.search.q })}
         columns={driverColumns}
         rowName={nameOf}
         rowHref={hrefOf}

@@ -5,14 +5,14 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useInvite } from '../calls.ts';
 import { emailRule } from '../form/driver-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const empty = { invitation: { email: '' } };
 type Values = typeof empty;
 
 /** Invites somebody to drive, by a letter. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const save = useSaveForm({
     values: empty,
@@ -20,7 +20,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     argsOf: (values) => values,
     onSaved: (_, { invitation }) => {
       toast({
-        title: say('Invitation sent to {email}', { email: invitation.email }),
+        title: t('Invitation sent to {email}', { email: invitation.email }),
         tone: 'success',
       });
       onClose();

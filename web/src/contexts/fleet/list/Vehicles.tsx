@@ -22,7 +22,7 @@ type VehiclesProps = { readonly driverId?: string };
 export function Vehicles({ driverId }: VehiclesProps) {
   const key = driverId === undefined ? paths.drivers() : paths.driver(driverId);
   const list = useRecordList(`${key}#vehicles`, 'name');
-  const asked = { ...list.asked, filter: list.search.q, ...(driverId && { driverId }) };
+  const query = { ...list.requested, filter: list.search.q, ...(driverId && { driverId }) };
   const may = useMay();
   const drivers = useActiveDrivers().data?.items;
   const columns = useMemo(
@@ -35,7 +35,7 @@ export function Vehicles({ driverId }: VehiclesProps) {
       one="vehicle"
       many="vehicles"
       list={list}
-      answer={useVehicles(asked)}
+      answer={useVehicles(query)}
       columns={columns}
       rowName={nameOf}
       permission="Driver.View"

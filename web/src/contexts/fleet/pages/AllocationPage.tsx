@@ -19,14 +19,14 @@ import { DriverChoice } from '../allocation/DriverChoice.tsx';
 import { jobColumns } from '../allocation/job-columns.tsx';
 import { useChosenJobs } from '../allocation/use-chosen-jobs.ts';
 import { useAllocate, useUnallocatedJobs } from '../calls.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 /** Puts work on people: choose jobs that wait, then the driver who gets them. */
 export function AllocationPage() {
-  const say = useSay();
+  const t = useTranslate();
   const list = useRecordList(paths.allocation(), 'deadline');
-  const answer = useUnallocatedJobs({ ...list.asked, filter: list.search.q });
-  const { ids, selection, clear } = useChosenJobs(answer.data?.items);
+  const query = useUnallocatedJobs({ ...list.requested, filter: list.search.q });
+  const { ids, selection, clear } = useChosenJobs(query.data?.items);
   const mayGive = useMay()('Job.Allocate');
   const allocate = useAllocate();
   const toast = useToast();
@@ -39,19 +39,19 @@ export function AllocationPage() {
       {
         onSuccess: ({ allocated }) => {
           clear();
-          const title = allocatedText(say, allocated, driver.name);
+          const title = allocatedText(t, allocated, driver.name);
           toast({ title, tone: 'success' });
         },
-        onError: () => void answer.refetch(),
+        onError: () => void query.refetch(),
       },
     );
-  const total = answer.data?.totalCount;
+  const total = query.data?.totalCount;
   const giving = allocate.isPending ? (allocate.variables.allocation.agentId ?? null) : null;
   return (
     <>
       <PageHeading
         title="Allocation"
-        {...(total === undefined ? {} : { count: say('{count} waiting', { count: total }) })}
+        {...(total === undefined ? {} : { count: t('{count} waiting', { count: total }) })}
       />
       {allocate.error && (
         <div role="alert" className="mb-4">
@@ -62,7 +62,7 @@ export function AllocationPage() {
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="min-w-0">
-          <Waiting list={list} answer={answer} selection={mayGive ? selection : undefined} />
+          <Waiting list={list} answer={query} selection={mayGive ? selection : undefined} />
         </div>
         <div ref={drivers}>
           <DriverChoice count={ids.length} giving={giving} onGive={give} mayGive={mayGive} />
@@ -77,10 +77,10 @@ export function AllocationPage() {
   );
 }
 
-const allocatedText = (say: Say, count: number, name: string): string =>
+const allocatedText = (t: Translate, count: number, name: string): string =>
   count === 1
-    ? say('1 job allocated to {name}', { name })
-    : say('{count} jobs allocated to {name}', { count, name });
+    ? t('1 job allocated to {name}', { name })
+    : t('{count} jobs allocated to {name}', { count, name });
 const rowId = ({ id }: Job) => id;
 const rowName = ({ jobno }: Job) => jobno;
 const rowHref = ({ id }: Job) => paths.job(id);
@@ -91,7 +91,7 @@ type WaitingProps = {
   readonly selection: Selection | undefined;
 };
 
-function Waiting({ list, answer, selection }: WaitingProps) {
+function Waiting({ list, answer: result, selection }: WaitingProps) {
   const formats = useFormats();
   const columns = useMemo(() => jobColumns(formats), [formats]);
   return (
@@ -99,7 +99,7 @@ function Waiting({ list, answer, selection }: WaitingProps) {
       <FilterBar search={{ ...list.text, placeholder: 'Number, customer or place' }} />
       <RecordTable
         list={list}
-        answer={answer}
+        answer={result}
         label="Unallocated jobs"
         columns={columns}
         rowId={rowId}

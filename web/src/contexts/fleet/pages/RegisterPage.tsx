@@ -14,13 +14,13 @@ import {
   type RegisterValues,
   registerValues,
 } from '../form/register-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const shape = { invitation: z.string().optional(), email: z.string().optional() };
 
 /** Somebody who wants to drive says who they are; no sign-in is needed. */
 export function RegisterPage() {
-  const say = useSay();
+  const t = useTranslate();
   const [{ invitation, email }] = useSearchState(shape);
   const [done, setDone] = useState<{ readonly isactive: boolean } | null>(null);
   return (
@@ -28,7 +28,7 @@ export function RegisterPage() {
       <section className="w-full max-w-[640px] rounded-dialog bg-surface p-6 shadow-float sm:p-8">
         <TenantLogo className="mb-6 h-10" />
         <h1 className="mb-4 text-h1 font-semibold">
-          {done === null ? say('Register as a driver') : say('Thank you')}
+          {done === null ? t('Register as a driver') : t('Thank you')}
         </h1>
         {done === null ? (
           <Form invitation={invitation} email={email ?? ''} onDone={setDone} />
@@ -62,13 +62,13 @@ function Form({ invitation, email, onDone }: FormProps) {
 }
 
 function Done({ isactive }: { readonly isactive: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   if (!isactive) {
-    return <output>{say('Our dispatchers will review your registration and contact you.')}</output>;
+    return <output>{t('Our dispatchers will review your registration and contact you.')}</output>;
   }
   return (
     <output className="grid justify-items-start gap-4">
-      <p>{say('You can now sign in with your e-mail address and the password you chose.')}</p>
+      <p>{t('You can now sign in with your e-mail address and the password you chose.')}</p>
       <ButtonLink href={paths.login()} look="primary">
         Sign in
       </ButtonLink>

@@ -6,22 +6,22 @@ import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useCreateApiClient, usePermissions } from '../calls.ts';
 import { PermissionTree } from '../parts/PermissionTree.tsx';
-import type { Told } from './ClientSecret.tsx';
+import type { NewSecret } from './ClientSecret.tsx';
 
-type Props = { readonly onClose: () => void; readonly onTold: (told: Told) => void };
+type Props = { readonly onClose: () => void; readonly onSecret: (secret: NewSecret) => void };
 type Values = { client: { name: string; permissions: string[] } };
 
 const blank: Values = { client: { name: '', permissions: [] } };
 
 /** The form of a new system: its name, and what it may do. */
-export function AddClient({ onClose, onTold }: Props) {
+export function AddClient({ onClose, onSecret }: Props) {
   const save = useSaveForm({
     values: blank,
     send: useCreateApiClient(),
     argsOf: (values: Values) => values,
-    onSaved: (told) => {
+    onSaved: (secret) => {
       onClose();
-      onTold(told);
+      onSecret(secret);
     },
   });
   return (

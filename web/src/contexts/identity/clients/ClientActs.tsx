@@ -1,20 +1,20 @@
 import { KeyRound, Trash2 } from 'lucide-react';
 import { explain } from '#client/explain.ts';
 import { useSession } from '#shell/session/use-session.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useDeleteApiClient, useRotateApiClientSecret } from '../calls.ts';
-import type { Told } from './ClientSecret.tsx';
+import type { NewSecret } from './ClientSecret.tsx';
 
 type Props = {
   readonly client: { readonly id: string; readonly name: string };
-  readonly onTold: (told: Told) => void;
+  readonly onSecret: (secret: NewSecret) => void;
 };
 
 /** What can be done with a system: give it another secret, or take it away. */
-export function ClientActs({ client: { id, name }, onTold }: Props) {
-  const say = useSay();
+export function ClientActs({ client: { id, name }, onSecret }: Props) {
+  const t = useTranslate();
   const toast = useToast();
   const rotating = useRotateApiClientSecret();
   const removal = useDeleteApiClient();
@@ -29,19 +29,19 @@ export function ClientActs({ client: { id, name }, onTold }: Props) {
         icon={KeyRound}
         size="small"
         verb="Generate new secret"
-        question={say('Generate a new secret for {name}?', { name })}
+        question={t('Generate a new secret for {name}?', { name })}
         effect="The old one stops working immediately. Tokens obtained with it remain valid for an hour at most."
         disabledReason={disabledReason}
         working={rotating.isPending}
         problem={rotating.error && explain(rotating.error).message}
-        onConfirm={() => rotating.mutate({ id }, { onSuccess: onTold })}
+        onConfirm={() => rotating.mutate({ id }, { onSuccess: onSecret })}
       />
       <ConfirmButton
         label="Delete"
         icon={Trash2}
         size="small"
         verb="Delete system"
-        question={say('Delete {name}?', { name })}
+        question={t('Delete {name}?', { name })}
         effect="Its secret and tokens stop working immediately."
         disabledReason={disabledReason}
         working={removal.isPending}
@@ -49,7 +49,7 @@ export function ClientActs({ client: { id, name }, onTold }: Props) {
         onConfirm={() =>
           removal.mutate(
             { id },
-            { onSuccess: () => toast({ title: say('{name} deleted', { name }) }) },
+            { onSuccess: () => toast({ title: t('{name} deleted', { name }) }) },
           )
         }
       />

@@ -3,11 +3,11 @@ import { Copyable } from '#ui/Copyable.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 
-export type Told = { readonly id: string; readonly secret: string };
-type Props = { readonly told: Told; readonly onClose: () => void };
+export type NewSecret = { readonly id: string; readonly secret: string };
+type Props = { readonly reported: NewSecret; readonly onClose: () => void };
 
 /** What a system signs in with, this once. */
-export function ClientSecret({ told, onClose }: Props) {
+export function ClientSecret({ reported: secret, onClose }: Props) {
   return (
     <Dialog
       open
@@ -21,9 +21,9 @@ export function ClientSecret({ told, onClose }: Props) {
       }
     >
       <KeyValueList
-        facts={[
-          { label: 'Client ID', value: <Whole text={told.id} /> },
-          { label: 'Secret', value: <Whole text={told.secret} /> },
+        details={[
+          { label: 'Client ID', value: <Whole text={secret.id} /> },
+          { label: 'Secret', value: <Whole text={secret.secret} /> },
         ]}
       />
     </Dialog>

@@ -5,8 +5,8 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
-import { Said } from '#shell/texts/Said.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { FieldRow, FieldRows } from '#ui/form/FieldRows.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
@@ -52,7 +52,7 @@ function MappedForm({ items }: { readonly items: Mapped }) {
   return (
     <FormShell {...save} submitLabel="Save group roles" useLeaveGuard={useLeaveGuard}>
       <p className="text-ink-3">
-        <Said text="Updated from the directory at every sign-in. Of the users who sign in through it, only those in one of the listed groups have the role. Roles not listed here are left unchanged." />
+        <Translated text="Updated from the directory at every sign-in. Of the users who sign in through it, only those in one of the listed groups have the role. Roles not listed here are left unchanged." />
       </p>
       <Groups />
     </FormShell>
@@ -60,7 +60,7 @@ function MappedForm({ items }: { readonly items: Mapped }) {
 }
 
 function Groups() {
-  const say = useSay();
+  const t = useTranslate();
   const { control } = useFormContext<Values>();
   const { fields, append, remove } = useFieldArray({ control, name: 'directoryRoles' });
   const roles = useRoles().data?.items ?? [];
@@ -72,7 +72,7 @@ function Groups() {
       {fields.map((row, at) => (
         <FieldRow
           key={row.id}
-          removeLabel={say('Remove group {number}', { number: at + 1 })}
+          removeLabel={t('Remove group {number}', { number: at + 1 })}
           onRemove={() => remove(at)}
         >
           <TextField<Values>

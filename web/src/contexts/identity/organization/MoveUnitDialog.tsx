@@ -5,7 +5,7 @@ import { FormShell } from '#ui/form/FormShell.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useMoveUnit } from '../calls.ts';
 import { homesFor, type Unit } from './unit-tree.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Props = {
   readonly units: readonly Unit[];
@@ -17,7 +17,7 @@ type Values = { readonly newParentId: number | null };
 
 /** Puts a unit with all below it under another one, or at the top. */
 export function MoveUnitDialog({ units, unit, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const save = useSaveForm<Values, Parameters<ReturnType<typeof useMoveUnit>['mutate']>[0], Unit>({
     values: { newParentId: unit.parentId },
@@ -25,7 +25,7 @@ export function MoveUnitDialog({ units, unit, onClose }: Props) {
     argsOf: ({ newParentId }) => ({ id: unit.id, newParentId }),
     onSaved: () => {
       toast({
-        title: say('{displayName} moved', { displayName: unit.displayName }),
+        title: t('{displayName} moved', { displayName: unit.displayName }),
         tone: 'success',
       });
       onClose();
@@ -35,7 +35,7 @@ export function MoveUnitDialog({ units, unit, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('Move {displayName}', { displayName: unit.displayName })}
+      title={t('Move {displayName}', { displayName: unit.displayName })}
       description="Everything below it moves with it. People stay in their units."
       size="small"
     >

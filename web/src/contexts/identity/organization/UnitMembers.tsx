@@ -16,7 +16,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useAddMembers, useRemoveMember, useUnitMembers, useUsers } from '../calls.ts';
 import { nameOfUser } from '../users/user-values.ts';
 import type { Unit } from './unit-tree.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Member = ResultOf<typeof getOrganizationUnitUsers>['items'][number];
 
@@ -37,9 +37,9 @@ const columnsFor = ({ dateTime }: Formats): readonly Column<Member>[] => [
 
 /** Who belongs to a unit itself: shown, added, removed. */
 export function UnitMembers({ unit }: { readonly unit: Unit }) {
-  const say = useSay();
+  const t = useTranslate();
   const [page, setPage] = useState({ skip: 0, take: 20 });
-  const answer = useUnitMembers({
+  const query = useUnitMembers({
     id: unit.id,
     skipCount: page.skip,
     maxResultCount: page.take,
@@ -47,19 +47,19 @@ export function UnitMembers({ unit }: { readonly unit: Unit }) {
   const formats = useFormats();
   const columns = useMemo(() => columnsFor(formats), [formats]);
   const { rowActions, problem } = useRemoving(unit);
-  const total = answer.data?.totalCount;
+  const total = query.data?.totalCount;
   return (
     <div className="grid gap-3">
       <AddMember unit={unit} />
       {problem && <Banner tone="problem" title={explain(problem).message} />}
       <DataTable
-        label={say('Members of {displayName}', { displayName: unit.displayName })}
+        label={t('Members of {displayName}', { displayName: unit.displayName })}
         columns={columns}
-        rows={answer.data?.items}
+        rows={query.data?.items}
         rowId={idOf}
         rowName={nameOfUser}
         rowActions={rowActions}
-        status={useTableStatus(answer, 'Administration.OrganizationUnits')}
+        status={useTableStatus(query, 'Administration.OrganizationUnits')}
         total={total}
         neverUsed={{ title: 'No members yet', text: 'Add people using the field above.' }}
       />
@@ -71,22 +71,22 @@ export function UnitMembers({ unit }: { readonly unit: Unit }) {
 }
 
 function useRemoving(unit: Unit) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const { mutate, error } = useRemoveMember();
   const rowActions = useCallback(
     (row: Member): readonly MenuItem[] => [
       {
-        label: say('Remove from {displayName}', { displayName: unit.displayName }),
+        label: t('Remove from {displayName}', { displayName: unit.displayName }),
         onAct: () =>
           mutate(
             { userId: row.id, organizationUnitId: unit.id },
-            { onSuccess: () => toast({ title: say('{row} removed', { row: nameOfUser(row) }) }) },
+            { onSuccess: () => toast({ title: t('{row} removed', { row: nameOfUser(row) }) }) },
           ),
       },
       { label: 'Open user', href: paths.user(row.id) },
     ],
-    [mutate, toast, unit, say],
+    [mutate, toast, unit, t],
   );
   return { rowActions, problem: error };
 }
@@ -99,12 +99,12 @@ const texts = {
 };
 
 function AddMember({ unit }: { readonly unit: Unit }) {
-  const say = useSay();
+  const t = useTranslate();
   const may = useMay();
   if (!may('Administration.Users')) {
     return (
       <p className="text-ink-2">
-        {say('You need permission to view users before you can add people.')}
+        {t('You need permission to view users before you can add people.')}
       </p>
     );
   }
@@ -112,7 +112,7 @@ function AddMember({ unit }: { readonly unit: Unit }) {
 }
 
 function MemberPicker({ unit }: { readonly unit: Unit }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const [text, setText] = useState('');
   const users = useUsers(text);
@@ -127,7 +127,7 @@ function MemberPicker({ unit }: { readonly unit: Unit }) {
     <>
       <div className="max-w-sm">
         <SearchPicker
-          label={say('Add to {displayName}', { displayName: unit.displayName })}
+          label={t('Add to {displayName}', { displayName: unit.displayName })}
           chosen={null}
           texts={texts}
           options={options}
@@ -139,7 +139,7 @@ function MemberPicker({ unit }: { readonly unit: Unit }) {
               { userIds: [option.value], organizationUnitId: unit.id },
               {
                 onSuccess: () =>
-                  toast({ title: say('{label} added', { label: option.label }), tone: 'success' }),
+                  toast({ title: t('{label} added', { label: option.label }), tone: 'success' }),
               },
             )
           }

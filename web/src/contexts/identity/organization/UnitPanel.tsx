@@ -11,7 +11,7 @@ import { MoveUnitDialog } from './MoveUnitDialog.tsx';
 import { UnitMembers } from './UnitMembers.tsx';
 import { UnitNameDialog } from './UnitNameDialog.tsx';
 import { people } from './UnitTree.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const levelsMax = 10;
 
@@ -23,11 +23,11 @@ type UnitPanelProps = {
 
 /** One unit: its name, what can be done with it, and who belongs there. */
 export function UnitPanel({ units, unit, onChoose }: UnitPanelProps) {
-  const say = useSay();
-  const [asking, setAsking] = useState<'name' | 'child' | 'move' | null>(null);
+  const t = useTranslate();
+  const [dialog, setDialog] = useState<'name' | 'child' | 'move' | null>(null);
   const adding = useAddUnit();
   const renaming = useRenameUnit();
-  const close = () => setAsking(null);
+  const close = () => setDialog(null);
   return (
     <Panel title={unit.displayName}>
       <div className="mb-3 flex flex-wrap gap-2">
@@ -37,28 +37,28 @@ export function UnitPanel({ units, unit, onChoose }: UnitPanelProps) {
           disabledReason={
             levelOf(unit) >= levelsMax ? 'Units can be nested up to ten levels deep.' : null
           }
-          onClick={() => setAsking('child')}
+          onClick={() => setDialog('child')}
         >
           Add below
         </Button>
-        <Button size="small" icon={Pencil} onClick={() => setAsking('name')}>
+        <Button size="small" icon={Pencil} onClick={() => setDialog('name')}>
           Rename
         </Button>
-        <Button size="small" icon={CornerUpRight} onClick={() => setAsking('move')}>
+        <Button size="small" icon={CornerUpRight} onClick={() => setDialog('move')}>
           Move
         </Button>
         <DeleteUnit units={units} unit={unit} onDeleted={() => onChoose(undefined)} />
       </div>
       <p className="mb-3 text-ink-2">
-        {say('{memberCount} here, {people} including units below.', {
-          memberCount: people(unit.memberCount, say),
-          people: people(membersBelow(units, unit), say),
+        {t('{memberCount} here, {people} including units below.', {
+          memberCount: people(unit.memberCount, t),
+          people: people(membersBelow(units, unit), t),
         })}
       </p>
       <UnitMembers key={unit.id} unit={unit} />
-      {asking === 'child' && (
+      {dialog === 'child' && (
         <UnitNameDialog
-          title={say('New unit below {displayName}', { displayName: unit.displayName })}
+          title={t('New unit below {displayName}', { displayName: unit.displayName })}
           verb="Add unit"
           name=""
           send={adding}
@@ -70,10 +70,10 @@ export function UnitPanel({ units, unit, onChoose }: UnitPanelProps) {
           onClose={close}
         />
       )}
-      {asking === 'move' && <MoveUnitDialog units={units} unit={unit} onClose={close} />}
-      {asking === 'name' && (
+      {dialog === 'move' && <MoveUnitDialog units={units} unit={unit} onClose={close} />}
+      {dialog === 'name' && (
         <UnitNameDialog
-          title={say('Rename {displayName}', { displayName: unit.displayName })}
+          title={t('Rename {displayName}', { displayName: unit.displayName })}
           verb="Save name"
           name={unit.displayName}
           send={renaming}
@@ -89,12 +89,12 @@ export function UnitPanel({ units, unit, onChoose }: UnitPanelProps) {
 type DeleteProps = Pick<UnitPanelProps, 'units' | 'unit'> & { readonly onDeleted: () => void };
 
 function DeleteUnit({ units, unit, onDeleted }: DeleteProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const removal = useDeleteUnit();
   const below = unitsBelow(units, unit).length;
   const onSuccess = () => {
-    toast({ title: say('{displayName} deleted', { displayName: unit.displayName }) });
+    toast({ title: t('{displayName} deleted', { displayName: unit.displayName }) });
     onDeleted();
   };
   return (
@@ -103,11 +103,11 @@ function DeleteUnit({ units, unit, onDeleted }: DeleteProps) {
       verb="Delete unit"
       size="small"
       icon={Trash2}
-      question={say('Delete {displayName}?', { displayName: unit.displayName })}
+      question={t('Delete {displayName}?', { displayName: unit.displayName })}
       effect={
         below === 0
-          ? say('There are no units below it. The people are not deleted.')
-          : say('The {below} units below it are deleted too. The people are not deleted.', {
+          ? t('There are no units below it. The people are not deleted.')
+          : t('The {below} units below it are deleted too. The people are not deleted.', {
               below,
             })
       }

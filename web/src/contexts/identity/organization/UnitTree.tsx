@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { inputClass } from '#ui/form/input-look.ts';
 import { linesOf, moveBy, type Unit, type UnitLine } from './unit-tree.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 type UnitTreeProps = {
   readonly units: readonly Unit[];
@@ -13,7 +13,7 @@ type UnitTreeProps = {
 
 /** The organization as a tree: arrows walk it, open and close it, Enter chooses. */
 export function UnitTree({ units, chosen, onChoose }: UnitTreeProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [text, setText] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const lines = linesOf(units, closed, text);
@@ -40,8 +40,8 @@ export function UnitTree({ units, chosen, onChoose }: UnitTreeProps) {
     <div className="grid gap-3">
       <input
         type="search"
-        aria-label={say('Search units')}
-        placeholder={say('Search units')}
+        aria-label={t('Search units')}
+        placeholder={t('Search units')}
         value={text}
         onChange={(event) => setText(event.target.value)}
         className={inputClass(false)}
@@ -50,7 +50,7 @@ export function UnitTree({ units, chosen, onChoose }: UnitTreeProps) {
       <ul
         ref={tree}
         role="tree"
-        aria-label={say('Organization units')}
+        aria-label={t('Organization units')}
         onKeyDown={onKeyDown}
         className="grid"
       >
@@ -68,7 +68,7 @@ export function UnitTree({ units, chosen, onChoose }: UnitTreeProps) {
           />
         ))}
       </ul>
-      {lines.length === 0 && <output className="text-ink-2">{say('No matching units.')}</output>}
+      {lines.length === 0 && <output className="text-ink-2">{t('No matching units.')}</output>}
     </div>
   );
 }
@@ -83,7 +83,7 @@ type LineProps = {
 };
 
 function Line({ line, isChosen, isStop, onToggle, onChoose }: LineProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { unit, level, hasChildren, isOpen } = line;
   return (
     // Keys are heard by the tree, for all its items.
@@ -106,7 +106,7 @@ function Line({ line, isChosen, isStop, onToggle, onChoose }: LineProps) {
       <span className="min-w-0 flex-1 truncate">{unit.displayName}</span>
       <span className="num text-meta text-ink-3">
         {unit.memberCount}
-        <span className="sr-only"> {unit.memberCount === 1 ? say('person') : say('people')}</span>
+        <span className="sr-only"> {unit.memberCount === 1 ? t('person') : t('people')}</span>
       </span>
     </li>
   );
@@ -132,5 +132,5 @@ function Twist({ hasChildren, isOpen, onToggle }: TwistProps) {
   );
 }
 
-export const people = (count: number, say: Say): string =>
-  count === 1 ? say('1 person') : say('{count} people', { count });
+export const people = (count: number, t: Translate): string =>
+  count === 1 ? t('1 person') : t('{count} people', { count });

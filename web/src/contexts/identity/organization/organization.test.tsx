@@ -36,14 +36,14 @@ const kim = {
 const under = '/api/core/organizationunit';
 
 const open = (items: readonly unknown[] = units) => {
-  const answers = {
+  const responses = {
     'GET /api/auth/session': sessionOf({
       permissions: ['Administration.OrganizationUnits', 'Administration.Users'],
     }),
     [`GET ${under}/getorganizationunits`]: enveloped({ items }),
     [`GET ${under}/getorganizationunitusers`]: enveloped({ items: [kim], totalCount: 1 }),
   };
-  const app = openApp({ at: '/settings/org-units', pages: identityPages, answers });
+  const app = openApp({ at: '/settings/org-units', pages: identityPages, answers: responses });
   return { ...app, person: userEvent.setup() };
 };
 
@@ -86,11 +86,11 @@ describe('organization units', () => {
     server.answer(`DELETE ${under}/deleteorganizationunit`, () => enveloped(null));
     await person.click(await item(/Operations/));
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
-    const question = within(await screen.findByRole('alertdialog'));
+    const query = within(await screen.findByRole('alertdialog'));
     expect(
-      question.getByText(/The 1 units below it are deleted too\. The people are not deleted\./),
+      query.getByText(/The 1 units below it are deleted too\. The people are not deleted\./),
     ).toBeDefined();
-    await person.click(question.getByRole('button', { name: 'Delete unit' }));
+    await person.click(query.getByRole('button', { name: 'Delete unit' }));
     await screen.findByText('Operations deleted');
   });
 

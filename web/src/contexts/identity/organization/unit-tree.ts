@@ -27,15 +27,15 @@ export function linesOf(
 ): readonly UnitLine[] {
   const wanted = text.trim().toLowerCase();
   const named = units.filter(({ displayName }) => displayName.toLowerCase().includes(wanted));
-  const kept = wanted === '' ? units : units.filter((unit) => leadsTo(unit, named));
+  const saved = wanted === '' ? units : units.filter((unit) => leadsTo(unit, named));
   const isShut = (unit: Unit) => wanted === '' && closed.has(unit.id);
-  const hidden = kept.filter(isShut);
-  return kept
+  const hidden = saved.filter(isShut);
+  return saved
     .filter((unit) => !hidden.some((above) => isBelow(unit, above)))
     .map((unit) => ({
       unit,
       level: levelOf(unit),
-      hasChildren: kept.some((other) => isBelow(other, unit)),
+      hasChildren: saved.some((other) => isBelow(other, unit)),
       isOpen: !isShut(unit),
     }));
 }

@@ -9,7 +9,7 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useOwnSessions, useRevokeOthers, useRevokeSession } from '../calls.ts';
 import { browserName } from './browser-name.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type OwnSession = ResultOf<typeof getOwnSessions>['items'][number];
 
@@ -21,7 +21,7 @@ export const OwnSessions = () => (
 );
 
 function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const one = useRevokeSession();
   const others = useRevokeOthers();
@@ -29,16 +29,16 @@ function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] })
   return (
     <div className="grid gap-3">
       {problem && <Banner tone="problem" title={explain(problem).message} />}
-      <ul aria-label={say('Sessions')} className="divide-y divide-hairline">
+      <ul aria-label={t('Sessions')} className="divide-y divide-hairline">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center gap-3 py-2">
-            <SessionFacts session={session} />
+            <SessionDetails session={session} />
             {!session.isCurrent && (
               <Button
                 size="small"
                 working={one.isPending && one.variables.id === session.id}
-                aria-label={say('End session in {browser}', {
-                  browser: browserName(session.browser, say),
+                aria-label={t('End session in {browser}', {
+                  browser: browserName(session.browser, t),
                 })}
                 onClick={() =>
                   one.mutate(
@@ -72,24 +72,24 @@ function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] })
   );
 }
 
-function SessionFacts({ session }: { readonly session: OwnSession }) {
-  const say = useSay();
+function SessionDetails({ session }: { readonly session: OwnSession }) {
+  const t = useTranslate();
   const { dateTime } = useFormats();
   return (
     <span className="min-w-0 flex-1 basis-48">
       <span className="flex flex-wrap items-center gap-2 font-medium">
-        {browserName(session.browser, say)}
+        {browserName(session.browser, t)}
         {session.isCurrent && <StatusPill family="green">This session</StatusPill>}
         {session.impersonatorName !== null && (
           <StatusPill family="amber">
-            {say('Impersonated by {impersonatorName}', {
+            {t('Impersonated by {impersonatorName}', {
               impersonatorName: session.impersonatorName,
             })}
           </StatusPill>
         )}
       </span>
       <span className="num block text-meta text-ink-3">
-        {say('{ip}, since {creationTime}, last active {lastSeenTime}', {
+        {t('{ip}, since {creationTime}, last active {lastSeenTime}', {
           ip: session.ip,
           creationTime: dateTime(session.creationTime),
           lastSeenTime: dateTime(session.lastSeenTime),

@@ -7,8 +7,8 @@ import { Copyable } from '#ui/Copyable.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { useCreateRecoveryCodes } from '../calls.ts';
-import { noPassword, type Password, PasswordAsked } from './PasswordAsked.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { noPassword, type Password, CurrentPasswordField } from './CurrentPasswordField.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Props = { readonly onClose: () => void };
 
@@ -35,7 +35,7 @@ export function RecoveryCodes({ onClose }: Props) {
     >
       {codes === null ? (
         <FormShell {...save} submitLabel="Generate codes" onCancel={onClose} summaryHidden>
-          <PasswordAsked />
+          <CurrentPasswordField />
         </FormShell>
       ) : (
         <Codes codes={codes} onClose={onClose} />
@@ -45,12 +45,12 @@ export function RecoveryCodes({ onClose }: Props) {
 }
 
 function Codes({ codes, onClose }: Props & { readonly codes: readonly string[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const text = codes.join('\n');
   const name = 'recovery-codes.txt';
   return (
     <div className="grid gap-4">
-      <ul aria-label={say('Recovery codes')} className="num grid grid-cols-2 gap-2 text-lead">
+      <ul aria-label={t('Recovery codes')} className="num grid grid-cols-2 gap-2 text-lead">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -62,7 +62,7 @@ function Codes({ codes, onClose }: Props & { readonly codes: readonly string[] }
         <Button icon={Download} onClick={() => saveFile({ blob: new Blob([text]), name })}>
           Save as file
         </Button>
-        <Copyable text={text}>{say('Copy all')}</Copyable>
+        <Copyable text={text}>{t('Copy all')}</Copyable>
       </div>
     </div>
   );

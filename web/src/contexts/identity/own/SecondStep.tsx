@@ -16,9 +16,9 @@ import {
   useTwoFactor,
   useUpdateTwoFactor,
 } from '../calls.ts';
-import { noPassword, type Password, PasswordAsked } from './PasswordAsked.tsx';
+import { noPassword, type Password, CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
 type TwoFactor = ResultOf<typeof getTwoFactor>;
@@ -33,12 +33,12 @@ export const SecondStep = () => (
 );
 
 function Loaded({ state }: { readonly state: TwoFactor }) {
-  const say = useSay();
+  const t = useTranslate();
   const [act, setAct] = useState<Act | null>(null);
   if (!state.isOffered && !state.isEnabled) {
     return (
       <p className="text-ink-2">
-        {say('Your administrator has not turned on two-factor authentication.')}
+        {t('Your administrator has not turned on two-factor authentication.')}
       </p>
     );
   }
@@ -46,16 +46,14 @@ function Loaded({ state }: { readonly state: TwoFactor }) {
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2">
         <StatusPill family={state.isEnabled ? 'green' : 'neutral'}>
-          {state.isEnabled ? say('On') : say('Off')}
+          {state.isEnabled ? t('On') : t('Off')}
         </StatusPill>
-        {say(sentenceOf(state))}
+        {t(sentenceOf(state))}
       </p>
       <div className="flex flex-wrap gap-2">
         {state.isOffered && state.isAuthenticatorOffered && (
           <Button onClick={() => setAct('app')}>
-            {state.hasAuthenticator
-              ? say('Set up another app')
-              : say('Set up an authenticator app')}
+            {state.hasAuthenticator ? t('Set up another app') : t('Set up an authenticator app')}
           </Button>
         )}
         {state.isOffered && !state.isEnabled && state.isEmailOffered && (
@@ -67,7 +65,7 @@ function Loaded({ state }: { readonly state: TwoFactor }) {
         {state.isEnabled && <Button onClick={() => setAct('off')}>Turn off</Button>}
       </div>
       {state.hasAuthenticator && state.isEnabled && (
-        <p className="text-ink-2">{leftOf(state.recoveryCodesLeft, say)}</p>
+        <p className="text-ink-2">{leftOf(state.recoveryCodesLeft, t)}</p>
       )}
       {act === 'app' && <AppDialog onClose={() => setAct(null)} />}
       {act === 'codes' && <RecoveryCodes onClose={() => setAct(null)} />}
@@ -87,15 +85,15 @@ function sentenceOf({ isEnabled, hasAuthenticator, isOffered }: TwoFactor): Plat
     : 'You sign in with a code that is sent to your e-mail address.';
 }
 
-function leftOf(codes: number, say: Say): string {
+function leftOf(codes: number, t: Translate): string {
   if (codes === 0) {
-    return say(
+    return t(
       'You have no recovery codes. If you lose your app, an administrator has to restore your access. Generate codes now.',
     );
   }
   return codes === 1
-    ? say('1 recovery code left in case you lose your app.')
-    : say('{codes} recovery codes left in case you lose your app.', { codes });
+    ? t('1 recovery code left in case you lose your app.')
+    : t('{codes} recovery codes left in case you lose your app.', { codes });
 }
 
 type SwitchProps = { readonly isOn: boolean; readonly onClose: () => void };
@@ -129,7 +127,7 @@ function SwitchDialog({ isOn, onClose }: SwitchProps) {
         onCancel={onClose}
         summaryHidden
       >
-        <PasswordAsked />
+        <CurrentPasswordField />
       </FormShell>
     </Dialog>
   );
@@ -164,7 +162,7 @@ function Begin({ onBegun, onClose }: BeginProps) {
   });
   return (
     <FormShell {...save} submitLabel="Continue" onCancel={onClose} summaryHidden>
-      <PasswordAsked />
+      <CurrentPasswordField />
     </FormShell>
   );
 }
@@ -174,7 +172,7 @@ const noCode = { code: '' };
 type ConfirmProps = { readonly setup: Setup; readonly onClose: () => void };
 
 function Confirm({ setup, onClose }: ConfirmProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const save = useSaveForm({
     values: noCode,
@@ -188,15 +186,15 @@ function Confirm({ setup, onClose }: ConfirmProps) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">
-        {say('Scan this code with your app, then enter the six digits it shows.')}
+        {t('Scan this code with your app, then enter the six digits it shows.')}
       </p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(setup.qrCode)}`}
-        alt={say('QR code for an authenticator app')}
+        alt={t('QR code for an authenticator app')}
         className="mx-auto size-48 rounded-control"
       />
       <p className="text-meta text-ink-3">
-        {say("Can't scan? Enter this key:")} <Copyable text={setup.secret} />
+        {t("Can't scan? Enter this key:")} <Copyable text={setup.secret} />
       </p>
       <FormShell {...save} submitLabel="Use this app" onCancel={onClose} summaryHidden>
         <TextField<typeof noCode>

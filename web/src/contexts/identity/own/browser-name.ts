@@ -1,4 +1,4 @@
-import type { Say } from '#shell/texts/texts-context.ts';
+import type { Translate } from '#shell/texts/texts-context.ts';
 
 /** The first that matches: browsers claim to be those before them. */
 const browsers = [
@@ -20,8 +20,8 @@ const named = (list: typeof browsers | typeof systems, agent: string): string | 
   list.find(([pattern]) => pattern.test(agent))?.[1];
 
 /** A browser as people call it, from what it says of itself: `Chrome on Windows`. */
-export function browserName(agent: string, say: Say): string {
-  const browser = named(browsers, agent) ?? (agent.slice(0, 40) || say('Unknown browser'));
+export function browserName(agent: string, t: Translate): string {
+  const browser = named(browsers, agent) ?? (agent.slice(0, 40) || t('Unknown browser'));
   const system = named(systems, agent);
-  return system === undefined ? browser : say('{browser} on {system}', { browser, system });
+  return system === undefined ? browser : t('{browser} on {system}', { browser, system });
 }

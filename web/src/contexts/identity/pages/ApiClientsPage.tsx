@@ -5,29 +5,32 @@ import { useMemo, useState } from 'react';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
 import { useTableStatus } from '#shell/table-status.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useApiClients } from '../calls.ts';
 import { AddClient } from '../clients/AddClient.tsx';
 import { ClientActs } from '../clients/ClientActs.tsx';
-import { ClientSecret, type Told } from '../clients/ClientSecret.tsx';
-import { SaidList } from '#shell/texts/Said.tsx';
-import { rightWords } from '../right-words.ts';
+import { ClientSecret, type NewSecret } from '../clients/ClientSecret.tsx';
+import { TranslatedList } from '#shell/texts/Translated.tsx';
+import { rightWords } from '../right-labels.ts';
 
 type Client = ResultOf<typeof getApiClients>['items'][number];
 
 const idOf = ({ id }: Client) => id;
 const nameOf = ({ name }: Client) => name;
 
-const columnsOf = ({ date }: Formats, onTold: (told: Told) => void): readonly Column<Client>[] => [
+const columnsOf = (
+  { date }: Formats,
+  onSecret: (secret: NewSecret) => void,
+): readonly Column<Client>[] => [
   { id: 'name', header: 'Name', cell: nameOf, title: nameOf, card: 'key', width: 150 },
   { id: 'id', header: 'Client ID', cell: ({ id }) => <code>{id}</code>, width: 190 },
   {
     id: 'permissions',
     header: 'Permissions',
-    cell: ({ permissions }) => <SaidList words={permissions.map(rightWords)} />,
+    cell: ({ permissions }) => <TranslatedList words={permissions.map(rightWords)} />,
     width: 200,
     hideBelow: 768,
   },
@@ -41,7 +44,7 @@ const columnsOf = ({ date }: Formats, onTold: (told: Told) => void): readonly Co
   {
     id: 'acts',
     header: '',
-    cell: (client) => <ClientActs client={client} onTold={onTold} />,
+    cell: (client) => <ClientActs client={client} onSecret={onSecret} />,
     width: 260,
     card: 'fact',
   },
@@ -49,12 +52,12 @@ const columnsOf = ({ date }: Formats, onTold: (told: Told) => void): readonly Co
 
 /** Systems that sign in by an id and a secret: added, given another secret, taken away. */
 export function ApiClientsPage() {
-  const say = useSay();
+  const t = useTranslate();
   const formats = useFormats();
-  const answer = useApiClients();
+  const query = useApiClients();
   const [adding, setAdding] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
-  const columns = useMemo(() => columnsOf(formats, setTold), [formats]);
+  const [secret, setResult] = useState<NewSecret | null>(null);
+  const columns = useMemo(() => columnsOf(formats, setResult), [formats]);
   return (
     <>
       <PageHeading
@@ -66,24 +69,24 @@ export function ApiClientsPage() {
         ]}
       />
       <p className="mb-4 max-w-3xl text-ink-2">
-        {say(
+        {t(
           "Your own systems get a token with their ID and secret at /token and have only the permissions given to them. To act as a person, create an API key on that user's page instead.",
         )}
       </p>
       <DataTable
         label="Systems"
         columns={columns}
-        rows={answer.data?.items}
+        rows={query.data?.items}
         rowId={idOf}
         rowName={nameOf}
-        status={useTableStatus(answer, 'Administration.Settings')}
+        status={useTableStatus(query, 'Administration.Settings')}
         neverUsed={{
           title: 'No systems yet',
           text: 'Add one for each scale, shop or accounting system that connects to this installation.',
         }}
       />
-      {adding && <AddClient onClose={() => setAdding(false)} onTold={setTold} />}
-      {told && <ClientSecret told={told} onClose={() => setTold(null)} />}
+      {adding && <AddClient onClose={() => setAdding(false)} onSecret={setResult} />}
+      {secret && <ClientSecret reported={secret} onClose={() => setResult(null)} />}
     </>
   );
 }

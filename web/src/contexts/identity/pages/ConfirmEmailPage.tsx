@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { BadRequestError } from '#client/errors.ts';
 import { useActivateEmail, useSendActivationLink } from '../calls.ts';
-import { LetterForm } from '../parts/LetterForm.tsx';
+import { EmailForm } from '../parts/EmailForm.tsx';
 import { SignInCard } from '../parts/SignInCard.tsx';
 
 const shape = {
@@ -19,11 +19,11 @@ const shape = {
 /** Confirms an e-mail address by the link of a letter, or sends that letter again. */
 export function ConfirmEmailPage() {
   const [{ userId, confirmationCode }] = useSearchState(shape);
-  const say = useSay();
+  const t = useTranslate();
   const isLink = userId !== undefined && confirmationCode !== undefined;
   return (
-    <SignInCard title={say('Confirm your e-mail address')}>
-      {isLink ? <Confirming userId={userId} confirmationCode={confirmationCode} /> : <AskAgain />}
+    <SignInCard title={t('Confirm your e-mail address')}>
+      {isLink ? <Confirming userId={userId} confirmationCode={confirmationCode} /> : <ResendLink />}
     </SignInCard>
   );
 }
@@ -31,42 +31,42 @@ export function ConfirmEmailPage() {
 type LinkProps = { readonly userId: number; readonly confirmationCode: string };
 
 function Confirming({ userId, confirmationCode }: LinkProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { mutate, data, error } = useActivateEmail();
   useEffect(() => mutate({ userId, confirmationCode }), [mutate, userId, confirmationCode]);
   if (error !== null) return <Refused error={error} />;
-  if (data === undefined) return <output className="block">{say('Please wait…')}</output>;
+  if (data === undefined) return <output className="block">{t('Please wait…')}</output>;
   return (
     <Banner
       tone="success"
-      title={say('Your e-mail address has been confirmed')}
+      title={t('Your e-mail address has been confirmed')}
       actions={
         <ButtonLink href={paths.login()} look="primary">
-          {say('Sign in')}
+          {t('Sign in')}
         </ButtonLink>
       }
     >
-      {!data.canLogin && say('An administrator must activate your account before you can sign in.')}
+      {!data.canLogin && t('An administrator must activate your account before you can sign in.')}
     </Banner>
   );
 }
 
 function Refused({ error }: { readonly error: Error }) {
-  const say = useSay();
+  const t = useTranslate();
   const isSpent = error instanceof BadRequestError;
   const title = isSpent
-    ? say('This link has expired or has already been used.')
+    ? t('This link has expired or has already been used.')
     : explain(error).message;
   return (
     <div className="grid gap-4">
       <Banner tone="problem" title={title} />
-      <AskAgain />
+      <ResendLink />
     </div>
   );
 }
 
-const AskAgain = () => (
-  <LetterForm
+const ResendLink = () => (
+  <EmailForm
     about="We'll send you a link to confirm your e-mail address."
     sent="If {address} still needs to be confirmed, we've sent a link to it."
     send={useSendActivationLink()}

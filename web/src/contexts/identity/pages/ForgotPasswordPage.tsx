@@ -1,14 +1,14 @@
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useSendResetCode } from '../calls.ts';
-import { LetterForm } from '../parts/LetterForm.tsx';
+import { EmailForm } from '../parts/EmailForm.tsx';
 import { SignInCard } from '../parts/SignInCard.tsx';
 
 /** Sends whoever forgot their password a link to choose another. */
 export function ForgotPasswordPage() {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <SignInCard title={say('Reset your password')}>
-      <LetterForm
+    <SignInCard title={t('Reset your password')}>
+      <EmailForm
         about="Enter your e-mail address and we'll send you a link to reset your password."
         sent="If {address} belongs to an account here, we've sent a link to it. The link is valid for one hour."
         send={useSendResetCode()}

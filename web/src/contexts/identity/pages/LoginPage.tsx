@@ -8,7 +8,7 @@ import { useGo, useSearchState } from '#shell/page-state.ts';
 import { useSessionClient } from '#shell/session/SessionProvider.tsx';
 import { useSession } from '#shell/session/use-session.ts';
 import { LanguageSwitch } from '#shell/texts/LanguageSwitch.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
@@ -18,7 +18,7 @@ import { AppLink } from '#ui/go.tsx';
 import { landing } from '../landing.ts';
 import { SignInCard } from '../parts/SignInCard.tsx';
 import { useCountdown } from '../use-countdown.ts';
-import { signInSentence } from '../sign-in-words.ts';
+import { signInSentence } from '../sign-in-labels.ts';
 
 const shape = { callbackUrl: z.string().optional(), error: z.string().optional() };
 
@@ -28,7 +28,7 @@ export function LoginPage() {
   const session = useSession();
   const { allowSelfRegistration } = useTenant();
   const go = useGo();
-  const say = useSay();
+  const t = useTranslate();
   const target = ownPath(callbackUrl, location.origin, landing(session.data));
   const signedIn = session.status === 'authenticated';
   useEffect(() => {
@@ -36,30 +36,30 @@ export function LoginPage() {
   }, [signedIn, go, target]);
   if (session.status !== 'unauthenticated') return null;
   return (
-    <SignInCard title={say('Sign in')}>
-      <SignInForm callbackUrl={target} told={error} />
+    <SignInCard title={t('Sign in')}>
+      <SignInForm callbackUrl={target} reported={error} />
       <p className="mt-4">
         <AppLink href={paths.forgotPassword()} className="text-primary hover:underline">
-          {say('Forgot your password?')}
+          {t('Forgot your password?')}
         </AppLink>
       </p>
       {allowSelfRegistration && (
         <p className="mt-4 text-ink-2">
-          {say("Don't have an account?")}{' '}
+          {t("Don't have an account?")}{' '}
           <AppLink href={paths.register()} className="text-primary hover:underline">
-            {say('Register')}
+            {t('Register')}
           </AppLink>
         </p>
       )}
       <p className="mt-4 text-ink-2">
-        {say('Shipping just once?')}{' '}
+        {t('Shipping just once?')}{' '}
         <AppLink href={paths.guestBook()} className="text-primary hover:underline">
-          {say('Book as a guest')}
+          {t('Book as a guest')}
         </AppLink>
       </p>
       <p className="mt-4">
         <a href={paths.track()} className="text-primary hover:underline">
-          {say('Track a consignment')}
+          {t('Track a consignment')}
         </a>
       </p>
       <div className="mt-6">
@@ -69,17 +69,17 @@ export function LoginPage() {
   );
 }
 
-type FormProps = { readonly callbackUrl: string; readonly told: string | undefined };
+type FormProps = { readonly callbackUrl: string; readonly reported: string | undefined };
 
 const empty = { userNameOrEmailAddress: '', password: '', rememberMe: false };
 
-function SignInForm({ callbackUrl, told }: FormProps) {
+function SignInForm({ callbackUrl, reported: secret }: FormProps) {
   const { signIn } = useSessionClient();
   const form = useForm({ defaultValues: empty });
-  const [problem, setProblem] = useState(told === undefined ? null : signInSentence(told));
+  const [problem, setProblem] = useState(secret === undefined ? null : signInSentence(secret));
   const [working, setWorking] = useState(false);
   const wait = useCountdown();
-  const say = useSay();
+  const t = useTranslate();
   const go = useGo();
   useEffect(() => form.setFocus('userNameOrEmailAddress'), [form]);
   const submit = async (values: typeof empty) => {
@@ -94,8 +94,8 @@ function SignInForm({ callbackUrl, told }: FormProps) {
   };
   const sentence = (text: PlatformText) =>
     wait.text
-      ? say('{problem}. Try again in {time}', { problem: say(text), time: wait.text })
-      : say(text);
+      ? t('{problem}. Try again in {time}', { problem: t(text), time: wait.text })
+      : t(text);
   return (
     <FormShell
       form={form}
@@ -107,7 +107,7 @@ function SignInForm({ callbackUrl, told }: FormProps) {
       actions={
         problem === 'Your e-mail address is not confirmed' && (
           <AppLink href={paths.confirmEmail()} className="text-primary hover:underline">
-            {say('Confirm your e-mail address')}
+            {t('Confirm your e-mail address')}
           </AppLink>
         )
       }

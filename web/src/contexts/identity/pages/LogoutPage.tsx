@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { paths } from '#paths';
 import { useGo } from '#shell/page-state.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useSessionClient } from '#shell/session/SessionProvider.tsx';
 import { SignInCard } from '../parts/SignInCard.tsx';
 
 /** Signs out at once and leads to the sign-in page. */
 export function LogoutPage() {
   const go = useGo();
-  const say = useSay();
+  const t = useTranslate();
   const { signOut } = useSessionClient();
   useEffect(() => {
     void signOut({ redirect: false, callbackUrl: paths.login() }).then(() =>
@@ -16,8 +16,8 @@ export function LogoutPage() {
     );
   }, [signOut, go]);
   return (
-    <SignInCard title={say('Signing out')}>
-      <output className="block">{say('Please wait…')}</output>
+    <SignInCard title={t('Signing out')}>
+      <output className="block">{t('Please wait…')}</output>
     </SignInCard>
   );
 }

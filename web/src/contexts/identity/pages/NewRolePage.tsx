@@ -10,7 +10,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useCustomerPermissions, usePermissions, useRole, useSaveRole } from '../calls.ts';
 import { type EditedRole, newRole, roleArgs } from '../roles/role-values.ts';
 import { RoleForm } from '../roles/RoleForm.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const shape = { like: z.coerce.number().int().positive().optional() };
 
@@ -40,17 +40,17 @@ export function NewRolePage() {
 }
 
 function NewRole({ like }: { readonly like?: EditedRole }) {
-  const say = useSay();
+  const t = useTranslate();
   const go = useGo();
   const toast = useToast();
   const { data: session } = useSession();
   const save = useSaveForm({
-    values: newRole(say, like),
+    values: newRole(t, like),
     send: useSaveRole(),
     argsOf: (values) => roleArgs(values),
     onSaved: ({ id }, { role }) => {
       toast({
-        title: say('Role {displayName} added', { displayName: role.displayName }),
+        title: t('Role {displayName} added', { displayName: role.displayName }),
         tone: 'success',
       });
       go(paths.role(id), { replace: true });

@@ -7,11 +7,11 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useNewUser, useSaveUser } from '../calls.ts';
 import { emptyUser, nameOfUser, userArgs } from '../users/user-values.ts';
 import { UserForm } from '../users/UserForm.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** Makes a user. */
 export function NewUserPage() {
-  const say = useSay();
+  const t = useTranslate();
   const go = useGo();
   const toast = useToast();
   const save = useSaveForm({
@@ -19,7 +19,7 @@ export function NewUserPage() {
     send: useSaveUser(),
     argsOf: (values) => userArgs(values),
     onSaved: ({ id }, { user }) => {
-      toast({ title: say('{user} added', { user: nameOfUser(user) }), tone: 'success' });
+      toast({ title: t('{user} added', { user: nameOfUser(user) }), tone: 'success' });
       go(paths.user(id), { replace: true });
     },
   });

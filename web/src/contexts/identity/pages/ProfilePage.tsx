@@ -16,11 +16,11 @@ import { OwnSessions } from '../own/OwnSessions.tsx';
 import { SecondStep } from '../own/SecondStep.tsx';
 import { ChangePassword } from '../parts/ChangePassword.tsx';
 import { ApiKeys } from '../users/ApiKeys.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** Who one is, and how the app looks on this device. */
 export function ProfilePage() {
-  const say = useSay();
+  const t = useTranslate();
   const { data: session } = useSession();
   if (!session) return null;
   return (
@@ -31,8 +31,10 @@ export function ProfilePage() {
       />
       <Card title="You">
         <div className="mb-4">
-          <Fact label="User type">{session.isCustomer ? say('Customer') : say('Staff')}</Fact>
-          <TimezoneFact />
+          <ProfileRow label="User type">
+            {session.isCustomer ? t('Customer') : t('Staff')}
+          </ProfileRow>
+          <TimezoneRow />
         </div>
         <OwnProfile />
       </Card>
@@ -58,14 +60,16 @@ export function ProfilePage() {
   );
 }
 
-function TimezoneFact() {
-  const say = useSay();
+function TimezoneRow() {
+  const t = useTranslate();
   const { timezone: usual } = useTenant();
   const timezone = useSession().data?.user.timezone ?? usual;
   const [now] = useState(() => new Date());
   const { dateTime } = useFormats();
   return (
-    <Fact label="Time zone">{say('{timezone} (now {now})', { timezone, now: dateTime(now) })}</Fact>
+    <ProfileRow label="Time zone">
+      {t('{timezone} (now {now})', { timezone, now: dateTime(now) })}
+    </ProfileRow>
   );
 }
 
@@ -103,10 +107,10 @@ function Choices() {
 const densityNames = { compact: 'Compact', default: 'Default', relaxed: 'Comfortable' } as const;
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
-  const say = useLabel();
+  const t = useLabel();
   return (
     <section className="rounded-card border border-hairline bg-surface p-4 sm:p-6">
-      <h2 className="mb-4 text-h3 font-semibold">{say(title)}</h2>
+      <h2 className="mb-4 text-h3 font-semibold">{t(title)}</h2>
       {children}
     </section>
   );
@@ -115,11 +119,11 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 type RowProps = { readonly label: string; readonly children: ReactNode };
 
 /** A fact in words. */
-function Fact({ label, children }: RowProps) {
-  const say = useLabel();
+function ProfileRow({ label, children }: RowProps) {
+  const t = useLabel();
   return (
     <p className="flex flex-wrap gap-x-4 py-1">
-      <span className="w-40 text-ink-3">{say(label)}</span>
+      <span className="w-40 text-ink-3">{t(label)}</span>
       <span>{children}</span>
     </p>
   );
@@ -127,11 +131,11 @@ function Fact({ label, children }: RowProps) {
 
 /** A choice, whose control names itself. */
 function Row({ label, children }: RowProps) {
-  const say = useLabel();
+  const t = useLabel();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span aria-hidden="true" className="w-40 text-ink-3">
-        {say(label)}
+        {t(label)}
       </span>
       {children}
     </div>

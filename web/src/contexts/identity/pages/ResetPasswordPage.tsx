@@ -5,13 +5,13 @@ import { ownPath } from '#shell/admission.ts';
 import { useGo, useSearchState } from '#shell/page-state.ts';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { useSessionClient } from '#shell/session/SessionProvider.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useResetPassword } from '../calls.ts';
-import { BackToSignIn } from '../parts/LetterForm.tsx';
+import { BackToSignIn } from '../parts/EmailForm.tsx';
 import { SignInCard } from '../parts/SignInCard.tsx';
 
 const shape = {
@@ -23,15 +23,15 @@ const shape = {
 /** Where the link of a letter leads, and a sign-in whose password has to be changed first. */
 export function ResetPasswordPage() {
   const [{ userId, resetCode, must }] = useSearchState(shape);
-  const say = useSay();
+  const t = useTranslate();
   const isComplete = userId !== undefined && resetCode !== undefined;
   return (
-    <SignInCard title={say('Choose a new password')}>
+    <SignInCard title={t('Choose a new password')}>
       {isComplete ? (
         <div className="grid gap-4">
           {must === 'change' && (
             <p className="text-ink-2">
-              {say('Before you continue, please choose a password that only you know.')}
+              {t('Before you continue, please choose a password that only you know.')}
             </p>
           )}
           <NewPassword userId={userId} resetCode={resetCode} />
@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
       ) : (
         <Banner
           tone="problem"
-          title={say('This link is incomplete. Please open it again from the e-mail.')}
+          title={t('This link is incomplete. Please open it again from the e-mail.')}
           actions={<NewLink />}
         />
       )}
@@ -54,7 +54,7 @@ const empty = { password: '' };
 type Values = typeof empty;
 
 function NewPassword(code: CodeProps) {
-  const say = useSay();
+  const t = useTranslate();
   const signInAgain = useSignInAgain();
   const [waits, setWaits] = useState(false);
   const save = useSaveForm({
@@ -78,7 +78,7 @@ function NewPassword(code: CodeProps) {
           name="password"
           label="New password"
           autoComplete="new-password"
-          rules={{ required: say('Please enter a new password') }}
+          rules={{ required: t('Please enter a new password') }}
         />
       </FormShell>
       <BackToSignIn />
@@ -99,11 +99,11 @@ function useSignInAgain() {
 }
 
 function Waiting() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      <Banner tone="success" title={say('Your password has been saved')}>
-        {say('An administrator must activate your account before you can sign in.')}
+      <Banner tone="success" title={t('Your password has been saved')}>
+        {t('An administrator must activate your account before you can sign in.')}
       </Banner>
       <BackToSignIn />
     </>
@@ -111,17 +111,17 @@ function Waiting() {
 }
 
 function Spent() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Banner
       tone="problem"
-      title={say('This link has expired or has already been used.')}
+      title={t('This link has expired or has already been used.')}
       actions={<NewLink />}
     />
   );
 }
 
 function NewLink() {
-  const say = useSay();
-  return <ButtonLink href={paths.forgotPassword()}>{say('Request a new link')}</ButtonLink>;
+  const t = useTranslate();
+  return <ButtonLink href={paths.forgotPassword()}>{t('Request a new link')}</ButtonLink>;
 }

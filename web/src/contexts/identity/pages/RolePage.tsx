@@ -14,7 +14,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useCustomerName, useDeleteRole, useRole, useSaveRole } from '../calls.ts';
 import { type EditedRole, roleArgs, roleValues } from '../roles/role-values.ts';
 import { RoleForm } from '../roles/RoleForm.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** One role: its name and what it grants. */
 export function RolePage() {
@@ -29,7 +29,7 @@ export function RolePage() {
 type LoadedProps = { readonly id: number; readonly edited: EditedRole };
 
 function Loaded({ id, edited }: LoadedProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { role, permissions, grantedPermissionNames } = edited;
   const toast = useToast();
   const save = useSaveForm({
@@ -38,7 +38,7 @@ function Loaded({ id, edited }: LoadedProps) {
     argsOf: (values) => roleArgs(values, id),
     onSaved: (_, values) =>
       toast({
-        title: say('Role {displayName} saved', { displayName: values.role.displayName }),
+        title: t('Role {displayName} saved', { displayName: values.role.displayName }),
         tone: 'success',
       }),
   });
@@ -88,22 +88,22 @@ function useLockedReason({ role }: EditedRole): string | undefined {
 }
 
 const OnlyFor = ({ customerId }: { readonly customerId: number }) => {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <span className="text-ink-2">
-      {say('Only for {customerId}', { customerId: useCustomerName(customerId) })}
+      {t('Only for {customerId}', { customerId: useCustomerName(customerId) })}
     </span>
   );
 };
 
 function DeleteRole({ id, edited: { role } }: LoadedProps) {
-  const say = useSay();
+  const t = useTranslate();
   const go = useGo();
   const toast = useToast();
   const removal = useDeleteRole();
   const count = role.userCount ?? 0;
   const onSuccess = () => {
-    toast({ title: say('Role {displayName} deleted', { displayName: role.displayName }) });
+    toast({ title: t('Role {displayName} deleted', { displayName: role.displayName }) });
     go(paths.roles(), { replace: true });
   };
   return (
@@ -112,11 +112,11 @@ function DeleteRole({ id, edited: { role } }: LoadedProps) {
         label="Delete role"
         look="danger"
         icon={Trash2}
-        question={say('Delete role {displayName}?', { displayName: role.displayName })}
+        question={t('Delete role {displayName}?', { displayName: role.displayName })}
         effect={
           count === 0
             ? 'No users have this role.'
-            : say('It will be removed from its {count} users.', { count })
+            : t('It will be removed from its {count} users.', { count })
         }
         working={removal.isPending}
         problem={removal.error && explain(removal.error).message}

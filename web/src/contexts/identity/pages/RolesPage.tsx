@@ -13,9 +13,9 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { useCustomerName, useRoles } from '../calls.ts';
-import { Said } from '#shell/texts/Said.tsx';
-import { SaidList } from '#shell/texts/Said.tsx';
-import { rightWords } from '../right-words.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { TranslatedList } from '#shell/texts/Translated.tsx';
+import { rightWords } from '../right-labels.ts';
 
 type RoleRow = ResultOf<typeof getRoles>['items'][number];
 
@@ -28,7 +28,7 @@ const columns: readonly Column<RoleRow>[] = [
   {
     id: 'name',
     header: 'Role',
-    cell: (row) => (row.isStatic ? <Said text={row.displayName} /> : row.displayName),
+    cell: (row) => (row.isStatic ? <Translated text={row.displayName} /> : row.displayName),
     title: nameOf,
     width: 200,
   },
@@ -58,7 +58,7 @@ const columns: readonly Column<RoleRow>[] = [
     header: 'Grants',
     cell: ({ grantedPermissionNames: names }) => (
       <>
-        {names.length}: <SaidList words={names.map(rightWords)} />
+        {names.length}: <TranslatedList words={names.map(rightWords)} />
       </>
     ),
     width: 320,
@@ -69,7 +69,9 @@ const columns: readonly Column<RoleRow>[] = [
 
 function Whose({ row }: { readonly row: RoleRow }) {
   if (row.customerId !== null) return <OneCustomer id={row.customerId} />;
-  return <Said text={customerRoleNames.includes(row.name) ? 'Every customer' : 'Own staff'} />;
+  return (
+    <Translated text={customerRoleNames.includes(row.name) ? 'Every customer' : 'Own staff'} />
+  );
 }
 
 const OneCustomer = ({ id }: { readonly id: number }) => useCustomerName(id);
@@ -79,11 +81,11 @@ const shape = { q: z.string().default('') };
 /** All roles: whose they are, whether they are static or default, and what they grant. */
 export function RolesPage() {
   const [{ q }, change] = useSearchState(shape);
-  const answer = useRoles();
+  const query = useRoles();
   const go = useGo();
   useShortcut('n', () => go(paths.newRole()));
   const wanted = q.trim().toLowerCase();
-  const rows = answer.data?.items.filter((row) =>
+  const rows = query.data?.items.filter((row) =>
     `${row.displayName} ${row.name} ${grantsOf(row)}`.toLowerCase().includes(wanted),
   );
   return (
@@ -91,7 +93,7 @@ export function RolesPage() {
       <PageHeading
         title="Roles"
         breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Roles' }]}
-        count={answer.data && String(answer.data.items.length)}
+        count={query.data && String(query.data.items.length)}
         actions={[
           { label: 'New role', icon: Plus, href: paths.newRole(), primary: true, keys: 'n' },
         ]}
@@ -110,7 +112,7 @@ export function RolesPage() {
         rowId={idOf}
         rowName={nameOf}
         rowHref={hrefOf}
-        status={useTableStatus(answer, 'Administration.Roles')}
+        status={useTableStatus(query, 'Administration.Roles')}
         onClearFilters={q === '' ? undefined : () => change({ q: undefined }, { replace: true })}
         neverUsed={{
           title: 'No roles yet',

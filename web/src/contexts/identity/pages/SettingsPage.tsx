@@ -14,23 +14,23 @@ export function SettingsPage() {
   const { data: session } = useSession();
   const { routesByPath } = useRouter();
   const [text, setText] = useState('');
-  const say = useLabel();
+  const t = useLabel();
   const wanted = text.trim().toLowerCase();
   const sections = settingsSections.filter(
     ({ to, permission, customersOnly, ...each }) =>
       Object.hasOwn(routesByPath, to) &&
       (!customersOnly || session?.isCustomer === true) &&
       (permission === undefined || may(permission)) &&
-      `${say(each.title)} ${each.title} ${each.text}`.toLowerCase().includes(wanted),
+      `${t(each.title)} ${each.title} ${each.text}`.toLowerCase().includes(wanted),
   );
   return (
     <>
       <PageHeading title="Settings" />
       <label className="mb-4 block max-w-sm">
-        <span className="sr-only">{say('Search settings')}</span>
+        <span className="sr-only">{t('Search settings')}</span>
         <input
           type="search"
-          placeholder={say('Search settings')}
+          placeholder={t('Search settings')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           className={inputClass(false)}
@@ -43,13 +43,13 @@ export function SettingsPage() {
               href={to}
               className="block h-full rounded-card border border-hairline bg-surface p-4 hover:bg-sunken"
             >
-              <span className="block text-lead font-semibold">{say(title)}</span>
-              <span className="block text-ink-2">{say(about)}</span>
+              <span className="block text-lead font-semibold">{t(title)}</span>
+              <span className="block text-ink-2">{t(about)}</span>
             </AppLink>
           </li>
         ))}
       </ul>
-      {sections.length === 0 && <output className="block">{say('No matches.')}</output>}
+      {sections.length === 0 && <output className="block">{t('No matches.')}</output>}
     </>
   );
 }

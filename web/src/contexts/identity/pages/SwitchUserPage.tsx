@@ -13,7 +13,7 @@ import { inputClass } from '#ui/form/input-look.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { useActAs, useUsers } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type User = ResultOf<typeof getUsers>['items'][number];
 
@@ -21,7 +21,7 @@ const shape = { returnTo: z.string().optional() };
 
 /** Chooses another user of the tenant to act as, then returns to where one came from. */
 export function SwitchUserPage() {
-  const say = useSay();
+  const t = useTranslate();
   const [{ returnTo }] = useSearchState(shape);
   const go = useGo();
   const { data: session } = useSession();
@@ -34,13 +34,13 @@ export function SwitchUserPage() {
     <div className="mx-auto max-w-[720px]">
       <PageHeading title="Switch user" />
       <p className="mb-4 text-ink-2">
-        {say(
+        {t(
           'You can see and do everything the other user can. All actions are recorded under both names.',
         )}
       </p>
       {problem && <Banner tone="problem" title={explain(problem).message} />}
       <label className="my-4 block">
-        <span className="mb-1 block font-medium">{say('Search users')}</span>
+        <span className="mb-1 block font-medium">{t('Search users')}</span>
         <input
           type="search"
           value={text}
@@ -60,9 +60,9 @@ type ListProps = {
 };
 
 function UserList({ users, loaded, acting }: ListProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (loaded && users.length === 0)
-    return <output className="block">{say('No other matching users.')}</output>;
+    return <output className="block">{t('No other matching users.')}</output>;
   return (
     <ul className="divide-y divide-hairline rounded-card bg-surface">
       {users.map((user) => (
@@ -75,7 +75,7 @@ function UserList({ users, loaded, acting }: ListProps) {
             working={acting.isPending && acting.variables === user.id}
             disabledReason={user.isActive ? null : 'This user is not active.'}
             onClick={() => acting.isPending || acting.mutate(user.id)}
-            aria-label={say('Impersonate {user}', { user: nameOf(user) })}
+            aria-label={t('Impersonate {user}', { user: nameOf(user) })}
           >
             Impersonate
           </Button>

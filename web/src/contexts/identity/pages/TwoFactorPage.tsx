@@ -6,15 +6,15 @@ import { paths } from '#paths';
 import { ownPath } from '#shell/admission.ts';
 import { useGo, useSearchState } from '#shell/page-state.ts';
 import { useSessionClient } from '#shell/session/SessionProvider.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { BackToSignIn } from '../parts/LetterForm.tsx';
+import { BackToSignIn } from '../parts/EmailForm.tsx';
 import { SignInCard } from '../parts/SignInCard.tsx';
-import { signInSentence } from '../sign-in-words.ts';
+import { signInSentence } from '../sign-in-labels.ts';
 
 const shape = {
   by: z.string().default('email'),
@@ -25,10 +25,10 @@ const shape = {
 /** The second step of signing in: six digits of an app, or of a letter. */
 export function TwoFactorPage() {
   const [{ by, remember, callbackUrl }] = useSearchState(shape);
-  const say = useSay();
+  const t = useTranslate();
   const ways = by.split(',');
   return (
-    <SignInCard title={say('Security code')}>
+    <SignInCard title={t('Security code')}>
       <div className="grid gap-4">
         <CodeForm
           hasApp={ways.includes('authenticator')}
@@ -53,10 +53,10 @@ const empty = { securityCode: '', rememberBrowser: false };
 type Values = typeof empty;
 
 function CodeForm({ hasApp, hasMail, mayRemember, target }: CodeFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useForm<Values>({ defaultValues: empty });
   const [isMailed, setIsMailed] = useState(!hasApp);
-  const { send, told, working } = useSecondStep(target);
+  const { send, reported: secret, working } = useSecondStep(target);
   const { setFocus } = form;
   useEffect(() => setFocus('securityCode'), [setFocus]);
   const submit = async ({ securityCode, rememberBrowser }: Values) => {
@@ -68,33 +68,33 @@ function CodeForm({ hasApp, hasMail, mayRemember, target }: CodeFormProps) {
     void send({ sendCode: true });
     setFocus('securityCode');
   };
-  const isOnItsWay = told === onItsWay;
+  const isOnItsWay = secret === onItsWay;
   return (
     <>
       <p className="text-ink-2">
         {isMailed
-          ? say("We've sent a six-digit code to your e-mail address.")
-          : say('Enter the six-digit code from your authenticator app.')}
+          ? t("We've sent a six-digit code to your e-mail address.")
+          : t('Enter the six-digit code from your authenticator app.')}
       </p>
       {hasApp && (
         <p className="text-ink-2">
-          {say("Can't use your app? Enter one of your recovery codes instead.")}
+          {t("Can't use your app? Enter one of your recovery codes instead.")}
         </p>
       )}
-      {isOnItsWay && <Banner tone="info" title={say(told)} />}
+      {isOnItsWay && <Banner tone="info" title={t(secret)} />}
       <FormShell
         form={form}
         onSubmit={submit}
         submitLabel="Sign in"
         working={working}
-        problem={told !== null && !isOnItsWay ? say(told) : null}
+        problem={secret !== null && !isOnItsWay ? t(secret) : null}
         summaryHidden
       >
         <TextField<Values>
           name="securityCode"
           label="Security code"
           autoComplete="one-time-code"
-          rules={{ required: say('Enter the six-digit code') }}
+          rules={{ required: t('Enter the six-digit code') }}
         />
         {mayRemember && (
           <CheckboxField<Values>
@@ -106,7 +106,7 @@ function CodeForm({ hasApp, hasMail, mayRemember, target }: CodeFormProps) {
       {hasMail && (
         <p>
           <Button look="quiet" onClick={mail}>
-            {say('E-mail me a code')}
+            {t('E-mail me a code')}
           </Button>
         </p>
       )}
@@ -120,16 +120,16 @@ const onItsWay: PlatformText = 'Code sent';
 function useSecondStep(target: string) {
   const { signIn } = useSessionClient();
   const go = useGo();
-  const [told, setTold] = useState<PlatformText | null>(null);
+  const [secret, setResult] = useState<PlatformText | null>(null);
   const [working, setWorking] = useState(false);
-  const send = async (given: Readonly<Record<string, string | boolean>>) => {
+  const send = async (input: Readonly<Record<string, string | boolean>>) => {
     setWorking(true);
-    const result = await signIn('credentials', { ...given, callbackUrl: target, redirect: false });
+    const result = await signIn('credentials', { ...input, callbackUrl: target, redirect: false });
     setWorking(false);
     if (result === undefined) return;
     if (result.next) return go(ownPath(result.next, location.origin, paths.login()));
     if (result.error === null) return go(target, { replace: true });
-    setTold(signInSentence(result.error));
+    setResult(signInSentence(result.error));
   };
-  return { send, told, working };
+  return { send, reported: secret, working };
 }

@@ -18,7 +18,7 @@ import { type EditedUser, nameOfUser, userArgs, userValues } from '../users/user
 import { ApiKeys } from '../users/ApiKeys.tsx';
 import { UserForm } from '../users/UserForm.tsx';
 import { UserPermissions } from '../users/UserPermissions.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** One user: who they are, their roles, and what they may do. */
 export function UserPage() {
@@ -37,7 +37,7 @@ const shape = {
 };
 
 function Loaded({ id, edited }: LoadedProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { user } = edited;
   const [{ tab }, change] = useSearchState(shape);
   const talk = useTalkTabs({ entitytype: 'User', entityid: String(id), hasCustomer: false });
@@ -53,7 +53,7 @@ function Loaded({ id, edited }: LoadedProps) {
         aside={
           <>
             <StatusPill family={user.isActive ? 'green' : 'neutral'}>
-              {user.isActive ? say('Active') : say('Off')}
+              {user.isActive ? t('Active') : t('Off')}
             </StatusPill>
             {user.isDirectoryUser && <StatusPill family="blue">Directory</StatusPill>}
             {user.customerId !== null && <WorksFor customerId={user.customerId} />}
@@ -81,16 +81,16 @@ function Loaded({ id, edited }: LoadedProps) {
 }
 
 const WorksFor = ({ customerId }: { readonly customerId: number }) => {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <span className="text-ink-2">
-      {say('Works for {customerId}', { customerId: useCustomerName(customerId) })}
+      {t('Works for {customerId}', { customerId: useCustomerName(customerId) })}
     </span>
   );
 };
 
 function Profile({ id, edited }: LoadedProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const { data: session } = useSession();
   const save = useSaveForm({
@@ -98,7 +98,7 @@ function Profile({ id, edited }: LoadedProps) {
     send: useSaveUser(),
     argsOf: (values) => userArgs(values, id),
     onSaved: (_, { user }) =>
-      toast({ title: say('{user} saved', { user: nameOfUser(user) }), tone: 'success' }),
+      toast({ title: t('{user} saved', { user: nameOfUser(user) }), tone: 'success' }),
   });
   return (
     <div className="grid gap-4">
@@ -115,12 +115,12 @@ function Profile({ id, edited }: LoadedProps) {
 }
 
 function DeleteUser({ id, edited: { user } }: LoadedProps) {
-  const say = useSay();
+  const t = useTranslate();
   const go = useGo();
   const toast = useToast();
   const removal = useDeleteUser();
   const onSuccess = () => {
-    toast({ title: say('{user} deleted', { user: nameOfUser(user) }) });
+    toast({ title: t('{user} deleted', { user: nameOfUser(user) }) });
     go(paths.users(), { replace: true });
   };
   return (
@@ -129,7 +129,7 @@ function DeleteUser({ id, edited: { user } }: LoadedProps) {
         label="Delete user"
         look="danger"
         icon={Trash2}
-        question={say('Delete {user}?', { user: nameOfUser(user) })}
+        question={t('Delete {user}?', { user: nameOfUser(user) })}
         effect="They are signed out and can't sign in again. Their past actions remain under their name."
         working={removal.isPending}
         problem={removal.error && explain(removal.error).message}

@@ -21,9 +21,9 @@ import {
   useUserList,
 } from '../calls.ts';
 import { UserFilters } from '../users/UserFilters.tsx';
-import { userColumns, type UserRow } from '../users/user-columns.tsx';
+import { userColumns, type UserItem } from '../users/user-columns.tsx';
 import { nameOfUser } from '../users/user-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const shape = {
   of: z.enum(['everybody', 'customers']).default('everybody'),
@@ -31,8 +31,8 @@ const shape = {
   permission: z.string().optional(),
   customer: z.coerce.number().int().positive().optional(),
 };
-const idOf = ({ id }: UserRow): string => String(id);
-const hrefOf = ({ id }: UserRow): string => paths.user(id);
+const idOf = ({ id }: UserItem): string => String(id);
+const hrefOf = ({ id }: UserItem): string => paths.user(id);
 
 /** Everybody who signs in: searched, sorted, unlocked. */
 export function UsersPage() {
@@ -46,17 +46,17 @@ export function UsersPage() {
     ...(role && { role }),
     ...(permission && { permission }),
   };
-  const asked = { ...list.asked, ...filters };
-  const everybody = useUserList(asked, of === 'everybody');
+  const query = { ...list.requested, ...filters };
+  const everybody = useUserList(query, of === 'everybody');
   const ofCustomers = useCustomerUsers(
-    { ...asked, ...(customer && { customerId: customer }) },
+    { ...query, ...(customer && { customerId: customer }) },
     of === 'customers',
   );
-  const answer = of === 'customers' ? ofCustomers : everybody;
+  const result = of === 'customers' ? ofCustomers : everybody;
   const formats = useFormats();
   const columns = useMemo(() => userColumns(formats), [formats]);
   const { rowActions, problem } = useUnlocking();
-  const total = answer.data?.totalCount;
+  const total = result.data?.totalCount;
   const narrow: typeof list.narrow = (changes) =>
     list.narrow({ ...changes, ...('of' in changes && { customer: undefined }) });
   return (
@@ -85,7 +85,7 @@ export function UsersPage() {
       />
       <RecordTable
         list={list}
-        answer={answer}
+        answer={result}
         label="Users"
         columns={columns}
         rowId={idOf}
@@ -142,13 +142,13 @@ function Heading({ total, filters, isOfCustomers }: HeadingProps) {
 }
 
 function useUnlocking() {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const go = useGo();
   const { mutate, error } = useUnlockUser();
   const rowActions = useMemo(
     () =>
-      (row: UserRow): readonly MenuItem[] => [
+      (row: UserItem): readonly MenuItem[] => [
         { label: 'Edit', onAct: () => go(paths.user(row.id)) },
         { label: 'Permissions', onAct: () => go(paths.user(row.id, { tab: 'permissions' })) },
         { label: 'API keys', onAct: () => go(paths.user(row.id, { tab: 'keys' })) },
@@ -162,14 +162,14 @@ function useUnlocking() {
                     { id: row.id },
                     {
                       onSuccess: () =>
-                        toast({ title: say('{row} can sign in again', { row: nameOfUser(row) }) }),
+                        toast({ title: t('{row} can sign in again', { row: nameOfUser(row) }) }),
                     },
                   ),
               },
             ]
           : []),
       ],
-    [go, mutate, toast, say],
+    [go, mutate, toast, t],
   );
   return { rowActions, problem: error };
 }

@@ -7,15 +7,15 @@ import {
   type Branch,
   branchesOf,
   branchesWith,
-  type PermissionNode,
+  type PermissionItem,
   tickOf,
   withTicks,
 } from './permission-tree.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 export type PermissionTreeProps = {
-  readonly permissions: readonly PermissionNode[];
+  readonly permissions: readonly PermissionItem[];
   readonly granted: readonly string[];
   /** What the ticks are compared with; what differs is marked. */
   readonly base: readonly string[];
@@ -30,7 +30,7 @@ export type PermissionTreeProps = {
 
 /** Permissions by group, to tick: a group shows whether all, some or none of it is granted. */
 export function PermissionTree(props: PermissionTreeProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { permissions, granted } = props;
   const base = useSteady(props.base);
   const [text, setText] = useState('');
@@ -39,11 +39,11 @@ export function PermissionTree(props: PermissionTreeProps) {
   const branches = useMemo(() => branchesOf(permissions), [permissions]);
   // Ticking leaves a list that is not narrowed by ticks as it is.
   const narrowing = onlyGranted ? ticks : null;
-  const shown = useMemo(() => {
+  const visible = useMemo(() => {
     const known = new Set(base);
-    const keep = ({ name }: PermissionNode) =>
+    const save = ({ name }: PermissionItem) =>
       narrowing === null || narrowing.has(name) || known.has(name);
-    return branchesWith(branches, text, keep);
+    return branchesWith(branches, text, save);
   }, [branches, text, narrowing, base]);
   const toggle = useStable((names: readonly string[], on: boolean) =>
     props.onChange(withTicks(ticks, names, on)),
@@ -53,8 +53,8 @@ export function PermissionTree(props: PermissionTreeProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <input
           type="search"
-          aria-label={say('Search permissions')}
-          placeholder={say('Search permissions')}
+          aria-label={t('Search permissions')}
+          placeholder={t('Search permissions')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           className={cx(inputClass(false), 'max-w-xs')}
@@ -66,16 +66,16 @@ export function PermissionTree(props: PermissionTreeProps) {
             onChange={(event) => setOnlyGranted(event.target.checked)}
             className="size-4"
           />
-          {say('Granted only')}
+          {t('Granted only')}
         </label>
       </div>
       {props.lockedReason !== undefined && (
         <p className="text-ink-2">
-          <Said text={props.lockedReason} />
+          <Translated text={props.lockedReason} />
         </p>
       )}
       <ul className="grid items-start gap-3 lg:grid-cols-2">
-        {shown.map((branch) => (
+        {visible.map((branch) => (
           <BranchTicks
             key={branch.group.name}
             branch={branch}
@@ -88,8 +88,8 @@ export function PermissionTree(props: PermissionTreeProps) {
           />
         ))}
       </ul>
-      {shown.length === 0 && (
-        <output className="text-ink-2">{say('No matching permissions.')}</output>
+      {visible.length === 0 && (
+        <output className="text-ink-2">{t('No matching permissions.')}</output>
       )}
     </div>
   );
@@ -119,7 +119,7 @@ const BranchTicks = memo(
 );
 
 function OneBranch(props: BranchProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { branch, ticks, onToggle } = props;
   const { group, all, leaves } = branch;
   const count = all.filter(({ name }) => ticks.has(name)).length;
@@ -135,7 +135,7 @@ function OneBranch(props: BranchProps) {
         strong
         aside={
           <span className="num text-meta text-ink-3">
-            {say('{count} of {count2}', { count, count2: all.length })}
+            {t('{count} of {count2}', { count, count2: all.length })}
           </span>
         }
       />
@@ -153,7 +153,7 @@ function OneBranch(props: BranchProps) {
 const isOpen = ({ lockedReason, base, mayGrant }: BranchProps, name: string): boolean =>
   lockedReason === undefined && (base.includes(name) || mayGrant(name));
 
-function LeafTick(props: BranchProps & { readonly leaf: PermissionNode }) {
+function LeafTick(props: BranchProps & { readonly leaf: PermissionItem }) {
   const { leaf, ticks, base, marks, onToggle, lockedReason } = props;
   const { name } = leaf;
   const on = ticks.has(name);
@@ -202,11 +202,11 @@ function Tick({ label, about = '', state, locked, onChange, strong, aside }: Tic
         />
         <span className="min-w-0">
           <span className={strong ? 'font-semibold' : ''}>
-            <Said text={label} />
+            <Translated text={label} />
           </span>
           {about !== '' && (
             <span className="block text-meta text-ink-3">
-              <Said text={about} />
+              <Translated text={about} />
             </span>
           )}
         </span>

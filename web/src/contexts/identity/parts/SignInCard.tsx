@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TenantLogo } from '#shell/tenant/TenantLogo.tsx';
-import { Said } from '#shell/texts/Said.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
@@ -11,7 +11,7 @@ export function SignInCard({ title, children }: Props) {
       <section className="w-full max-w-[400px] rounded-dialog bg-surface p-6 shadow-float sm:p-8">
         <TenantLogo className="mb-6 h-10" />
         <h1 className="mb-4 text-h1 font-semibold">
-          <Said text={title} />
+          <Translated text={title} />
         </h1>
         {children}
       </section>

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import type { PermissionNode } from './permission-tree.ts';
+import type { PermissionItem } from './permission-tree.ts';
 import { PermissionTree } from './PermissionTree.tsx';
 
-const node = (name: string, parentName: string | null): PermissionNode => ({
+const node = (name: string, parentName: string | null): PermissionItem => ({
   parentName,
   name,
   displayName: name,
@@ -22,10 +22,10 @@ const permissions = Array.from({ length: 20 }, (_, group) => [
 const marks = { added: 'Added', removed: 'Removed' };
 
 it('rerenders only one group of a 500-permission tree when one of them is checked', () => {
-  const asked: string[] = [];
+  const query: string[] = [];
   function Tree() {
     const [granted, setGranted] = useState<readonly string[]>([]);
-    const mayGrant = (name: string) => asked.push(name) > 0;
+    const mayGrant = (name: string) => query.push(name) > 0;
     return (
       <PermissionTree
         {...{ permissions, granted, base: [], marks, mayGrant }}
@@ -35,10 +35,10 @@ it('rerenders only one group of a 500-permission tree when one of them is checke
   }
   render(<Tree />);
   expect(permissions).toHaveLength(500);
-  asked.length = 0;
+  query.length = 0;
   fireEvent.click(screen.getByLabelText(/^Group7\.Leaf3/));
   expect(screen.getByText('Added')).toBeDefined();
-  expect(new Set(asked.map((name) => name.split('.')[0]))).toEqual(new Set(['Group7']));
+  expect(new Set(query.map((name) => name.split('.')[0]))).toEqual(new Set(['Group7']));
   fireEvent.click(screen.getByLabelText(/^Group2\.Leaf1$/));
   fireEvent.click(screen.getByLabelText(/^Group7$/));
   expect(screen.getAllByText('Added')).toHaveLength(25);

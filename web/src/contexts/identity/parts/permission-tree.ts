@@ -1,17 +1,17 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { getAllPermissions } from '@waybill/contract/identity/endpoints';
 
-export type PermissionNode = ResultOf<typeof getAllPermissions>['items'][number];
+export type PermissionItem = ResultOf<typeof getAllPermissions>['items'][number];
 
 /** A group with all that it holds, and what of that is shown. */
 export type Branch = {
-  readonly group: PermissionNode;
-  readonly all: readonly PermissionNode[];
-  readonly leaves: readonly PermissionNode[];
+  readonly group: PermissionItem;
+  readonly all: readonly PermissionItem[];
+  readonly leaves: readonly PermissionItem[];
 };
 
 /** The tree of the server's depth-first list. */
-export const branchesOf = (nodes: readonly PermissionNode[]): readonly Branch[] =>
+export const branchesOf = (nodes: readonly PermissionItem[]): readonly Branch[] =>
   nodes
     .filter(({ parentName }) => parentName === null)
     .map((group) => {
@@ -23,16 +23,16 @@ export const branchesOf = (nodes: readonly PermissionNode[]): readonly Branch[] 
 export function branchesWith(
   branches: readonly Branch[],
   text: string,
-  keep: (leaf: PermissionNode) => boolean = () => true,
+  save: (leaf: PermissionItem) => boolean = () => true,
 ): readonly Branch[] {
   const wanted = text.trim().toLowerCase();
-  const says = ({ name, displayName, description }: PermissionNode) =>
+  const states = ({ name, displayName, description }: PermissionItem) =>
     `${name} ${displayName} ${description ?? ''}`.toLowerCase().includes(wanted);
   return branches
     .map(({ group, all }) => ({
       group,
       all,
-      leaves: all.filter((leaf) => keep(leaf) && (says(group) || says(leaf))),
+      leaves: all.filter((leaf) => save(leaf) && (states(group) || states(leaf))),
     }))
     .filter(({ leaves }) => leaves.length > 0);
 }
@@ -40,7 +40,7 @@ export function branchesWith(
 export type TickState = 'none' | 'some' | 'all';
 
 /** How much of some permissions is granted. */
-export function tickOf(leaves: readonly PermissionNode[], granted: ReadonlySet<string>): TickState {
+export function tickOf(leaves: readonly PermissionItem[], granted: ReadonlySet<string>): TickState {
   const count = leaves.filter(({ name }) => granted.has(name)).length;
   if (count === 0) return 'none';
   return count === leaves.length ? 'all' : 'some';

@@ -10,16 +10,16 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { PermissionTree } from '../parts/PermissionTree.tsx';
-import { differenceText, type PermissionNode } from '../parts/permission-tree.ts';
+import { differenceText, type PermissionItem } from '../parts/permission-tree.ts';
 import type { RoleValues } from './role-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type RoleFormProps = {
   readonly save: SaveForm<RoleValues>;
   readonly isNew: boolean;
   readonly isStatic?: boolean;
   /** What may be granted; absent while it loads. */
-  readonly permissions: readonly PermissionNode[] | undefined;
+  readonly permissions: readonly PermissionItem[] | undefined;
   /** What the role grants now. */
   readonly base: readonly string[];
   /** How many users have the role. */
@@ -75,13 +75,13 @@ export function RoleForm(props: RoleFormProps) {
 
 /** What saving will change, and for how many people. */
 function Difference({ base, userCount = 0 }: RoleFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const granted = useWatch<RoleValues>({ name: 'grantedPermissionNames' }) as string[];
   const text = differenceText(base, granted);
-  const people = userCount === 1 ? say('1 user') : say('{userCount} users', { userCount });
+  const people = userCount === 1 ? t('1 user') : t('{userCount} users', { userCount });
   return (
     <output className="num text-ink-2">
-      {text !== '' && (userCount > 0 ? say('{text} for {people}', { text, people }) : text)}
+      {text !== '' && (userCount > 0 ? t('{text} for {people}', { text, people }) : text)}
     </output>
   );
 }

@@ -1,6 +1,6 @@
 import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
 import type { createOrUpdateRole, getRoleForEdit } from '@waybill/contract/identity/endpoints';
-import type { Say } from '#shell/texts/texts-context.ts';
+import type { Translate } from '#shell/texts/texts-context.ts';
 
 export type EditedRole = ResultOf<typeof getRoleForEdit>;
 
@@ -18,9 +18,9 @@ export const roleValues = ({ role, grantedPermissionNames }: EditedRole) => ({
 export type RoleValues = ReturnType<typeof roleValues>;
 
 /** A role nobody has made yet, with what another grants where it begins as a copy. */
-export const newRole = (say: Say, like?: EditedRole): RoleValues => ({
+export const newRole = (t: Translate, like?: EditedRole): RoleValues => ({
   role: {
-    displayName: like === undefined ? '' : say('{name} (copy)', { name: like.role.displayName }),
+    displayName: like === undefined ? '' : t('{name} (copy)', { name: like.role.displayName }),
     isDefault: false,
     customerId: like?.role.customerId ?? null,
     customerGuid: null,

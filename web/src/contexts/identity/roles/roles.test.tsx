@@ -45,7 +45,7 @@ const desk = role(5, {
   userCount: 3,
 });
 
-function open(at: string, answers: Readonly<Record<string, object>> = {}) {
+function open(at: string, responses: Readonly<Record<string, object>> = {}) {
   const session = sessionOf({
     permissions: ['Administration.Roles', 'Booking.View', 'Booking.Create'],
   });
@@ -61,7 +61,7 @@ function open(at: string, answers: Readonly<Record<string, object>> = {}) {
         grantedPermissionNames: ['Booking.View'],
       }),
       [save]: enveloped({ id: 5 }),
-      ...answers,
+      ...responses,
     },
   });
   return { ...app, person: userEvent.setup() };

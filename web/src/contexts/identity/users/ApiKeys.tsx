@@ -14,13 +14,13 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useApiKeys, useCreateApiKey, useDeleteApiKey } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Key = ResultOf<typeof getApiKeys>['items'][number];
 
 /** The keys by which systems act as a user: made, told once, deleted. */
 export function ApiKeys({ userId }: { readonly userId: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const { data: session } = useSession();
   const making = useCreateApiKey();
   return (
@@ -41,7 +41,7 @@ export function ApiKeys({ userId }: { readonly userId: number }) {
     >
       <div className="grid gap-4">
         <p className="text-ink-2">
-          {say('A system that sends a key as {header} has the permissions of this user.', {
+          {t('A system that sends a key as {header} has the permissions of this user.', {
             header: 'X-Api-Key',
           })}
         </p>
@@ -50,14 +50,14 @@ export function ApiKeys({ userId }: { readonly userId: number }) {
           {({ items }) => <KeyList keys={items} />}
         </Awaited>
       </div>
-      {making.data && <ToldOnce apiKey={making.data.apiKey} onClose={() => making.reset()} />}
+      {making.data && <NewKeyDialog apiKey={making.data.apiKey} onClose={() => making.reset()} />}
     </Panel>
   );
 }
 
-type ToldProps = { readonly apiKey: string; readonly onClose: () => void };
+type NewKeyDialogProps = { readonly apiKey: string; readonly onClose: () => void };
 
-function ToldOnce({ apiKey, onClose }: ToldProps) {
+function NewKeyDialog({ apiKey, onClose }: NewKeyDialogProps) {
   return (
     <Dialog
       open
@@ -80,17 +80,17 @@ function ToldOnce({ apiKey, onClose }: ToldProps) {
 }
 
 function KeyList({ keys }: { readonly keys: readonly Key[] }) {
-  const say = useSay();
+  const t = useTranslate();
   if (keys.length === 0) {
     return (
       <EmptyState title="No API keys yet" text="Create one for each system that needs access." />
     );
   }
   return (
-    <ul aria-label={say('API keys')} className="divide-y divide-hairline">
+    <ul aria-label={t('API keys')} className="divide-y divide-hairline">
       {keys.map((key) => (
         <li key={key.id} className="flex flex-wrap items-center gap-3 py-2">
-          <KeyFacts apiKey={key} />
+          <KeyDetails apiKey={key} />
           <DeleteKey apiKey={key} />
         </li>
       ))}
@@ -98,24 +98,24 @@ function KeyList({ keys }: { readonly keys: readonly Key[] }) {
   );
 }
 
-function KeyFacts({ apiKey: { apiKey, creationTime, lastUsedTime } }: { readonly apiKey: Key }) {
-  const say = useSay();
+function KeyDetails({ apiKey: { apiKey, creationTime, lastUsedTime } }: { readonly apiKey: Key }) {
+  const t = useTranslate();
   const { dateTime } = useFormats();
   return (
     <span className="min-w-0 flex-1 basis-48">
       <code className="block font-medium">{apiKey}</code>
       <span className="block text-meta text-ink-3">
-        {say('Created {creationTime},', { creationTime: dateTime(creationTime) })}{' '}
+        {t('Created {creationTime},', { creationTime: dateTime(creationTime) })}{' '}
         {lastUsedTime === null
-          ? say('never used')
-          : say('last used {lastUsedTime}', { lastUsedTime: dateTime(lastUsedTime) })}
+          ? t('never used')
+          : t('last used {lastUsedTime}', { lastUsedTime: dateTime(lastUsedTime) })}
       </span>
     </span>
   );
 }
 
 function DeleteKey({ apiKey: { id, apiKey } }: { readonly apiKey: Key }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const removal = useDeleteApiKey();
   const { data: session } = useSession();
@@ -125,7 +125,7 @@ function DeleteKey({ apiKey: { id, apiKey } }: { readonly apiKey: Key }) {
       verb="Delete key"
       icon={Trash2}
       size="small"
-      question={say('Delete the API key {apiKey}?', { apiKey })}
+      question={t('Delete the API key {apiKey}?', { apiKey })}
       effect="Systems that use it lose access immediately."
       disabledReason={
         session?.impersonatedLogin ? 'Not available while you impersonate another user.' : null

@@ -1,24 +1,26 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { EditedUser, UserValues } from './user-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type RoleTicksProps = { readonly roles: EditedUser['roles'] | undefined };
 
 /** The roles a user could have, to tick. */
 export function RoleTicks({ roles }: RoleTicksProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { setValue, formState } = useFormContext<UserValues>();
-  const given = useWatch<UserValues>({ name: 'assignedRoleNames' }) as string[];
+  const provided = useWatch<UserValues>({ name: 'assignedRoleNames' }) as string[];
   const problem = formState.errors.assignedRoleNames?.message;
-  if (roles === undefined) return <p className="text-ink-2">{say('Loading roles…')}</p>;
+  if (roles === undefined) return <p className="text-ink-2">{t('Loading roles…')}</p>;
   const toggle = (name: string) => {
-    const next = given.includes(name) ? given.filter((each) => each !== name) : [...given, name];
+    const next = provided.includes(name)
+      ? provided.filter((each) => each !== name)
+      : [...provided, name];
     const ordered = roles.map((role) => role.roleName).filter((each) => next.includes(each));
     setValue('assignedRoleNames', ordered, { shouldDirty: true });
   };
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-2 text-lead font-semibold">{say('Roles')}</legend>
+      <legend className="mb-2 text-lead font-semibold">{t('Roles')}</legend>
       {roles.map(({ roleId, roleName, displayName }) => (
         <label
           key={roleId}
@@ -26,7 +28,7 @@ export function RoleTicks({ roles }: RoleTicksProps) {
         >
           <input
             type="checkbox"
-            checked={given.includes(roleName)}
+            checked={provided.includes(roleName)}
             onChange={() => toggle(roleName)}
             className="size-4"
           />

@@ -1,12 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { EditedUser, UserValues } from './user-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type UnitTicksProps = { readonly units: EditedUser['allOrganizationUnits'] };
 
 /** The organization's units that a user belongs to, to tick, as the tree reads. */
 export function UnitTicks({ units }: UnitTicksProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { setValue } = useFormContext<UserValues>();
   const chosen = useWatch<UserValues, 'organizationUnits'>({ name: 'organizationUnits' });
   const toggle = (id: number) => {
@@ -16,7 +16,7 @@ export function UnitTicks({ units }: UnitTicksProps) {
   };
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-2 text-lead font-semibold">{say('Organization units')}</legend>
+      <legend className="mb-2 text-lead font-semibold">{t('Organization units')}</legend>
       {units.map(({ id, code, displayName }) => (
         <label
           key={id}

@@ -11,7 +11,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { RoleTicks } from './RoleTicks.tsx';
 import { UnitTicks } from './UnitTicks.tsx';
 import type { EditedUser, UserValues } from './user-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type UserFormProps = {
   readonly save: SaveForm<UserValues>;
@@ -75,10 +75,10 @@ function Whose() {
 }
 
 function Person() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <fieldset className="grid items-start gap-4 sm:grid-cols-2">
-      <legend className="mb-3 text-lead font-semibold">{say('Person')}</legend>
+      <legend className="mb-3 text-lead font-semibold">{t('Person')}</legend>
       <TextField<UserValues>
         name="user.name"
         label="Name"
@@ -109,10 +109,10 @@ function helpOfPassword(isNew: boolean, isOfDirectory: boolean): string {
 type SigningInProps = { readonly isNew: boolean; readonly passwordHelp: string };
 
 function SigningIn({ isNew, passwordHelp }: SigningInProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <fieldset className="grid items-start gap-4 sm:grid-cols-2">
-      <legend className="mb-3 text-lead font-semibold">{say('Signing in')}</legend>
+      <legend className="mb-3 text-lead font-semibold">{t('Signing in')}</legend>
       <TextField<UserValues>
         name="user.userName"
         label="Username"

@@ -12,7 +12,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useSaveUserPermissions, useUserPermissions } from '../calls.ts';
 import { PermissionTree } from '../parts/PermissionTree.tsx';
 import { differenceText } from '../parts/permission-tree.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Permissions = ResultOf<typeof getUserPermissionsForEdit>;
 
@@ -26,7 +26,7 @@ export function UserPermissions({ id }: { readonly id: number }) {
 }
 
 function Overrides({ id, held }: { readonly id: number; readonly held: Permissions }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const may = useMay();
   const byRoles = held.grantedByRoles ?? [];
@@ -50,7 +50,7 @@ function Overrides({ id, held }: { readonly id: number; readonly held: Permissio
           differs !== '' && (
             <>
               <span className="num text-ink-2">
-                {say('{differs} compared with roles', { differs })}
+                {t('{differs} compared with roles', { differs })}
               </span>
               <Button size="small" onClick={() => change(byRoles)}>
                 Reset to roles

@@ -30,14 +30,14 @@ it('a key is shown once, and deleted after confirmation', async () => {
     },
   });
   await person.click(await screen.findByRole('button', { name: 'Create API key' }));
-  const told = within(await screen.findByRole('dialog', { name: 'Your new API key' }));
-  expect(told.getByText('k'.repeat(40))).toBeDefined();
-  await person.click(told.getByRole('button', { name: "I've copied it" }));
+  const result = within(await screen.findByRole('dialog', { name: 'Your new API key' }));
+  expect(result.getByText('k'.repeat(40))).toBeDefined();
+  await person.click(result.getByRole('button', { name: "I've copied it" }));
   expect(screen.queryByText('k'.repeat(40))).toBeNull();
   expect(screen.getByText(/never used/)).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Delete' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  await person.click(question.getByRole('button', { name: 'Delete key' }));
+  const query = within(await screen.findByRole('alertdialog'));
+  await person.click(query.getByRole('button', { name: 'Delete key' }));
   await screen.findByText('Key deleted');
   expect(server.to('DELETE /api/core/user/DeleteAPIKey')).toHaveLength(1);
 });

@@ -6,14 +6,14 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useCustomerName } from '../calls.ts';
 import { nameOfUser } from './user-values.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
 
-export type UserRow = ResultOf<typeof getUsers>['items'][number];
+export type UserItem = ResultOf<typeof getUsers>['items'][number];
 
-const rolesOf = ({ roles }: UserRow): string => roles.map((r) => r.displayName).join(', ');
+const rolesOf = ({ roles }: UserItem): string => roles.map((r) => r.displayName).join(', ');
 
 /** The columns of the list of users. */
-export const userColumns = ({ dateTime }: Formats): readonly Column<UserRow>[] => [
+export const userColumns = ({ dateTime }: Formats): readonly Column<UserItem>[] => [
   { id: 'name', header: 'Name', cell: nameOfUser, title: nameOfUser, sortKey: 'name', width: 140 },
   {
     id: 'status',
@@ -53,7 +53,7 @@ export const userColumns = ({ dateTime }: Formats): readonly Column<UserRow>[] =
     id: 'customer',
     header: 'Works for',
     cell: ({ customerId }) =>
-      customerId === null ? <Said text="Own staff" /> : <OneCustomer id={customerId} />,
+      customerId === null ? <Translated text="Own staff" /> : <OneCustomer id={customerId} />,
     width: 140,
     card: 'fact',
   },
@@ -70,7 +70,7 @@ export const userColumns = ({ dateTime }: Formats): readonly Column<UserRow>[] =
 
 const OneCustomer = ({ id }: { readonly id: number }) => useCustomerName(id);
 
-function UserPill({ row }: { readonly row: UserRow }) {
+function UserPill({ row }: { readonly row: UserItem }) {
   if (row.isLockedOut) return <StatusPill family="orange">Locked</StatusPill>;
   return row.isActive ? (
     <StatusPill family="green">Active</StatusPill>

@@ -45,7 +45,7 @@ const node = (name: string, parentName: string | null) => ({
 const save = 'POST /api/core/user/createorupdateuser';
 const savePermissions = 'PUT /api/core/user/updateUserPermissions';
 
-function open(at: string, answers: Readonly<Record<string, object>> = {}) {
+function open(at: string, responses: Readonly<Record<string, object>> = {}) {
   const permissions = ['Administration.Users', 'Booking.View', 'Booking.Create', 'Booking.Cancel'];
   const app = openApp({
     at,
@@ -65,7 +65,7 @@ function open(at: string, answers: Readonly<Record<string, object>> = {}) {
       }),
       [save]: enveloped({ id: 9 }),
       [savePermissions]: enveloped(null),
-      ...answers,
+      ...responses,
     },
   });
   return { ...app, person: userEvent.setup() };
@@ -116,12 +116,12 @@ describe('the new user form', () => {
   });
 
   it('shows server errors at their fields, and keeps the input', async () => {
-    const taken = "Username 'jo' is already taken.";
+    const claimed = "Username 'jo' is already taken.";
     const { person } = open('/settings/users/9', {
       [save]: () =>
         json(
           refusal('Your request is not valid!', 1001, [
-            { message: taken, members: ['user.userName'] },
+            { message: claimed, members: ['user.userName'] },
           ]),
           400,
         ),
@@ -130,7 +130,7 @@ describe('the new user form', () => {
     await person.type(field, 'seph');
     await person.click(screen.getByRole('button', { name: 'Save user' }));
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getAllByText(taken).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(claimed).length).toBeGreaterThan(0);
     expect(field.value).toBe('joseph');
   });
 });

@@ -1,7 +1,7 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { Copyable } from '#ui/Copyable.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 type Item = Job['items'][number];
 const head = 'border-b border-hairline px-4 py-2 text-left text-meta font-semibold text-ink-2';
@@ -9,27 +9,27 @@ const cell = 'border-b border-hairline px-4 py-2 align-top';
 
 /** The freight of a job, line by line, with the numbers on its labels. */
 export function Items({ job }: { readonly job: Job }) {
-  const say = useSay();
-  if (job.items.length === 0) return <p className="p-4 text-ink-2">{say('No freight entered.')}</p>;
+  const t = useTranslate();
+  if (job.items.length === 0) return <p className="p-4 text-ink-2">{t('No freight entered.')}</p>;
   return (
     <div className="relative overflow-x-auto">
-      <table aria-label={say('Freight')} className="w-full text-table">
+      <table aria-label={t('Freight')} className="w-full text-table">
         <thead>
           <tr>
             <th scope="col" className={`${head} text-right`}>
-              {say('Pieces')}
+              {t('Pieces')}
             </th>
             <th scope="col" className={head}>
-              {say('Packaging')}
+              {t('Packaging')}
             </th>
             <th scope="col" className={head}>
-              {say('Size')}
+              {t('Size')}
             </th>
             <th scope="col" className={`${head} text-right`}>
-              {say('Each')}
+              {t('Each')}
             </th>
             <th scope="col" className={head}>
-              {say('Articles')}
+              {t('Articles')}
             </th>
           </tr>
         </thead>
@@ -38,7 +38,7 @@ export function Items({ job }: { readonly job: Job }) {
             <tr key={item.id}>
               <td className={`${cell} num text-right`}>{item.quantity}</td>
               <td className={cell}>
-                <Said text={item.packagetype ?? ''} />
+                <Translated text={item.packagetype ?? ''} />
                 {item.description !== null && (
                   <span className="block text-ink-2">{item.description}</span>
                 )}
@@ -63,22 +63,22 @@ function sizeText({ length, width, height }: Item): string {
   return `${length.value} × ${width.value} × ${height.value} ${length.unit}`;
 }
 
-const shown = 4;
+const visible = 4;
 
 function Articles({ numbers }: { readonly numbers: readonly string[] }) {
-  const say = useSay();
+  const t = useTranslate();
   if (numbers.length === 0) return '—';
-  const rest = numbers.slice(shown);
+  const rest = numbers.slice(visible);
   return (
     <>
-      {numbers.slice(0, shown).map((number) => (
+      {numbers.slice(0, visible).map((number) => (
         <span key={number} className="block">
           <Copyable text={number} />
         </span>
       ))}
       {rest.length > 0 && (
         <details>
-          <summary className="text-primary">{say('{count} more', { count: rest.length })}</summary>
+          <summary className="text-primary">{t('{count} more', { count: rest.length })}</summary>
           <span className="font-mono break-words">{rest.join(' ')}</span>
         </details>
       )}

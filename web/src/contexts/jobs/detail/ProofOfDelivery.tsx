@@ -14,7 +14,7 @@ export function ProofOfDelivery({ jobId }: { readonly jobId: string }) {
     <Panel title="Proof of delivery">
       <div className="grid gap-3">
         <KeyValueList
-          facts={[
+          details={[
             { label: 'Signed by', value: scan.details['signedBy'] },
             { label: 'Delivered', value: dateTime(scan.scannedeventdatetime) },
             { label: 'Received here', value: dateTime(scan.creationtime) },

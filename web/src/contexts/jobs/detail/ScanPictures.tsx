@@ -3,18 +3,18 @@ import type { z } from 'zod';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useScanPicture } from '../calls.ts';
 import { scanLook } from '../status.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 type Scan = z.output<typeof ScanEvent>;
 
 /** The photos and the signature of a scan, each opening at its full size. */
 export function ScanPictures({ scan }: { readonly scan: Scan }) {
-  const say = useSay();
+  const t = useTranslate();
   const spoken = useLabel();
   return (
     <ul
-      aria-label={say('Photos: {word}', { word: spoken(scanLook(scan.code).word) })}
+      aria-label={t('Photos: {word}', { word: spoken(scanLook(scan.code).word) })}
       className="flex flex-wrap gap-2"
     >
       {scan.images.map((image, at) => (
@@ -22,7 +22,7 @@ export function ScanPictures({ scan }: { readonly scan: Scan }) {
           <Picture
             id={scan.id}
             image={image}
-            name={say('Photo {number} of {count}', {
+            name={t('Photo {number} of {count}', {
               number: at + 1,
               count: scan.images.length,
             })}
@@ -36,10 +36,10 @@ export function ScanPictures({ scan }: { readonly scan: Scan }) {
 type PictureProps = { readonly id: string; readonly image: string; readonly name: string };
 
 function Picture({ id, image, name }: PictureProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { data, error } = useScanPicture(id, image);
   if (error)
-    return <p className="text-meta text-red-fg">{say("{name} couldn't be loaded.", { name })}</p>;
+    return <p className="text-meta text-red-fg">{t("{name} couldn't be loaded.", { name })}</p>;
   if (data === undefined) {
     return (
       <div className="w-24">

@@ -10,14 +10,14 @@ import { Timeline } from '#ui/Timeline.tsx';
 import { useScans } from '../calls.ts';
 import { scanLook } from '../status.ts';
 import { ScanPictures } from './ScanPictures.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Scan = z.output<typeof ScanEvent>;
 type ScansProps = { readonly jobId: string; readonly first?: number };
 
 /** Everything that was scanned of a job, newest first, with photos. */
 export function Scans({ jobId, first }: ScansProps) {
-  const say = useSay();
+  const t = useTranslate();
   const formats = useFormats();
   const { data, error, refetch } = useScans(jobId);
   if (error && data === undefined) {
@@ -30,7 +30,7 @@ export function Scans({ jobId, first }: ScansProps) {
     );
   }
   if (data === undefined) return <Skeleton lines={4} />;
-  if (data.items.length === 0) return <p className="text-ink-2">{say('No scans yet.')}</p>;
+  if (data.items.length === 0) return <p className="text-ink-2">{t('No scans yet.')}</p>;
   return (
     <Timeline
       label="Scans"
@@ -58,12 +58,12 @@ const placeAndPerson = (scan: Scan): string =>
     .join(' · ');
 
 function Detail({ scan }: { readonly scan: Scan }) {
-  const say = useSay();
+  const t = useTranslate();
   const { signedBy, comment, ...rest } = scan.details;
   const others = Object.entries(rest);
   return (
     <div className="grid gap-1 text-table">
-      {signedBy && <p>{say('Signed by {signedBy}', { signedBy })}</p>}
+      {signedBy && <p>{t('Signed by {signedBy}', { signedBy })}</p>}
       {comment && <p className="text-ink-2">{comment}</p>}
       {others.map(([name, value]) => (
         <p key={name} className="text-ink-2">

@@ -1,16 +1,16 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { placeText } from '@waybill/contract/shared/place-text';
 import { MapPin, PackageCheck } from 'lucide-react';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 type Place = Job['fromaddress'];
 
 /** Where a job picks up and where it delivers. */
 export function Stops({ job }: { readonly job: Job }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <ol aria-label={say('Stops')} className="grid gap-4 md:grid-cols-2">
+    <ol aria-label={t('Stops')} className="grid gap-4 md:grid-cols-2">
       <Stop title="Pick up" place={job.fromaddress} notes={job.specialinstructions} />
       <Stop title="Deliver" place={job.toaddress} notes={job.deliveryinstructions} isLast />
     </ol>

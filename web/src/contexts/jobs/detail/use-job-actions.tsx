@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { later } from '#ui/later.ts';
 import { useConfirmJob, useDeleteJob, useSetPickup } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const UnallocateDialog = later(
   async () => (await import('../list/UnallocateDialog.tsx')).UnallocateDialog,
@@ -19,23 +19,25 @@ const UnallocateDialog = later(
 
 /** What one can do with an open job, and the dialogs that ask about it. */
 export function useJobActions(job: Job) {
-  const say = useSay();
+  const t = useTranslate();
   const may = useMay();
   const go = useGo();
   const toast = useToast();
   const confirming = useConfirmJob();
   const readying = useSetPickup();
   const deleting = useDeleteJob();
-  const [asking, setAsking] = useState<'unallocate' | 'delete' | null>(null);
-  const close = () => setAsking(null);
-  const told = (title: string) => ({ onSuccess: () => toast({ title, tone: 'success' as const }) });
+  const [dialog, setDialog] = useState<'unallocate' | 'delete' | null>(null);
+  const close = () => setDialog(null);
+  const notified = (title: string) => ({
+    onSuccess: () => toast({ title, tone: 'success' as const }),
+  });
   // What cannot be done waits in the menu, with its reason.
   const whyNotConfirm = whyNot('confirm', job.status);
   const edits = [
     {
       label: 'Confirm',
       icon: ClipboardCheck,
-      onAct: () => confirming.mutate({ id: job.id }, told('Job confirmed')),
+      onAct: () => confirming.mutate({ id: job.id }, notified('Job confirmed')),
       disabledReason: whyNotConfirm,
       seldom: whyNotConfirm !== null,
       ...(confirming.isPending ? { state: 'loading' as const } : {}),
@@ -46,7 +48,7 @@ export function useJobActions(job: Job) {
       onAct: () =>
         readying.mutate(
           { jobpickup: { jobid: job.id, pickupreadydatetime: new Date().toISOString() } },
-          told('Ready for pickup'),
+          notified('Ready for pickup'),
         ),
       disabledReason: whyNot('pickup', job.status),
       ...(readying.isPending ? { state: 'loading' as const } : {}),
@@ -69,7 +71,7 @@ export function useJobActions(job: Job) {
           {
             label: 'Unallocate',
             icon: UserX,
-            onAct: () => setAsking('unallocate'),
+            onAct: () => setDialog('unallocate'),
             disabledReason: whyNot('unallocate', job.status),
           },
         ]
@@ -81,7 +83,7 @@ export function useJobActions(job: Job) {
             icon: Trash2,
             danger: true,
             seldom: true,
-            onAct: () => setAsking('delete'),
+            onAct: () => setDialog('delete'),
             disabledReason: whyNot('delete', job.status),
           },
         ]
@@ -95,11 +97,11 @@ export function useJobActions(job: Job) {
           <Banner tone="problem" title={explain(problem).message} />
         </div>
       )}
-      {asking === 'unallocate' && <UnallocateDialog jobs={[job]} onClose={close} />}
+      {dialog === 'unallocate' && <UnallocateDialog jobs={[job]} onClose={close} />}
       <ConfirmDialog
-        open={asking === 'delete'}
+        open={dialog === 'delete'}
         onOpenChange={(open) => !open && close()}
-        question={say('Delete job {jobno}?', { jobno: job.jobno })}
+        question={t('Delete job {jobno}?', { jobno: job.jobno })}
         effect="Its articles are deleted with it."
         verb="Delete job"
         working={deleting.isPending}

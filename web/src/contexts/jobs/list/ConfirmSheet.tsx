@@ -7,8 +7,8 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useConfirmJob } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 import { useLabel } from '#ui/labels.ts';
 
 type SheetProps = { readonly jobs: readonly Job[]; readonly onClose: () => void };
@@ -16,7 +16,7 @@ type Outcome = { readonly kind: 'done' | 'failed' | 'skipped'; readonly message:
 
 /** Confirms jobs one after the other and says of each what became of it. */
 export function ConfirmSheet({ jobs, onClose }: SheetProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { outcomes, working, start } = useConfirming(jobs);
   const toDo = jobs.filter(({ status }) => whyNot('confirm', status) === null).length;
   const done = outcomes.size > 0 && !working;
@@ -24,7 +24,7 @@ export function ConfirmSheet({ jobs, onClose }: SheetProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !working && onClose()}
-      title={toDo === 1 ? say('Confirm 1 job') : say('Confirm {count} jobs', { count: toDo })}
+      title={toDo === 1 ? t('Confirm 1 job') : t('Confirm {count} jobs', { count: toDo })}
       footer={
         done ? (
           <Button look="primary" onClick={onClose}>
@@ -56,7 +56,7 @@ export function ConfirmSheet({ jobs, onClose }: SheetProps) {
 }
 
 function OutcomePill({ job, outcome }: { job: Job; outcome: Outcome | undefined }) {
-  const say = useSay();
+  const t = useTranslate();
   const spoken = useLabel();
   if (outcome?.kind === 'done') {
     return (
@@ -69,7 +69,7 @@ function OutcomePill({ job, outcome }: { job: Job; outcome: Outcome | undefined 
     return (
       <span className="basis-full text-table text-red-fg">
         <CircleX size={16} aria-hidden="true" className="mr-1 inline" />
-        <Said text={outcome.message} />
+        <Translated text={outcome.message} />
       </span>
     );
   }
@@ -80,7 +80,7 @@ function OutcomePill({ job, outcome }: { job: Job; outcome: Outcome | undefined 
     </StatusPill>
   ) : (
     <StatusPill family="neutral" icon={Minus}>
-      {say('Skipped: {why}', { why: spoken(why) })}
+      {t('Skipped: {why}', { why: spoken(why) })}
     </StatusPill>
   );
 }

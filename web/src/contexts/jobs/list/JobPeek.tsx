@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useJob } from '../calls.ts';
-import { JobFacts } from '../detail/JobFacts.tsx';
+import { JobDetails } from '../detail/JobDetails.tsx';
 import { Scans } from '../detail/Scans.tsx';
 import { Stops } from '../detail/Stops.tsx';
 import { JobPill } from '../parts/JobPill.tsx';
@@ -36,7 +36,7 @@ export function JobPeek({ id, onClose }: PeekProps) {
       {job && (
         <div className="grid gap-5">
           <Stops job={job} />
-          <JobFacts job={job} />
+          <JobDetails job={job} />
           <Scans jobId={job.id} first={3} />
         </div>
       )}

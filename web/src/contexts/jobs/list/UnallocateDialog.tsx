@@ -8,7 +8,7 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useUnallocate } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type DialogProps = { readonly jobs: readonly Job[]; readonly onClose: () => void };
 type Values = { readonly reason: string | null; readonly remark: string };
@@ -17,7 +17,7 @@ const reasons = unallocateReasons.map((value) => ({ value, label: spaced(value) 
 
 /** Takes jobs back from their drivers and asks why. */
 export function UnallocateDialog({ jobs, onClose }: DialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useForm<Values>({ ...formHabits, defaultValues: { reason: null, remark: '' } });
   const sending = useUnallocate();
   const toast = useToast();
@@ -33,7 +33,7 @@ export function UnallocateDialog({ jobs, onClose }: DialogProps) {
       {
         onSuccess: () => {
           onClose();
-          toast({ title: say('{count} unallocated', { count }), tone: 'success' });
+          toast({ title: t('{count} unallocated', { count }), tone: 'success' });
         },
         onError: (error) => showInForm(error, form.setError, []),
       },
@@ -42,7 +42,7 @@ export function UnallocateDialog({ jobs, onClose }: DialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !sending.isPending && onClose()}
-      title={say('Unallocate {count} jobs?', { count })}
+      title={t('Unallocate {count} jobs?', { count })}
       description="They go back to the unallocated jobs."
     >
       <FormShell

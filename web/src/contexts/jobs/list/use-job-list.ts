@@ -25,8 +25,8 @@ export function useJobList() {
   const typed = useTypedSearch(search.q, (q) => narrow({ q }, { replace: true }));
   const { sorting, sort } = sortOf(search.sort ?? '-creationtime');
   const filter = jobFilter(search, { now, today, timezone });
-  const asked = { ...(filter === '' ? {} : { filter }), sorting };
-  const answer = useJobs({ ...asked, skipCount: page.skip, maxResultCount: page.take });
+  const query = { ...(filter === '' ? {} : { filter }), sorting };
+  const result = useJobs({ ...query, skipCount: page.skip, maxResultCount: page.take });
   return {
     search,
     change,
@@ -34,9 +34,9 @@ export function useJobList() {
     typed,
     sort,
     page,
-    rows: answer.data?.items,
-    total: answer.data?.totalCount,
-    status: useTableStatus(answer, 'Job.View'),
+    rows: result.data?.items,
+    total: result.data?.totalCount,
+    status: useTableStatus(result, 'Job.View'),
     isNarrowed: filter !== '',
     clear: () => narrow(nothing),
     onSort: (next: Sort) => change({ sort: sortText(next), skip: undefined }),

@@ -6,11 +6,11 @@ export function useJobSelection(rows: readonly Job[] | undefined) {
   const [jobs, setJobs] = useState<ReadonlyMap<string, Job>>(new Map());
   const onChange = (chosen: ReadonlySet<string>) => {
     const known = new Map([...jobs, ...(rows ?? []).map((row) => [row.id, row] as const)]);
-    const kept = [...chosen].flatMap((id) => {
+    const saved = [...chosen].flatMap((id) => {
       const job = known.get(id);
       return job === undefined ? [] : [[id, job] as const];
     });
-    setJobs(new Map(kept));
+    setJobs(new Map(saved));
   };
   return {
     jobs: [...jobs.values()],

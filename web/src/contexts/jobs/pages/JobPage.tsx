@@ -12,20 +12,20 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useJob } from '../calls.ts';
 import { Items } from '../detail/Items.tsx';
-import { JobFacts } from '../detail/JobFacts.tsx';
+import { JobDetails } from '../detail/JobDetails.tsx';
 import { Legs } from '../detail/Legs.tsx';
 import { ProofOfDelivery } from '../detail/ProofOfDelivery.tsx';
 import { Scans } from '../detail/Scans.tsx';
 import { Stops } from '../detail/Stops.tsx';
 import { useJobActions } from '../detail/use-job-actions.tsx';
 import { JobPill } from '../parts/JobPill.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** One job: its stops, its freight, what was scanned, who took it. */
 export function JobPage() {
-  const say = useSay();
+  const t = useTranslate();
   const id = useGuidParam();
   if (!guid.test(id)) throw notFound();
   const { data, error, refetch } = useJob(id);
@@ -40,7 +40,7 @@ export function JobPage() {
           actions={<Button onClick={() => void refetch()}>Retry</Button>}
         >
           {explain(error).requestId !== null &&
-            say('Request {requestId}', { requestId: explain(error).requestId ?? '' })}
+            t('Request {requestId}', { requestId: explain(error).requestId ?? '' })}
         </Banner>
       ) : (
         <Panel>
@@ -80,7 +80,7 @@ function Loaded({ job }: { readonly job: Job }) {
         </div>
         <div className="grid min-w-0 gap-4">
           <Panel title="Details">
-            <JobFacts job={job} />
+            <JobDetails job={job} />
           </Panel>
           <ProofOfDelivery jobId={job.id} />
         </div>

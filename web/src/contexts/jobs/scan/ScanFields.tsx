@@ -8,7 +8,7 @@ import { useScanCodes } from '../calls.ts';
 import { scanLook } from '../status.ts';
 import { barcodesMax, barcodesOf } from './barcodes.ts';
 import type { ScanValues } from './scan-values.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 const whenChoices = [
   { value: 'now', label: 'Now' },
@@ -21,7 +21,7 @@ type FieldsProps = { readonly onSignature: (signature: Signature) => void };
 
 /** The fields of a scan: barcodes, what happened, where, when, and who signed. */
 export function ScanFields({ onSignature }: FieldsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [text, code, when] = useWatch<ScanValues, ['barcodes', 'code', 'when']>({
     name: ['barcodes', 'code', 'when'],
   });
@@ -33,10 +33,10 @@ export function ScanFields({ onSignature }: FieldsProps) {
         name="barcodes"
         label="Barcodes"
         rows={6}
-        help={say('Scan, type or paste article, consignment or job numbers. {count} so far.', {
+        help={t('Scan, type or paste article, consignment or job numbers. {count} so far.', {
           count,
         })}
-        rules={{ validate: (value) => whyNotBarcodes(value, say) }}
+        rules={{ validate: (value) => whyNotBarcodes(value, t) }}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField<ScanValues>
@@ -86,10 +86,10 @@ export function ScanFields({ onSignature }: FieldsProps) {
   );
 }
 
-function whyNotBarcodes(value: unknown, say: Say): string | true {
+function whyNotBarcodes(value: unknown, t: Translate): string | true {
   const { length } = barcodesOf(typeof value === 'string' ? value : '');
-  if (length === 0) return say('Please scan or enter a barcode');
+  if (length === 0) return t('Please scan or enter a barcode');
   return length > barcodesMax
-    ? say('No more than {count} barcodes at a time', { count: barcodesMax })
+    ? t('No more than {count} barcodes at a time', { count: barcodesMax })
     : true;
 }

@@ -5,8 +5,8 @@ import { paths } from '#paths';
 import { AppLink } from '#ui/go.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 type Result = z.output<typeof ScanResult>;
 
@@ -18,11 +18,11 @@ const looks = {
 
 /** What became of each barcode, in the order they were scanned. */
 export function ScanResults({ results }: { readonly results: readonly Result[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const saved = results.filter(({ outcome }) => outcome === 'Saved').length;
   return (
     <Panel
-      title={<output>{say('{saved} of {count} saved', { saved, count: results.length })}</output>}
+      title={<output>{t('{saved} of {count} saved', { saved, count: results.length })}</output>}
       flush
     >
       <ul className="divide-y divide-hairline">
@@ -36,11 +36,11 @@ export function ScanResults({ results }: { readonly results: readonly Result[] }
               <span className="font-mono text-table">{result.itemid}</span>
               {result.jobid !== null && (
                 <AppLink href={paths.job(result.jobid)} className="hit text-primary underline">
-                  {result.jobno ?? say('Job')}
+                  {result.jobno ?? t('Job')}
                 </AppLink>
               )}
               <span className="min-w-0 flex-1 basis-40 text-table text-ink-2">
-                <Said text={result.message} />
+                <Translated text={result.message} />
               </span>
               <StatusPill family={family} icon={icon}>
                 {word}

@@ -2,11 +2,11 @@ import { type AddressParts, addressPartsOf } from '@waybill/contract/lookups/geo
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { useReverseGeocode } from '../calls.ts';
 import { PositionUnknown, positionOf } from './position.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 type PositionPickerProps = {
   /** The address where the device is; only called when there is one. */
@@ -22,20 +22,20 @@ type State =
 export function PositionPicker({ onFound }: PositionPickerProps) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const { mutateAsync: addressAt } = useReverseGeocode();
-  const say = useSay();
+  const t = useTranslate();
   const look = async () => {
     setState({ kind: 'looking' });
     try {
       const { latitude, longitude } = await positionOf(navigator);
-      const answer = await addressAt({ lat: latitude, lon: longitude });
+      const result = await addressAt({ lat: latitude, lon: longitude });
       // The answer may hold an error as text instead of an address: then none is near.
-      if (answer.error !== undefined || !('address' in answer)) {
-        return setState({ kind: 'failed', message: say(noAddress) });
+      if (result.error !== undefined || !('address' in result)) {
+        return setState({ kind: 'failed', message: t(noAddress) });
       }
-      onFound(addressPartsOf(answer.address));
+      onFound(addressPartsOf(result.address));
       setState({
         kind: 'done',
-        message: say('Filled in: {address}', { address: answer.display_name }),
+        message: t('Filled in: {address}', { address: result.display_name }),
       });
     } catch (error) {
       const message = error instanceof PositionUnknown ? error.message : explain(error).message;
@@ -56,7 +56,7 @@ export function PositionPicker({ onFound }: PositionPickerProps) {
       <output
         className={state.kind === 'failed' ? 'text-meta text-danger' : 'text-meta text-ink-2'}
       >
-        {'message' in state && <Said text={state.message} />}
+        {'message' in state && <Translated text={state.message} />}
       </output>
     </div>
   );

@@ -10,7 +10,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useEntityChanges } from '../calls.ts';
 import { type PropertyChange, type ReadableChange, readableChanges } from './changed-value.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 type ChangesPanelProps = {
@@ -29,12 +29,12 @@ export function ChangesPanel(record: ChangesPanelProps) {
 }
 
 function Changes({ entitytype, entityid, read = () => null }: ChangesPanelProps) {
-  const say = useSay();
-  const [shown, setShown] = useState(step);
+  const t = useTranslate();
+  const [visible, setVisible] = useState(step);
   const { data, error, refetch } = useEntityChanges({
     entitytype,
     entityid,
-    maxResultCount: shown,
+    maxResultCount: visible,
   });
   const left = (data?.totalCount ?? 0) - (data?.items.length ?? 0);
   return (
@@ -47,7 +47,7 @@ function Changes({ entitytype, entityid, read = () => null }: ChangesPanelProps)
         />
       )}
       {!data && !error && <Skeleton lines={4} />}
-      {data?.items.length === 0 && <p className="text-ink-3">{say('No changes yet.')}</p>}
+      {data?.items.length === 0 && <p className="text-ink-3">{t('No changes yet.')}</p>}
       <ol className="grid gap-4">
         {data?.items.map((change, at) => (
           // Two changes of one transaction have the same moment.
@@ -56,8 +56,8 @@ function Changes({ entitytype, entityid, read = () => null }: ChangesPanelProps)
       </ol>
       {left > 0 && (
         <div className="mt-3">
-          <Button look="quiet" size="small" onClick={() => setShown(shown + 2 * step)}>
-            {say('Show older changes ({left})', { left })}
+          <Button look="quiet" size="small" onClick={() => setVisible(visible + 2 * step)}>
+            {t('Show older changes ({left})', { left })}
           </Button>
         </div>
       )}
@@ -68,7 +68,7 @@ function Changes({ entitytype, entityid, read = () => null }: ChangesPanelProps)
 type ChangeProps = Required<Pick<ChangesPanelProps, 'read'>> & { readonly change: EntityChange };
 
 function Change({ change, read }: ChangeProps) {
-  const say = useSay();
+  const t = useTranslate();
   const label = useLabel();
   const formats = useFormats();
   return (
@@ -77,9 +77,9 @@ function Change({ change, read }: ChangeProps) {
         {[
           label(change.changetype),
           formats.dateTime(change.changetime),
-          change.username !== null && say('by {username}', { username: change.username }),
+          change.username !== null && t('by {username}', { username: change.username }),
           change.impersonatorname !== null &&
-            say('(impersonated by {impersonatorname})', {
+            t('(impersonated by {impersonatorname})', {
               impersonatorname: change.impersonatorname,
             }),
         ]
@@ -96,7 +96,7 @@ function Change({ change, read }: ChangeProps) {
                 <dd className="min-w-0 break-words">
                   <s className="text-ink-3">{label(before)}</s>{' '}
                   <ArrowRight className="inline size-3 text-ink-3" aria-hidden="true" />
-                  <span className="sr-only">{say('changed to')}</span> {label(after)}
+                  <span className="sr-only">{t('changed to')}</span> {label(after)}
                 </dd>
               </div>
             ))}

@@ -10,16 +10,16 @@ import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useResendEmail } from '../calls.ts';
-import { emailFamily, emailStatus } from '../words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { emailFamily, emailStatus } from '../labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type EmailDrawerProps = { readonly email: EmailHistory; readonly onClose: () => void };
 
 /** One message as it was written, where nothing in it can act, and what became of it. */
 export function EmailDrawer({ email, onClose }: EmailDrawerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { dateTime } = useFormats();
-  const { status, error, tries } = email;
+  const { status, error, tries: attempts } = email;
   return (
     <Drawer
       open
@@ -44,13 +44,13 @@ export function EmailDrawer({ email, onClose }: EmailDrawerProps) {
         {error !== null && (
           <Banner
             tone={status === 'Failed' ? 'problem' : 'warning'}
-            title={say('{error} ({tries} of 3 attempts)', { error, tries })}
+            title={t('{error} ({tries} of 3 attempts)', { error, tries: attempts })}
           >
-            {status === 'Queued' && say('It will be retried automatically.')}
+            {status === 'Queued' && t('It will be retried automatically.')}
           </Banner>
         )}
         <KeyValueList
-          facts={[
+          details={[
             { label: 'From', value: email.from },
             { label: 'Sent to', value: email.to },
             ...(email.cc === '' ? [] : [{ label: 'Copy to', value: email.cc }]),
@@ -68,7 +68,7 @@ export function EmailDrawer({ email, onClose }: EmailDrawerProps) {
 }
 
 function Body({ email }: Pick<EmailDrawerProps, 'email'>) {
-  const say = useSay();
+  const t = useTranslate();
   if (email.iswithheld) {
     return (
       <Banner tone="info" title="The content is not shown">
@@ -81,7 +81,7 @@ function Body({ email }: Pick<EmailDrawerProps, 'email'>) {
   }
   return (
     <iframe
-      title={say('The e-mail')}
+      title={t('The e-mail')}
       sandbox=""
       srcDoc={email.body}
       className="h-80 w-full rounded-control border border-hairline bg-white"
@@ -90,7 +90,7 @@ function Body({ email }: Pick<EmailDrawerProps, 'email'>) {
 }
 
 function Resend({ email }: Pick<EmailDrawerProps, 'email'>) {
-  const say = useSay();
+  const t = useTranslate();
   const may = useMay();
   const toast = useToast();
   const sending = useResendEmail();
@@ -113,7 +113,7 @@ function Resend({ email }: Pick<EmailDrawerProps, 'email'>) {
             )
           }
         >
-          {email.status === 'Failed' ? say('Try again') : say('Send again')}
+          {email.status === 'Failed' ? t('Try again') : t('Send again')}
         </Button>
       </span>
     </div>

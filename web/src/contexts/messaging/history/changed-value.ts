@@ -1,5 +1,5 @@
 import type { Formats } from '#shell/formats.ts';
-import { inWords } from '../words.ts';
+import { inWords } from '../labels.ts';
 
 /** One property of a change, its values as the history keeps them. */
 export type PropertyChange = {
@@ -45,7 +45,7 @@ function nameOf(property: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-const answers: Readonly<Record<string, string>> = { true: 'yes', false: 'no', '': 'nothing' };
+const responses: Readonly<Record<string, string>> = { true: 'yes', false: 'no', '': 'nothing' };
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
@@ -56,7 +56,7 @@ function readable(property: string, value: string | null, formats: Reading): str
   if (moment.test(value)) return formats.dateTime(value);
   if (day.test(value)) return formats.plainDate(value);
   if (/(^|_)status$/.test(property)) return inWords(value);
-  return answers[value] ?? value;
+  return responses[value] ?? value;
 }
 
 type Part = {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#shell/session/use-session.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useInbox } from './calls.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 const InboxDrawer = lazy(async () => ({
   default: (await import('./InboxDrawer.tsx')).InboxDrawer,
@@ -16,7 +16,7 @@ export function InboxBell() {
 
 function OwnBell() {
   const [open, setOpen] = useState(false);
-  const say = useSay();
+  const t = useTranslate();
   const [wasOpen, setWasOpen] = useState(false);
   const unread = useInbox().data?.unreadcount ?? 0;
   const show = () => {
@@ -25,7 +25,7 @@ function OwnBell() {
   };
   return (
     <span className="relative">
-      <IconButton label={labelOf(unread, say)} icon={Bell} onClick={show} />
+      <IconButton label={labelOf(unread, t)} icon={Bell} onClick={show} />
       {unread > 0 && (
         <span
           aria-hidden="true"
@@ -43,5 +43,5 @@ function OwnBell() {
   );
 }
 
-const labelOf = (unread: number, say: Say): string =>
-  unread === 0 ? say('Notifications') : say('Notifications, {unread} unread', { unread });
+const labelOf = (unread: number, t: Translate): string =>
+  unread === 0 ? t('Notifications') : t('Notifications, {unread} unread', { unread });

@@ -14,7 +14,7 @@ import { AppLink } from '#ui/go.tsx';
 import { DateTime } from '#ui/Money.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { inboxStep, useInbox, useMarkRead } from './calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type InboxDrawerProps = {
   readonly open: boolean;
@@ -23,10 +23,10 @@ type InboxDrawerProps = {
 
 /** What one was notified of, newest first. */
 export function InboxDrawer({ open, onOpenChange }: InboxDrawerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const may = useMay();
-  const [shown, setShown] = useState(inboxStep);
-  const { data, error, refetch } = useInbox(shown);
+  const [visible, setVisible] = useState(inboxStep);
+  const { data, error, refetch } = useInbox(visible);
   const marking = useMarkRead();
   const close = () => onOpenChange(false);
   return (
@@ -39,11 +39,11 @@ export function InboxDrawer({ open, onOpenChange }: InboxDrawerProps) {
         <div className="flex flex-wrap items-center gap-4">
           {may('Communication.View') && (
             <AppLink href={paths.discussions()} onClick={close} className={link}>
-              {say('All discussions')}
+              {t('All discussions')}
             </AppLink>
           )}
           <AppLink href={paths.notificationSettings()} onClick={close} className={link}>
-            {say('My notifications')}
+            {t('My notifications')}
           </AppLink>
         </div>
       }
@@ -87,8 +87,8 @@ export function InboxDrawer({ open, onOpenChange }: InboxDrawerProps) {
         ))}
       </ul>
       {data !== undefined && data.items.length < data.totalCount && (
-        <Button look="quiet" size="small" onClick={() => setShown(shown + inboxStep)}>
-          {say('Show older notifications ({left})', {
+        <Button look="quiet" size="small" onClick={() => setVisible(visible + inboxStep)}>
+          {t('Show older notifications ({left})', {
             left: data.totalCount - data.items.length,
           })}
         </Button>
@@ -102,7 +102,7 @@ const link = 'hit rounded text-ink-2 underline hover:text-ink';
 type LineProps = { readonly notification: Notification; readonly onOpen: () => void };
 
 function Line({ notification, onOpen }: LineProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { dateTime, exact } = useFormats();
   const { title, body, href, creationtime: time, readtime } = notification;
   const isUnread = readtime === null;
@@ -114,7 +114,7 @@ function Line({ notification, onOpen }: LineProps) {
         )}
         <span className={cx('min-w-0 flex-1 break-words', isUnread && 'font-semibold')}>
           {title}
-          {isUnread && <span className="sr-only">{say('(unread)')}</span>}
+          {isUnread && <span className="sr-only">{t('(unread)')}</span>}
         </span>
         <span className="shrink-0 text-meta text-ink-3">
           <DateTime iso={time} text={dateTime(time)} title={exact(time)} />

@@ -3,7 +3,7 @@ import {
   getNotifications,
   markNotificationsRead,
 } from '@waybill/contract/messaging/inbox-endpoints';
-import { useAsk, useSend } from '#client/queries.ts';
+import { useEndpointQuery, useEndpointMutation } from '#client/queries.ts';
 import { useAtRest } from '#client/use-at-rest.ts';
 
 /** So much of the inbox is asked for by every page. */
@@ -11,10 +11,11 @@ export const inboxStep = 20;
 
 /** The newest of what one was notified of; asked again each minute where no notice arrives. */
 export const useInbox = (maxResultCount = inboxStep) =>
-  useAsk(
+  useEndpointQuery(
     getNotifications,
     { maxResultCount },
     { enabled: useAtRest(), every: 60_000, freshFor: 5_000, keepPrevious: true },
   );
 
-export const useMarkRead = () => useSend(markNotificationsRead, { refreshes: [getNotifications] });
+export const useMarkRead = () =>
+  useEndpointMutation(markNotificationsRead, { refreshes: [getNotifications] });

@@ -11,7 +11,7 @@ export type Inbox = NonNullable<ReturnType<typeof useInbox>['data']>;
  * server, and each minute in case none arrives.
  */
 export function useNewNotifications(
-  tell: (message: NotificationMessage) => void,
+  notify: (message: NotificationMessage) => void,
   atFirst?: Inbox,
 ): void {
   const { data } = useInbox();
@@ -24,8 +24,8 @@ export function useNewNotifications(
       ({ id, readtime, message }) =>
         !before.has(id) && readtime === null && titleOf(message.data.notificationtype),
     );
-    for (const { message } of news.toReversed()) tell(message);
-  }, [data, tell, atFirst]);
+    for (const { message } of news.toReversed()) notify(message);
+  }, [data, notify, atFirst]);
 }
 
 const idsOf = ({ items }: Inbox): ReadonlySet<string> => new Set(items.map(({ id }) => id));

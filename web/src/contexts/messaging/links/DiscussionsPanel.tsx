@@ -12,22 +12,22 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { later } from '#ui/later.ts';
 import { useDiscussionsAbout } from '../calls.ts';
-import type { About } from '../start/StartDiscussion.tsx';
-import { inWords, statusFamily } from '../words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import type { DiscussionAbout } from '../start/StartDiscussion.tsx';
+import { inWords, statusFamily } from '../labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const StartDiscussion = later(
   async () => (await import('../start/StartDiscussion.tsx')).StartDiscussion,
 );
 
 /** What is said about a record, for the page of that record; nothing for who may not read it. */
-export function DiscussionsPanel({ about }: { readonly about: About }) {
+export function DiscussionsPanel({ about }: { readonly about: DiscussionAbout }) {
   const may = useMay();
   return may('Communication.View') ? <Discussions about={about} /> : null;
 }
 
-function Discussions({ about }: { readonly about: About }) {
-  const say = useSay();
+function Discussions({ about }: { readonly about: DiscussionAbout }) {
+  const t = useTranslate();
   const may = useMay();
   const [starting, setStarting] = useState(false);
   const { data, error, refetch } = useDiscussionsAbout(about.entitytype, about.entityid);
@@ -50,7 +50,7 @@ function Discussions({ about }: { readonly about: About }) {
         />
       )}
       {!data && !error && <Skeleton lines={2} />}
-      {data?.items.length === 0 && <p className="text-ink-3">{say('No comments yet.')}</p>}
+      {data?.items.length === 0 && <p className="text-ink-3">{t('No comments yet.')}</p>}
       {data !== undefined && data.items.length > 0 && (
         <ul className="grid gap-3">
           {data.items.map((discussion) => (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useMay } from '#shell/permissions.ts';
 import { ChangesPanel } from '../history/ChangesPanel.tsx';
-import type { About } from '../start/StartDiscussion.tsx';
+import type { DiscussionAbout } from '../start/StartDiscussion.tsx';
 import { DiscussionsPanel } from './DiscussionsPanel.tsx';
 
 /** What is said about a record, and what changed on it, below whatever else its page shows. */
-export function RecordTalk({ about }: { readonly about: About }) {
+export function RecordTalk({ about }: { readonly about: DiscussionAbout }) {
   return (
     <>
       <DiscussionsPanel about={about} />
@@ -24,7 +24,7 @@ type TalkTab = {
 };
 
 /** The same as two tabs of a page that has tabs; none for who may not read them. */
-export function useTalkTabs(about: About): readonly TalkTab[] {
+export function useTalkTabs(about: DiscussionAbout): readonly TalkTab[] {
   const may = useMay();
   if (!may('Communication.View')) return [];
   return [

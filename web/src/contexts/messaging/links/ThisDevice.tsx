@@ -5,11 +5,11 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { usePushConfiguration, useSendTestNotification } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** Whether this device is told, and a notification to try it. */
 export function ThisDevice() {
-  const say = useSay();
+  const t = useTranslate();
   const testing = useSendTestNotification();
   const devices = testing.data?.devices;
   return (
@@ -27,10 +27,10 @@ export function ThisDevice() {
         {devices !== undefined && (
           <output className="text-ink-2">
             {devices === 0
-              ? say('Delivered to your inbox. None of your devices receives push notifications.')
+              ? t('Delivered to your inbox. None of your devices receives push notifications.')
               : devices === 1
-                ? say('Delivered to your inbox and being sent to 1 device.')
-                : say('Delivered to your inbox and being sent to {devices} devices.', { devices })}
+                ? t('Delivered to your inbox and being sent to 1 device.')
+                : t('Delivered to your inbox and being sent to {devices} devices.', { devices })}
           </output>
         )}
       </div>
@@ -39,26 +39,26 @@ export function ThisDevice() {
 }
 
 function Standing() {
-  const say = useSay();
+  const t = useTranslate();
   const { data } = usePushConfiguration();
   const [permission] = useState(() =>
     'Notification' in window ? Notification.permission : 'unsupported',
   );
   if (data?.publickey === null) {
-    return say('Browser push is not configured. You are notified only while the app is open.');
+    return t('Browser push is not configured. You are notified only while the app is open.');
   }
   switch (permission) {
     case 'granted':
-      return say(
+      return t(
         'This browser also notifies you when the app is not open. The push service of the browser vendor must be reachable.',
       );
     case 'denied':
-      return say(
+      return t(
         'This browser is not allowed to notify you. Allow notifications for this site in the browser settings.',
       );
     case 'default':
-      return say('Notifications have not been allowed in this browser yet.');
+      return t('Notifications have not been allowed in this browser yet.');
     case 'unsupported':
-      return say("This browser can't notify you. You are notified only while the app is open.");
+      return t("This browser can't notify you. You are notified only while the app is open.");
   }
 }

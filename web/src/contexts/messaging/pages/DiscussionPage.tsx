@@ -23,8 +23,8 @@ import { AboutDiscussion } from '../thread/AboutDiscussion.tsx';
 import { CommentItem } from '../thread/CommentItem.tsx';
 import { Composer } from '../thread/Composer.tsx';
 import { hrefOfRecord } from '../records.ts';
-import { inWords, statusFamily } from '../words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { inWords, statusFamily } from '../labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** One discussion: what was said, newest last, and room to say more. */
 export function DiscussionPage() {
@@ -41,7 +41,7 @@ export function DiscussionPage() {
 }
 
 function Loaded({ discussion }: { readonly discussion: Discussion }) {
-  const say = useSay();
+  const t = useTranslate();
   const may = useMay();
   const firstUnread = useReading(discussion);
   const moving = useUpdateDiscussion();
@@ -70,7 +70,7 @@ function Loaded({ discussion }: { readonly discussion: Discussion }) {
           {comments.length === 0 ? (
             <EmptyState icon={MessagesSquare} title="Start the conversation" />
           ) : (
-            <ol aria-label={say('Comments')} className="grid gap-4">
+            <ol aria-label={t('Comments')} className="grid gap-4">
               {comments.map((comment) => (
                 <Fragment key={comment.id}>
                   {comment.id === firstUnread && <UnreadLine />}
@@ -98,11 +98,11 @@ function Loaded({ discussion }: { readonly discussion: Discussion }) {
 
 /** Where the comments begin that one had not read when one came. */
 function UnreadLine() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <li className="flex items-center gap-3 text-meta font-medium text-danger">
       <span className="h-px flex-1 bg-danger" aria-hidden="true" />
-      {say('New')}
+      {t('New')}
       <span className="h-px flex-1 bg-danger" aria-hidden="true" />
     </li>
   );
@@ -135,7 +135,7 @@ function actionsFor(status: string, move: (to: DiscussionStatus) => void): reado
 type FailedProps = { readonly error: Error; readonly onRetry: () => void };
 
 function Failed({ error, onRetry }: FailedProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { kind, message, requestId } = explain(error);
   return (
     <>
@@ -149,9 +149,9 @@ function Failed({ error, onRetry }: FailedProps) {
           actions={kind === 'forbidden' ? undefined : <Button onClick={onRetry}>Retry</Button>}
         >
           {kind === 'forbidden' &&
-            say('Requires the {permission} permission.', { permission: 'Communication.View' })}
+            t('Requires the {permission} permission.', { permission: 'Communication.View' })}
           {requestId !== null && (
-            <Copyable text={requestId}>{say('Request {requestId}', { requestId })}</Copyable>
+            <Copyable text={requestId}>{t('Request {requestId}', { requestId })}</Copyable>
           )}
         </Banner>
       )}

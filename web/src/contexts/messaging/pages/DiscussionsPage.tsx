@@ -18,9 +18,9 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import { later } from '#ui/later.ts';
 import type { Column } from '#ui/table/types.ts';
 import { useDiscussions } from '../calls.ts';
-import { inWords, statusFamily } from '../words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { inWords, statusFamily } from '../labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 const StartDiscussion = later(
   async () => (await import('../start/StartDiscussion.tsx')).StartDiscussion,
@@ -53,7 +53,7 @@ const columns: readonly Column<Discussion>[] = [
   {
     id: 'type',
     header: 'Type',
-    cell: ({ type }) => <Said text={inWords(type)} />,
+    cell: ({ type }) => <Translated text={inWords(type)} />,
     sortKey: 'type',
     width: 90,
   },
@@ -87,8 +87,8 @@ export function DiscussionsPage() {
     search.status ? `status eq ${quoted(search.status)}` : '',
     search.type ? `type eq ${quoted(search.type)}` : '',
   ]);
-  const answer = useDiscussions({ ...list.asked, filter });
-  const total = answer.data?.totalCount;
+  const query = useDiscussions({ ...list.requested, filter });
+  const total = query.data?.totalCount;
   const narrow = (changes: Partial<typeof search>) => {
     list.narrow({});
     setSearch(changes);
@@ -146,7 +146,7 @@ export function DiscussionsPage() {
       />
       <RecordTable
         list={list}
-        answer={answer}
+        answer={query}
         label="Discussions"
         columns={columns}
         rowId={idOf}
@@ -171,14 +171,14 @@ export function DiscussionsPage() {
 }
 
 function Topic({ topic, unreadcount }: Discussion) {
-  const say = useSay();
+  const t = useTranslate();
   if (unreadcount === 0) return topic;
   return (
     <>
       <strong className="font-semibold">{topic}</strong>{' '}
       <span className="num rounded-full bg-primary px-1.5 text-meta text-on-primary">
         {unreadcount}
-        <span className="sr-only">{say('unread')}</span>
+        <span className="sr-only">{t('unread')}</span>
       </span>
     </>
   );

@@ -18,8 +18,8 @@ import type { Column } from '#ui/table/types.ts';
 import { useEmails } from '../calls.ts';
 import { EmailDrawer } from '../history/EmailDrawer.tsx';
 import { WriteEmail } from '../history/WriteEmail.tsx';
-import { emailFamily, emailStatus, eventWords } from '../words.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { emailFamily, emailStatus, eventWords } from '../labels.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 const shape = { status: z.string().optional(), channel: z.string().optional() };
 
@@ -58,14 +58,16 @@ const columns: readonly Column<EmailHistory>[] = [
   {
     id: 'event',
     header: 'About',
-    cell: ({ event }) => <Said text={event === null ? 'Written manually' : eventWords(event)} />,
+    cell: ({ event }) => (
+      <Translated text={event === null ? 'Written manually' : eventWords(event)} />
+    ),
     hideBelow: 1024,
     card: 'fact',
   },
   {
     id: 'channel',
     header: 'By',
-    cell: ({ channel }) => <Said text={channel} />,
+    cell: ({ channel }) => <Translated text={channel} />,
     width: 80,
     hideBelow: 1024,
   },
@@ -93,11 +95,11 @@ export function EmailsPage() {
     search.channel ? `channel eq ${quoted(search.channel)}` : '',
   ]);
   const [isUnderWay, setUnderWay] = useState(false);
-  const answer = useEmails({ ...list.asked, filter }, isUnderWay ? underWayEvery_ms : undefined);
-  const rows = answer.data?.items;
+  const query = useEmails({ ...list.requested, filter }, isUnderWay ? underWayEvery_ms : undefined);
+  const rows = query.data?.items;
   const waits = rows?.some(({ status }) => status === 'Queued') ?? false;
   if (waits !== isUnderWay) setUnderWay(waits);
-  const total = answer.data?.totalCount;
+  const total = query.data?.totalCount;
   const peeked = rows?.find(({ id }) => id === list.search.peek);
   const narrow = (changes: Partial<typeof search>) => {
     list.narrow({});
@@ -137,7 +139,7 @@ export function EmailsPage() {
       />
       <RecordTable
         list={list}
-        answer={answer}
+        answer={query}
         label="E-mails"
         columns={columns}
         rowId={idOf}

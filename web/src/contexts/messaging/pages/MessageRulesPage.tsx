@@ -18,13 +18,13 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useMessageRules, useSaveMessageRules } from '../calls.ts';
 import { ChannelTable } from '../settings/ChannelTable.tsx';
 import { Tick } from '../settings/Tick.tsx';
-import { audienceWords, channelWords, eventWords } from '../words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { audienceWords, channelWords, eventWords } from '../labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 /** Who is told of what, and how: the matrix of the tenant. A tick is saved as it is set. */
 export function MessageRulesPage() {
-  const say = useSay();
+  const t = useTranslate();
   const { data, error, refetch } = useMessageRules();
   const saving = useSaveMessageRules();
   return (
@@ -37,11 +37,11 @@ export function MessageRulesPage() {
         ]}
       />
       <p className="mb-4 max-w-3xl text-ink-2">
-        {say(
+        {t(
           'Each event has a template for each channel. People can choose their own settings. Customers get e-mails about bookings only if their booking settings say so. SMS messages go to the simulator and are not sent.',
         )}{' '}
         <AppLink href={paths.templates()} className="underline">
-          {say('Templates')}
+          {t('Templates')}
         </AppLink>
       </p>
       {error && !data && (
@@ -89,23 +89,23 @@ type MatrixProps = {
 };
 
 function Matrix({ event, isOn, working, onChange }: MatrixProps) {
-  const say = useSay();
+  const t = useTranslate();
   const label = useLabel();
   const rows = audiences.filter((audience) => matrix[event][audience] !== undefined);
   const has = (audience: Audience, channel: Channel) =>
     matrix[event][audience]?.[channel] !== undefined;
   return (
     <ChannelTable
-      head={say('Recipients')}
+      head={t('Recipients')}
       rows={rows}
-      nameOf={(audience) => say(audienceWords[audience])}
+      nameOf={(audience) => t(audienceWords[audience])}
       channels={channels.filter((channel) => rows.some((audience) => has(audience, channel)))}
       cell={(audience, channel) =>
         !has(audience, channel) ? null : (
           <Tick
-            label={say('{audience} by {channel}: {event}', {
-              audience: say(audienceWords[audience]),
-              channel: say(channelWords[channel]),
+            label={t('{audience} by {channel}: {event}', {
+              audience: t(audienceWords[audience]),
+              channel: t(channelWords[channel]),
               event: label(eventWords(event)),
             })}
             isOn={isOn(audience, channel)}

@@ -11,8 +11,8 @@ import { usePreferences, useSavePreferences } from '../calls.ts';
 import { ChannelTable } from '../settings/ChannelTable.tsx';
 import { Tick } from '../settings/Tick.tsx';
 import { ThisDevice } from '../links/ThisDevice.tsx';
-import { channelWords, eventWords } from '../words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { channelWords, eventWords } from '../labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 /** Of what one is told, and how. A tick is saved as it is set. */
@@ -59,14 +59,14 @@ type WishesProps = {
 };
 
 function Wishes({ preferences, working, onChange }: WishesProps) {
-  const say = useSay();
+  const t = useTranslate();
   const label = useLabel();
   const rows = events.filter((each) => preferences.some(({ event }) => event === each));
   if (rows.length === 0)
-    return <p className="text-ink-3">{say('There are no notifications you can set up.')}</p>;
+    return <p className="text-ink-3">{t('There are no notifications you can set up.')}</p>;
   return (
     <ChannelTable
-      head={say('Of')}
+      head={t('Of')}
       rows={rows}
       nameOf={(event) => label(eventWords(event))}
       channels={channels.filter((each) => preferences.some(({ channel }) => channel === each))}
@@ -75,9 +75,9 @@ function Wishes({ preferences, working, onChange }: WishesProps) {
         return (
           wish && (
             <Tick
-              label={say('{event} by {channel}', {
+              label={t('{event} by {channel}', {
                 event: label(eventWords(event)),
-                channel: say(channelWords[channel]),
+                channel: t(channelWords[channel]),
               })}
               isOn={wish.ison}
               working={working}

@@ -10,7 +10,7 @@ import { useGo } from '#shell/page-state.ts';
 import { useDeleteTemplates, useTemplate } from '../calls.ts';
 import { RecordTalk } from '../links/RecordTalk.tsx';
 import { TemplateEditor } from '../templates/TemplateEditor.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const crumb = { label: 'Templates', href: paths.templates() };
 
@@ -30,7 +30,7 @@ function NewTemplate() {
 }
 
 function KnownTemplate({ id }: { readonly id: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const go = useGo();
   const { data, error, refetch } = useTemplate(id);
   const deleting = useDeleteTemplates();
@@ -59,7 +59,7 @@ function KnownTemplate({ id }: { readonly id: string }) {
           <ConfirmButton
             label="Delete template"
             look="danger"
-            question={say('Delete {templatename}?', { templatename: data.templatename })}
+            question={t('Delete {templatename}?', { templatename: data.templatename })}
             working={deleting.isPending}
             problem={deleting.error ? explain(deleting.error).message : null}
             onConfirm={remove}

@@ -9,8 +9,8 @@ import { FilterBar } from '#ui/FilterBar.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useTemplates } from '../calls.ts';
-import { inWords } from '../words.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { inWords } from '../labels.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 const idOf = ({ id }: Template) => id;
 const nameOf = ({ templatename }: Template) => templatename;
@@ -21,20 +21,20 @@ const columns: readonly Column<Template>[] = [
   {
     id: 'type',
     header: 'Type',
-    cell: ({ type }) => <Said text={inWords(type.name)} />,
+    cell: ({ type }) => <Translated text={inWords(type.name)} />,
     sortKey: 'type.name',
   },
   {
     id: 'channel',
     header: 'Channel',
-    cell: ({ type }) => <Said text={type.channel} />,
+    cell: ({ type }) => <Translated text={type.channel} />,
     sortKey: 'type.channel',
   },
   {
     id: 'customers',
     header: 'Customers',
     cell: ({ customertype, customerid }) => (
-      <Said
+      <Translated
         text={customerid !== null ? 'One' : customertype === null ? 'All' : wordsOf(customertype)}
       />
     ),
@@ -45,8 +45,8 @@ const columns: readonly Column<Template>[] = [
 /** What messages are made from. */
 export function TemplatesPage() {
   const list = useRecordList(paths.templates(), 'templatename');
-  const answer = useTemplates({ ...list.asked, filter: list.search.q });
-  const total = answer.data?.totalCount;
+  const query = useTemplates({ ...list.requested, filter: list.search.q });
+  const total = query.data?.totalCount;
   return (
     <>
       <PageHeading
@@ -60,7 +60,7 @@ export function TemplatesPage() {
       <FilterBar search={{ ...list.text, placeholder: 'Name, subject or type' }} />
       <RecordTable
         list={list}
-        answer={answer}
+        answer={query}
         label="Templates"
         columns={columns}
         rowId={idOf}

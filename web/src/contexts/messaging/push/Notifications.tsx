@@ -18,13 +18,13 @@ export function Notifications() {
 
 /** To a guest nothing is told; a device that was told things is taken off them. */
 function OfGuest() {
-  const [wasTold, setWasTold] = useState(false);
+  const [wasSent, setDismissed] = useState(false);
   useEffect(() => {
     const look = async () =>
-      setWasTold((await thisBrowser().workers?.getRegistration('/')) != null);
+      setDismissed((await thisBrowser().workers?.getRegistration('/')) != null);
     look().catch(() => undefined);
   }, []);
-  return wasTold && <WhenFetched inboxAtFirst={undefined} />;
+  return wasSent && <WhenFetched inboxAtFirst={undefined} />;
 }
 
 /** Remembers what was there at first: what comes while the code is fetched is news too. */

@@ -8,7 +8,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useStable } from '#ui/use-stable.ts';
 import { type Inbox, useNewNotifications } from '../inbox/use-new-notifications.ts';
 import { type NotifyingBrowser, thisBrowser } from './browser.ts';
-import { asksForPermission, showsBell } from './permission.ts';
+import { canRequestPermission, showsBell } from './permission.ts';
 import { receive } from './receive.ts';
 import { usePushToken } from './use-push-token.ts';
 import { useLabel } from '#ui/labels.ts';
@@ -25,28 +25,33 @@ export function PushNotifications({ browser, inboxAtFirst }: Props) {
   const { status, data } = useSession();
   const isSignedIn = status === 'authenticated';
   const [permission, setPermission] = useState(() => own.permission());
-  const [asking, setAsking] = useState(false);
-  const ask = useStable(() => {
-    setAsking(true);
+  const [dialog, setDialog] = useState(false);
+  const request = useStable(() => {
+    setDialog(true);
     own
       .requestPermission()
       .then(setPermission, (error: unknown) =>
         own.warn("The browser couldn't ask for permission to notify you.", error),
       )
-      .finally(() => setAsking(false));
+      .finally(() => setDialog(false));
   });
   const { userAgent } = own;
-  const asks = asksForPermission({ userAgent, permission, isSignedIn });
+  const requests = canRequestPermission({ userAgent, permission, isSignedIn });
   useEffect(() => {
-    if (asks) ask();
-  }, [asks, ask]);
+    if (requests) request();
+  }, [requests, request]);
   usePushToken(own, permission);
   return (
     <>
       {isSignedIn && <Receiving key={data.userId} browser={own} inboxAtFirst={inboxAtFirst} />}
       {showsBell({ userAgent, permission, isSignedIn }) && (
         <div className="fixed right-4 bottom-4 z-40 rounded-full bg-surface shadow-float">
-          <IconButton label="Turn on notifications" icon={Bell} working={asking} onClick={ask} />
+          <IconButton
+            label="Turn on notifications"
+            icon={Bell}
+            working={dialog}
+            onClick={request}
+          />
         </div>
       )}
     </>
@@ -56,14 +61,14 @@ export function PushNotifications({ browser, inboxAtFirst }: Props) {
 /** Takes messages from the worker and news of the inbox; each is told once. */
 function Receiving({ browser, inboxAtFirst }: Props & { readonly browser: NotifyingBrowser }) {
   const go = useGo();
-  const say = useLabel();
+  const t = useLabel();
   const toast = useToast();
-  const told = useRef(new Set<string>());
-  const tell = useStable((message: NotificationMessage) => {
+  const notified = useRef(new Set<string>());
+  const notify = useStable((message: NotificationMessage) => {
     const id = message.data.notificationid;
-    if (id !== undefined && told.current.has(id)) return;
-    if (id !== undefined) told.current.add(id);
-    receive(message, { browser, isSignedIn: true, toast, go, say });
+    if (id !== undefined && notified.current.has(id)) return;
+    if (id !== undefined) notified.current.add(id);
+    receive(message, { browser, isSignedIn: true, toast, go, t });
   });
   useEffect(() => {
     const listen = ({ data }: MessageEvent<unknown>) => {
@@ -71,12 +76,12 @@ function Receiving({ browser, inboxAtFirst }: Props & { readonly browser: Notify
       if (notice.kind === 'waybill-open' && typeof notice.path === 'string') go(notice.path);
       if (notice.kind !== 'waybill-push') return;
       const message = NotificationMessage.safeParse(notice.message);
-      if (message.success) tell(message.data);
+      if (message.success) notify(message.data);
       else browser.warn('A push message of an unknown form is ignored.', message.error);
     };
     browser.workers?.addEventListener('message', listen);
     return () => browser.workers?.removeEventListener('message', listen);
-  }, [browser, tell, go]);
-  useNewNotifications(tell, inboxAtFirst);
+  }, [browser, notify, go]);
+  useNewNotifications(notify, inboxAtFirst);
   return null;
 }

@@ -7,7 +7,7 @@ export type NotifyingBrowser = {
   readonly workers: ServiceWorkerContainer | null;
   readonly isHidden: () => boolean;
   /** Shows a notification of the system; a click on it leads to `path`. */
-  readonly show: (title: string, shown: SystemNotification) => void;
+  readonly show: (title: string, visible: SystemNotification) => void;
   readonly warn: (text: string, error?: unknown) => void;
 };
 
@@ -42,10 +42,10 @@ const notifications = (): Pick<NotifyingBrowser, 'permission' | 'requestPermissi
   permission: () => Notification.permission,
   requestPermission: () => Notification.requestPermission(),
   show(title, { body, tag, onClick }) {
-    const shown = new Notification(title, { body, tag });
-    shown.onclick = () => {
+    const visible = new Notification(title, { body, tag });
+    visible.onclick = () => {
       window.focus();
-      shown.close();
+      visible.close();
       onClick();
     };
   },

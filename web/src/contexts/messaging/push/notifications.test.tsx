@@ -10,7 +10,7 @@ import { PushNotifications } from './PushNotifications.tsx';
 
 const base = '/api/communication/outbound';
 const stored = `GET ${base}/get-push-token-by-user`;
-const keep = `POST ${base}/create-update-push-token`;
+const save = `POST ${base}/create-update-push-token`;
 const configuration = `GET ${base}/get-push-configuration`;
 const inbox = 'GET /api/communication/inbox/get-notifications';
 const markRead = 'POST /api/communication/inbox/mark-read';
@@ -68,10 +68,10 @@ type Opening = {
   readonly answers?: Readonly<Record<string, object | null>>;
 };
 
-function open({ browser = {}, answers = {} }: Opening = {}) {
+function open({ browser = {}, answers: responses = {} }: Opening = {}) {
   const { container, subscription } = workers();
   const warn = vi.fn<NotifyingBrowser['warn']>();
-  const shown: string[] = [];
+  const visible: string[] = [];
   let permission: NotificationPermission = 'granted';
   const own: NotifyingBrowser = {
     userAgent: chrome,
@@ -81,7 +81,7 @@ function open({ browser = {}, answers = {} }: Opening = {}) {
     ),
     workers: container as unknown as ServiceWorkerContainer,
     isHidden: () => false,
-    show: (title) => void shown.push(title),
+    show: (title) => void visible.push(title),
     warn,
     ...browser,
   };
@@ -98,10 +98,10 @@ function open({ browser = {}, answers = {} }: Opening = {}) {
     answers: {
       [configuration]: enveloped({ publickey: 'a2V5' }),
       [stored]: enveloped({ pushtokens: [] }),
-      [keep]: enveloped({ id: '0198a1b2-0000-7000-8000-00000000000a' }),
+      [save]: enveloped({ id: '0198a1b2-0000-7000-8000-00000000000a' }),
       [inbox]: pageOf(),
       [markRead]: enveloped({ unreadcount: 0 }),
-      ...answers,
+      ...responses,
     },
   });
   return {
@@ -110,7 +110,7 @@ function open({ browser = {}, answers = {} }: Opening = {}) {
     container,
     subscription,
     warn,
-    shown,
+    visible,
     person: userEvent.setup({ pointerEventsCheck: 0 }),
   };
 }
@@ -143,10 +143,10 @@ const reasonsNot: readonly Reason[] = [
 describe('registering a device', () => {
   it('happens for signed-in users who allow it, with their stored tokens [ui-push-007] [ui-push-014] [ui-push-017] [role-014]', async () => {
     const { server, container } = open();
-    await waitFor(() => expect(server.to(keep)).toHaveLength(1));
+    await waitFor(() => expect(server.to(save)).toHaveLength(1));
     expect(container.register).toHaveBeenCalledOnce();
     expect(server.to(stored)[0]?.query).toEqual({ id: userGuid, isactive: 'true' });
-    expect(server.to(keep)[0]?.body).toEqual({
+    expect(server.to(save)[0]?.body).toEqual({
       notificationdevicetoken: expect.stringMatching(/^wp:/) as string,
       isactive: true,
     });
@@ -154,11 +154,11 @@ describe('registering a device', () => {
 
   it.each(reasonsNot)(
     'does not happen when %s [ui-push-013] [val-014] [val-016] [val-017]',
-    async (_, answers, browser) => {
-      const { server } = open({ answers, browser });
+    async (_, responses, browser) => {
+      const { server } = open({ answers: responses, browser });
       await here();
       await aWhile();
-      expect(server.to(keep)).toEqual([]);
+      expect(server.to(save)).toEqual([]);
     },
   );
 
@@ -172,7 +172,7 @@ describe('registering a device', () => {
     });
     await here();
     await waitFor(() => expect(warn).toHaveBeenCalled());
-    expect(server.to(keep)).toEqual([]);
+    expect(server.to(save)).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText(/refused|Push messages/)).toBeNull();
   });
@@ -199,7 +199,7 @@ describe('requesting permission', () => {
       async () => (permission = 'granted'),
     );
     const { server } = open({ browser: { permission: () => permission, requestPermission } });
-    await waitFor(() => expect(server.to(keep)).toHaveLength(1));
+    await waitFor(() => expect(server.to(save)).toHaveLength(1));
     expect(requestPermission).toHaveBeenCalledOnce();
   });
 
@@ -259,8 +259,8 @@ describe('a service worker message', () => {
 
 describe('the notification inbox', () => {
   it('counts unread entries, shows them and marks them as read', async () => {
-    const answers = { [inbox]: pageOf(notification('0b'), notification('0c', { href: null })) };
-    const { person, server, history } = open({ answers });
+    const responses = { [inbox]: pageOf(notification('0b'), notification('0c', { href: null })) };
+    const { person, server, history } = open({ answers: responses });
     await person.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
     expect(screen.queryByText('New Discussion Update')).toBeNull();
     const line = await screen.findByRole('link', { name: /Broken pallet \(unread\)/ });
@@ -286,8 +286,8 @@ describe('the notification inbox', () => {
   });
 
   it('explains why it cannot be shown', async () => {
-    const answers = { [inbox]: () => json(refusal('The list is away'), 400) };
-    const { person } = open({ answers });
+    const responses = { [inbox]: () => json(refusal('The list is away'), 400) };
+    const { person } = open({ answers: responses });
     await person.click(await screen.findByRole('button', { name: 'Notifications' }));
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isDesktopSafari, isSafari, type NotifyingBrowser, thisBrowser } from './browser.ts';
 import { deviceToken } from './device-token.ts';
-import { asksForPermission, showsBell } from './permission.ts';
+import { canRequestPermission, showsBell } from './permission.ts';
 import { receive, titleOf } from './receive.ts';
 import { stepFor, syncToken } from './sync-token.ts';
 import { readyWorker } from './worker.ts';
@@ -31,17 +31,17 @@ describe('browser detection [S-19]', () => {
 
 describe('the notification permission', () => {
   const states = ['default', 'granted', 'denied'] as const;
-  const asked = (userAgent: string, isSignedIn: boolean) =>
-    states.filter((permission) => asksForPermission({ userAgent, permission, isSignedIn }));
+  const query = (userAgent: string, isSignedIn: boolean) =>
+    states.filter((permission) => canRequestPermission({ userAgent, permission, isSignedIn }));
 
   it('is one of three, requested while undecided [ui-push-001] [ui-push-002] [st-019] [st-020]', () => {
-    expect(asked(chrome, true)).toEqual(['default']);
-    expect(asked(iphone, true)).toEqual(['default']);
+    expect(query(chrome, true)).toEqual(['default']);
+    expect(query(iphone, true)).toEqual(['default']);
   });
 
   it('is not requested when signed out or on desktop Safari [ui-push-003]', () => {
-    expect(asked(chrome, false)).toEqual([]);
-    expect(asked(safari, true)).toEqual([]);
+    expect(query(chrome, false)).toEqual([]);
+    expect(query(safari, true)).toEqual([]);
   });
 
   it('has a bell only on Safari until it is granted [ui-push-005] [st-021]', () => {
@@ -54,7 +54,7 @@ describe('the notification permission', () => {
 
   it('is denied with a warning when notifications are not supported [ui-notifications-013] [st-028]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { Notification: kept } = window as { Notification?: unknown };
+    const { Notification: saved } = window as { Notification?: unknown };
     Reflect.deleteProperty(window, 'Notification');
     try {
       const browser = thisBrowser();
@@ -62,7 +62,7 @@ describe('the notification permission', () => {
       expect(await browser.requestPermission()).toBe('denied');
       expect(warn).toHaveBeenCalledWith("This browser doesn't support notifications.");
     } finally {
-      if (kept !== undefined) Object.assign(window, { Notification: kept });
+      if (saved !== undefined) Object.assign(window, { Notification: saved });
       warn.mockRestore();
     }
   });
@@ -70,27 +70,27 @@ describe('the notification permission', () => {
 
 describe('a device token', () => {
   const now_ms = Date.parse('2026-11-18T00:00:00Z');
-  const kept = (notificationdevicetoken: string, daysAgo = 1) => ({
+  const saved = (notificationdevicetoken: string, daysAgo = 1) => ({
     notificationdevicetoken,
     creationTime: new Date(now_ms - daysAgo * 86_400_000).toISOString(),
   });
   /** What the server is told, in order. */
-  const synced = async (stored: readonly ReturnType<typeof kept>[]) => {
-    const told: string[] = [];
+  const synced = async (stored: readonly ReturnType<typeof saved>[]) => {
+    const result: string[] = [];
     let device = 'own';
     const step = await syncToken({
       deviceToken: async ({ fresh }) => (fresh ? (device = 'fresh') : device),
       stored: async () => stored,
-      keep: async (token, isActive) => void told.push(`${isActive ? 'keep' : 'off'} ${token}`),
-      deleteAll: async () => void told.push('delete all'),
+      keep: async (token, isActive) => void result.push(`${isActive ? 'keep' : 'off'} ${token}`),
+      deleteAll: async () => void result.push('delete all'),
       now_ms,
     });
-    return [step, ...told];
+    return [step, ...result];
   };
 
   it('is compared with the stored ones [ui-push-008]', () => {
-    expect(stepFor([kept('own'), kept('other')], 'own', now_ms)).toBe('nothing');
-    expect(stepFor([kept('other')], 'own', now_ms)).toBe('create');
+    expect(stepFor([saved('own'), saved('other')], 'own', now_ms)).toBe('nothing');
+    expect(stepFor([saved('other')], 'own', now_ms)).toBe('create');
   });
 
   it('is created when none is stored [ui-push-009] [st-022]', async () => {
@@ -98,11 +98,11 @@ describe('a device token', () => {
   });
 
   it('is created when none of the stored ones is equal [ui-push-010] [st-023]', async () => {
-    expect(await synced([kept('a'), kept('b')])).toEqual(['create', 'keep own']);
+    expect(await synced([saved('a'), saved('b')])).toEqual(['create', 'keep own']);
   });
 
   it('is deduplicated when several are equal [ui-push-011] [st-024]', async () => {
-    expect(await synced([kept('own'), kept('own')])).toEqual([
+    expect(await synced([saved('own'), saved('own')])).toEqual([
       'recreate',
       'delete all',
       'keep own',
@@ -110,12 +110,12 @@ describe('a device token', () => {
   });
 
   it('is kept when exactly one is equal [ui-push-012] [st-025]', async () => {
-    expect(await synced([kept('own'), kept('other')])).toEqual(['nothing']);
+    expect(await synced([saved('own'), saved('other')])).toEqual(['nothing']);
   });
 
   it('is renewed once it is older than seven days [ui-push-019] [const-013] [S-22]', async () => {
-    expect(await synced([kept('own', 7)])).toEqual(['nothing']);
-    expect(await synced([kept('own', 7.01)])).toEqual(['renew', 'keep fresh', 'off own']);
+    expect(await synced([saved('own', 7)])).toEqual(['nothing']);
+    expect(await synced([saved('own', 7.01)])).toEqual(['renew', 'keep fresh', 'off own']);
   });
 
   it('is the browser’s subscription with our key, recreated for another key', async () => {
@@ -200,14 +200,14 @@ describe('the service worker', () => {
 });
 
 describe('a push message', () => {
-  let shown: unknown[];
+  let visible: unknown[];
   let warned: string[];
   let toasts: { title: string; description?: unknown; onOpen?: (() => void) | undefined }[];
   let gone: string[];
   beforeEach(() => {
-    [shown, warned, toasts, gone] = [[], [], [], []];
+    [visible, warned, toasts, gone] = [[], [], [], []];
   });
-  const tell = (
+  const notify = (
     data: Record<string, string>,
     over: Partial<NotifyingBrowser> & { readonly isSignedIn?: boolean } = {},
   ) => {
@@ -222,14 +222,14 @@ describe('a push message', () => {
           workers: null,
           isHidden: () => true,
           show: (title, { body, tag, onClick }) => {
-            shown.push([title, body, tag]);
+            visible.push([title, body, tag]);
             onClick();
           },
           warn: (text) => void warned.push(text),
           ...browser,
         },
         isSignedIn,
-        say: (text) => text,
+        t: (text) => text,
         toast: (message) => void toasts.push(message),
         go: (path) => void gone.push(path),
       },
@@ -243,43 +243,45 @@ describe('a push message', () => {
   it.each(['DiscussionCreated', 'CommentCreated', 'UserDiscussionNotification'])(
     'of type %s is a new discussion update [ui-notifications-002] [ui-notifications-003] [ui-notifications-004] [st-026]',
     (notificationtype) => {
-      tell({ notificationtype });
-      expect(shown).toMatchObject([['New Discussion Update', 'You have a new notification.', 'n']]);
+      notify({ notificationtype });
+      expect(visible).toMatchObject([
+        ['New Discussion Update', 'You have a new notification.', 'n'],
+      ]);
     },
   );
 
   it('for the test shows that it is one [ui-notifications-005]', () => {
-    tell({ notificationtype: 'TestNotificationEvent' });
-    expect(shown).toMatchObject([['Test: New Discussion Update', expect.anything(), 'n']]);
+    notify({ notificationtype: 'TestNotificationEvent' });
+    expect(visible).toMatchObject([['Test: New Discussion Update', expect.anything(), 'n']]);
   });
 
   it('of any other type is ignored with a warning [ui-notifications-006]', () => {
-    tell({ notificationtype: 'Delivered' });
-    tell({ notificationtype: 'Delivered' }, { isHidden: () => false });
-    expect([shown, toasts]).toEqual([[], []]);
+    notify({ notificationtype: 'Delivered' });
+    notify({ notificationtype: 'Delivered' }, { isHidden: () => false });
+    expect([visible, toasts]).toEqual([[], []]);
     expect(warned[0]).toBe('A notification of the unknown type "Delivered" is ignored.');
   });
 
   it('in a hidden tab is shown by the system with its topic [ui-notifications-007] [st-027]', () => {
-    tell({ discussionTopic: 'Broken pallet', discussionid: 'd-1' });
-    expect(shown).toEqual([['New Discussion Update', 'Broken pallet', 'dd-1']]);
+    notify({ discussionTopic: 'Broken pallet', discussionid: 'd-1' });
+    expect(visible).toEqual([['New Discussion Update', 'Broken pallet', 'dd-1']]);
     expect(gone).toEqual(['/communication/discussion/d-1']);
     expect(toasts).toEqual([]);
   });
 
   it('without a topic has a default text [ui-notifications-008]', () => {
-    tell({ discussionTopic: '' });
-    expect(shown).toMatchObject([[expect.anything(), 'You have a new notification.', 'n']]);
+    notify({ discussionTopic: '' });
+    expect(visible).toMatchObject([[expect.anything(), 'You have a new notification.', 'n']]);
   });
 
   it('in a hidden tab without permission is not shown', () => {
-    tell({ discussionid: 'd-1' }, { permission: () => 'denied' });
-    expect([shown, toasts]).toEqual([[], []]);
+    notify({ discussionid: 'd-1' }, { permission: () => 'denied' });
+    expect([visible, toasts]).toEqual([[], []]);
   });
 
   it('in a visible tab is a toast that opens its discussion [ui-notifications-009] [ui-notifications-010] [ui-notifications-014]', () => {
-    tell({ discussionTopic: 'Broken pallet', discussionid: 'd-1' }, { isHidden: () => false });
-    expect(shown).toEqual([]);
+    notify({ discussionTopic: 'Broken pallet', discussionid: 'd-1' }, { isHidden: () => false });
+    expect(visible).toEqual([]);
     const [toast] = toasts;
     expect([toast?.title, toast?.description]).toEqual(['New Discussion Update', 'Broken pallet']);
     toast?.onOpen?.();
@@ -288,9 +290,9 @@ describe('a push message', () => {
 
   it('is ignored on desktop Safari or when signed out [ui-notifications-011] [ui-notifications-012]', () => {
     for (const isHidden of [() => true, () => false]) {
-      tell({}, { userAgent: safari, isHidden });
-      tell({}, { isSignedIn: false, isHidden });
+      notify({}, { userAgent: safari, isHidden });
+      notify({}, { isSignedIn: false, isHidden });
     }
-    expect([shown, toasts, warned]).toEqual([[], [], []]);
+    expect([visible, toasts, warned]).toEqual([[], [], []]);
   });
 });

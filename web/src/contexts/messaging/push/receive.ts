@@ -14,7 +14,7 @@ type Receiver = {
   readonly toast: ShowToast;
   readonly go: (path: string) => void;
   /** Says a text in the reader's language. */
-  readonly say: (text: string) => string;
+  readonly t: (text: string) => string;
 };
 
 /** The title of a type of message, whatever its case; undefined for types nobody is told of. */
@@ -29,7 +29,7 @@ export function titleOf(type: string): string | undefined {
  */
 export function receive(
   message: NotificationMessage,
-  { browser, isSignedIn, toast, go, say }: Receiver,
+  { browser, isSignedIn, toast, go, t }: Receiver,
 ): void {
   if (!isSignedIn || isDesktopSafari(browser.userAgent)) return;
   const { notificationtype: type, discussionTopic, discussionid } = message.data;
@@ -38,15 +38,15 @@ export function receive(
     browser.warn(`A notification of the unknown type "${type}" is ignored.`);
     return;
   }
-  const body = discussionTopic || say(notificationFallback);
+  const body = discussionTopic || t(notificationFallback);
   const open = () => {
     if (discussionid) go(paths.discussion(discussionid));
   };
   if (!browser.isHidden()) {
-    toast({ title: say(title), description: body, ...(discussionid ? { onOpen: open } : {}) });
+    toast({ title: t(title), description: body, ...(discussionid ? { onOpen: open } : {}) });
     return;
   }
   if (browser.permission() !== 'granted') return;
   const tag = discussionid ? `d${discussionid}` : `n${message.data.notificationid ?? ''}`;
-  browser.show(say(title), { body, tag, onClick: open });
+  browser.show(t(title), { body, tag, onClick: open });
 }

@@ -2,14 +2,14 @@ import { tokenLife_ms } from '@waybill/contract/messaging/events';
 import type { PushToken } from '@waybill/contract/messaging/push-endpoints';
 
 type Stored = Pick<PushToken, 'notificationdevicetoken' | 'creationTime'>;
-export type Step = 'create' | 'recreate' | 'renew' | 'nothing';
+export type TokenStep = 'create' | 'recreate' | 'renew' | 'nothing';
 
 /**
  * What is to be done about the token of this device (booking_shell.txt §4): none stored or none equal,
  * create; more than one equal, delete all and create one; one equal, nothing, unless it is older than
  * seven days (decisions S-22).
  */
-export function stepFor(stored: readonly Stored[], device: string, now_ms: number): Step {
+export function stepFor(stored: readonly Stored[], device: string, now_ms: number): TokenStep {
   const equal = stored.filter((each) => each.notificationdevicetoken === device);
   const [only] = equal;
   if (only === undefined) return 'create';
@@ -29,7 +29,7 @@ export type TokenParts = {
 };
 
 /** Brings what the server keeps in line with this device. */
-export async function syncToken(parts: TokenParts): Promise<Step> {
+export async function syncToken(parts: TokenParts): Promise<TokenStep> {
   const device = await parts.deviceToken({ fresh: false });
   const step = stepFor(await parts.stored(), device, parts.now_ms);
   if (step === 'create') await parts.keep(device, true);

@@ -16,10 +16,10 @@ export async function readyWorker(
 
 async function dropDoubles(
   workers: ServiceWorkerContainer,
-  kept: ServiceWorkerRegistration,
+  saved: ServiceWorkerRegistration,
 ): Promise<void> {
   const all = await workers.getRegistrations();
-  const doubles = all.filter((each) => each.scope !== kept.scope && isOurs(each));
+  const doubles = all.filter((each) => each.scope !== saved.scope && isOurs(each));
   await Promise.all(doubles.map((each) => each.unregister()));
 }
 

@@ -1,7 +1,7 @@
 import type { Channel } from '@waybill/contract/messaging/events';
 import type { ReactNode } from 'react';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { channelWords } from '../words.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { channelWords } from '../labels.ts';
 
 type ChannelTableProps<Row extends string> = {
   /** What the rows are, above them. */
@@ -16,7 +16,7 @@ type ChannelTableProps<Row extends string> = {
 /** Ways to be told across, what or who is told down. */
 export function ChannelTable<Row extends string>(props: ChannelTableProps<Row>) {
   const { head, rows, nameOf, channels, cell } = props;
-  const say = useSay();
+  const t = useTranslate();
   return (
     <table className="w-full text-table">
       <thead>
@@ -26,7 +26,7 @@ export function ChannelTable<Row extends string>(props: ChannelTableProps<Row>) 
           </th>
           {channels.map((channel) => (
             <th key={channel} scope="col" className="px-1 py-1 text-center font-normal">
-              {say(channelWords[channel])}
+              {t(channelWords[channel])}
             </th>
           ))}
         </tr>

@@ -15,10 +15,10 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useStartDiscussion } from '../calls.ts';
 import { discussionTypeOf } from '../records.ts';
-import { type Level, LevelSwitch } from '../thread/LevelSwitch.tsx';
-import { inWords, required } from '../words.ts';
+import { type CommentLevel, LevelSwitch } from '../thread/LevelSwitch.tsx';
+import { inWords, required } from '../labels.ts';
 
-export type About = {
+export type DiscussionAbout = {
   readonly entitytype: EntityType;
   readonly entityid: string;
   /** False where no customer stands behind the record. */
@@ -27,7 +27,7 @@ export type About = {
 
 type StartDiscussionProps = {
   /** Null: about nothing in particular. */
-  readonly about: About | null;
+  readonly about: DiscussionAbout | null;
   readonly onClose: () => void;
 };
 
@@ -53,7 +53,7 @@ const types = discussionTypes.map((value) => ({ value, label: inWords(value) }))
 function StartForm({ about, onClose }: StartDiscussionProps) {
   const go = useGo();
   const isStaff = useSession().data?.isCustomer === false;
-  const [level, setLevel] = useState<Level>('Internal');
+  const [level, setLevel] = useState<CommentLevel>('Internal');
   const entity = about && { entitytype: about.entitytype, entityid: about.entityid };
   const save = useSaveForm({
     values: first(about === null ? 'General' : discussionTypeOf(about.entitytype)),

@@ -20,17 +20,17 @@ import {
   useUploadTemplateImage,
 } from '../calls.ts';
 import type { TemplateValues } from './template-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const megabytes = resourceBytesMax / 1024 / 1024;
 
 /** What a letter carries beside its text: images in it, and files that are attached. */
 export function TemplateFiles({ known }: { readonly known: Template | null }) {
-  const say = useSay();
+  const t = useTranslate();
   if (known === null) {
     return (
       <p className="text-meta text-ink-3">
-        {say('Save the template first to add images and files.')}
+        {t('Save the template first to add images and files.')}
       </p>
     );
   }
@@ -40,7 +40,7 @@ export function TemplateFiles({ known }: { readonly known: Template | null }) {
 type FilesProps = { readonly templateId: string };
 
 function Files({ templateId }: FilesProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { data, error } = useTemplateResources(templateId);
   const images = useUploadTemplateImage();
   const attachments = useUploadTemplateAttachment();
@@ -49,9 +49,9 @@ function Files({ templateId }: FilesProps) {
     <>
       {error && <Banner tone="problem" title={explain(error).message} />}
       <Panel title="Images">
-        <Kept
+        <StoredFiles
           label="Image"
-          help={say('PNG, JPEG, GIF or WebP, up to {megabytes} MB', { megabytes })}
+          help={t('PNG, JPEG, GIF or WebP, up to {megabytes} MB', { megabytes })}
           accept=".png,.jpg,.jpeg,.gif,.webp"
           problem={images.error}
           resources={of('Image')}
@@ -61,9 +61,9 @@ function Files({ templateId }: FilesProps) {
         />
       </Panel>
       <Panel title="Attachments">
-        <Kept
+        <StoredFiles
           label="File"
-          help={say('Sent with every e-mail: up to {count} files of {megabytes} MB each', {
+          help={t('Sent with every e-mail: up to {count} files of {megabytes} MB each', {
             count: templateAttachmentsMax,
             megabytes,
           })}
@@ -78,7 +78,7 @@ function Files({ templateId }: FilesProps) {
   );
 }
 
-type KeptProps = {
+type StoredFilesProps = {
   readonly label: string;
   readonly help: string;
   readonly accept?: string;
@@ -88,7 +88,7 @@ type KeptProps = {
 };
 
 /** A place to drop files, and those that are there. */
-function Kept({ label, help, accept, problem, resources, onFiles }: KeptProps) {
+function StoredFiles({ label, help, accept, problem, resources, onFiles }: StoredFilesProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const take = (chosen: readonly File[]) => {
     setFiles(chosen);
@@ -116,7 +116,7 @@ function Kept({ label, help, accept, problem, resources, onFiles }: KeptProps) {
 }
 
 function Line({ resource }: { readonly resource: TemplateResource }) {
-  const say = useSay();
+  const t = useTranslate();
   const { id, filenames, url } = resource;
   const removing = useDeleteTemplateResource();
   const { getValues, setValue } = useFormContext<TemplateValues>();
@@ -138,7 +138,7 @@ function Line({ resource }: { readonly resource: TemplateResource }) {
           </Button>
         )}
         <IconButton
-          label={say('Remove {name}', { name: filenames.join(', ') })}
+          label={t('Remove {name}', { name: filenames.join(', ') })}
           icon={Trash2}
           size="small"
           working={removing.isPending}

@@ -13,9 +13,9 @@ import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { inWords } from '../words.ts';
+import { inWords } from '../labels.ts';
 import type { TemplateValues } from './template-values.ts';
-import { useSay, useTexts } from '#shell/texts/texts-context.ts';
+import { useTranslate, useTexts } from '#shell/texts/texts-context.ts';
 
 const types = templateNames.map((value) => ({ value, label: inWords(value) }));
 const channels = templateChannels.map((value) => ({ value, label: value }));
@@ -23,14 +23,14 @@ const audiences = customerTypes.map((value) => ({ value, label: wordsOf(value) }
 
 /** The fields of a template; those that its type can be filled with are put in by a click. */
 export function TemplateForm() {
-  const say = useSay();
+  const t = useTranslate();
   const { control } = useFormContext<TemplateValues>();
   const name = useWatch({ control, name: 'template.type.name' });
   const known = (text: unknown): string | true => {
     const [unknown] = name === null ? [] : unknownPlaceholders(name, String(text));
     return (
       unknown === undefined ||
-      say('This type of template has no field {field}', { field: `{{${unknown}}}` })
+      t('This type of template has no field {field}', { field: `{{${unknown}}}` })
     );
   };
   return (
@@ -107,11 +107,11 @@ function ShippedText() {
 
 /** The placeholders of the chosen type; each is added to the content. */
 function FieldChips() {
-  const say = useSay();
+  const t = useTranslate();
   const { control, getValues, setValue } = useFormContext<TemplateValues>();
   const name = useWatch({ control, name: 'template.type.name' });
   if (name === null)
-    return <p className="text-meta text-ink-3">{say('Choose a type to see its fields.')}</p>;
+    return <p className="text-meta text-ink-3">{t('Choose a type to see its fields.')}</p>;
   const add = (field: string) => {
     const content = getValues('template.templatecontent');
     setValue('template.templatecontent', `${content}{{${field}}}`, {
@@ -120,7 +120,7 @@ function FieldChips() {
     });
   };
   return (
-    <fieldset aria-label={say('Fields')} className="flex flex-wrap gap-2">
+    <fieldset aria-label={t('Fields')} className="flex flex-wrap gap-2">
       {templateFields[name].map((field) => (
         <Button key={field} size="small" onClick={() => add(field)}>
           {`{{${field}}}`}

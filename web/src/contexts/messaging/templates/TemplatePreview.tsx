@@ -11,34 +11,34 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { usePreview, useSendTestMessage } from '../calls.ts';
 import { type TemplateValues, textOf } from './template-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type View = 'desktop' | 'phone' | 'plain';
 
-const patience_ms = 500;
+const debounce_ms = 500;
 
 /**
  * How the message looks for the newest record of its kind, or for samples where there is none. Letters
  * are drawn where nothing in them can act. `id` names a template that is saved already.
  */
 export function TemplatePreview({ id }: { readonly id: string | null }) {
-  const say = useSay();
+  const t = useTranslate();
   const { control } = useFormContext<TemplateValues>();
   const template = useWatch({ control, name: 'template' });
   const [view, setView] = useState<View>('desktop');
   const text = { ...textOf(template), customerid: template.customerid };
-  const settled = useDebounced(JSON.stringify(text), patience_ms);
+  const settled = useDebounced(JSON.stringify(text), debounce_ms);
   const { data, error } = usePreview(
     JSON.parse(settled) as typeof text,
     template.type.name !== null,
   );
-  const isLetter = template.type.channel === 'Email';
-  const shown = (error ? undefined : data) ?? sampled(template, isLetter);
+  const isEmail = template.type.channel === 'Email';
+  const visible = (error ? undefined : data) ?? sampled(template, isEmail);
   return (
     <Panel
       title="Preview"
       actions={
-        isLetter && (
+        isEmail && (
           <SegmentedControl
             label="Preview as"
             value={view}
@@ -54,22 +54,22 @@ export function TemplatePreview({ id }: { readonly id: string | null }) {
     >
       <div className="grid gap-3">
         <p className="text-meta text-ink-3">
-          {shown.record === null
-            ? say('Filled with sample data')
-            : say('Filled with data from {record}', { record: shown.record })}
+          {visible.record === null
+            ? t('Filled with sample data')
+            : t('Filled with data from {record}', { record: visible.record })}
         </p>
-        <p className="font-medium break-words">{shown.subject}</p>
-        {isLetter && view !== 'plain' ? (
+        <p className="font-medium break-words">{visible.subject}</p>
+        {isEmail && view !== 'plain' ? (
           <iframe
-            title={say('E-mail preview')}
+            title={t('E-mail preview')}
             sandbox=""
-            srcDoc={shown.body}
+            srcDoc={visible.body}
             className={`h-80 rounded-control border border-hairline bg-white ${
               view === 'phone' ? 'w-[360px] max-w-full' : 'w-full'
             }`}
           />
         ) : (
-          <p className="break-words whitespace-pre-line">{shown.text}</p>
+          <p className="break-words whitespace-pre-line">{visible.text}</p>
         )}
         <SendTest template={{ ...text, id }} disabled={template.type.name === null} />
       </div>
@@ -111,12 +111,12 @@ function SendTest({ template, disabled }: SendTestProps) {
   );
 }
 
-function sampled(template: TemplateValues['template'], isLetter: boolean) {
+function sampled(template: TemplateValues['template'], isEmail: boolean) {
   const { templatesubjecttitle: subject, templatecontent: content } = template;
   const text = filled(content, samples);
   return {
     subject: filled(subject, samples),
-    body: isLetter ? filled(content, samples, escaped) : text,
+    body: isEmail ? filled(content, samples, escaped) : text,
     text,
     record: null,
   };

@@ -7,11 +7,11 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useTemplateVersions } from '../calls.ts';
 import type { TemplateValues } from './template-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** What a template said before; an older text is taken into the form, and saved like any other. */
 export function TemplateVersions({ id }: { readonly id: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const { dateTime } = useFormats();
   const { data, error } = useTemplateVersions(id);
   const { setValue } = useFormContext<TemplateValues>();
@@ -23,17 +23,17 @@ export function TemplateVersions({ id }: { readonly id: string }) {
     <Panel title="Versions">
       {error && <Banner tone="problem" title={explain(error).message} />}
       {!data && !error && <Skeleton lines={2} />}
-      {data?.items.length === 0 && <p className="text-ink-3">{say('No versions saved yet.')}</p>}
+      {data?.items.length === 0 && <p className="text-ink-3">{t('No versions saved yet.')}</p>}
       <ol className="grid gap-2">
         {data?.items.map((version, at) => (
           <li key={version.version} className="flex flex-wrap items-center gap-3">
             <span className="num w-8">{version.version}</span>
             <span className="min-w-0 flex-1">
               {dateTime(version.savedtime)}{' '}
-              {version.savedby !== null && say('by {username}', { username: version.savedby })}
+              {version.savedby !== null && t('by {username}', { username: version.savedby })}
             </span>
             {at === 0 ? (
-              <span className="text-meta text-ink-3">{say('Now')}</span>
+              <span className="text-meta text-ink-3">{t('Now')}</span>
             ) : (
               <Button
                 size="small"

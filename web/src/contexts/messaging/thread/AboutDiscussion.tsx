@@ -4,14 +4,14 @@ import { useSession } from '#shell/session/use-session.ts';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { DateTime } from '#ui/Money.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { inWords } from '../words.ts';
+import { inWords } from '../labels.ts';
 import { RecordTag } from './RecordTag.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 /** What is known of a discussion beside what was said. */
 export function AboutDiscussion({ discussion }: { readonly discussion: Discussion }) {
-  const say = useSay();
+  const t = useTranslate();
   const { dateTime, exact } = useFormats();
   const { data: session } = useSession();
   const time = discussion.creationtime;
@@ -22,8 +22,8 @@ export function AboutDiscussion({ discussion }: { readonly discussion: Discussio
   return (
     <Panel title="About">
       <KeyValueList
-        facts={[
-          { label: 'Type', value: <Said text={inWords(discussion.type)} /> },
+        details={[
+          { label: 'Type', value: <Translated text={inWords(discussion.type)} /> },
           {
             label: 'About',
             value: discussion.entity === null ? '—' : <RecordTag tag={discussion.entity} />,
@@ -39,8 +39,8 @@ export function AboutDiscussion({ discussion }: { readonly discussion: Discussio
       {session?.isCustomer === false && (
         <p className="mt-3 text-meta text-ink-3">
           {discussion.customerid === null
-            ? say('No customer is involved. Only staff can read this.')
-            : say(
+            ? t('No customer is involved. Only staff can read this.')
+            : t(
                 'The customer can read comments marked Customer, and also the topic once there is one.',
               )}
         </p>

@@ -12,16 +12,16 @@ import { cx } from '#ui/cx.ts';
 import { DateTime } from '#ui/Money.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useDeleteComment } from '../calls.ts';
-import { inWords, mayStillChange } from '../words.ts';
+import { inWords, mayStillChange } from '../labels.ts';
 import { EditComment } from './EditComment.tsx';
 import { RecordTag } from './RecordTag.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 /** One comment: who, when, for whom, and what can still be done about it. */
 export function CommentItem({ comment }: { readonly comment: Comment }) {
-  const say = useSay();
+  const t = useTranslate();
   const label = useLabel();
   const { dateTime, exact } = useFormats();
   const [editing, setEditing] = useState(false);
@@ -32,14 +32,14 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
     <li className="flex gap-3">
       <Avatar name={comment.commenter.name} />
       <article
-        aria-label={say('Comment by {name}', { name: comment.commenter.name })}
+        aria-label={t('Comment by {name}', { name: comment.commenter.name })}
         className={cx('min-w-0 flex-1 rounded-card px-4 py-3', isInternal ? amber : 'bg-sunken')}
       >
         <header className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">{comment.commenter.name}</span>
           <span className="text-meta text-ink-3">
             <DateTime iso={time} text={dateTime(time)} title={exact(time)} />
-            {comment.status === 'Edited' && ` · ${say('edited')}`}
+            {comment.status === 'Edited' && ` · ${t('edited')}`}
           </span>
           {session?.isCustomer === false && (
             <StatusPill
@@ -47,7 +47,7 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
               icon={isInternal ? Lock : comment.visibilitylevel === 'ThirdParty' ? Mail : Users}
             >
               {comment.visibilitylevel === 'ThirdParty'
-                ? say('External party')
+                ? t('External party')
                 : label(inWords(comment.visibilitylevel))}
             </StatusPill>
           )}
@@ -66,24 +66,24 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
 const amber = 'bg-amber-bg';
 
 function Text({ comment }: { readonly comment: Comment }) {
-  const say = useSay();
+  const t = useTranslate();
   if (comment.status === 'Deleted')
-    return <p className="text-ink-3 italic">{say('Comment deleted')}</p>;
+    return <p className="text-ink-3 italic">{t('Comment deleted')}</p>;
   return (
     <>
       <p className="break-words whitespace-pre-line">{comment.content}</p>
       {comment.entitytags.length > 0 && (
-        <ul aria-label={say('Records')} className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-meta">
+        <ul aria-label={t('Records')} className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-meta">
           {comment.entitytags.map((tag) => (
             <li key={`${tag.entitytype} ${tag.entityid}`} className="text-ink-2">
-              <Said text={inWords(tag.entitytype)} /> <RecordTag tag={tag} />
+              <Translated text={inWords(tag.entitytype)} /> <RecordTag tag={tag} />
             </li>
           ))}
         </ul>
       )}
       {comment.thirdpartytags.length > 0 && (
         <p className="mt-1 break-words text-meta text-ink-2">
-          {say('Sent to {to}', { to: comment.thirdpartytags.join(', ') })}
+          {t('Sent to {to}', { to: comment.thirdpartytags.join(', ') })}
         </p>
       )}
     </>

@@ -10,10 +10,10 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useComment } from '../calls.ts';
 import { addressesIn } from '../history/addresses.ts';
 import type { NamedRecord } from '../records.ts';
-import { required } from '../words.ts';
+import { required } from '../labels.ts';
 import { draftOf } from './draft.ts';
-import { type Level, LevelSwitch } from './LevelSwitch.tsx';
-import { NamePeople, type Person } from './NamePeople.tsx';
+import { type CommentLevel, LevelSwitch } from './LevelSwitch.tsx';
+import { NamePeople, type NameablePerson } from './NamePeople.tsx';
 import { NameRecords } from './NameRecords.tsx';
 import { type Sign, stillNamed, withName } from './naming.ts';
 
@@ -32,8 +32,8 @@ export function Composer({ discussion }: ComposerProps) {
   const isStaff = session?.isCustomer === false;
   const [draft] = useState(() => draftOf(session?.user.userGuid, discussion.id));
   const [begun] = useState(() => draft.get());
-  const [level, setLevel] = useState<Level>('Internal');
-  const [people, setPeople] = useState<readonly Person[]>(begun.people);
+  const [level, setLevel] = useState<CommentLevel>('Internal');
+  const [people, setPeople] = useState<readonly NameablePerson[]>(begun.people);
   const [records, setRecords] = useState<readonly NamedRecord[]>(begun.records);
   const sending = useComment();
   const form = useForm<Values>({
@@ -74,7 +74,7 @@ export function Composer({ discussion }: ComposerProps) {
     form.setValue('comment.content', withName(sign, content, name), { shouldDirty: true });
     form.setFocus('comment.content');
   };
-  const namePerson = (person: Person) => {
+  const namePerson = (person: NameablePerson) => {
     setPeople([...people.filter(({ id }) => id !== person.id), person]);
     put('@', person.name);
   };

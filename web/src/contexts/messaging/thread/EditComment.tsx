@@ -4,7 +4,7 @@ import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { useUpdateComment } from '../calls.ts';
-import { required } from '../words.ts';
+import { required } from '../labels.ts';
 
 type EditCommentProps = { readonly comment: Comment; readonly onDone: () => void };
 type Values = { readonly comment: { readonly content: string } };

@@ -1,16 +1,16 @@
 import type { VisibilityLevel } from '@waybill/contract/messaging/choices';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { Said } from '#shell/texts/Said.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
 
-export type Level = Extract<VisibilityLevel, 'Internal' | 'Customer' | 'ThirdParty'>;
+export type CommentLevel = Extract<VisibilityLevel, 'Internal' | 'Customer' | 'ThirdParty'>;
 
 type LevelSwitchProps = {
-  readonly level: Level;
-  readonly levels: readonly Level[];
-  readonly onChange: (level: Level) => void;
+  readonly level: CommentLevel;
+  readonly levels: readonly CommentLevel[];
+  readonly onChange: (level: CommentLevel) => void;
 };
 
-const names: Readonly<Record<Level, { readonly label: string; readonly says: string }>> = {
+const names: Readonly<Record<CommentLevel, { readonly label: string; readonly says: string }>> = {
   Internal: { label: 'Internal', says: 'Only staff can read this.' },
   Customer: { label: 'Customer', says: 'The customer can read this, too.' },
   ThirdParty: {
@@ -33,7 +33,7 @@ export function LevelSwitch({ level, levels, onChange }: LevelSwitchProps) {
         }))}
       />
       <span className="text-meta text-ink-2">
-        <Said text={names[level].says} />
+        <Translated text={names[level].says} />
       </span>
     </div>
   );

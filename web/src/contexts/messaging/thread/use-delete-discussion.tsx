@@ -9,16 +9,16 @@ import { useSession } from '#shell/session/use-session.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { HeadingEntry } from '#ui/heading-actions.ts';
 import { useDeleteDiscussion } from '../calls.ts';
-import { mayStillChange } from '../words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { mayStillChange } from '../labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** The action that closes and hides a discussion, for whoever still may, and its question. */
 export function useDeletion(discussion: Discussion) {
-  const say = useSay();
+  const t = useTranslate();
   const may = useMay();
   const go = useGo();
   const guid = useSession().data?.user.userGuid;
-  const [asking, setAsking] = useState(false);
+  const [dialog, setDialog] = useState(false);
   // When the page was opened; who waits longer is refused by the server.
   const [now] = useState(() => Date.now());
   const deleting = useDeleteDiscussion();
@@ -29,15 +29,15 @@ export function useDeletion(discussion: Discussion) {
     label: 'Delete',
     icon: Trash2,
     danger: true,
-    onAct: () => setAsking(true),
+    onAct: () => setDialog(true),
   } satisfies HeadingEntry;
   return {
     actions: mayDelete ? [action] : [],
     dialog: (
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        question={say('Delete “{topic}”?', { topic })}
+        open={dialog}
+        onOpenChange={setDialog}
+        question={t('Delete “{topic}”?', { topic })}
         effect="It is closed and no longer visible to anyone."
         verb="Delete discussion"
         working={deleting.isPending}

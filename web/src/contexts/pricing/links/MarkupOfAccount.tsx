@@ -1,17 +1,17 @@
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { AppLink } from '#ui/go.tsx';
 import { useLabel } from '#ui/labels.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { useAllServices, useMarkupGroups } from '../calls.ts';
 import { type Group, groups } from '../markup/groups.ts';
-import { inheritedRate, rateText, type Saved, sellsFor } from '../markup/markup-values.ts';
+import { inheritedRate, rateText, type SavedMarkup, sellsFor } from '../markup/markup-values.ts';
 
 /** What is added to the charges of one carrier account, group by group of customers. */
 export function MarkupOfAccount({ accountId }: { readonly accountId: number }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Panel narrow flush title="Markup on its charges, ex GST">
       <Awaited answer={useMarkupGroups()} permission="Booking.Markup">
@@ -24,7 +24,7 @@ export function MarkupOfAccount({ accountId }: { readonly accountId: number }) {
         )}
       </Awaited>
       <p className="border-t border-hairline px-4 py-3 text-ink-3">
-        {say("A customer's own markup comes before that of its group.")}
+        {t("A customer's own markup comes before that of its group.")}
       </p>
     </Panel>
   );
@@ -32,14 +32,14 @@ export function MarkupOfAccount({ accountId }: { readonly accountId: number }) {
 
 type GroupRowProps = {
   readonly group: Group;
-  readonly all: Readonly<Record<Group['key'], readonly Saved[]>>;
+  readonly all: Readonly<Record<Group['key'], readonly SavedMarkup[]>>;
   readonly accountId: number;
 };
 
 const sample = 100;
 
 function GroupRow({ group, all, accountId }: GroupRowProps) {
-  const say = useSay();
+  const t = useTranslate();
   const label = useLabel();
   const formats = useFormats();
   const services = useAllServices().data?.items ?? [];
@@ -66,10 +66,10 @@ function GroupRow({ group, all, accountId }: GroupRowProps) {
         {label(group.label)}
       </AppLink>
       <span className="num">
-        {counting === null ? say('nothing is added') : rateText(counting.rate, formats)}
+        {counting === null ? t('nothing is added') : rateText(counting.rate, formats)}
       </span>
       <span className="num w-44 text-right text-ink-2">
-        {say('{cost} sells for {price}', {
+        {t('{cost} sells for {price}', {
           cost: formats.money(sample),
           price: formats.money(counting === null ? sample : sellsFor(sample, counting.rate)),
         })}
@@ -78,7 +78,7 @@ function GroupRow({ group, all, accountId }: GroupRowProps) {
         <span className="w-full text-table text-ink-3">
           {[
             ...(counting && counting.from !== group.label
-              ? [say('Inherited from {source}', { source: label(counting.from) })]
+              ? [t('Inherited from {source}', { source: label(counting.from) })]
               : []),
             ...ownTexts,
           ].join(' · ')}

@@ -2,21 +2,21 @@ import type { CarrierAccount, CarrierService } from '@waybill/contract/carriers/
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
-import { inheritedRate, type Level, noRate, type RateFields } from './markup-values.ts';
+import { inheritedRate, type MarkupLevel, noRate, type RateFields } from './markup-values.ts';
 import { RateInputs } from './RateInputs.tsx';
 import { markupRow } from './row-look.ts';
 
 type Account = z.output<typeof CarrierAccount>;
-export type Service = z.output<typeof CarrierService>;
+export type MarkupService = z.output<typeof CarrierService>;
 
 type AccountRowProps = {
   readonly account: Account;
   /** What its carrier sells. */
-  readonly services: readonly Service[];
+  readonly services: readonly MarkupService[];
   /** What counts while the account has no rate here, the first that says anything. */
-  readonly levels: readonly Level[];
+  readonly levels: readonly MarkupLevel[];
   readonly sample: number;
   /** How many services have a rate of their own. */
   readonly ownCount: number;
@@ -26,7 +26,7 @@ type AccountRowProps = {
 
 /** One carrier account's markup for all services, and below it for single ones. */
 export function AccountRow(props: AccountRowProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { account, levels, sample, ownCount, isOpen, onOpen } = props;
   const name = `rows.a${account.id}`;
   const counts = useFrom(inheritedRate(levels, account.id, null));
@@ -43,13 +43,13 @@ export function AccountRow(props: AccountRowProps) {
             className="hit inline-flex items-center gap-1 text-table text-ink-2 hover:text-ink hover:underline"
           >
             <Chevron size={14} aria-hidden="true" />
-            {isOpen ? say('Hide services') : say('Single services')}
-            {ownCount > 0 && ` ${say('({ownCount} set)', { ownCount })}`}
+            {isOpen ? t('Hide services') : t('Single services')}
+            {ownCount > 0 && ` ${t('({ownCount} set)', { ownCount })}`}
           </button>
         </th>
         <RateInputs
           name={`${name}.all`}
-          label={say('{name}, all services', { name: account.name })}
+          label={t('{name}, all services', { name: account.name })}
           inherited={counts}
           sample={sample}
         />
@@ -62,11 +62,11 @@ export function AccountRow(props: AccountRowProps) {
 type ServiceRowsProps = Pick<AccountRowProps, 'account' | 'services' | 'levels' | 'sample'>;
 
 function ServiceRows({ account, services, levels, sample }: ServiceRowsProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (services.length === 0)
     return (
       <tr aria-level={2} className={markupRow}>
-        <td className="pl-6 text-ink-3">{say('This carrier has no services.')}</td>
+        <td className="pl-6 text-ink-3">{t('This carrier has no services.')}</td>
       </tr>
     );
   return services.map((service) => (
@@ -80,14 +80,14 @@ function ServiceRows({ account, services, levels, sample }: ServiceRowsProps) {
   ));
 }
 
-type ServiceRowProps = Omit<ServiceRowsProps, 'services'> & { readonly service: Service };
+type ServiceRowProps = Omit<ServiceRowsProps, 'services'> & { readonly service: MarkupService };
 
 function ServiceRow({ account, service, levels, sample }: ServiceRowProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { id, name, code } = service;
   const above = (useWatch({ name: `rows.a${account.id}.all` }) as RateFields | undefined) ?? noRate;
   const behind = useFrom(inheritedRate(levels, account.id, id));
-  const inherited = above.value === null ? behind : { rate: above, from: say('All services') };
+  const inherited = above.value === null ? behind : { rate: above, from: t('All services') };
   return (
     <tr aria-level={2} className={markupRow}>
       <th

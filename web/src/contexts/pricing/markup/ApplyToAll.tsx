@@ -1,6 +1,6 @@
 import { calcMethods } from '@waybill/contract/pricing/shapes';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
@@ -29,11 +29,11 @@ const methods = calcMethods.map((value) => ({
 
 /** One rate for every carrier account, with what that would change before it is taken over. */
 export function ApplyToAll({ rows, nameOf, onApply, onClose }: ApplyToAllProps) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useForm({ defaultValues: { rate: noRate as RateFields, andServices: false } });
   const [rate, andServices] = useWatch({ control: form.control, name: ['rate', 'andServices'] });
   const isRate = rate.value !== null && !Number.isNaN(rate.value);
-  const next = isRate ? cascaded(rows, rate, { keepsServices: !andServices }) : rows;
+  const next = isRate ? cascaded(rows, rate, { retainsServices: !andServices }) : rows;
   const changes = changesOf(rows, next);
   const apply = () => {
     onApply(next);
@@ -44,14 +44,14 @@ export function ApplyToAll({ rows, nameOf, onApply, onClose }: ApplyToAllProps) 
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="One rate for all carrier accounts"
-      description={say('Nothing is saved yet: you can look at it, and take single ones back.')}
+      description={t('Nothing is saved yet: you can look at it, and take single ones back.')}
       footer={
         <Button
           look="primary"
           onClick={apply}
-          disabledReason={changes.length === 0 ? say('Nothing would change') : undefined}
+          disabledReason={changes.length === 0 ? t('Nothing would change') : undefined}
         >
-          {say('Apply to {count}', { count: changes.length })}
+          {t('Apply to {count}', { count: changes.length })}
         </Button>
       }
     >

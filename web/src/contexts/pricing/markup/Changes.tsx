@@ -1,30 +1,30 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { type Change, rateText, type RateFields } from './markup-values.ts';
+import { type MarkupChange, rateText, type RateFields } from './markup-values.ts';
 
 export type NameOf = (accountId: number, serviceId: number | null) => string;
 
 type ChangesProps = {
-  readonly changes: readonly Change[];
+  readonly changes: readonly MarkupChange[];
   readonly nameOf: NameOf;
-  readonly onTakeBack: (change: Change) => void;
+  readonly onTakeBack: (change: MarkupChange) => void;
 };
 
 /** How many rates are changed and not yet saved; opens to all of them, each of which can be taken back. */
 export function Changes({ changes, nameOf, onTakeBack }: ChangesProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   if (changes.length === 0) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>
         {changes.length === 1
-          ? say('1 change · review')
-          : say('{count} changes · review', { count: changes.length })}
+          ? t('1 change · review')
+          : t('{count} changes · review', { count: changes.length })}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="What is changed and not yet saved">
         <ChangeList changes={changes} nameOf={nameOf} onTakeBack={onTakeBack} />
@@ -34,12 +34,12 @@ export function Changes({ changes, nameOf, onTakeBack }: ChangesProps) {
 }
 
 type ChangeListProps = Omit<ChangesProps, 'onTakeBack'> & {
-  readonly onTakeBack?: ((change: Change) => void) | undefined;
+  readonly onTakeBack?: ((change: MarkupChange) => void) | undefined;
 };
 
 /** Rates as they are and as they would be. */
 export function ChangeList({ changes, nameOf, onTakeBack }: ChangeListProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <ul className="max-h-[50vh] divide-y divide-hairline overflow-y-auto">
       {changes.map((change) => (
@@ -49,12 +49,12 @@ export function ChangeList({ changes, nameOf, onTakeBack }: ChangeListProps) {
           </span>
           <span className="num inline-flex items-center gap-2">
             <Rate rate={change.before} />
-            <ArrowRight size={14} aria-label={say('becomes')} className="text-ink-3" />
+            <ArrowRight size={14} aria-label={t('becomes')} className="text-ink-3" />
             <Rate rate={change.after} />
           </span>
           {onTakeBack && (
             <Button size="small" look="quiet" onClick={() => onTakeBack(change)}>
-              {say('Revert')}
+              {t('Revert')}
             </Button>
           )}
         </li>
@@ -64,10 +64,10 @@ export function ChangeList({ changes, nameOf, onTakeBack }: ChangeListProps) {
 }
 
 function Rate({ rate }: { readonly rate: RateFields }) {
-  const say = useSay();
+  const t = useTranslate();
   const formats = useFormats();
   return rate.value === null ? (
-    <span className="text-ink-3 italic">{say('inherited')}</span>
+    <span className="text-ink-3 italic">{t('inherited')}</span>
   ) : (
     rateText(rate, formats)
   );

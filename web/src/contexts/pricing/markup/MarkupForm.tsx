@@ -3,7 +3,7 @@ import type { CarrierAccount } from '@waybill/contract/carriers/shapes';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -11,33 +11,33 @@ import { FormShell } from '#ui/form/FormShell.tsx';
 import { inputClass } from '#ui/form/input-look.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { AccountRow, type Service } from './AccountRow.tsx';
+import { AccountRow, type MarkupService } from './AccountRow.tsx';
 import { markupRow } from './row-look.ts';
 import { ApplyToAll } from './ApplyToAll.tsx';
 import { Changes } from './Changes.tsx';
 import {
   changesOf,
-  type Level,
+  type MarkupLevel,
   type MarkupValues,
   markupToSave,
   markupValues,
-  type Saved,
+  type SavedMarkup,
 } from './markup-values.ts';
 
 type MarkupFormProps<Args> = {
   readonly accounts: readonly z.output<typeof CarrierAccount>[];
-  readonly services: readonly Service[];
-  readonly saved: readonly Saved[];
+  readonly services: readonly MarkupService[];
+  readonly saved: readonly SavedMarkup[];
   /** What counts where this markup says nothing, the first that says anything. */
-  readonly levels: readonly Level[];
+  readonly levels: readonly MarkupLevel[];
   readonly send: UseMutationResult<unknown, Error, Args>;
-  readonly argsOf: (carrierAccounts: Saved[]) => Args;
+  readonly argsOf: (carrierAccounts: SavedMarkup[]) => Args;
 };
 
 /** The markup of one group or customer: per carrier account, and per service below it. */
 export function MarkupForm<Args>(props: MarkupFormProps<Args>) {
   const { accounts, services, saved, levels, send, argsOf } = props;
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const [sample, setSample] = useState(100);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
@@ -69,7 +69,7 @@ export function MarkupForm<Args>(props: MarkupFormProps<Args>) {
   const nameOf = (accountId: number, serviceId: number | null) => {
     const name = accounts.find(({ id }) => id === accountId)?.name ?? '';
     const service = services.find(({ id }) => id === serviceId)?.name;
-    return service === undefined ? say('{name}, all services', { name }) : `${name}, ${service}`;
+    return service === undefined ? t('{name}, all services', { name }) : `${name}, ${service}`;
   };
   const ownCount = (id: number) =>
     Object.values(rows[`a${id}`]?.services ?? {}).filter(({ value }) => value !== null).length;
@@ -129,7 +129,7 @@ export function MarkupForm<Args>(props: MarkupFormProps<Args>) {
 
 /** A tree of rows: up and down lead to the rate of the row above and below. */
 function Rows({ children }: { readonly children: ReactNode }) {
-  const say = useSay();
+  const t = useTranslate();
   const grid = useRef<HTMLTableElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -147,16 +147,16 @@ function Rows({ children }: { readonly children: ReactNode }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a tree grid is a table
       role="treegrid"
       tabIndex={-1}
-      aria-label={say('Markup')}
+      aria-label={t('Markup')}
       onKeyDown={onKeyDown}
       className="block"
     >
       <thead className="hidden sm:block">
         <tr className={cx(markupRow, 'bg-sunken text-left text-meta text-ink-2')}>
-          <th scope="col">{say('Carrier account')}</th>
-          <th scope="col">{say('Markup')}</th>
+          <th scope="col">{t('Carrier account')}</th>
+          <th scope="col">{t('Markup')}</th>
           <th scope="col" className="w-24 text-right">
-            {say('Sells for')}
+            {t('Sells for')}
           </th>
         </tr>
       </thead>
@@ -169,10 +169,10 @@ type SampleProps = { readonly value: number; readonly onChange: (value: number) 
 
 /** The charge that samples are reckoned on. */
 function Sample({ value, onChange }: SampleProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <label className="flex items-center gap-2 text-table text-ink-2">
-      {say('Sample charge')}
+      {t('Sample charge')}
       <input
         type="text"
         inputMode="decimal"

@@ -1,7 +1,7 @@
 import { calcMethods } from '@waybill/contract/pricing/shapes';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -33,7 +33,7 @@ const methods = calcMethods.map((value) => ({
 
 /** A rate's two fields, and what a sample charge sells for by it or by what counts in its place. */
 export function RateInputs({ name, label, inherited, sample }: RateInputsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const formats = useFormats();
   const { formState } = useFormContext();
   const rate = (useWatch({ name }) as RateFields | undefined) ?? noRate;
@@ -47,7 +47,7 @@ export function RateInputs({ name, label, inherited, sample }: RateInputsProps) 
           <SelectField
             labelHidden
             name={`${name}.calcMethod`}
-            label={say('{label}, how', { label })}
+            label={t('{label}, how', { label })}
             options={methods}
             rules={{ required: true }}
           />
@@ -56,7 +56,7 @@ export function RateInputs({ name, label, inherited, sample }: RateInputsProps) 
           <NumberField
             labelHidden
             name={`${name}.value`}
-            label={say('{label}, markup', { label })}
+            label={t('{label}, markup', { label })}
             placeholder={rateText(inherited?.rate ?? zero, formats)}
             rules={rate.calcMethod === 'Percentage' ? withinPercent : {}}
           />
@@ -68,18 +68,18 @@ export function RateInputs({ name, label, inherited, sample }: RateInputsProps) 
           !isSet && 'text-ink-3 italic',
         )}
       >
-        <span className="text-table sm:hidden">{say('Sells for')}</span>
+        <span className="text-table sm:hidden">{t('Sells for')}</span>
         <span className="num text-right sm:min-w-24">
           {isNoNumber(counting) ? '—' : formats.money(sellsFor(sample, counting))}
         </span>
         {!isSet && (
           <span className="min-w-0 truncate text-table">
-            {inherited === null ? say('nothing is added') : inherited.from}
+            {inherited === null ? t('nothing is added') : inherited.from}
           </span>
         )}
         {!isSameRate(before, rate) && (
           <span className="size-1.5 shrink-0 rounded-full bg-primary">
-            <span className="sr-only">{say('Changed')}</span>
+            <span className="sr-only">{t('Changed')}</span>
           </span>
         )}
       </td>

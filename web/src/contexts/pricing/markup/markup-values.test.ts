@@ -4,7 +4,7 @@ import {
   changesOf,
   inheritedRate,
   isSameRate,
-  type Level,
+  type MarkupLevel,
   markupToSave,
   markupValues,
   noRate,
@@ -71,7 +71,7 @@ describe('the effective rate of an empty field', () => {
       rate: percent(value),
     })),
   });
-  const levels: readonly Level[] = [
+  const levels: readonly MarkupLevel[] = [
     { name: 'Account', saved: [saved(7, null, { 3: 4 })] },
     { name: 'Default', saved: [saved(7, 12, { 4: 9 }), saved(8, 5)] },
   ];
@@ -100,10 +100,10 @@ describe('the effective rate of an empty field', () => {
     );
     const named = (after: typeof rows) =>
       changesOf(rows, after).map(({ path, before, after: now }) => [path, before.value, now.value]);
-    expect(named(cascaded(rows, percent(10), { keepsServices: true }))).toEqual([
+    expect(named(cascaded(rows, percent(10), { retainsServices: true }))).toEqual([
       ['rows.a8.all', null, 10],
     ]);
-    expect(named(cascaded(rows, percent(6), { keepsServices: false }))).toEqual([
+    expect(named(cascaded(rows, percent(6), { retainsServices: false }))).toEqual([
       ['rows.a7.all', 10, 6],
       ['rows.a7.services.s3', 4, null],
       ['rows.a8.all', null, 6],

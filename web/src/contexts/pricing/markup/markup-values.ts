@@ -1,8 +1,8 @@
 import type { MarkupCarrierAccount } from '@waybill/contract/pricing/shapes';
 import type { z } from 'zod';
 
-export type Saved = z.output<typeof MarkupCarrierAccount>;
-type Rate = NonNullable<Saved['rate']>;
+export type SavedMarkup = z.output<typeof MarkupCarrierAccount>;
+type Rate = NonNullable<SavedMarkup['rate']>;
 
 /** A rate as its fields hold it; without a value there is none. */
 export type RateFields = { readonly calcMethod: Rate['calcMethod']; readonly value: number | null };
@@ -18,7 +18,7 @@ export const noRate: RateFields = { calcMethod: 'Percentage', value: null };
 export type Sold = { readonly accountId: number; readonly serviceIds: readonly number[] };
 
 /** The form of what is saved, with a row for every account and every service it may sell. */
-export function markupValues(sold: readonly Sold[], saved: readonly Saved[]): MarkupValues {
+export function markupValues(sold: readonly Sold[], saved: readonly SavedMarkup[]): MarkupValues {
   const rows = sold.map(({ accountId, serviceIds }) => {
     const row = saved.find(({ carrierAccountId }) => Number(carrierAccountId) === accountId);
     const empty = Object.fromEntries(serviceIds.map((id) => [`s${id}`, noRate]));
@@ -29,7 +29,7 @@ export function markupValues(sold: readonly Sold[], saved: readonly Saved[]): Ma
 }
 
 /** What a form saves: accounts without any rate are left out. */
-export const markupToSave = ({ rows }: MarkupValues): Saved[] =>
+export const markupToSave = ({ rows }: MarkupValues): SavedMarkup[] =>
   Object.entries(rows).flatMap(([key, { all, services }]) => {
     const own = Object.entries(services).flatMap(([service, fields]) => {
       const rate = rateOf(fields);
@@ -41,7 +41,7 @@ export const markupToSave = ({ rows }: MarkupValues): Saved[] =>
     return [{ carrierAccountId, applyToAll: rate !== null, rate, services: own }];
   });
 
-const fieldsOf = ({ applyToAll, rate, services }: Saved): AccountFields => ({
+const fieldsOf = ({ applyToAll, rate, services }: SavedMarkup): AccountFields => ({
   all: applyToAll && rate ? rate : noRate,
   services: Object.fromEntries(services.map((each) => [`s${each.serviceId}`, each.rate])),
 });
@@ -66,7 +66,7 @@ export function rateText(rate: RateFields, { money, number }: Writing): string {
 }
 
 /** Markup that counts where what is edited says nothing: the group of a customer, the default. */
-export type Level = { readonly name: MarkupSource; readonly saved: readonly Saved[] };
+export type MarkupLevel = { readonly name: MarkupSource; readonly saved: readonly SavedMarkup[] };
 type MarkupSource = 'Default' | 'Account' | 'Pay as you go' | 'Guest' | 'Prepaid';
 export type Inherited = { readonly rate: RateFields; readonly from: MarkupSource };
 
@@ -75,7 +75,7 @@ export type Inherited = { readonly rate: RateFields; readonly from: MarkupSource
  * of each level a service's own rate comes before that of all services (decisions B-27).
  */
 export function inheritedRate(
-  levels: readonly Level[],
+  levels: readonly MarkupLevel[],
   accountId: number,
   serviceId: number | null,
 ): Inherited | null {
@@ -88,7 +88,7 @@ export function inheritedRate(
   return null;
 }
 
-export type Change = {
+export type MarkupChange = {
   /** The rate's place in the form. */
   readonly path: `rows.${string}`;
   readonly accountId: number;
@@ -102,7 +102,7 @@ export type Change = {
 export const changesOf = (
   before: MarkupValues['rows'],
   after: MarkupValues['rows'],
-): readonly Change[] =>
+): readonly MarkupChange[] =>
   Object.entries(after).flatMap(([account, { all, services }]) => {
     const was = before[account];
     const accountId = Number(account.slice(1));
@@ -124,12 +124,12 @@ export const changesOf = (
 export const cascaded = (
   rows: MarkupValues['rows'],
   rate: RateFields,
-  { keepsServices }: { readonly keepsServices: boolean },
+  { retainsServices }: { readonly retainsServices: boolean },
 ): MarkupValues['rows'] =>
   Object.fromEntries(
     Object.entries(rows).map(([account, { services }]) => {
       const bare = Object.fromEntries(Object.keys(services).map((id) => [id, noRate]));
-      return [account, { all: rate, services: keepsServices ? services : bare }];
+      return [account, { all: rate, services: retainsServices ? services : bare }];
     }),
   );
 

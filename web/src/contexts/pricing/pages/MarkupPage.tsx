@@ -19,8 +19,8 @@ import {
 } from '../calls.ts';
 import { type Group, groupOfCustomer, groups } from '../markup/groups.ts';
 import { MarkupForm } from '../markup/MarkupForm.tsx';
-import type { Level } from '../markup/markup-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import type { MarkupLevel } from '../markup/markup-values.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const shape = {
   group: z.enum(groups.map(({ id }) => id)).default('default'),
@@ -38,7 +38,7 @@ export function MarkupPage() {
       one: id === 'customer' ? 'customer' : undefined,
       customer: undefined,
     });
-  const shown = groups.find(({ id }) => id === group) ?? groups[0];
+  const visible = groups.find(({ id }) => id === group) ?? groups[0];
   return (
     <>
       <PageHeading
@@ -60,7 +60,7 @@ export function MarkupPage() {
             onPick={(id) => change({ customer: id, one: 'customer', group: undefined })}
           />
         ) : (
-          <GroupMarkup key={shown.id} group={shown} />
+          <GroupMarkup key={visible.id} group={visible} />
         )}
       </Tabs>
     </>
@@ -68,13 +68,13 @@ export function MarkupPage() {
 }
 
 function GroupMarkup({ group }: { readonly group: Group }) {
-  const say = useSay();
+  const t = useTranslate();
   const markup = useMarkupGroups();
   const send = useSaveGroup();
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">
-        {say(notes[group.id])} {group.id !== 'default' && say(others)}
+        {t(notes[group.id])} {group.id !== 'default' && t(others)}
       </p>
       <WithCarriers>
         {(carriers) => (
@@ -186,7 +186,7 @@ function OneCustomer({ customerId }: { readonly customerId: number }) {
 type GroupMarkups = NonNullable<ReturnType<typeof useMarkupGroups>['data']>;
 
 /** What counts for a customer whose own markup says nothing: that of its group, then the default. */
-const levelsBehind = (all: GroupMarkups, group: Group | undefined): readonly Level[] => [
+const levelsBehind = (all: GroupMarkups, group: Group | undefined): readonly MarkupLevel[] => [
   ...(group === undefined ? [] : [{ name: group.label, saved: all[group.key] }]),
   { name: 'Default', saved: all.carrierAccounts },
 ];

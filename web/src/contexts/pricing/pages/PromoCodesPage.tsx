@@ -11,32 +11,31 @@ import { useDeletePromo, usePromos } from '../calls.ts';
 import { promoColumns } from '../promo/promo-columns.tsx';
 import { SwitchOff, useTogglePromo } from '../promo/SwitchPromo.tsx';
 import { TryCode } from '../promo/TryCode.tsx';
-import type { PromoCode } from '../promo/promo-values.ts';
+import type { PromoCodeItem } from '../promo/promo-values.ts';
 import { useToday } from '#shell/today.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const PromoDrawer = later(async () => (await import('../promo/PromoDrawer.tsx')).PromoDrawer);
 
-const nameOf = ({ code }: PromoCode): string => code;
+const nameOf = ({ code }: PromoCodeItem): string => code;
 
 /** Codes that take something off freight. */
 export function PromoCodesPage() {
-  const say = useSay();
+  const t = useTranslate();
   const list = useRecordList(paths.promoCodes(), 'code');
-  const answer = usePromos({ ...list.asked, filter: list.search.q });
+  const query = usePromos({ ...list.requested, filter: list.search.q });
   const formats = useFormats();
-  const [leaving, setLeaving] = useState<PromoCode | null>(null);
+  const [leaving, setLeaving] = useState<PromoCodeItem | null>(null);
   const { toggle } = useTogglePromo();
   const today = useToday();
   const toast = useToast();
   const columns = useMemo(
-    () =>
-      promoColumns(formats, say, { today, dayOf: (moment) => formats.dayOf(Date.parse(moment)) }),
-    [formats, say, today],
+    () => promoColumns(formats, t, { today, dayOf: (moment) => formats.dayOf(Date.parse(moment)) }),
+    [formats, t, today],
   );
-  const copy = async ({ code }: PromoCode) => {
+  const copy = async ({ code }: PromoCodeItem) => {
     await navigator.clipboard.writeText(code);
-    toast({ title: say('Copied {code}', { code }) });
+    toast({ title: t('Copied {code}', { code }) });
   };
   return (
     <>
@@ -48,7 +47,7 @@ export function PromoCodesPage() {
         one="promo code"
         many="promo codes"
         list={list}
-        answer={answer}
+        answer={query}
         columns={columns}
         rowName={nameOf}
         permission="Booking.Promo"

@@ -9,11 +9,11 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { SwitchField } from '#ui/form/CheckboxField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useCarrierAccounts, useSavePromo } from '../calls.ts';
-import { discountOn, type PromoCode, promoValues } from './promo-values.ts';
+import { discountOn, type PromoCodeItem, promoValues } from './promo-values.ts';
 import { Redemptions } from './Redemptions.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
-type PromoDrawerProps = { readonly promo: PromoCode | null; readonly onClose: () => void };
+type PromoDrawerProps = { readonly promo: PromoCodeItem | null; readonly onClose: () => void };
 type Values = ReturnType<typeof promoValues>;
 
 /** One promo code's form. */
@@ -69,11 +69,11 @@ const sample = 100;
 /** How much the code takes off, tried on freight of a hundred. */
 function Discount() {
   const rate = useWatch<Values, 'promoCode.rate'>({ name: 'promoCode.rate' });
-  const say = useSay();
+  const t = useTranslate();
   const { money } = useFormats();
   const isPercentage = rate.calcMethod === 'Percentage';
   const effect = Number.isFinite(rate.value)
-    ? say('Freight of {amount} costs {price}.', {
+    ? t('Freight of {amount} costs {price}.', {
         amount: money(sample),
         price: money(sample - discountOn(sample, { rate })),
       })
@@ -106,7 +106,7 @@ function Discount() {
 
 /** The carrier accounts it is for; none ticked is all. */
 function Accounts() {
-  const say = useSay();
+  const t = useTranslate();
   const accounts = useCarrierAccounts().data?.items ?? [];
   const { setValue } = useFormContext<Values>();
   const chosen = useWatch<Values, 'promoCode.carrierAccountIds'>({
@@ -122,8 +122,8 @@ function Accounts() {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-medium">
-        {say('Carrier accounts')}
-        {chosen.length === 0 && ` ${say('(none chosen: all of them)')}`}
+        {t('Carrier accounts')}
+        {chosen.length === 0 && ` ${t('(none chosen: all of them)')}`}
       </legend>
       {accounts.map(({ id, name }) => (
         <label key={id} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">

@@ -4,36 +4,36 @@ import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { useBookingsOf, usePromoUses } from '../calls.ts';
-import type { PromoCode } from './promo-values.ts';
+import type { PromoCodeItem } from './promo-values.ts';
 
 const atFirst = 10;
 const most = 200;
 
 /** The bookings that use a code, the latest first. */
-export function Redemptions({ promo: { id } }: { readonly promo: PromoCode }) {
-  const say = useSay();
+export function Redemptions({ promo: { id } }: { readonly promo: PromoCodeItem }) {
+  const t = useTranslate();
   const [take, setTake] = useState(atFirst);
   return (
     <section aria-labelledby="redemptions" className="mt-6 grid gap-2">
       <h3 id="redemptions" className="font-semibold">
-        {say('Bookings that use it')}
+        {t('Bookings that use it')}
       </h3>
       <Awaited answer={usePromoUses(id, take)} permission="Booking.Promo">
         {({ items, totalCount }) => (
           <>
             {totalCount === 0 && (
               <p className="text-ink-3">
-                {say('None yet. A booking that is cancelled gives its use back.')}
+                {t('None yet. A booking that is cancelled gives its use back.')}
               </p>
             )}
             <Uses uses={items} />
             {items.length < totalCount && take < most && (
               <Button size="small" onClick={() => setTake(most)}>
-                {say('Show all {count}', { count: totalCount })}
+                {t('Show all {count}', { count: totalCount })}
               </Button>
             )}
           </>
@@ -46,7 +46,7 @@ export function Redemptions({ promo: { id } }: { readonly promo: PromoCode }) {
 type Use = NonNullable<ReturnType<typeof usePromoUses>['data']>['items'][number];
 
 function Uses({ uses }: { readonly uses: readonly Use[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const { date, exact, money } = useFormats();
   const bookings = useBookingsOf(
     uses.map(({ bookingId }) => bookingId),
@@ -57,7 +57,7 @@ function Uses({ uses }: { readonly uses: readonly Use[] }) {
     <ul className="divide-y divide-hairline">
       {uses.map(({ bookingId, at }) => {
         const booking = known.get(bookingId);
-        const name = booking?.consignmentId ?? say('Booking {id}', { id: bookingId });
+        const name = booking?.consignmentId ?? t('Booking {id}', { id: bookingId });
         return (
           <li key={bookingId} className="flex flex-wrap items-baseline gap-x-3 py-2">
             {booking ? (

@@ -2,17 +2,17 @@ import { explain } from '#client/explain.ts';
 import { useToday } from '#shell/today.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { localDateOf } from '@waybill/kernel/time';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { usePromoUses, useSavePromo } from '../calls.ts';
-import { type PromoCode, promoValues } from './promo-values.ts';
+import { type PromoCodeItem, promoValues } from './promo-values.ts';
 
-type SwitchOffProps = { readonly promo: PromoCode; readonly onClose: () => void };
+type SwitchOffProps = { readonly promo: PromoCodeItem; readonly onClose: () => void };
 
 /** Asks before a code is switched off, and tells whether somebody used it today. */
 export function SwitchOff({ promo, onClose }: SwitchOffProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { timezone } = useTenant();
   const { toggle, isPending, error } = useTogglePromo();
   const [last] = usePromoUses(promo.id, 1).data?.items ?? [];
@@ -22,13 +22,11 @@ export function SwitchOff({ promo, onClose }: SwitchOffProps) {
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      question={say('Turn off {code}?', { code: promo.code })}
+      question={t('Turn off {code}?', { code: promo.code })}
       effect={
         isUsedToday
-          ? say(
-              'This code was used today. Quotes that already include it keep it until they expire.',
-            )
-          : say('The discount no longer applies. Bookings that used the code keep their price.')
+          ? t('This code was used today. Quotes that already include it keep it until they expire.')
+          : t('The discount no longer applies. Bookings that used the code keep their price.')
       }
       verb="Turn off"
       working={isPending}
@@ -40,11 +38,11 @@ export function SwitchOff({ promo, onClose }: SwitchOffProps) {
 
 /** Switches a code on or off, leaving everything else of it as it is. */
 export function useTogglePromo() {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const { timezone } = useTenant();
   const saving = useSavePromo();
-  const toggle = (promo: PromoCode, onDone?: () => void) => {
+  const toggle = (promo: PromoCodeItem, onDone?: () => void) => {
     const { promoCode } = promoValues(promo, timezone);
     const isActive = !promo.isActive;
     saving.mutate(
@@ -53,9 +51,7 @@ export function useTogglePromo() {
         onSuccess: () => {
           const { code } = promo;
           toast({
-            title: isActive
-              ? say('{code} turned on', { code })
-              : say('{code} turned off', { code }),
+            title: isActive ? t('{code} turned on', { code }) : t('{code} turned off', { code }),
           });
           onDone?.();
         },

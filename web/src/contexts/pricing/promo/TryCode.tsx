@@ -3,8 +3,8 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { useFormats } from '#shell/formats.ts';
-import { Said } from '#shell/texts/Said.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -42,7 +42,7 @@ export function TryCode() {
 }
 
 function TryDialog({ onClose }: { readonly onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useForm<Values>({ defaultValues: atFirst });
   const accounts = useCarrierAccounts().data?.items ?? [];
   return (
@@ -50,7 +50,7 @@ function TryDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Try a code"
-      description={say('Shows what a customer booking today would get. The code is not used up.')}
+      description={t('Shows what a customer booking today would get. The code is not used up.')}
     >
       <FormProvider {...form}>
         <div className="grid gap-4">
@@ -74,7 +74,7 @@ function TryDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Outcome() {
-  const say = useSay();
+  const t = useTranslate();
   const [code, amount, carrierAccountId, customerid] = useWatch<
     Values,
     ['code', 'amount', 'carrierAccountId', 'customerid']
@@ -82,21 +82,21 @@ function Outcome() {
   const { money } = useFormats();
   const typed = useDebounced(code.trim(), 300);
   const freight = amount === null || Number.isNaN(amount) ? 0 : amount;
-  const tried = useTriedPromo({
+  const attempted = useTriedPromo({
     code: typed,
     amount: freight,
     ...(carrierAccountId !== null && { carrierAccountId }),
     ...(customerid !== null && { customerId: customerid }),
   });
   if (typed === '') return null;
-  if (tried.error) return <Banner tone="problem" title={explain(tried.error).message} />;
-  if (tried.data === undefined) return null;
-  const { discount, price, warning } = tried.data;
-  if (warning !== null) return <Banner tone="warning" title={<Said text={warning} />} />;
+  if (attempted.error) return <Banner tone="problem" title={explain(attempted.error).message} />;
+  if (attempted.data === undefined) return null;
+  const { discount, price, warning } = attempted.data;
+  if (warning !== null) return <Banner tone="warning" title={<Translated text={warning} />} />;
   return (
     <Banner
       tone="success"
-      title={say('{discount} off: {freight} becomes {price}', {
+      title={t('{discount} off: {freight} becomes {price}', {
         discount: money(discount),
         freight: money(freight),
         price: money(price),

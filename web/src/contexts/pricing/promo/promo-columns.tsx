@@ -1,8 +1,8 @@
 import type { Formats } from '#shell/formats.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { type PromoCode, promoState, usesText } from './promo-values.ts';
-import type { Say } from '#shell/texts/texts-context.ts';
+import { type PromoCodeItem, promoState, usesText } from './promo-values.ts';
+import type { Translate } from '#shell/texts/texts-context.ts';
 
 const families = {
   Active: 'green',
@@ -14,9 +14,9 @@ const families = {
 
 export const promoColumns = (
   { date, money, number }: Formats,
-  say: Say,
+  t: Translate,
   days: Parameters<typeof promoState>[1],
-): readonly Column<PromoCode>[] => [
+): readonly Column<PromoCodeItem>[] => [
   {
     id: 'code',
     header: 'Code',
@@ -53,7 +53,7 @@ export const promoColumns = (
   {
     id: 'uses',
     header: 'Uses',
-    cell: (row) => usesText(row, say),
+    cell: (row) => usesText(row, t),
     align: 'right',
     sortKey: 'used',
     width: 110,
@@ -61,7 +61,7 @@ export const promoColumns = (
   {
     id: 'accounts',
     header: 'Carrier accounts',
-    cell: ({ carrierAccountIds: ids }) => (ids.length === 0 ? say('All') : String(ids.length)),
+    cell: ({ carrierAccountIds: ids }) => (ids.length === 0 ? t('All') : String(ids.length)),
     width: 140,
     hideBelow: 1024,
   },

@@ -5,29 +5,29 @@ import { Button } from '#ui/Button.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { bandWords } from '../words.ts';
+import { bandWords } from '../labels.ts';
 import { nextBand, type RateValues } from './rate-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 const kinds = rateTypes.map((value) => ({ value, label: bandWords[value] }));
 const number = { required: 'A number, please', min: 0 };
 
 /** The bands of a rate: above which quantity, how applied, basic charge and value. */
 export function BandsTable({ unit }: { readonly unit: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const { control, formState, getValues } = useFormContext<RateValues>();
   const { rateDetails: problem } = formState.errors.rate ?? {};
   const { fields, append, remove } = useFieldArray({ control, name: 'rate.rateDetails' });
   return (
     <fieldset>
-      <legend className="mb-1 font-medium">{say('Bands')}</legend>
+      <legend className="mb-1 font-medium">{t('Bands')}</legend>
       <div className="grid gap-2">
         <div aria-hidden="true" className={`${row} text-meta font-semibold text-ink-2`}>
-          <span>{say('Above {unit}', { unit })}</span>
-          <span>{say('Applied')}</span>
-          <span>{say('Basic $')}</span>
-          <span>{say('Value $')}</span>
+          <span>{t('Above {unit}', { unit })}</span>
+          <span>{t('Applied')}</span>
+          <span>{t('Basic $')}</span>
+          <span>{t('Value $')}</span>
         </div>
         {fields.map((field, at) => (
           <div key={field.id}>
@@ -35,14 +35,14 @@ export function BandsTable({ unit }: { readonly unit: string }) {
               <BandFields at={at} />
               <IconButton
                 icon={X}
-                label={say('Remove band {value}', { value: at + 1 })}
+                label={t('Remove band {value}', { value: at + 1 })}
                 disabledReason={fields.length === 1 ? 'A rate needs at least one band' : null}
                 onClick={() => remove(at)}
               />
             </div>
             {(field.child ?? []).length > 0 && (
               <p className="text-meta text-ink-3">
-                {say('With {count} rows of a second dimension, kept as imported.', {
+                {t('With {count} rows of a second dimension, kept as imported.', {
                   count: field.child?.length ?? 0,
                 })}
               </p>
@@ -52,7 +52,7 @@ export function BandsTable({ unit }: { readonly unit: string }) {
       </div>
       {problem?.message !== undefined && (
         <p className="mt-2 text-danger">
-          <Said text={problem.message} />
+          <Translated text={problem.message} />
         </p>
       )}
       <div className="mt-2">
@@ -69,32 +69,32 @@ export function BandsTable({ unit }: { readonly unit: string }) {
 }
 
 function BandFields({ at }: { readonly at: number }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <NumberField<RateValues>
         labelHidden
         name={`rate.rateDetails.${at}.break`}
-        label={say('Band {value}, above', { value: at + 1 })}
+        label={t('Band {value}, above', { value: at + 1 })}
         rules={number}
       />
       <SelectField<RateValues>
         labelHidden
         name={`rate.rateDetails.${at}.rateType`}
-        label={say('Band {value}, applied', { value: at + 1 })}
+        label={t('Band {value}, applied', { value: at + 1 })}
         options={kinds}
         rules={{ required: true }}
       />
       <NumberField<RateValues>
         labelHidden
         name={`rate.rateDetails.${at}.basic`}
-        label={say('Band {value}, basic charge', { value: at + 1 })}
+        label={t('Band {value}, basic charge', { value: at + 1 })}
         rules={number}
       />
       <NumberField<RateValues>
         labelHidden
         name={`rate.rateDetails.${at}.value`}
-        label={say('Band {value}, value', { value: at + 1 })}
+        label={t('Band {value}, value', { value: at + 1 })}
         rules={number}
       />
     </>

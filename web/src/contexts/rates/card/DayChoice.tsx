@@ -1,5 +1,5 @@
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { DateInput, noDate } from '#ui/DateInput.tsx';
 
 type DayChoiceProps = {
@@ -11,10 +11,10 @@ type DayChoiceProps = {
 
 /** The day on which what is shown is in force. */
 export function DayChoice({ label, day, onChange }: DayChoiceProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <label className="flex items-center gap-2 text-table text-ink-2">
-      {say(label)}
+      {t(label)}
       <span className="w-40">
         <DateInput value={day} onChange={(date) => date !== noDate && onChange(date)} />
       </span>

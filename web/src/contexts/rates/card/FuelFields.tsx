@@ -1,7 +1,7 @@
 import { fuelPolicyKinds } from '@waybill/contract/rates/shapes';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useToday } from '#shell/today.ts';
 import { Button } from '#ui/Button.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
@@ -20,22 +20,22 @@ const kinds = fuelPolicyKinds.map((value) => ({ value, label: kindWords[value] }
 
 /** How the card takes the fuel levies, from which day; for one service or all. */
 export function FuelFields() {
-  const say = useSay();
+  const t = useTranslate();
   const { control } = useFormContext<CardValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'ratecard.fuel' });
   const today = useToday();
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1 font-medium">{say('Fuel')}</legend>
+      <legend className="mb-1 font-medium">{t('Fuel')}</legend>
       {fields.length === 0 && (
-        <p className="text-ink-2">{say('The levies are charged as they are.')}</p>
+        <p className="text-ink-2">{t('The levies are charged as they are.')}</p>
       )}
       {fields.map((field, at) => (
         <div key={field.id} className="flex items-start gap-2 rounded-card bg-sunken p-3">
           <Policy at={at} />
           <IconButton
             icon={X}
-            label={say('Remove fuel rule {value}', { value: at + 1 })}
+            label={t('Remove fuel rule {value}', { value: at + 1 })}
             onClick={() => remove(at)}
           />
         </div>

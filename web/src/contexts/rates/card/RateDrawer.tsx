@@ -10,15 +10,15 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useCreateRate, useServices, useUpdateRate, useZones } from '../calls.ts';
 import { DatedFields } from '../charges/DatedFields.tsx';
-import { methodWords } from '../words.ts';
+import { methodWords } from '../labels.ts';
 import { BandsTable } from './BandsTable.tsx';
-import { type Rate, rateArgs, type RateValues, rateValues } from './rate-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { type RateData, rateArgs, type RateValues, rateValues } from './rate-values.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useToday } from '#shell/today.ts';
 
 type RateDrawerProps = {
   readonly rateCardId: string;
-  readonly rate: Rate | null;
+  readonly rate: RateData | null;
   /** The service a new rate begins with. */
   readonly serviceId: string | null;
   /** The lane a new rate begins with. */
@@ -28,7 +28,7 @@ type RateDrawerProps = {
 
 /** The form of a rate: its lane, what it counts, and its bands. */
 export function RateDrawer({ rateCardId, rate, serviceId, lane, onClose }: RateDrawerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const today = useToday();
   const values = rateValues(rate, today, { rateServiceId: serviceId, ...lane });
   const creation = useSaveForm({
@@ -40,14 +40,14 @@ export function RateDrawer({ rateCardId, rate, serviceId, lane, onClose }: RateD
   const change = useSaveForm({
     values,
     send: useUpdateRate(),
-    argsOf: (given) => ({ rate: { ...rateArgs(given).rate, id: rate?.id ?? '' } }),
+    argsOf: (input) => ({ rate: { ...rateArgs(input).rate, id: rate?.id ?? '' } }),
     onSaved: onClose,
   });
   return (
     <FormDrawer
       title={
         rate
-          ? say('{fromZone} to {toZone}', { fromZone: rate.fromZone, toZone: rate.toZone })
+          ? t('{fromZone} to {toZone}', { fromZone: rate.fromZone, toZone: rate.toZone })
           : 'Add rate'
       }
       submitLabel="Save rate"

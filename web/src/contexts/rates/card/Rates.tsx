@@ -8,15 +8,15 @@ import { useRecordList } from '#shell/records/use-record-list.ts';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useDeleteRate, useRates, useServices } from '../calls.ts';
-import { methodText } from '../words.ts';
+import { methodText } from '../labels.ts';
 import { priceText } from './price-text.ts';
 import { NoServiceYet } from './NoServiceYet.tsx';
 import { RateDrawer } from './RateDrawer.tsx';
-import type { Rate } from './rate-values.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import type { RateData } from './rate-values.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 const shape = { service: z.guid().optional() };
-const laneOf = ({ fromZone, toZone, reciprocal }: Rate): string =>
+const laneOf = ({ fromZone, toZone, reciprocal }: RateData): string =>
   `${fromZone} ${reciprocal ? '‹›' : '›'} ${toZone}`;
 /** The order it begins with, which the address has no words for. */
 const byLane = 'fromZone, toZone, effectiveDate desc';
@@ -25,12 +25,12 @@ const byLane = 'fromZone, toZone, effectiveDate desc';
 export function Rates({ rateCardId }: { readonly rateCardId: string }) {
   const list = useRecordList(`${paths.rateCard(rateCardId)}#rates`, 'fromZone');
   const [{ service }] = useSearchState(shape);
-  const say = useSay();
+  const t = useTranslate();
   const formats = useFormats();
   const services = useServices({ rateCardId, maxResultCount: 1000 });
   const codes = new Map((services.data?.items ?? []).map(({ id, code }) => [id, code]));
-  const answer = useRates({
-    ...list.asked,
+  const query = useRates({
+    ...list.requested,
     ...(list.search.sort === undefined && { sorting: byLane }),
     rateCardId,
     rateServiceId: service,
@@ -44,8 +44,8 @@ export function Rates({ rateCardId }: { readonly rateCardId: string }) {
       one="rate"
       many="rates"
       list={list}
-      answer={answer}
-      columns={rateColumns(codes, formats, say)}
+      answer={query}
+      columns={rateColumns(codes, formats, t)}
       rowName={laneOf}
       permission="Carrier.View"
       mayEdit={mayEdit}
@@ -78,8 +78,8 @@ export function Rates({ rateCardId }: { readonly rateCardId: string }) {
 const rateColumns = (
   services: ReadonlyMap<string, string>,
   { plainDate, money }: Formats,
-  say: Say,
-): readonly Column<Rate>[] => [
+  t: Translate,
+): readonly Column<RateData>[] => [
   { id: 'lane', header: 'Lane', cell: laneOf, title: laneOf, sortKey: 'fromZone', width: 130 },
   {
     id: 'service',
@@ -99,7 +99,7 @@ const rateColumns = (
   {
     id: 'price',
     header: 'Price',
-    cell: (rate) => priceText(rate.rateDetails, money, say),
+    cell: (rate) => priceText(rate.rateDetails, money, t),
     width: 200,
   },
   {

@@ -59,13 +59,13 @@ const columns: readonly Column<Service>[] = [
 /** The services that a rate card prices. */
 export function Services({ rateCardId }: OfCard) {
   const list = useRecordList(`${paths.rateCard(rateCardId)}#services`, 'code');
-  const answer = useServices({ ...list.asked, rateCardId, filter: list.search.q });
+  const query = useServices({ ...list.requested, rateCardId, filter: list.search.q });
   return (
     <RecordShelf
       one="service"
       many="services"
       list={list}
-      answer={answer}
+      answer={query}
       columns={columns}
       rowName={({ name }) => name}
       permission="Carrier.View"

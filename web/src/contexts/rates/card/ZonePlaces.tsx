@@ -13,13 +13,13 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { useAddPlace, useRemovePlace, useZonePlaces } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type OfZone = { readonly zoneId: string };
 
 /** The postcodes and suburbs of a zone: looked up, added, taken out. */
 export function ZonePlaces({ zoneId }: OfZone) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   const [text, setText] = useState('');
   const [page, setPage] = useState({ skip: 0, take: 25 });
@@ -36,14 +36,14 @@ export function ZonePlaces({ zoneId }: OfZone) {
   return (
     <section className="mt-8 grid gap-3">
       <h3 className="text-lead font-semibold">
-        {say('Places')}{' '}
+        {t('Places')}{' '}
         <span className="num font-normal text-ink-3">{places.data && number(total)}</span>
       </h3>
       <AddPlace zoneId={zoneId} />
       <input
         type="search"
-        aria-label={say('Search places')}
-        placeholder={say('Search places')}
+        aria-label={t('Search places')}
+        placeholder={t('Search places')}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -57,12 +57,12 @@ export function ZonePlaces({ zoneId }: OfZone) {
         {(places.data?.items ?? []).map((place) => (
           <li key={place.id} className="flex items-center justify-between gap-2 py-1">
             <span>
-              {place.suburb || say('Whole postcode')} <span className="num">{place.postCode}</span>
+              {place.suburb || t('Whole postcode')} <span className="num">{place.postCode}</span>
             </span>
             <IconButton
               size="small"
               icon={X}
-              label={say('Take out {suburb} {postCode}', {
+              label={t('Take out {suburb} {postCode}', {
                 suburb: place.suburb,
                 postCode: place.postCode,
               })}
@@ -73,7 +73,7 @@ export function ZonePlaces({ zoneId }: OfZone) {
       </ul>
       {places.data && total === 0 && (
         <p className="text-ink-3">
-          {filter === '' ? say('No places yet.') : say('No such place here.')}
+          {filter === '' ? t('No places yet.') : t('No such place here.')}
         </p>
       )}
       {total > page.take && <Pager {...page} total={total} onChange={setPage} />}

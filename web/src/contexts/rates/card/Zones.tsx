@@ -14,7 +14,7 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useCreateZone, useDeleteZone, useUpdateZone, useZones } from '../calls.ts';
 import { ZonePlaces } from './ZonePlaces.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Zone = z.output<typeof RateZoneShape>;
 type OfCard = { readonly rateCardId: string };
@@ -48,13 +48,13 @@ const columns = (number: (value: number) => string): readonly Column<Zone>[] => 
 export function Zones({ rateCardId }: OfCard) {
   const { number } = useFormats();
   const list = useRecordList(`${paths.rateCard(rateCardId)}#zones`, 'code');
-  const answer = useZones({ ...list.asked, rateCardId, filter: list.search.q });
+  const query = useZones({ ...list.requested, rateCardId, filter: list.search.q });
   return (
     <RecordShelf
       one="zone"
       many="zones"
       list={list}
-      answer={answer}
+      answer={query}
       columns={columns(number)}
       rowName={({ code }) => code}
       permission="Carrier.View"
@@ -71,7 +71,7 @@ export function Zones({ rateCardId }: OfCard) {
 type ZoneDrawerProps = OfCard & { readonly zone: Zone | null; readonly onClose: () => void };
 
 function ZoneDrawer({ rateCardId, zone, onClose }: ZoneDrawerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const values = {
     zone: {
       code: zone?.code ?? '',
@@ -82,19 +82,19 @@ function ZoneDrawer({ rateCardId, zone, onClose }: ZoneDrawerProps) {
   const creation = useSaveForm({
     values,
     send: useCreateZone(),
-    argsOf: (given) => ({ zone: { ...given.zone, rateCardId } }),
+    argsOf: (input) => ({ zone: { ...input.zone, rateCardId } }),
     onSaved: onClose,
   });
   const change = useSaveForm({
     values,
     send: useUpdateZone(),
-    argsOf: (given) => ({ zone: { ...given.zone, rateCardId, id: zone?.id ?? '' } }),
+    argsOf: (input) => ({ zone: { ...input.zone, rateCardId, id: zone?.id ?? '' } }),
     onSaved: onClose,
   });
   const others = useZones({ rateCardId, maxResultCount: 1000, sorting: 'code' });
   return (
     <FormDrawer
-      title={zone ? say('Zone {code}', { code: zone.code }) : 'Add zone'}
+      title={zone ? t('Zone {code}', { code: zone.code }) : 'Add zone'}
       submitLabel="Save zone"
       save={zone ? change : creation}
       onClose={onClose}
@@ -111,7 +111,7 @@ function ZoneDrawer({ rateCardId, zone, onClose }: ZoneDrawerProps) {
           .map(({ id, code }) => ({ id, value: id, label: code }))}
       />
       <CheckboxField name="zone.isActive" label="Active" />
-      {!zone && <p className="text-ink-3">{say('Its places are added once the zone is saved.')}</p>}
+      {!zone && <p className="text-ink-3">{t('Its places are added once the zone is saved.')}</p>}
     </FormDrawer>
   );
 }

@@ -1,5 +1,5 @@
-import type { Say } from '#shell/texts/texts-context.ts';
-import { unitPrice } from '../words.ts';
+import type { Translate } from '#shell/texts/texts-context.ts';
+import { unitPrice } from '../labels.ts';
 
 type Band = { readonly basic: number; readonly value: number };
 
@@ -7,10 +7,10 @@ type Band = { readonly basic: number; readonly value: number };
 export function priceText(
   [first, ...rest]: readonly Band[],
   money: (amount: number) => string,
-  say: Say,
+  t: Translate,
 ): string {
   if (!first) return '';
   const basic = first.basic > 0 ? `${money(first.basic)} + ` : '';
-  const more = rest.length > 0 ? ` · ${say('{count} bands', { count: rest.length + 1 })}` : '';
+  const more = rest.length > 0 ? ` · ${t('{count} bands', { count: rest.length + 1 })}` : '';
   return `${basic}${unitPrice(first.value, money)}${more}`;
 }

@@ -3,14 +3,14 @@ import type { Rate as RateShape } from '@waybill/contract/rates/shapes';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import type { z } from 'zod';
 
-export type Rate = z.output<typeof RateShape>;
-export type Band = Rate['rateDetails'][number];
+export type RateData = z.output<typeof RateShape>;
+export type BandValues = RateData['rateDetails'][number];
 
 /** The first band of a rate. */
-const firstBand: Band = { rateType: 'PerUnit', break: 0, basic: 0, value: 0 };
+const firstBand: BandValues = { rateType: 'PerUnit', break: 0, basic: 0, value: 0 };
 
 /** A further band: applied as the last one, its numbers still to be entered. */
-export const nextBand = (last: Band | undefined): Band => ({
+export const nextBand = (last: BandValues | undefined): BandValues => ({
   rateType: last?.rateType ?? 'PerUnit',
   basic: 0,
   // Fields hold null while they are empty, and are required.
@@ -25,7 +25,7 @@ type Begun = {
 };
 
 /** A rate as its form holds it; a new one begins as given and is in force from `today`. */
-export const rateValues = (rate: Rate | null, today: string, begun: Begun) => ({
+export const rateValues = (rate: RateData | null, today: string, begun: Begun) => ({
   rate: {
     rateServiceId: rate?.rateServiceId ?? begun.rateServiceId,
     fromZone: rate?.fromZone ?? begun.fromZone ?? null,

@@ -25,8 +25,8 @@ const latestFirst = 'effectiveDate desc, name';
 export function FuelLevies() {
   const list = useRecordList(`${paths.rateCards()}#fuel`, '-effectiveDate');
   const formats = useFormats();
-  const answer = useFuelLevies({
-    ...list.asked,
+  const query = useFuelLevies({
+    ...list.requested,
     ...(list.search.sort === undefined && { sorting: latestFirst }),
     filter: list.search.q,
   });
@@ -36,7 +36,7 @@ export function FuelLevies() {
       one="fuel levy"
       many="fuel levies"
       list={list}
-      answer={answer}
+      answer={query}
       columns={levyColumns(formats, all)}
       rowName={({ name, effectiveDate }) => `${name}, ${formats.plainDate(effectiveDate)}`}
       permission="Carrier.View"
@@ -110,7 +110,7 @@ function LevyDrawer({ levy, onClose }: LevyDrawerProps) {
   const creation = useSaveForm({
     values,
     send: useCreateLevy(),
-    argsOf: (given) => given,
+    argsOf: (input) => input,
     onSaved: onClose,
   });
   const change = useSaveForm({

@@ -1,4 +1,4 @@
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useToday } from '#shell/today.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 
@@ -11,15 +11,15 @@ type InForceProps = {
 
 /** Whether something dated is in force today, was, or will be. */
 export function InForce({ dated, among }: InForceProps) {
-  const say = useSay();
+  const t = useTranslate();
   const today = useToday();
-  if (today < dated.effectiveDate) return <StatusPill family="blue">{say('To come')}</StatusPill>;
+  if (today < dated.effectiveDate) return <StatusPill family="blue">{t('To come')}</StatusPill>;
   const isOver = ({ expireDate }: Dated) => expireDate != null && today >= expireDate;
-  if (isOver(dated)) return <StatusPill family="neutral">{say('Over')}</StatusPill>;
+  if (isOver(dated)) return <StatusPill family="neutral">{t('Over')}</StatusPill>;
   const isReplaced = among.some(
     (other) =>
       other.effectiveDate > dated.effectiveDate && other.effectiveDate <= today && !isOver(other),
   );
-  if (isReplaced) return <StatusPill family="neutral">{say('Replaced')}</StatusPill>;
-  return <StatusPill family="green">{say('In force')}</StatusPill>;
+  if (isReplaced) return <StatusPill family="neutral">{t('Replaced')}</StatusPill>;
+  return <StatusPill family="green">{t('In force')}</StatusPill>;
 }

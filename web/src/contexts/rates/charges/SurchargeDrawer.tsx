@@ -14,7 +14,7 @@ import {
   limitUnits,
   methodWords,
   scopeWords,
-  type Surcharge,
+  type SurchargeData,
   surchargeArgs,
   type SurchargeValues,
   surchargeValues,
@@ -22,7 +22,7 @@ import {
 
 type SurchargeDrawerProps = {
   readonly rateCardId: string;
-  readonly row: Surcharge | null;
+  readonly row: SurchargeData | null;
   readonly onClose: () => void;
 };
 
@@ -36,13 +36,13 @@ export function SurchargeDrawer({ rateCardId, row, onClose }: SurchargeDrawerPro
   const creation = useSaveForm({
     values,
     send: useCreateSurcharge(),
-    argsOf: (given) => ({ surcharge: surchargeArgs(given, rateCardId) }),
+    argsOf: (input) => ({ surcharge: surchargeArgs(input, rateCardId) }),
     onSaved: onClose,
   });
   const change = useSaveForm({
     values,
     send: useUpdateSurcharge(),
-    argsOf: (given) => ({ surcharge: { ...surchargeArgs(given, rateCardId), id: row?.id ?? '' } }),
+    argsOf: (input) => ({ surcharge: { ...surchargeArgs(input, rateCardId), id: row?.id ?? '' } }),
     onSaved: onClose,
   });
   return (

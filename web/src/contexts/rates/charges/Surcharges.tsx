@@ -3,33 +3,33 @@ import { type Formats, useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { RecordShelf } from '#shell/records/RecordShelf.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import type { Column } from '#ui/table/types.ts';
 import { useDeleteSurcharge, useSurcharges } from '../calls.ts';
-import { unitPrice } from '../words.ts';
+import { unitPrice } from '../labels.ts';
 import { InForce } from './InForce.tsx';
 import { SurchargeDrawer } from './SurchargeDrawer.tsx';
 import {
-  type Condition,
+  type SurchargeConditionValue,
   kindWords,
   limitText,
   methodWords,
-  type Surcharge,
+  type SurchargeData,
 } from './surcharge-values.ts';
 
 /** What a card charges beside freight: when, on what, and from which day. */
 export function Surcharges({ rateCardId }: { readonly rateCardId: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const list = useRecordList(`${paths.rateCard(rateCardId)}#surcharges`, 'code');
-  const answer = useSurcharges({ ...list.asked, rateCardId, filter: list.search.q });
+  const query = useSurcharges({ ...list.requested, rateCardId, filter: list.search.q });
   const all = useSurcharges({ rateCardId, maxResultCount: 1000 }).data?.items ?? [];
   return (
     <RecordShelf
       one="surcharge"
       many="surcharges"
       list={list}
-      answer={answer}
-      columns={surchargeColumns(useFormats(), say, all)}
+      answer={query}
+      columns={surchargeColumns(useFormats(), t, all)}
       rowName={({ name }) => name}
       permission="Carrier.View"
       mayEdit={useMay()('Job.Rates')}
@@ -43,17 +43,17 @@ export function Surcharges({ rateCardId }: { readonly rateCardId: string }) {
   );
 }
 
-const whenText = (condition: Condition, say: Say): string =>
-  `${say(kindWords[condition.kind])} ${limitText(condition)}`.trim();
+const whenText = (condition: SurchargeConditionValue, t: Translate): string =>
+  `${t(kindWords[condition.kind])} ${limitText(condition)}`.trim();
 
 /** German nouns keep their capitals. */
 const midSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const surchargeColumns = (
   { plainDate, money, number }: Formats,
-  say: Say,
-  all: readonly Surcharge[],
-): readonly Column<Surcharge>[] => [
+  t: Translate,
+  all: readonly SurchargeData[],
+): readonly Column<SurchargeData>[] => [
   { id: 'name', header: 'Surcharge', cell: ({ name }) => name, sortKey: 'name', width: 150 },
   {
     id: 'code',
@@ -67,17 +67,17 @@ const surchargeColumns = (
   {
     id: 'condition',
     header: 'When',
-    cell: ({ condition }) => whenText(condition, say),
-    title: ({ condition }) => whenText(condition, say),
+    cell: ({ condition }) => whenText(condition, t),
+    title: ({ condition }) => whenText(condition, t),
     width: 230,
   },
   {
     id: 'value',
     header: 'Charge',
     cell: ({ value, calcMethod }) => {
-      if (value === null) return say('On application');
+      if (value === null) return t('On application');
       if (calcMethod === 'Percentage') return `${number(value)} %`;
-      const unit = calcMethod === 'Flat' ? '' : ` ${midSentence(say(methodWords[calcMethod]))}`;
+      const unit = calcMethod === 'Flat' ? '' : ` ${midSentence(t(methodWords[calcMethod]))}`;
       return `${unitPrice(value, money)}${unit}`;
     },
     align: 'right',

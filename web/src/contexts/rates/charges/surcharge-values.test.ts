@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Condition, limitText, surchargeArgs, surchargeValues } from './surcharge-values.ts';
+import {
+  type SurchargeConditionValue,
+  limitText,
+  surchargeArgs,
+  surchargeValues,
+} from './surcharge-values.ts';
 
-const row = (condition: Condition) => ({
+const row = (condition: SurchargeConditionValue) => ({
   id: 's',
   rateCardId: 'c',
   code: 'OVER',
@@ -17,7 +22,7 @@ const row = (condition: Condition) => ({
 });
 
 it('sends every condition back unchanged, with limits converted to centimetres and kilograms', () => {
-  const conditions: readonly Condition[] = [
+  const conditions: readonly SurchargeConditionValue[] = [
     { kind: 'always' },
     { kind: 'residential', at: 'either' },
     { kind: 'option', name: 'tailLift' },

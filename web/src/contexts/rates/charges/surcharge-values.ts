@@ -8,9 +8,9 @@ import type {
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import type { z } from 'zod';
 
-export type Surcharge = z.output<typeof SurchargeShape>;
-export type Condition = z.output<typeof SurchargeCondition>;
-export type Kind = Condition['kind'];
+export type SurchargeData = z.output<typeof SurchargeShape>;
+export type SurchargeConditionValue = z.output<typeof SurchargeCondition>;
+export type ConditionKind = SurchargeConditionValue['kind'];
 type Sent = ArgsOf<typeof createSurcharge>['surcharge'];
 
 export const kindWords = {
@@ -20,7 +20,7 @@ export const kindWords = {
   dangerousGoods: 'Dangerous goods',
   longestSide: 'By the longest side',
   itemWeight: 'By the weight of an item',
-} as const satisfies Record<Kind, string>;
+} as const satisfies Record<ConditionKind, string>;
 export const methodWords = {
   Flat: 'An amount',
   Percentage: '% of freight',
@@ -41,7 +41,7 @@ export const limitUnits = {
   itemWeight: { unit: 'kg', size: 1000 },
 } as const;
 
-export const surchargeValues = (row: Surcharge | null, today: string) => ({
+export const surchargeValues = (row: SurchargeData | null, today: string) => ({
   surcharge: {
     code: row?.code ?? '',
     name: row?.name ?? '',
@@ -58,7 +58,7 @@ export const surchargeValues = (row: Surcharge | null, today: string) => ({
 });
 export type SurchargeValues = ReturnType<typeof surchargeValues>;
 
-function conditionValues(condition: Condition) {
+function conditionValues(condition: SurchargeConditionValue) {
   const values = {
     kind: condition.kind,
     at: 'delivery' as 'pickup' | 'delivery' | 'either',
@@ -103,8 +103,8 @@ function conditionArgs({
   name,
   from,
   below,
-}: SurchargeValues['surcharge']['condition']): Condition {
-  const wire = (value: number | null, size: number) =>
+}: SurchargeValues['surcharge']['condition']): SurchargeConditionValue {
+  const toPayload = (value: number | null, size: number) =>
     value === null ? null : Math.round(value * size);
   switch (kind) {
     case 'residential':
@@ -112,9 +112,13 @@ function conditionArgs({
     case 'option':
       return { kind, name };
     case 'longestSide':
-      return { kind, fromMillimetres: wire(from, 10) ?? 0, belowMillimetres: wire(below, 10) };
+      return {
+        kind,
+        fromMillimetres: toPayload(from, 10) ?? 0,
+        belowMillimetres: toPayload(below, 10),
+      };
     case 'itemWeight':
-      return { kind, fromGrams: wire(from, 1000) ?? 0, belowGrams: wire(below, 1000) };
+      return { kind, fromGrams: toPayload(from, 1000) ?? 0, belowGrams: toPayload(below, 1000) };
     case 'always':
     case 'dangerousGoods':
       return { kind };
@@ -122,7 +126,7 @@ function conditionArgs({
 }
 
 /** A condition in short, such as `200 to 400 cm`. */
-export function limitText(condition: Condition): string {
+export function limitText(condition: SurchargeConditionValue): string {
   if (condition.kind !== 'longestSide' && condition.kind !== 'itemWeight') return '';
   const { from, below } = conditionValues(condition);
   const { unit } = limitUnits[condition.kind];

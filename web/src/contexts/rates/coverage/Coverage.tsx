@@ -33,8 +33,8 @@ const restarted = { q: undefined, sort: undefined, skip: undefined };
 export function Coverage({ card }: { readonly card: RateCard }) {
   const today = useToday();
   const [{ report, service, day = today }, change] = useSearchState(shape);
-  const asked = { rateCardId: card.id, day, rateServiceId: service };
-  const coverage = useCardCoverage(asked);
+  const query = { rateCardId: card.id, day, rateServiceId: service };
+  const coverage = useCardCoverage(query);
   return (
     <div className="grid gap-4">
       <Awaited answer={coverage} permission="Carrier.View">
@@ -49,30 +49,30 @@ export function Coverage({ card }: { readonly card: RateCard }) {
           }
           options={reports}
         />
-        <Export asked={{ ...asked, report }} name={`${card.code}-${report}.csv`} />
+        <Export requested={{ ...query, report }} name={`${card.code}-${report}.csv`} />
       </div>
       {report === 'uncovered' && <UncoveredPlaces rateCardId={card.id} />}
       {report === 'overlapping' && (
         <OverlappingPlaces rateCardId={card.id} overlaps={coverage.data?.overlaps ?? []} />
       )}
-      {report === 'lanes' && <LanesWithoutRate asked={asked} onChange={change} />}
+      {report === 'lanes' && <LanesWithoutRate requested={query} onChange={change} />}
     </div>
   );
 }
 
 type ExportProps = {
-  readonly asked: Omit<Parameters<ReturnType<typeof useExportCoverage>['mutate']>[0], 'name'>;
+  readonly requested: Omit<Parameters<ReturnType<typeof useExportCoverage>['mutate']>[0], 'name'>;
   readonly name: string;
 };
 
-function Export({ asked, name }: ExportProps) {
+function Export({ requested: query, name }: ExportProps) {
   const exporting = useExportCoverage();
   return (
     <>
       <Button
         icon={Download}
         working={exporting.isPending}
-        onClick={() => exporting.mutate({ ...asked, name })}
+        onClick={() => exporting.mutate({ ...query, name })}
       >
         Export CSV
       </Button>

@@ -2,7 +2,7 @@ import type { CardCoverage } from '@waybill/contract/rates/coverage-shapes';
 import type { z } from 'zod';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { StatTile } from '#ui/StatTile.tsx';
 import type { RateCard } from '../card/card-values.ts';
 
@@ -13,7 +13,7 @@ type FiguresProps = {
 
 /** The numbers first, each with the way to its rows. */
 export function CoverageFigures({ card, coverage }: FiguresProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   const { places, covered, overlapping, lanes, lanesWithoutRate, zones, services } = coverage;
   const uncovered = places - covered;
@@ -23,7 +23,7 @@ export function CoverageFigures({ card, coverage }: FiguresProps) {
       <StatTile
         label="Places in a zone"
         value={number(covered)}
-        note={say('of {places} known places, {share} %', {
+        note={t('of {places} known places, {share} %', {
           places: number(places),
           share: shareOf(covered, places, number),
         })}
@@ -32,19 +32,19 @@ export function CoverageFigures({ card, coverage }: FiguresProps) {
         label="In no zone"
         value={number(uncovered)}
         href={report('uncovered')}
-        note={say('Freight from or to them gets no price.')}
+        note={t('Freight from or to them gets no price.')}
       />
       <StatTile
         label="In two zones"
         value={number(overlapping)}
         href={report('overlapping')}
-        note={say('The zone that names the suburb prices.')}
+        note={t('The zone that names the suburb prices.')}
       />
       <StatTile
         label="Lanes without a rate"
         value={number(lanesWithoutRate)}
         href={report('lanes')}
-        note={say('of {lanes}: {zones} zones both ways, {services} services', {
+        note={t('of {lanes}: {zones} zones both ways, {services} services', {
           lanes: number(lanes),
           zones: number(zones),
           services: number(services),

@@ -6,7 +6,7 @@ import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useRecordList } from '#shell/records/use-record-list.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useLanesWithoutRate, useServices } from '../calls.ts';
@@ -16,7 +16,7 @@ import { ReportTable } from './ReportTable.tsx';
 
 type Lane = z.output<typeof LaneWithoutRate>;
 type LanesProps = {
-  readonly asked: {
+  readonly requested: {
     readonly rateCardId: string;
     readonly day: string;
     readonly rateServiceId: string | undefined;
@@ -25,24 +25,24 @@ type LanesProps = {
 };
 
 /** Lanes that no rate serves on a day; a row opens a new rate for its lane. */
-export function LanesWithoutRate({ asked, onChange }: LanesProps) {
-  const say = useSay();
+export function LanesWithoutRate({ requested: query, onChange }: LanesProps) {
+  const t = useTranslate();
   const formats = useFormats();
-  const list = useRecordList(`${paths.rateCard(asked.rateCardId)}#lanes`, 'serviceCode');
+  const list = useRecordList(`${paths.rateCard(query.rateCardId)}#lanes`, 'serviceCode');
   const [filling, setFilling] = useState<Lane | null>(null);
   const mayEdit = useMay()('Job.Rates');
-  const columns = useMemo(() => laneColumns(formats, say), [formats, say]);
+  const columns = useMemo(() => laneColumns(formats, t), [formats, t]);
   return (
     <>
       <ReportTable
         label="Lanes without a rate"
         list={list}
-        answer={useLanesWithoutRate({ ...list.asked, ...asked, filter: list.search.q })}
+        answer={useLanesWithoutRate({ ...list.requested, ...query, filter: list.search.q })}
         columns={columns}
         rowId={({ id }) => id}
-        rowName={({ fromZone, toZone }) => say('{fromZone} to {toZone}', { fromZone, toZone })}
+        rowName={({ fromZone, toZone }) => t('{fromZone} to {toZone}', { fromZone, toZone })}
         nothing="Every lane has a rate"
-        filters={<Choices asked={asked} onChange={onChange} />}
+        filters={<Choices requested={query} onChange={onChange} />}
         onOpen={mayEdit ? setFilling : undefined}
         rowActions={
           mayEdit
@@ -52,7 +52,7 @@ export function LanesWithoutRate({ asked, onChange }: LanesProps) {
       />
       {filling && (
         <LaneDrawer
-          rateCardId={asked.rateCardId}
+          rateCardId={query.rateCardId}
           serviceId={filling.rateServiceId}
           rateId={null}
           lane={filling}
@@ -63,27 +63,27 @@ export function LanesWithoutRate({ asked, onChange }: LanesProps) {
   );
 }
 
-function Choices({ asked, onChange }: LanesProps) {
-  const services = useServices({ rateCardId: asked.rateCardId, maxResultCount: 1000 });
+function Choices({ requested: query, onChange }: LanesProps) {
+  const services = useServices({ rateCardId: query.rateCardId, maxResultCount: 1000 });
   return (
     <>
       <FilterSelect
         single
         label="Service"
         options={(services.data?.items ?? []).map(({ id, code }) => ({ value: id, label: code }))}
-        chosen={asked.rateServiceId ? [asked.rateServiceId] : []}
+        chosen={query.rateServiceId ? [query.rateServiceId] : []}
         onChange={([service]) => onChange({ service })}
       />
       <DayChoice
         label="In force on"
-        day={asked.day}
+        day={query.day}
         onChange={(day) => onChange({ day: day ?? undefined })}
       />
     </>
   );
 }
 
-const laneColumns = ({ plainDate }: Formats, say: Say): readonly Column<Lane>[] => [
+const laneColumns = ({ plainDate }: Formats, t: Translate): readonly Column<Lane>[] => [
   {
     id: 'fromZone',
     header: 'From zone',
@@ -103,9 +103,9 @@ const laneColumns = ({ plainDate }: Formats, say: Say): readonly Column<Lane>[] 
     id: 'why',
     header: 'Why',
     cell: ({ endedOn, beginsOn }) => {
-      if (beginsOn) return say('Begins on {day}', { day: plainDate(beginsOn) });
-      if (endedOn) return say('Ended before {day}', { day: plainDate(endedOn) });
-      return say('No rate entered');
+      if (beginsOn) return t('Begins on {day}', { day: plainDate(beginsOn) });
+      if (endedOn) return t('Ended before {day}', { day: plainDate(endedOn) });
+      return t('No rate entered');
     },
     width: 200,
   },

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { z } from 'zod';
 import { paths } from '#paths';
 import { useRecordList } from '#shell/records/use-record-list.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { AppLink } from '#ui/go.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useOverlappingPlaces } from '../calls.ts';
@@ -17,19 +17,16 @@ type OverlapsOfCard = OfCard & Pick<Parameters<typeof Overlaps>[0], 'overlaps'>;
 
 /** Places in two zones: which of them prices, and which would where it has no rate. */
 export function OverlappingPlaces({ rateCardId, overlaps }: OverlapsOfCard) {
-  const say = useSay();
+  const t = useTranslate();
   const list = useRecordList(`${paths.rateCard(rateCardId)}#overlapping`, 'zone');
-  const columns = useMemo(
-    () => [...placeColumns, ...zoneColumns(rateCardId, say)],
-    [rateCardId, say],
-  );
+  const columns = useMemo(() => [...placeColumns, ...zoneColumns(rateCardId, t)], [rateCardId, t]);
   return (
     <div className="grid gap-4">
       <Overlaps overlaps={overlaps} onChoose={(q) => list.narrow({ q })} />
       <ReportTable
         label="Places in two zones"
         list={list}
-        answer={useOverlappingPlaces({ ...list.asked, rateCardId, filter: list.search.q })}
+        answer={useOverlappingPlaces({ ...list.requested, rateCardId, filter: list.search.q })}
         columns={columns}
         rowId={({ id }) => id}
         rowName={placeName}
@@ -39,33 +36,33 @@ export function OverlappingPlaces({ rateCardId, overlaps }: OverlapsOfCard) {
   );
 }
 
-const zoneColumns = (rateCardId: string, say: Say): readonly Column<Place>[] => [
+const zoneColumns = (rateCardId: string, t: Translate): readonly Column<Place>[] => [
   {
     id: 'zone',
     header: 'Priced by',
-    cell: ({ zone }) => <ZoneLink {...{ rateCardId, zone, say }} />,
+    cell: ({ zone }) => <ZoneLink {...{ rateCardId, zone, t }} />,
     sortKey: 'zone',
     width: 190,
   },
   {
     id: 'otherZone',
     header: 'Also in',
-    cell: ({ otherZone }) => <ZoneLink {...{ rateCardId, zone: otherZone, say }} />,
+    cell: ({ otherZone }) => <ZoneLink {...{ rateCardId, zone: otherZone, t }} />,
     sortKey: 'otherZone',
     width: 190,
   },
 ];
 
-type ZoneLinkProps = OfCard & { readonly zone: Place['zone']; readonly say: Say };
+type ZoneLinkProps = OfCard & { readonly zone: Place['zone']; readonly t: Translate };
 
 /** The zone, opened where its places are changed, and by what it names the place. */
-function ZoneLink({ rateCardId, zone: { id, code, by }, say }: ZoneLinkProps) {
+function ZoneLink({ rateCardId, zone: { id, code, by }, t }: ZoneLinkProps) {
   return (
     <>
       <AppLink href={paths.rateCard(rateCardId, { tab: 'zones', q: code, edit: id })}>
         {code}
       </AppLink>{' '}
-      <span className="text-ink-3">{say(by === 'suburb' ? 'by suburb' : 'by postcode')}</span>
+      <span className="text-ink-3">{t(by === 'suburb' ? 'by suburb' : 'by postcode')}</span>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { CardCoverage } from '@waybill/contract/rates/coverage-shapes';
 import type { z } from 'zod';
 import { useFormats } from '#shell/formats.ts';
 import { allOf, quoted } from '#shell/list-page.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Panel } from '#ui/Panel.tsx';
 
 type OverlapsProps = {
@@ -12,7 +12,7 @@ type OverlapsProps = {
 
 /** Zones that share places, two by two; one leads to the places that it shares. */
 export function Overlaps({ overlaps, onChoose }: OverlapsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   if (overlaps.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function Overlaps({ overlaps, onChoose }: OverlapsProps) {
               className="font-medium text-primary hover:underline"
               onClick={() => onChoose(sharedBy(zone.code, otherZone.code))}
             >
-              {say('{zone} and {otherZone}: {count} places', {
+              {t('{zone} and {otherZone}: {count} places', {
                 zone: zone.code,
                 otherZone: otherZone.code,
                 count: number(places),

@@ -1,8 +1,8 @@
-import { type RecordAnswer, RecordTable } from '#shell/records/RecordTable.tsx';
+import { type RecordQueryState, RecordTable } from '#shell/records/RecordTable.tsx';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import type { ReactNode } from 'react';
 import type { RecordList } from '#shell/records/use-record-list.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import type { DataTableProps } from '#ui/table/DataTable.tsx';
 
@@ -12,7 +12,7 @@ type ReportTableProps<Row> = Pick<
 > & {
   readonly label: PlatformText;
   readonly list: RecordList;
-  readonly answer: RecordAnswer<Row>;
+  readonly answer: RecordQueryState<Row>;
   /** What is good about an empty report. */
   readonly nothing: PlatformText;
   readonly filters?: ReactNode;
@@ -20,19 +20,19 @@ type ReportTableProps<Row> = Pick<
 
 /** The rows of a report: searched, sorted and paged by the server. */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
-  const say = useSay();
-  const { label, list, answer, nothing, filters, ...table } = props;
+  const t = useTranslate();
+  const { label, list, answer: result, nothing, filters, ...table } = props;
   return (
     <div className="grid gap-3">
-      <FilterBar search={{ ...list.text, placeholder: say('Search') }} promoted={filters} />
+      <FilterBar search={{ ...list.text, placeholder: t('Search') }} promoted={filters} />
       <RecordTable
         {...table}
         list={list}
-        answer={answer}
-        label={say(label)}
+        answer={result}
+        label={t(label)}
         permission="Carrier.View"
         onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
-        neverUsed={{ title: say(nothing) }}
+        neverUsed={{ title: t(nothing) }}
       />
     </div>
   );

@@ -7,7 +7,7 @@ import { useMay } from '#shell/permissions.ts';
 import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
 import type { Column } from '#ui/table/types.ts';
@@ -49,7 +49,7 @@ export function UncoveredPlaces({ rateCardId }: OfCard) {
       <ReportTable
         label="Places in no zone"
         list={list}
-        answer={useUncoveredPlaces({ ...list.asked, rateCardId, filter: list.search.q })}
+        answer={useUncoveredPlaces({ ...list.requested, rateCardId, filter: list.search.q })}
         columns={placeColumns}
         rowId={({ id }) => id}
         rowName={placeName}
@@ -69,7 +69,7 @@ export function UncoveredPlaces({ rateCardId }: OfCard) {
 type AddProps = OfCard & { readonly place: Place; readonly onClose: () => void };
 
 function AddToZone({ rateCardId, place, onClose }: AddProps) {
-  const say = useSay();
+  const t = useTranslate();
   const zones = useZones({ rateCardId, maxResultCount: 1000, sorting: 'code' });
   const { postCode, countryCode } = place;
   const save = useSaveForm({
@@ -85,7 +85,7 @@ function AddToZone({ rateCardId, place, onClose }: AddProps) {
   });
   return (
     <FormDrawer
-      title={say('Add {place} to a zone', { place: placeName(place) })}
+      title={t('Add {place} to a zone', { place: placeName(place) })}
       submitLabel="Add place"
       save={save}
       onClose={onClose}

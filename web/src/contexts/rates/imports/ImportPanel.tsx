@@ -11,7 +11,7 @@ import type { RateCard } from '../card/card-values.ts';
 import { ImportOutcome } from '#shell/records/ImportOutcome.tsx';
 import { returnedCsv } from '#shell/records/rejected-rows.ts';
 import { type ImportKind, templates } from './templates.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type ImportPanelProps = {
   readonly kind: ImportKind;
@@ -62,7 +62,7 @@ export function ImportPanel({ kind, card, mayImport }: ImportPanelProps) {
 }
 
 function Import({ kind, card }: Omit<ImportPanelProps, 'mayImport'>) {
-  const say = useSay();
+  const t = useTranslate();
   const [files, setFiles] = useState<readonly File[]>([]);
   const zones = useImportZones();
   const rates = useImportRates();
@@ -79,7 +79,7 @@ function Import({ kind, card }: Omit<ImportPanelProps, 'mayImport'>) {
   return (
     <>
       <FileDrop
-        label={say('Import {kind} from CSV or Excel', { kind: say(kind) })}
+        label={t('Import {kind} from CSV or Excel', { kind: t(kind) })}
         files={files}
         onChange={choose}
         accept=".csv,.xlsx,text/csv"
@@ -89,7 +89,7 @@ function Import({ kind, card }: Omit<ImportPanelProps, 'mayImport'>) {
       {file && !importing.data && (
         <div>
           <Button look="primary" icon={Upload} working={importing.isPending} onClick={start}>
-            {say('Import {kind}', { kind: say(kind) })}
+            {t('Import {kind}', { kind: t(kind) })}
           </Button>
         </div>
       )}

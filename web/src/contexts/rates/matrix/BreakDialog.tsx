@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormShell, formHabits } from '#ui/form/FormShell.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
@@ -12,15 +12,10 @@ type BreakDialogProps = {
 
 /** Asks from which quantity on a further band begins. */
 export function BreakDialog({ unit, onChoose, onClose }: BreakDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useForm({ ...formHabits, defaultValues: { above: null as number | null } });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={say('Another band')}
-      size="small"
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('Another band')} size="small">
       <FormShell
         form={form}
         submitLabel="Show band"
@@ -29,7 +24,7 @@ export function BreakDialog({ unit, onChoose, onClose }: BreakDialogProps) {
         onSubmit={({ above }) => onChoose(above ?? 0)}
       >
         <p className="text-ink-2">
-          {say('Lanes whose number is set here get a band from this quantity on.')}
+          {t('Lanes whose number is set here get a band from this quantity on.')}
         </p>
         <NumberField
           name="above"

@@ -1,4 +1,4 @@
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
 import { amountOf } from './paste.ts';
 
@@ -52,7 +52,7 @@ export function GridCell({ id, row, column, name, amount, look, typed, ...acts }
       )}
     >
       {typed === null ? (
-        <Shown amount={amount} look={look} />
+        <DetailsView amount={amount} look={look} />
       ) : (
         <input
           // It appears because somebody began to type into it.
@@ -74,13 +74,13 @@ export function GridCell({ id, row, column, name, amount, look, typed, ...acts }
   );
 }
 
-function Shown({ amount, look }: Pick<GridCellProps, 'amount' | 'look'>) {
-  const say = useSay();
+function DetailsView({ amount, look }: Pick<GridCellProps, 'amount' | 'look'>) {
+  const t = useTranslate();
   return (
     <>
       {amount ?? <span className="text-ink-3">–</span>}
-      {look.isChanged && <span className="sr-only">{say('changed')}</span>}
-      {look.isRefused && <span className="sr-only">{say('not saved')}</span>}
+      {look.isChanged && <span className="sr-only">{t('changed')}</span>}
+      {look.isRefused && <span className="sr-only">{t('not saved')}</span>}
       {look.isCorner && (
         <span
           data-fill

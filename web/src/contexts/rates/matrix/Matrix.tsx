@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { NoServiceYet } from '../card/NoServiceYet.tsx';
@@ -15,7 +15,7 @@ const none: Changes = new Map();
 
 /** The rates of one service as a table from zone to zone, a band at a time, changed from a day on. */
 export function Matrix({ rateCardId }: { readonly rateCardId: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const { dayOf } = useFormats();
   const [view, setView] = useState<MatrixView>(() => ({
     serviceId: null,
@@ -62,8 +62,8 @@ export function Matrix({ rateCardId }: { readonly rateCardId: string }) {
         <ConfirmDialog
           open
           onOpenChange={() => setWanted(null)}
-          question={say('Discard {count} unsaved cells?', { count: unsaved })}
-          effect={say('Save them first to keep them: a table shows one number of one service.')}
+          question={t('Discard {count} unsaved cells?', { count: unsaved })}
+          effect={t('Save them first to keep them: a table shows one number of one service.')}
           verb="Discard"
           cancelLabel="Stay"
           working={false}

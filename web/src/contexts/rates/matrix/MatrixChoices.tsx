@@ -2,14 +2,14 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { DayChoice } from '../card/DayChoice.tsx';
-import { methodWords } from '../words.ts';
+import { methodWords } from '../labels.ts';
 import { BreakDialog } from './BreakDialog.tsx';
-import type { Figure, MatrixRate } from './matrix-state.ts';
+import type { FigureName, MatrixRate } from './matrix-state.ts';
 
 /** Which number of which rates a table shows. */
 export type MatrixView = {
@@ -17,7 +17,7 @@ export type MatrixView = {
   readonly serviceId: string | null;
   /** Rates in force on it are shown; changes count from it on. */
   readonly day: string;
-  readonly figure: Figure;
+  readonly figure: FigureName;
   /** The band that covers quantities above it. */
   readonly above: number;
 };
@@ -47,7 +47,7 @@ export function MatrixChoices({ view, services, breaks, rates, onChange }: Choic
         chosen={view.serviceId ? [view.serviceId] : []}
         onChange={([serviceId]) => serviceId && onChange({ ...view, serviceId, above: 0 })}
       />
-      <SegmentedControl<Figure>
+      <SegmentedControl<FigureName>
         label="Number shown"
         value={view.figure}
         onChange={(figure) => onChange({ ...view, figure })}
@@ -79,15 +79,13 @@ type BandChoiceProps = {
 
 /** Every band that the rates have, and the way to a further one. */
 function BandChoice({ above, breaks, unit, onChoose }: BandChoiceProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   const mayEdit = useMay()('Job.Rates');
   const [adding, setAdding] = useState(false);
   const all = [...new Set([0, ...breaks, above])].toSorted((a, b) => a - b);
   const label = (each: number) =>
-    each === 0
-      ? say('First band')
-      : say('Above {quantity}', { quantity: `${number(each)} ${unit}` });
+    each === 0 ? t('First band') : t('Above {quantity}', { quantity: `${number(each)} ${unit}` });
   return (
     <div className="flex items-center">
       <FilterSelect

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useMay } from '#shell/permissions.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -29,7 +29,7 @@ import {
   type Range,
   ratesByLane,
   type Sheet,
-  takenBack,
+  undone,
 } from './matrix-state.ts';
 import { type Pasted, readPaste } from './paste.ts';
 import { PasteBanner } from './PasteBanner.tsx';
@@ -58,7 +58,7 @@ type EditorProps = {
 /** The table itself, with what was typed and not yet saved. */
 export function MatrixEditor(props: EditorProps) {
   const { zones, rates, view, rateCardId, serviceId, edits, range, onRange } = props;
-  const say = useSay();
+  const t = useTranslate();
   const mayEdit = useMay()('Job.Rates');
   const { figure, above } = view;
   const [paste, setPaste] = useState<Pasted | null>(null);
@@ -121,7 +121,7 @@ export function MatrixEditor(props: EditorProps) {
         onFill={(source, target) => edits.set(filled(sheet, source, target))}
         onFillDown={() => edits.set(filledDown(sheet, block))}
         onFillRight={() => edits.set(filledRight(sheet, block))}
-        onTakeBack={() => edits.set(takenBack(sheet, block))}
+        onTakeBack={() => edits.set(undone(sheet, block))}
         onUndo={undo}
         onRedo={edits.redo}
         onOpen={() => setOpen(true)}
@@ -129,22 +129,22 @@ export function MatrixEditor(props: EditorProps) {
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 basis-72 text-ink-2">
           {mayEdit &&
-            say(
+            t(
               'Type a price, or paste a block from a spreadsheet, with its zones or without. Ctrl+D fills down, Ctrl+R fills right, and so does the corner of what is chosen; Ctrl+Z takes a step back.',
             )}
         </p>
         {mayEdit && edits.mayUndo && <Button onClick={undo}>Undo</Button>}
         {mayEdit && edits.mayRedo && <Button onClick={edits.redo}>Redo</Button>}
         <Button onClick={() => setOpen(true)}>
-          {say('Open {fromZone} to {toZone}', { fromZone, toZone })}
+          {t('Open {fromZone} to {toZone}', { fromZone, toZone })}
         </Button>
         {edits.now.size > 0 && (
           <>
             <Button onClick={() => edits.set(new Map())}>Discard</Button>
             <Button look="primary" working={saving.isPending} onClick={saving.save}>
               {edits.now.size === 1
-                ? say('Save 1 cell')
-                : say('Save {count} cells', { count: edits.now.size })}
+                ? t('Save 1 cell')
+                : t('Save {count} cells', { count: edits.now.size })}
             </Button>
           </>
         )}
@@ -166,7 +166,7 @@ type NotSaved = { readonly lane: string; readonly reason: Refusal; readonly amou
 
 /** Sends what was typed in one request; cells that the server refuses stay, with the reason. */
 function useSaving({ serviceId, view, edits }: Pick<EditorProps, 'serviceId' | 'view' | 'edits'>) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const sending = useSaveMatrix();
   const [notSaved, setNotSaved] = useState<readonly NotSaved[]>([]);
@@ -185,8 +185,8 @@ function useSaving({ serviceId, view, edits }: Pick<EditorProps, 'serviceId' | '
             reason === null ? [] : [{ lane: keyOfLane(fromZone, toZone), reason, amount }],
           );
           setNotSaved(refused);
-          edits.reset(keptAfter(edits.now, refused));
-          toast({ title: say('Rates changed: {changed}, added: {added}', { changed, added }) });
+          edits.reset(remainingAfter(edits.now, refused));
+          toast({ title: t('Rates changed: {changed}, added: {added}', { changed, added }) });
         },
       },
     );
@@ -205,7 +205,7 @@ function useSaving({ serviceId, view, edits }: Pick<EditorProps, 'serviceId' | '
 }
 
 /** What was refused stays to be saved again, over the number that stands there now. */
-const keptAfter = (changes: Changes, refused: readonly NotSaved[]): Changes =>
+const remainingAfter = (changes: Changes, refused: readonly NotSaved[]): Changes =>
   new Map(
     refused.flatMap(({ lane, amount: was }) => {
       const change = changes.get(lane);
@@ -216,18 +216,18 @@ const keptAfter = (changes: Changes, refused: readonly NotSaved[]): Changes =>
 const named = 8;
 
 function NotSavedBanner({ notSaved }: { readonly notSaved: readonly NotSaved[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Banner tone="problem" title={say('{count} cells were not saved', { count: notSaved.length })}>
+    <Banner tone="problem" title={t('{count} cells were not saved', { count: notSaved.length })}>
       <ul className="list-disc pl-5">
         {notSaved.slice(0, named).map(({ lane, reason, amount }) => (
           <li key={lane}>
-            {say('{fromZone} to {toZone}', laneOfKey(lane))}
-            {amount !== null && ` (${amount})`}: {say(refusalWords[reason])}
+            {t('{fromZone} to {toZone}', laneOfKey(lane))}
+            {amount !== null && ` (${amount})`}: {t(refusalWords[reason])}
           </li>
         ))}
         {notSaved.length > named && (
-          <li>{say('and {number} more', { number: notSaved.length - named })}</li>
+          <li>{t('and {number} more', { number: notSaved.length - named })}</li>
         )}
       </ul>
     </Banner>

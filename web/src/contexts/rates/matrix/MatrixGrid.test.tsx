@@ -69,8 +69,8 @@ it('selects with Shift, fills, and undoes with spreadsheet shortcuts', async () 
   await person.keyboard('{Shift>}{ArrowDown}{/Shift}');
   expect(on.onRange.mock.calls).toEqual([[{ anchor: at, active: { row: 1, column: 1 } }]]);
   await person.keyboard('{Control>}d{/Control}{Control>}r{/Control}{Control>}z{/Control}{Delete}');
-  const told = [on.onFillDown, on.onFillRight, on.onUndo, on.onTakeBack];
-  expect(told.map((each) => each.mock.calls.length)).toEqual([1, 1, 1, 1]);
+  const result = [on.onFillDown, on.onFillRight, on.onUndo, on.onTakeBack];
+  expect(result.map((each) => each.mock.calls.length)).toEqual([1, 1, 1, 1]);
 });
 
 it('forwards paste and fill only for users who may change rates', () => {

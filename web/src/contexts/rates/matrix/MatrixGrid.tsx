@@ -1,26 +1,26 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
 import { useWindow } from '#ui/use-window.ts';
 import { GridCell } from './GridCell.tsx';
 import {
   type Block,
   blockOf,
-  type Cell,
+  type MatrixCell,
   isWithin,
   keyOfLane,
   moved,
   only,
   type Range,
   type Sheet,
-  shownAt,
+  valueAt,
 } from './matrix-state.ts';
 import { amountOf } from './paste.ts';
 import { usePointerRange } from './use-pointer-range.ts';
 
 export type GridActs = {
   readonly onRange: (range: Range) => void;
-  readonly onType: (cell: Cell, amount: number) => void;
+  readonly onType: (cell: MatrixCell, amount: number) => void;
   readonly onPaste: (text: string) => void;
   /** The chosen block as text for a spreadsheet. */
   readonly onCopy: () => string;
@@ -59,7 +59,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const { sheet, range, mayEdit, onRange, onType } = props;
   const { zones } = sheet;
   const { active } = range;
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
@@ -74,7 +74,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const lines = { count, from: windowFrom };
   const rows = useWindow(scroll, { ...lines, size: height, head: height });
   const columns = useWindow(scroll, { ...lines, size: width, head: headWidth, horizontal: true });
-  const cellId = ({ row, column }: Cell) => `${id}-${row}-${column}`;
+  const cellId = ({ row, column }: MatrixCell) => `${id}-${row}-${column}`;
   const go = (to: Range) => {
     // What was typed into is gone: the keys belong to the table again.
     grid.current?.focus();
@@ -144,7 +144,7 @@ export function MatrixGrid(props: MatrixGridProps) {
     event.clipboardData.setData('text/plain', props.onCopy());
   };
   const chosen = blockOf(range);
-  const cellAt = (cell: Cell) => {
+  const cellAt = (cell: MatrixCell) => {
     const [fromZone = '', toZone = ''] = [zones[cell.row], zones[cell.column]];
     const lane = keyOfLane(fromZone, toZone);
     const isActive = active.row === cell.row && active.column === cell.column;
@@ -155,8 +155,8 @@ export function MatrixGrid(props: MatrixGridProps) {
         id={cellId(cell)}
         row={cell.row}
         column={cell.column}
-        name={say('{fromZone} to {toZone}', { fromZone, toZone })}
-        amount={shownAt(sheet, cell)?.toFixed(props.decimals)}
+        name={t('{fromZone} to {toZone}', { fromZone, toZone })}
+        amount={valueAt(sheet, cell)?.toFixed(props.decimals)}
         look={{
           isActive,
           isChosen: isWithin(chosen, cell),
@@ -183,7 +183,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table
         role="grid"
         tabIndex={0}
-        aria-label={say('Rates from zone to zone')}
+        aria-label={t('Rates from zone to zone')}
         aria-rowcount={count + 1}
         aria-colcount={count + 1}
         aria-multiselectable="true"
@@ -198,7 +198,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         <thead>
           <tr aria-rowindex={1} style={{ height }}>
             <th scope="col" className={cx(head, 'left-0 z-30')} style={{ width: headWidth }}>
-              {say('From / to')}
+              {t('From / to')}
             </th>
             <Left size={columns.before} />
             {columns.drawn.map((column) => (

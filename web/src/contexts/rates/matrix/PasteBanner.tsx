@@ -1,5 +1,5 @@
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import type { Pasted } from './paste.ts';
 
@@ -10,19 +10,19 @@ const named = 5;
 
 /** What of a pasted block found no place: no prices, by their lanes; no zones; beyond the table. */
 export function PasteBanner({ paste, zones }: PasteBannerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   const { refused, strangers, beyond } = paste;
   const laneOf = ({ row, column, typed }: Pasted['refused'][number]) =>
-    `${say('{fromZone} to {toZone}', { fromZone: zones[row] ?? '', toZone: zones[column] ?? '' })}: ${typed}`;
+    `${t('{fromZone} to {toZone}', { fromZone: zones[row] ?? '', toZone: zones[column] ?? '' })}: ${typed}`;
   const faults = [
     refused.length > 0 &&
-      say('No prices, {count} cells: {cells}', {
+      t('No prices, {count} cells: {cells}', {
         count: number(refused.length),
         cells: listed(refused.map(laneOf)),
       }),
-    strangers.length > 0 && say('No zones of this card: {zones}', { zones: listed(strangers) }),
-    beyond > 0 && say('Numbers beyond the last zone: {count}', { count: number(beyond) }),
+    strangers.length > 0 && t('No zones of this card: {zones}', { zones: listed(strangers) }),
+    beyond > 0 && t('Numbers beyond the last zone: {count}', { count: number(beyond) }),
   ].filter((fault) => fault !== false);
   if (faults.length === 0) return null;
   return (

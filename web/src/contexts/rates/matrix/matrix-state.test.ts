@@ -10,7 +10,7 @@ import {
   moved,
   put,
   type Sheet,
-  takenBack,
+  undone,
 } from './matrix-state.ts';
 
 const zones = ['ADL', 'MEL', 'SYD'];
@@ -80,9 +80,7 @@ it('undoes input, and copies in a format that spreadsheets read', () => {
     { row: 0, column: 0, amount: 7 },
     { row: 2, column: 2, amount: 8 },
   ]);
-  expect(amounts(takenBack({ ...sheet, changes }, block(0, 0, 1, 1)))).toEqual([
-    'SYD|SYD null → 8',
-  ]);
+  expect(amounts(undone({ ...sheet, changes }, block(0, 0, 1, 1)))).toEqual(['SYD|SYD null → 8']);
   expect(copied({ ...sheet, changes }, block(0, 0, 1, 1))).toBe('7\t1\n3\t');
 });
 

@@ -2,11 +2,11 @@ import type { getRateMatrix } from '@waybill/contract/rates/endpoints';
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { matrixFigures } from '@waybill/contract/rates/shapes';
 
-export type Figure = (typeof matrixFigures)[number];
+export type FigureName = (typeof matrixFigures)[number];
 export type MatrixRate = ResultOf<typeof getRateMatrix>['rates'][number];
-export type Cell = { readonly row: number; readonly column: number };
+export type MatrixCell = { readonly row: number; readonly column: number };
 /** Cells from where a selection began to where it stands. */
-export type Range = { readonly anchor: Cell; readonly active: Cell };
+export type Range = { readonly anchor: MatrixCell; readonly active: MatrixCell };
 /** First and last rows and columns, both included. */
 export type Block = {
   readonly top: number;
@@ -43,18 +43,20 @@ export const blockOf = ({ anchor, active }: Range): Block => ({
   right: Math.max(anchor.column, active.column),
 });
 
-export const isWithin = ({ top, left, bottom, right }: Block, { row, column }: Cell): boolean =>
-  row >= top && row <= bottom && column >= left && column <= right;
+export const isWithin = (
+  { top, left, bottom, right }: Block,
+  { row, column }: MatrixCell,
+): boolean => row >= top && row <= bottom && column >= left && column <= right;
 
-export const only = (cell: Cell): Range => ({ anchor: cell, active: cell });
+export const only = (cell: MatrixCell): Range => ({ anchor: cell, active: cell });
 
 /** The number a cell shows: what was typed, else what is saved. */
-export function shownAt({ zones, savedOf, changes }: Sheet, { row, column }: Cell) {
+export function valueAt({ zones, savedOf, changes }: Sheet, { row, column }: MatrixCell) {
   const [from, to] = [zones[row] ?? '', zones[column] ?? ''];
   return changes.get(keyOfLane(from, to))?.amount ?? savedOf(from, to);
 }
 
-type Placed = Cell & { readonly amount: number };
+type Placed = MatrixCell & { readonly amount: number };
 
 /** Puts numbers into cells; what lies outside the table is left, and what is as saved is no change. */
 export function put({ zones, savedOf, changes }: Sheet, cells: readonly Placed[]): Changes {
@@ -77,7 +79,7 @@ export function filled(sheet: Sheet, source: Block, target: Block): Changes {
   const within = (value: number, size: number) => ((value % size) + size) % size;
   const cells = cellsIn(target).flatMap((cell) => {
     if (isWithin(source, cell)) return [];
-    const amount = shownAt(sheet, {
+    const amount = valueAt(sheet, {
       row: source.top + within(cell.row - source.top, height),
       column: source.left + within(cell.column - source.left, width),
     });
@@ -99,7 +101,7 @@ export function filledRight(sheet: Sheet, block: Block): Changes {
 }
 
 /** A block drawn out to a cell, along the direction in which the cell is farther away. */
-export function drawnTo(block: Block, { row, column }: Cell): Block {
+export function drawnTo(block: Block, { row, column }: MatrixCell): Block {
   const down = Math.max(row - block.bottom, block.top - row, 0);
   const across = Math.max(column - block.right, block.left - column, 0);
   if (down >= across) {
@@ -109,7 +111,7 @@ export function drawnTo(block: Block, { row, column }: Cell): Block {
 }
 
 /** Takes back what was typed into a block. */
-export function takenBack({ zones, changes }: Sheet, block: Block): Changes {
+export function undone({ zones, changes }: Sheet, block: Block): Changes {
   const next = new Map(changes);
   for (const { row, column } of cellsIn(block)) {
     next.delete(keyOfLane(zones[row] ?? '', zones[column] ?? ''));
@@ -122,7 +124,7 @@ export const copied = (sheet: Sheet, { top, left, bottom, right }: Block): strin
   span(top, bottom)
     .map((row) =>
       span(left, right)
-        .map((column) => shownAt(sheet, { row, column }) ?? '')
+        .map((column) => valueAt(sheet, { row, column }) ?? '')
         .join('\t'),
     )
     .join('\n');
@@ -132,7 +134,11 @@ export const decimalsOf = (amounts: readonly number[]): number =>
   amounts.reduce((most, amount) => Math.max(most, (String(amount).split('.')[1] ?? '').length), 2);
 
 /** The cell that a key leads to, or the same at the edge; nothing for other keys. */
-export function moved({ row, column }: Cell, key: string, size: number): Cell | undefined {
+export function moved(
+  { row, column }: MatrixCell,
+  key: string,
+  size: number,
+): MatrixCell | undefined {
   const step = steps[key];
   if (step === undefined) return undefined;
   const within = (value: number) => Math.min(Math.max(value, 0), size - 1);
@@ -142,7 +148,7 @@ export function moved({ row, column }: Cell, key: string, size: number): Cell | 
 const span = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-const cellsIn = ({ top, left, bottom, right }: Block): readonly Cell[] =>
+const cellsIn = ({ top, left, bottom, right }: Block): readonly MatrixCell[] =>
   span(top, bottom).flatMap((row) => span(left, right).map((column) => ({ row, column })));
 
 const far = 1_000_000;

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useStable } from '#ui/use-stable.ts';
-import { type Block, blockOf, type Cell, drawnTo, only, type Range } from './matrix-state.ts';
+import { type Block, blockOf, type MatrixCell, drawnTo, only, type Range } from './matrix-state.ts';
 
 type PointerRangeProps = {
   readonly range: Range;
@@ -61,7 +61,7 @@ export function usePointerRange({ range, mayFill, settle, onRange, onFill }: Poi
   return { filling, onPointerDown };
 }
 
-function cellAt(element: Element | null): Cell | null {
+function cellAt(element: Element | null): MatrixCell | null {
   const cell = element?.closest<HTMLElement>('td[data-row]');
   if (!cell) return null;
   return { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };

@@ -1,28 +1,32 @@
 import { useState } from 'react';
 
-type Past<T> = { readonly now: T; readonly before: readonly T[]; readonly after: readonly T[] };
+type UndoHistory<T> = {
+  readonly now: T;
+  readonly before: readonly T[];
+  readonly after: readonly T[];
+};
 
 /** Steps that can be taken back. */
 const most = 100;
 
 /** A value whose changes can be undone and done again. */
 export function useUndo<T>(initial: T) {
-  const [past, setPast] = useState<Past<T>>({ now: initial, before: [], after: [] });
-  const { now, before, after } = past;
+  const [history, setHistory] = useState<UndoHistory<T>>({ now: initial, before: [], after: [] });
+  const { now, before, after } = history;
   return {
     now,
-    set: (next: T) => setPast({ now: next, before: [...before, now].slice(-most), after: [] }),
+    set: (next: T) => setHistory({ now: next, before: [...before, now].slice(-most), after: [] }),
     /** Begins anew: nothing can be undone. */
-    reset: (next: T) => setPast({ now: next, before: [], after: [] }),
+    reset: (next: T) => setHistory({ now: next, before: [], after: [] }),
     undo: () => {
       const last = before.at(-1);
       if (last === undefined) return;
-      setPast({ now: last, before: before.slice(0, -1), after: [now, ...after] });
+      setHistory({ now: last, before: before.slice(0, -1), after: [now, ...after] });
     },
     redo: () => {
       const [next, ...rest] = after;
       if (next === undefined) return;
-      setPast({ now: next, before: [...before, now], after: rest });
+      setHistory({ now: next, before: [...before, now], after: rest });
     },
     mayUndo: before.length > 0,
     mayRedo: after.length > 0,

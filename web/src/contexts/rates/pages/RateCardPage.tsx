@@ -23,7 +23,7 @@ import { RateLab } from '../versions/RateLab.tsx';
 import { Versions } from '../versions/Versions.tsx';
 import { VersionBanner } from '../versions/VersionBanner.tsx';
 import { ImportPanel } from '../imports/ImportPanel.tsx';
-import { besideTester } from '../tester/beside-tester.ts';
+import { testerGrid } from '../tester/tester-grid.ts';
 import { RateTester } from '../tester/RateTester.tsx';
 import { CardPill } from './RateCardsPage.tsx';
 
@@ -103,7 +103,7 @@ function Loaded({ card }: { readonly card: RateCard }) {
           ...talk,
         ]}
       >
-        <div className={isWide ? 'grid' : besideTester}>
+        <div className={isWide ? 'grid' : testerGrid}>
           <div className="min-w-0">
             {tab === 'rates' && <Rates rateCardId={card.id} />}
             {tab === 'matrix' && <Matrix rateCardId={card.id} />}

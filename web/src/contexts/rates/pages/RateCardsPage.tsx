@@ -13,9 +13,9 @@ import { useDeleteCard, useRateCards } from '../calls.ts';
 import { FuelLevies } from '../charges/FuelLevies.tsx';
 import { CardDrawer } from '../card/CardDrawer.tsx';
 import type { RateCard } from '../card/card-values.ts';
-import { besideTester } from '../tester/beside-tester.ts';
+import { testerGrid } from '../tester/tester-grid.ts';
 import { RateTester } from '../tester/RateTester.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const columns: readonly Column<RateCard>[] = [
   { id: 'name', header: 'Rate card', cell: ({ name }) => name, sortKey: 'name', width: 180 },
@@ -38,23 +38,21 @@ const columns: readonly Column<RateCard>[] = [
 ];
 
 export function CardPill({ card }: { readonly card: RateCard }) {
-  const say = useSay();
+  const t = useTranslate();
   const { plainDate } = useFormats();
   if (card.versionOf && !card.effectiveDate) {
-    return <StatusPill family="amber">{say('Draft')}</StatusPill>;
+    return <StatusPill family="amber">{t('Draft')}</StatusPill>;
   }
   if (card.effectiveDate) {
     return (
       <StatusPill family="blue">
-        {say('From {day}', { day: plainDate(card.effectiveDate) })}
+        {t('From {day}', { day: plainDate(card.effectiveDate) })}
       </StatusPill>
     );
   }
   if (!card.isActive) return <StatusPill family="neutral">Off</StatusPill>;
   if (card.isDefault) return <StatusPill family="green">Default</StatusPill>;
-  return (
-    <StatusPill family="blue">{card.entityId ? say('One customer') : say('Active')}</StatusPill>
-  );
+  return <StatusPill family="blue">{card.entityId ? t('One customer') : t('Active')}</StatusPill>;
 }
 
 const why =
@@ -75,7 +73,7 @@ export function RateCardsPage() {
         title="Rate cards"
         breadcrumb={[{ label: 'Carriers', href: paths.carriers() }, { label: 'Rate cards' }]}
       />
-      <div className={besideTester}>
+      <div className={testerGrid}>
         <div className="min-w-0">
           <Tabs
             label="Rate cards"
@@ -98,13 +96,13 @@ export function RateCardsPage() {
 function Cards() {
   const go = useGo();
   const list = useRecordList(paths.rateCards(), 'name');
-  const answer = useRateCards({ ...list.asked, filter: list.search.q });
+  const query = useRateCards({ ...list.requested, filter: list.search.q });
   return (
     <RecordShelf
       one="rate card"
       many="rate cards"
       list={list}
-      answer={answer}
+      answer={query}
       columns={columns}
       likelyRows={2}
       rowName={({ name }) => name}

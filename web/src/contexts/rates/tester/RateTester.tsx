@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { LocalityPicker } from '#contexts/customers/parts/LocalityPicker.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
 import { FormShell, formHabits } from '#ui/form/FormShell.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { type RatesAnswer, useRatesTest, useServices } from '../calls.ts';
+import { type RatesResponse, useRatesTest, useServices } from '../calls.ts';
 import type { RateCard } from '../card/card-values.ts';
 import { TestedPrices } from './TestedPrices.tsx';
 import { begin, type Tested, testRequest } from './tested.ts';
@@ -25,9 +25,9 @@ export function RateTester({ card }: RateTesterProps) {
   const test = useRatesTest(card?.id);
   const [priced, setPriced] = useState<Priced | null>(null);
   const run = (tested: Tested) => {
-    const asked = testRequest(tested);
+    const query = testRequest(tested);
     setPriced(null);
-    test.mutate(asked, { onSuccess: (answer) => setPriced({ asked, answer }) });
+    test.mutate(query, { onSuccess: (result) => setPriced({ requested: query, answer: result }) });
   };
   return (
     <Panel title={card ? 'Try this card' : 'Try the cards'}>
@@ -49,7 +49,7 @@ export function RateTester({ card }: RateTesterProps) {
           {card && !card.isActive && (
             <Banner tone="info" title="This card is off or a draft: it prices here alone." />
           )}
-          <Outdated form={form} asked={priced.asked} />
+          <Outdated form={form} requested={priced.requested} />
           <TestedPrices answer={priced.answer} rateCardId={card?.id} />
         </div>
       )}
@@ -57,14 +57,20 @@ export function RateTester({ card }: RateTesterProps) {
   );
 }
 
-type Priced = { readonly asked: ReturnType<typeof testRequest>; readonly answer: RatesAnswer };
+type Priced = {
+  readonly requested: ReturnType<typeof testRequest>;
+  readonly answer: RatesResponse;
+};
 
-type OutdatedProps = { readonly form: UseFormReturn<Tested>; readonly asked: Priced['asked'] };
+type OutdatedProps = {
+  readonly form: UseFormReturn<Tested>;
+  readonly requested: Priced['requested'];
+};
 
 /** Says when the form no longer stands as it was priced. */
-function Outdated({ form, asked }: OutdatedProps) {
+function Outdated({ form, requested: query }: OutdatedProps) {
   const now = testRequest(form.watch());
-  if (JSON.stringify(now) === JSON.stringify(asked)) return null;
+  if (JSON.stringify(now) === JSON.stringify(query)) return null;
   return <Banner tone="warning" title="These prices are of the freight before your last change." />;
 }
 
@@ -94,13 +100,13 @@ type CircumstancesProps = { readonly rateCardId: string | undefined };
 
 /** What else decides a price: the day, the ends, what is asked for beside, distance and time. */
 function Circumstances({ rateCardId = '' }: CircumstancesProps) {
-  const say = useSay();
-  const asked = { rateCardId, maxResultCount: 1000 };
-  const services = useServices(asked, { enabled: rateCardId !== '' });
+  const t = useTranslate();
+  const query = { rateCardId, maxResultCount: 1000 };
+  const services = useServices(query, { enabled: rateCardId !== '' });
   const additional = (services.data?.items ?? []).filter(({ isAdditional }) => isAdditional);
   return (
     <details>
-      <summary className="cursor-pointer text-ink-2">{say('Day, extras, distance')}</summary>
+      <summary className="cursor-pointer text-ink-2">{t('Day, extras, distance')}</summary>
       <div className="mt-2 grid gap-3">
         <DateField<Tested> name="day" label="Day of despatch" help="Empty: today." optional />
         <CheckboxField<Tested> name="toHome" label="Delivered to a home" />

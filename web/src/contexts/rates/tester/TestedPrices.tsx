@@ -1,26 +1,26 @@
 import { ChevronDown } from 'lucide-react';
 import { useFormats } from '#shell/formats.ts';
-import { Said } from '#shell/texts/Said.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import type { RatesAnswer } from '../calls.ts';
+import type { RatesResponse } from '../calls.ts';
 import { Working } from './Working.tsx';
 
 type TestedPricesProps = {
-  readonly answer: RatesAnswer;
+  readonly answer: RatesResponse;
   readonly rateCardId?: string | undefined;
 };
 
 /** Every price, cheapest first, with its working; then why others have none. */
-export function TestedPrices({ answer, rateCardId }: TestedPricesProps) {
-  const say = useSay();
+export function TestedPrices({ answer: result, rateCardId }: TestedPricesProps) {
+  const t = useTranslate();
   const { money } = useFormats();
-  const isAsked = (each: { readonly rateCardId: string }) =>
+  const isRequested = (each: { readonly rateCardId: string }) =>
     rateCardId === undefined || each.rateCardId === rateCardId;
-  const quotes = answer.quotes
-    .filter(isAsked)
+  const quotes = result.quotes
+    .filter(isRequested)
     .toSorted((a, b) => a.totalCost.amount - b.totalCost.amount);
-  const absent = (answer.unavailable ?? []).filter(isAsked);
+  const absent = (result.unavailable ?? []).filter(isRequested);
   if (quotes.length + absent.length === 0) {
     return <EmptyState title="No card answered" text="No active rate card has a main service." />;
   }
@@ -44,7 +44,7 @@ export function TestedPrices({ answer, rateCardId }: TestedPricesProps) {
             <span className="num text-right font-semibold">
               {money(quote.totalCost.amount)}
               <span className="block text-meta font-normal text-ink-3">
-                {say('{price} ex GST', { price: money(quote.totalCost.amountTaxExclusive) })}
+                {t('{price} ex GST', { price: money(quote.totalCost.amountTaxExclusive) })}
               </span>
             </span>
             <ChevronDown
@@ -62,7 +62,7 @@ export function TestedPrices({ answer, rateCardId }: TestedPricesProps) {
         <p key={`${card} ${serviceCode}`} className="rounded-card bg-sunken px-3 py-2">
           <span className="font-medium">{serviceCode}</span>{' '}
           <span className="text-ink-2">
-            <Said text={reason} />
+            <Translated text={reason} />
           </span>
         </p>
       ))}

@@ -2,28 +2,28 @@ import type { RateWorking } from '@waybill/contract/rates/shapes';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import type { z } from 'zod';
 import { useFormats } from '#shell/formats.ts';
-import { Said } from '#shell/texts/Said.tsx';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { ChargesWorking } from './ChargesWorking.tsx';
-import { methodText, unitPrice } from '../words.ts';
+import { methodText, unitPrice } from '../labels.ts';
 
-type RateWorkingShown = z.output<typeof RateWorking>;
-type ServiceShown = RateWorkingShown['services'][number];
+type RateWorkingView = z.output<typeof RateWorking>;
+type RateServiceView = RateWorkingView['services'][number];
 
-type WorkingProps = { readonly working: RateWorkingShown; readonly transitTime: string };
+type WorkingProps = { readonly working: RateWorkingView; readonly transitTime: string };
 
 /** How a rate card came to its price: the weight, the rate that won, its bands, fuel. */
 export function Working({ working, transitTime }: WorkingProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { plainDate, number } = useFormats();
   const { weight, services, day } = working;
   const values = { volume: number(weight.volume), factor: number(weight.cubicFactor) };
-  const cubicText = say(cubicTexts[weight.cubicFactorFrom] ?? anyCubicText, values);
+  const cubicText = t(cubicTexts[weight.cubicFactorFrom] ?? anyCubicText, values);
   return (
     <div className="grid gap-3 text-table">
       <KeyValueList
-        facts={[
+        details={[
           { label: 'Rates of', value: plainDate(day) },
           { label: 'Business days', value: transitTime },
           {
@@ -41,29 +41,30 @@ export function Working({ working, transitTime }: WorkingProps) {
   );
 }
 
-function ServiceWorking({ service }: { readonly service: ServiceShown }) {
-  const say = useSay();
+function ServiceWorking({ service }: { readonly service: RateServiceView }) {
+  const t = useTranslate();
   const { number, money } = useFormats();
-  const lane = say('{from} to {to}', {
-    from: zoneText(service.fromZone, service.fromZoneBy, say),
-    to: zoneText(service.toZone, service.toZoneBy, say),
+  const lane = t('{from} to {to}', {
+    from: zoneText(service.fromZone, service.fromZoneBy, t),
+    to: zoneText(service.toZone, service.toZoneBy, t),
   });
   return (
     <section>
       <h4 className="font-semibold">{service.serviceName}</h4>
       <p className="text-ink-2">
-        {[lane, ...(service.isReversed ? [say('the rate of the way back')] : [])].join(', ')}
+        {[lane, ...(service.isReversed ? [t('the rate of the way back')] : [])].join(', ')}
       </p>
       <p className="mb-1 text-ink-3">
-        <Said text={methodText(service.calculationMethod)} />: {quantityText(service, number, say)}
+        <Translated text={methodText(service.calculationMethod)} />:{' '}
+        {quantityText(service, number, t)}
       </p>
       <KeyValueList
-        facts={[
+        details={[
           ...(service.basic > 0
             ? [{ label: 'Basic charge', value: money(service.basic), number: true }]
             : []),
           ...service.bands.map(({ above, upTo, quantity, value, amount }) => ({
-            label: say(
+            label: t(
               upTo === null ? '{quantity}, above {above}' : '{quantity}, above {above} to {upTo}',
               {
                 quantity: `${number(quantity)} × ${unitPrice(value, money)}`,
@@ -100,21 +101,25 @@ const zoneTexts: Readonly<Record<string, PlatformText>> = {
   'parent zone': '{zone} (by the zone around)',
 };
 
-function zoneText(zone: string, by: string, say: Say): string {
+function zoneText(zone: string, by: string, t: Translate): string {
   const text = zoneTexts[by];
-  return text === undefined ? zone : say(text, { zone });
+  return text === undefined ? zone : t(text, { zone });
 }
 
 const unitTexts: Readonly<Record<string, PlatformText>> = { item: 'items', pallet: 'pallets' };
 const unitSigns: Readonly<Record<string, string>> = { consignment: '', m3: 'm³' };
 
 /** `bands add up, 12 kg`. */
-function quantityText(service: ServiceShown, number: (value: number) => string, say: Say): string {
+function quantityText(
+  service: RateServiceView,
+  number: (value: number) => string,
+  t: Translate,
+): string {
   const text = unitTexts[service.unit];
-  const unit = text === undefined ? (unitSigns[service.unit] ?? service.unit) : say(text);
+  const unit = text === undefined ? (unitSigns[service.unit] ?? service.unit) : t(text);
   return [
-    ...(service.isAccumulative ? [say('bands add up')] : []),
+    ...(service.isAccumulative ? [t('bands add up')] : []),
     `${number(service.quantity)} ${unit}`.trim(),
-    ...(service.minUnitApplied ? [say('the smallest quantity charged')] : []),
+    ...(service.minUnitApplied ? [t('the smallest quantity charged')] : []),
   ].join(', ');
 }

@@ -55,7 +55,7 @@ export function testRequest(tested: Tested): ArgsOf<typeof multiQuoteRates> {
     despatchDate: tested.day,
     isDangerousGood: tested.isDangerousGood,
     deliveryOptions: Object.fromEntries(
-      Object.entries(tested.options).flatMap(([code, asked]) => (asked ? [[code, 'true']] : [])),
+      Object.entries(tested.options).flatMap(([code, query]) => (query ? [[code, 'true']] : [])),
     ),
     totalDistance: (tested.km ?? 0) * 1000,
     totalTime: (tested.hours ?? 0) * 3600,

@@ -1,9 +1,9 @@
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { useLabel } from '#ui/labels.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { methodText, unitPrice } from '../words.ts';
+import { methodText, unitPrice } from '../labels.ts';
 import { kindWords, type RateChange, signed } from './change-columns.tsx';
 import { type ComparedNumber, comparedNumbers } from './compared-numbers.ts';
 
@@ -11,7 +11,7 @@ type ChangeDrawerProps = { readonly change: RateChange; readonly onClose: () => 
 
 /** Both rates of a lane, number beside number. */
 export function ChangeDrawer({ change, onClose }: ChangeDrawerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const word = useLabel();
   const { fromZone, toZone, serviceCode, kind, before, after } = change;
   const { label, family, icon } = kindWords[kind];
@@ -20,12 +20,12 @@ export function ChangeDrawer({ change, onClose }: ChangeDrawerProps) {
     <Drawer
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('{fromZone} to {toZone}', { fromZone, toZone })}
+      title={t('{fromZone} to {toZone}', { fromZone, toZone })}
       subtitle={
         <>
           {serviceCode} · {word(methodText(method))}{' '}
           <StatusPill family={family} icon={icon}>
-            {say(label)}
+            {t(label)}
           </StatusPill>
         </>
       }
@@ -36,7 +36,7 @@ export function ChangeDrawer({ change, onClose }: ChangeDrawerProps) {
 }
 
 function Numbers({ numbers }: { readonly numbers: readonly ComparedNumber[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const { number, money } = useFormats();
   const cell = 'h-9 border-b border-hairline px-2';
   const amount = (value: number | null) => (value === null ? '–' : unitPrice(value, money));
@@ -45,9 +45,9 @@ function Numbers({ numbers }: { readonly numbers: readonly ComparedNumber[] }) {
       <thead>
         <tr className="text-left text-meta text-ink-2">
           <th scope="col" className={cell}>
-            {say('Number')}
+            {t('Number')}
           </th>
-          {[say('Before'), say('Afterwards'), say('Change')].map((head) => (
+          {[t('Before'), t('Afterwards'), t('Change')].map((head) => (
             <th key={head} scope="col" className={`${cell} text-right`}>
               {head}
             </th>
@@ -58,8 +58,8 @@ function Numbers({ numbers }: { readonly numbers: readonly ComparedNumber[] }) {
         {numbers.map(({ figure, above, before, after }) => (
           <tr key={`${figure} ${above}`}>
             <th scope="row" className={`${cell} text-left font-normal`}>
-              {say(figure)}
-              {above > 0 && `, ${say('Above {quantity}', { quantity: number(above) })}`}
+              {t(figure)}
+              {above > 0 && `, ${t('Above {quantity}', { quantity: number(above) })}`}
             </th>
             <td className={`${cell} num text-right`}>{amount(before)}</td>
             <td className={`${cell} num text-right`}>{amount(after)}</td>

@@ -6,7 +6,7 @@ import { useFormats } from '#shell/formats.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { useTableStatus } from '#shell/table-status.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useToday } from '#shell/today.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
@@ -29,34 +29,34 @@ type ComparisonProps = { readonly card: RateCard; readonly rootId: string };
 
 /** What a version changes, lane by lane, beside its card or another version of it. */
 export function Comparison({ card, rootId }: ComparisonProps) {
-  const say = useSay();
+  const t = useTranslate();
   const formats = useFormats();
   const today = useToday();
   const [search] = useSearchState(shape);
   const { kind, with: other = rootId, day = card.effectiveDate ?? today } = search;
   const list = useRecordList(`${paths.rateCard(card.id)}#comparison`, 'lane');
-  const [shown, setShown] = useState<RateChange | null>(null);
-  const asked = { rateCardId: card.id, otherRateCardId: other, day, kind, search: list.search.q };
-  const { skipCount, maxResultCount } = list.asked;
-  const answer = useComparison({
-    ...asked,
+  const [visible, setVisible] = useState<RateChange | null>(null);
+  const query = { rateCardId: card.id, otherRateCardId: other, day, kind, search: list.search.q };
+  const { skipCount, maxResultCount } = list.requested;
+  const result = useComparison({
+    ...query,
     skipCount,
     maxResultCount,
     sorting: sortingOf(list.sort),
   });
-  const columns = useMemo(() => changeColumns(formats, say), [formats, say]);
-  const data = answer.data;
+  const columns = useMemo(() => changeColumns(formats, t), [formats, t]);
+  const data = result.data;
   return (
     <div className="grid gap-4">
       <ComparisonChoices
         card={card}
         rootId={rootId}
-        asked={asked}
+        requested={query}
         onChange={(changes) => list.narrow(changes)}
       />
       {data && <ComparisonFigures comparison={data} />}
       <FilterBar
-        search={{ ...list.text, placeholder: say('Search lanes') }}
+        search={{ ...list.text, placeholder: t('Search lanes') }}
         promoted={
           <FilterSelect
             single
@@ -68,28 +68,28 @@ export function Comparison({ card, rootId }: ComparisonProps) {
         }
       />
       <DataTable
-        label={say('What changes')}
+        label={t('What changes')}
         columns={columns}
         rows={data?.items}
         rowId={({ id }) => id}
         rowName={({ id }) => id}
-        status={useTableStatus(answer, 'Carrier.View')}
+        status={useTableStatus(result, 'Carrier.View')}
         sort={list.sort}
         onSort={list.onSort}
         total={data?.totalCount}
-        onOpen={setShown}
+        onOpen={setVisible}
         onClearFilters={
           list.search.q || kind ? () => list.narrow({ q: undefined, kind: undefined }) : undefined
         }
         neverUsed={{
-          title: say('No rate changes'),
-          text: say('Both price every lane alike on this day.'),
+          title: t('No rate changes'),
+          text: t('Both price every lane alike on this day.'),
         }}
       />
       {data && data.totalCount > 0 && (
         <Pager {...list.page} total={data.totalCount} onChange={list.onPage} />
       )}
-      {shown && <ChangeDrawer change={shown} onClose={() => setShown(null)} />}
+      {visible && <ChangeDrawer change={visible} onClose={() => setVisible(null)} />}
     </div>
   );
 }

@@ -12,12 +12,12 @@ import { DayChoice } from '../card/DayChoice.tsx';
 type ChoicesProps = {
   readonly card: RateCard;
   readonly rootId: string;
-  readonly asked: ArgsOf<typeof exportComparison>;
+  readonly requested: ArgsOf<typeof exportComparison>;
   readonly onChange: (changes: { readonly with?: unknown; readonly day?: unknown }) => void;
 };
 
 /** With which version, on which day; and the whole of it as a file. */
-export function ComparisonChoices({ card, rootId, asked, onChange }: ChoicesProps) {
+export function ComparisonChoices({ card, rootId, requested: query, onChange }: ChoicesProps) {
   const root = useRateCard(rootId).data?.ratecard;
   const versions = useRateCards({ versionOf: rootId, maxResultCount: 1000 });
   const others = [...(root ? [root] : []), ...(versions.data?.items ?? [])].filter(
@@ -31,19 +31,19 @@ export function ComparisonChoices({ card, rootId, asked, onChange }: ChoicesProp
           single
           label="Compared with"
           options={others.map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` }))}
-          chosen={asked.otherRateCardId ? [asked.otherRateCardId] : []}
+          chosen={query.otherRateCardId ? [query.otherRateCardId] : []}
           onChange={([chosen]) => onChange({ with: chosen === rootId ? undefined : chosen })}
         />
         <DayChoice
           label="In force on"
-          day={asked.day}
+          day={query.day}
           onChange={(day) => onChange({ day: day ?? undefined })}
         />
         <span className="flex-1" />
         <Button
           icon={Download}
           working={exporting.isPending}
-          onClick={() => exporting.mutate({ ...asked, name: `${card.code}-changes.csv` })}
+          onClick={() => exporting.mutate({ ...query, name: `${card.code}-changes.csv` })}
         >
           Export CSV
         </Button>

@@ -1,16 +1,16 @@
 import type { compareRateCards } from '@waybill/contract/rates/endpoints';
 import type { ResultOf } from '@waybill/contract/endpoint';
 import { useFormats } from '#shell/formats.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { Chart } from '#ui/Chart.tsx';
 import { StatTile } from '#ui/StatTile.tsx';
 
-type Answer = ResultOf<typeof compareRateCards>;
-type FiguresProps = { readonly comparison: Answer };
+type ComparisonResult = ResultOf<typeof compareRateCards>;
+type FiguresProps = { readonly comparison: ComparisonResult };
 
 /** How many rates change and how far, counted and drawn. */
 export function ComparisonFigures({ comparison: { summary, distribution } }: FiguresProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   const { dearer, cheaper, mixed, otherwise, added, gone, same } = summary;
   return (
@@ -21,7 +21,7 @@ export function ComparisonFigures({ comparison: { summary, distribution } }: Fig
         <StatTile
           label="Partly dearer, or other terms"
           value={number(mixed + otherwise)}
-          note={say('{mixed} dearer and cheaper, {otherwise} other terms', {
+          note={t('{mixed} dearer and cheaper, {otherwise} other terms', {
             mixed: number(mixed),
             otherwise: number(otherwise),
           })}
@@ -29,7 +29,7 @@ export function ComparisonFigures({ comparison: { summary, distribution } }: Fig
         <StatTile
           label="Added · gone"
           value={`${number(added)} · ${number(gone)}`}
-          note={say('{same} stay as they are', { same: number(same) })}
+          note={t('{same} stay as they are', { same: number(same) })}
         />
       </div>
       <Chart
@@ -37,7 +37,7 @@ export function ComparisonFigures({ comparison: { summary, distribution } }: Fig
         kind="bar"
         xLabel="Change"
         series={[{ key: 'rates', label: 'Rates' }]}
-        points={distribution.map((bucket) => ({ x: bucketName(bucket, say), rates: bucket.rates }))}
+        points={distribution.map((bucket) => ({ x: bucketName(bucket, t), rates: bucket.rates }))}
         format={number}
       />
     </>
@@ -47,10 +47,13 @@ export function ComparisonFigures({ comparison: { summary, distribution } }: Fig
 const percent = (edge: number): string =>
   `${edge > 0 ? '+' : edge < 0 ? '−' : ''}${Math.abs(edge)} %`;
 
-function bucketName({ above, upTo }: Answer['distribution'][number], say: Say): string {
-  if (above === 0 && upTo === 0) return say('Same');
-  if (above === null) return say('below {edge}', { edge: percent(upTo ?? 0) });
-  if (upTo === null) return say('above {edge}', { edge: percent(above) });
+function bucketName(
+  { above, upTo }: ComparisonResult['distribution'][number],
+  t: Translate,
+): string {
+  if (above === 0 && upTo === 0) return t('Same');
+  if (above === null) return t('below {edge}', { edge: percent(upTo ?? 0) });
+  if (upTo === null) return t('above {edge}', { edge: percent(above) });
   const [near, far] = above < 0 ? [upTo, above] : [above, upTo];
   return `${percent(near).replace(' %', '')} … ${percent(far)}`;
 }

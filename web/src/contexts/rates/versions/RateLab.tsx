@@ -5,7 +5,7 @@ import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useToday } from '#shell/today.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -37,7 +37,7 @@ export function RateLab({ card }: OfCard) {
 const someBookings = 500;
 
 function Start({ card }: OfCard) {
-  const say = useSay();
+  const t = useTranslate();
   const today = useToday();
   const start = useSaveForm({
     values: { bookings: someBookings, day: card.effectiveDate ?? today },
@@ -47,7 +47,7 @@ function Start({ card }: OfCard) {
   return (
     <Panel title="Rate lab">
       <p className="mb-3 text-ink-2">
-        {say(
+        {t(
           'Prices the last bookings again, by the card in force and by this version, with today’s markup and without promo codes. Nothing is changed.',
         )}
       </p>
@@ -84,14 +84,14 @@ function NeverRun() {
 }
 
 function Latest({ replay }: { readonly replay: Replay }) {
-  const say = useSay();
+  const t = useTranslate();
   const { dateTime, plainDate } = useFormats();
   if (replay.problem) return <Banner tone="problem" title={replay.problem} />;
   if (!replay.outcome) {
     const done = replay.total ? replay.done / replay.total : 0;
     return (
       <ProgressBar
-        label={say('{done} of {total} bookings priced', {
+        label={t('{done} of {total} bookings priced', {
           done: replay.done,
           total: replay.total ?? replay.wanted,
         })}
@@ -102,7 +102,7 @@ function Latest({ replay }: { readonly replay: Replay }) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">
-        {say('Replayed {time}, as if despatched on {day}. Amounts ex GST.', {
+        {t('Replayed {time}, as if despatched on {day}. Amounts ex GST.', {
           time: dateTime(replay.createdAt),
           day: plainDate(replay.day),
         })}

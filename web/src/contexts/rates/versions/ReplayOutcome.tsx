@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { useCounted } from '#contexts/finance/links/use-counted.ts';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Chart } from '#ui/Chart.tsx';
 import { AppLink } from '#ui/go.tsx';
@@ -22,11 +22,11 @@ const shortened = (name: string): string =>
 
 /** Who pays more or less: in all, drawn and in tables by customer and by lane. */
 export function ReplayOutcome({ outcome }: { readonly outcome: Outcome }) {
-  const say = useSay();
+  const t = useTranslate();
   const formats = useFormats();
   const counted = useCounted();
   const { number, money } = formats;
-  const columns = comparedColumns(formats, say);
+  const columns = comparedColumns(formats, t);
   return (
     <>
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
@@ -45,7 +45,7 @@ export function ReplayOutcome({ outcome }: { readonly outcome: Outcome }) {
         <StatTile
           label="Dearer · cheaper"
           value={`${number(outcome.dearer)} · ${number(outcome.cheaper)}`}
-          note={say('{count} are priced otherwise', { count: number(outcome.otherwise) })}
+          note={t('{count} are priced otherwise', { count: number(outcome.otherwise) })}
         />
       </div>
       {outcome.lost > 0 && <Losses outcome={outcome} />}
@@ -65,7 +65,7 @@ export function ReplayOutcome({ outcome }: { readonly outcome: Outcome }) {
       />
       <Panel title="By customer" flush>
         <DataTable
-          label={say('By customer')}
+          label={t('By customer')}
           columns={[customerColumn, ...columns]}
           rows={outcome.customers}
           rowId={({ customerId }) => String(customerId)}
@@ -77,7 +77,7 @@ export function ReplayOutcome({ outcome }: { readonly outcome: Outcome }) {
       </Panel>
       <Panel title="By lane" flush>
         <DataTable
-          label={say('By lane')}
+          label={t('By lane')}
           columns={[laneColumn, ...columns]}
           rows={outcome.lanes}
           rowId={({ lane }) => lane}
@@ -93,12 +93,12 @@ export function ReplayOutcome({ outcome }: { readonly outcome: Outcome }) {
 
 /** Bookings that this version leaves without a price, and why. */
 function Losses({ outcome }: { readonly outcome: Outcome }) {
-  const say = useSay();
+  const t = useTranslate();
   const counted = useCounted();
   return (
     <Banner
       tone="warning"
-      title={say('Without a price by this version: {bookings}', {
+      title={t('Without a price by this version: {bookings}', {
         bookings: counted.bookings(outcome.lost),
       })}
     >
@@ -127,12 +127,12 @@ const laneColumn: Column<Outcome['lanes'][number]> = {
   width: 180,
 };
 
-const comparedColumns = ({ money, number }: Formats, say: Say): readonly Column<Compared>[] => [
+const comparedColumns = ({ money, number }: Formats, t: Translate): readonly Column<Compared>[] => [
   {
     id: 'bookings',
     header: 'Bookings',
     cell: ({ bookings, lost }) =>
-      lost > 0 ? say('{count}, {lost} lost', { count: number(bookings), lost }) : number(bookings),
+      lost > 0 ? t('{count}, {lost} lost', { count: number(bookings), lost }) : number(bookings),
     align: 'right',
     width: 110,
     card: 'none',

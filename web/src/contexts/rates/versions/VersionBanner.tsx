@@ -5,7 +5,7 @@ import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useToday } from '#shell/today.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -19,15 +19,15 @@ type VersionBannerProps = { readonly card: RateCard; readonly rootId: string };
 
 /** Of which card this is a version, whether it prices, and the way to publish or withdraw it. */
 export function VersionBanner({ card, rootId }: VersionBannerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { plainDate } = useFormats();
   const [publishing, setPublishing] = useState(false);
   const mayEdit = useMay()('Job.Rates');
   const root = useRateCard(rootId).data?.ratecard;
   const { effectiveDate } = card;
   const title = effectiveDate
-    ? say('This version prices from {day} on.', { day: plainDate(effectiveDate) })
-    : say('A draft: it prices nothing until it is published.');
+    ? t('This version prices from {day} on.', { day: plainDate(effectiveDate) })
+    : t('A draft: it prices nothing until it is published.');
   return (
     <div className="mb-4">
       <Banner
@@ -38,7 +38,7 @@ export function VersionBanner({ card, rootId }: VersionBannerProps) {
             <>
               {effectiveDate && <Withdraw card={card} />}
               <Button look="primary" onClick={() => setPublishing(true)}>
-                {effectiveDate ? say('Change the day') : say('Publish')}
+                {effectiveDate ? t('Change the day') : t('Publish')}
               </Button>
             </>
           )
@@ -46,7 +46,7 @@ export function VersionBanner({ card, rootId }: VersionBannerProps) {
       >
         {root && (
           <AppLink href={paths.rateCard(rootId, { tab: 'versions' })}>
-            {say('Version of {name}', { name: root.name })}
+            {t('Version of {name}', { name: root.name })}
           </AppLink>
         )}
       </Banner>
@@ -73,7 +73,7 @@ function Withdraw({ card }: { readonly card: RateCard }) {
 type PublishProps = { readonly card: RateCard; readonly onClose: () => void };
 
 function PublishDrawer({ card, onClose }: PublishProps) {
-  const say = useSay();
+  const t = useTranslate();
   const today = useToday();
   const save = useSaveForm({
     values: { effectiveDate: card.effectiveDate ?? today },
@@ -83,13 +83,13 @@ function PublishDrawer({ card, onClose }: PublishProps) {
   });
   return (
     <FormDrawer
-      title={say('Publish {name}', { name: card.name })}
+      title={t('Publish {name}', { name: card.name })}
       submitLabel="Publish"
       save={save}
       onClose={onClose}
     >
       <p className="text-ink-2">
-        {say(
+        {t(
           'Freight despatched from this day on is priced by this version, with its zones, rates and surcharges. Quotes already given stay as they are.',
         )}
       </p>

@@ -1,14 +1,14 @@
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useToday } from '#shell/today.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { RateCard } from '../card/card-values.ts';
 
 /** Whether a version is a draft, still to come, or begun. */
 export function VersionPill({ card }: { readonly card: RateCard }) {
-  const say = useSay();
+  const t = useTranslate();
   const today = useToday();
   const { effectiveDate } = card;
-  if (!effectiveDate) return <StatusPill family="amber">{say('Draft')}</StatusPill>;
-  if (effectiveDate > today) return <StatusPill family="blue">{say('To come')}</StatusPill>;
-  return <StatusPill family="green">{say('Begun')}</StatusPill>;
+  if (!effectiveDate) return <StatusPill family="amber">{t('Draft')}</StatusPill>;
+  if (effectiveDate > today) return <StatusPill family="blue">{t('To come')}</StatusPill>;
+  return <StatusPill family="green">{t('Begun')}</StatusPill>;
 }

@@ -19,13 +19,13 @@ type OfCard = { readonly card: RateCard };
 export function Versions({ card }: OfCard) {
   const { plainDate } = useFormats();
   const list = useRecordList(`${paths.rateCard(card.id)}#versions`, '-effectiveDate');
-  const answer = useRateCards({ ...list.asked, versionOf: card.id, filter: list.search.q });
+  const query = useRateCards({ ...list.requested, versionOf: card.id, filter: list.search.q });
   return (
     <RecordShelf
       one="version"
       many="versions"
       list={list}
-      answer={answer}
+      answer={query}
       columns={versionColumns(plainDate)}
       rowName={({ name }) => name}
       rowHref={({ id }) => paths.rateCard(id)}

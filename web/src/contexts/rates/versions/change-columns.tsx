@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { z } from 'zod';
 import type { Formats } from '#shell/formats.ts';
-import type { Say } from '#shell/texts/texts-context.ts';
+import type { Translate } from '#shell/texts/texts-context.ts';
 import type { PillFamily } from '#ui/pill-families.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
@@ -40,12 +40,12 @@ export const kindWords: Readonly<Record<Kind, KindWords>> = {
 
 export const changeColumns = (
   { number, money }: Formats,
-  say: Say,
+  t: Translate,
 ): readonly Column<RateChange>[] => [
   {
     id: 'lane',
     header: 'Lane',
-    cell: ({ fromZone, toZone }) => say('{fromZone} to {toZone}', { fromZone, toZone }),
+    cell: ({ fromZone, toZone }) => t('{fromZone} to {toZone}', { fromZone, toZone }),
     sortKey: 'lane',
     width: 180,
   },
@@ -55,7 +55,7 @@ export const changeColumns = (
     header: 'Change',
     cell: ({ kind }) => (
       <StatusPill family={kindWords[kind].family} icon={kindWords[kind].icon}>
-        {say(kindWords[kind].label)}
+        {t(kindWords[kind].label)}
       </StatusPill>
     ),
     width: 150,
@@ -64,14 +64,14 @@ export const changeColumns = (
   {
     id: 'before',
     header: 'Before',
-    cell: ({ before }) => before && priceText(before.bands, money, say),
+    cell: ({ before }) => before && priceText(before.bands, money, t),
     width: 190,
     hideBelow: 768,
   },
   {
     id: 'after',
     header: 'Afterwards',
-    cell: ({ after }) => after && priceText(after.bands, money, say),
+    cell: ({ after }) => after && priceText(after.bands, money, t),
     width: 190,
   },
   {

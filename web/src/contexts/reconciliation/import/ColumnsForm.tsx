@@ -23,7 +23,7 @@ import {
   sumOf,
 } from './columns.ts';
 import { Sample, type Uploaded } from './Sample.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Carriers = ResultOf<typeof getReconciliationTerms>['carriers'];
 type Props = { readonly uploaded: Uploaded; readonly carriers: Carriers };
@@ -156,22 +156,20 @@ function ChargeColumns({ form, uploaded }: WithFile) {
 
 /** What the lines add up to, before anything is sent. */
 function TotalOfLines({ form, uploaded }: WithFile) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, number } = useFormats();
   const head = useWatch({ control: form.control, name: 'columns.amountExTax' });
   const charges = useWatch({ control: form.control, name: 'columns.charges' });
   const sum = sumOf(uploaded, head, charges);
   const rows =
-    uploaded.rowCount === 1
-      ? say('1 row')
-      : say('{count} rows', { count: number(uploaded.rowCount) });
+    uploaded.rowCount === 1 ? t('1 row') : t('{count} rows', { count: number(uploaded.rowCount) });
   return (
     <output className="num block rounded-control bg-sunken px-3 py-2">
-      {sum !== null && say('{rows}, {sum} in total', { rows, sum: money(sum) })}
+      {sum !== null && t('{rows}, {sum} in total', { rows, sum: money(sum) })}
       {sum === null && head === null && rows}
       {sum === null &&
         head !== null &&
-        say('{rows}. Rows with invalid amounts will be rejected', { rows })}
+        t('{rows}. Rows with invalid amounts will be rejected', { rows })}
     </output>
   );
 }

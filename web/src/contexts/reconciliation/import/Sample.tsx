@@ -1,6 +1,6 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { uploadReconciliationFile } from '@waybill/contract/reconciliation/endpoints';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 export type Uploaded = ResultOf<typeof uploadReconciliationFile>;
 
@@ -10,11 +10,11 @@ export function Sample({
 }: {
   readonly uploaded: Uploaded;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section
       className="overflow-x-auto"
-      aria-label={say('First rows of {originalName}', { originalName })}
+      aria-label={t('First rows of {originalName}', { originalName })}
       // Wider than its panel, it is scrolled by keys, too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

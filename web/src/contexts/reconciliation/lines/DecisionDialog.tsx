@@ -5,40 +5,40 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
-import { type Asking, asks } from './asking.ts';
+import { type LineDialog, confirmTexts } from './line-dialog.ts';
 import type { Decisions } from './use-decisions.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Props = {
-  readonly asking: Asking;
+  readonly pending: LineDialog;
   readonly decisions: Decisions;
   readonly onClose: () => void;
 };
 type Values = { readonly amount: number | null; readonly note: string };
 
 /** Asks for the amount of an override, or why lines are settled like this. */
-export function DecisionDialog({ asking, decisions, onClose }: Props) {
-  const { title, effect, verb } = useTexts(asking);
+export function DecisionDialog({ pending: dialog, decisions, onClose }: Props) {
+  const { title, effect, verb } = useTexts(dialog);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values>({
     ...formHabits,
     defaultValues: {
-      amount: asking.kind === 'override' ? asking.line.customerRechargeTaxExcluiveAmount : null,
+      amount: dialog.kind === 'override' ? dialog.line.customerRechargeTaxExcluiveAmount : null,
       note: '',
     },
   });
   const submit = async ({ amount, note }: Values) => {
     const isDone =
-      asking.kind === 'override'
-        ? await decisions.override(asking.line, { amount: amount ?? 0, note: note.trim() })
-        : await decisions.resolve(asking.lines, asking.resolution, note.trim());
+      dialog.kind === 'override'
+        ? await decisions.override(dialog.line, { amount: amount ?? 0, note: note.trim() })
+        : await decisions.resolve(dialog.lines, dialog.resolution, note.trim());
     if (isDone) onClose();
     else
       setProblem(
         "This couldn't be completed. The reason is shown behind this dialog. Please try again.",
       );
   };
-  const isNoteNeeded = asking.kind === 'override' || asking.resolution !== 'PassedOn';
+  const isNoteNeeded = dialog.kind === 'override' || dialog.resolution !== 'PassedOn';
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={effect}>
       <FormShell
@@ -50,7 +50,7 @@ export function DecisionDialog({ asking, decisions, onClose }: Props) {
         onCancel={onClose}
         summaryHidden
       >
-        {asking.kind === 'override' && (
+        {dialog.kind === 'override' && (
           <MoneyField<Values>
             name="amount"
             label="Recharge before tax"
@@ -71,26 +71,24 @@ export function DecisionDialog({ asking, decisions, onClose }: Props) {
   );
 }
 
-function useTexts(asking: Asking) {
-  const say = useSay();
+function useTexts(dialog: LineDialog) {
+  const t = useTranslate();
   const { money } = useFormats();
-  if (asking.kind === 'override') {
-    const { consignmentId, carrierServiceName, explanation } = asking.line;
-    const usual = money(asking.line.customerRechargeTaxExcluiveAmount);
+  if (dialog.kind === 'override') {
+    const { consignmentId, carrierServiceName, explanation } = dialog.line;
+    const usual = money(dialog.line.customerRechargeTaxExcluiveAmount);
     return {
-      title: say('Override {line}', {
+      title: t('Override {line}', {
         line: [consignmentId, carrierServiceName].filter(Boolean).join(', '),
       }),
-      effect: `${explanation} ${say('The calculated recharge is {usual}.', { usual })}`,
+      effect: `${explanation} ${t('The calculated recharge is {usual}.', { usual })}`,
       verb: 'Approve amount',
     };
   }
-  const { lines, resolution } = asking;
-  const { verb, effect } = asks[resolution];
+  const { lines, resolution } = dialog;
+  const { verb, effect } = confirmTexts[resolution];
   const [first] = lines;
   const what =
-    lines.length === 1
-      ? (first?.consignmentId ?? '')
-      : say('{count} lines', { count: lines.length });
-  return { title: `${say(verb)}: ${what}`, effect, verb };
+    lines.length === 1 ? (first?.consignmentId ?? '') : t('{count} lines', { count: lines.length });
+  return { title: `${t(verb)}: ${what}`, effect, verb };
 }

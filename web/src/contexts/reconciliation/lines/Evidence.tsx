@@ -5,12 +5,15 @@ import { Drawer } from '#ui/Drawer.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { useEvidence } from '../calls.ts';
-import { lineLook, reasonWord, spaced } from '../words.ts';
-import type { LineRow } from './line-rows.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { lineLook, reasonWord, spaced } from '../labels.ts';
+import type { ReconciliationLineItem } from './line-rows.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
-type EvidenceProps = { readonly line: LineRow | undefined; readonly onClose: () => void };
+type EvidenceProps = {
+  readonly line: ReconciliationLineItem | undefined;
+  readonly onClose: () => void;
+};
 
 /** A line beside the list: what was declared, scanned and charged, and what was decided. */
 export function Evidence({ line, onClose }: EvidenceProps) {
@@ -25,27 +28,27 @@ export function Evidence({ line, onClose }: EvidenceProps) {
   );
 }
 
-function Body({ line }: { readonly line: LineRow }) {
-  const say = useSay();
+function Body({ line }: { readonly line: ReconciliationLineItem }) {
+  const t = useTranslate();
   const { money, dateTime } = useFormats();
   const evidence = useEvidence(line.consignmentNo);
   const decided = line.approvedTime && `${line.approvedBy}, ${dateTime(line.approvedTime)}`;
   return (
     <div className="grid gap-5">
       <p>
-        <Said text={line.explanation} />
+        <Translated text={line.explanation} />
       </p>
       <Awaited answer={evidence} permission="Booking.Reconcile">
-        {(shown) => <SideBySide evidence={shown} />}
+        {(visible) => <SideBySide evidence={visible} />}
       </Awaited>
       <KeyValueList
-        facts={[
+        details={[
           { label: 'Customer', value: line.customerName },
-          { label: 'Why', value: say(reasonWord(line.reason)) },
-          { label: 'Current status', value: <Said text={lineLook(line).word} /> },
+          { label: 'Why', value: t(reasonWord(line.reason)) },
+          { label: 'Current status', value: <Translated text={lineLook(line).word} /> },
           {
             label: 'Compared with',
-            value: say(line.comparedWith === 'total' ? 'Whole quoted cost' : 'Quoted charge'),
+            value: t(line.comparedWith === 'total' ? 'Whole quoted cost' : 'Quoted charge'),
           },
           {
             label: 'Quoted by carrier',
@@ -87,7 +90,7 @@ function Body({ line }: { readonly line: LineRow }) {
 }
 
 function SideBySide({ evidence }: { readonly evidence: ReconciliationEvidence }) {
-  const say = useSay();
+  const t = useTranslate();
   const { declared, scanned, charged } = evidence;
   const { number, money, dateTime } = useFormats();
   const kg = (value: number | null) => (value === null ? '–' : `${number(value)} kg`);
@@ -95,11 +98,11 @@ function SideBySide({ evidence }: { readonly evidence: ReconciliationEvidence })
   return (
     <>
       <table className="w-full text-table">
-        <caption className="mb-1 text-left font-semibold">{say('Evidence')}</caption>
+        <caption className="mb-1 text-left font-semibold">{t('Evidence')}</caption>
         <thead className="text-ink-2">
           <tr>
             <th scope="col">
-              <span className="sr-only">{say('Measure')}</span>
+              <span className="sr-only">{t('Measure')}</span>
             </th>
             {['Declared', 'Scanned', 'Charged'].map((head) => (
               <th key={head} scope="col" className="py-1 text-right font-medium">
@@ -109,18 +112,18 @@ function SideBySide({ evidence }: { readonly evidence: ReconciliationEvidence })
           </tr>
         </thead>
         <tbody className="num">
-          <Facts
+          <Details
             label="Weight"
             values={[kg(declared.weight), kg(scanned.weight), kg(charged.weight)]}
           />
-          <Facts
+          <Details
             label="Volume"
             values={[m3(declared.volume), m3(scanned.volume), m3(charged.volume)]}
           />
           {charged.rows.map((row) => (
-            <Facts
+            <Details
               key={`${row.row} ${row.serviceName}`}
-              label={say('Row {row}: {serviceName}', {
+              label={t('Row {row}: {serviceName}', {
                 row: row.row,
                 serviceName: row.serviceName || row.serviceCode,
               })}
@@ -149,9 +152,9 @@ function SideBySide({ evidence }: { readonly evidence: ReconciliationEvidence })
   );
 }
 
-type FactsProps = { readonly label: string; readonly values: readonly string[] };
+type DetailsProps = { readonly label: string; readonly values: readonly string[] };
 
-const Facts = ({ label, values }: FactsProps) => (
+const Details = ({ label, values }: DetailsProps) => (
   <tr className="border-t border-hairline">
     <th scope="row" className="py-1 pr-2 text-left font-normal text-ink-2">
       {label}

@@ -11,21 +11,21 @@ import { later } from '#ui/later.ts';
 import { BulkBar } from '#ui/table/BulkBar.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
-import { undecided } from './asking.ts';
+import { undecided } from './line-dialog.ts';
 import { Evidence } from './Evidence.tsx';
 import { lineColumns } from './line-columns.tsx';
-import type { LineRow } from './line-rows.ts';
+import type { ReconciliationLineItem } from './line-rows.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useLineActs } from './use-line-acts.ts';
 import type { LineList } from './use-line-list.ts';
-import { viewWord } from './view-words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { viewWord } from './view-labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const LinkDialog = later(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 const DecisionDialog = later(async () => (await import('./DecisionDialog.tsx')).DecisionDialog);
 
-const idOf = ({ id }: LineRow) => String(id);
-const nameOf = ({ consignmentId, carrierServiceName }: LineRow) =>
+const idOf = ({ id }: ReconciliationLineItem) => String(id);
+const nameOf = ({ consignmentId, carrierServiceName }: ReconciliationLineItem) =>
   `${consignmentId} ${carrierServiceName}`;
 const views = lineViews.map((value) => ({ value, label: viewWord(value) }));
 
@@ -37,13 +37,13 @@ type LinesProps = {
 
 /** The lines of an invoice: looked at, approved, overridden, settled; by mouse or by keyboard. */
 export function Lines({ id, carrierCode, list }: LinesProps) {
-  const say = useSay();
+  const t = useTranslate();
   const formats = useFormats();
   const columns = useMemo(() => lineColumns(formats), [formats]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { rows } = list.steady;
   const decisions = useDecisions(id, list.steady);
-  const [linked, setLinked] = useState<LineRow | null>(null);
+  const [linked, setLinked] = useState<ReconciliationLineItem | null>(null);
   const exportedTime = list.answer.data?.exportedTime ?? null;
   const acts = useLineActs(decisions, exportedTime, setLinked);
   const known = useTableStatus(list.answer, 'Booking.Reconcile');
@@ -52,7 +52,7 @@ export function Lines({ id, carrierCode, list }: LinesProps) {
   const picked = undecided((rows ?? []).filter((row) => chosen.has(idOf(row))));
   const isDone = rows !== undefined && rows.length > 0 && undecided(rows).length === 0;
   return (
-    <section className="grid gap-3" aria-label={say('Lines')}>
+    <section className="grid gap-3" aria-label={t('Lines')}>
       <FilterBar
         search={{ ...list.typed, placeholder: 'Consignment' }}
         promoted={
@@ -125,8 +125,8 @@ export function Lines({ id, carrierCode, list }: LinesProps) {
           onLinked={list.again}
         />
       )}
-      {acts.asking && (
-        <DecisionDialog asking={acts.asking} decisions={decisions} onClose={acts.close} />
+      {acts.pending && (
+        <DecisionDialog pending={acts.pending} decisions={decisions} onClose={acts.close} />
       )}
     </section>
   );
@@ -134,12 +134,12 @@ export function Lines({ id, carrierCode, list }: LinesProps) {
 
 /** The keys that decide a line. */
 const Keys = () => {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <p className="flex items-center gap-2 text-meta text-ink-3 max-lg:hidden pointer-coarse:hidden">
-      <Kbd keys="j" /> {say('next')} <Kbd keys="a" /> {say('approve')} <Kbd keys="o" />{' '}
-      {say('other amount')} <Kbd keys="b" /> {say('absorb')} <Kbd keys="d" /> {say('dispute')}{' '}
-      <Kbd keys="u" /> {say('undo')}
+      <Kbd keys="j" /> {t('next')} <Kbd keys="a" /> {t('approve')} <Kbd keys="o" />{' '}
+      {t('other amount')} <Kbd keys="b" /> {t('absorb')} <Kbd keys="d" /> {t('dispute')}{' '}
+      <Kbd keys="u" /> {t('undo')}
     </p>
   );
 };

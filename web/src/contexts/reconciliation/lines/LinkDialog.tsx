@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -10,10 +10,10 @@ import type { ListOption } from '#ui/ListOptions.tsx';
 import { SearchPicker } from '#ui/SearchPicker.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useBookingsToLink, useLinkConsignment } from '../calls.ts';
-import type { LineRow } from './line-rows.ts';
+import type { ReconciliationLineItem } from './line-rows.ts';
 
 type Props = {
-  readonly line: LineRow;
+  readonly line: ReconciliationLineItem;
   readonly carrierCode: string;
   readonly onClose: () => void;
   readonly onLinked: () => void;
@@ -21,7 +21,7 @@ type Props = {
 
 /** Links a consignment number that no booking has to the booking it is for. */
 export function LinkDialog({ line, carrierCode, onClose, onLinked }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ListOption<number> | null>(null);
@@ -34,7 +34,7 @@ export function LinkDialog({ line, carrierCode, onClose, onLinked }: Props) {
       { bookingReconciliationId: consignmentNo, bookingId: chosen.value },
       {
         onSuccess: () => {
-          toast({ title: say('{number} linked', { number: consignmentId }), tone: 'success' });
+          toast({ title: t('{number} linked', { number: consignmentId }), tone: 'success' });
           onLinked();
           onClose();
         },
@@ -45,7 +45,7 @@ export function LinkDialog({ line, carrierCode, onClose, onLinked }: Props) {
     id: String(booking.id),
     value: booking.id,
     label: [
-      booking.consignmentId ?? say('Booking {id}', { id: booking.id }),
+      booking.consignmentId ?? t('Booking {id}', { id: booking.id }),
       booking.customer?.companyName ?? booking.customer?.customerName,
       booking.toAddress?.suburb,
     ]
@@ -56,8 +56,8 @@ export function LinkDialog({ line, carrierCode, onClose, onLinked }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('Link {number} to a booking', { number: consignmentId })}
-      description={say('The charges are compared with the booking you choose.')}
+      title={t('Link {number} to a booking', { number: consignmentId })}
+      description={t('The charges are compared with the booking you choose.')}
     >
       <div className="grid gap-4">
         {linking.error && <Banner tone="problem" title={explain(linking.error).message} />}
@@ -76,9 +76,9 @@ export function LinkDialog({ line, carrierCode, onClose, onLinked }: Props) {
           onSearch={setText}
         />
         <p className="text-ink-2">
-          {say('Not booked yet?')}{' '}
+          {t('Not booked yet?')}{' '}
           <AppLink href={paths.newBooking()} className="text-primary underline">
-            {say('Create a booking')}
+            {t('Create a booking')}
           </AppLink>
         </p>
         <div className="flex justify-end gap-2">

@@ -1,16 +1,16 @@
 import { type Formats, useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { paths } from '#paths';
 import { AppLink } from '#ui/go.tsx';
 import { Money } from '#ui/Money.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { lineLook, reasonWord } from '../words.ts';
-import type { LineRow } from './line-rows.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { lineLook, reasonWord } from '../labels.ts';
+import type { ReconciliationLineItem } from './line-rows.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 /** Quoted, invoiced, the difference and why, and what the customer would pay. */
-export function lineColumns({ money, number }: Formats): readonly Column<LineRow>[] {
+export function lineColumns({ money, number }: Formats): readonly Column<ReconciliationLineItem>[] {
   const amount = (value: number) => <Money text={money(value)} />;
   return [
     {
@@ -75,7 +75,7 @@ export function lineColumns({ money, number }: Formats): readonly Column<LineRow
       header: 'Why',
       width: 130,
       card: 'fact',
-      cell: ({ reason }) => <Said text={reasonWord(reason)} />,
+      cell: ({ reason }) => <Translated text={reasonWord(reason)} />,
       title: ({ explanation }) => explanation,
       isWord: true,
     },
@@ -97,20 +97,18 @@ const comparedWithText = {
 } as const;
 
 /** The quoted amount, marked where it is that of the whole consignment. */
-function Quoted({ carrierQuotedTaxExclusiveAmount, comparedWith }: LineRow) {
-  const say = useSay();
+function Quoted({ carrierQuotedTaxExclusiveAmount, comparedWith }: ReconciliationLineItem) {
+  const t = useTranslate();
   const { money } = useFormats();
   return (
     <span className="grid">
       <Money text={money(carrierQuotedTaxExclusiveAmount)} />
-      {comparedWith === 'total' && (
-        <span className="text-meta text-ink-3">{say('whole cost')}</span>
-      )}
+      {comparedWith === 'total' && <span className="text-meta text-ink-3">{t('whole cost')}</span>}
     </span>
   );
 }
 
-function Consignment({ consignmentId, bookingId }: LineRow) {
+function Consignment({ consignmentId, bookingId }: ReconciliationLineItem) {
   if (bookingId === null) return <span className="font-mono text-table">{consignmentId}</span>;
   return (
     <AppLink
@@ -122,7 +120,7 @@ function Consignment({ consignmentId, bookingId }: LineRow) {
   );
 }
 
-function LineStatus(line: LineRow) {
+function LineStatus(line: ReconciliationLineItem) {
   const { word, family, icon } = lineLook(line);
   return (
     <StatusPill family={family} icon={icon}>

@@ -6,7 +6,7 @@ import type {
 } from '@waybill/contract/reconciliation/shapes';
 
 /** A line with its consignment. Kilograms; a line of no booking declares nothing. */
-export type LineRow = ReconciliationServiceLine & {
+export type ReconciliationLineItem = ReconciliationServiceLine & {
   /** The consignment's own number, which the calls ask for. */
   readonly consignmentNo: number;
   readonly consignmentId: string;
@@ -16,11 +16,11 @@ export type LineRow = ReconciliationServiceLine & {
   readonly chargedWeight: number;
 };
 
-type Shown = Pick<ReconciliationForApproval, 'bookingReconciliations' | 'unmatched'>;
+type DetailsView = Pick<ReconciliationForApproval, 'bookingReconciliations' | 'unmatched'>;
 
 /** The lines of a page that a view asks for, consignment by consignment. */
-export function lineRows(shown: Shown, view: LineView): readonly LineRow[] {
-  const booked = shown.bookingReconciliations.flatMap((booking) =>
+export function lineRows(visible: DetailsView, view: LineView): readonly ReconciliationLineItem[] {
+  const booked = visible.bookingReconciliations.flatMap((booking) =>
     booking.bookingReconciliationServices.map((line) => ({
       ...line,
       consignmentNo: booking.id,
@@ -31,7 +31,7 @@ export function lineRows(shown: Shown, view: LineView): readonly LineRow[] {
       chargedWeight: booking.chargedWeight,
     })),
   );
-  const unmatched = shown.unmatched.flatMap((consignment) =>
+  const unmatched = visible.unmatched.flatMap((consignment) =>
     consignment.bookingReconciliationServices.map((line) => ({
       ...line,
       consignmentNo: consignment.id,
@@ -45,7 +45,7 @@ export function lineRows(shown: Shown, view: LineView): readonly LineRow[] {
   return [...booked, ...unmatched].filter((line) => isInView(line, view));
 }
 
-function isInView(line: LineRow, view: LineView): boolean {
+function isInView(line: ReconciliationLineItem, view: LineView): boolean {
   if (view === 'all') return true;
   if (view === 'open') return line.status !== 'Matched' && kindOf(line) === 'open';
   if (view === 'Disputed') return kindOf(line) === 'disputed';
@@ -53,10 +53,17 @@ function isInView(line: LineRow, view: LineView): boolean {
 }
 
 /** What a decision makes of a line, until the server is asked again. */
-export type Outcome = Pick<LineRow, 'status' | 'resolution' | 'approvedAmount' | 'note'>;
+export type LineOutcome = Pick<
+  ReconciliationLineItem,
+  'status' | 'resolution' | 'approvedAmount' | 'note'
+>;
 
 /** What approving an amount makes of a line. */
-export const approvedAs = (line: LineRow, amount: number, note: string | null): Outcome => ({
+export const approvedAs = (
+  line: ReconciliationLineItem,
+  amount: number,
+  note: string | null,
+): LineOutcome => ({
   status: 'Approved',
   approvedAmount: amount,
   resolution: amount > 0 ? 'PassedOn' : line.reason === null ? null : 'Absorbed',
@@ -64,7 +71,11 @@ export const approvedAs = (line: LineRow, amount: number, note: string | null): 
 });
 
 /** What a resolution makes of a line. */
-export function resolvedAs(line: LineRow, resolution: Resolution, note: string): Outcome {
+export function resolvedAs(
+  line: ReconciliationLineItem,
+  resolution: Resolution,
+  note: string,
+): LineOutcome {
   const amounts: Partial<Record<Resolution, number>> = {
     Absorbed: 0,
     PassedOn: line.customerRechargeTaxExcluiveAmount,

@@ -2,10 +2,15 @@ import type { Resolution } from '@waybill/contract/reconciliation/lifecycle';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useApprove, useResolve, useUndo } from '../calls.ts';
-import { approvedAs, type LineRow, type Outcome, resolvedAs } from './line-rows.ts';
+import {
+  approvedAs,
+  type ReconciliationLineItem,
+  type LineOutcome,
+  resolvedAs,
+} from './line-rows.ts';
 
 type Steady = {
-  readonly note: (decided: readonly (readonly [number, Outcome])[]) => void;
+  readonly note: (decided: readonly (readonly [number, LineOutcome])[]) => void;
   readonly forget: (ids: readonly number[]) => void;
 };
 
@@ -18,8 +23,8 @@ export function useDecisions(id: number, { note, forget }: Steady) {
   const undoing = useUndo();
   const [problem, setProblem] = useState<string | null>(null);
   const carryOut = async (
-    lines: readonly LineRow[],
-    outcomeOf: (line: LineRow) => Outcome,
+    lines: readonly ReconciliationLineItem[],
+    outcomeOf: (line: ReconciliationLineItem) => LineOutcome,
     send: () => Promise<unknown>,
   ): Promise<boolean> => {
     setProblem(null);
@@ -38,7 +43,7 @@ export function useDecisions(id: number, { note, forget }: Steady) {
     problem,
     dismiss: () => setProblem(null),
     isWorking: approving.isPending || resolving.isPending || undoing.isPending,
-    undo: async (lines: readonly LineRow[]) => {
+    undo: async (lines: readonly ReconciliationLineItem[]) => {
       setProblem(null);
       const ids = lines.map((line) => line.id);
       try {
@@ -48,27 +53,27 @@ export function useDecisions(id: number, { note, forget }: Steady) {
         setProblem(`${lines[0]?.consignmentId ?? ''}: ${sentenceOf(error)}`);
       }
     },
-    approve: (lines: readonly LineRow[]) =>
+    approve: (lines: readonly ReconciliationLineItem[]) =>
       carryOut(
         lines,
         (line) => approvedAs(line, line.customerRechargeTaxExcluiveAmount, null),
         () => approving.mutateAsync({ id, approvedBookings: byConsignment(lines, () => ({})) }),
       ),
-    override: (line: LineRow, given: Amount) =>
+    override: (line: ReconciliationLineItem, input: Amount) =>
       carryOut(
         [line],
-        () => approvedAs(line, given.amount, given.note),
+        () => approvedAs(line, input.amount, input.note),
         () =>
           approving.mutateAsync({
             id,
             approvedBookings: byConsignment([line], () => ({
-              approvedAmount: given.amount,
+              approvedAmount: input.amount,
               override: true,
-              note: given.note,
+              note: input.note,
             })),
           }),
       ),
-    resolve: (lines: readonly LineRow[], resolution: Resolution, why: string) =>
+    resolve: (lines: readonly ReconciliationLineItem[], resolution: Resolution, why: string) =>
       carryOut(
         lines,
         (line) => resolvedAs(line, resolution, why),
@@ -84,7 +89,10 @@ export function useDecisions(id: number, { note, forget }: Steady) {
 
 export type Decisions = ReturnType<typeof useDecisions>;
 
-function byConsignment(lines: readonly LineRow[], more: (line: LineRow) => object) {
+function byConsignment(
+  lines: readonly ReconciliationLineItem[],
+  more: (line: ReconciliationLineItem) => object,
+) {
   const grouped = Map.groupBy(lines, (line) => line.consignmentNo);
   return [...grouped].map(([consignmentNo, theirs]) => ({
     id: consignmentNo,

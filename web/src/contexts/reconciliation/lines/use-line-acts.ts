@@ -2,8 +2,14 @@ import type { Resolution } from '@waybill/contract/reconciliation/lifecycle';
 import { useMemo, useState } from 'react';
 import type { MenuItem } from '#ui/Menu.tsx';
 import { useStable } from '#ui/use-stable.ts';
-import { type Asking, asks, whyNot, whyNotLink, whyNotUndoLine } from './asking.ts';
-import type { LineRow } from './line-rows.ts';
+import {
+  type LineDialog,
+  confirmTexts,
+  whyNot,
+  whyNotLink,
+  whyNotUndoLine,
+} from './line-dialog.ts';
+import type { ReconciliationLineItem } from './line-rows.ts';
 import type { Decisions } from './use-decisions.ts';
 
 const keys: Readonly<Partial<Record<Resolution, string>>> = { Absorbed: 'b', Disputed: 'd' };
@@ -13,35 +19,35 @@ const resolutions = ['Absorbed', 'Disputed', 'Duplicate', 'Cancelled'] as const;
 export function useLineActs(
   decisions: Decisions,
   exportedTime: string | null,
-  link: (line: LineRow) => void,
+  link: (line: ReconciliationLineItem) => void,
 ) {
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const approve = useStable((line: LineRow) => {
+  const [dialog, setDialog] = useState<LineDialog | null>(null);
+  const approve = useStable((line: ReconciliationLineItem) => {
     if (whyNot(line, 'approve') === null) void decisions.approve([line]);
   });
-  const override = useStable((line: LineRow) => {
-    if (whyNot(line, 'approve') === null) setAsking({ kind: 'override', line });
+  const override = useStable((line: ReconciliationLineItem) => {
+    if (whyNot(line, 'approve') === null) setDialog({ kind: 'override', line });
   });
-  const undo = useStable((line: LineRow) => {
+  const undo = useStable((line: ReconciliationLineItem) => {
     if (whyNotUndoLine(line, exportedTime) === null) void decisions.undo([line]);
   });
-  const ask = useStable((lines: readonly LineRow[], resolution: Resolution) => {
+  const request = useStable((lines: readonly ReconciliationLineItem[], resolution: Resolution) => {
     const possible = lines.filter((line) => whyNot(line, resolution) === null);
-    if (possible.length > 0) setAsking({ kind: 'resolve', lines: possible, resolution });
+    if (possible.length > 0) setDialog({ kind: 'resolve', lines: possible, resolution });
   });
   const rowKeys = useMemo(
     () => ({
       a: approve,
       o: override,
-      b: (line: LineRow) => ask([line], 'Absorbed'),
-      d: (line: LineRow) => ask([line], 'Disputed'),
+      b: (line: ReconciliationLineItem) => request([line], 'Absorbed'),
+      d: (line: ReconciliationLineItem) => request([line], 'Disputed'),
       u: undo,
     }),
-    [approve, override, ask, undo],
+    [approve, override, request, undo],
   );
   const rowActions = useMemo(
-    () => (line: LineRow) => [
-      ...menuOf(line, { approve, override, ask }),
+    () => (line: ReconciliationLineItem) => [
+      ...menuOf(line, { approve, override, ask: request }),
       'separator' as const,
       ...(line.bookingId === null
         ? [
@@ -59,18 +65,21 @@ export function useLineActs(
         disabledReason: whyNotUndoLine(line, exportedTime),
       },
     ],
-    [approve, override, ask, undo, exportedTime, link],
+    [approve, override, request, undo, exportedTime, link],
   );
-  return { asking, close: () => setAsking(null), ask, rowKeys, rowActions };
+  return { pending: dialog, close: () => setDialog(null), ask: request, rowKeys, rowActions };
 }
 
 type Acts = {
-  readonly approve: (line: LineRow) => void;
-  readonly override: (line: LineRow) => void;
-  readonly ask: (lines: readonly LineRow[], resolution: Resolution) => void;
+  readonly approve: (line: ReconciliationLineItem) => void;
+  readonly override: (line: ReconciliationLineItem) => void;
+  readonly ask: (lines: readonly ReconciliationLineItem[], resolution: Resolution) => void;
 };
 
-const menuOf = (line: LineRow, { approve, override, ask }: Acts): readonly MenuItem[] => [
+const menuOf = (
+  line: ReconciliationLineItem,
+  { approve, override, ask: request }: Acts,
+): readonly MenuItem[] => [
   {
     label: 'Approve',
     onAct: () => approve(line),
@@ -85,8 +94,8 @@ const menuOf = (line: LineRow, { approve, override, ask }: Acts): readonly MenuI
   },
   'separator',
   ...resolutions.map((resolution) => ({
-    label: `${asks[resolution].verb}…`,
-    onAct: () => ask([line], resolution),
+    label: `${confirmTexts[resolution].verb}…`,
+    onAct: () => request([line], resolution),
     disabledReason: whyNot(line, resolution),
     ...(keys[resolution] === undefined ? {} : { keys: keys[resolution] }),
   })),

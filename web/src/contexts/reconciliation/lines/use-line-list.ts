@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { listShape, useTypedSearch } from '#shell/list-page.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { useReconciliation } from '../calls.ts';
-import { type LineRow, lineRows } from './line-rows.ts';
+import { type ReconciliationLineItem, lineRows } from './line-rows.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 
 const shape = { ...listShape, show: z.enum(lineViews).default('open') };
@@ -15,28 +15,28 @@ export function useLineList(id: number) {
   // Counts how often what is left was asked for.
   const [round, setRound] = useState(0);
   const { show: view, skip, take, q } = search;
-  const asked = {
+  const query = {
     id,
     view,
     skipCount: skip,
     maxResultCount: take,
     ...(q === undefined ? {} : { consignment: q }),
   };
-  const known = useReconciliation(asked, false);
-  const answer = useReconciliation(asked, isUnderWay(known.data?.status));
-  const isFresh = answer.data !== undefined && !answer.isPlaceholderData && !answer.isFetching;
-  const isReady = isFresh && !isUnderWay(answer.data?.status);
+  const known = useReconciliation(query, false);
+  const result = useReconciliation(query, isUnderWay(known.data?.status));
+  const isFresh = result.data !== undefined && !result.isPlaceholderData && !result.isFetching;
+  const isReady = isFresh && !isUnderWay(result.data?.status);
   const steady = useSteadyRows({
     key: `${id} ${view} ${q} ${skip} ${take} ${round}`,
-    rows: isReady && answer.data ? lineRows(answer.data, view) : undefined,
+    rows: isReady && result.data ? lineRows(result.data, view) : undefined,
   });
   const narrow = (changes: Parameters<typeof change>[0], replace = false) =>
     change({ ...changes, skip: undefined, peek: undefined }, { replace });
   return {
-    answer,
+    answer: result,
     view,
     steady,
-    total: answer.data?.totalCount,
+    total: result.data?.totalCount,
     typed: useTypedSearch(q, (text) => narrow({ q: text }, true)),
     page: { skip, take },
     onPage: (page: { readonly skip: number; readonly take: number }) =>
@@ -46,9 +46,9 @@ export function useLineList(id: number) {
     /** Nobody searches: what the view lacks is done. */
     isAllDecided: view === 'open' && q === undefined,
     clear: () => narrow({ show: 'all', q: undefined }),
-    again: () => void answer.refetch().then(() => setRound((before) => before + 1)),
+    again: () => void result.refetch().then(() => setRound((before) => before + 1)),
     peeked: steady.rows?.find((row) => String(row.id) === search.peek),
-    peekAt: (row: LineRow) => change({ peek: String(row.id) }),
+    peekAt: (row: ReconciliationLineItem) => change({ peek: String(row.id) }),
     closePeek: () => change({ peek: undefined }),
   };
 }

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { LineRow, Outcome } from './line-rows.ts';
+import type { ReconciliationLineItem, LineOutcome } from './line-rows.ts';
 
 type Fresh = {
   /** What is looked at: another view or page brings other rows. */
   readonly key: string;
   /** The rows of the newest answer; undefined while that is of another view. */
-  readonly rows: readonly LineRow[] | undefined;
+  readonly rows: readonly ReconciliationLineItem[] | undefined;
 };
 
 /**
@@ -13,20 +13,20 @@ type Fresh = {
  * nothing moves under the hand of somebody who goes through them by keyboard.
  */
 export function useSteadyRows({ key, rows }: Fresh) {
-  const [kept, setKept] = useState<Fresh>({ key: '', rows: undefined });
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
-  if (rows !== undefined && kept.key !== key) {
-    setKept({ key, rows });
+  const [saved, setSaved] = useState<Fresh>({ key: '', rows: undefined });
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, LineOutcome>>(new Map());
+  if (rows !== undefined && saved.key !== key) {
+    setSaved({ key, rows });
     setOutcomes(new Map());
   }
-  const shown = useMemo(() => {
+  const visible = useMemo(() => {
     const newest = new Map((rows ?? []).map((row) => [row.id, row]));
-    return kept.rows?.map((row) => ({ ...row, ...newest.get(row.id), ...outcomes.get(row.id) }));
-  }, [kept.rows, rows, outcomes]);
-  const note = (decided: readonly (readonly [number, Outcome])[]) =>
+    return saved.rows?.map((row) => ({ ...row, ...newest.get(row.id), ...outcomes.get(row.id) }));
+  }, [saved.rows, rows, outcomes]);
+  const note = (decided: readonly (readonly [number, LineOutcome])[]) =>
     setOutcomes((before) => new Map([...before, ...decided]));
   const forget = (ids: readonly number[]) =>
     setOutcomes((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
   // Rows of another view are not shown meanwhile: a key pressed then would decide one of them.
-  return { rows: kept.key === key ? shown : undefined, note, forget };
+  return { rows: saved.key === key ? visible : undefined, note, forget };
 }

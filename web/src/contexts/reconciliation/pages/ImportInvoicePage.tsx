@@ -7,11 +7,11 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useTerms, useUploadInvoice } from '../calls.ts';
 import { ColumnsForm } from '../import/ColumnsForm.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** A carrier's invoice comes in: the file, what its columns are, and whether its total holds. */
 export function ImportInvoicePage() {
-  const say = useSay();
+  const t = useTranslate();
   const [files, setFiles] = useState<readonly File[]>([]);
   const terms = useTerms();
   const uploading = useUploadInvoice();
@@ -40,7 +40,7 @@ export function ImportInvoicePage() {
             problem={uploading.error && explain(uploading.error).message}
           />
           {uploading.isPending && (
-            <output className="mt-3 block text-ink-2">{say('Checking the file…')}</output>
+            <output className="mt-3 block text-ink-2">{t('Checking the file…')}</output>
           )}
         </Panel>
         {uploading.data && (

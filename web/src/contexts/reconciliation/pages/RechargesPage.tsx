@@ -22,9 +22,9 @@ const hrefOf = ({ id }: Row) => paths.booking(id);
 export function RechargesPage() {
   const formats = useFormats();
   const list = useRecordList(paths.recharges(), '-creationTime');
-  const answer = useRecharges({ ...list.asked, filter: list.search.q });
+  const query = useRecharges({ ...list.requested, filter: list.search.q });
   const columns = useMemo(() => columnsOf(formats), [formats]);
-  const total = answer.data?.totalCount;
+  const total = query.data?.totalCount;
   return (
     <>
       <PageHeading
@@ -41,7 +41,7 @@ export function RechargesPage() {
       <FilterBar search={{ ...list.text, placeholder: 'Consignment or reference' }} />
       <RecordTable
         list={list}
-        answer={answer}
+        answer={query}
         label="Bookings with recharges"
         columns={columns}
         rowId={idOf}

@@ -21,10 +21,10 @@ import { ImportProgress } from '../parts/ImportProgress.tsx';
 import { Reasons } from '../parts/Reasons.tsx';
 import { ReconciliationPill } from '../parts/ReconciliationPill.tsx';
 import { Totals } from '../parts/Totals.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const DisputeDrawer = later(
-  async () => (await import('../letter/DisputeDrawer.tsx')).DisputeDrawer,
+  async () => (await import('../dispute-letter/DisputeDrawer.tsx')).DisputeDrawer,
 );
 
 /** One invoice of a carrier: what it adds up to, and every line of it. */
@@ -41,10 +41,10 @@ export function ReconciliationPage() {
 type LoadedProps = { readonly invoice: ReconciliationForApproval; readonly list: LineList };
 
 function Loaded({ invoice, list }: LoadedProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { dateTime } = useFormats();
   const name = invoice.invoiceNumber ?? invoice.fileName;
-  const by = invoice.creatorUserName ?? say('somebody');
+  const by = invoice.creatorUserName ?? t('somebody');
   const [isWriting, setWriting] = useState(false);
   const { actions, dialog, problem } = useActions(invoice, list, () => setWriting(true));
   return (
@@ -56,13 +56,13 @@ function Loaded({ invoice, list }: LoadedProps) {
         actions={actions}
       />
       <p className="mb-4 text-ink-2">
-        {say('{fileName}, imported {time} by {by}.', {
+        {t('{fileName}, imported {time} by {by}.', {
           fileName: invoice.fileName,
           time: dateTime(invoice.creationTime),
           by,
         })}{' '}
         {invoice.exportedTime !== null &&
-          say('Exported {time}: decisions made before then are final.', {
+          t('Exported {time}: decisions made before then are final.', {
             time: dateTime(invoice.exportedTime),
           })}
       </p>
@@ -96,7 +96,7 @@ function Loaded({ invoice, list }: LoadedProps) {
 }
 
 function useActions(invoice: ReconciliationForApproval, list: LineList, onWrite: () => void) {
-  const say = useSay();
+  const t = useTranslate();
   const approving = useApprove();
   const exporting = useExport();
   const file = useInvoiceFile();
@@ -109,7 +109,7 @@ function useActions(invoice: ReconciliationForApproval, list: LineList, onWrite:
       { id, allMatched: true },
       {
         onSuccess: () => {
-          toast({ title: say('{matching} lines approved', { matching }), tone: 'success' });
+          toast({ title: t('{matching} lines approved', { matching }), tone: 'success' });
           list.again();
         },
       },
@@ -126,7 +126,7 @@ function useActions(invoice: ReconciliationForApproval, list: LineList, onWrite:
     ...(hasMatching
       ? [
           {
-            label: say('Approve {matching} matching lines', { matching }),
+            label: t('Approve {matching} matching lines', { matching }),
             icon: CheckCheck,
             primary: true,
             onAct: approveMatched,
@@ -162,15 +162,15 @@ const isDecided = ({ status }: ReconciliationForApproval): boolean =>
   status === 'PartiallyApproved' || status === 'Approved';
 
 function useDeleting({ id, invoiceNumber, fileName }: ReconciliationForApproval) {
-  const say = useSay();
-  const [isAsked, setAsked] = useState(false);
+  const t = useTranslate();
+  const [isRequested, setRequested] = useState(false);
   const deleting = useDeleteReconciliation();
   const go = useGo();
   const dialog = (
     <ConfirmDialog
-      open={isAsked}
-      onOpenChange={setAsked}
-      question={say('Delete {invoiceNumber}?', { invoiceNumber: invoiceNumber ?? fileName })}
+      open={isRequested}
+      onOpenChange={setRequested}
+      question={t('Delete {invoiceNumber}?', { invoiceNumber: invoiceNumber ?? fileName })}
       effect="Its lines are deleted. The file can be imported again."
       verb="Delete invoice"
       working={deleting.isPending}
@@ -178,5 +178,5 @@ function useDeleting({ id, invoiceNumber, fileName }: ReconciliationForApproval)
       onConfirm={() => deleting.mutate({ id }, { onSuccess: () => go(paths.reconciliations()) })}
     />
   );
-  return { dialog, open: () => setAsked(true) };
+  return { dialog, open: () => setRequested(true) };
 }

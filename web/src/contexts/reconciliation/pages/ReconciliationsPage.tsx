@@ -21,14 +21,14 @@ const hrefOf = ({ id }: Reconciliation) => paths.reconciliation(id);
 export function ReconciliationsPage() {
   const formats = useFormats();
   const list = useRecordList(paths.reconciliations(), '-creationTime');
-  const asked = { ...list.asked, filter: list.search.q };
-  const known = useReconciliations(asked, false);
+  const query = { ...list.requested, filter: list.search.q };
+  const known = useReconciliations(query, false);
   const isWatched = known.data?.items.some(isUnderWay) ?? false;
-  const answer = useReconciliations(asked, isWatched);
+  const result = useReconciliations(query, isWatched);
   const columns = useMemo(() => reconciliationColumns(formats), [formats]);
   const go = useGo();
   useShortcut('n', () => go(paths.newReconciliation()));
-  const total = answer.data?.totalCount;
+  const total = result.data?.totalCount;
   return (
     <>
       <PageHeading
@@ -50,7 +50,7 @@ export function ReconciliationsPage() {
       <FilterBar search={{ ...list.text, placeholder: 'Carrier, file or invoice number' }} />
       <RecordTable
         list={list}
-        answer={answer}
+        answer={result}
         label="Carrier invoices"
         columns={columns}
         rowId={idOf}

@@ -10,23 +10,23 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useTerms } from '../calls.ts';
 import { ToleranceDrawer } from '../parts/ToleranceDrawer.tsx';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
-export type Account = ResultOf<typeof getReconciliationTerms>['accounts'][number];
-type Side = Account['tolerance']['above'];
+export type AccountTerms = ResultOf<typeof getReconciliationTerms>['accounts'][number];
+type Side = AccountTerms['tolerance']['above'];
 
-const idOf = ({ carrierAccountId }: Account) => String(carrierAccountId);
-const nameOf = ({ name }: Account) => name;
+const idOf = ({ carrierAccountId }: AccountTerms) => String(carrierAccountId);
+const nameOf = ({ name }: AccountTerms) => name;
 
 /** How far a carrier's charge may be from its quote and still match, account by account. */
 export function TolerancesPage() {
-  const say = useSay();
+  const t = useTranslate();
   const formats = useFormats();
-  const answer = useTerms();
+  const query = useTerms();
   const [editedId, setEditedId] = useState<number | null>(null);
-  const columns = useMemo(() => columnsOf(formats, say), [formats, say]);
-  const accounts = answer.data?.accounts;
+  const columns = useMemo(() => columnsOf(formats, t), [formats, t]);
+  const accounts = query.data?.accounts;
   const edited = accounts?.find(({ carrierAccountId }) => carrierAccountId === editedId);
   return (
     <>
@@ -38,7 +38,7 @@ export function TolerancesPage() {
         ]}
       />
       <p className="mb-4 max-w-prose text-ink-2">
-        {say(
+        {t(
           'A line matches if its difference is within an amount or a percentage of the quote, whichever is larger. Changes apply from the next import.',
         )}
       </p>
@@ -49,7 +49,7 @@ export function TolerancesPage() {
         rowId={idOf}
         rowName={nameOf}
         onOpen={({ carrierAccountId }) => setEditedId(carrierAccountId)}
-        status={useTableStatus(answer, 'Booking.Reconcile')}
+        status={useTableStatus(query, 'Booking.Reconcile')}
         neverUsed={{
           title: 'No carrier accounts yet',
           text: 'Carrier accounts are added under Carriers.',
@@ -66,8 +66,8 @@ export function TolerancesPage() {
   );
 }
 
-const columnsOf = ({ money, number }: Formats, say: Say): readonly Column<Account>[] => {
-  const side = (id: keyof Account['tolerance'], header: string): Column<Account> => ({
+const columnsOf = ({ money, number }: Formats, t: Translate): readonly Column<AccountTerms>[] => {
+  const side = (id: keyof AccountTerms['tolerance'], header: string): Column<AccountTerms> => ({
     id,
     header,
     width: 150,
@@ -76,7 +76,7 @@ const columnsOf = ({ money, number }: Formats, say: Say): readonly Column<Accoun
     cell: ({ tolerance }) => <span className="num">{sideText(tolerance[id])}</span>,
   });
   const sideText = ({ amount, percent }: Side) =>
-    say('{amount} or {percent} %', { amount: money(amount), percent: number(percent) });
+    t('{amount} or {percent} %', { amount: money(amount), percent: number(percent) });
   return [
     {
       id: 'account',
@@ -96,7 +96,7 @@ const columnsOf = ({ money, number }: Formats, say: Say): readonly Column<Accoun
       width: 110,
       card: 'pill',
       cell: ({ isOwn }) =>
-        isOwn ? <StatusPill family="blue">Adjusted</StatusPill> : <Said text="Default" />,
+        isOwn ? <StatusPill family="blue">Adjusted</StatusPill> : <Translated text="Default" />,
     },
   ];
 };

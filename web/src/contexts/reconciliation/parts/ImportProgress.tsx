@@ -1,20 +1,20 @@
 import type { Reconciliation } from '@waybill/contract/reconciliation/shapes';
 import { useFormats } from '#shell/formats.ts';
 import { Panel } from '#ui/Panel.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** How far an import is: reading is the first half of it, comparing the second. */
 export function ImportProgress({ progress }: Pick<Reconciliation, 'progress'>) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   const { rowCount, rowsRead, rowsCompared } = progress;
   const isReading = rowsRead < rowCount;
   const text = isReading
-    ? say('Reading row {rowsRead} of {rowCount}', {
+    ? t('Reading row {rowsRead} of {rowCount}', {
         rowsRead: number(rowsRead),
         rowCount: number(rowCount),
       })
-    : say('Comparing row {rowsCompared} of {rowCount}', {
+    : t('Comparing row {rowsCompared} of {rowCount}', {
         rowsCompared: number(rowsCompared),
         rowCount: number(rowCount),
       });
@@ -23,13 +23,13 @@ export function ImportProgress({ progress }: Pick<Reconciliation, 'progress'>) {
       <div className="grid gap-2">
         <progress
           className="h-2 w-full accent-primary"
-          aria-label={say('Import')}
+          aria-label={t('Import')}
           max={Math.max(rowCount * 2, 1)}
           value={rowsRead + rowsCompared}
         />
         <output className="num text-ink-2">{text}</output>
         <p className="text-ink-3">
-          {say('You can leave this page: the import continues, even after a restart.')}
+          {t('You can leave this page: the import continues, even after a restart.')}
         </p>
       </div>
     </Panel>

@@ -6,9 +6,9 @@ import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useResolve } from '../calls.ts';
-import { asks } from '../lines/asking.ts';
-import { reasonWord } from '../words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { confirmTexts } from '../lines/line-dialog.ts';
+import { reasonWord } from '../labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type ReasonDialogProps = {
   readonly id: number;
@@ -21,11 +21,11 @@ type Values = { readonly note: string };
 
 /** Settles all undecided lines of one reason alike; those that cannot be are left. */
 export function ReasonDialog({ id, reason, resolution, onClose, onDone }: ReasonDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const resolving = useResolve();
   const toast = useToast();
   const form = useForm<Values>({ ...formHabits, defaultValues: { note: '' } });
-  const { verb, effect } = asks[resolution];
+  const { verb, effect } = confirmTexts[resolution];
   const submit = ({ note }: Values) =>
     resolving.mutate(
       { allOf: { id, reason }, resolution, note },
@@ -33,9 +33,7 @@ export function ReasonDialog({ id, reason, resolution, onClose, onDone }: Reason
         onSuccess: ({ resolved }) => {
           toast({
             title:
-              resolved === 1
-                ? say('1 line decided')
-                : say('{resolved} lines decided', { resolved }),
+              resolved === 1 ? t('1 line decided') : t('{resolved} lines decided', { resolved }),
             tone: resolved > 0 ? 'success' : 'plain',
           });
           onDone();
@@ -48,11 +46,11 @@ export function ReasonDialog({ id, reason, resolution, onClose, onDone }: Reason
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('{verb}: all lines with “{reason}”', {
-        verb: say(verb),
-        reason: say(reasonWord(reason)),
+      title={t('{verb}: all lines with “{reason}”', {
+        verb: t(verb),
+        reason: t(reasonWord(reason)),
       })}
-      description={`${say(effect)} ${say('Lines already decided are not changed.')}`}
+      description={`${t(effect)} ${t('Lines already decided are not changed.')}`}
     >
       <FormShell
         form={form}

@@ -9,10 +9,10 @@ import { Money } from '#ui/Money.tsx';
 import { later } from '#ui/later.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { asks } from '../lines/asking.ts';
-import { reasonWord } from '../words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { confirmTexts } from '../lines/line-dialog.ts';
+import { reasonWord } from '../labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 const ReasonDialog = later(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
 const UndoReasonDialog = later(
@@ -28,9 +28,11 @@ const acts: readonly Resolution[] = ['PassedOn', 'Absorbed', 'Disputed', 'Duplic
 
 /** What the differences of an invoice add up to, reason by reason, and how to settle each at once. */
 export function Reasons({ invoice, onDecided }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const formats = useFormats();
-  const [asked, setAsked] = useState<{ reason: Discrepancy; resolution: Resolution } | null>(null);
+  const [query, setRequested] = useState<{ reason: Discrepancy; resolution: Resolution } | null>(
+    null,
+  );
   const [undone, setUndone] = useState<Discrepancy | null>(null);
   const columns = useMemo(() => columnsOf(formats, invoice.id), [formats, invoice.id]);
   const discrepancies = invoice.summary.filter(({ reason }) => reason !== null);
@@ -49,16 +51,16 @@ export function Reasons({ invoice, onDecided }: Props) {
             ? []
             : [
                 ...acts.map((resolution) => ({
-                  label: say('{verb}: all {waiting}…', {
-                    verb: say(asks[resolution].verb),
+                  label: t('{verb}: all {waiting}…', {
+                    verb: t(confirmTexts[resolution].verb),
                     waiting,
                   }),
-                  onAct: () => setAsked({ reason, resolution }),
+                  onAct: () => setRequested({ reason, resolution }),
                   disabledReason: waiting === 0 ? 'All of these are already decided.' : null,
                 })),
                 'separator' as const,
                 {
-                  label: say('Undo all decisions…'),
+                  label: t('Undo all decisions…'),
                   onAct: () => setUndone(reason),
                   disabledReason: waiting === lines ? 'None of these have been decided yet.' : null,
                 },
@@ -76,7 +78,7 @@ export function Reasons({ invoice, onDecided }: Props) {
           { key: 'recharge', label: 'Recharge to customers' },
         ]}
         points={discrepancies.map(({ reason, difference, customerRecharge }) => ({
-          x: say(reasonWord(reason)),
+          x: t(reasonWord(reason)),
           difference,
           recharge: customerRecharge,
         }))}
@@ -91,11 +93,11 @@ export function Reasons({ invoice, onDecided }: Props) {
           onDone={onDecided}
         />
       )}
-      {asked && (
+      {query && (
         <ReasonDialog
           id={invoice.id}
-          {...asked}
-          onClose={() => setAsked(null)}
+          {...query}
+          onClose={() => setRequested(null)}
           onDone={onDecided}
         />
       )}
@@ -113,7 +115,7 @@ const columnsOf = ({ money, number }: Formats, id: number): readonly Column<Summ
         href={paths.reconciliation(id, { show: reason ?? 'Matched' })}
         className="hit text-primary underline"
       >
-        <Said text={reasonWord(reason)} />
+        <Translated text={reasonWord(reason)} />
       </AppLink>
     ),
   },

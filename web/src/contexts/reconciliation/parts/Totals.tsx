@@ -1,11 +1,11 @@
 import type { Reconciliation } from '@waybill/contract/reconciliation/shapes';
 import { useFormats } from '#shell/formats.ts';
 import { StatTile } from '#ui/StatTile.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** What the carrier wants, what was quoted, and what is left to decide. */
 export function Totals({ totals }: Pick<Reconciliation, 'totals'>) {
-  const say = useSay();
+  const t = useTranslate();
   const { money, number } = useFormats();
   const { lines, matched, waiting } = totals;
   return (
@@ -15,7 +15,7 @@ export function Totals({ totals }: Pick<Reconciliation, 'totals'>) {
       <StatTile
         label="Difference"
         value={money(totals.difference)}
-        note={say('{matched} of {lines} lines match', {
+        note={t('{matched} of {lines} lines match', {
           matched: number(matched),
           lines: number(lines),
         })}

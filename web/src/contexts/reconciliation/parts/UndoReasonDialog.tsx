@@ -1,10 +1,10 @@
 import type { Discrepancy } from '@waybill/contract/reconciliation/lifecycle';
 import { explain } from '#client/explain.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useUndo } from '../calls.ts';
-import { reasonWord } from '../words.ts';
+import { reasonWord } from '../labels.ts';
 
 type UndoReasonDialogProps = {
   readonly id: number;
@@ -15,7 +15,7 @@ type UndoReasonDialogProps = {
 
 /** Takes the decisions on all lines of one reason back; those that stand are left. */
 export function UndoReasonDialog({ id, reason, onClose, onDone }: UndoReasonDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const undoing = useUndo();
   const toast = useToast();
   const undo = () =>
@@ -24,7 +24,7 @@ export function UndoReasonDialog({ id, reason, onClose, onDone }: UndoReasonDial
       {
         onSuccess: ({ undone }) => {
           const title =
-            undone === 1 ? say('1 decision undone') : say('{undone} decisions undone', { undone });
+            undone === 1 ? t('1 decision undone') : t('{undone} decisions undone', { undone });
           toast({ title, tone: undone > 0 ? 'success' : 'plain' });
           onDone();
           onClose();
@@ -35,7 +35,7 @@ export function UndoReasonDialog({ id, reason, onClose, onDone }: UndoReasonDial
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      question={say('Undo all decisions for “{reason}”?', { reason: say(reasonWord(reason)) })}
+      question={t('Undo all decisions for “{reason}”?', { reason: t(reasonWord(reason)) })}
       effect="The lines return to their original state and their recharges are withdrawn. Anything already exported or invoiced is not changed."
       verb="Revert"
       working={undoing.isPending}

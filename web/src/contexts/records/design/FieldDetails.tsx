@@ -12,9 +12,9 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useDefinitions } from '../calls.ts';
-import { fieldWords } from '../words.ts';
+import { fieldWords } from '../labels.ts';
 import type { DesignValues, FieldDesign } from './design-values.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 const kinds = fieldTypes.map((value) => ({ value, label: fieldWords[value] }));
 
@@ -26,7 +26,7 @@ type FieldDetailsProps = {
 
 /** All that may be said of one field. */
 export function FieldDetails({ at, isSaved }: FieldDetailsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const name = `definition.properties.${at}` as const;
   const field = useWatch<DesignValues, typeof name>({ name });
   const kind = field.fieldtype ?? 'text';
@@ -44,7 +44,7 @@ export function FieldDetails({ at, isSaved }: FieldDetailsProps) {
           label="Holds"
           options={kinds}
           rules={{ required: true }}
-          help={isSaved ? kindHelp(free, say) : undefined}
+          help={isSaved ? kindHelp(free, t) : undefined}
         />
       </div>
       <KindDetails name={name} field={field} />
@@ -62,18 +62,18 @@ export function FieldDetails({ at, isSaved }: FieldDetailsProps) {
       </div>
       {field.key !== '' && (
         <p className="text-meta text-ink-3">
-          {say('Name in filters, files and the API:')} <code className="num">{field.key}</code>
+          {t('Name in filters, files and the API:')} <code className="num">{field.key}</code>
         </p>
       )}
     </div>
   );
 }
 
-const kindHelp = (free: readonly (keyof typeof fieldWords)[], say: Say): string =>
+const kindHelp = (free: readonly (keyof typeof fieldWords)[], t: Translate): string =>
   free.length === 0
     ? "The type can't be changed once the field contains data"
-    : say('This field contains data. Its type can be changed to: {kinds}', {
-        kinds: free.map((kind) => say(fieldWords[kind])).join(', '),
+    : t('This field contains data. Its type can be changed to: {kinds}', {
+        kinds: free.map((kind) => t(fieldWords[kind])).join(', '),
       });
 
 type KindDetailsProps = {
@@ -83,7 +83,7 @@ type KindDetailsProps = {
 
 /** What only fields of this kind have. */
 function KindDetails({ name, field }: KindDetailsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const kind = field.fieldtype ?? 'text';
   const isTyped = ['text', 'textarea', 'number', 'email', 'phone', 'url'].includes(kind);
   return (
@@ -106,7 +106,7 @@ function KindDetails({ name, field }: KindDetailsProps) {
       {kind === 'entity' && <TargetField name={`${name}.targettype`} />}
       {kind === 'customer' && (
         <p className="text-ink-2">
-          {say(
+          {t(
             "The field identifies the customer who owns the record: other customers and guests don't see it.",
           )}
         </p>

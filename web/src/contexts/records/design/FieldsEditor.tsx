@@ -5,28 +5,28 @@ import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { fieldWords } from '../words.ts';
+import { fieldWords } from '../labels.ts';
 import { type DesignValues, type FieldDesign, newField } from './design-values.ts';
 import { FieldDetails } from './FieldDetails.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** The fields of a type in their order: moved by keys, buttons or dragging, opened to be changed. */
 export function FieldsEditor({ saved }: { readonly saved: readonly string[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const { control, formState } = useFormContext<DesignValues>();
   const { fields, append, remove, move } = useFieldArray({
     control,
     name: 'definition.properties',
   });
   const [opened, setOpened] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const dragged = useRef<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const shift = (from: number, to: number, focus?: 'up' | 'down') => {
     if (to < 0 || to >= fields.length || from === to) return;
     move(from, to);
-    setSaid(
-      say('Field {from} is now field {to} of {count}', {
+    setMessage(
+      t('Field {from} is now field {to} of {count}', {
         from: from + 1,
         to: to + 1,
         count: fields.length,
@@ -71,7 +71,7 @@ export function FieldsEditor({ saved }: { readonly saved: readonly string[] }) {
           </li>
         ))}
       </ol>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{message}</output>
       <div>
         <Button icon={Plus} onClick={add}>
           Add field
@@ -98,12 +98,12 @@ type FieldRowProps = {
 };
 
 function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
-  const say = useSay();
+  const t = useTranslate();
   const field = useWatch<DesignValues, `definition.properties.${number}`>({
     name: `definition.properties.${at}`,
   });
   const { onToggle, onShift, onRemove, onDrag } = acts;
-  const name = field.displayname || say('Field {number}', { number: at + 1 });
+  const name = field.displayname || t('Field {number}', { number: at + 1 });
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   const start = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move';
@@ -116,7 +116,7 @@ function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
         <span
           draggable
           onDragStart={start}
-          title={say('Drag to reorder')}
+          title={t('Drag to reorder')}
           className="cursor-grab p-1 text-ink-3 pointer-coarse:hidden"
         >
           <GripVertical size={16} aria-hidden="true" />
@@ -132,7 +132,7 @@ function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
             {name}
           </span>
           <span className="text-meta text-ink-3">
-            {field.fieldtype === null ? say('No type chosen') : say(fieldWords[field.fieldtype])}
+            {field.fieldtype === null ? t('No type chosen') : t(fieldWords[field.fieldtype])}
           </span>
           <Flags field={field} />
         </button>
@@ -140,7 +140,7 @@ function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
           <IconButton
             size="small"
             icon={ChevronUp}
-            label={say('Move {name} up', { name })}
+            label={t('Move {name} up', { name })}
             disabledReason={at === 0 ? 'This is the first field' : null}
             onClick={() => onShift(at - 1, 'up')}
           />
@@ -149,7 +149,7 @@ function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
           <IconButton
             size="small"
             icon={ChevronDown}
-            label={say('Move {name} down', { name })}
+            label={t('Move {name} down', { name })}
             disabledReason={at === last ? 'This is the last field' : null}
             onClick={() => onShift(at + 1, 'down')}
           />
@@ -157,7 +157,7 @@ function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
         <IconButton
           size="small"
           icon={Trash2}
-          label={say('Remove {name}', { name })}
+          label={t('Remove {name}', { name })}
           disabledReason={last === 0 ? 'Add at least one field' : null}
           onClick={onRemove}
         />

@@ -4,7 +4,7 @@ import { FieldRow, FieldRows } from '#ui/form/FieldRows.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { type DesignValues, keysOf } from './design-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const colours = rowColours.map((value) => ({
   value,
@@ -14,19 +14,19 @@ const needed = { required: 'Please choose' };
 
 /** The fields as a rule names them. */
 function useFieldOptions() {
-  const say = useSay();
+  const t = useTranslate();
   const properties = useWatch<DesignValues, 'definition.properties'>({
     name: 'definition.properties',
   });
   return keysOf(properties).map((value, at) => ({
     value,
-    label: properties[at]?.displayname || say('Field {number}', { number: at + 1 }),
+    label: properties[at]?.displayname || t('Field {number}', { number: at + 1 }),
   }));
 }
 
 /** Which values stand out by a colour. */
 export function HighlightRules() {
-  const say = useSay();
+  const t = useTranslate();
   const name = 'definition.options.highlightrow';
   const { control } = useFormContext<DesignValues>();
   const { fields, append, remove } = useFieldArray({ control, name });
@@ -40,7 +40,7 @@ export function HighlightRules() {
       {fields.map((rule, at) => (
         <FieldRow
           key={rule.id}
-          removeLabel={say('Remove highlight {number}', { number: at + 1 })}
+          removeLabel={t('Remove highlight {number}', { number: at + 1 })}
           onRemove={() => remove(at)}
         >
           <SelectField<DesignValues>
@@ -64,7 +64,7 @@ export function HighlightRules() {
 
 /** Which fields are asked for only where another one has a value. */
 export function ShowRules() {
-  const say = useSay();
+  const t = useTranslate();
   const name = 'definition.options.hideshowfield';
   const { control } = useFormContext<DesignValues>();
   const { fields, append, remove } = useFieldArray({ control, name });
@@ -78,7 +78,7 @@ export function ShowRules() {
       {fields.map((rule, at) => (
         <FieldRow
           key={rule.id}
-          removeLabel={say('Remove condition {number}', { number: at + 1 })}
+          removeLabel={t('Remove condition {number}', { number: at + 1 })}
           onRemove={() => remove(at)}
         >
           <SelectField<DesignValues>

@@ -10,7 +10,7 @@ import {
   isReference,
   type RowColour,
 } from '@waybill/contract/records/field-types';
-import { kindOf, type ShownType, targetOf } from '../entities/definition.ts';
+import { kindOf, type EntityTypeView, targetOf } from '../entities/definition.ts';
 
 /** A field in the designer; lists and what it begins with are typed as text. */
 export type FieldDesign = {
@@ -149,14 +149,14 @@ export function designOf({ definition }: DesignValues): Design {
 
 /** The keys of the fields, in their order: those they have, else made of their names. */
 export function keysOf(properties: readonly FieldDesign[]): readonly string[] {
-  const taken = new Set(properties.map(({ key }) => key));
+  const claimed = new Set(properties.map(({ key }) => key));
   return properties.map(({ key, displayname }) => {
     if (key !== '') return key;
     const made = spelledFrom(displayname, '_') || 'field';
     const free = ['', ...properties.map((_, at) => `_${at + 2}`)].find(
-      (tail) => !taken.has(made + tail),
+      (tail) => !claimed.has(made + tail),
     );
-    taken.add(made + (free ?? ''));
+    claimed.add(made + (free ?? ''));
     return made + (free ?? '');
   });
 }
@@ -176,7 +176,7 @@ function defaultOf({ fieldtype, defaultvalue }: FieldDesign): unknown {
 }
 
 /** The type that is being designed as its screens would show it. */
-export function previewOf(values: DesignValues): ShownType & Pick<EntityDefinition, 'name'> {
+export function previewOf(values: DesignValues): EntityTypeView & Pick<EntityDefinition, 'name'> {
   const design = designOf(values);
   return {
     name: design.name || 'New record type',

@@ -8,18 +8,18 @@ import { SwitchField } from '#ui/form/CheckboxField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { typeWords } from '../words.ts';
-import type { About } from './about.ts';
+import { typeWords } from '../labels.ts';
+import type { DocumentsAbout } from './about.ts';
 import { type Underway, type UploadKind, useUploads } from './use-uploads.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 const endings = Object.keys(uploadTypes);
 const accept = endings.map((ending) => `.${ending}`).join(',');
 
 /** Hangs files on a record: the kind is chosen first, then they are dropped or chosen. */
-export function AddDocuments({ about }: { readonly about: About }) {
-  const say = useSay();
+export function AddDocuments({ about }: { readonly about: DocumentsAbout }) {
+  const t = useTranslate();
   const { data: session } = useSession();
   const form = useForm<UploadKind>({
     defaultValues: { documentType: 'Other', isVisibleToCustomer: false },
@@ -45,11 +45,11 @@ export function AddDocuments({ about }: { readonly about: About }) {
           onChange={(files) => void add(files, kindOf(form.getValues()))}
           accept={accept}
           multiple
-          help={say('{endings}; up to 20 MB, pictures up to 5 MB', { endings: endings.join(', ') })}
+          help={t('{endings}; up to 20 MB, pictures up to 5 MB', { endings: endings.join(', ') })}
           problem={null}
         />
         {underway.length > 0 && (
-          <ul aria-label={say('Uploads')} className="grid gap-2">
+          <ul aria-label={t('Uploads')} className="grid gap-2">
             {underway.map((one) => (
               <UploadLine
                 key={one.key}
@@ -78,7 +78,7 @@ type UploadLineProps = {
 };
 
 function UploadLine({ upload: { file, sent, problem }, onRetry, onDrop }: UploadLineProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (problem === null) {
     return (
       <li>
@@ -89,20 +89,21 @@ function UploadLine({ upload: { file, sent, problem }, onRetry, onDrop }: Upload
   return (
     <li className="flex items-center gap-2">
       <p role="alert" className="min-w-0 flex-1 text-table text-red-fg">
-        <span className="font-medium break-all">{file.name}</span>: <Said text={problem.message} />
+        <span className="font-medium break-all">{file.name}</span>:{' '}
+        <Translated text={problem.message} />
       </p>
       {!problem.isFinal && (
         <IconButton
           size="small"
           icon={RotateCw}
-          label={say('Send {name} again', { name: file.name })}
+          label={t('Send {name} again', { name: file.name })}
           onClick={onRetry}
         />
       )}
       <IconButton
         size="small"
         icon={X}
-        label={say('Discard {name}', { name: file.name })}
+        label={t('Discard {name}', { name: file.name })}
         onClick={onDrop}
       />
     </li>

@@ -11,24 +11,24 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useDeleteDocument, useDownloadAsset } from '../calls.ts';
-import { typeWords } from '../words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { typeWords } from '../labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 type DocumentLineProps = {
   readonly document: Document;
   /** Whether to say who sees it: customers see nothing else. */
-  readonly saysWhoSees: boolean;
+  readonly showsAudience: boolean;
 };
 
 /** One document: its name saves it, and who may deletes it. */
-export function DocumentLine({ document, saysWhoSees }: DocumentLineProps) {
-  const say = useSay();
+export function DocumentLine({ document, showsAudience }: DocumentLineProps) {
+  const t = useTranslate();
   const label = useLabel();
   const formats = useFormats();
   const download = useDownloadAsset();
   const { fileName, documentId, creatorName, creationTime, sizeInBytes } = document;
-  const facts = [
+  const details = [
     label(typeWords(document.documentType)),
     sizeText(sizeInBytes),
     formats.dateTime(creationTime),
@@ -43,15 +43,15 @@ export function DocumentLine({ document, saysWhoSees }: DocumentLineProps) {
             onClick={() => download.mutate({ assetId: documentId })}
             className="hit rounded text-left font-medium break-all hover:underline"
           >
-            <span className="sr-only">{say('Download')} </span>
+            <span className="sr-only">{t('Download')} </span>
             {fileName}
           </button>
           {download.isPending && <Spinner />}
-          {saysWhoSees && document.isVisibleToCustomer && (
+          {showsAudience && document.isVisibleToCustomer && (
             <StatusPill family="teal">Visible to customer</StatusPill>
           )}
         </div>
-        <p className="text-meta text-ink-3">{facts.join(' · ')}</p>
+        <p className="text-meta text-ink-3">{details.join(' · ')}</p>
         {download.error && <Banner tone="problem" title={explain(download.error).message} />}
       </div>
       {document.canDelete && <Removal document={document} />}
@@ -60,30 +60,30 @@ export function DocumentLine({ document, saysWhoSees }: DocumentLineProps) {
 }
 
 function Removal({ document: { id, fileName } }: { readonly document: Document }) {
-  const say = useSay();
-  const [isAsking, setAsking] = useState(false);
+  const t = useTranslate();
+  const [isConfirming, setDialog] = useState(false);
   const toast = useToast();
   const removal = useDeleteDocument();
-  const ask = (open: boolean) => {
+  const request = (open: boolean) => {
     removal.reset();
-    setAsking(open);
+    setDialog(open);
   };
   const onSuccess = () => {
-    setAsking(false);
-    toast({ title: say('{fileName} deleted', { fileName }) });
+    setDialog(false);
+    toast({ title: t('{fileName} deleted', { fileName }) });
   };
   return (
     <>
       <IconButton
         size="small"
         icon={Trash2}
-        label={say('Delete {fileName}', { fileName })}
-        onClick={() => ask(true)}
+        label={t('Delete {fileName}', { fileName })}
+        onClick={() => request(true)}
       />
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={ask}
-        question={say('Delete {fileName}?', { fileName })}
+        open={isConfirming}
+        onOpenChange={request}
+        question={t('Delete {fileName}?', { fileName })}
         effect="The file will be permanently deleted for everyone."
         verb="Delete document"
         working={removal.isPending}

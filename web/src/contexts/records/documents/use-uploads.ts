@@ -2,8 +2,8 @@ import type { DocumentType } from '@waybill/contract/records/documents';
 import { uploadFault } from '@waybill/contract/shared/uploads';
 import { useRef, useState } from 'react';
 import { useUploadDocument } from '../calls.ts';
-import { type Refusal, uploadProblem } from '../upload-problem.ts';
-import type { About } from './about.ts';
+import { type UploadRefusal, uploadProblem } from '../upload-problem.ts';
+import type { DocumentsAbout } from './about.ts';
 
 /** A file on its way: how much of it has left, or why it was not taken. */
 export type Underway = {
@@ -11,7 +11,7 @@ export type Underway = {
   readonly file: File;
   readonly kind: UploadKind;
   readonly sent: number;
-  readonly problem: Refusal | null;
+  readonly problem: UploadRefusal | null;
 };
 export type UploadKind = {
   readonly documentType: DocumentType;
@@ -19,7 +19,7 @@ export type UploadKind = {
 };
 
 /** Uploads files to a record one after the other; what was not taken stays until it is let go. */
-export function useUploads(about: About) {
+export function useUploads(about: DocumentsAbout) {
   const uploading = useUploadDocument();
   const [underway, setUnderway] = useState<readonly Underway[]>([]);
   const keys = useRef(0);

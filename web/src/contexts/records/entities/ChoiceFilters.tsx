@@ -3,7 +3,7 @@ import { isText } from '@waybill/contract/records/field-types';
 import { z } from 'zod';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { kindOf, type ShownField } from './definition.ts';
+import { kindOf, type EntityFieldView } from './definition.ts';
 
 /** What is chosen of lists, as the address keeps it: `result:Failed,zone:North`. */
 export type Chosen = string;
@@ -40,10 +40,10 @@ export function ChoiceFilters({ type, chosen, onChange }: ChoiceFiltersProps) {
     ));
 }
 
-const filtered = ({ properties }: EntityDefinition): readonly ShownField[] =>
+const filtered = ({ properties }: EntityDefinition): readonly EntityFieldView[] =>
   properties.filter((field) => ['select', 'boolean'].includes(kindOf(field)));
 
-const optionsOf = (field: ShownField) =>
+const optionsOf = (field: EntityFieldView) =>
   kindOf(field) === 'boolean'
     ? [
         { value: 'true', label: 'Yes' },

@@ -10,48 +10,46 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { useImportEntities } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type ImportRecordsProps = { readonly type: EntityDefinition; readonly onClose: () => void };
 
 /** Records from CSV or a workbook: what would happen is shown first, then it is brought. */
 export function ImportRecords({ type, onClose }: ImportRecordsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { number } = useFormats();
   const [files, setFiles] = useState<readonly File[]>([]);
   const trial = useImportEntities();
-  const bringing = useImportEntities();
+  const importing = useImportEntities();
   const [file] = files;
   const args = { type: type.type };
   const choose = (chosen: readonly File[]) => {
     trial.reset();
-    bringing.reset();
+    importing.reset();
     setFiles(chosen);
     const [next] = chosen;
     if (next === undefined) return;
     trial.mutate({ args: { ...args, dryRun: true }, files: [next] });
   };
   const fits = trial.data ? trial.data.inserted + trial.data.updated : 0;
-  const done = bringing.data;
+  const done = importing.data;
   return (
     <Dialog
       open
       size="large"
       onOpenChange={(open) => !open && onClose()}
-      title={say('Import {pluralname}', { pluralname: type.options.pluralname })}
+      title={t('Import {pluralname}', { pluralname: type.options.pluralname })}
       footer={
         <>
-          <Button onClick={onClose}>{done ? say('Close') : say('Cancel')}</Button>
+          <Button onClick={onClose}>{done ? t('Close') : t('Cancel')}</Button>
           {fits > 0 && !done && file && (
             <Button
               look="primary"
               icon={Upload}
-              working={bringing.isPending}
-              onClick={() => bringing.mutate({ args, files: [file] })}
+              working={importing.isPending}
+              onClick={() => importing.mutate({ args, files: [file] })}
             >
-              {fits === 1
-                ? say('Import 1 row')
-                : say('Import {count} rows', { count: number(fits) })}
+              {fits === 1 ? t('Import 1 row') : t('Import {count} rows', { count: number(fits) })}
             </Button>
           )}
         </>
@@ -59,7 +57,7 @@ export function ImportRecords({ type, onClose }: ImportRecordsProps) {
     >
       <div className="grid gap-4">
         <p className="text-ink-2">
-          {say(
+          {t(
             'Use one column per field, named after the field. If there is a “Record” column, as in an export, rows update the records they name; without it, every row creates a new record. Identify users by name and customers by code.',
           )}
         </p>
@@ -71,12 +69,12 @@ export function ImportRecords({ type, onClose }: ImportRecordsProps) {
           help="Rows that do not fit are returned with the reason; the others are kept."
           problem={trial.error && explain(trial.error).message}
         />
-        {trial.isPending && <p className="text-ink-3">{say('Reading…')}</p>}
-        {bringing.error && <Banner tone="problem" title={explain(bringing.error).message} />}
+        {trial.isPending && <p className="text-ink-3">{t('Reading…')}</p>}
+        {importing.error && <Banner tone="problem" title={explain(importing.error).message} />}
         {trial.data && !done && (
           <>
             <p className="font-medium">
-              {say('Nothing has been changed yet. Here is what would happen:')}
+              {t('Nothing has been changed yet. Here is what would happen:')}
             </p>
             <ImportOutcome
               result={trial.data}

@@ -5,7 +5,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useCreateEntity, useUpdateEntity } from '../calls.ts';
 import { RecordFields } from '../fields/RecordFields.tsx';
 import { recordValues, type RecordValues } from '../fields/record-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { lower } from './lower.ts';
 
 type RecordDrawerProps = {
@@ -24,20 +24,20 @@ export function RecordDrawer(props: RecordDrawerProps) {
 }
 
 function Added({ type, onClose }: RecordDrawerProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const save = useSaveForm({
     values: recordValues(type, null),
     send: useCreateEntity(),
     argsOf: ({ entity: { data } }: RecordValues) => ({ type: type.type, entity: { data } }),
     onSaved: () => {
-      toast({ title: say('{name} saved', { name: type.name }), tone: 'success' });
+      toast({ title: t('{name} saved', { name: type.name }), tone: 'success' });
       onClose();
     },
   });
   return (
     <FormDrawer
-      title={say('Add {name}', { name: lower(type.name) })}
+      title={t('Add {name}', { name: lower(type.name) })}
       submitLabel="Save"
       save={save}
       onClose={onClose}
@@ -48,7 +48,7 @@ function Added({ type, onClose }: RecordDrawerProps) {
 }
 
 function Changed({ type, entity, onClose }: RecordDrawerProps & { readonly entity: Entity }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const save = useSaveForm({
     values: recordValues(type, entity.data),
@@ -58,13 +58,13 @@ function Changed({ type, entity, onClose }: RecordDrawerProps & { readonly entit
       entity: { id: entity.id, data },
     }),
     onSaved: () => {
-      toast({ title: say('{name} saved', { name: type.name }), tone: 'success' });
+      toast({ title: t('{name} saved', { name: type.name }), tone: 'success' });
       onClose();
     },
   });
   return (
     <FormDrawer
-      title={say('Edit {title}', { title: entity.title })}
+      title={t('Edit {title}', { title: entity.title })}
       submitLabel="Save"
       save={save}
       onClose={onClose}

@@ -3,7 +3,7 @@ import { explain } from '#client/explain.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useDeleteEntity } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type RemoveRecordProps = {
   readonly type: EntityDefinition;
@@ -14,18 +14,18 @@ type RemoveRecordProps = {
 
 /** Asks once, then deletes a record. */
 export function RemoveRecord({ type, entity, onClose, onGone }: RemoveRecordProps) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const removal = useDeleteEntity();
   const onSuccess = () => {
-    toast({ title: say('{title} deleted', { title: entity.title }) });
+    toast({ title: t('{title} deleted', { title: entity.title }) });
     onGone();
   };
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      question={say('Delete {title}?', { title: entity.title })}
+      question={t('Delete {title}?', { title: entity.title })}
       effect="Its documents are deleted too. The change history is kept."
       verb="Delete"
       working={removal.isPending}

@@ -1,15 +1,15 @@
 import { isAnswer, valueOf } from '@waybill/contract/records/entity-rules';
 import type { Entity } from '@waybill/contract/records/entity-shapes';
 import { type PillFamily, pillFamilies } from '#ui/pill-families.ts';
-import type { ShownField, ShownType } from './definition.ts';
+import type { EntityFieldView, EntityTypeView } from './definition.ts';
 
 const familyOf = (color: string | undefined): PillFamily | null =>
   pillFamilies.find((family) => family === color) ?? null;
 
 /** The colour that a rule of the type gives to a value; null without one. */
 export const colourOf = (
-  { options }: Pick<ShownType, 'options'>,
-  { key }: Pick<ShownField, 'key'>,
+  { options }: Pick<EntityTypeView, 'options'>,
+  { key }: Pick<EntityFieldView, 'key'>,
   value: unknown,
 ): PillFamily | null =>
   familyOf(
@@ -19,7 +19,7 @@ export const colourOf = (
 
 /** The colour of a record's row: that of the first rule that fits (decisions E-02). */
 export const rowColour = (
-  { options }: Pick<ShownType, 'options'>,
+  { options }: Pick<EntityTypeView, 'options'>,
   { data }: Pick<Entity, 'data'>,
 ): PillFamily | null =>
   familyOf(

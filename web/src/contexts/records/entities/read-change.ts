@@ -2,7 +2,7 @@ import type { EntityDefinition } from '@waybill/contract/records/entity-shapes';
 import type { PropertyChange, ReadableChange } from '#contexts/messaging/links/ChangesPanel.tsx';
 import type { Formats } from '#shell/formats.ts';
 import { kindOf } from './definition.ts';
-import { textOf } from './ValueShown.tsx';
+import { textOf } from './FieldValue.tsx';
 
 /** A change of a record in the words of its type; null for a field that the type no longer has. */
 export function readChange(
@@ -12,15 +12,15 @@ export function readChange(
 ): ReadableChange | null {
   const field = properties.find(({ key }) => key === propertyname);
   if (field === undefined) return null;
-  const read = (kept: string | null): string =>
-    kept === null ? 'nothing' : textOf(field, valueIn(kindOf(field), kept), formats);
+  const read = (saved: string | null): string =>
+    saved === null ? 'nothing' : textOf(field, valueIn(kindOf(field), saved), formats);
   return { name: field.displayname, before: read(originalvalue), after: read(newvalue) };
 }
 
 /** The history keeps texts: money in hundredths, lists as JSON. */
-function valueIn(kind: ReturnType<typeof kindOf>, kept: string): unknown {
-  if (kind === 'money') return Number(kept) / 100;
-  if (kind === 'number') return Number(kept);
-  if (kind === 'boolean') return kept === 'true';
-  return kind === 'multiselect' ? kept.replaceAll(/^\[|\]$|"/g, '') : kept;
+function valueIn(kind: ReturnType<typeof kindOf>, saved: string): unknown {
+  if (kind === 'money') return Number(saved) / 100;
+  if (kind === 'number') return Number(saved);
+  if (kind === 'boolean') return saved === 'true';
+  return kind === 'multiselect' ? saved.replaceAll(/^\[|\]$|"/g, '') : saved;
 }

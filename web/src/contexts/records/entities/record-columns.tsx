@@ -1,8 +1,8 @@
 import type { Entity, EntityDefinition } from '@waybill/contract/records/entity-shapes';
 import { hasRange } from '@waybill/contract/records/field-types';
 import type { Column } from '#ui/table/types.ts';
-import { kindOf, type ShownField } from './definition.ts';
-import { ValueShown } from './ValueShown.tsx';
+import { kindOf, type EntityFieldView } from './definition.ts';
+import { FieldValue } from './FieldValue.tsx';
 
 /**
  * The columns of a type's list: the fields that its design shows there; the first one is the key.
@@ -11,7 +11,7 @@ import { ValueShown } from './ValueShown.tsx';
 export function recordColumns(type: EntityDefinition, isStaff: boolean): readonly Column<Entity>[] {
   const [first, ...rest] = type.properties;
   if (first === undefined) return [];
-  const shown = rest.filter(
+  const visible = rest.filter(
     (field) => field.showontable && (isStaff || kindOf(field) !== 'customer'),
   );
   return [
@@ -22,11 +22,11 @@ export function recordColumns(type: EntityDefinition, isStaff: boolean): readonl
       width: 200,
       ...sorted(first),
     },
-    ...shown.map(
+    ...visible.map(
       (field, at): Column<Entity> => ({
         id: field.key,
         header: field.displayname,
-        cell: (entity) => <ValueShown type={type} field={field} entity={entity} plain />,
+        cell: (entity) => <FieldValue type={type} field={field} entity={entity} plain />,
         ...sorted(field),
         ...(hasRange(kindOf(field)) ? { align: 'right' as const } : {}),
         ...(at > 2 ? { hideBelow: at > 4 ? (1280 as const) : (1024 as const) } : {}),
@@ -35,4 +35,5 @@ export function recordColumns(type: EntityDefinition, isStaff: boolean): readonl
   ];
 }
 
-const sorted = ({ key, sortableontable }: ShownField) => (sortableontable ? { sortKey: key } : {});
+const sorted = ({ key, sortableontable }: EntityFieldView) =>
+  sortableontable ? { sortKey: key } : {};

@@ -5,11 +5,11 @@ import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { FieldFrame } from '#ui/form/FieldFrame.tsx';
 import { inputClass } from '#ui/form/input-look.ts';
 import { type FieldProps, useField } from '#ui/form/use-field.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** A date with its time, in one's own zone; the form holds the moment in UTC, `null` while empty. */
 export function MomentField(props: FieldProps<FieldValues>) {
-  const say = useSay();
+  const t = useTranslate();
   const connected = useField(props);
   const { field, aria, invalid } = connected;
   const usual = useTenant().timezone;
@@ -22,14 +22,14 @@ export function MomentField(props: FieldProps<FieldValues>) {
   return (
     <FieldFrame
       {...props}
-      help={props.help ?? say('Time zone: {zone}', { zone })}
+      help={props.help ?? t('Time zone: {zone}', { zone })}
       connected={connected}
     >
       <input
         {...field}
         {...aria}
         type="datetime-local"
-        value={shown(field.value as string | null | undefined, zone)}
+        value={visible(field.value as string | null | undefined, zone)}
         onChange={({ target }) => field.onChange(read(target.value))}
         className={inputClass(invalid)}
       />
@@ -37,7 +37,7 @@ export function MomentField(props: FieldProps<FieldValues>) {
   );
 }
 
-function shown(moment: string | null | undefined, zone: string): string {
+function visible(moment: string | null | undefined, zone: string): string {
   if (!moment) return '';
   const { date, time } = inTimezone(new Date(moment), zone);
   return `${date}T${time.slice(0, 5)}`;

@@ -1,4 +1,4 @@
-import { isAsked } from '@waybill/contract/records/entity-rules';
+import { isRequested } from '@waybill/contract/records/entity-rules';
 import type { EntityData } from '@waybill/contract/records/entity-shapes';
 import { hasRange, textareaMax, textMax } from '@waybill/contract/records/field-types';
 import { useWatch } from 'react-hook-form';
@@ -11,15 +11,20 @@ import type { FieldRules } from '#ui/form/rules.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { kindOf, type ShownField, type ShownType, targetOf } from '../entities/definition.ts';
+import {
+  kindOf,
+  type EntityFieldView,
+  type EntityTypeView,
+  targetOf,
+} from '../entities/definition.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import { MomentField } from './MomentField.tsx';
 import { LinkedField, PersonField } from './SearchedField.tsx';
 import { UploadField } from './UploadField.tsx';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 type RecordFieldsProps = {
-  readonly type: ShownType;
+  readonly type: EntityTypeView;
   /** Names of what the record points to already. */
   readonly labels: Readonly<Record<string, string>>;
 };
@@ -28,27 +33,27 @@ type RecordFieldsProps = {
 export function RecordFields({ type, labels }: RecordFieldsProps) {
   const data = useWatch({ name: 'entity.data' }) as EntityData | undefined;
   return type.properties
-    .filter(({ key }) => isAsked(type, key, data ?? {}))
+    .filter(({ key }) => isRequested(type, key, data ?? {}))
     .map((field) => (
       <RecordField key={field.key} type={type} field={field} label={labels[field.key]} />
     ));
 }
 
 type RecordFieldProps = {
-  readonly type: ShownType;
-  readonly field: ShownField;
+  readonly type: EntityTypeView;
+  readonly field: EntityFieldView;
   readonly label: string | undefined;
 };
 
 function RecordField({ type, field, label: chosenLabel }: RecordFieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { key, displayname: label, placeholdertext: placeholder, choices } = field;
   const isRequired = type.required.includes(key);
   const props = {
     name: `entity.data.${key}`,
     label,
     optional: !isRequired && kindOf(field) !== 'boolean',
-    rules: rulesOf(field, isRequired, say),
+    rules: rulesOf(field, isRequired, t),
   };
   switch (kindOf(field)) {
     case 'text':
@@ -96,11 +101,11 @@ function RecordField({ type, field, label: chosenLabel }: RecordFieldProps) {
 }
 
 /** The server's rules, said while one types. */
-function rulesOf(field: ShownField, required: boolean, say: Say): FieldRules {
+function rulesOf(field: EntityFieldView, required: boolean, t: Translate): FieldRules {
   const { displayname, minimum, maximum } = field;
   const kind = kindOf(field);
   return {
-    ...(required ? { required: say('{label} is required', { label: displayname }) } : {}),
+    ...(required ? { required: t('{label} is required', { label: displayname }) } : {}),
     ...(kind === 'text' ? { maxLength: textMax } : {}),
     ...(kind === 'textarea' ? { maxLength: textareaMax } : {}),
     ...(hasRange(kind) && minimum !== null ? { min: minimum } : {}),

@@ -8,13 +8,13 @@ import { useEntities, usePeopleCalled } from '../calls.ts';
 
 type SearchedProps = FieldProps<FieldValues> & { readonly chosenLabel?: string | undefined };
 
-const patience_ms = 250;
+const debounce_ms = 250;
 
 /** One of the people of the tenant, found by a part of the name. */
 export function PersonField(props: SearchedProps) {
   const may = useMay();
   const [text, setText] = useState('');
-  const found = usePeopleCalled(useDebounced(text, patience_ms));
+  const found = usePeopleCalled(useDebounced(text, debounce_ms));
   const reason = may('Communication.View')
     ? null
     : 'Searching for users requires the Communication.View permission';
@@ -33,7 +33,7 @@ export function PersonField(props: SearchedProps) {
 /** One of the records of another type. */
 export function LinkedField({ target, ...props }: SearchedProps & { readonly target: string }) {
   const [text, setText] = useState('');
-  const filter = useDebounced(text, patience_ms);
+  const filter = useDebounced(text, debounce_ms);
   const found = useEntities({
     type: target,
     maxResultCount: 20,

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useUploadAsset } from '../calls.ts';
 import { uploadProblem } from '../upload-problem.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type UploadFieldProps = FieldProps<FieldValues> & {
   /** The name of the file that is there already. */
@@ -17,7 +17,7 @@ type UploadFieldProps = FieldProps<FieldValues> & {
 
 /** A file of a form: it is uploaded when it is chosen, the form holds the name of the upload. */
 export function UploadField(props: UploadFieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { label, optional, help } = props;
   const connected = useField(props);
   const { field } = connected;
@@ -45,17 +45,17 @@ export function UploadField(props: UploadFieldProps) {
       </legend>
       {field.value ? (
         <p className="flex items-center gap-2">
-          <span className="min-w-0 break-all">{name ?? say('File upload')}</span>
+          <span className="min-w-0 break-all">{name ?? t('File upload')}</span>
           <IconButton
             size="small"
             icon={X}
-            label={say('Remove {name}', { name: name ?? say('File upload') })}
+            label={t('Remove {name}', { name: name ?? t('File upload') })}
             onClick={() => field.onChange(null)}
           />
         </p>
       ) : (
         <FileDrop
-          label={say('Choose a file for {label}', { label })}
+          label={t('Choose a file for {label}', { label })}
           files={[]}
           onChange={([file]) => file && take(file)}
           problem={uploading.error && uploadProblem(uploading.error).message}

@@ -1,13 +1,13 @@
 import { valueOf } from '@waybill/contract/records/entity-rules';
 import type { EntityData } from '@waybill/contract/records/entity-shapes';
-import { kindOf, type ShownType } from '../entities/definition.ts';
+import { kindOf, type EntityTypeView } from '../entities/definition.ts';
 
 /** The values of a record's form: each field has one, and an empty one of its kind. */
 export type RecordValues = { readonly entity: { readonly data: Record<string, unknown> } };
 
 /** A record in its form; a new one begins as its type says. */
 export const recordValues = (
-  { properties }: Pick<ShownType, 'properties'>,
+  { properties }: Pick<EntityTypeView, 'properties'>,
   data: EntityData | null,
 ): RecordValues => ({
   entity: {

@@ -1,7 +1,7 @@
 import { explain } from '#client/explain.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useAssetPicture } from '../calls.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 type AssetPictureProps = {
   /** The `fileName` of its upload. */
@@ -16,7 +16,7 @@ export function AssetPicture({ assetId, alt }: AssetPictureProps) {
   if (picture.error)
     return (
       <p className="text-red-fg">
-        <Said text={explain(picture.error).message} />
+        <Translated text={explain(picture.error).message} />
       </p>
     );
   if (!picture.data) return <Skeleton height={64} />;

@@ -1,4 +1,4 @@
-import { mayKeepDocuments, maySeeDocuments } from '@waybill/contract/records/documents';
+import { maySaveDocuments, maySeeDocuments } from '@waybill/contract/records/documents';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
@@ -10,41 +10,41 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { later } from '#ui/later.ts';
 import { useDocuments } from '../calls.ts';
-import type { About } from '../documents/about.ts';
+import type { DocumentsAbout } from '../documents/about.ts';
 import { DocumentLine } from '../documents/DocumentLine.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const AddDocuments = later(
   async () => (await import('../documents/AddDocuments.tsx')).AddDocuments,
 );
 
 type DocumentsPanelProps = {
-  readonly about: About;
+  readonly about: DocumentsAbout;
   /** Whether one may add documents, where the record and no permission says it. */
-  readonly mayKeep?: boolean;
+  readonly maySave?: boolean;
 };
 
 /** The files that hang on a record, for the page of that record; nothing for who may not see them. */
-export function DocumentsPanel({ about, mayKeep }: DocumentsPanelProps) {
-  const say = useSay();
+export function DocumentsPanel({ about, maySave }: DocumentsPanelProps) {
+  const t = useTranslate();
   const may = useMay();
   const { isOpen, wasOpened, toggle } = useDisclosure();
   if (!maySeeDocuments(about.entityType, may)) return null;
-  const keeps = mayKeep ?? mayKeepDocuments(about.entityType, may);
+  const saves = maySave ?? maySaveDocuments(about.entityType, may);
   return (
     <Panel
       title="Attached documents"
       actions={
-        keeps && (
+        saves && (
           <Button size="small" icon={isOpen ? Check : Plus} aria-expanded={isOpen} onClick={toggle}>
-            {isOpen ? say('Done') : say('Add documents')}
+            {isOpen ? t('Done') : t('Add documents')}
           </Button>
         )
       }
     >
       <div className="grid gap-4">
         <Documents about={about} />
-        {keeps && wasOpened && (
+        {saves && wasOpened && (
           <div hidden={!isOpen}>
             <AddDocuments about={about} />
           </div>
@@ -65,8 +65,8 @@ function useDisclosure() {
   return { isOpen, wasOpened, toggle };
 }
 
-function Documents({ about }: { readonly about: About }) {
-  const say = useSay();
+function Documents({ about }: { readonly about: DocumentsAbout }) {
+  const t = useTranslate();
   const { data: session } = useSession();
   const { data, error, refetch } = useDocuments(about);
   if (error && !data) {
@@ -79,14 +79,14 @@ function Documents({ about }: { readonly about: About }) {
     );
   }
   if (!data) return <Skeleton lines={2} />;
-  if (data.items.length === 0) return <p className="text-ink-3">{say('No documents yet.')}</p>;
+  if (data.items.length === 0) return <p className="text-ink-3">{t('No documents yet.')}</p>;
   return (
-    <ul aria-label={say('Attached documents')} className="divide-y divide-hairline">
+    <ul aria-label={t('Attached documents')} className="divide-y divide-hairline">
       {data.items.map((document) => (
         <DocumentLine
           key={document.id}
           document={document}
-          saysWhoSees={session?.isCustomer === false}
+          showsAudience={session?.isCustomer === false}
         />
       ))}
     </ul>

@@ -10,7 +10,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useDeleteAsset, useUploadAsset } from '../calls.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { uploadProblem } from '../upload-problem.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useInSentence } from '#shell/texts/use-in-sentence.ts';
 import { useLabel } from '#ui/labels.ts';
 
@@ -25,8 +25,8 @@ const accept = pictureEndings.map((ending) => `.${ending}`).join(',');
 export function PictureField<Values extends FieldValues = FieldValues>(
   props: PictureFieldProps<Values>,
 ) {
-  const say = useSay();
-  const said = useLabel();
+  const t = useTranslate();
+  const message = useLabel();
   const { label, help } = props;
   // English writes a label small within a sentence; languages that translate it know how.
   const named = useInSentence()(label);
@@ -41,20 +41,20 @@ export function PictureField<Values extends FieldValues = FieldValues>(
   return (
     <fieldset className="grid content-start gap-2">
       <legend className="mb-2 text-table font-medium">
-        {said(label)}
+        {message(label)}
         {props.optional && <Optional />}
       </legend>
       {value === null ? (
         <FileDrop
-          label={say('Choose an image for {label}', { label: named })}
+          label={t('Choose an image for {label}', { label: named })}
           files={[]}
           onChange={([file]) => file && upload.take(file)}
           accept={accept}
-          help={say('{pictureEndings}, up to 5 MB', { pictureEndings: pictureEndings.join(', ') })}
+          help={t('{pictureEndings}, up to 5 MB', { pictureEndings: pictureEndings.join(', ') })}
           problem={upload.problem}
         />
       ) : (
-        <Chosen label={said(label)} named={named} assetId={value} onRemove={remove} />
+        <Chosen label={message(label)} named={named} assetId={value} onRemove={remove} />
       )}
       {upload.sent !== null && <ProgressBar label="Uploading" done={upload.sent} />}
       <FieldNotes connected={connected} help={help} />
@@ -104,12 +104,12 @@ type ChosenProps = {
 };
 
 function Chosen({ label, named, assetId, onRemove }: ChosenProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className="flex flex-wrap items-center gap-4">
       <AssetPicture assetId={assetId} alt={label} />
       <Button icon={Trash2} onClick={onRemove}>
-        {say('Remove {label}', { label: named })}
+        {t('Remove {label}', { label: named })}
       </Button>
     </div>
   );

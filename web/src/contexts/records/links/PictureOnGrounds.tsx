@@ -3,7 +3,7 @@ import { useAssetPicture } from '../calls.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { isLegible } from '../picture-legibility.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const grounds = ['light', 'dark'] as const;
 /** Wide enough to judge a picture by, small enough to be done at once. */
@@ -37,7 +37,7 @@ type PictureOnGroundProps = Pick<PictureOnGroundsProps, 'what'> & {
 };
 
 function PictureOnGround({ theme, what, picture }: PictureOnGroundProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [legible, setLegible] = useState(true);
   return (
     <figure className="grid content-start gap-2">
@@ -47,19 +47,19 @@ function PictureOnGround({ theme, what, picture }: PictureOnGroundProps) {
       >
         <img
           src={picture}
-          alt={say('The {what} in the {theme} theme', { what, theme })}
+          alt={t('The {what} in the {theme} theme', { what, theme })}
           className="max-h-full max-w-full object-contain"
           onLoad={({ currentTarget }) => setLegible(readsWell(currentTarget))}
         />
       </div>
       {legible ? (
         <figcaption className="text-table text-ink-2">
-          {say('In the {theme} theme', { theme })}
+          {t('In the {theme} theme', { theme })}
         </figcaption>
       ) : (
         <Banner
           tone="warning"
-          title={say('This {what} is hard to see in the {theme} theme. A background tile helps.', {
+          title={t('This {what} is hard to see in the {theme} theme. A background tile helps.', {
             what,
             theme,
           })}

@@ -30,7 +30,7 @@ import { lower } from '../entities/lower.ts';
 import { rowColour } from '../entities/colours.ts';
 import { recordColumns } from '../entities/record-columns.tsx';
 import { RemoveRecord } from '../entities/RemoveRecord.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const RecordDrawer = later(async () => (await import('../entities/RecordDrawer.tsx')).RecordDrawer);
 
@@ -53,39 +53,39 @@ const idOf = ({ id }: Entity) => id;
 const titleOf = ({ title }: Entity) => title;
 
 function Records({ type }: { readonly type: EntityDefinition }) {
-  const say = useSay();
+  const t = useTranslate();
   const list = useRecordList(paths.entities(type.type), '-creationtime');
   const [{ edit, choice }, change] = useSearchState(shape);
   const [going, setGoing] = useState<Entity | null>(null);
   const filter = choiceClauses(type, choice, list.search.q);
-  const asked = { type: type.type, ...list.asked, ...(filter === '' ? {} : { filter }) };
-  const answer = useEntities(asked);
+  const query = { type: type.type, ...list.requested, ...(filter === '' ? {} : { filter }) };
+  const result = useEntities(query);
   const isStaff = useSession().data?.isCustomer === false;
   const columns = useMemo(() => recordColumns(type, isStaff), [type, isStaff]);
   const family = useCallback((entity: Entity) => rowColour(type, entity), [type]);
-  const rows = answer.data?.items;
-  const total = answer.data?.totalCount;
+  const rows = result.data?.items;
+  const total = result.data?.totalCount;
   const open = (id: string | undefined) => change({ edit: id }, { replace: true });
   const edited = edit === 'new' ? null : rows?.find(({ id }) => id === edit);
   const choose = (chosen: Chosen | undefined) => list.narrow({ choice: chosen });
   const add = type.canedit && (
     <Button look="primary" icon={Plus} onClick={() => open('new')}>
-      {say('Add {name}', { name: lower(type.name) })}
+      {t('Add {name}', { name: lower(type.name) })}
     </Button>
   );
   return (
     <>
-      <Heading type={type} total={total} asked={asked} onAdd={() => open('new')} />
+      <Heading type={type} total={total} requested={query} onAdd={() => open('new')} />
       <FilterBar
         search={{
           ...list.text,
-          placeholder: say('Search {pluralname}', { pluralname: lower(type.options.pluralname) }),
+          placeholder: t('Search {pluralname}', { pluralname: lower(type.options.pluralname) }),
         }}
         promoted={<ChoiceFilters type={type} chosen={choice} onChange={choose} />}
       />
       <RecordTable
         list={list}
-        answer={answer}
+        answer={result}
         label={type.options.pluralname}
         columns={columns}
         rowId={idOf}
@@ -105,7 +105,7 @@ function Records({ type }: { readonly type: EntityDefinition }) {
           filter === '' ? undefined : () => list.narrow({ q: undefined, choice: undefined })
         }
         neverUsed={{
-          title: say('No {pluralname} yet', { pluralname: lower(type.options.pluralname) }),
+          title: t('No {pluralname} yet', { pluralname: lower(type.options.pluralname) }),
           action: add,
         }}
       />
@@ -132,24 +132,24 @@ function Records({ type }: { readonly type: EntityDefinition }) {
 type HeadingProps = {
   readonly type: EntityDefinition;
   readonly total: number | undefined;
-  readonly asked: Parameters<typeof useEntities>[0];
+  readonly requested: Parameters<typeof useEntities>[0];
   readonly onAdd: () => void;
 };
 
-function Heading({ type, total, asked, onAdd }: HeadingProps) {
-  const say = useSay();
+function Heading({ type, total, requested: query, onAdd }: HeadingProps) {
+  const t = useTranslate();
   const may = useMay();
   const { number } = useFormats();
   const isSignedIn = useSession().data !== null;
   const [importing, setImporting] = useState(false);
   const exporting = useExportEntities();
-  const { filter, sorting } = asked;
+  const { filter, sorting } = query;
   const file = (format: 'csv' | 'xlsx') => () =>
     exporting.mutate({ type: type.type, format, filter, sorting });
   useShortcut('n', () => type.canedit && onAdd());
   const entries: readonly (HeadingEntry | false)[] = [
     type.canedit && {
-      label: say('Add {name}', { name: lower(type.name) }),
+      label: t('Add {name}', { name: lower(type.name) }),
       icon: Plus,
       primary: true,
       keys: 'n',

@@ -1,5 +1,5 @@
 import type { Entity, EntityDefinition } from '@waybill/contract/records/entity-shapes';
-import { isAsked } from '@waybill/contract/records/entity-rules';
+import { isRequested } from '@waybill/contract/records/entity-rules';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ChangesPanel } from '#contexts/messaging/links/ChangesPanel.tsx';
@@ -18,8 +18,8 @@ import { useDefinition, useEntity } from '../calls.ts';
 import { DocumentsPanel } from '../links/DocumentsPanel.tsx';
 import { RemoveRecord } from '../entities/RemoveRecord.tsx';
 import { readChange } from '../entities/read-change.ts';
-import { ValueShown } from '../entities/ValueShown.tsx';
-import { Said } from '#shell/texts/Said.tsx';
+import { FieldValue } from '../entities/FieldValue.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 const RecordDrawer = later(async () => (await import('../entities/RecordDrawer.tsx')).RecordDrawer);
 
@@ -39,16 +39,18 @@ export function EntityPage() {
           answer={entity}
           permission="to view records of this type"
         >
-          {({ entity: shown }) => <Shown key={shown.id} type={definition} entity={shown} />}
+          {({ entity: visible }) => (
+            <DetailsView key={visible.id} type={definition} entity={visible} />
+          )}
         </Awaited>
       )}
     </Awaited>
   );
 }
 
-type ShownProps = { readonly type: EntityDefinition; readonly entity: Entity };
+type DetailsViewProps = { readonly type: EntityDefinition; readonly entity: Entity };
 
-function Shown({ type, entity }: ShownProps) {
+function DetailsView({ type, entity }: DetailsViewProps) {
   const formats = useFormats();
   const { data: session } = useSession();
   const isStaff = session?.isCustomer === false;
@@ -58,7 +60,7 @@ function Shown({ type, entity }: ShownProps) {
       <div className="grid items-start gap-4 lg:grid-cols-12">
         <div className="grid gap-4 lg:col-span-8">
           <Panel title={type.name}>
-            <KeyValueList facts={factsOf(type, entity)} wide />
+            <KeyValueList details={detailsOf(type, entity)} wide />
           </Panel>
           {isStaff && (
             <ChangesPanel
@@ -73,7 +75,7 @@ function Shown({ type, entity }: ShownProps) {
           {session && (
             <DocumentsPanel
               about={{ entityType: 'EntityRecord', entityGuid: entity.id }}
-              mayKeep={type.canedit}
+              maySave={type.canedit}
             />
           )}
           {session && type.options.commsenabled && (
@@ -91,15 +93,15 @@ function Shown({ type, entity }: ShownProps) {
   );
 }
 
-const factsOf = (type: EntityDefinition, entity: Entity) =>
+const detailsOf = (type: EntityDefinition, entity: Entity) =>
   type.properties
-    .filter(({ key }) => isAsked(type, key, entity.data))
+    .filter(({ key }) => isRequested(type, key, entity.data))
     .map((field) => ({
       label: field.displayname,
-      value: <ValueShown type={type} field={field} entity={entity} />,
+      value: <FieldValue type={type} field={field} entity={entity} />,
     }));
 
-function Heading({ type, entity }: ShownProps) {
+function Heading({ type, entity }: DetailsViewProps) {
   const go = useGo();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
@@ -133,13 +135,13 @@ function Heading({ type, entity }: ShownProps) {
 }
 
 /** Who wrote it and when, and who reads it beside staff. */
-function About({ type, entity }: ShownProps) {
+function About({ type, entity }: DetailsViewProps) {
   const { dateTime } = useFormats();
   const { creatorname, creationtime, lastmodificationtime } = entity;
   return (
     <Panel title="About">
       <KeyValueList
-        facts={[
+        details={[
           { label: 'Added', value: dateTime(creationtime) },
           { label: 'By', value: creatorname },
           {
@@ -153,8 +155,8 @@ function About({ type, entity }: ShownProps) {
   );
 }
 
-function Readers({ type, entity }: ShownProps) {
-  if (!type.ispublic) return <Said text="Staff" />;
+function Readers({ type, entity }: DetailsViewProps) {
+  if (!type.ispublic) return <Translated text="Staff" />;
   if (entity.customerid !== null) {
     return <StatusPill family="teal">Staff and the record's customer</StatusPill>;
   }

@@ -27,8 +27,8 @@ import { designOf, designValues, type DesignValues } from '../design/design-valu
 import { FieldsEditor } from '../design/FieldsEditor.tsx';
 import { Preview } from '../design/Preview.tsx';
 import { HighlightRules, ShowRules } from '../design/RulesEditor.tsx';
-import { groupWords } from '../words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { groupWords } from '../labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const way = [
   { label: 'Settings', href: paths.settings() },
@@ -37,7 +37,7 @@ const way = [
 
 /** Designs a new type. */
 export function NewTypePage() {
-  const say = useSay();
+  const t = useTranslate();
   const go = useGo();
   const toast = useToast();
   const save = useSaveForm({
@@ -45,7 +45,7 @@ export function NewTypePage() {
     send: useCreateDefinition(),
     argsOf: (values: DesignValues) => ({ definition: designOf(values) }),
     onSaved: ({ definition }) => {
-      toast({ title: say('{name} created', { name: definition.name }), tone: 'success' });
+      toast({ title: t('{name} created', { name: definition.name }), tone: 'success' });
       go(paths.entityType(definition.type), { replace: true });
     },
   });
@@ -68,7 +68,7 @@ export function TypePage() {
 }
 
 function Designed({ type }: { readonly type: EntityDefinition }) {
-  const say = useSay();
+  const t = useTranslate();
   const toast = useToast();
   const { send, losing, forget } = useConsent(type);
   const save = useSaveForm({
@@ -91,10 +91,10 @@ function Designed({ type }: { readonly type: EntityDefinition }) {
           open
           onOpenChange={(open) => !open && forget()}
           question="Delete the data in the removed fields?"
-          effect={`${losing.message} ${say("The data can only be recovered from each record's change history.")}`}
+          effect={`${losing.message} ${t("The data can only be recovered from each record's change history.")}`}
           verb="Delete fields and data"
           working={send.isPending}
-          problem={send.error && losing.isAsked ? explain(send.error).message : null}
+          problem={send.error && losing.isRequested ? explain(send.error).message : null}
           onConfirm={() =>
             send.mutate(
               { ...losing.args, dropfields: [...losing.fields] },
@@ -120,7 +120,7 @@ type Losing = {
   readonly fields: readonly string[];
   readonly message: string;
   /** True once the loss was agreed to and refused all the same. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   readonly ask: () => void;
 };
 
@@ -129,21 +129,21 @@ function useConsent(type: EntityDefinition) {
   const [losing, setLosing] = useState<Losing | null>(null);
   const update = useUpdateDefinition();
   const onRefused = (error: Error, args: Args) => {
-    const kept = new Set(args.definition.properties.map(({ key }) => key));
-    const fields = type.properties.map(({ key }) => key).filter((key) => !kept.has(key));
+    const saved = new Set(args.definition.properties.map(({ key }) => key));
+    const fields = type.properties.map(({ key }) => key).filter((key) => !saved.has(key));
     if (!(error instanceof HttpError) || error.status !== 409 || fields.length === 0) return;
-    const asked = { args, fields, message: error.message };
-    const ask = () => setLosing({ ...asked, isAsked: true, ask });
-    setLosing({ ...asked, isAsked: false, ask });
+    const query = { args, fields, message: error.message };
+    const request = () => setLosing({ ...query, isRequested: true, ask: request });
+    setLosing({ ...query, isRequested: false, ask: request });
   };
   const send: typeof update = {
     ...update,
     mutate: (args, options) =>
       update.mutate(args, {
         ...options,
-        onError: (error, given, ...rest) => {
+        onError: (error, input, ...rest) => {
           if (args.dropfields === undefined) onRefused(error, args);
-          options?.onError?.(error, given, ...rest);
+          options?.onError?.(error, input, ...rest);
         },
       }),
   };
@@ -151,7 +151,7 @@ function useConsent(type: EntityDefinition) {
 }
 
 function Heading({ type }: { readonly type: EntityDefinition }) {
-  const say = useSay();
+  const t = useTranslate();
   const go = useGo();
   const toast = useToast();
   const removal = useDeleteDefinition();
@@ -172,7 +172,7 @@ function Heading({ type }: { readonly type: EntityDefinition }) {
           removal.reset();
           setGoing(open);
         }}
-        question={say('Delete the record type {name}?', { name: type.name })}
+        question={t('Delete the record type {name}?', { name: type.name })}
         effect="Its pages are removed. A type that has records can't be deleted."
         verb="Delete record type"
         working={removal.isPending}
@@ -182,7 +182,7 @@ function Heading({ type }: { readonly type: EntityDefinition }) {
             { type: type.type },
             {
               onSuccess: () => {
-                toast({ title: say('{name} deleted', { name: type.name }) });
+                toast({ title: t('{name} deleted', { name: type.name }) });
                 go(paths.entityTypes());
               },
             },

@@ -10,9 +10,9 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useDefinitions } from '../calls.ts';
-import { groupWords } from '../words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { groupWords } from '../labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 const columns: readonly Column<EntityDefinition>[] = [
   { id: 'name', header: 'Type', cell: ({ name }) => name, width: 220 },
@@ -30,7 +30,7 @@ const columns: readonly Column<EntityDefinition>[] = [
       ispublic ? (
         <StatusPill family="amber">Everyone</StatusPill>
       ) : (
-        <Said text={groupWords[permissiongroup as EntityGroup]} />
+        <Translated text={groupWords[permissiongroup as EntityGroup]} />
       ),
     width: 180,
   },
@@ -48,8 +48,8 @@ const idOf = ({ type }: EntityDefinition) => type;
 
 /** The types of records that this tenant designed itself. */
 export function TypesPage() {
-  const say = useSay();
-  const answer = useDefinitions();
+  const t = useTranslate();
+  const query = useDefinitions();
   const go = useGo();
   return (
     <>
@@ -67,18 +67,18 @@ export function TypesPage() {
         ]}
       />
       <p className="mb-4 max-w-[72ch] text-ink-2">
-        {say(
+        {t(
           'Design your own records: inspections, permits, contacts. Each record type gets its own list, form and sidebar entry.',
         )}
       </p>
       <DataTable
         label="Types"
         columns={columns}
-        rows={answer.data?.items}
+        rows={query.data?.items}
         rowId={idOf}
         rowName={nameOf}
         rowHref={({ type }) => paths.entityType(type)}
-        status={useTableStatus(answer, 'Administration.Settings')}
+        status={useTableStatus(query, 'Administration.Settings')}
         rowActions={({ type }) => [
           { label: 'Design', icon: Pencil, href: paths.entityType(type) },
           { label: 'View records', icon: ExternalLink, onAct: () => go(paths.entities(type)) },

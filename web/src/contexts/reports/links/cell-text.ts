@@ -1,4 +1,4 @@
-import type { Cell } from '@waybill/contract/reports/shapes';
+import type { ReportCell } from '@waybill/contract/reports/shapes';
 import { dateFormats } from '#shell/dates.ts';
 import type { Formats } from '#shell/formats.ts';
 
@@ -17,7 +17,7 @@ export function axisText(value: number, kind: string, formats: Formats): string 
 }
 
 /** A cell of a report as people read it; nothing is a dash. */
-export function cellText(value: Cell, kind: string, formats: Formats): string {
+export function cellText(value: ReportCell, kind: string, formats: Formats): string {
   if (value === null || value === '') return '—';
   if (typeof value === 'number') return numberText(value, kind, formats);
   if (kind === 'day') return formats.plainDate(value);

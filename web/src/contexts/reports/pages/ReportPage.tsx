@@ -10,18 +10,18 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { usePreview, useReportFile, useReports, useStartRun } from '../calls.ts';
-import { type Given, givenOf, givenShape, searchOf } from '../given.ts';
+import { type ParameterValues, inputOf, inputShape, searchOf } from '../parameter-values.ts';
 import { ParameterForm } from '../parts/ParameterForm.tsx';
 import { ReportResult } from '../parts/ReportResult.tsx';
 import { ScheduleDrawer } from '../parts/ScheduleDrawer.tsx';
-import { Said } from '#shell/texts/Said.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 /** One report: what it is asked, its first rows, its chart, its file. */
 export function ReportPage() {
   const name = useParam('name');
-  const answer = useReports();
+  const query = useReports();
   return (
-    <Awaited answer={answer} permission="Report" heading="Report">
+    <Awaited answer={query} permission="Report" heading="Report">
       {({ items }) => {
         const report = items.find((each) => each.name.toLowerCase() === name.toLowerCase());
         if (report) return <Runner key={report.id} report={report} />;
@@ -42,13 +42,13 @@ export function ReportPage() {
 const reports = { label: 'Reports', href: paths.reports() };
 
 function Runner({ report }: { readonly report: Report }) {
-  const [search, setSearch] = useSearchState(givenShape);
+  const [search, setSearch] = useSearchState(inputShape);
   const [scheduling, setScheduling] = useState(false);
-  const given = givenOf(report, search as Given);
-  const isReady = report.parameters.every((p) => !p.required || p.name in given);
-  const answer = usePreview(report.id, given, isReady);
+  const input = inputOf(report, search as ParameterValues);
+  const isReady = report.parameters.every((p) => !p.required || p.name in input);
+  const query = usePreview(report.id, input, isReady);
   const file = useReportFile();
-  const background = useBackground(report, given);
+  const background = useBackground(report, input);
   const problem = file.error ?? background.error;
   return (
     <>
@@ -60,7 +60,7 @@ function Runner({ report }: { readonly report: Report }) {
             label: 'Download CSV',
             icon: Download,
             primary: true,
-            onAct: () => file.mutate({ id: report.id, parameters: given }),
+            onAct: () => file.mutate({ id: report.id, parameters: input }),
             ...(file.isPending ? { state: 'loading' as const } : {}),
           },
           { label: 'Send by e-mail', icon: CalendarClock, onAct: () => setScheduling(true) },
@@ -72,17 +72,17 @@ function Runner({ report }: { readonly report: Report }) {
         ]}
       />
       <p className="mb-4 text-ink-2">
-        <Said text={report.description} />
+        <Translated text={report.description} />
       </p>
       <ParameterForm
         report={report}
-        given={given}
-        working={answer.isFetching}
-        problem={answer.error}
+        provided={input}
+        working={query.isFetching}
+        problem={query.error}
         onRun={(values) => {
           setSearch(searchOf(values));
           // The same again is asked again.
-          if (!answer.isFetching) void answer.refetch();
+          if (!query.isFetching) void query.refetch();
         }}
       />
       {problem && (
@@ -90,15 +90,15 @@ function Runner({ report }: { readonly report: Report }) {
           <Banner tone="problem" title={explain(problem).message} />
         </div>
       )}
-      <ReportResult answer={answer} onBackground={background.start} />
+      <ReportResult answer={query} onBackground={background.start} />
       {scheduling && (
-        <ScheduleDrawer report={report} given={given} onClose={() => setScheduling(false)} />
+        <ScheduleDrawer report={report} provided={input} onClose={() => setScheduling(false)} />
       )}
     </>
   );
 }
 
-function useBackground(report: Report, given: Given) {
+function useBackground(report: Report, input: ParameterValues) {
   const toast = useToast();
   const go = useGo();
   const run = useStartRun();
@@ -107,7 +107,7 @@ function useBackground(report: Report, given: Given) {
     start: () => {
       if (run.isPending) return;
       run.mutate(
-        { reportId: report.id, parameters: given },
+        { reportId: report.id, parameters: input },
         {
           onSuccess: () =>
             toast({

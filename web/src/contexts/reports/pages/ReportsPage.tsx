@@ -5,13 +5,13 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { useReports } from '../calls.ts';
-import { Said } from '#shell/texts/Said.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** The reports that one may run, by what they are about. */
 export function ReportsPage() {
-  const say = useSay();
-  const answer = useReports();
+  const t = useTranslate();
+  const query = useReports();
   return (
     <>
       <PageHeading
@@ -25,7 +25,7 @@ export function ReportsPage() {
           },
         ]}
       />
-      <Awaited answer={answer} permission="Report">
+      <Awaited answer={query} permission="Report">
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
@@ -38,7 +38,7 @@ export function ReportsPage() {
               {[...new Set(items.map(({ group }) => group))].map((group) => (
                 <section key={group} className="grid gap-2" aria-labelledby={`group-${group}`}>
                   <h2 id={`group-${group}`} className="text-h3 font-semibold">
-                    <Said text={group} />
+                    <Translated text={group} />
                   </h2>
                   <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
                     {items
@@ -50,16 +50,16 @@ export function ReportsPage() {
                             className="block h-full rounded-card border border-hairline bg-surface p-4 hover:bg-sunken"
                           >
                             <span className="flex items-center gap-2 text-lead font-semibold">
-                              <Said text={title} />
+                              <Translated text={title} />
                               {hasChart && (
                                 <BarChart3
-                                  aria-label={say('with a chart')}
+                                  aria-label={t('with a chart')}
                                   className="size-4 text-ink-3"
                                 />
                               )}
                             </span>
                             <span className="block text-ink-2">
-                              <Said text={description} />
+                              <Translated text={description} />
                             </span>
                           </AppLink>
                         </li>

@@ -16,10 +16,10 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useRunFile, useRuns } from '../calls.ts';
 import { Schedules } from '../parts/Schedules.tsx';
-import { runFamily } from '../words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Asked } from '../parts/Asked.tsx';
-import { Said } from '#shell/texts/Said.tsx';
+import { runFamily } from '../labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { RequestedParameters } from '../parts/RequestedParameters.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
 import { useLabel } from '#ui/labels.ts';
 
 const shape = { run: z.coerce.string().optional() };
@@ -31,14 +31,14 @@ const columns: readonly Column<ReportRun>[] = [
   {
     id: 'title',
     header: 'Report',
-    cell: ({ title }) => <Said text={title} />,
+    cell: ({ title }) => <Translated text={title} />,
     card: 'key',
     width: 200,
   },
   {
     id: 'asked',
     header: 'Asked',
-    cell: ({ parameters }) => <Asked parameters={parameters} />,
+    cell: ({ parameters }) => <RequestedParameters parameters={parameters} />,
     card: 'fact',
     width: 180,
   },
@@ -54,7 +54,7 @@ export function RunsPage() {
   const first = useRuns();
   const isUnderWay = first.data?.items.some(({ status }) => /Queued|Running/.test(status)) ?? false;
   // Events tell how far a run is; where none arrive, it is asked.
-  const answer = useRuns(isUnderWay ? underWayEvery_ms : undefined);
+  const query = useRuns(isUnderWay ? underWayEvery_ms : undefined);
   return (
     <>
       <PageHeading
@@ -65,12 +65,12 @@ export function RunsPage() {
         <DataTable
           label="Runs"
           columns={columns}
-          rows={answer.data?.items}
+          rows={query.data?.items}
           rowId={idOf}
           rowName={nameOf}
           highlighted={highlighted}
           likelyRows={2}
-          status={useTableStatus(answer, 'Report')}
+          status={useTableStatus(query, 'Report')}
           neverUsed={{
             title: 'No runs yet',
             text: 'Long reports run in the background. Their files are kept for 30 days.',
@@ -83,12 +83,12 @@ export function RunsPage() {
 }
 
 function Standing({ status, rowCount, totalCount, problem }: ReportRun) {
-  const say = useSay();
+  const t = useTranslate();
   const label = useLabel();
   const { number } = useFormats();
   if (status === 'Running') {
     const done = totalCount ? rowCount / totalCount : 0;
-    return <ProgressBar label={say('{count} rows', { count: number(rowCount) })} done={done} />;
+    return <ProgressBar label={t('{count} rows', { count: number(rowCount) })} done={done} />;
   }
   return (
     <span className="flex items-center gap-2">
@@ -97,24 +97,24 @@ function Standing({ status, rowCount, totalCount, problem }: ReportRun) {
       </StatusPill>
       <span className="truncate text-ink-2" title={problem ?? undefined}>
         {(problem !== null && label(problem)) ||
-          (status === 'Done' ? say('{count} rows', { count: number(rowCount) }) : '')}
+          (status === 'Done' ? t('{count} rows', { count: number(rowCount) }) : '')}
       </span>
     </span>
   );
 }
 
 function Started({ creationTime, isScheduled, ownerName }: ReportRun) {
-  const say = useSay();
+  const t = useTranslate();
   const { dateTime } = useFormats();
   return [
     dateTime(creationTime),
-    ...(isScheduled ? [say('scheduled')] : []),
-    ...(ownerName === null ? [] : [say('from {ownerName}', { ownerName })]),
+    ...(isScheduled ? [t('scheduled')] : []),
+    ...(ownerName === null ? [] : [t('from {ownerName}', { ownerName })]),
   ].join(' · ');
 }
 
 function File({ id, status, title }: ReportRun) {
-  const say = useSay();
+  const t = useTranslate();
   const label = useLabel();
   const file = useRunFile();
   if (status !== 'Done') return '—';
@@ -125,7 +125,7 @@ function File({ id, status, title }: ReportRun) {
       icon={Download}
       working={file.isPending}
       onClick={() => file.mutate({ reportRunId: id })}
-      aria-label={say('Download {title}', { title: label(title) })}
+      aria-label={t('Download {title}', { title: label(title) })}
     >
       CSV
     </Button>

@@ -11,14 +11,19 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useCarrierAccounts, useDrivers } from '../calls.ts';
-import { customRange, type FormValues, type Given, valuesOf } from '../given.ts';
-import { rangeOptions } from '../words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import {
+  customRange,
+  type FormValues,
+  type ParameterValues,
+  valuesOf,
+} from '../parameter-values.ts';
+import { rangeOptions } from '../labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 type Props = {
   readonly report: Report;
-  readonly given: Given;
+  readonly provided: ParameterValues;
   readonly working: boolean;
   readonly problem: Error | null;
   readonly onRun: (values: FormValues) => void;
@@ -28,10 +33,10 @@ type Props = {
 const fields = ['Range', 'By', 'Customer', 'Carrier', 'Driver', 'AsOf', 'OverdueOnly', 'Number'];
 
 /** What a report asks for. What is asked stands in the address, so that a link asks the same. */
-export function ParameterForm({ report, given, working, problem, onRun }: Props) {
+export function ParameterForm({ report, provided: input, working, problem, onRun }: Props) {
   const form = useForm<FormValues, unknown, FormValues>({
     ...formHabits,
-    values: valuesOf(given),
+    values: valuesOf(input),
     resetOptions: { keepErrors: true },
   });
   useEffect(() => {
@@ -90,7 +95,7 @@ function Parameter({ parameter }: { readonly parameter: Parameter }) {
 }
 
 function RangeFields({ label, help }: { readonly label: string; readonly help: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const labelOf = useLabel();
   const range = useWatch<FormValues, 'Range'>({ name: 'Range' });
   const day = { required: 'Please choose a date' };
@@ -101,7 +106,7 @@ function RangeFields({ label, help }: { readonly label: string; readonly help: s
         label={label}
         help={help}
         options={rangeOptions}
-        rules={{ required: say('{label} is required', { label: labelOf(label) }) }}
+        rules={{ required: t('{label} is required', { label: labelOf(label) }) }}
       />
       {range === customRange && (
         <div className="grid grid-cols-2 gap-2">

@@ -1,4 +1,4 @@
-import type { Cell, ReportPreview } from '@waybill/contract/reports/shapes';
+import type { ReportCell, ReportPreview } from '@waybill/contract/reports/shapes';
 import { useEffect, useMemo, useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { type Formats, useFormats } from '#shell/formats.ts';
@@ -9,7 +9,7 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { cellText } from '../links/cell-text.ts';
 import { ReportChart } from '../links/ReportChart.tsx';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 type Props = {
   readonly answer: {
@@ -26,8 +26,8 @@ type Props = {
 const slow_ms = 3_000;
 
 /** The first rows of a report and its chart; while they are read, that; or why they are not there. */
-export function ReportResult({ answer, onBackground }: Props) {
-  const { data, error, isFetching } = answer;
+export function ReportResult({ answer: result, onBackground }: Props) {
+  const { data, error, isFetching } = result;
   const isSlow = useIsSlow(isFetching);
   return (
     <div className="grid gap-4">
@@ -44,10 +44,10 @@ export function ReportResult({ answer, onBackground }: Props) {
           You'll get an e-mail when it is done. You can leave this page.
         </Banner>
       )}
-      {error && <Failed error={error} onRetry={() => void answer.refetch()} />}
+      {error && <Failed error={error} onRetry={() => void result.refetch()} />}
       {!error && data === undefined && <Skeleton lines={8} />}
       {!error && data !== undefined && (
-        <Shown preview={data} refetching={isFetching && answer.isPlaceholderData} />
+        <DetailsView preview={data} refetching={isFetching && result.isPlaceholderData} />
       )}
     </div>
   );
@@ -67,7 +67,7 @@ function useIsSlow(isFetching: boolean): boolean {
 }
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { message, requestId } = explain(error);
   return (
     <Banner
@@ -79,18 +79,18 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
         </Button>
       }
     >
-      {requestId !== null && say('Request {requestId}', { requestId })}
+      {requestId !== null && t('Request {requestId}', { requestId })}
     </Banner>
   );
 }
 
-type Row = { readonly id: string; readonly cells: readonly Cell[] };
+type Row = { readonly id: string; readonly cells: readonly ReportCell[] };
 const idOf = ({ id }: Row) => id;
 const nameOf = ({ cells }: Row) => String(cells[0] ?? '');
 
-function Shown(props: { readonly preview: ReportPreview; readonly refetching: boolean }) {
+function DetailsView(props: { readonly preview: ReportPreview; readonly refetching: boolean }) {
   const { columns, rows, totalCount, isCutOff, chart } = props.preview;
-  const say = useSay();
+  const t = useTranslate();
   const formats = useFormats();
   const drawn = useMemo(
     () =>
@@ -109,14 +109,14 @@ function Shown(props: { readonly preview: ReportPreview; readonly refetching: bo
       }),
     [columns, formats],
   );
-  const kept = useMemo(() => rows.map((cells, at) => ({ id: String(at), cells })), [rows]);
+  const saved = useMemo(() => rows.map((cells, at) => ({ id: String(at), cells })), [rows]);
   return (
     <>
       {chart && chart.points.length > 0 && <ReportChart chart={chart} />}
       <DataTable
         label="Report rows"
         columns={drawn}
-        rows={kept}
+        rows={saved}
         rowId={idOf}
         rowName={nameOf}
         status={{ kind: 'ready', refetching: props.refetching }}
@@ -127,7 +127,7 @@ function Shown(props: { readonly preview: ReportPreview; readonly refetching: bo
       />
       {totalCount > 0 && (
         <p className="text-ink-2">
-          {countText({ shown: rows.length, all: totalCount, isCutOff }, formats, say)}
+          {countText({ visible: rows.length, all: totalCount, isCutOff }, formats, t)}
         </p>
       )}
     </>
@@ -137,21 +137,21 @@ function Shown(props: { readonly preview: ReportPreview; readonly refetching: bo
 /** Kinds that are read, not added up. */
 const words: ReadonlySet<string> = new Set(['text', 'day', 'moment']);
 
-type Counted = { readonly shown: number; readonly all: number; readonly isCutOff: boolean };
+type Counted = { readonly visible: number; readonly all: number; readonly isCutOff: boolean };
 
-function countText({ shown, all, isCutOff }: Counted, { number }: Formats, say: Say): string {
+function countText({ visible, all, isCutOff }: Counted, { number }: Formats, t: Translate): string {
   const total = number(all);
   if (isCutOff) {
-    return say(
+    return t(
       'Showing the first {shown} of more than {total} rows. Downloads are limited to {total} rows. Run the report in the background to get all rows.',
-      { shown, total },
+      { shown: visible, total },
     );
   }
-  if (shown < all) {
-    return say('Showing the first {shown} of {total} rows. The file contains all rows.', {
-      shown,
+  if (visible < all) {
+    return t('Showing the first {shown} of {total} rows. The file contains all rows.', {
+      shown: visible,
       total,
     });
   }
-  return shown === 1 ? say('1 row') : say('{count} rows', { count: total });
+  return visible === 1 ? t('1 row') : t('{count} rows', { count: total });
 }

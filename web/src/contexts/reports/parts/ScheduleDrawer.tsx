@@ -8,14 +8,14 @@ import { CheckListField } from '#ui/form/CheckListField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useReaders, useSaveSchedule } from '../calls.ts';
-import type { Given } from '../given.ts';
-import { cadenceOptions, givenWords, weekdayOptions } from '../words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import type { ParameterValues } from '../parameter-values.ts';
+import { cadenceOptions, parameterTexts, weekdayOptions } from '../labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 type Props = {
   readonly report: Report;
-  readonly given: Given;
+  readonly provided: ParameterValues;
   readonly onClose: () => void;
 };
 type Values = {
@@ -25,15 +25,15 @@ type Values = {
 const usual: Values = { schedule: { every: 'Week', weekday: 1, readers: [] } };
 
 /** Has this report, as it is asked now, sent again and again. */
-export function ScheduleDrawer({ report, given, onClose }: Props) {
-  const say = useSay();
+export function ScheduleDrawer({ report, provided: input, onClose }: Props) {
+  const t = useTranslate();
   const label = useLabel();
   const toast = useToast();
   const save = useSaveForm({
     values: usual,
     send: useSaveSchedule(),
     argsOf: ({ schedule }: Values) => ({
-      schedule: { ...schedule, reportId: report.id, parameters: given },
+      schedule: { ...schedule, reportId: report.id, parameters: input },
     }),
     onSaved: () => {
       toast({ title: 'This report will be sent by e-mail', tone: 'success' });
@@ -43,8 +43,8 @@ export function ScheduleDrawer({ report, given, onClose }: Props) {
   return (
     <FormDrawer title="Send by e-mail" submitLabel="Save schedule" save={save} onClose={onClose}>
       <p className="text-ink-2">
-        {[label(report.title), givenWords(given, say)].filter((part) => part !== '').join(': ')}.{' '}
-        {say(
+        {[label(report.title), parameterTexts(input, t)].filter((part) => part !== '').join(': ')}.{' '}
+        {t(
           'It runs at 6 a.m.; you get an e-mail with a link to the file. Named periods are counted from that day.',
         )}
       </p>

@@ -5,11 +5,11 @@ import { explain } from '#client/explain.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useDeleteSchedule, useSchedules } from '../calls.ts';
-import { cadenceWords, readersWords } from '../words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Asked } from './Asked.tsx';
+import { cadenceWords, readersWords } from '../labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { RequestedParameters } from './RequestedParameters.tsx';
 import { useLabel } from '#ui/labels.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 const idOf = ({ id }: ReportSchedule) => String(id);
 const nameOf = ({ title }: ReportSchedule) => title;
@@ -18,14 +18,14 @@ const columns: readonly Column<ReportSchedule>[] = [
   {
     id: 'title',
     header: 'Report',
-    cell: ({ title }) => <Said text={title} />,
+    cell: ({ title }) => <Translated text={title} />,
     card: 'key',
     width: 200,
   },
   {
     id: 'asked',
     header: 'Asked',
-    cell: ({ parameters }) => <Asked parameters={parameters} />,
+    cell: ({ parameters }) => <RequestedParameters parameters={parameters} />,
     card: 'fact',
     width: 180,
   },
@@ -35,30 +35,30 @@ const columns: readonly Column<ReportSchedule>[] = [
 ];
 
 function Cadence(schedule: ReportSchedule) {
-  return cadenceWords(schedule, useSay());
+  return cadenceWords(schedule, useTranslate());
 }
 
 function Readers(schedule: ReportSchedule) {
-  const words = readersWords(schedule, useSay());
+  const words = readersWords(schedule, useTranslate());
   return <span title={words}>{words}</span>;
 }
 
 /** What one is sent by e-mail again and again. */
 export function Schedules() {
-  const say = useSay();
-  const answer = useSchedules();
+  const t = useTranslate();
+  const query = useSchedules();
   return (
     <section className="grid gap-2" aria-labelledby="schedules">
       <h2 id="schedules" className="text-h3 font-semibold">
-        {say('Sent by e-mail')}
+        {t('Sent by e-mail')}
       </h2>
       <DataTable
         label="Schedules"
         columns={columns}
-        rows={answer.data?.items}
+        rows={query.data?.items}
         rowId={idOf}
         rowName={nameOf}
-        status={useTableStatus(answer, 'Report')}
+        status={useTableStatus(query, 'Report')}
         pageKeysOff
         neverUsed={{
           title: 'No scheduled reports yet',
@@ -70,7 +70,7 @@ export function Schedules() {
 }
 
 function End({ id, title, ownerName }: ReportSchedule) {
-  const say = useSay();
+  const t = useTranslate();
   const label = useLabel();
   const isMine = ownerName === null;
   const end = useDeleteSchedule();
@@ -80,8 +80,8 @@ function End({ id, title, ownerName }: ReportSchedule) {
       verb={isMine ? 'End schedule' : 'Unsubscribe'}
       question={
         isMine
-          ? say('Stop sending {title}?', { title: label(title) })
-          : say('Stop sending {title} to you?', { title: label(title) })
+          ? t('Stop sending {title}?', { title: label(title) })
+          : t('Stop sending {title} to you?', { title: label(title) })
       }
       working={end.isPending}
       problem={end.error && explain(end.error).message}

@@ -9,8 +9,8 @@ import { searchableLength, useSearch } from '../calls.ts';
 import type { SearchResult } from '../results.ts';
 import { destinationOf, detailsOf, grouped, wordsOf } from '../results.ts';
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 import { useLabel } from '#ui/labels.ts';
 import type { ReactNode } from 'react';
 
@@ -27,7 +27,7 @@ type Props = {
 
 /** Global search: finds records by number, name or words; `>` offers actions instead. */
 export function SearchDialog({ open, onOpenChange, ...rest }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -37,9 +37,9 @@ export function SearchDialog({ open, onOpenChange, ...rest }: Props) {
           data-edge
           className="enter-float fixed top-[12dvh] left-1/2 z-30 flex max-h-[20rem] w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden rounded-dialog bg-surface shadow-float outline-none"
         >
-          <Dialog.Title className="sr-only">{say('Search')}</Dialog.Title>
+          <Dialog.Title className="sr-only">{t('Search')}</Dialog.Title>
           <Dialog.Description className="sr-only">
-            {say('Type three characters or more. Type > for actions.')}
+            {t('Type three characters or more. Type > for actions.')}
           </Dialog.Description>
           <SearchBox {...rest} onClose={() => onOpenChange(false)} />
         </Dialog.Content>
@@ -51,7 +51,7 @@ export function SearchDialog({ open, onOpenChange, ...rest }: Props) {
 type BoxProps = Omit<Props, 'open' | 'onOpenChange'> & { readonly onClose: () => void };
 
 function SearchBox({ onClose, onGo, actions, customerId }: BoxProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [text, setText] = useState('');
   const wantsActions = text.startsWith('>');
   const closing = (act: () => void) => () => {
@@ -59,11 +59,11 @@ function SearchBox({ onClose, onGo, actions, customerId }: BoxProps) {
     act();
   };
   return (
-    <Command shouldFilter={false} label={say('Search')} className="flex min-h-0 flex-col">
+    <Command shouldFilter={false} label={t('Search')} className="flex min-h-0 flex-col">
       <Command.Input
         value={text}
         onValueChange={setText}
-        placeholder={say('Search, or type > for actions')}
+        placeholder={t('Search, or type > for actions')}
         className="h-12 w-full shrink-0 border-b border-hairline bg-transparent px-4 text-lead outline-none"
       />
       {wantsActions ? (
@@ -85,8 +85,8 @@ type ActionsProps = {
 };
 
 function Actions({ actions, choose }: ActionsProps) {
-  const say = useSay();
-  if (actions.length === 0) return <Message>{say('We could not find anything.')}</Message>;
+  const t = useTranslate();
+  if (actions.length === 0) return <Message>{t('We could not find anything.')}</Message>;
   return (
     <Command.List className={list}>
       {actions.map(({ label, act }) => (
@@ -106,19 +106,19 @@ type ResultsProps = {
 
 function Results({ text, customerId, onChoose }: ResultsProps) {
   const spoken = useLabel();
-  const say = useSay();
+  const t = useTranslate();
   const rested = useDebounced(text, 500);
   const found = useSearch(rested, customerId);
-  if (text.length < searchableLength) return <Message>{say('Search for something')}</Message>;
-  if (text !== rested || found.isPending) return <Message>{say('Searching..')}</Message>;
+  if (text.length < searchableLength) return <Message>{t('Search for something')}</Message>;
+  if (text !== rested || found.isPending) return <Message>{t('Searching..')}</Message>;
   if (found.isError)
     return (
       <Message>
-        <Said text={explain(found.error).message} />
+        <Translated text={explain(found.error).message} />
       </Message>
     );
   const groups = grouped(found.data.results);
-  if (groups.length === 0) return <Message>{say('We could not find anything.')}</Message>;
+  if (groups.length === 0) return <Message>{t('We could not find anything.')}</Message>;
   return (
     <Command.List className={list}>
       {groups.map(({ heading, results }) => (

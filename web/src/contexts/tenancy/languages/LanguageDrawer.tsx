@@ -28,8 +28,8 @@ export function LanguageDrawer({ language, isDefault, onClose }: Props) {
   const save = useSaveForm({
     values: valuesOf(language, isDefault),
     send: useSaveLanguage(),
-    argsOf: ({ language: given }: Values) => ({
-      language: { ...given, id: language?.id, icon: language?.icon },
+    argsOf: ({ language: input }: Values) => ({
+      language: { ...input, id: language?.id, icon: language?.icon },
     }),
     onSaved: () => {
       toast({ title: 'Language saved', tone: 'success' });

@@ -4,8 +4,8 @@ import { explain } from '#client/explain.ts';
 import { cx } from '#ui/cx.ts';
 import { inputClass } from '#ui/form/input-look.ts';
 import { useSaveText } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 type Props = {
   readonly text: LanguageText;
@@ -17,7 +17,7 @@ type Props = {
  * counts again. What the server refuses stays in the field with its reason.
  */
 export function TextCell({ text, target }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const saved = text.targetValue ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const sending = useSaveText();
@@ -44,7 +44,7 @@ export function TextCell({ text, target }: Props) {
       <input
         data-text
         lang={target}
-        aria-label={say('Translation of {key}', { key: text.key })}
+        aria-label={t('Translation of {key}', { key: text.key })}
         aria-invalid={sending.isError || undefined}
         aria-describedby={sending.isError ? noteId : undefined}
         aria-busy={sending.isPending || undefined}
@@ -58,7 +58,7 @@ export function TextCell({ text, target }: Props) {
       />
       {sending.error && (
         <p id={noteId} role="alert" className="mt-1 text-meta whitespace-normal text-danger">
-          <Said text={explain(sending.error).message} />
+          <Translated text={explain(sending.error).message} />
         </p>
       )}
     </div>

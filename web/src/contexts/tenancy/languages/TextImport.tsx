@@ -7,13 +7,13 @@ import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useImportTexts } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Props = { readonly base: string; readonly target: string };
 
 /** Texts in from CSV or a workbook: good rows are kept, bad ones come back with their number and reason. */
 export function TextImport({ base, target }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const [files, setFiles] = useState<readonly File[]>([]);
   const importing = useImportTexts();
   const [file] = files;
@@ -31,7 +31,7 @@ export function TextImport({ base, target }: Props) {
       <Panel title="Import texts" narrow>
         <div className="grid gap-4">
           <FileDrop
-            label={say('Import texts for {target} from CSV or Excel', { target })}
+            label={t('Import texts for {target} from CSV or Excel', { target })}
             files={files}
             onChange={choose}
             accept=".csv,.xlsx,text/csv"

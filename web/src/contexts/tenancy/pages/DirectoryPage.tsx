@@ -9,7 +9,7 @@ import { FieldPair } from '../parts/FieldPair.tsx';
 import { SecretField } from '../parts/SecretField.tsx';
 import { SettingsScreen } from '../parts/SettingsScreen.tsx';
 import { useLabel } from '#ui/labels.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** Whether people sign in by a directory, where it is, and what its entries say. */
 export function DirectoryPage() {
@@ -108,13 +108,13 @@ type AttributeFieldProps = {
 };
 
 const AttributeField = ({ name, label, often }: AttributeFieldProps) => {
-  const say = useSay();
-  const said = useLabel();
+  const t = useTranslate();
+  const message = useLabel();
   return (
     <TextField<TenantSettings>
       name={`ldap.${name}`}
-      label={say('{label} attribute', { label: said(label) })}
-      help={often && say('sAMAccountName in Active Directory, often {often} elsewhere.', { often })}
+      label={t('{label} attribute', { label: message(label) })}
+      help={often && t('sAMAccountName in Active Directory, often {often} elsewhere.', { often })}
       rules={{ required: 'Please enter the name of an attribute', maxLength: 64 }}
     />
   );

@@ -7,14 +7,14 @@ import { Panel } from '#ui/Panel.tsx';
 import { FieldPair } from '../parts/FieldPair.tsx';
 import { SecretField } from '../parts/SecretField.tsx';
 import { SettingsScreen } from '../parts/SettingsScreen.tsx';
-import { TestLetter } from '../parts/TestLetter.tsx';
+import { TestEmail } from '../parts/TestEmail.tsx';
 
 const email = { value: /^\S+@\S+\.\S+$/, message: 'Please enter a valid e-mail address' };
 
 /** From whom letters come, and the mail server they leave by. */
 export function EmailPage() {
   return (
-    <SettingsScreen title="E-mail" groups={['email']} below={() => <TestLetter />}>
+    <SettingsScreen title="E-mail" groups={['email']} below={() => <TestEmail />}>
       {() => (
         <>
           <Panel title="Sender">

@@ -8,7 +8,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { CurrencyFactors } from '../parts/CurrencyFactors.tsx';
 import { FieldPair } from '../parts/FieldPair.tsx';
 import { SettingsScreen } from '../parts/SettingsScreen.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const timezones = Intl.supportedValuesOf('timeZone').map((name) => ({
   id: name,
@@ -18,7 +18,7 @@ const timezones = Intl.supportedValuesOf('timeZone').map((name) => ({
 
 /** Where the tenant is, in which time and currency it works, and who may register. */
 export function GeneralPage() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <SettingsScreen
       below={({ currency }) => <CurrencyFactors currency={currency} />}
@@ -54,7 +54,7 @@ export function GeneralPage() {
           <Panel title="Bank account">
             <div className="grid gap-4">
               <p className="text-ink-2">
-                {say('Invoices and statements say where to pay once an account number is set.')}
+                {t('Invoices and statements say where to pay once an account number is set.')}
               </p>
               <FieldPair>
                 <TextField<TenantSettings> name="bankAccount.bankName" label="Bank" />

@@ -4,8 +4,8 @@ import { NumberField } from '#ui/form/NumberField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { FieldPair } from '../parts/FieldPair.tsx';
 import { SettingsScreen } from '../parts/SettingsScreen.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 type InsuranceName = `insurance.${keyof TenantSettings['insurance']}`;
 
@@ -34,7 +34,7 @@ const limits: readonly (readonly [label: string, name: InsuranceName])[] = [
 
 /** What insuring freight costs, and the rate of GST. */
 export function InsurancePage() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <SettingsScreen title="Insurance and tax" groups={['insurance', 'tax']}>
       {() => (
@@ -53,14 +53,14 @@ export function InsurancePage() {
           <Panel title="Insurance">
             <div className="grid gap-6">
               <p className="text-ink-2">
-                {say(
+                {t(
                   'The price before tax is the insured value times the multiplier, but never less than the minimum.',
                 )}
               </p>
               {kinds.map(({ title, minimum, multiplier }) => (
                 <fieldset key={title}>
                   <legend className="mb-2 font-semibold">
-                    <Said text={title} />
+                    <Translated text={title} />
                   </legend>
                   <FieldPair>
                     <MoneyField<TenantSettings>
@@ -77,7 +77,7 @@ export function InsurancePage() {
                 </fieldset>
               ))}
               <fieldset>
-                <legend className="mb-2 font-semibold">{say('Value thresholds')}</legend>
+                <legend className="mb-2 font-semibold">{t('Value thresholds')}</legend>
                 <FieldPair>
                   {limits.map(([label, name]) => (
                     <MoneyField<TenantSettings>

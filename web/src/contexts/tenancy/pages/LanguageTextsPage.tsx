@@ -33,7 +33,7 @@ export function LanguageTextsPage() {
   const fallback = languages.data?.defaultLanguageName;
   const target = search.target ?? fallback ?? '';
   const base = search.base ?? fallback ?? '';
-  const asked = {
+  const query = {
     sourceName: 'Platform' as const,
     baseLanguageName: base,
     targetLanguageName: target,
@@ -42,15 +42,15 @@ export function LanguageTextsPage() {
     skipCount: list.page.skip,
     maxResultCount: list.page.take,
   };
-  const answer = useLanguageTexts(asked, target !== '');
-  const status = useTableStatus(languages.error ? languages : answer, 'Administration.Languages');
+  const result = useLanguageTexts(query, target !== '');
+  const status = useTableStatus(languages.error ? languages : result, 'Administration.Languages');
   const exporting = useExportTexts();
   const columns = useMemo(() => columnsFor(base, target), [base, target]);
   const options = (languages.data?.items ?? []).map(({ name, displayName }) => ({
     value: name,
     label: displayName,
   }));
-  const total = answer.data?.totalCount;
+  const total = result.data?.totalCount;
   return (
     <>
       <PageHeading
@@ -102,7 +102,7 @@ export function LanguageTextsPage() {
       <DataTable
         label="Texts"
         columns={columns}
-        rows={answer.data?.items}
+        rows={result.data?.items}
         rowId={keyOf}
         rowName={keyOf}
         status={status}

@@ -8,7 +8,7 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useDeleteLanguage, useLanguages } from '../calls.ts';
 import { LanguageDrawer } from '../languages/LanguageDrawer.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const nameOf = ({ displayName }: Language): string => displayName;
 
@@ -30,27 +30,27 @@ const columnsFor = (defaultName: string): readonly Column<Language>[] => [
 ];
 
 function State({ isDefault, isOff }: { readonly isDefault: boolean; readonly isOff: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   if (isDefault) return <StatusPill family="blue">Default for everyone</StatusPill>;
   return (
     <StatusPill family={isOff ? 'neutral' : 'green'}>
-      {isOff ? say('Off') : say('Available to users')}
+      {isOff ? t('Off') : t('Available to users')}
     </StatusPill>
   );
 }
 
 /** The languages people may choose; each leads to its texts. */
 export function LanguagesPage() {
-  const say = useSay();
+  const t = useTranslate();
   const list = useRecordList(paths.languages(), 'displayName');
-  const answer = useLanguages();
-  const defaultName = answer.data?.defaultLanguageName ?? '';
+  const query = useLanguages();
+  const defaultName = query.data?.defaultLanguageName ?? '';
   const columns = useMemo(() => columnsFor(defaultName), [defaultName]);
   const wanted = (list.search.q ?? '').toLowerCase();
-  const items = answer.data?.items.filter(({ name, displayName }) =>
+  const items = query.data?.items.filter(({ name, displayName }) =>
     `${name} ${displayName}`.toLowerCase().includes(wanted),
   );
-  const shown = { ...answer, data: items && { items, totalCount: items.length } };
+  const visible = { ...query, data: items && { items, totalCount: items.length } };
   return (
     <>
       <PageHeading
@@ -58,7 +58,7 @@ export function LanguagesPage() {
         breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Languages' }]}
       />
       <p className="mb-4 max-w-[720px] text-ink-2">
-        {say(
+        {t(
           'Users choose one on the sign-in page or in their profile. English and German are built in; missing texts in other languages are shown in English.',
         )}
       </p>
@@ -66,7 +66,7 @@ export function LanguagesPage() {
         one="language"
         many="languages"
         list={list}
-        answer={shown}
+        answer={visible}
         columns={columns}
         rowName={nameOf}
         permission="Administration.Languages"

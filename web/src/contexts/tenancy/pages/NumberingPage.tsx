@@ -10,7 +10,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { nextNumberOf, numbersLeft } from '../next-number.ts';
 import { FieldPair } from '../parts/FieldPair.tsx';
 import { SettingsScreen } from '../parts/SettingsScreen.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const customerTypes = [
   { value: 'Account', label: 'Account' },
@@ -55,7 +55,7 @@ type SeriesPanelProps = {
 };
 
 function SeriesPanel({ title, group, saved, children }: SeriesPanelProps) {
-  const say = useSay();
+  const t = useTranslate();
   const typed = useWatch<TenantSettings, typeof group>({ name: group });
   const left = numbersLeft(saved[group], typed);
   const { number } = useFormats();
@@ -65,8 +65,8 @@ function SeriesPanel({ title, group, saved, children }: SeriesPanelProps) {
       actions={
         <output className="num text-ink-2">
           {typed.isManual
-            ? say('Entered manually for each customer')
-            : say('Next: {group} · {number} left', {
+            ? t('Entered manually for each customer')
+            : t('Next: {group} · {number} left', {
                 group: nextNumberOf(saved[group], typed),
                 number: number(Math.max(0, left)),
               })}

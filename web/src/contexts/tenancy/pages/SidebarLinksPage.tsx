@@ -6,7 +6,7 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useDeleteSidebarLink, useSidebarLinks } from '../calls.ts';
 import { SidebarLinkDrawer } from '../parts/SidebarLinkDrawer.tsx';
-import { Said } from '#shell/texts/Said.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
 
 const columns: readonly Column<SidebarLink>[] = [
   { id: 'title', header: 'Title', cell: ({ title }) => title, sortKey: 'title', card: 'key' },
@@ -19,7 +19,7 @@ const columns: readonly Column<SidebarLink>[] = [
   {
     id: 'opens',
     header: 'Opens',
-    cell: ({ isExternal }) => <Said text={isExternal ? 'In a new tab' : 'Here'} />,
+    cell: ({ isExternal }) => <Translated text={isExternal ? 'In a new tab' : 'Here'} />,
     width: 130,
     hideBelow: 768,
   },
@@ -37,7 +37,7 @@ const nameOf = ({ title }: SidebarLink): string => title;
 /** Further links of the sidebar: found, added, changed and deleted. */
 export function SidebarLinksPage() {
   const list = useRecordList(paths.sidebarLinks(), 'sortOrder');
-  const answer = useSidebarLinks({ ...list.asked, filter: list.search.q });
+  const query = useSidebarLinks({ ...list.requested, filter: list.search.q });
   return (
     <>
       <PageHeading
@@ -48,7 +48,7 @@ export function SidebarLinksPage() {
         one="link"
         many="links"
         list={list}
-        answer={answer}
+        answer={query}
         columns={columns}
         rowName={nameOf}
         permission="Administration.Settings"

@@ -1,8 +1,8 @@
 import type { TenantSettings } from '@waybill/contract/tenancy/settings';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
-import { Said } from '#shell/texts/Said.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { FieldRow, FieldRows } from '#ui/form/FieldRows.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
@@ -39,7 +39,7 @@ export function CurrencyFactors({ currency }: { readonly currency: TenantSetting
     <Panel title="Other currencies">
       <FormShell {...save} submitLabel="Save currencies" useLeaveGuard={useLeaveGuard}>
         <p className="text-ink-3">
-          <Said text="Stored for other systems to read. They are not used for conversion here." />
+          <Translated text="Stored for other systems to read. They are not used for conversion here." />
         </p>
         <Factors base={currency.baseCurrency} />
       </FormShell>
@@ -48,7 +48,7 @@ export function CurrencyFactors({ currency }: { readonly currency: TenantSetting
 }
 
 function Factors({ base }: { readonly base: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const { control } = useFormContext<Values>();
   const { fields, append, remove } = useFieldArray({ control, name: 'factors' });
   return (
@@ -56,7 +56,7 @@ function Factors({ base }: { readonly base: string }) {
       {fields.map((row, at) => (
         <FieldRow
           key={row.id}
-          removeLabel={say('Remove currency {number}', { number: at + 1 })}
+          removeLabel={t('Remove currency {number}', { number: at + 1 })}
           onRemove={() => remove(at)}
         >
           <TextField<Values>
@@ -66,13 +66,13 @@ function Factors({ base }: { readonly base: string }) {
               required: 'Please enter a currency code such as AUD',
               pattern: {
                 value: /^[A-Za-z]{3}$/,
-                message: say('Please enter a currency code such as AUD'),
+                message: t('Please enter a currency code such as AUD'),
               },
             }}
           />
           <NumberField<Values>
             name={`factors.${at}.factor`}
-            label={say('Exchange rate to {currency}', { currency: base })}
+            label={t('Exchange rate to {currency}', { currency: base })}
             rules={{ required: 'Please enter a number greater than 0', min: 0.000_001 }}
           />
         </FieldRow>

@@ -8,20 +8,20 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useTestDirectory } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const empty = { userName: '' };
 type Values = typeof empty;
-type Told = ResultOf<typeof testDirectory>;
+type TestResult = ResultOf<typeof testDirectory>;
 
 /** Looks somebody up as the saved settings say, and shows what the directory answered. */
 export function DirectoryTest() {
-  const [told, setTold] = useState<Told | null>(null);
+  const [testResult, setResult] = useState<TestResult | null>(null);
   const save = useSaveForm({
     values: empty,
     send: useTestDirectory(),
     argsOf: (values: Values) => values,
-    onSaved: setTold,
+    onSaved: setResult,
   });
   return (
     <Panel title="Test">
@@ -33,14 +33,18 @@ export function DirectoryTest() {
           help="The test uses the saved settings. Save your changes first."
           rules={{ required: 'Please enter a username' }}
         />
-        {told && !save.working && <Answer told={told} />}
+        {testResult && !save.working && <TestResultView reported={testResult} />}
       </FormShell>
     </Panel>
   );
 }
 
-function Answer({ told: { server, problem, person } }: { readonly told: Told }) {
-  const say = useSay();
+function TestResultView({
+  reported: { server, problem, person },
+}: {
+  readonly reported: TestResult;
+}) {
+  const t = useTranslate();
   if (problem !== null) {
     return (
       <Banner tone="problem" title="The directory could not be reached">
@@ -55,7 +59,7 @@ function Answer({ told: { server, problem, person } }: { readonly told: Told }) 
     return (
       <Banner
         tone="warning"
-        title={say('{server} found no user with this username', { server: server ?? '' })}
+        title={t('{server} found no user with this username', { server: server ?? '' })}
       >
         There may also be more than one. Check the username attribute and the search base.
       </Banner>
@@ -63,11 +67,11 @@ function Answer({ told: { server, problem, person } }: { readonly told: Told }) 
   }
   const { userName, emailAddress, name, surname, groups } = person;
   return (
-    <Banner tone="success" title={say('{server} found this person', { server: server ?? '' })}>
+    <Banner tone="success" title={t('{server} found this person', { server: server ?? '' })}>
       <KeyValueList
-        facts={[
+        details={[
           { label: 'Username', value: userName || '—' },
-          { label: 'E-mail', value: emailAddress || say('None: no account can be created') },
+          { label: 'E-mail', value: emailAddress || t('None: no account can be created') },
           { label: 'Name', value: name || '—' },
           { label: 'Surname', value: surname || '—' },
           { label: 'Groups', value: groups.join('\n') || '—' },

@@ -8,7 +8,7 @@ import { FormShell } from '#ui/form/FormShell.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useSaveTenantSettings, useTenantSettings } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 type Group = keyof TenantSettings;
@@ -50,14 +50,14 @@ type SettingsFormProps = Omit<SettingsScreenProps, 'children' | 'below'> & {
 };
 
 function SettingsForm({ title, groups, settings, children }: SettingsFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const label = useLabel();
   const toast = useToast();
   const save = useSaveForm({
     values: onlyGroups(settings, groups),
     send: useSaveTenantSettings(),
     argsOf: (values) => values,
-    onSaved: () => toast({ title: say('{title} saved', { title: label(title) }), tone: 'success' }),
+    onSaved: () => toast({ title: t('{title} saved', { title: label(title) }), tone: 'success' }),
   });
   return (
     <FormShell {...save} saveBar submitLabel="Save settings" useLeaveGuard={useLeaveGuard}>

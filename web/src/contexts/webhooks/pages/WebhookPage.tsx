@@ -17,8 +17,8 @@ import { useRotateSecret, useSendTest, useWebhooks } from '../calls.ts';
 import { Deliveries } from '../parts/Deliveries.tsx';
 import { NewSecret } from '../parts/NewSecret.tsx';
 import { Standing } from '../parts/Standing.tsx';
-import { eventWords } from '../words.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { eventWords } from '../labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 const breadcrumb = [
   { label: 'Settings', href: paths.settings() },
@@ -29,12 +29,12 @@ const breadcrumb = [
 /** One webhook: how it stands, and what was told to it. */
 export function WebhookPage() {
   const id = useIdParam();
-  const answer = useWebhooks({ filter: `id eq ${id}` });
+  const query = useWebhooks({ filter: `id eq ${id}` });
   return (
-    <Awaited answer={answer} permission="Administration.Settings" heading="Webhook">
+    <Awaited answer={query} permission="Administration.Settings" heading="Webhook">
       {({ items: [webhook] }) =>
         webhook ? (
-          <Told key={webhook.id} webhook={webhook} />
+          <WebhookDetails key={webhook.id} webhook={webhook} />
         ) : (
           <>
             <PageHeading title="Webhook" breadcrumb={breadcrumb} />
@@ -46,8 +46,8 @@ export function WebhookPage() {
   );
 }
 
-function Told({ webhook }: { readonly webhook: Webhook }) {
-  const say = useSay();
+function WebhookDetails({ webhook }: { readonly webhook: Webhook }) {
+  const t = useTranslate();
   const label = useLabel();
   const toast = useToast();
   const { dateTime } = useFormats();
@@ -78,14 +78,14 @@ function Told({ webhook }: { readonly webhook: Webhook }) {
       />
       <p className="break-all font-medium">{url}</p>
       <p className="mb-4 text-ink-2">
-        {say('Subscribed events: {events}.', {
+        {t('Subscribed events: {events}.', {
           events: events.map(eventWords).map(label).join(', '),
         })}
       </p>
       <div className="mb-4 grid gap-2">
         {disabledReason !== null && (
           <Banner tone="problem" title="This webhook was turned off">
-            {say('{disabledReason} Turn it on in the list, then resend the missed events.', {
+            {t('{disabledReason} Turn it on in the list, then resend the missed events.', {
               disabledReason: label(disabledReason),
             })}
           </Banner>
@@ -93,7 +93,7 @@ function Told({ webhook }: { readonly webhook: Webhook }) {
         {isActive && failingSince !== null && (
           <Banner
             tone="warning"
-            title={say('No successful delivery since {failingSince}', {
+            title={t('No successful delivery since {failingSince}', {
               failingSince: dateTime(failingSince),
             })}
           >

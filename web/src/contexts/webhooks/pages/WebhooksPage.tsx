@@ -9,8 +9,8 @@ import type { Column } from '#ui/table/types.ts';
 import { useDeleteWebhook, useWebhooks } from '../calls.ts';
 import { NewSecret } from '../parts/NewSecret.tsx';
 import { Standing } from '../parts/Standing.tsx';
-import { eventWords } from '../words.ts';
-import { SaidList } from '#shell/texts/Said.tsx';
+import { eventWords } from '../labels.ts';
+import { TranslatedList } from '#shell/texts/Translated.tsx';
 
 const WebhookDrawer = later(async () => (await import('../parts/WebhookDrawer.tsx')).WebhookDrawer);
 
@@ -28,7 +28,7 @@ const columns: readonly Column<Webhook>[] = [
   {
     id: 'events',
     header: 'Subscribed events',
-    cell: ({ events }) => <SaidList words={events.map(eventWords)} />,
+    cell: ({ events }) => <TranslatedList words={events.map(eventWords)} />,
     width: 260,
     hideBelow: 768,
   },
@@ -45,7 +45,7 @@ const nameOf = ({ url }: Webhook): string => url;
 /** Addresses of other systems that are told what happens. */
 export function WebhooksPage() {
   const list = useRecordList(paths.webhooks(), '-creationTime');
-  const answer = useWebhooks({ ...list.asked, filter: list.search.q });
+  const query = useWebhooks({ ...list.requested, filter: list.search.q });
   const [secret, setSecret] = useState<string | null>(null);
   return (
     <>
@@ -57,7 +57,7 @@ export function WebhooksPage() {
         one="webhook"
         many="webhooks"
         list={list}
-        answer={answer}
+        answer={query}
         columns={columns}
         rowName={nameOf}
         rowHref={({ id }) => paths.webhook(id)}

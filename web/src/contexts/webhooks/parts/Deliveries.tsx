@@ -22,7 +22,7 @@ import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useDeliveries, useReplay } from '../calls.ts';
-import { deliveryFamily, eventWords } from '../words.ts';
+import { deliveryFamily, eventWords } from '../labels.ts';
 import { useLabel } from '#ui/labels.ts';
 
 const shape = { status: z.string().optional() };
@@ -48,7 +48,13 @@ const columns: readonly Column<WebhookDelivery>[] = [
     title: ({ error }) => error ?? '',
     width: 160,
   },
-  { id: 'tries', header: 'Attempts', cell: ({ tries }) => tries, align: 'right', width: 80 },
+  {
+    id: 'tries',
+    header: 'Attempts',
+    cell: ({ tries: attempts }) => attempts,
+    align: 'right',
+    width: 80,
+  },
   { id: 'time', header: 'Event time', cell: Happened, sortKey: 'creationTime', width: 170 },
 ];
 
@@ -61,11 +67,11 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
     status === undefined ? '' : `status eq ${quoted(status)}`,
   ]);
   const [isUnderWay, setUnderWay] = useState(false);
-  const answer = useDeliveries(
-    { ...list.asked, webhookId: webhook.id, filter },
+  const query = useDeliveries(
+    { ...list.requested, webhookId: webhook.id, filter },
     isUnderWay ? underWayEvery_ms : undefined,
   );
-  const rows = answer.data?.items;
+  const rows = query.data?.items;
   const waits = useMemo(() => rows?.some((row) => row.status === 'Queued') ?? false, [rows]);
   if (waits !== isUnderWay) setUnderWay(waits);
   const peeked = rows?.find(({ id }) => id === list.search.peek);
@@ -89,7 +95,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
       />
       <RecordTable
         list={list}
-        answer={answer}
+        answer={query}
         label="Deliveries"
         columns={columns}
         rowId={idOf}
@@ -136,7 +142,7 @@ function DeliveryDrawer({ delivery, isActive, onClose }: DrawerProps) {
   const { dateTime } = useFormats();
   const replay = useReplay();
   const at = (moment: string | null) => (moment === null ? '—' : dateTime(moment));
-  const facts = [
+  const details = [
     { label: 'Id', value: delivery.id },
     { label: 'Attempts', value: String(delivery.tries), number: true },
     { label: 'Event time', value: at(delivery.creationTime) },
@@ -167,7 +173,7 @@ function DeliveryDrawer({ delivery, isActive, onClose }: DrawerProps) {
       <div className="grid gap-4">
         {replay.error && <Banner tone="problem" title={explain(replay.error).message} />}
         {delivery.error !== null && <Banner tone="warning" title={delivery.error} />}
-        <KeyValueList facts={facts} />
+        <KeyValueList details={details} />
         <Text title="Sent" text={pretty(delivery.body)} />
         {delivery.response && <Text title="Answered" text={delivery.response} />}
       </div>

@@ -1,13 +1,13 @@
 import { Button } from '#ui/Button.tsx';
 import { Copyable } from '#ui/Copyable.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Props = { readonly secret: string; readonly onClose: () => void };
 
 /** A secret, this once. */
 export function NewSecret({ secret, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Dialog
       open
@@ -24,7 +24,7 @@ export function NewSecret({ secret, onClose }: Props) {
         <Copyable text={secret} />
       </span>
       <p className="mt-3 text-ink-2">
-        {say(
+        {t(
           'Messages are signed according to Standard Webhooks: HMAC-SHA256 over ID, timestamp and body, in the webhook-signature header.',
         )}
       </p>

@@ -7,7 +7,7 @@ import { SwitchField } from '#ui/form/CheckboxField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useSaveWebhook } from '../calls.ts';
-import { eventWords } from '../words.ts';
+import { eventWords } from '../labels.ts';
 
 type Props = {
   readonly webhook: Webhook | null;
@@ -34,11 +34,11 @@ export function WebhookDrawer({ webhook, onClose, onSecret }: Props) {
   const save = useSaveForm({
     values: valuesOf(webhook),
     send: useSaveWebhook(),
-    argsOf: ({ webhook: given }: Values) => ({
+    argsOf: ({ webhook: input }: Values) => ({
       webhook: {
-        ...given,
+        ...input,
         id: webhook?.id,
-        events: webhookEvents.filter((event) => given.events.includes(event)),
+        events: webhookEvents.filter((event) => input.events.includes(event)),
       },
     }),
     onSaved: ({ secret }) => {

@@ -1,6 +1,6 @@
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { bookingGerman } from './german/booking.ts';
-import { bookingWordsGerman } from './german/booking-words.ts';
+import { bookingWordsGerman } from './german/booking-labels.ts';
 import { carriersGerman } from './german/carriers.ts';
 import { customersGerman } from './german/customers.ts';
 import { dangerousGoodsGerman } from './german/dangerous-goods.ts';
@@ -13,8 +13,8 @@ import { historyGerman } from './german/history.ts';
 import { identityGerman } from './german/identity.ts';
 import { jobsGerman } from './german/jobs.ts';
 import { messagingGerman } from './german/messaging.ts';
-import { operationsGerman } from './german/operations.ts';
-import { papersGerman } from './german/papers.ts';
+import { administrationGerman } from './german/administration.ts';
+import { pdfsGerman } from './german/pdfs.ts';
 import { legsGerman } from './german/legs.ts';
 import { paymentsGerman } from './german/payments.ts';
 import { pricingGerman } from './german/pricing.ts';
@@ -43,7 +43,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...trackingGerman,
   ...sharedGerman,
   ...widgetsGerman,
-  ...operationsGerman,
+  ...administrationGerman,
   ...dashboardGerman,
   ...jobsGerman,
   ...fleetGerman,
@@ -65,7 +65,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...tenancyGerman,
   ...financeGerman,
   ...billingGerman,
-  ...papersGerman,
+  ...pdfsGerman,
   ...legsGerman,
   ...paymentsGerman,
   ...messagingGerman,

@@ -3,55 +3,55 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { CardEntryProps } from './CardEntry.tsx';
-import { type FromCardFields, heard, type ToCardFields } from './messages.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { type FromCardFields, readMessage, type ToCardFields } from './messages.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type CardFrameProps = Pick<CardEntryProps, 'ref'> & { readonly cardKey: string };
-type Asking = (nonce: string | null) => void;
+type NonceCallback = (nonce: string | null) => void;
 
 /**
  * The processor's own fields in a frame with a policy of its own: what is typed goes from there to the
  * processor, and comes here as a nonce.
  */
 export function CardFrame({ ref, cardKey }: CardFrameProps) {
-  const say = useSay();
+  const t = useTranslate();
   const frame = useRef<HTMLIFrameElement>(null);
-  const kept = useRef<string | null>(null);
-  const asking = useRef<Asking | null>(null);
+  const saved = useRef<string | null>(null);
+  const dialog = useRef<NonceCallback | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'broken'>('loading');
   const [attempt, setAttempt] = useState(0);
   const [height_px, setHeight] = useState(0);
-  const tell = (message: ToCardFields) =>
+  const notify = (message: ToCardFields) =>
     frame.current?.contentWindow?.postMessage(message, location.origin);
-  const answer = (nonce: string | null) => {
-    kept.current = nonce;
-    asking.current?.(nonce);
-    asking.current = null;
+  const result = (nonce: string | null) => {
+    saved.current = nonce;
+    dialog.current?.(nonce);
+    dialog.current = null;
   };
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
-      const said = heard<FromCardFields>(event, frame.current?.contentWindow);
-      if (said?.card === 'loaded') tell({ card: 'open', key: cardKey });
-      if (said?.card === 'ready') setState('ready');
-      if (said?.card === 'broken') setState('broken');
-      if (said?.card === 'height') setHeight(said.height_px);
-      if (said?.card === 'nonce') answer(said.nonce);
-      if (said?.card === 'incomplete') answer(null);
+    const handleEvent = (event: MessageEvent) => {
+      const message = readMessage<FromCardFields>(event, frame.current?.contentWindow);
+      if (message?.card === 'loaded') notify({ card: 'open', key: cardKey });
+      if (message?.card === 'ready') setState('ready');
+      if (message?.card === 'broken') setState('broken');
+      if (message?.card === 'height') setHeight(message.height_px);
+      if (message?.card === 'nonce') result(message.nonce);
+      if (message?.card === 'incomplete') result(null);
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', handleEvent);
+    return () => removeEventListener('message', handleEvent);
   }, [cardKey]);
   useImperativeHandle(ref, () => ({
     async nonce() {
-      if (kept.current !== null || state !== 'ready') return kept.current;
+      if (saved.current !== null || state !== 'ready') return saved.current;
       return new Promise((resolve) => {
-        asking.current = resolve;
-        tell({ card: 'ask' });
+        dialog.current = resolve;
+        notify({ card: 'ask' });
       });
     },
     renew() {
-      kept.current = null;
-      tell({ card: 'renew' });
+      saved.current = null;
+      notify({ card: 'renew' });
     },
   }));
   if (state === 'broken') {
@@ -76,12 +76,12 @@ export function CardFrame({ ref, cardKey }: CardFrameProps) {
         key={attempt}
         ref={frame}
         src="/card-fields"
-        title={say('Card details')}
+        title={t('Card details')}
         height={Math.max(height_px, 1)}
         className="w-full rounded-card border border-edge bg-white"
       />
       <p className="text-meta text-ink-3">
-        {say('Your details go directly to the card processor (Braintree) and nowhere else.')}
+        {t('Your details go directly to the card processor (Braintree) and nowhere else.')}
       </p>
     </div>
   );

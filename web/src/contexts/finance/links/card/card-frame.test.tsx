@@ -3,39 +3,39 @@ import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '#ui/testing/draw.tsx';
 import { CardEntry, type CardEntryHandle } from './CardEntry.tsx';
-import { type FromCardFields, heard, type ToCardFields } from './messages.ts';
+import { type FromCardFields, readMessage, type ToCardFields } from './messages.ts';
 
 /** A page with the frame of the card's fields, whose part the test plays. */
 function withFrame() {
   const ref = createRef<CardEntryHandle>();
   draw(<CardEntry ref={ref} processor={{ id: 'sandbox_key', isSimulator: false }} />);
   const frame = screen.getByTitle<HTMLIFrameElement>('Card details');
-  const asked: ToCardFields[] = [];
-  const inside = { postMessage: (message: ToCardFields) => void asked.push(message) };
+  const query: ToCardFields[] = [];
+  const inside = { postMessage: (message: ToCardFields) => void query.push(message) };
   Object.defineProperty(frame, 'contentWindow', { value: inside });
-  const say = (message: FromCardFields, origin = location.origin) =>
+  const t = (message: FromCardFields, origin = location.origin) =>
     act(async () => {
       const event = new MessageEvent('message', { data: message, origin });
       Object.defineProperty(event, 'source', { value: inside });
       window.dispatchEvent(event);
     });
-  return { ref, asked, say };
+  return { ref, requested: query, t };
 }
 
 describe('the card fields frame', () => {
   it('receives the tenant’s key and returns a nonce that is reused until another is requested', async () => {
-    const { ref, asked, say } = withFrame();
-    await say({ card: 'loaded' });
-    await say({ card: 'ready' });
+    const { ref, requested: query, t } = withFrame();
+    await t({ card: 'loaded' });
+    await t({ card: 'ready' });
     const nonce = ref.current?.nonce();
-    await say({ card: 'nonce', nonce: 'tokencc_1' });
+    await t({ card: 'nonce', nonce: 'tokencc_1' });
     expect(await nonce).toBe('tokencc_1');
     expect(await ref.current?.nonce()).toBe('tokencc_1');
     ref.current?.renew();
     const other = ref.current?.nonce();
-    await say({ card: 'incomplete' });
+    await t({ card: 'incomplete' });
     expect(await other).toBeNull();
-    expect(asked).toEqual([
+    expect(query).toEqual([
       { card: 'open', key: 'sandbox_key' },
       { card: 'ask' },
       { card: 'renew' },
@@ -44,13 +44,13 @@ describe('the card fields frame', () => {
   });
 
   it('ignores messages of other origins, and reports an unreachable processor', async () => {
-    const { ref, asked, say } = withFrame();
-    await say({ card: 'loaded' }, 'https://elsewhere.example');
-    expect(asked).toEqual([]);
+    const { ref, requested: query, t } = withFrame();
+    await t({ card: 'loaded' }, 'https://elsewhere.example');
+    expect(query).toEqual([]);
     expect(
-      heard(new MessageEvent('message', { data: 7, origin: location.origin }), null),
+      readMessage(new MessageEvent('message', { data: 7, origin: location.origin }), null),
     ).toBeNull();
-    await say({ card: 'broken', message: 'No line' });
+    await t({ card: 'broken', message: 'No line' });
     expect(screen.getByText('The card processor could not be reached')).toBeTruthy();
     expect(await ref.current?.nonce()).toBeNull();
   });

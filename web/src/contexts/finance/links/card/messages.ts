@@ -15,11 +15,11 @@ export type FromCardFields =
   | { readonly card: 'incomplete' };
 
 /** A message of the other side, or null for anybody else's: same origin, that very window. */
-export function heard<Said extends ToCardFields | FromCardFields>(
+export function readMessage<Message extends ToCardFields | FromCardFields>(
   { origin, source, data }: MessageEvent,
   from: Window | null | undefined,
-): Said | null {
+): Message | null {
   if (origin !== location.origin || source !== from) return null;
   const isOurs = typeof data === 'object' && data !== null && 'card' in data;
-  return isOurs ? (data as Said) : null;
+  return isOurs ? (data as Message) : null;
 }

@@ -1,0 +1,16 @@
+type Job = {
+  readonly id: string;
+  /** The customer's number. */
+  readonly customerId: number;
+};
+type Scanned = Job & { readonly code: string; readonly bookingId: number | null };
+
+/** The domain events of jobs. */
+export type JobsEvents = {
+  readonly 'job.created': Job;
+  /** Visible data changed: its fields, its driver, or whether it is confirmed or ready. */
+  readonly 'job.changed': Job;
+  readonly 'job.deleted': Job;
+  readonly 'job.scanned': Scanned;
+  readonly 'job.delivered': Scanned;
+};

@@ -1,9 +1,0 @@
-/** What reports tells open pages. */
-export type ReportsFacts = {
-  /** A run began, went on or ended; only its owner's pages hear of it. */
-  readonly 'reportRun.changed': {
-    readonly id: string;
-    readonly customerId: null;
-    readonly userIds: readonly number[];
-  };
-};

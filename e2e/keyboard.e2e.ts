@@ -1,0 +1,71 @@
+import { expect, heading, test, type Locator, type Page } from './screen.ts';
+
+// Dialogs and pages move here as they do for most people.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
+
+test('freight is booked from sign-in to label by keyboard only', async ({ page }) => {
+  await page.goto('/auth/login');
+  await expect(page.getByLabel('E-mail or username')).toBeFocused();
+  await typeOneByOne(page, ['kim', 'waybill-demo']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'New booking' })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(heading(page, 'New booking')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: /^Customer: / }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Cedar');
+  await expect(page.getByRole('option', { name: /Cedar & Co/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Customer: Cedar & Co/ })).toBeFocused();
+  const to = page.getByRole('group', { name: 'To', exact: true });
+  await tabTo(page, to.getByLabel('Street address'));
+  await page.keyboard.type('5 Swan Street');
+  await tabTo(page, to.getByLabel('Suburb or postcode'));
+  await page.keyboard.type('3121');
+  await expect(page.getByRole('option', { name: 'Richmond' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Length of item 1'));
+  await typeOneByOne(page, ['40', '30', '20', '8']);
+  await expect(page.getByRole('button', { name: /^Book \$/ })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(heading(page, 'Booked')).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Print label' }));
+  const saving = page.waitForEvent('download');
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.keyboard.press('Enter');
+  expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test('dialogs return the focus to the control that opened them', async ({ page }) => {
+  await page.goto('/auth/login');
+  await expect(page.getByLabel('E-mail or username')).toBeFocused();
+  await typeOneByOne(page, ['kim', 'waybill-demo']);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  const keys = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  await tabTo(page, keys);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(keys).toBeFocused();
+});
+
+/** Presses Tab until the focus is there: a page that needs more presses than this has a trap. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Types into the field that has the focus and those that follow it. */
+async function typeOneByOne(page: Page, texts: readonly string[]): Promise<void> {
+  for (const [at, text] of texts.entries()) {
+    if (at > 0) await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+}

@@ -1,0 +1,106 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { certificate } from '@waybill/adapters/testing/certificate';
+import { chromiumPath } from './chromium.ts';
+import { readyUrl } from './ready.ts';
+
+const root = join(import.meta.dirname, '..');
+
+// Each worker reads this file again: what the first reading chose is handed on in the environment.
+const executablePath = (process.env['JOURNEYS_CHROMIUM'] ??= await chromiumPath());
+/** A port of one's own names a server that runs already; it serves one browser at a time. */
+const ownPort = process.env['JOURNEYS_PORT'];
+const workers = ownPort === undefined ? 2 : 1;
+const ports = (process.env['JOURNEYS_PORTS'] ??= ownPort ?? (await freePorts(workers))).split(',');
+/** Where a stand-in for the browsers' push services listens. */
+const pushPort = (process.env['JOURNEYS_PUSH_PORT'] ??= String(await freePort()));
+/** Where a directory of people listens. */
+const ldapPort = (process.env['JOURNEYS_LDAP_PORT'] ??= String(await freePort()));
+const data = (process.env['JOURNEYS_DATA'] ??= dataFolder());
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: join(root, 'test-results'),
+  workers,
+  fullyParallel: false,
+  timeout: 60_000,
+  // Two browsers, their servers and databases share what may be two cores.
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['E2E_REPORT'] ?? join(root, '.cache/e2e.json') }],
+  ],
+  use: {
+    actionTimeout: 10_000,
+    // What moves would be drawn frame by frame, a fifth of a journey's processor time. The whole
+    // story and the keyboard's journeys see it move.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Not filmed: pictures of every frame took a third of a journey's time, and what each page held
+    // at every step a fifth. The last picture is kept; JOURNEYS_FILM=1 keeps the pages as well.
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: false,
+      snapshots: process.env['JOURNEYS_FILM'] !== undefined,
+    },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+    },
+  },
+  // Each worker has a town of its own: what one journey does disturbs no other that runs beside it.
+  // The next is begun at the first word of the one before, when the app is built, and both are
+  // furnished at once: each worker waits for its own.
+  webServer: ports.map((port, at) => ({
+    command: 'node tools/start.mjs',
+    cwd: root,
+    env: {
+      PORT: port,
+      WAYBILL_DATA: join(data, String(at)),
+      WAYBILL_ENV: 'test',
+      WAYBILL_RATE_LIMITS: 'off',
+      WAYBILL_PUSH_HOSTS: `http://127.0.0.1:${pushPort}`,
+      WAYBILL_PRIVATE_SERVERS: `localhost:${ldapPort}`,
+      // The directory's certificate, which nobody else trusts.
+      NODE_EXTRA_CA_CERTS: certificateFile(),
+    },
+    ...(ownPort === undefined
+      ? { wait: { stdout: /\S/ } }
+      : { url: readyUrl(port), reuseExistingServer: true }),
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  })),
+});
+
+function certificateFile(): string {
+  const file = join(data, 'directory.pem');
+  writeFileSync(file, certificate);
+  return file;
+}
+
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-e2e-'));
+  // PostgreSQL runs as another user when the journeys run as root, and must be able to enter.
+  chmodSync(folder, 0o755);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function freePorts(count: number): Promise<string> {
+  return (await Promise.all(Array.from({ length: count }, freePort))).join(',');
+}
+
+function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const listener = createServer().on('error', reject);
+  listener.listen(0, '127.0.0.1', () => {
+    const { port: free } = listener.address() as AddressInfo;
+    listener.close(() => resolve(free));
+  });
+  return promise;
+}

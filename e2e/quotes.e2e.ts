@@ -1,0 +1,71 @@
+import { complete, dialog, expect, heading, pick, row, signIn, test, type Page } from './screen.ts';
+
+const reader = 'pia@prospect.example';
+
+test('a quote is saved, e-mailed, opened without an account and booked by staff', async ({
+  page,
+  newWindow,
+}) => {
+  await signIn(page, 'kim');
+  const price = await test.step('prices are requested and one is saved', () => saveQuote(page));
+  const number = /peek=(\d+)/.exec(page.url())?.[1] ?? '';
+  await test.step('it is e-mailed and its price held', async () => {
+    await page.getByRole('button', { name: 'E-mail quote' }).click();
+    const email = dialog(page, `E-mail quote ${number}`);
+    await email.getByLabel('E-mail', { exact: true }).fill(reader);
+    await email.getByLabel('Hold this price').selectOption({ label: '14 days' });
+    await email.getByRole('button', { name: 'Send quote' }).click();
+    await expect(page.getByRole('dialog').getByText(reader)).toBeVisible();
+  });
+  const guest = await newWindow();
+  await test.step('the recipient opens it', async () => {
+    await guest.goto(await linkInEmail(guest, number));
+    await expect(guest.getByRole('heading', { name: `Quote ${number}` })).toBeVisible();
+    await expect(guest.getByRole('main')).toContainText(price);
+    await expect(guest.getByRole('main')).toContainText('Richmond VIC 3121');
+    await expect(guest.getByRole('main')).not.toContainText('220 Swan Street');
+    await expect(guest.getByRole('link', { name: 'Sign in to book' })).toBeVisible();
+  });
+  await test.step('staff book it at exactly that price', async () => {
+    await page.goto('/quotes');
+    await row(page, number).getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Book this quote' }).click();
+    await expect(
+      page.getByRole('radio', { name: /As it was quoted/, checked: true }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: `Book ${price}` }).click();
+    await expect(heading(page, 'Booked')).toBeVisible();
+  });
+  await guest.reload();
+  await expect(guest.getByText('This quote is booked')).toBeVisible();
+});
+
+/** Answers the price that is kept. */
+async function saveQuote(page: Page): Promise<string> {
+  await page.goto('/bookings/new');
+  await pick(page, 'Customer', 'Cedar & Co');
+  const to = page.getByRole('group', { name: 'To', exact: true });
+  await to.getByLabel('Street address').fill('220 Swan Street');
+  await complete(to.getByLabel('Suburb or postcode'), '3121', 'Richmond');
+  const sizes = { Length: '40', Width: '30', Height: '20', 'Weight each': '8' };
+  for (const [label, size] of Object.entries(sizes)) {
+    await page.getByLabel(`${label} of item 1`).fill(size);
+  }
+  await expect(page.getByRole('radio', { name: /Acme Fleet/, checked: true })).toBeVisible();
+  const book = page.getByRole('button', { name: /^Book \$/ });
+  const price = (await book.innerText()).replace(/^Book /, '');
+  await page.getByRole('button', { name: 'Save quote' }).click();
+  await expect(page.getByRole('dialog', { name: /^Quote \d+$/ })).toBeVisible();
+  return price;
+}
+
+/** The letter lies in the outbox, as no mail server is there to take it; its lines are folded. */
+async function linkInEmail(page: Page, number: string): Promise<string> {
+  const email = page.getByRole('article').filter({ hasText: `quote ${number},` });
+  await expect(async () => {
+    await page.goto('/dev/outbox');
+    await expect(email).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  const text = (await email.innerText()).replaceAll(/=\r?\n/g, '');
+  return /\/quotes\/[\w-]{43}/.exec(text)?.[0] ?? '';
+}

@@ -1,0 +1,221 @@
+/** What every journey starts with: watched browser windows, and the words of the screen. */
+import { readFile } from 'node:fs/promises';
+import {
+  test as base,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { demoPassword } from '../server/src/demo/people.ts';
+import { appReady } from './ready.ts';
+import { watch, type Faults } from './watch.ts';
+
+export { expect };
+export type { Locator, Page };
+
+type BrowserChecks = {
+  /** Fails the journey when one of its pages did what no page may do. */
+  readonly faults: Faults;
+  /** Signs in as the session library does, without its page: for what begins behind it. */
+  readonly comeAs: (userName: string) => Promise<void>;
+  /** Another window with its own cookies: somebody else at their own machine. */
+  readonly newWindow: () => Promise<Page>;
+};
+
+type OfTheWorker = {
+  /** The tenant's address, on the server of this worker. */
+  readonly tenantUrl: string;
+  readonly windows: Windows;
+};
+
+/** One window of each person, and one of guests, that stay open: for who looks at many pages. */
+type Windows = {
+  readonly of: (userName: string | null) => Promise<Window>;
+  readonly close: () => Promise<void>;
+};
+
+type Window = { readonly page: Page; readonly faults: Faults };
+
+export const test = base.extend<BrowserChecks, OfTheWorker>({
+  tenantUrl: [
+    // The runner reads which fixtures are needed from this pattern and accepts no other.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { parallelIndex }) => {
+      const port = process.env['JOURNEYS_PORTS']?.split(',')[parallelIndex] ?? '';
+      await appReady(port);
+      await use(`http://acme.localhost:${port}`);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  windows: [
+    async ({ browser, tenantUrl }, use) => {
+      const opened = new Map<string | null, Promise<Window>>();
+      const open = async (userName: string | null): Promise<Window> => {
+        const context = await browser.newContext({ baseURL: tenantUrl });
+        const faults: Faults = [];
+        watch(context, faults);
+        if (userName !== null) await enter(context, tenantUrl, userName);
+        return { page: await context.newPage(), faults };
+      };
+      await use({
+        of: (userName) => {
+          const window = opened.get(userName) ?? open(userName);
+          opened.set(userName, window);
+          return window;
+        },
+        close: async () => {
+          const all = await Promise.all(opened.values());
+          opened.clear();
+          await Promise.all(all.map(({ page }) => page.context().close()));
+        },
+      });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ tenantUrl }, use) => use(tenantUrl),
+  // oxlint-disable-next-line no-empty-pattern
+  faults: async ({}, use) => {
+    const faults: Faults = [];
+    await use(faults);
+    expect(faults).toEqual([]);
+  },
+  context: async ({ context, faults }, use) => {
+    const read = watch(context, faults);
+    await use(context);
+    await read();
+  },
+  comeAs: ({ context, tenantUrl }, use) => use((userName) => enter(context, tenantUrl, userName)),
+  newWindow: async ({ browser, tenantUrl, faults }, use) => {
+    const opened: (() => Promise<void>)[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: tenantUrl });
+      const read = watch(context, faults);
+      opened.push(async () => {
+        await read();
+        await context.close();
+      });
+      return await context.newPage();
+    });
+    await Promise.all(opened.map((close) => close()));
+  },
+});
+
+async function enter(
+  context: BrowserContext,
+  tenantUrl: string,
+  userNameOrEmailAddress: string,
+): Promise<void> {
+  const { host, hostname, port } = new URL(tenantUrl);
+  // By address: outside a browser a machine's resolver need not know *.localhost.
+  const origin = `http://127.0.0.1:${port}`;
+  const headers = { host };
+  const request = await context.request.get(`${origin}/api/auth/csrf`, { headers });
+  const { csrfToken } = (await request.json()) as { csrfToken: string };
+  const response = await context.request.post(`${origin}/api/auth/callback/credentials`, {
+    headers,
+    form: { csrfToken, userNameOrEmailAddress, password: demoPassword, json: 'true' },
+  });
+  expect(response.status(), `${userNameOrEmailAddress} signs in`).toBe(200);
+  const cookies = await context.cookies(origin);
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain: hostname })));
+}
+
+/** Signs in at the sign-in page and waits for the page behind it. */
+export async function signIn(page: Page, userName: string): Promise<void> {
+  await page.goto('/auth/login');
+  await fillSignIn(page, userName, demoPassword);
+  await expect(page).not.toHaveURL(/\/auth\/login/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Fills the open sign-in page and presses Enter. */
+export async function fillSignIn(page: Page, userName: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail or username').fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** Waits until the page has its heading and nothing on it is loading any more. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Goes on inside the app, so that it is not begun anew for each page; stays where it is already. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  const here = page.url();
+  if (new URL(path, here).pathname === new URL(here).pathname) return settled(page);
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.locator('h1[data-left]')).toHaveCount(0);
+  await settled(page);
+}
+
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
+
+/** The open dialog, drawer or question. */
+export const dialog = (page: Page, name: string | RegExp = /./): Locator =>
+  page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
+
+/** The message that says what worked; read aloud it is for a second alone. */
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: text });
+
+/** The entries of the sidebar in their order. */
+export const sidebar = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+
+/** Does what the head of a page keeps in its menu. */
+export async function chooseMore(page: Page, act: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+/** Chooses in a picker that opens a list to search, such as the customer's. */
+export async function pick(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${label}: `) }).click();
+  await page.getByRole('combobox', { name: label }).fill(text);
+  await page
+    .getByRole('option', { name: new RegExp(text) })
+    .first()
+    .click();
+}
+
+/** Types into a field that offers choices until one is named `choice`, and takes the first. */
+export async function complete(field: Locator, text: string, choice: string): Promise<void> {
+  await field.fill(text);
+  await expect(field.page().getByRole('option', { name: choice }).first()).toBeVisible();
+  await field.press('Enter');
+}
+
+/** The PDF that an act shows, in a browser that forbids new tabs: there papers are saved. */
+export async function pdfOf(page: Page, act: () => Promise<void>): Promise<Uint8Array> {
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  const saving = page.waitForEvent('download');
+  await act();
+  return new Uint8Array(await readFile(await (await saving).path()));
+}
+
+/** Counts presses of the mouse from now on. */
+export async function countClicks(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const clicks = { count: 0 };
+    addEventListener('pointerdown', () => (clicks.count += 1), { capture: true });
+    return clicks;
+  });
+  return () => counter.evaluate(({ count }) => count);
+}
+
+/** The row of a table that holds the text. */
+export const row = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('row').filter({ hasText: text });

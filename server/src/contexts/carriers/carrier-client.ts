@@ -1,0 +1,80 @@
+import {
+  type Carrier,
+  CarrierFailure,
+  CarrierSilent,
+  type CarrierRequest,
+} from '@waybill/adapters/carrier';
+import { type Exchange, recordedRequest } from '@waybill/adapters/carrier-request';
+import type { GuardedCalls } from '@waybill/adapters/guarded-calls';
+import { unseal } from '#contexts/tenancy/public.ts';
+import { openedAttributes, secretsIn } from './domain.ts';
+import { carrierOf } from './registry.ts';
+
+/** What it takes to speak with carriers: the way out, and what opens the secrets of accounts. */
+export type CarrierClient = { readonly secret: string; readonly callOut: GuardedCalls };
+
+/** An account to speak for, as it is stored. */
+type Account = {
+  readonly carrierCode: string;
+  readonly code: string;
+  readonly attributes: Readonly<Record<string, string>>;
+};
+
+export type CarrierReply<T> = {
+  readonly outcome:
+    | { readonly ok: true; readonly answer: T }
+    | { readonly ok: false; readonly failure: CarrierFailure };
+  /** What was exchanged with its server, secrets struck out; nothing where none was called. */
+  readonly exchanges: readonly Exchange[];
+  readonly took_ms: number;
+};
+
+/**
+ * Speaks with the carrier of an account, outside of any transaction. What the carrier does not do is
+ * an outcome: CarrierSilent where it kept silent until the signal, or is not to be reached.
+ */
+export async function speak<T>(
+  { secret, callOut }: CarrierClient,
+  account: Account,
+  signal: AbortSignal,
+  work: (carrier: Carrier, carrierRequest: CarrierRequest) => Promise<T>,
+): Promise<CarrierReply<T>> {
+  const started_ms = performance.now();
+  const took = () => Math.round(performance.now() - started_ms);
+  let exchanges: readonly Exchange[] = [];
+  try {
+    const carrier = carrierOf(account.carrierCode);
+    if (carrier === undefined) throw new CarrierFailure('The carrier is not connected.');
+    const attributes = opened(carrier, account.attributes, secret);
+    const going = recordedRequest({
+      account: { code: account.code, attributes },
+      secrets: secretsIn(carrier, attributes),
+      callOut,
+      signal,
+    });
+    exchanges = going.exchanges;
+    const response = await work(carrier, going.carrierRequest);
+    return { outcome: { ok: true, answer: response }, exchanges, took_ms: took() };
+  } catch (error) {
+    const failure = failureOf(error, signal);
+    return { outcome: { ok: false, failure }, exchanges, took_ms: took() };
+  }
+}
+
+function opened(carrier: Carrier, stored: Account['attributes'], secret: string) {
+  // Nobody is called: there is nothing to tell.
+  if (carrier.isSimulated) return {};
+  try {
+    return openedAttributes(carrier, stored, (saved) => unseal(secret, saved));
+  } catch (cause) {
+    const message = 'The secrets of this account cannot be read any more: enter them again.';
+    throw new CarrierFailure(message, { cause });
+  }
+}
+
+/** @throws whatever is no failure of the carrier */
+function failureOf(error: unknown, signal: AbortSignal): CarrierFailure {
+  if (signal.aborted) return new CarrierSilent('The carrier did not answer in time.');
+  if (error instanceof CarrierFailure) return error;
+  throw error;
+}

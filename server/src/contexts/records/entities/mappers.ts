@@ -1,0 +1,79 @@
+import type { Entity, EntityDefinition } from '@waybill/contract/records/entity-shapes';
+import { userNames } from '#contexts/identity/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { type Actor, isStaff } from '#platform/http/actor.ts';
+import { titleOf } from '../domain/entity-names.ts';
+import { ownerField } from '../domain/entity-type.ts';
+import { toResponse } from '../domain/entity-values.ts';
+import type { RecordRow } from '../sql/entity-records.ts';
+import { labelsIn, namesIn } from './references.ts';
+import { type SeenType, typesSeen } from './visibility.ts';
+
+/** The API shape of a type. */
+export const toDefinition = (
+  { row, type, maySave }: SeenType,
+  recordcount: number | null = null,
+): EntityDefinition => ({
+  type: row.type,
+  name: type.name,
+  ispublic: type.ispublic,
+  required: [...type.required],
+  links: [...type.links],
+  properties: type.properties.map((field) => ({ ...field, choices: [...field.choices] })),
+  options: type.options,
+  permissiongroup: type.permissiongroup,
+  canedit: maySave,
+  recordcount,
+  creationtime: row.created_at.toISOString(),
+  lastmodificationtime: row.updated_at?.toISOString() ?? null,
+});
+
+/** The API shape of records: the fields visible to the actor, with display names next to ids. */
+export async function toEntities(
+  db: TenantDb,
+  actor: Actor,
+  seen: SeenType,
+  rows: readonly RecordRow[],
+): Promise<Entity[]> {
+  const { type } = seen;
+  const datas = rows.map((row) => toResponse(type, row.data));
+  const hasLinks = type.properties.some(({ fieldtype }) => fieldtype === 'entity');
+  const types = hasLinks ? await typesSeen(db, actor) : [];
+  const names = await namesIn(db, type, datas, types);
+  const authors = isStaff(actor) ? await authorsOf(db, rows) : new Map<number, string>();
+  const showsOwner = ownerField(type) !== undefined;
+  return rows.map((row, at) => {
+    const data = datas[at] ?? {};
+    const labels = labelsIn(type, data, names);
+    return {
+      id: row.id,
+      type: row.type,
+      url: row.url,
+      title: titleOf(type, data, labels),
+      customerid: showsOwner ? row.customer_id : null,
+      data,
+      labels,
+      creationtime: row.created_at.toISOString(),
+      lastmodificationtime: row.updated_at?.toISOString() ?? null,
+      creatorname: authors.get(row.created_by ?? 0) ?? null,
+    };
+  });
+}
+
+const authorsOf = (db: TenantDb, rows: readonly RecordRow[]) =>
+  userNames(
+    db,
+    rows.flatMap(({ created_by }) => created_by ?? []),
+  );
+
+/** The API shape of one record. */
+export async function toEntity(
+  db: TenantDb,
+  actor: Actor,
+  seen: SeenType,
+  row: RecordRow,
+): Promise<Entity> {
+  const [entity] = await toEntities(db, actor, seen, [row]);
+  // One row in, one entity out.
+  return entity as Entity;
+}

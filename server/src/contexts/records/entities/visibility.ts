@@ -1,0 +1,60 @@
+import { found, generalProblems, Problem } from '@waybill/contract/problem';
+import { designs } from '@waybill/contract/records/entity-rights';
+import { recordsProblems } from '@waybill/contract/records/problems';
+import type { TenantDb } from '#platform/db/database.ts';
+import { type Actor, isStaff } from '#platform/http/actor.ts';
+import { type EntityTypeRules, publicPart, rightsOf } from '../domain/entity-type.ts';
+import {
+  definition,
+  type DefinitionRow,
+  definitions,
+  heldDefinition,
+} from '../sql/entity-definitions.ts';
+
+/** A type as somebody knows it. */
+export type SeenType = {
+  readonly row: DefinitionRow;
+  /** Its fields and rules: all of them for staff, the public ones for everybody else. */
+  readonly type: EntityTypeRules;
+  readonly maySave: boolean;
+};
+
+const mayDesign = (actor: Actor): boolean => isStaff(actor) && actor.permissions.has(designs);
+
+const maySee = (actor: Actor, type: EntityTypeRules): boolean =>
+  !isStaff(actor) || mayDesign(actor) || actor.permissions.has(rightsOf(type).see);
+
+const maySave = (actor: Actor, type: EntityTypeRules): boolean =>
+  isStaff(actor) && actor.permissions.has(rightsOf(type).keep);
+
+/** A row as the actor knows it. Row-level security has left customers and guests the public ones. */
+export const seenBy = (actor: Actor, row: DefinitionRow): SeenType => ({
+  row,
+  type: isStaff(actor) ? row.definition : publicPart(row.definition),
+  maySave: maySave(actor, row.definition),
+});
+
+/** The types visible to the actor, by name. */
+export async function typesSeen(db: TenantDb, actor: Actor): Promise<readonly SeenType[]> {
+  const rows = await definitions(db);
+  return rows.filter((row) => maySee(actor, row.definition)).map((row) => seenBy(actor, row));
+}
+
+/** @throws {Problem} TypeNotFound; NotPermitted for staff without the right. */
+export async function typeSeen(db: TenantDb, actor: Actor, name: string): Promise<SeenType> {
+  const row = found(await definition(db, name), recordsProblems.TypeNotFound);
+  if (!maySee(actor, row.definition)) throw new Problem(generalProblems.NotPermitted);
+  return seenBy(actor, row);
+}
+
+/**
+ * The type, locked against changes until the caller has written its records.
+ * @throws {Problem} TypeNotFound; NotPermitted for who sees it at most.
+ */
+export async function typeToSave(db: TenantDb, actor: Actor, name: string): Promise<SeenType> {
+  // Only authorized callers may lock the row; everyone else is refused without waiting.
+  const seen = await typeSeen(db, actor, name);
+  if (!seen.maySave) throw new Problem(generalProblems.NotPermitted);
+  const row = found(await heldDefinition(db, name), recordsProblems.TypeNotFound);
+  return seenBy(actor, row);
+}

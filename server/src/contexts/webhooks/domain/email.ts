@@ -1,0 +1,24 @@
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+
+type Off = {
+  readonly id: number;
+  readonly url: string;
+  readonly reason: string;
+  /** Scheme, host and port of the app's pages. */
+  readonly origin: string;
+  /** Translates a text into the readers' language. */
+  readonly t: (text: PlatformText, values?: Readonly<Record<string, string | number>>) => string;
+};
+
+/** The e-mail saying that a webhook has been disabled. */
+export const disabledEmail = ({ id, url, reason, origin, t }: Off) => ({
+  subject: t('Webhook turned off: {host}', { host: new URL(url).host }),
+  text: [
+    t('The webhook {url} was turned off. {reason}', { url, reason }),
+    '',
+    t(
+      'Events since then are kept for 30 days. You can resend them here once the address works again:',
+    ),
+    `${origin}/settings/webhooks/${id}`,
+  ].join('\n'),
+});

@@ -1,0 +1,43 @@
+import type { WebhooksEvents } from '@waybill/contract/webhooks/domain-events';
+import type { EventCall } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { publish, enqueue, domainEvent } from '#platform/events.ts';
+import { addDeliveries, type DeliveryRow } from './sql/rows.ts';
+
+/** The payload of a delivery: the event, its time, and the ids for requesting more. */
+export const bodyOf = (type: string, at: Date, data: unknown): string =>
+  JSON.stringify({ type, timestamp: at.toISOString(), data });
+
+/** Sends an event to every webhook subscribed to its type, after commit. */
+export async function queueWebhookDeliveries({
+  event: message,
+  eventId,
+  db,
+  now,
+}: EventCall): Promise<void> {
+  const body = bodyOf(message.name, now, message.payload);
+  for (const row of await addDeliveries(db, { event: message.name, eventId, body }, now)) {
+    await queueDelivery(db, row, null);
+  }
+}
+
+/**
+ * Queues an attempt of a delivery, now or at a given time. Those of one webhook run sequentially.
+ */
+export const queueDelivery = (db: TenantDb, row: DeliveryRow, runAt: Date | null): Promise<void> =>
+  enqueue(
+    db,
+    'webhooks.deliver',
+    { id: row.id },
+    {
+      key: `webhook:${row.id}`,
+      queue: `webhook ${row.webhook_id}`,
+      ...(runAt === null ? {} : { runAt }),
+    },
+  );
+
+/** Notifies open pages that a webhook or one of its deliveries changed. */
+export const publishWebhookChanged = (db: TenantDb, webhookId: number): void => {
+  const payload: WebhooksEvents['webhook.changed'] = { id: webhookId, customerId: null };
+  publish(db, domainEvent('webhook.changed', payload));
+};

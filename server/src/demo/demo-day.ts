@@ -1,0 +1,17 @@
+import { addDays, weekdayOf } from '@waybill/kernel/local-date';
+import { fromWallTime, localDateOf } from '@waybill/kernel/time';
+
+const sydney = 'Australia/Sydney';
+const saturday = 6;
+
+/**
+ * The moment at which a demo town stands that is furnished `at`: half past nine in Sydney on the newest
+ * weekday, so that lists and charts show a day at work however old the product is, also on a Sunday.
+ */
+export function newestDemoDay(at: Date): Date {
+  let day = localDateOf(at, sydney);
+  while (weekdayOf(day) >= saturday || fromWallTime(day, '09:30', sydney) > at) {
+    day = addDays(day, -1);
+  }
+  return fromWallTime(day, '09:30', sydney);
+}

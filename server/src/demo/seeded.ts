@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { adminQuery, appUrl } from '#platform/db/connection.ts';
+import { type Database, openDatabase } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { demoTenants } from './people.ts';
+
+/** True when the database has no tenant, or a furnishing of the demo town that was interrupted. */
+export async function needsDemoData(adminUrl: string): Promise<boolean> {
+  const request = adminQuery(adminUrl);
+  if ((await request('select tenancy.active_tenants()')).length === 0) return true;
+  const hosts = demoTenants.map((tenant) => tenant.hosts[0]);
+  const ours = await request(
+    'select t.id from unnest($1::text[]) host, tenancy.tenant_of_host(host) t',
+    [hosts],
+  );
+  const database = openDatabase(appUrl(adminUrl), 1);
+  try {
+    for (const { id } of ours) if (!(await isSeeded(database, Number(id)))) return true;
+    return false;
+  } finally {
+    await database.end();
+  }
+}
+
+/** Whether a tenant is there: it gets its people and all its records in one transaction. */
+export const isSeeded = (database: Database, tenantId: number): Promise<boolean> =>
+  database.transaction(systemScope(tenantId, 'demo-town'), async (db) => {
+    const found = await db.one(
+      sql<{ has: boolean }>`select exists (select from identity."user") as has`,
+    );
+    return found.has;
+  });

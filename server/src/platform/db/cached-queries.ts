@@ -1,0 +1,30 @@
+import type { RawBuilder } from 'kysely';
+import { isPlainRead, rowIfThere, type TenantDb, theRow, written } from './database.ts';
+
+/**
+ * The same transaction with its queries cached: data that many records need is read only for the
+ * first of them. Only for work that makes decisions and does not write what it reads again. Locks
+ * and statements are not cached and run every time.
+ */
+export function cachingQueries(db: TenantDb): TenantDb {
+  const known = new Map<string, Promise<unknown[]>>();
+  const many = <Row>(query: RawBuilder<Row>): Promise<Row[]> => {
+    const { text, values } = written(query);
+    if (!isPlainRead(text)) return db.many(query);
+    const key = JSON.stringify([text, values]);
+    const before = known.get(key);
+    // The cached rows come from the very same statement, so they have the same shape.
+    if (before !== undefined) return before as Promise<Row[]>;
+    const options = db.many(query);
+    known.set(key, options);
+    return options;
+  };
+  return {
+    scope: db.scope,
+    many,
+    one: async (query) => theRow(await many(query)),
+    maybeOne: async (query) => rowIfThere(await many(query)),
+    run: (query) => db.run(query),
+    later: (query) => db.later(query),
+  };
+}

@@ -1,0 +1,49 @@
+import pg from 'pg';
+
+export type NotifyListener = { stop(): Promise<void> };
+
+const reconnect_ms = 500;
+
+/**
+ * One connection that listens to channels for as long as the process lives. After a lost connection
+ * is restored, `onGap` is called, because notifications in between are unknown.
+ */
+export function listen(
+  url: string,
+  channels: readonly string[],
+  onNotice: (channel: string, payload: string) => void,
+  onGap: () => void,
+): NotifyListener {
+  let client: pg.Client | undefined;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const connect = async (isFirst: boolean): Promise<void> => {
+    const next = new pg.Client({ connectionString: url });
+    client = next;
+    const lost = () => {
+      if (stopped || client !== next) return;
+      client = undefined;
+      timer = setTimeout(() => void connect(false), reconnect_ms);
+    };
+    next.on('error', lost);
+    next.on('end', lost);
+    next.on('notification', ({ channel, payload }) => onNotice(channel, payload ?? ''));
+    try {
+      await next.connect();
+      for (const channel of channels) await next.query(`listen ${channel}`);
+      if (!isFirst) onGap();
+    } catch {
+      lost();
+    }
+  };
+  void connect(true);
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { Worker } from 'node:worker_threads';
+import type { PdfTexts } from './texts.ts';
+
+/** Where a paper is drawn: a module and the name of its function `(data, drawnAt, words) => Promise<Buffer>`. */
+export type PdfKind<Data> = {
+  readonly module: string;
+  readonly draw: string;
+  /** Carries the type alone; never set. */
+  readonly data?: (data: Data) => void;
+};
+
+/** Names the function `draw` of a module, which only the worker will load. */
+export const pdfKind = <Data>(module: URL, draw: string): PdfKind<Data> => ({
+  module: module.href,
+  draw,
+});
+
+// The data of each kind differs, and a function's argument accepts only its own: hence `never`.
+export type PdfKinds = Readonly<Record<string, PdfKind<never>>>;
+export type DataOf<Kind> = Kind extends PdfKind<infer Data> ? Data : never;
+
+export type PdfPool<Kinds extends PdfKinds> = {
+  /**
+   * Draws a paper in a worker thread. `data` is plain (it is copied to the thread), `words` are English unless told. Rejects with
+   * the name and message of what the drawing threw, or with a PaperFailure when the thread died or took too long.
+   */
+  readonly renderPdf: <Name extends keyof Kinds & string>(
+    name: Name,
+    data: DataOf<Kinds[Name]>,
+    words?: PdfTexts,
+  ) => Promise<Buffer>;
+  /** Stops the thread; papers still waited for are rejected. */
+  readonly close: () => Promise<void>;
+};
+
+/** Thrown when a paper could not be drawn for a reason that lies with the worker thread. */
+export class PdfFailure extends Error {
+  override name = 'PdfFailure';
+}
+
+/**
+ * One thread that starts with the first paper, keeps its fonts, and does not keep the process
+ * alive. A paper that takes longer than `timeLimit_ms` ends the thread, and the papers waiting
+ * behind it go to a new one.
+ */
+export function openPdfPool<const Kinds extends PdfKinds>(
+  kinds: Kinds,
+  { timeLimit_ms = 60_000 }: { readonly timeLimit_ms?: number } = {},
+): PdfPool<Kinds> {
+  const waiting: Order[] = [];
+  let worker: Worker | undefined;
+  let current: { readonly order: Order; readonly timer: NodeJS.Timeout } | undefined;
+  let isClosed = false;
+
+  const drawNext = (): void => {
+    if (current !== undefined) return;
+    const order = waiting.shift();
+    if (order === undefined) {
+      worker?.unref();
+      return;
+    }
+    worker ??= startWorker();
+    worker.ref();
+    const timer = setTimeout(() => giveUp(`took longer than ${timeLimit_ms} ms`), timeLimit_ms);
+    current = { order, timer };
+    worker.postMessage({ kind: order.kind, data: order.data, words: order.words });
+  };
+
+  const finish = (settle: (order: Order) => void): void => {
+    const done = current;
+    if (done === undefined) return;
+    clearTimeout(done.timer);
+    current = undefined;
+    settle(done.order);
+    drawNext();
+  };
+
+  const giveUp = (reason: string): void => {
+    const abandoned = worker;
+    worker = undefined;
+    abandoned?.removeAllListeners();
+    abandoned?.on('error', () => undefined);
+    void abandoned?.terminate();
+    finish(({ name, reject }) => reject(new PdfFailure(`The paper “${name}” ${reason}.`)));
+  };
+
+  const startWorker = (): Worker => {
+    const started = new Worker(new URL('./worker.ts', import.meta.url), {
+      name: 'papers',
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
+    started.on('message', (response: PdfResult) =>
+      finish(({ resolve, reject }) =>
+        'bytes' in response ? resolve(asBuffer(response.bytes)) : reject(asError(response)),
+      ),
+    );
+    started.on('error', (error) => giveUp(`stopped the drawing thread: ${error}`));
+    started.on('exit', (code) => giveUp(`lost the drawing thread (exit ${code})`));
+    return started;
+  };
+
+  return {
+    renderPdf: (name, data, words) =>
+      new Promise((resolve, reject) => {
+        const kind = kinds[name];
+        if (kind === undefined) throw new PdfFailure(`There is no paper “${name}”.`);
+        if (isClosed) throw new PdfFailure('The papers are closed.');
+        waiting.push({ name, kind, data, words, resolve, reject });
+        drawNext();
+      }),
+    close: async () => {
+      isClosed = true;
+      const stopped = worker;
+      for (const { reject } of waiting.splice(0)) reject(new PdfFailure('The papers are closed.'));
+      giveUp('was not finished before the papers closed');
+      await stopped?.terminate();
+    },
+  };
+}
+
+/** What the worker posts back: the bytes of the PDF, or what the drawing threw. */
+export type PdfResult = { readonly bytes: Uint8Array } | Thrown;
+
+/** Between threads an error would lose its name, by which callers know a refusal. */
+type Thrown = { readonly name: string; readonly message: string };
+
+const asError = ({ name, message }: Thrown): Error => Object.assign(new Error(message), { name });
+
+type Order = {
+  readonly name: string;
+  readonly kind: PdfKind<never>;
+  readonly data: unknown;
+  readonly words: PdfTexts | undefined;
+  readonly resolve: (bytes: Buffer) => void;
+  readonly reject: (error: Error) => void;
+};
+
+const asBuffer = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

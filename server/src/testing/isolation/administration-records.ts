@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { enqueue } from '#platform/events.ts';
+import type { TestTenant } from '#testing/test-app.ts';
+
+/** The oldest deed, and a task that waits for a year. */
+export async function administrationRecords(tenant: TestTenant) {
+  const [row] = await tenant.rows(
+    sql<{ command: number }>`select min(id) as command from platform.audit`,
+  );
+  const task = await tenant.inTransaction(async (db) => {
+    const runAt = new Date(Date.now() + 365 * 86_400_000);
+    await enqueue(db, 'isle.wait', {}, { runAt });
+    return db.one(sql<{ id: number }>`
+      select max(id) as id from platform.tasks() where name = 'isle.wait'
+    `);
+  });
+  return { auditLog: { number: row?.command ?? 0 }, task: { number: task.id } };
+}

@@ -1,0 +1,50 @@
+/** Jobs for tests, made as staff would make them. */
+import { aJob, aScan } from '@waybill/contract/jobs/examples';
+import { confirmJob, createJob, createScanEvent, getJob } from '@waybill/contract/jobs/endpoints';
+import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
+import { sql } from 'kysely';
+import type { TestTenant } from '#testing/test-app.ts';
+
+type Sent = ArgsOf<typeof createJob>['job'];
+type Scan = ArgsOf<typeof createScanEvent>['scanevent'];
+export type TestJob = ResultOf<typeof getJob>['job'];
+
+/** The uuid of a customer by its company's name. */
+export async function customerGuid(tenant: TestTenant, name = 'Cedar & Co'): Promise<string> {
+  const [row] = await tenant.rows<{ guid: string }>(
+    sql`select guid from customers_public.customer_card where company_name = ${name}`,
+  );
+  if (row === undefined) throw new Error(`No customer is called ${name}`);
+  return row.guid;
+}
+
+/** The uuid of a user. */
+export async function userGuid(tenant: TestTenant, userName: string): Promise<string> {
+  const [row] = await tenant.rows<{ guid: string }>(
+    sql`select guid from identity."user" where user_name = ${userName}`,
+  );
+  if (row === undefined) throw new Error(`Nobody is called ${userName}`);
+  return row.guid;
+}
+
+/** A confirmed job of Cedar & Co, made by Kim. */
+export async function aConfirmedJob(
+  tenant: TestTenant,
+  some: Partial<Sent> = {},
+): Promise<TestJob> {
+  const kim = await tenant.as('kim');
+  const customerid = await customerGuid(tenant);
+  const { id } = await kim.call(createJob, { job: aJob({ customerid, ...some }) });
+  await kim.call(confirmJob, { id });
+  return (await kim.call(getJob, { jobId: id })).job;
+}
+
+/** Kim scans a job; answers what became of it. */
+export async function scanned(tenant: TestTenant, jobid: string, some: Partial<Scan>) {
+  const kim = await tenant.as('kim');
+  const { results } = await kim.call(createScanEvent, { jobid, scanevent: aScan(some) });
+  return results[0];
+}
+
+export const jobNow = async (tenant: TestTenant, jobId: string): Promise<TestJob> =>
+  (await (await tenant.as('kim')).call(getJob, { jobId })).job;

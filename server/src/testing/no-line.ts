@@ -1,9 +1,0 @@
-import { guardedCalls } from '@waybill/adapters/guarded-calls';
-import { noNames } from '@waybill/adapters/testing/no-names';
-import type { CarrierLine } from '#contexts/carriers/public.ts';
-
-/** For work that speaks with no carrier's server. */
-export const noLine: CarrierLine = {
-  secret: 'nothing is sealed with it',
-  callOut: guardedCalls({ resolve: noNames }),
-};

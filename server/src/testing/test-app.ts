@@ -1,0 +1,333 @@
+import { type FileStore, folderStore } from '@waybill/adapters/file-store';
+import { ldapDirectory } from '@waybill/adapters/directory';
+import { guardedCalls } from '@waybill/adapters/guarded-calls';
+import type { Mail } from '@waybill/adapters/mail';
+import { simulatedCards } from '@waybill/adapters/simulated/simulated-cards';
+import type { PushMessage } from '@waybill/adapters/push';
+import type { ShortMessage } from '@waybill/adapters/sms';
+import { tenantMail } from '@waybill/adapters/tenant-mail';
+import { noNames } from '@waybill/adapters/testing/no-names';
+import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
+import type { ErrorBody } from '@waybill/contract/envelope';
+import type { RawBuilder } from 'kysely';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { issueAccessToken } from '#contexts/identity/protocol/access-token.ts';
+import { addSession } from '#contexts/identity/sql.ts';
+import { dayQueue } from '#platform/background/daily.ts';
+import { registerListeners } from '#platform/background/listeners.ts';
+import { drainBackground, drainPool } from '#platform/background/drain.ts';
+import { adminQuery, appUrl } from '#platform/db/connection.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { unlimited } from '#platform/http/limits.ts';
+import { hashOf } from '#platform/token.ts';
+import { type App, type AppParts, buildApp } from '../app.ts';
+import { demoNow, demoTenants as demoTenantIds } from '../demo/people.ts';
+import { freshDatabase } from './fresh-database.ts';
+import { requestOf } from './request.ts';
+
+/** What came back, whatever it was. */
+export type Reply = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly body: string;
+};
+
+/** A refusal as a test sees it. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly error: ErrorBody;
+  constructor(status: number, error: ErrorBody) {
+    super(`${status} ${error.message} ${JSON.stringify(error.validationErrors)}`);
+    this.status = status;
+    this.error = error;
+  }
+}
+
+/** A person (or nobody in particular) who calls the API as a browser would. */
+export type Caller = {
+  /** The answer, checked against the contract. @throws {Refused} */
+  call<E extends Endpoint>(
+    endpoint: E,
+    args?: ArgsOf<E>,
+    options?: TestCallOptions,
+  ): Promise<ResultOf<E>>;
+  /** The raw reply, for what the contract does not promise. */
+  send(endpoint: Endpoint, args?: unknown, options?: TestCallOptions): Promise<Reply>;
+  readonly token: string | null;
+};
+
+export type TestCallOptions = {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly file?: { readonly name: string; readonly type: string; readonly bytes: Buffer };
+};
+
+export type TestTenant = {
+  readonly id: number;
+  readonly host: string;
+  /** Signs in anybody of the tenant by user name. */
+  as(userName: string): Promise<Caller>;
+  readonly guest: Caller;
+  /** Signs in by the one-time ticket of an impersonation, as the web app does. */
+  signInWithTicket(ticket: string): Promise<Caller>;
+  /** The tenant's own rows, as the background sees them. */
+  rows<Row>(query: RawBuilder<Row>): Promise<Row[]>;
+  inTransaction<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
+};
+
+type Pushed = { readonly token: string; readonly message: PushMessage };
+
+export type TestApp = {
+  /** The installation's secret. */
+  readonly secret: string;
+  readonly app: App;
+  readonly adminUrl: string;
+  readonly acme: TestTenant;
+  readonly borealis: TestTenant;
+  /** The town's clock; moving it moves every decision that asks for the time. */
+  readonly clock: { now: Date };
+  /** What was handed to the post, oldest first. */
+  readonly letters: readonly Mail[];
+  /** Where the bytes of files lie. */
+  readonly files: FileStore;
+  readonly shortMessages: readonly ShortMessage[];
+  /** What was handed to push services; a token with `gone` in it is refused as gone. */
+  readonly pushes: readonly Pushed[];
+  /** Set, whoever takes letters refuses them. */
+  readonly trouble: { post: boolean };
+  /** Works off everything that is queued, as the background would. */
+  settle(): Promise<void>;
+  /** Lets everything that is queued for later be due now: the queue's clock is the database's. */
+  makeDue(): Promise<void>;
+  /** Queues the daily work that is due by the town's clock, and works everything off. */
+  runDays(): Promise<void>;
+  /** Another process of the same installation, with a memory of its own. Close it yourself. */
+  beside(): Promise<App>;
+  close(): Promise<void>;
+};
+
+/** The demo town over a database of its own: real PostgreSQL, real contract, named people. */
+export async function openTestApp(
+  own: Partial<
+    Pick<
+      AppParts,
+      | 'geocoder'
+      | 'cards'
+      | 'connectCards'
+      | 'post'
+      | 'callOut'
+      | 'tenantMail'
+      | 'directory'
+      | 'webFolder'
+      | 'limiter'
+    >
+  > = {},
+): Promise<TestApp> {
+  const { adminUrl, drop } = await freshDatabase('town');
+  const clock = { now: demoNow };
+  const secret = randomBytes(32).toString('hex');
+  const emails: Mail[] = [];
+  const filesFolder = mkdtempSync(join(tmpdir(), 'waybill-files-'));
+  const files = folderStore(filesFolder);
+  const shortMessages: ShortMessage[] = [];
+  const pushes: Pushed[] = [];
+  const trouble = { post: false };
+  const parts: AppParts = {
+    databaseUrl: appUrl(adminUrl),
+    secret,
+    files,
+    webFolder: null,
+    limiter: unlimited,
+    clock: () => clock.now,
+    logLevel: process.env['TEST_LOG'] ?? 'silent',
+    trustProxy: false,
+    post: {
+      async send(mail) {
+        if (trouble.post) throw new Error('The mail server is away');
+        emails.push(mail);
+        return 'Sent';
+      },
+    },
+    shortMessages: {
+      name: 'SMS of the test',
+      async send(message) {
+        shortMessages.push(message);
+        return 'NotSent';
+      },
+    },
+    push: {
+      publicKey: 'a-public-key',
+      async send(token, message) {
+        if (token.includes('gone')) return 'Gone';
+        pushes.push({ token, message });
+        return 'Sent';
+      },
+    },
+    originOf: (host) => `http://${host}`,
+    outbox: null,
+    geocoder: null,
+    callOut: guardedCalls({ resolve: noNames }),
+    tenantMail: tenantMail({ resolve: noNames }),
+    directory: ldapDirectory({ resolve: noNames }),
+    cards: simulatedCards(),
+    connectCards: () => {
+      throw new Error('No tenant of this test has a processor');
+    },
+    ...own,
+  };
+  const app = await buildApp(parts);
+  await registerListeners(adminQuery(adminUrl), app.contexts);
+  await app.server.ready();
+  const tenantOf = (key: 'acme' | 'borealis') => testTenant(app, adminUrl, secret, clock, key);
+  const queue = drainPool(adminUrl);
+  const settle = () =>
+    drainBackground(queue, { ...app, clock: () => clock.now, log: app.server.log });
+  return {
+    app,
+    adminUrl,
+    clock,
+    letters: emails,
+    files,
+    secret,
+    shortMessages,
+    pushes,
+    trouble,
+    acme: await tenantOf('acme'),
+    borealis: await tenantOf('borealis'),
+    settle,
+    async makeDue() {
+      await adminQuery(adminUrl)('update graphile_worker._private_jobs set run_at = now()');
+    },
+    async runDays() {
+      await dayQueue(app)(clock.now);
+      await settle();
+    },
+    async beside() {
+      const other = await buildApp(parts);
+      await other.server.ready();
+      return other;
+    },
+    async close() {
+      await app.close();
+      await queue.end();
+      await drop();
+      rmSync(filesFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function testTenant(
+  app: App,
+  adminUrl: string,
+  secret: string,
+  clock: { readonly now: Date },
+  key: 'acme' | 'borealis',
+): Promise<TestTenant> {
+  const host = demoTenantIds.find((t) => t.key === key)?.hosts[0] ?? '';
+  const [row] = await adminQuery(adminUrl)('select id from tenancy.tenant_of_host($1)', [host]);
+  const id = Number(row?.['id']);
+  const inTransaction: TestTenant['inTransaction'] = (work) =>
+    app.database.transaction(systemScope(id, 'test'), work);
+  const known = new Map<string, Promise<Caller>>();
+  const signIn = async (userName: string): Promise<Caller> => {
+    const [user] = await adminQuery(adminUrl)(
+      'select id from identity."user" where tenant_id = $1 and user_name = $2',
+      [id, userName],
+    );
+    if (user === undefined) throw new Error(`Nobody is called ${userName} at ${host}`);
+    const sessionId = randomUUID();
+    await inTransaction((db) =>
+      addSession(db, {
+        id: sessionId,
+        secretHash: hashOf('test'),
+        userId: Number(user['id']),
+        impersonatorId: null,
+        remembered: true,
+        ip: '127.0.0.1',
+        browser: 'test',
+        now: clock.now,
+        expiresAt: new Date(clock.now.getTime() + 365 * 86_400_000),
+      }),
+    );
+    const tokenNow = () =>
+      issueAccessToken(secret, { kind: 's', tenantId: id, id: sessionId }, clock.now);
+    return caller(app, host, tokenNow);
+  };
+  return {
+    id,
+    host,
+    as(userName) {
+      const person = known.get(userName) ?? signIn(userName);
+      known.set(userName, person);
+      return person;
+    },
+    guest: caller(app, host, () => null),
+    signInWithTicket: (ticket) => signInByForm(app, host, { impersonationToken: ticket }),
+    rows: (query) => inTransaction((db) => db.many(query)),
+    inTransaction,
+  };
+}
+
+/** Signs in through the session library's own calls. */
+async function signInByForm(
+  app: App,
+  host: string,
+  credentials: Readonly<Record<string, string>>,
+): Promise<Caller> {
+  const csrf = await app.server.inject({ url: '/api/auth/csrf', headers: { host } });
+  const { csrfToken } = csrf.json<{ csrfToken: string }>();
+  const cookies = csrf.cookies.map((c) => `${c.name}=${encodeURIComponent(c.value)}`);
+  const form = new URLSearchParams({ csrfToken, json: 'true', ...credentials });
+  const signedIn = await app.server.inject({
+    method: 'POST',
+    url: '/api/auth/callback/credentials',
+    headers: {
+      host,
+      cookie: cookies.join('; '),
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: form.toString(),
+  });
+  const session = signedIn.cookies.find((c) => c.name.endsWith('session-token'));
+  const cookie = `${session?.name}=${encodeURIComponent(session?.value ?? '')}`;
+  const response = await app.server.inject({ url: '/api/auth/session', headers: { host, cookie } });
+  const { accessToken } = response.json<{ accessToken: string }>();
+  return caller(app, host, () => accessToken);
+}
+
+function caller(app: App, host: string, tokenNow: () => string | null): Caller {
+  const send: Caller['send'] = async (endpoint, args = {}, options = {}) => {
+    const token = tokenNow();
+    const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+    const request = requestOf(endpoint, args as Record<string, unknown>, options.file);
+    const reply = await app.server.inject({
+      ...request,
+      headers: { host, ...request.headers, ...authorization, ...options.headers },
+    });
+    return { status: reply.statusCode, headers: reply.headers, body: reply.body };
+  };
+  return {
+    send,
+    get token() {
+      return tokenNow();
+    },
+    async call(endpoint, args, options) {
+      const reply = await send(endpoint, args, options);
+      return resultOf(endpoint, reply);
+    },
+  };
+}
+
+/** The result inside a reply. @throws {Refused} */
+function resultOf<E extends Endpoint>(endpoint: E, reply: Reply): ResultOf<E> {
+  if (reply.status >= 400) {
+    const { error } = JSON.parse(reply.body) as { error: ErrorBody };
+    throw new Refused(reply.status, error);
+  }
+  if (endpoint.answer === 'text' || endpoint.answer === 'file') return reply.body as ResultOf<E>;
+  const body = JSON.parse(reply.body) as { result: unknown };
+  return (endpoint.answer === 'bare' ? body : body.result) as ResultOf<E>;
+}

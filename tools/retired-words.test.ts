@@ -1,0 +1,68 @@
+import { parseSync } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+import { filesOfRepository, textOf } from './repository.ts';
+import {
+  exportedTypesOf,
+  fileComplaint,
+  nameComplaint,
+  namesOf,
+  sqlNamesOf,
+} from './retired-words.ts';
+
+const files = filesOfRepository();
+const code = files.filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file));
+const migrations = files.filter((file) => /^database\/.*\.sql$/.test(file));
+const programOf = (file: string) => parseSync(file, textOf(file)).program;
+
+describe('retired words', () => {
+  it('are refused in names of files and folders', () => {
+    expect(files.flatMap((file) => fileComplaint(file) ?? [])).toEqual([]);
+  });
+
+  it('are refused in exported names, functions and parameters', () => {
+    const complaints = code.flatMap((file) =>
+      namesOf(programOf(file)).flatMap((name) => nameComplaint(file, name) ?? []),
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  it('are refused in names of schemas, tables, views, functions, columns and indexes', () => {
+    const complaints = migrations.flatMap((file) =>
+      sqlNamesOf(textOf(file)).flatMap((name) => nameComplaint(file, name) ?? []),
+    );
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('an exported type name', () => {
+  it('has one meaning: it is declared in one file', () => {
+    const declaredIn = new Map<string, string[]>();
+    for (const file of code) {
+      for (const name of exportedTypesOf(programOf(file))) {
+        declaredIn.set(name, [...(declaredIn.get(name) ?? []), file]);
+      }
+    }
+    const twice = [...declaredIn].filter(([, places]) => places.length > 1);
+    expect(twice.map(([name, places]) => `${name}: ${places.join(', ')}`)).toEqual([]);
+  });
+});
+
+describe('nameComplaint', () => {
+  it.each([
+    ['takeTurn', 'turn'],
+    ['TestTown', 'town'],
+    ['useAsk', 'ask'],
+    ['customerOnWire', 'wire'],
+    ['platform.announce', 'announce'],
+    ['kept_id', 'kept'],
+  ])('refuses %s and says which word to use instead of "%s"', (name, word) => {
+    expect(nameComplaint('server/src/x.ts', name)).toContain(`"${word}"`);
+  });
+
+  it.each(['lockFor', 'consignment_leg', 'journeyLegs', 'peekRow', 'whyNotCancel', 'manifest'])(
+    'accepts %s',
+    (name) => {
+      expect(nameComplaint('server/src/x.ts', name)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,201 @@
+import { parseSync } from 'oxc-parser';
+
+/** A text of a screen that nobody can translate: it stands in the page as it is written. */
+export type Untranslated = { readonly file: string; readonly text: string };
+
+type Node = { readonly type: string; readonly [member: string]: unknown };
+
+/** Widgets that say a lone text between their tags themselves. */
+const translatingWidgets = new Set([
+  'Banner',
+  'Button',
+  'ButtonLink',
+  'ConfirmButton',
+  'StatusPill',
+]);
+/** What a page's own elements say beside their content. */
+const textAttributes = new Set(['aria-label', 'alt', 'placeholder', 'title']);
+/** Content that is the same in every language. */
+const samples = new Set(['code', 'kbd', 'pre']);
+const letterPattern = /[A-Za-z]{2}/;
+
+/** The texts of a screen's file that go past `useTranslate` and past the labels of widgets. */
+export function untranslatedIn(file: string, source: string): readonly Untranslated[] {
+  const found: string[] = [];
+  visit(parseSync(file, source).program as unknown as Node, (node) => {
+    if (node.type === 'JSXElement') found.push(...textsBetween(node));
+    if (node.type === 'JSXOpeningElement') found.push(...textsOfAttributes(node));
+  });
+  return found.map((text) => ({ file, text }));
+}
+
+function visit(node: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(node)) for (const each of node) visit(each, see);
+  else if (isNode(node)) {
+    see(node);
+    for (const member of Object.values(node)) visit(member, see);
+  }
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+const nameOf = (element: Node): string =>
+  (element['name'] as { readonly name?: string } | undefined)?.name ?? '';
+
+function textsBetween(element: Node): readonly string[] {
+  const name = nameOf(element['openingElement'] as Node);
+  if (samples.has(name)) return [];
+  const children = (element['children'] as readonly Node[]).filter(
+    (child) => child.type !== 'JSXText' || String(child['value']).trim() !== '',
+  );
+  if (translatingWidgets.has(name) && children.length === 1) return [];
+  return children.flatMap((child) => {
+    if (child.type === 'JSXText') return selected(child['value']);
+    return child.type === 'JSXExpressionContainer' ? branches(child['expression'] as Node) : [];
+  });
+}
+
+/** What the server says or a table of words holds, when it is shown as it stands. */
+const unspoken = /^(message|explanation|words?|reason)$/;
+
+/** Texts among which a condition chooses. */
+function branches(node: Node): readonly string[] {
+  if (node.type === 'MemberExpression') {
+    const member = (node['property'] as { readonly name?: string }).name ?? '';
+    return unspoken.test(member) ? [`{…${member}}`] : [];
+  }
+  if (node.type === 'Literal') return selected(node['value']);
+  if (node.type === 'ConditionalExpression') {
+    return [node['consequent'], node['alternate']].flatMap((each) => branches(each as Node));
+  }
+  return node.type === 'LogicalExpression' ? branches(node['right'] as Node) : [];
+}
+
+function textsOfAttributes(element: Node): readonly string[] {
+  if (!/^[a-z]/.test(nameOf(element))) return [];
+  return (element['attributes'] as readonly Node[])
+    .filter(
+      (attribute) => attribute.type === 'JSXAttribute' && textAttributes.has(nameOf(attribute)),
+    )
+    .flatMap((attribute) => {
+      const value = attribute['value'] as Node | null;
+      return value?.type === 'Literal' ? selected(value['value']) : [];
+    });
+}
+
+/** What widgets, columns and hooks call the words they are given. */
+const spokenNames =
+  /^(label|title|header|heading|help|question|effect|verb|word|why|one|many|placeholder|(submit|cancel)Label|(disabled|readOnly)Reason)$/;
+/** Filters of lists, parts of addresses, names of members and classes: nobody reads them. */
+const technical = / (eq|ge|le|lt|in) |:\/\/|^(mailto|tel|wp|data|skip):|[\w}][.=-][\w{]|\bnum\b/;
+const units = /\b(kg|kB|MB|ms|min|h|m|cm|km|ABN|PG|DG)\b/g;
+const isForPeople = (text: string): boolean =>
+  letterPattern.test(text.replaceAll(units, '')) && !technical.test(text);
+const prose = /^[A-Z“][^[\]_]*[a-z’]+ [^[\]_]*[a-z]{2}/;
+const wordsBetweenValues = /(^|[\s(,])[A-Za-z]{2,}([\s),.:?]|$)/;
+
+/**
+ * Texts of a screen's file that look like words for people and are among the known texts of no
+ * language: sentences, words under a name that widgets say, and sentences put together from values.
+ */
+export function strangersIn(
+  file: string,
+  source: string,
+  known: ReadonlySet<string>,
+): readonly Untranslated[] {
+  const found: string[] = [];
+  walk(parseSync(file, source).program as unknown as Node, [], (node, above) => {
+    if (node.type === 'Literal' && typeof node['value'] === 'string') {
+      const text = node['value'];
+      const named = spokenNames.test(nameAbove(above));
+      const isText = prose.test(text) || (named && letterPattern.test(text));
+      if (isText && isForPeople(text) && !known.has(text)) found.push(text);
+    }
+    if (node.type === 'TemplateLiteral') found.push(...composed(node));
+  });
+  return found.map((text) => ({ file, text }));
+}
+
+/** Calls and members by which the server says a sentence to people. */
+const sentenceCalls =
+  /^(notValidField|fault|complain|holding|requiredLine|line|min|max|length|refine|regex|multipleOf|positive|gt)$|(Refusal|Problem)$/;
+const sentenceMembers = /^(message|fault|words|error|why)$/;
+
+/** Sentences that the server says, places for values as `{}`. */
+export function serverSentencesIn(file: string, source: string): readonly Untranslated[] {
+  const found: string[] = [];
+  walk(parseSync(file, source).program as unknown as Node, [], (node, above) => {
+    const text = node.type === 'TemplateLiteral' ? withPlaces(node) : node['value'];
+    if (node.type !== 'TemplateLiteral' && node.type !== 'Literal') return;
+    if (typeof text !== 'string' || !isSentence(above) || !/^[^a-z].*[a-z] [a-z]/.test(text))
+      return;
+    found.push(text);
+  });
+  return found.map((text) => ({ file, text }));
+}
+
+type Callee = { readonly name?: string; readonly property?: { readonly name?: string } };
+
+function isSentence(above: readonly Node[]): boolean {
+  const parent = above.find(({ type }) => !/^(Conditional|Logical)Expression$/.test(type));
+  if (parent?.type === 'Property') return sentenceMembers.test(nameAbove(above));
+  const callee = parent?.['callee'] as Callee | undefined;
+  return sentenceCalls.test(callee?.name ?? callee?.property?.name ?? '');
+}
+
+const withPlaces = (template: Node): string =>
+  (template['quasis'] as readonly { readonly value: { readonly cooked: string } }[])
+    .map(({ value }) => value.cooked)
+    .join('{}');
+
+/** A sentence with values in it that was not said by its text: `{} of {}`. */
+function composed(template: Node): readonly string[] {
+  const text = withPlaces(template);
+  const isText = text.includes('{}') && wordsBetweenValues.test(text.replaceAll(units, ''));
+  return isText && isForPeople(text) ? [text] : [];
+}
+
+/** The name of the attribute or member that a text is the value of; choices between count through. */
+function nameAbove(above: readonly Node[]): string {
+  const parent = above.find(
+    ({ type }) => !/^(Conditional|Logical)Expression$|Container$/.test(type),
+  );
+  if (parent?.type === 'JSXAttribute') return (parent['name'] as { name: string }).name;
+  if (parent?.type !== 'Property') return '';
+  return (parent['key'] as { readonly name?: string }).name ?? '';
+}
+
+/** Like `visit`, with the nodes above, nearest first; past types, errors and what is compared. */
+function walk(
+  node: unknown,
+  above: readonly Node[],
+  see: (node: Node, above: readonly Node[]) => void,
+): void {
+  if (Array.isArray(node)) for (const each of node) walk(each, above, see);
+  else if (isNode(node) && !isIrrelevant(node)) {
+    see(node, above);
+    for (const member of Object.values(node)) walk(member, [node, ...above], see);
+  }
+}
+
+const classAttributes = /^(className|d|style)$|Class$/;
+
+function isIrrelevant(node: Node): boolean {
+  if (node.type === 'JSXAttribute') {
+    return classAttributes.test((node['name'] as { readonly name: string }).name);
+  }
+  if (node.type === 'NewExpression' || node.type === 'CallExpression') {
+    const callee = node['callee'] as Node;
+    const name = String(callee['name'] ?? (callee['property'] as Node | undefined)?.['name']);
+    return callee.type === 'Super' || /[eE]rror$|^(warn|cx)$/.test(name);
+  }
+  return /^(TS(?!AsExpr|Satisfies|NonNull)|ImportDecl|BinaryExpr|SwitchCase|ThrowSt)/.test(
+    node.type,
+  );
+}
+
+const selected = (value: unknown): readonly string[] =>
+  typeof value === 'string' && letterPattern.test(value)
+    ? [value.replaceAll(/\s+/g, ' ').trim()]
+    : [];

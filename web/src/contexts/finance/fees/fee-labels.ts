@@ -1,0 +1,46 @@
+import type { FeeBase, FeeMethod, Fee } from '@waybill/contract/finance/fees';
+import type { z } from 'zod';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import type { Translate } from '#shell/texts/texts-context.ts';
+
+export type FeeItem = z.output<typeof Fee>;
+
+export const baseWords: Readonly<Record<FeeBase, PlatformText>> = {
+  Invoice: 'The whole invoice',
+  Booking: 'Each booking',
+  Freight: 'Freight only',
+  Total: 'The total',
+};
+
+export const methodWords: Readonly<Record<FeeMethod, PlatformText>> = {
+  Flat: 'Flat amount',
+  Percentage: 'Percentage',
+  PerKg: 'Per kilogram',
+  PerItem: 'Per item',
+  PerCubic: 'Per cubic metre',
+};
+
+/** What the tiers of a method count, for the head of their column. */
+export const unitOf: Readonly<Record<FeeMethod, PlatformText>> = {
+  Flat: 'times',
+  Percentage: '$',
+  PerKg: 'kg',
+  PerItem: 'items',
+  PerCubic: 'm³',
+};
+
+/** What a rate of a method is in: money each, or per cent. */
+export const rateHead = (method: FeeMethod): string => (method === 'Percentage' ? '%' : '$');
+
+/** A tier in words: “above 100 kg: $2 + $0.04”. */
+export function rateText(
+  { break: above, basic, rate }: FeeItem['feeRates'][number],
+  method: FeeMethod,
+  t: Translate,
+): string {
+  const each = method === 'Percentage' ? `${rate} %` : `$${rate}`;
+  const sum = basic === 0 ? each : `$${basic} + ${each}`;
+  return above === 0
+    ? sum
+    : t('above {above} {unit}: {sum}', { above, unit: t(unitOf[method]), sum });
+}

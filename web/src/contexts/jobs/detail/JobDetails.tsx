@@ -1,0 +1,50 @@
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { usePageExists } from '#shell/page-exists.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { AppLink } from '#ui/go.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { typeWord } from '../job-text.ts';
+
+/** What is known of a job, as name and value. */
+export function JobDetails({ job }: { readonly job: Job }) {
+  const formats = useFormats();
+  const { data: session } = useSession();
+  const moment = (iso: string | null) => iso && formats.dateTime(iso);
+  const staffOnly = [
+    { label: 'Customer', value: job.customername },
+    { label: 'Driver', value: job.drivername ?? (job.islinehaul ? 'Line haul' : null) },
+  ];
+  return (
+    <KeyValueList
+      details={[
+        { label: 'Consignment', value: <Consignment job={job} /> },
+        ...(session?.isCustomer ? [] : staffOnly),
+        { label: 'Service', value: job.servicename || job.servicecode },
+        { label: 'Type', value: <Translated text={typeWord(job.jobtype)} /> },
+        { label: 'Manifest', value: job.manifestno },
+        { label: 'Ready', value: moment(job.pickupreadydatetime) },
+        { label: 'Deadline', value: moment(job.deadline) },
+        { label: 'Time slot', value: job.timeslot },
+        { label: 'Route', value: job.routecode },
+        ...Object.entries(job.reference).map(([label, value]) => ({ label, value })),
+        { label: 'Created', value: moment(job.creationtime) },
+      ]}
+    />
+  );
+}
+
+/** The consignment's number, which leads to its booking. */
+function Consignment({ job }: { readonly job: Job }) {
+  const exists = usePageExists();
+  const number = <span className="font-mono text-table">{job.connoteno ?? ''}</span>;
+  if (job.connoteno === null) return null;
+  if (job.bookingid === null || !exists('/bookings-beta/details/$id')) return number;
+  return (
+    <AppLink href={paths.booking(job.bookingid)} className="hit text-primary underline">
+      {number}
+    </AppLink>
+  );
+}

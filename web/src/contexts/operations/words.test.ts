@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { inWords } from './words.ts';
-
-it('formats an endpoint name as words', () => {
-  expect(inWords('createOrUpdateSidebarLink')).toBe('Create or update sidebar link');
-  expect(inWords('booking')).toBe('Booking');
-});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { unitPrice } from './labels.ts';
+
+const money = (amount: number) => `$${amount.toFixed(2)}`;
+
+it('formats a price per unit with all its decimals, and at least two', () => {
+  expect([45, 0.5, 0.144, 1.4646].map((value) => unitPrice(value, money))).toEqual([
+    '$45.00',
+    '$0.50',
+    '$0.144',
+    '$1.4646',
+  ]);
+});

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { enveloped } from '#client/testing/fake-server.ts';
+import { languageKey } from '#shell/texts/device-language.ts';
+import { openApp, plainPage } from '#shell/testing/open-app.tsx';
+
+const home = plainPage('/home', 'Home');
+const texts = 'GET /api/core/language/gettexts';
+const german = enveloped({
+  languageName: 'de',
+  languages: [{ name: 'de', displayName: 'Deutsch' }],
+  texts: { Home: 'Start' },
+});
+
+describe('early requests, sent before the app is loaded', () => {
+  it('are used by the app and not repeated', async () => {
+    localStorage.setItem(languageKey, 'de');
+    const { server } = openApp({
+      at: '/home',
+      pages: [home],
+      early: true,
+      answers: { [texts]: german },
+    });
+    await screen.findByRole('heading', { name: 'Home' });
+    const begun = [
+      'GET /api/auth/session',
+      'POST /api/core/account/istenantavailable',
+      'GET /api/core/configuration/getconfiguration',
+      texts,
+    ];
+    expect(begun.map((route) => server.to(route).length)).toEqual([1, 1, 1, 1]);
+    expect(server.seen.slice(0, 4).map(({ method, path }) => `${method} ${path}`)).toEqual(begun);
+  });
+
+  it('are repeated by the app when they failed', async () => {
+    let query = 0;
+    openApp({
+      at: '/home',
+      pages: [home],
+      early: true,
+      answers: {
+        'GET /api/core/configuration/getconfiguration': () => {
+          query += 1;
+          if (query === 1) throw new TypeError('Failed to fetch');
+          return enveloped({
+            tenantBillingAddress: { legalName: '', address: '', taxVatNo: '' },
+            baseCurrency: 'AUD',
+            timezone: 'Australia/Sydney',
+          });
+        },
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Home' }, { timeout: 4000 })).toBeDefined();
+    expect(query).toBe(2);
+  });
+});

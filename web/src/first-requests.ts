@@ -1,0 +1,36 @@
+import { fetchEarly } from '#client/early-responses.ts';
+import { chosenLanguage } from '#shell/texts/device-language.ts';
+
+/**
+ * Asks what every page begins with while the app's code is on its way: who is signed in and whose page
+ * this is, then that tenant's settings and texts. The contract would weigh more than all of this file:
+ * a test holds the two together. A failure is told to the app, which asks again.
+ */
+export async function sendFirstRequests(query: typeof fetch, host: string): Promise<void> {
+  void fetchEarly(query, '/api/auth/session', { credentials: 'same-origin' });
+  const availability = await fetchEarly(query, '/api/core/account/istenantavailable', {
+    method: 'POST',
+    headers: { Accept: accepted, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ tenancyName: host }),
+  });
+  const { result } = (await availability.clone().json()) as FirstResponse;
+  if (result?.tenantId == null) return;
+  const headers = { Accept: accepted, 'Abp.TenantId': String(result.tenantId) };
+  const base = result.serverRootAddress.replace(/\/$/, '');
+  void fetchEarly(query, `${base}/api/core/configuration/getconfiguration`, { headers });
+  void fetchEarly(query, `${base}/api/core/language/gettexts${requestedLanguage()}`, { headers });
+}
+
+const accepted = 'application/json, */*';
+
+function requestedLanguage(): string {
+  const language = chosenLanguage();
+  return language === undefined ? '' : `?${new URLSearchParams({ languageName: language })}`;
+}
+
+type FirstResponse = {
+  readonly result?: {
+    readonly tenantId: number | null;
+    readonly serverRootAddress: string;
+  } | null;
+};

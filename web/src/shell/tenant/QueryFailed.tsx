@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { explain } from '#client/explain.ts';
+import { worthRetrying } from '#client/query-client.ts';
+import { Button } from '#ui/Button.tsx';
+import { Translated } from '../texts/Translated.tsx';
+import { useTranslate } from '../texts/texts-context.ts';
+
+type QueryState = Pick<
+  UseQueryResult,
+  'error' | 'failureCount' | 'errorUpdateCount' | 'isFetching' | 'isPaused' | 'refetch'
+>;
+
+/** Whether a question about the tenant found no server: a refusal is an answer. */
+export const hasFailed = (query: QueryState): boolean => {
+  const { error, failureCount, errorUpdateCount, isPaused } = query;
+  if (error !== null && !worthRetrying(0, error)) return false;
+  return failureCount > 0 || errorUpdateCount > 0 || isPaused;
+};
+
+/** Between the end of one round of tries and the next. */
+const untilNext_ms = 10_000;
+
+/** Stands for the whole app while nobody says whose it is, and asks again until somebody does. */
+export function QueryFailed({ question: query }: { readonly question: QueryState }) {
+  const t = useTranslate();
+  const { error, isFetching, refetch } = query;
+  const retry = useCallback(async () => {
+    const { isSuccess } = await refetch();
+    // The session and the page's code were asked for in the same silence, and are not asked again.
+    if (isSuccess) location.reload();
+  }, [refetch]);
+  useEffect(() => {
+    if (isFetching) return undefined;
+    const timer = setTimeout(() => void retry(), untilNext_ms);
+    return () => clearTimeout(timer);
+  }, [isFetching, retry]);
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 px-4 text-center">
+      <output className="text-balance">
+        {isFetching || error === null ? (
+          t('The server is not responding. Retrying…')
+        ) : (
+          <Translated text={explain(error).message} />
+        )}
+      </output>
+      <Button working={isFetching} onClick={() => void retry()}>
+        {t('Try again')}
+      </Button>
+    </main>
+  );
+}
