@@ -7,7 +7,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { issueAccessToken } from '../server/src/contexts/identity/protocol/access-token.ts';
+import { issueAccessToken } from '../server/src/contexts/identity/sessions/access-token.ts';
 import { adminQuery, appUrl } from '../server/src/platform/db/connection.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { createHasher } from '../server/src/platform/hashing.ts';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
-import { itemLinesMax } from '../contract/src/booking/write-shapes.ts';
+import { itemLinesMax } from '../contract/src/booking/bookings/write-shapes.ts';
 import { openBenchApp, host } from './bench-app.ts';
 import { openBrowser, signIn } from './browser.ts';
 import { type ComparedFigure, spreadOf, time } from './compare.ts';

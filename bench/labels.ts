@@ -1,6 +1,6 @@
-import type { LabelData } from '../server/src/contexts/booking/pdf/label-data.ts';
-import { bookingPdfs } from '../server/src/contexts/booking/pdf/index.ts';
-import { drawLabels } from '../server/src/contexts/booking/pdf/label.ts';
+import type { LabelData } from '../server/src/contexts/booking/documents/pdf/label-data.ts';
+import { bookingPdfs } from '../server/src/contexts/booking/documents/pdf/index.ts';
+import { drawLabels } from '../server/src/contexts/booking/documents/pdf/label.ts';
 import { openPdfPool, type PdfPool } from '../server/src/platform/pdf/worker-pool.ts';
 import { label } from '../server/src/testing/booking-pdfs.ts';
 import { type ComparedFigure, oneByOne, time, timed } from './compare.ts';

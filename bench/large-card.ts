@@ -1,5 +1,5 @@
-import { indexOf } from '../server/src/contexts/rates/card-cache.ts';
-import { cardById } from '../server/src/contexts/rates/sql/whole-card.ts';
+import { indexOf } from '../server/src/contexts/rates/pricing/card-cache.ts';
+import { cardById } from '../server/src/contexts/rates/cards/sql/whole-card.ts';
 import { adminQuery } from '../server/src/platform/db/connection.ts';
 import { systemScope } from '../server/src/platform/db/scope.ts';
 import { type RunningBench, openBenchApp } from './bench-app.ts';

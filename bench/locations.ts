@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { soughtOf } from '../server/src/contexts/lookups/found-location.ts';
-import { importPostalFile } from '../server/src/contexts/lookups/import-file.ts';
-import { locationsLike, nearestLocation } from '../server/src/contexts/lookups/sql.ts';
+import { soughtOf } from '../server/src/contexts/lookups/locations/found-location.ts';
+import { importPostalFile } from '../server/src/contexts/lookups/locations/import-file.ts';
+import { locationsLike, nearestLocation } from '../server/src/contexts/lookups/locations/sql.ts';
 import { openDatabase, type TenantDb } from '../server/src/platform/db/database.ts';
 import { systemScope } from '../server/src/platform/db/scope.ts';
 import { openBenchApp } from './bench-app.ts';

@@ -1,11 +1,11 @@
-import { EntityDefinitionToSave } from '@waybill/contract/records/entity-inputs';
+import { EntityDefinitionToSave } from '@waybill/contract/records/entities/inputs';
 import pg from 'pg';
 import {
   type EntityTypeRules,
   typeToSave,
-} from '../server/src/contexts/records/domain/entity-type.ts';
-import { entitiesPage } from '../server/src/contexts/records/lists.ts';
-import { addDefinition } from '../server/src/contexts/records/sql/entity-definitions.ts';
+} from '../server/src/contexts/records/definitions/domain/entity-type.ts';
+import { entitiesPage } from '../server/src/contexts/records/entities/lists.ts';
+import { addDefinition } from '../server/src/contexts/records/definitions/sql.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import { systemScope } from '../server/src/platform/db/scope.ts';
 import { openBenchApp, type RunningBench } from './bench-app.ts';

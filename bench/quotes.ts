@@ -1,13 +1,13 @@
 import { createQuote } from '@waybill/contract/pricing/endpoints';
 import { aQuoteRequest } from '@waybill/contract/pricing/examples';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type PriceRequest, price } from '../server/src/contexts/rates/domain/price.ts';
+import { type PriceRequest, price } from '../server/src/contexts/rates/pricing/domain/price.ts';
 import {
   type RateCardIndex,
   buildRateCardIndex,
-} from '../server/src/contexts/rates/domain/rate-card-index.ts';
+} from '../server/src/contexts/rates/pricing/domain/rate-card-index.ts';
 import { adminQuery } from '../server/src/platform/db/connection.ts';
-import type { RateCardRows, RateRow } from '../server/src/contexts/rates/domain/rows.ts';
+import type { RateCardRows, RateRow } from '../server/src/contexts/rates/pricing/domain/rows.ts';
 import { openBenchApp } from './bench-app.ts';
 import {
   type ComparedFigure,

@@ -1,4 +1,4 @@
-import { reports } from '@waybill/contract/reports/catalogue';
+import { reports } from '@waybill/contract/reports/reports/catalogue';
 import { getReportRuns, runReport, startReportRun } from '@waybill/contract/reports/endpoints';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -14,6 +14,8 @@ describe('the import boundaries', () => {
     ['server/src/contexts/customers/public.ts', 'server/src/contexts/booking/public.ts'],
     ['server/src/contexts/booking/domain.ts', 'server/src/platform/events.ts'],
     ['server/src/contexts/booking/domain.ts', 'node:crypto'],
+    ['server/src/contexts/booking/legs/domain/legs.ts', 'node:crypto'],
+    ['server/src/contexts/booking/legs/domain.ts', 'server/src/contexts/booking/legs/sql.ts'],
     ['server/src/platform/events.ts', 'server/src/contexts/booking/public.ts'],
     ['web/src/ui/button.tsx', 'contract/src/booking/shapes.ts'],
     ['web/src/contexts/booking/pages/X.tsx', 'web/src/contexts/customers/parts/Y.tsx'],
@@ -27,6 +29,10 @@ describe('the import boundaries', () => {
   it.each([
     ['server/src/contexts/booking/api/x.ts', 'server/src/contexts/customers/public.ts'],
     ['server/src/contexts/booking/domain.ts', 'kernel/src/money.ts'],
+    [
+      'server/src/contexts/booking/legs/domain.ts',
+      'server/src/contexts/booking/bookings/domain/freight.ts',
+    ],
     ['web/src/contexts/booking/pages/X.tsx', 'web/src/ui/Button.tsx'],
   ])('%s can import %s', (from, to) => {
     expect(refusalOf({ from, to })).toBeNull();

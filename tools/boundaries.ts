@@ -38,10 +38,10 @@ const rules: readonly Rule[] = [
     because: 'The platform knows no freight: contexts plug into it, it never asks for them.',
   },
   {
-    from: /^server\/src\/contexts\/([^/]+)\/domain(\.ts|\/)/,
+    from: /^server\/src\/contexts\/([^/]+)\/(?:[^/]+\/)?domain(\.ts|\/)/,
     may: [
-      /^server\/src\/contexts\/$1\/domain(\.ts|\/)/,
-      /^server\/src\/contexts\/[^/]+\/domain(\.ts|\/)/,
+      /^server\/src\/contexts\/$1\/(?:[^/]+\/)?domain(\.ts|\/)/,
+      /^server\/src\/contexts\/[^/]+\/(?:[^/]+\/)?domain(\.ts|\/)/,
       /^contract\//,
       /^kernel\//,
       /^npm:zod$/,

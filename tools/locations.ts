@@ -1,6 +1,9 @@
 // `npm run locations -- import FILE`: takes the localities of a GeoNames postal-code file.
 import { readFileSync } from 'node:fs';
-import { importPostalFile, type ImportedFile } from '../server/src/contexts/lookups/import-file.ts';
+import {
+  importPostalFile,
+  type ImportedFile,
+} from '../server/src/contexts/lookups/locations/import-file.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { command, fromWhereOneStands, migrationsFolder, withDatabase } from './database-at-hand.ts';

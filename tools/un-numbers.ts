@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import {
   importUnList,
   type ImportedUnList,
-} from '../server/src/contexts/dangerousGoods/import-file.ts';
+} from '../server/src/contexts/dangerousGoods/un-codes/import-file.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { command, fromWhereOneStands, migrationsFolder, withDatabase } from './database-at-hand.ts';

@@ -9,7 +9,7 @@ import * as identity from './identity/endpoints.ts';
 import * as jobs from './jobs/endpoints.ts';
 import * as lookups from './lookups/endpoints.ts';
 import * as messaging from './messaging/endpoints.ts';
-import * as operations from './administration/endpoints.ts';
+import * as administration from './administration/endpoints.ts';
 import * as records from './records/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
 import * as search from './search/endpoints.ts';
@@ -39,5 +39,5 @@ export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpo
   search,
   reports,
   webhooks,
-  operations,
+  administration,
 };

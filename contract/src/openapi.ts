@@ -126,7 +126,11 @@ function entitySchemas(): Json {
     io: 'output',
     unrepresentable: 'any',
   });
-  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)]));
+  return Object.fromEntries(
+    Object.entries(schemas)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([id, schema]) => [id, bare(schema)]),
+  );
 }
 
 /** A schema's JSON form; shapes with a public name become references to the components. */

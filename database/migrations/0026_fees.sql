@@ -16,7 +16,7 @@ create table finance.fee (
   is_active boolean not null,
   is_tax_applicable boolean not null,
   customer_types text[] not null,
-  -- [{order, basic, break, rate}], see contract/src/finance/tiers.ts.
+  -- [{order, basic, break, rate}], see contract/src/finance/fees/tiers.ts.
   rates jsonb not null,
   created_at timestamptz not null,
   primary key (tenant_id, id)

@@ -2,7 +2,7 @@ import { allEndpoints } from '@waybill/contract/all';
 import type { Endpoint } from '@waybill/contract/endpoint';
 import type { ErrorBody } from '@waybill/contract/envelope';
 import { sql } from 'kysely';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '#contexts/identity/seed.ts';
@@ -63,6 +63,7 @@ const errorOf = (body: string): ErrorBody => (JSON.parse(body) as { error: Error
 const auditRows = () =>
   testApp.acme.rows<{ n: number }>(sql`select count(*) as n from platform.audit`);
 const tests = filesOfRepository().filter((f) => f.endsWith('.test.ts'));
+const handlers = filesOfRepository().filter((f) => f.startsWith('server/src/contexts/'));
 const hooks = filesOfRepository().filter((f) => /^web\/src\/.*\.tsx?$/.test(f));
 
 describe.each(enveloped)('$title', ({ title, context, name, endpoint }) => {
@@ -97,8 +98,11 @@ describe.each(enveloped)('$title', ({ title, context, name, endpoint }) => {
   );
 
   it('has a handler of its name and a test that calls it', () => {
-    const handler = join(import.meta.dirname, `contexts/${context}/api/${name}.ts`);
-    expect(existsSync(handler), `${handler} keeps the promise`).toBe(true);
+    const place = new RegExp(`^server/src/contexts/${context}/(?:[\\w-]+/)?api/${name}\\.ts$`);
+    expect(
+      handlers.filter((f) => place.test(f)),
+      `api/${name}.ts of a noun of ${context} handles the endpoint`,
+    ).toHaveLength(1);
     if (isExcepted('untested', title)) return;
     const own = tests.filter((f) => f.startsWith(`server/src/contexts/${context}/`));
     const word = new RegExp(`\\b${name}\\b`);
@@ -111,9 +115,9 @@ describe.each(enveloped)('$title', ({ title, context, name, endpoint }) => {
   it('is called by screens through a hook', () => {
     const callers = hooks.filter((f) => {
       const text = textOf(f);
-      return text.includes(`@waybill/contract/${context}/endpoints`) && isNamedIn(text, name);
+      return text.includes(`@waybill/contract/${context}/`) && isNamedIn(text, name);
     });
-    const stray = callers.filter((f) => !/\/(calls|queries)\b|\/(client|shell)\//.test(f));
+    const stray = callers.filter((f) => !/\/(calls|queries)\.tsx?$|\/(client|shell)\//.test(f));
     expect(stray.filter((f) => !/\.test\.tsx?$|Picker\.tsx$/.test(f))).toEqual([]);
   });
 });

@@ -12,14 +12,14 @@ import {
   exportPayments,
   exportRemittanceAdvices,
 } from '@waybill/contract/finance/endpoints';
-import { exportJournals } from '@waybill/contract/finance/journals';
+import { exportJournals } from '@waybill/contract/finance/journals/endpoints';
 import { exportPersonalData, getAuditLogsToCsv } from '@waybill/contract/administration/endpoints';
-import { exportComparison } from '@waybill/contract/rates/comparison-endpoints';
-import { exportCoverage } from '@waybill/contract/rates/coverage-endpoints';
+import { exportComparison } from '@waybill/contract/rates/comparisons/endpoints';
+import { exportCoverage } from '@waybill/contract/rates/coverage/endpoints';
 import { exportRate, exportZone } from '@waybill/contract/rates/endpoints';
 import { exportReconciliationCsv } from '@waybill/contract/reconciliation/endpoints';
-import { exportEntities } from '@waybill/contract/records/entity-endpoints';
-import { reports } from '@waybill/contract/reports/catalogue';
+import { exportEntities } from '@waybill/contract/records/entities/endpoints';
+import { reports } from '@waybill/contract/reports/reports/catalogue';
 import { runReport } from '@waybill/contract/reports/endpoints';
 import { exportLanguageTexts, importLanguageTexts } from '@waybill/contract/tenancy/endpoints';
 import { strFromU8, unzipSync } from 'fflate';

@@ -1,7 +1,7 @@
 import * as bookings from '@waybill/contract/booking/endpoints';
 import * as contract from '@waybill/contract/finance/endpoints';
 import * as reconciliation from '@waybill/contract/reconciliation/endpoints';
-import { reportIdOf, type ReportName } from '@waybill/contract/reports/catalogue';
+import { reportIdOf, type ReportName } from '@waybill/contract/reports/reports/catalogue';
 import { runReport } from '@waybill/contract/reports/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

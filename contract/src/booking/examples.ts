@@ -1,4 +1,4 @@
-import type { BookingWrite } from './write-shapes.ts';
+import type { BookingWrite } from './bookings/write-shapes.ts';
 
 type Place = NonNullable<BookingWrite['fromAddress']>;
 

@@ -4,8 +4,8 @@ import { Address } from '../shared/address.ts';
 import { Id, KeyValue, Measure, Moment, Money, TextMap } from '../shared/fields.ts';
 import { Item } from '../shared/freight-item.ts';
 import { PricingDetail } from '../shared/pricing-detail.ts';
-import { JourneyLeg } from './journey-leg.ts';
-import { Consigning } from './consigning.ts';
+import { JourneyLeg } from './legs/shapes.ts';
+import { Consigning } from './consigning/shapes.ts';
 import { bookingStatuses, paymentStates } from './lifecycle.ts';
 
 export const BookingCustomer = entity(
@@ -59,24 +59,6 @@ export const BookingNote = entity(
 export const BookingWarning = entity(
   'BookingWarning',
   z.object({ message: z.string(), operation: z.string() }),
-);
-
-export const OperationLog = entity(
-  'OperationLog',
-  z.object({
-    id: Id,
-    operation: z.string(),
-    status: z.string(),
-    value: z.string().nullable(),
-    /** JSON text, returned only to staff. */
-    request: z.string().nullable(),
-    response: z.string().nullable(),
-    /** For a carrier call: the attempt number, and its duration in milliseconds. */
-    attempt: z.number().int().nullable(),
-    duration: z.number().int().nullable(),
-    creationTime: Moment,
-    bookingId: Id,
-  }),
 );
 
 /** List rows contain only the newest three tracking and operation entries. */
@@ -155,11 +137,6 @@ export type Booking = z.output<typeof Booking>;
 /** The invoices that passed on later charges of the carrier. */
 const RechargeInvoices = z.array(z.object({ id: Id, number: z.string() }));
 
-export const BookingForRecharge = entity(
-  'BookingForRecharge',
-  Booking.extend({ rechargeInvoices: RechargeInvoices }),
-);
-
 /** Who received the freight; signature and photos are documents of type ProofOfDelivery. */
 export const ProofOfDelivery = entity(
   'ProofOfDelivery',
@@ -211,92 +188,3 @@ export const BookingForEditResult = entity(
   }),
 );
 export type BookingForEditResult = z.output<typeof BookingForEditResult>;
-
-export const BookingStatusCount = entity(
-  'BookingStatusCount',
-  z.object({
-    totalCount: z.number().int(),
-    delivered: z.number().int(),
-    inTransit: z.number().int(),
-    processing: z.number().int(),
-    exception: z.number().int(),
-  }),
-);
-
-/** Weight in kilograms, volume in cubic metres, money including tax. */
-export const BookingsSummary = entity(
-  'BookingsSummary',
-  z.object({
-    totalBookings: z.number().int(),
-    /** Item lines. */
-    totalItems: z.number().int(),
-    /** Pieces. */
-    totalBookingItems: z.number().int(),
-    totalBookingWeight: z.number(),
-    totalBookingCubic: z.number(),
-    /** Like all sums here with tax; without fuel and other services. */
-    totalFreightCost: Money,
-    totalInsuranceCost: Money,
-    /** Beyond the specification: fuel and other services. */
-    totalAdditionalCost: Money,
-    /** Beyond the specification: the three together, which is the sum of the bookings' prices. */
-    totalCost: Money,
-  }),
-);
-
-export const BatchBookingResult = entity(
-  'BatchBookingResult',
-  z.object({
-    batchId: z.string(),
-    successBookings: z.array(z.object({ index: z.number().int(), booking: z.object({ id: Id }) })),
-    failBookings: z.array(
-      z.object({
-        index: z.number().int(),
-        errorInfo: z.object({
-          code: z.number().int(),
-          message: z.string(),
-          details: z.string().nullable(),
-          validationErrors: z
-            .array(z.object({ message: z.string(), members: z.array(z.string()) }))
-            .nullable(),
-        }),
-      }),
-    ),
-  }),
-);
-
-export const BatchDeleteResult = entity(
-  'BatchDeleteResult',
-  z.object({
-    deletedBookings: z.array(Id),
-    failToDeleteBookings: z.array(z.object({ id: Id, message: z.string() })),
-  }),
-);
-
-/** `label` and `manifest` are document tokens; `results` is the outcome of each row. */
-export const BulkOperationResult = entity(
-  'BulkOperationResult',
-  z.object({
-    label: z.array(z.string()),
-    manifest: z.array(z.string()),
-    results: z.array(
-      z.object({
-        bookingId: Id,
-        operation: z.string(),
-        status: z.enum(['Success', 'Failed', 'Skipped']),
-        /** The manifest's or pickup's number, if there is one. */
-        value: z.string().nullable(),
-        message: z.string().nullable(),
-      }),
-    ),
-  }),
-);
-
-export const BookingConfiguration = entity(
-  'BookingConfiguration',
-  z.object({
-    carrierSettings: z.array(
-      z.object({ carrierCode: z.string(), operations: z.record(z.string(), z.boolean()) }),
-    ),
-  }),
-);

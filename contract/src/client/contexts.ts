@@ -8,7 +8,7 @@ import * as identity from '../identity/endpoints.ts';
 import * as jobs from '../jobs/endpoints.ts';
 import * as lookups from '../lookups/endpoints.ts';
 import * as messaging from '../messaging/endpoints.ts';
-import * as operations from '../administration/endpoints.ts';
+import * as administration from '../administration/endpoints.ts';
 import * as pricing from '../pricing/endpoints.ts';
 import * as rates from '../rates/endpoints.ts';
 import * as reconciliation from '../reconciliation/endpoints.ts';
@@ -32,7 +32,7 @@ export const contexts = {
   jobs,
   lookups,
   messaging,
-  operations,
+  administration,
   pricing,
   rates,
   reconciliation,

@@ -1,5 +1,5 @@
 import type { Waybill } from './index.ts';
-import { reportIdOf } from '../reports/catalogue.ts';
+import { reportIdOf } from '../reports/reports/catalogue.ts';
 
 /**
  * A typical integration: finds the customer's newest bookings, downloads the file of a report, and

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CustomerToSave, FrequentAddressToSave, ProductToSave } from './inputs.ts';
+import type { CustomerToSave, FrequentAddressToSave, ProductToSave } from './customers/inputs.ts';
 
 type Customer = z.input<typeof CustomerToSave>;
 type Address = z.input<typeof FrequentAddressToSave>;

@@ -1,11 +1,8 @@
 import type { z } from 'zod';
-import type {
-  BilledCreditNote,
-  Invoice,
-  InvoiceDetail,
-  Payment,
-  RemittanceAdvice,
-} from './shapes.ts';
+import type { BilledCreditNote } from './credit-notes/shapes.ts';
+import type { Invoice, InvoiceDetail } from './invoices/shapes.ts';
+import type { Payment } from './payments/shapes.ts';
+import type { RemittanceAdvice } from './remittances/shapes.ts';
 
 type InvoiceShape = z.output<typeof Invoice>;
 type DetailShape = z.output<typeof InvoiceDetail>;

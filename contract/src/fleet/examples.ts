@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DriverToSave, VehicleToSave } from './inputs.ts';
+import type { DriverToSave, VehicleToSave } from './drivers/inputs.ts';
 
 type DriverArgs = z.input<typeof DriverToSave>;
 type VehicleArgs = z.input<typeof VehicleToSave>;

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
-import { Guid, Measure, PlainDate } from '../shared/fields.ts';
-import { driverTypes } from './choices.ts';
-
-const text = z.string().nullable();
+import { Guid, Measure } from '../shared/fields.ts';
 
 export const VehicleCapacity = z.object({
   cubic: Measure,
@@ -31,41 +28,3 @@ export const Vehicle = entity(
   }),
 );
 export type Vehicle = z.output<typeof Vehicle>;
-
-export const DriverAddress = z.object({
-  addressLine1: text,
-  addressLine2: text,
-  suburb: text,
-  postCode: text,
-  stateCode: text,
-  countryCode: text,
-});
-
-/** A driver: a user with driver-specific data. Its uuid is the user's. */
-export const Driver = entity(
-  'Driver',
-  z.object({
-    id: Guid,
-    code: z.string(),
-    phonenumber: text,
-    name: z.string(),
-    type: z.enum(driverTypes),
-    email: z.string(),
-    /** Write-only; never sent. */
-    password: z.string().optional(),
-    isactive: z.boolean(),
-    isavailableforwork: z.boolean(),
-    companyname: text,
-    /** Ids of the driver's open jobs (decisions D-05). */
-    assignedJobs: z.array(Guid),
-    /** Positions are not tracked. */
-    lastwaypoint: z.null(),
-    currentvehicle: Vehicle.nullable(),
-    userGuid: Guid,
-    address: DriverAddress,
-    maindepotid: text,
-    licencenumber: text,
-    licenceexpiry: PlainDate.nullable(),
-  }),
-);
-export type Driver = z.output<typeof Driver>;

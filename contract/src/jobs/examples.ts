@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { JobAddressToSave, JobItemToSave, JobToSave, ScanEventToSave } from './inputs.ts';
+import type { JobAddressToSave, JobItemToSave, JobToSave, ScanEventToSave } from './jobs/inputs.ts';
 
 type JobArgs = z.input<typeof JobToSave>;
 

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../booking/lifecycle.ts';
-import type { ScanCode } from './choices.ts';
+import type { ScanCode } from './jobs/choices.ts';
 
 /** The status of a job (decisions J-02). */
 export const jobStatuses = [

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Address } from '../shared/address.ts';
 import { Guid, Id, Measure, Moment, TextMap } from '../shared/fields.ts';
-import { scanOutcomes } from './choices.ts';
 import { jobStatuses } from './lifecycle.ts';
 
 const text = z.string().nullable();
@@ -94,52 +93,3 @@ export const Job = entity(
   }),
 );
 export type Job = z.output<typeof Job>;
-
-export const JobWithChildren = z.object({ ...Job.shape, children: z.array(Job) });
-
-/**
- * One scan of a job or of one of its articles. Scans form a log: they can only be added and
- * annotated.
- */
-export const ScanEvent = entity(
-  'ScanEvent',
-  z.object({
-    id: Guid,
-    code: z.string(),
-    warehousecode: text,
-    locationcode: text,
-    jobid: Guid,
-    /** Ids of pictures, including a signature. */
-    images: z.array(Guid),
-    /** For DELIVERED: signedBy, comment. */
-    details: TextMap,
-    articlenumber: text,
-    /** When it happened, by the device's clock. */
-    scannedeventdatetime: Moment,
-    /** When we received it. */
-    creationtime: Moment,
-    creatorid: Id.nullable(),
-    creatorname: text,
-    jobno: z.string(),
-  }),
-);
-
-/** The outcome for one barcode of a batch. */
-export const ScanResult = entity(
-  'ScanResult',
-  z.object({
-    /** The barcode as it was sent. */
-    itemid: z.string(),
-    outcome: z.enum(scanOutcomes),
-    scaneventid: Guid.nullable(),
-    jobid: Guid.nullable(),
-    jobno: text,
-    /** The message to display. */
-    message: z.string(),
-  }),
-);
-
-export const JobPickup = entity(
-  'JobPickup',
-  z.object({ jobid: Guid, pickupreadydatetime: Moment }),
-);

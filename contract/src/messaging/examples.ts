@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DiscussionToCreate } from './inputs.ts';
+import type { DiscussionToCreate } from './discussions/inputs.ts';
 
 type ToCreate = z.input<typeof DiscussionToCreate>;
 

@@ -1,9 +1,9 @@
-import type { ConsignmentNoteData } from '#contexts/booking/pdf/consignment-note.ts';
-import type { DeclarationData } from '#contexts/booking/pdf/dangerous-goods-declaration.ts';
-import type { LabelData } from '#contexts/booking/pdf/label-data.ts';
-import type { ManifestData } from '#contexts/booking/pdf/manifest.ts';
-import type { PdfParty } from '#contexts/booking/pdf/party.ts';
-import type { ProofOfDeliveryData } from '#contexts/booking/pdf/proof-of-delivery.ts';
+import type { ConsignmentNoteData } from '#contexts/booking/documents/pdf/consignment-note.ts';
+import type { DeclarationData } from '#contexts/booking/documents/pdf/dangerous-goods-declaration.ts';
+import type { LabelData } from '#contexts/booking/documents/pdf/label-data.ts';
+import type { ManifestData } from '#contexts/booking/documents/pdf/manifest.ts';
+import type { PdfParty } from '#contexts/booking/documents/pdf/party.ts';
+import type { ProofOfDeliveryData } from '#contexts/booking/documents/pdf/proof-of-delivery.ts';
 
 export const DRAWN_AT = new Date('2025-11-21T03:00:00Z');
 

@@ -321,4 +321,6 @@ export const ratesTexts = [
   'Search lanes',
   'No rate changes',
   'Both price every lane alike on this day.',
+  'No card answered',
+  'No active rate card has a main service.',
 ] as const;

@@ -1,22 +1,22 @@
 import { daily } from '#platform/background/daily.ts';
 import { context } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
-import { discardBackgroundTask } from './api/discardBackgroundTask.ts';
-import { erasePersonalData } from './api/erasePersonalData.ts';
-import { exportPersonalData } from './api/exportPersonalData.ts';
-import { getErasures } from './api/getErasures.ts';
-import { getPersonalData } from './api/getPersonalData.ts';
-import { getAuditLog } from './api/getAuditLog.ts';
-import { getAuditLogs } from './api/getAuditLogs.ts';
-import { getAuditLogsToCsv } from './api/getAuditLogsToCsv.ts';
-import { getBackgroundTasks } from './api/getBackgroundTasks.ts';
-import { retryBackgroundTask } from './api/retryBackgroundTask.ts';
-import { erasePerson } from './persons/erase.ts';
-import { forgetOld } from './daily.ts';
+import { discardBackgroundTask } from './tasks/api/discardBackgroundTask.ts';
+import { erasePersonalData } from './personal-data/api/erasePersonalData.ts';
+import { exportPersonalData } from './personal-data/api/exportPersonalData.ts';
+import { getErasures } from './personal-data/api/getErasures.ts';
+import { getPersonalData } from './personal-data/api/getPersonalData.ts';
+import { getAuditLog } from './audit/api/getAuditLog.ts';
+import { getAuditLogs } from './audit/api/getAuditLogs.ts';
+import { getAuditLogsToCsv } from './audit/api/getAuditLogsToCsv.ts';
+import { getBackgroundTasks } from './tasks/api/getBackgroundTasks.ts';
+import { retryBackgroundTask } from './tasks/api/retryBackgroundTask.ts';
+import { erasePerson } from './personal-data/erase.ts';
+import { forgetOld } from './audit/daily.ts';
 
 /** What an administrator sees of the house itself: deeds and queued work. */
 export const administration = (services: Pick<Services, 'database' | 'files' | 'secret'>) =>
-  context('operations', {
+  context('administration', {
     endpoints: [
       discardBackgroundTask,
       erasePersonalData,
@@ -29,6 +29,6 @@ export const administration = (services: Pick<Services, 'database' | 'files' | '
       getPersonalData(services),
       retryBackgroundTask,
     ],
-    tasks: { 'operations.erase': erasePerson(services) },
-    daily: { 'operations.forget': daily('03:15', forgetOld) },
+    tasks: { 'administration.erase': erasePerson(services) },
+    daily: { 'administration.forget': daily('03:15', forgetOld) },
   });

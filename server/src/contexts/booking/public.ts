@@ -7,13 +7,13 @@ import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import type { FindRecord } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
-import { journeysOf } from './acts/follow-legs.ts';
-import type { BookingRow, KeyedText } from './domain/booking-row.ts';
-import { articleNumbers } from './domain/numbers.ts';
+import { journeysOf } from './legs/follow-legs.ts';
+import type { BookingRow, KeyedText } from './bookings/domain/booking-row.ts';
+import { articleNumbers } from './bookings/domain/numbers.ts';
 import { bookingChanged } from './events.ts';
-import { addProof } from './sql/related-rows.ts';
-import { booking, bookings, bookingsOfConsignments } from './sql/booking.ts';
-import { legsOf } from './sql/legs.ts';
+import { addProof } from './bookings/sql/related-rows.ts';
+import { booking, bookings, bookingsOfConsignments } from './bookings/sql/booking.ts';
+import { legsOf } from './legs/sql.ts';
 
 export {
   type BookingToInvoice,
@@ -21,7 +21,7 @@ export {
   markInvoiced,
   countToInvoice,
   releaseFromInvoices,
-} from './acts/invoicing.ts';
+} from './invoicing/invoicing.ts';
 export {
   addRecharges,
   invoicedLines,
@@ -31,10 +31,10 @@ export {
   type RechargeToInvoice,
   releaseRechargesFromInvoices,
   withdrawRecharges,
-} from './acts/recharging.ts';
-export { moveBooking, type Movement } from './acts/move-booking.ts';
-export { countRecharges } from './sql/recharges.ts';
-export { proofOf, trackingOf } from './sql/related-rows.ts';
+} from './invoicing/recharging.ts';
+export { moveBooking, type Movement } from './bookings/move-booking.ts';
+export { countRecharges } from './invoicing/sql/recharges.ts';
+export { proofOf, trackingOf } from './bookings/sql/related-rows.ts';
 
 /** A booking as its neighbours see it. Weights in grams; the price has both sides. */
 export type BookingCard = {

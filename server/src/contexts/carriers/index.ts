@@ -1,20 +1,20 @@
 import { daily } from '#platform/background/daily.ts';
 import { context, type EventCall } from '#platform/context.ts';
-import { createOrUpdateCarrierAccount } from './api/createOrUpdateCarrierAccount.ts';
-import { deleteCarrierAccount } from './api/deleteCarrierAccount.ts';
-import { getCarrierAccountCustomerMappings } from './api/getCarrierAccountCustomerMappings.ts';
-import { getCarrierAccountForEdit } from './api/getCarrierAccountForEdit.ts';
-import { getCarrierAccounts } from './api/getCarrierAccounts.ts';
-import { getCarrierAttributes } from './api/getCarrierAttributes.ts';
-import { getCarrierCalls } from './api/getCarrierCalls.ts';
-import { getCarrierCodes } from './api/getCarrierCodes.ts';
-import { getCarrierServices } from './api/getCarrierServices.ts';
-import { mapCarrierAccountsToCustomer } from './api/mapCarrierAccountsToCustomer.ts';
-import { testCarrierAccount } from './api/testCarrierAccount.ts';
+import { createOrUpdateCarrierAccount } from './accounts/api/createOrUpdateCarrierAccount.ts';
+import { deleteCarrierAccount } from './accounts/api/deleteCarrierAccount.ts';
+import { getCarrierAccountCustomerMappings } from './customers/api/getCarrierAccountCustomerMappings.ts';
+import { getCarrierAccountForEdit } from './accounts/api/getCarrierAccountForEdit.ts';
+import { getCarrierAccounts } from './accounts/api/getCarrierAccounts.ts';
+import { getCarrierAttributes } from './accounts/api/getCarrierAttributes.ts';
+import { getCarrierCalls } from './calls/api/getCarrierCalls.ts';
+import { getCarrierCodes } from './accounts/api/getCarrierCodes.ts';
+import { getCarrierServices } from './accounts/api/getCarrierServices.ts';
+import { mapCarrierAccountsToCustomer } from './customers/api/mapCarrierAccountsToCustomer.ts';
+import { testCarrierAccount } from './accounts/api/testCarrierAccount.ts';
 import type { Services } from '#platform/services.ts';
-import { forgetCalls } from './calls.ts';
-import type { CarrierClient } from './carrier-client.ts';
-import { mapOwnFleet } from './sql/accounts.ts';
+import { forgetCalls } from './calls/calls.ts';
+import type { CarrierClient } from './accounts/carrier-client.ts';
+import { mapOwnFleet } from './accounts/sql.ts';
 
 const carryByOwnFleet = async ({ event, db }: EventCall): Promise<void> => {
   await mapOwnFleet(db, Number(event.payload['id']));

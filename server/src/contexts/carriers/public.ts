@@ -1,20 +1,20 @@
 import type { TenantDb } from '#platform/db/database.ts';
-import { type QuoteFilter, type QuoteFor, isWithin, whyNotQueried } from './domain.ts';
-import { carrierOf } from './registry.ts';
-import * as rows from './sql/accounts.ts';
+import { type QuoteFilter, type QuoteFor, isWithin, whyNotQueried } from './accounts/domain.ts';
+import { carrierOf } from './accounts/registry.ts';
+import * as rows from './accounts/sql.ts';
 
-export type { CustomerKind, QuoteFilter, QuoteFor } from './domain.ts';
-export { noteCall } from './calls.ts';
-export { isServiceWithin } from './domain.ts';
-export { type CarrierClient, speak, type CarrierReply } from './carrier-client.ts';
-export { allCarriers, carrierOf } from './registry.ts';
+export type { CustomerKind, QuoteFilter, QuoteFor } from './accounts/domain.ts';
+export { noteCall } from './calls/calls.ts';
+export { isServiceWithin } from './accounts/domain.ts';
+export { type CarrierClient, speak, type CarrierReply } from './accounts/carrier-client.ts';
+export { allCarriers, carrierOf } from './accounts/registry.ts';
 export {
   type ExceptionWords,
   exceptionWords,
   type SoldService,
   knownAccounts,
   knownServices,
-} from './sql/accounts.ts';
+} from './accounts/sql.ts';
 
 /** A carrier account as other contexts see it; `attributes` hold sealed secrets and never leave. */
 export type CarrierAccountCard = {

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Seeding } from '../../demo/seed.ts';
 import { addDemoCalls } from './demo/calls.ts';
-import { carrierOf } from './registry.ts';
+import { carrierOf } from './accounts/registry.ts';
 import {
   type AccountToSave,
   addAccount,
   addMissingServices,
   assignServices,
-} from './sql/accounts.ts';
+} from './accounts/sql.ts';
 
 type DemoAccount = Pick<AccountToSave, 'name' | 'code' | 'carrier_code'> & {
   readonly isForAll: boolean;

@@ -1,23 +1,23 @@
-import { contact, type CustomerContactRow, eraseContactRow } from './sql/contacts.ts';
+import { contact, type CustomerContactRow, eraseContactRow } from './customers/sql/contacts.ts';
 import type {
   AccountStatus,
   CustomerType,
   InvoiceGrouping,
-} from '@waybill/contract/customers/choices';
-import { displayNameOf } from '@waybill/contract/customers/display-name';
+} from '@waybill/contract/customers/customers/choices';
+import { displayNameOf } from '@waybill/contract/customers/customers/display-name';
 import { customersProblems } from '@waybill/contract/customers/problems';
 import { found } from '@waybill/contract/problem';
 import { type Minor, minor } from '@waybill/kernel/money';
 import type { FindRecord } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { lockFor } from '#platform/db/advisory-lock.ts';
-import { addGuest, type GuestContact } from './guests.ts';
-import * as costCenters from './sql/cost-centers.ts';
-import * as customers from './sql/customer.ts';
-import * as products from './sql/products.ts';
-import * as settings from './sql/settings.ts';
-import * as standing from './sql/standing.ts';
-import type { CustomerRow } from './domain/rows.ts';
+import { addGuest, type GuestContact } from './customers/guests.ts';
+import * as costCenters from './cost-centers/sql.ts';
+import * as customers from './customers/sql/customer.ts';
+import * as products from './products/sql.ts';
+import * as settings from './settings/sql.ts';
+import * as standing from './credit/sql.ts';
+import type { CustomerRow } from './customers/domain/rows.ts';
 
 export type CustomerCard = {
   readonly id: number;
@@ -116,7 +116,7 @@ export async function hasCostCenter(
 /** Those of `ids` that are products of the customer. */
 export const ownProducts = products.productsOf;
 
-export type { GuestContact } from './guests.ts';
+export type { GuestContact } from './customers/guests.ts';
 
 /** The guest of an e-mail address, in any case; undefined where nobody booked with it yet. */
 export async function guestOfEmail(db: TenantDb, email: string): Promise<CustomerCard | undefined> {

@@ -1,13 +1,13 @@
 import { context } from '#platform/context.ts';
-import { createOrUpdateCustomerDangerousGoods } from './api/createOrUpdateCustomerDangerousGoods.ts';
-import { getCustomerDangerousGoods } from './api/getCustomerDangerousGoods.ts';
-import { getDangerousGoodsCategories } from './api/getDangerousGoodsCategories.ts';
-import { getDangerousGoodsUNCodes } from './api/getDangerousGoodsUNCodes.ts';
-import { getDangerousGoodsUNSources } from './api/getDangerousGoodsUNSources.ts';
-import { getDangerousGoodsCarriers } from './api/getDangerousGoodsCarriers.ts';
-import { getEmergencyContact } from './api/getEmergencyContact.ts';
-import { saveDangerousGoodsCarrier } from './api/saveDangerousGoodsCarrier.ts';
-import { saveEmergencyContact } from './api/saveEmergencyContact.ts';
+import { createOrUpdateCustomerDangerousGoods } from './customer-goods/api/createOrUpdateCustomerDangerousGoods.ts';
+import { getCustomerDangerousGoods } from './customer-goods/api/getCustomerDangerousGoods.ts';
+import { getDangerousGoodsCategories } from './un-codes/api/getDangerousGoodsCategories.ts';
+import { getDangerousGoodsUNCodes } from './un-codes/api/getDangerousGoodsUNCodes.ts';
+import { getDangerousGoodsUNSources } from './un-codes/api/getDangerousGoodsUNSources.ts';
+import { getDangerousGoodsCarriers } from './carriers/api/getDangerousGoodsCarriers.ts';
+import { getEmergencyContact } from './emergency-contact/api/getEmergencyContact.ts';
+import { saveDangerousGoodsCarrier } from './carriers/api/saveDangerousGoodsCarrier.ts';
+import { saveEmergencyContact } from './emergency-contact/api/saveEmergencyContact.ts';
 
 export const dangerousGoods = context('dangerousGoods', {
   endpoints: [

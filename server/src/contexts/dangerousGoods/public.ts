@@ -1,11 +1,16 @@
 import type { TenantDb } from '#platform/db/database.ts';
-import { whyNotCarried } from './domain/carriage.ts';
-import { goodsNamed, rowOf, type UnCodeRow } from './domain/un-code.ts';
-import { acceptances, contact, type EmergencyContactRow } from './sql/carriers.ts';
-import { permissionsFor, unCodes } from './sql/goods.ts';
+import { whyNotCarried } from './carriers/domain/carriage.ts';
+import { goodsNamed, rowOf, type UnCodeRow } from './un-codes/domain/un-code.ts';
+import { acceptances, contact, type EmergencyContactRow } from './carriers/sql.ts';
+import { permissionsFor, unCodes } from './un-codes/sql.ts';
 
-export { type AggregateGoods, checkLoad, type LoadCheck, type LoadedGoods } from './domain/load.ts';
-export { goodsNamed, rowOf, type UnCodeRow, toUnCode } from './domain/un-code.ts';
+export {
+  type AggregateGoods,
+  checkLoad,
+  type LoadCheck,
+  type LoadedGoods,
+} from './carriers/domain/load.ts';
+export { goodsNamed, rowOf, type UnCodeRow, toUnCode } from './un-codes/domain/un-code.ts';
 
 /** The row of the UN list that goods are, as people name them; undefined where it has none. */
 export async function goodsOf(db: TenantDb, text: string | null): Promise<UnCodeRow | undefined> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Seeding } from '../../demo/seed.ts';
-import { saveContact } from './sql/carriers.ts';
+import { saveContact } from './carriers/sql.ts';
 
 /** Classes that carrier accounts of the demo town take, by the account's code. */
 const claimed: Readonly<Record<string, readonly string[]>> = {

@@ -1,13 +1,13 @@
 import type { FindRecord } from '#contexts/records/public.ts';
-import { invoiceById } from './lists.ts';
+import { invoiceById } from './invoices/lists.ts';
 
-export type { BrokenInvariant } from './sql/ledger.ts';
-export { noteInvoiceSent } from './send.ts';
-export { emailOfInvoice } from './sql/billing-runs.ts';
-export { isPaidByCard } from './sql/charges.ts';
-export { brokenInvariants } from './sql/ledger.ts';
-export { invoiceFile, type PdfQuery, printRequested, statementFile } from './printed.ts';
-export { financePdfs } from './pdf/index.ts';
+export type { BrokenInvariant } from './ledger/sql.ts';
+export { noteInvoiceSent } from './invoices/send.ts';
+export { emailOfInvoice } from './billing/sql/billing-runs.ts';
+export { isPaidByCard } from './cards/sql/charges.ts';
+export { brokenInvariants } from './ledger/sql.ts';
+export { invoiceFile, type PdfQuery, printRequested, statementFile } from './documents/printed.ts';
+export { financePdfs } from './documents/pdf/index.ts';
 
 /** Finds an invoice that documents hang on. */
 export const invoiceRecord: FindRecord = async (db, _, { entityId }) => {

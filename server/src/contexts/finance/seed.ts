@@ -6,22 +6,22 @@ import { fromWallTime } from '@waybill/kernel/time';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Seeding } from '../../demo/seed.ts';
-import { lockBookingsToBill } from './bookings.ts';
-import { buyerOf } from './buyer.ts';
-import { requestCredit } from './credit.ts';
-import { approveCredit, rejectCredit } from './decide-credit.ts';
-import { billOf, type InvoiceCharge } from './domain/bill.ts';
-import { billingsOf } from './domain/bookings-to-bill.ts';
-import { dueDateOf } from './domain/due-date.ts';
-import { billingDayOf, customerToBill, issuePlanned } from './generate.ts';
-import { assignFee, saveFee } from './fees.ts';
-import { type InvoiceToIssue, type IssuedInvoice, issueInvoices } from './issue.ts';
-import { type FinanceSettings, financeSettingsOf } from './office.ts';
-import { recordPayment } from './pay.ts';
-import { advise } from './remittance.ts';
-import { addMadeCharge } from './sql/charges.ts';
-import { creditableLines } from './sql/credit.ts';
-import { accountCustomers } from './sql/customers.ts';
+import { lockBookingsToBill } from './billing/bookings.ts';
+import { buyerOf } from './invoices/buyer.ts';
+import { requestCredit } from './credit-notes/credit.ts';
+import { approveCredit, rejectCredit } from './credit-notes/decide-credit.ts';
+import { billOf, type InvoiceCharge } from './invoices/domain/bill.ts';
+import { billingsOf } from './billing/domain/bookings-to-bill.ts';
+import { dueDateOf } from './invoices/domain/due-date.ts';
+import { billingDayOf, customerToBill, issuePlanned } from './billing/generate.ts';
+import { assignFee, saveFee } from './fees/save-fee.ts';
+import { type InvoiceToIssue, type IssuedInvoice, issueInvoices } from './invoices/issue.ts';
+import { type FinanceSettings, financeSettingsOf } from './ledger/office.ts';
+import { recordPayment } from './payments/pay.ts';
+import { advise } from './remittances/remittance.ts';
+import { addMadeCharge } from './cards/sql/charges.ts';
+import { creditableLines } from './credit-notes/sql/credit.ts';
+import { accountCustomers } from './invoices/sql/customers.ts';
 
 /** Days before today on which freight delivered till then was invoiced. */
 const periods = [

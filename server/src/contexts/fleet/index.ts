@@ -1,19 +1,19 @@
 import { context } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
-import { clearAvailableForWork } from './api/clearAvailableForWork.ts';
-import { createDriver } from './api/createDriver.ts';
-import { createVehicle } from './api/createVehicle.ts';
-import { deleteVehicle } from './api/deleteVehicle.ts';
-import { getAvailableForWork } from './api/getAvailableForWork.ts';
-import { getDriver } from './api/getDriver.ts';
-import { getDrivers } from './api/getDrivers.ts';
-import { getVehicle } from './api/getVehicle.ts';
-import { getVehicles } from './api/getVehicles.ts';
-import { inviteDriver } from './api/inviteDriver.ts';
-import { selfRegistration } from './api/selfRegistration.ts';
-import { setAvailableForWork } from './api/setAvailableForWork.ts';
-import { updateDriver } from './api/updateDriver.ts';
-import { updateVehicle } from './api/updateVehicle.ts';
+import { clearAvailableForWork } from './availability/api/clearAvailableForWork.ts';
+import { createDriver } from './drivers/api/createDriver.ts';
+import { createVehicle } from './vehicles/api/createVehicle.ts';
+import { deleteVehicle } from './vehicles/api/deleteVehicle.ts';
+import { getAvailableForWork } from './availability/api/getAvailableForWork.ts';
+import { getDriver } from './drivers/api/getDriver.ts';
+import { getDrivers } from './drivers/api/getDrivers.ts';
+import { getVehicle } from './vehicles/api/getVehicle.ts';
+import { getVehicles } from './vehicles/api/getVehicles.ts';
+import { inviteDriver } from './drivers/api/inviteDriver.ts';
+import { selfRegistration } from './drivers/api/selfRegistration.ts';
+import { setAvailableForWork } from './availability/api/setAvailableForWork.ts';
+import { updateDriver } from './drivers/api/updateDriver.ts';
+import { updateVehicle } from './vehicles/api/updateVehicle.ts';
 
 export const fleet = (services: Pick<Services, 'hasher'>) =>
   context('fleet', {

@@ -1,7 +1,7 @@
 import type { FindRecord } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { driver, eraseDriverRow, vehicle } from './sql.ts';
-import { onlyOf } from './mappers.ts';
+import { driver, eraseDriverRow, vehicle } from './drivers/sql.ts';
+import { onlyOf } from './drivers/mappers.ts';
 
 /** Finds a driver that documents hang on; a driver finds the own record alone. */
 export const driverRecord: FindRecord = async (db, actor, { entityGuid }) => {

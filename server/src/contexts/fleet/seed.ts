@@ -1,8 +1,8 @@
 import { drivers } from '#contexts/identity/public.ts';
 import type { Seeding } from '../../demo/seed.ts';
-import { addDriver } from './driver-saving.ts';
-import { setAvailability } from './sql.ts';
-import { saveVehicle } from './vehicle-saving.ts';
+import { addDriver } from './drivers/driver-saving.ts';
+import { setAvailability } from './drivers/sql.ts';
+import { saveVehicle } from './vehicles/vehicle-saving.ts';
 
 const metres = (value: number) => ({ value, unit: 'm' });
 const rigid = {

@@ -5,18 +5,18 @@ import type { Soon } from '#platform/http/authenticate.ts';
 import type { Services } from '#platform/services.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { hashOf } from '#platform/token.ts';
-import { readAccessToken, type TokenSubject } from './protocol/access-token.ts';
-import { looksLikeKey } from './api-keys.ts';
-import { actorOfClient, actorOfKey, actorOfSession } from './protocol/actor.ts';
-import { userOfKey } from './sql/api-keys.ts';
-import * as rows from './sql.ts';
-import * as tags from './sql/tags.ts';
+import { readAccessToken, type TokenSubject } from './sessions/access-token.ts';
+import { looksLikeKey } from './api-keys/api-keys.ts';
+import { actorOfClient, actorOfKey, actorOfSession } from './sessions/actor.ts';
+import { userOfKey } from './api-keys/sql.ts';
+import * as rows from './sign-in/sql.ts';
+import * as tags from './users/sql/tags.ts';
 
-export { addDriverUser, changeDriverUser, type DriverUserToSave } from './driver-users.ts';
-export { refuseDuplicate } from './unique-violation.ts';
-export { accountOf, eraseAccount, retireAccount } from './erasing.ts';
-export { addFirstUserOf } from './first-user.ts';
-export { driverByGuid, drivers } from './sql.ts';
+export { addDriverUser, changeDriverUser, type DriverUserToSave } from './users/driver-users.ts';
+export { refuseDuplicate } from './users/unique-violation.ts';
+export { accountOf, eraseAccount, retireAccount } from './users/erasing.ts';
+export { addFirstUserOf } from './users/first-user.ts';
+export { driverByGuid, drivers } from './sign-in/sql.ts';
 
 export type People = {
   /** The actor of an access token, or of an API key of this tenant; null when it is no good. */
@@ -113,7 +113,7 @@ export async function usersToTag(
 /** Somebody who can be written to. */
 export type Reachable = tags.TaggedPersonRow;
 
-export { type ReaderAudience, audiencesOf, type Readers, readersOf } from './readers.ts';
+export { type ReaderAudience, audiencesOf, type Readers, readersOf } from './users/readers.ts';
 
 /** Active people of a customer, or of the tenant's staff (null), who hold a permission. */
 export const peopleHolding = (

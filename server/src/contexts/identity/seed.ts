@@ -1,9 +1,9 @@
 import { allPermissions } from '@waybill/contract/all-permissions';
-import { permissionsOfRole, staticRoles } from '@waybill/contract/identity/roles';
+import { permissionsOfRole, staticRoles } from '@waybill/contract/identity/roles/static-roles';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Seeding } from '../../demo/seed.ts';
-import { addApiClient } from './sql/api-clients.ts';
+import { addApiClient } from './api-clients/sql.ts';
 
 export type DemoPerson = {
   readonly name: string;

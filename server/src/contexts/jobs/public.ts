@@ -1,6 +1,6 @@
 import type { FindRecord } from '#contexts/records/public.ts';
-import { driverOf } from './visibility.ts';
-import { job } from './sql/job.ts';
+import { driverOf } from './jobs/visibility.ts';
+import { job } from './jobs/sql.ts';
 
 /** Finds a job that documents hang on; a driver's are the own ones. */
 export const jobRecord: FindRecord = async (db, actor, { entityGuid }) => {

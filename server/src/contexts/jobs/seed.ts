@@ -1,16 +1,16 @@
-import { type ScanCode, scanCodes } from '@waybill/contract/jobs/choices';
+import { type ScanCode, scanCodes } from '@waybill/contract/jobs/jobs/choices';
 import { type BookingCard, trackingOf } from '#contexts/booking/public.ts';
 import { drivers } from '#contexts/identity/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Seeding } from '../../demo/seed.ts';
 import { telephoned } from './demo/telephoned.ts';
-import { makeJobs } from './job-making.ts';
-import { jobToWrite, newId } from './job-saving.ts';
-import { settleStates } from './scan-effects.ts';
-import * as jobs from './sql/job.ts';
-import { addScans, type ScanToWrite } from './sql/scan.ts';
-import * as history from './sql/seeding.ts';
+import { makeJobs } from './jobs/job-making.ts';
+import { jobToWrite, newId } from './jobs/job-saving.ts';
+import { settleStates } from './scans/scan-effects.ts';
+import * as jobs from './jobs/sql.ts';
+import { addScans, type ScanToWrite } from './scans/sql.ts';
+import * as history from './demo/sql.ts';
 
 /** Of the jobs without a scan, every third waits for a driver. */
 const waiting = 3;

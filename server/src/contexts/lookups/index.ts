@@ -1,17 +1,17 @@
 import type { Carrier } from '@waybill/adapters/carrier';
 import type { Geocoder } from '@waybill/adapters/geocoder';
 import { context } from '#platform/context.ts';
-import { geocodeReverse } from './api/geocodeReverse.ts';
-import { geocodeSearch } from './api/geocodeSearch.ts';
-import { geocodeV2 } from './api/geocodeV2.ts';
-import { getAllPackageTypes } from './api/getAllPackageTypes.ts';
-import { getAttributes } from './api/getAttributes.ts';
-import { getCountry } from './api/getCountry.ts';
-import { getInsuranceTypes } from './api/getInsuranceTypes.ts';
-import { getLocations } from './api/getLocations.ts';
-import { getPackageType } from './api/getPackageType.ts';
-import { searchLocations } from './api/searchLocations.ts';
-import { mapsOf } from './maps/maps.ts';
+import { geocodeReverse } from './geocoding/api/geocodeReverse.ts';
+import { geocodeSearch } from './geocoding/api/geocodeSearch.ts';
+import { geocodeV2 } from './geocoding/api/geocodeV2.ts';
+import { getAllPackageTypes } from './package-types/api/getAllPackageTypes.ts';
+import { getAttributes } from './attributes/api/getAttributes.ts';
+import { getCountry } from './locations/api/getCountry.ts';
+import { getInsuranceTypes } from './attributes/api/getInsuranceTypes.ts';
+import { getLocations } from './locations/api/getLocations.ts';
+import { getPackageType } from './package-types/api/getPackageType.ts';
+import { searchLocations } from './locations/api/searchLocations.ts';
+import { mapsOf } from './geocoding/maps.ts';
 
 type Parts = {
   /** Answers where addresses lie; without one the table of localities does. */

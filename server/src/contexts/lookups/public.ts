@@ -1,10 +1,10 @@
 import type { IsHoliday, LocalDate } from '@waybill/kernel/local-date';
 import type { TenantDb } from '#platform/db/database.ts';
-import * as rows from './sql.ts';
-import { timezoneOfPlace } from './domain/states.ts';
+import * as rows from './locations/sql.ts';
+import { timezoneOfPlace } from './locations/domain/states.ts';
 
-export { countryName } from './domain/countries.ts';
-export { stateName, timezoneOf, timezoneOfPlace } from './domain/states.ts';
+export { countryName } from './locations/domain/countries.ts';
+export { stateName, timezoneOf, timezoneOfPlace } from './locations/domain/states.ts';
 
 /** A place that freight is sent from or to. */
 export type KnownLocality = {

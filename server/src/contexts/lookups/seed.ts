@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-export type { GazetteerLocality } from './localities/locality.ts';
-export { australianLocalities } from './localities/australian-localities.ts';
+export type { GazetteerLocality } from './locations/locality.ts';
+export { australianLocalities } from './locations/australian-localities.ts';
 
 /** What freight is usually packed in; a new tenant starts with these. */
 const packageTypes = [

@@ -1,5 +1,5 @@
 import type { FindRecord } from '#contexts/records/public.ts';
-import { discussion } from './sql/discussions.ts';
+import { discussion } from './discussions/sql/discussions.ts';
 
 /** A discussion that documents hang on, where the caller takes part in it or may read it. */
 export const discussionRecord: FindRecord = async (db, _, { entityGuid }) => {

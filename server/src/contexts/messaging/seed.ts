@@ -1,17 +1,17 @@
-import { shippedTemplates } from '@waybill/contract/messaging/shipped-templates';
-import { samples } from '@waybill/contract/messaging/templates';
+import { shippedTemplates } from '@waybill/contract/messaging/templates/shipped-templates';
+import { samples } from '@waybill/contract/messaging/templates/shapes';
 import { sql } from 'kysely';
 import { userNames } from '#contexts/identity/public.ts';
 import { letterheadOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Seeding } from '../../demo/seed.ts';
-import type { Author } from './domain/rows.ts';
-import { writtenEmail } from './domain/render.ts';
-import { addNotifications } from './inbox/sql.ts';
-import { addComment } from './sql/comments.ts';
-import { saveVersion } from './sql/template-versions.ts';
-import { addDiscussion } from './sql/discussions.ts';
-import { addTemplate } from './templates/sql.ts';
+import type { Author } from './discussions/domain/rows.ts';
+import { writtenEmail } from './templates/domain/render.ts';
+import { addNotifications } from './notifications/sql.ts';
+import { addComment } from './discussions/sql/comments.ts';
+import { saveVersion } from './templates/sql/template-versions.ts';
+import { addDiscussion } from './discussions/sql/discussions.ts';
+import { addTemplate } from './templates/sql/templates.ts';
 
 const minute_ms = 60_000;
 

@@ -1,25 +1,25 @@
 import type { CarrierClient } from '#contexts/carriers/public.ts';
 import { daily } from '#platform/background/daily.ts';
 import { context } from '#platform/context.ts';
-import { createOrUpdateMarkup } from './api/createOrUpdateMarkup.ts';
-import { createOrUpdateMarkupByType } from './api/createOrUpdateMarkupByType.ts';
-import { createOrUpdateMarkupForCustomer } from './api/createOrUpdateMarkupForCustomer.ts';
-import { createOrUpdatePromoCode } from './api/createOrUpdatePromoCode.ts';
-import { deletePromoCode } from './api/deletePromoCode.ts';
-import { getMapCarrierAccountPromoCode } from './api/getMapCarrierAccountPromoCode.ts';
-import { getPromoCodeForEdit } from './api/getPromoCodeForEdit.ts';
-import { getPromoCodes } from './api/getPromoCodes.ts';
-import { getPromoCodeUses } from './api/getPromoCodeUses.ts';
-import { tryPromoCode } from './api/tryPromoCode.ts';
-import { createQuote } from './api/createQuote.ts';
-import { getCustomerMarkup } from './api/getCustomerMarkup.ts';
-import { getGuestInsuranceQuotes } from './api/getGuestInsuranceQuotes.ts';
-import { getInsuranceQuotes } from './api/getInsuranceQuotes.ts';
-import { getMarkup } from './api/getMarkup.ts';
-import { getMarkupByType } from './api/getMarkupByType.ts';
-import { getQuotes } from './api/getQuotes.ts';
-import { quoteCarrier } from './quote-all-carriers.ts';
-import { forgetQuotes } from './forget-quotes.ts';
+import { createOrUpdateMarkup } from './markup/api/createOrUpdateMarkup.ts';
+import { createOrUpdateMarkupByType } from './markup/api/createOrUpdateMarkupByType.ts';
+import { createOrUpdateMarkupForCustomer } from './markup/api/createOrUpdateMarkupForCustomer.ts';
+import { createOrUpdatePromoCode } from './promo-codes/api/createOrUpdatePromoCode.ts';
+import { deletePromoCode } from './promo-codes/api/deletePromoCode.ts';
+import { getMapCarrierAccountPromoCode } from './promo-codes/api/getMapCarrierAccountPromoCode.ts';
+import { getPromoCodeForEdit } from './promo-codes/api/getPromoCodeForEdit.ts';
+import { getPromoCodes } from './promo-codes/api/getPromoCodes.ts';
+import { getPromoCodeUses } from './promo-codes/api/getPromoCodeUses.ts';
+import { tryPromoCode } from './promo-codes/api/tryPromoCode.ts';
+import { createQuote } from './quotes/api/createQuote.ts';
+import { getCustomerMarkup } from './markup/api/getCustomerMarkup.ts';
+import { getGuestInsuranceQuotes } from './insurance/api/getGuestInsuranceQuotes.ts';
+import { getInsuranceQuotes } from './insurance/api/getInsuranceQuotes.ts';
+import { getMarkup } from './markup/api/getMarkup.ts';
+import { getMarkupByType } from './markup/api/getMarkupByType.ts';
+import { getQuotes } from './quotes/api/getQuotes.ts';
+import { quoteCarrier } from './quotes/quote-all-carriers.ts';
+import { forgetQuotes } from './quotes/forget-quotes.ts';
 
 export const pricing = (line: CarrierClient) =>
   context('pricing', {

@@ -18,19 +18,24 @@ import {
   type QuoteContext,
   quoteInputOf,
   pricedForId,
-} from './quote-input.ts';
-import { type InsuranceResponse, insuranceSettingsOf, quoteInsurance } from './domain/insurance.ts';
-import { noteRequest, pricesByCarrier, pricesByRates } from './prices.ts';
-import type { AbsentPrice, BookingQuoteInput, QuoteSnapshot } from './snapshot.ts';
-import * as rows from './sql/quotes.ts';
+} from './quotes/quote-input.ts';
+import { type InsuranceResponse, insuranceSettingsOf, quoteInsurance } from './insurance/domain.ts';
+import { noteRequest, pricesByCarrier, pricesByRates } from './quotes/prices.ts';
+import type { AbsentPrice, BookingQuoteInput, QuoteSnapshot } from './quotes/snapshot.ts';
+import * as rows from './quotes/sql.ts';
 
-export { deliveryTimes, leavingOf, routeOf } from './delivery-times.ts';
-export type { CustomerPrice } from './domain/customer-price.ts';
-export { type InsuranceQuote, type InsuranceType, insuranceTypes } from './domain/insurance.ts';
-export { type PricingDetailView, pricingDetailOf } from './pricing-detail.ts';
-export { type ComparedPrices, pricesTwice } from './replay.ts';
-export { redeemPromo, releasePromo } from './redeeming.ts';
-export type { AbsentPrice, BookingQuoteInput, QuoteSnapshot, UsedPromo } from './snapshot.ts';
+export { deliveryTimes, leavingOf, routeOf } from './quotes/delivery-times.ts';
+export type { CustomerPrice } from './quotes/domain/customer-price.ts';
+export { type InsuranceQuote, type InsuranceType, insuranceTypes } from './insurance/domain.ts';
+export { type PricingDetailView, pricingDetailOf } from './quotes/pricing-detail.ts';
+export { type ComparedPrices, pricesTwice } from './quotes/replay.ts';
+export { redeemPromo, releasePromo } from './promo-codes/redeeming.ts';
+export type {
+  AbsentPrice,
+  BookingQuoteInput,
+  QuoteSnapshot,
+  UsedPromo,
+} from './quotes/snapshot.ts';
 
 /**
  * A quote that can be booked, locked until the transaction ends; `noteQuotesBooked` says that it was.

@@ -2,9 +2,9 @@ import { addDays } from '@waybill/kernel/local-date';
 import { localDateOf } from '@waybill/kernel/time';
 import { sql } from 'kysely';
 import type { Seeding } from '../../demo/seed.ts';
-import { markUpTypes } from './domain/markup.ts';
-import { replaceMarkup } from './sql/markup.ts';
-import { addPromo } from './sql/promo.ts';
+import { markUpTypes } from './markup/domain.ts';
+import { replaceMarkup } from './markup/sql.ts';
+import { addPromo } from './promo-codes/sql.ts';
 
 const percentages = [
   [markUpTypes.Default, 12],

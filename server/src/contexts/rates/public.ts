@@ -1,17 +1,22 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import { isUuid } from '@waybill/kernel/ids';
-import { indexOf } from './card-cache.ts';
-import { type CardVersion, type InForce, activeCard, cardOfEntity } from './sql/whole-card.ts';
-import type { NotPriced } from './domain/not-priced.ts';
-import { type PriceRequest, price, priceAll } from './domain/price.ts';
-import type { RateCardIndex } from './domain/rate-card-index.ts';
-import type { PricedService } from './domain/priced.ts';
+import { indexOf } from './pricing/card-cache.ts';
+import {
+  type CardVersion,
+  type InForce,
+  activeCard,
+  cardOfEntity,
+} from './cards/sql/whole-card.ts';
+import type { NotPriced } from './pricing/domain/not-priced.ts';
+import { type PriceRequest, price, priceAll } from './pricing/domain/price.ts';
+import type { RateCardIndex } from './pricing/domain/rate-card-index.ts';
+import type { PricedService } from './pricing/domain/priced.ts';
 
-export { type CardVersion, cardById } from './sql/whole-card.ts';
-export type { NotPriced } from './domain/not-priced.ts';
-export type { PriceRequest } from './domain/price.ts';
-export type { PricedService, PriceExplanation } from './domain/priced.ts';
-export { type RateWorkingView, workingOf } from './working.ts';
+export { type CardVersion, cardById } from './cards/sql/whole-card.ts';
+export type { NotPriced } from './pricing/domain/not-priced.ts';
+export type { PriceRequest } from './pricing/domain/price.ts';
+export type { PricedService, PriceExplanation } from './pricing/domain/priced.ts';
+export { type RateWorkingView, workingOf } from './quotes/working.ts';
 
 /**
  * The active card that prices: the one an account names in `rateCardId`, else the customer's own (by

@@ -4,12 +4,12 @@ import { localDateOf } from '@waybill/kernel/time';
 import { sql } from 'kysely';
 import type { Seeding } from '../../demo/seed.ts';
 import { demoRates, demoZones } from './demo/demo-card.ts';
-import { addCard, addService } from './sql/cards.ts';
-import { addLevy } from './sql/fuel.ts';
-import { addSurcharge } from './sql/surcharges.ts';
-import { saveRates } from './sql/rates.ts';
-import { copyCard } from './sql/versions.ts';
-import { addLocations, addZones } from './sql/zones.ts';
+import { addCard, addService } from './cards/sql/cards.ts';
+import { addLevy } from './charges/sql/fuel.ts';
+import { addSurcharge } from './charges/sql/surcharges.ts';
+import { saveRates } from './rates/sql.ts';
+import { copyCard } from './versions/sql.ts';
+import { addLocations, addZones } from './zones/sql.ts';
 
 const sold = [
   { code: 'STD', name: 'Standard', isAdditional: false, kind: 'road', factor: 1 },

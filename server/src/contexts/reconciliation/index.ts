@@ -1,22 +1,22 @@
 import { context } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
-import { approveReconciliation } from './api/approveReconciliation.ts';
-import { deleteReconciliations } from './api/deleteReconciliations.ts';
-import { downloadReconciliationCsv } from './api/downloadReconciliationCsv.ts';
-import { exportReconciliationCsv } from './api/exportReconciliationCsv.ts';
-import { getDisputeLetter } from './api/getDisputeLetter.ts';
-import { getReconciliationEvidence } from './api/getReconciliationEvidence.ts';
-import { getReconciliationForApproval } from './api/getReconciliationForApproval.ts';
-import { getReconciliations } from './api/getReconciliations.ts';
-import { getReconciliationTerms } from './api/getReconciliationTerms.ts';
-import { importReconciliationCsv } from './api/importReconciliationCsv.ts';
-import { linkConsignment } from './api/linkConsignment.ts';
-import { resolveServices } from './api/resolveServices.ts';
-import { sendDisputeLetter } from './api/sendDisputeLetter.ts';
-import { undoServices } from './api/undoServices.ts';
-import { saveReconciliationTolerance } from './api/saveReconciliationTolerance.ts';
-import { uploadReconciliationFile } from './api/uploadReconciliationFile.ts';
-import { importInvoice } from './importing/import-invoice.ts';
+import { approveReconciliation } from './decisions/api/approveReconciliation.ts';
+import { deleteReconciliations } from './reconciliations/api/deleteReconciliations.ts';
+import { downloadReconciliationCsv } from './reconciliations/api/downloadReconciliationCsv.ts';
+import { exportReconciliationCsv } from './reconciliations/api/exportReconciliationCsv.ts';
+import { getDisputeLetter } from './disputes/api/getDisputeLetter.ts';
+import { getReconciliationEvidence } from './decisions/api/getReconciliationEvidence.ts';
+import { getReconciliationForApproval } from './reconciliations/api/getReconciliationForApproval.ts';
+import { getReconciliations } from './reconciliations/api/getReconciliations.ts';
+import { getReconciliationTerms } from './tolerances/api/getReconciliationTerms.ts';
+import { importReconciliationCsv } from './imports/api/importReconciliationCsv.ts';
+import { linkConsignment } from './decisions/api/linkConsignment.ts';
+import { resolveServices } from './decisions/api/resolveServices.ts';
+import { sendDisputeLetter } from './disputes/api/sendDisputeLetter.ts';
+import { undoServices } from './decisions/api/undoServices.ts';
+import { saveReconciliationTolerance } from './tolerances/api/saveReconciliationTolerance.ts';
+import { uploadReconciliationFile } from './imports/api/uploadReconciliationFile.ts';
+import { importInvoice } from './imports/import-invoice.ts';
 
 export const reconciliation = (services: Pick<Services, 'files'>) =>
   context('reconciliation', {

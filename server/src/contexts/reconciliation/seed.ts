@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { bookingsByConsignment } from '#contexts/booking/public.ts';
-import { guessedColumns } from '@waybill/contract/reconciliation/columns';
+import { guessedColumns } from '@waybill/contract/reconciliation/imports/columns';
 import type { Seeding } from '../../demo/seed.ts';
-import { approveLines, resolveLines } from './decisions.ts';
+import { approveLines, resolveLines } from './decisions/decisions.ts';
 import { demoCharges } from './demo/charges.ts';
-import { servicesOf } from './domain/quoted.ts';
-import { compareNext } from './importing/compare-charges.ts';
-import { finishImport } from './importing/import-invoice.ts';
-import { saveCharges } from './importing/read-charges.ts';
-import { isItemised as isItemisedInvoice, takeUp } from './sql/importing.ts';
-import { addReconciliation } from './sql/reconciliations.ts';
+import { servicesOf } from './imports/domain/quoted.ts';
+import { compareNext } from './imports/compare-charges.ts';
+import { finishImport } from './imports/import-invoice.ts';
+import { saveCharges } from './imports/read-charges.ts';
+import { isItemised as isItemisedInvoice, takeUp } from './imports/sql/importing.ts';
+import { addReconciliation } from './reconciliations/sql.ts';
 
 const day_ms = 24 * 60 * 60 * 1000;
 

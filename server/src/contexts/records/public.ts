@@ -1,5 +1,5 @@
 import { found } from '@waybill/contract/problem';
-import type { DocumentedEntity } from '@waybill/contract/records/documents';
+import type { DocumentedEntity } from '@waybill/contract/records/documents/rights';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
@@ -9,12 +9,12 @@ import { dropFile, fileById, type StoredFile } from '#platform/files/tickets.ts'
 import { isStaff } from '#platform/http/actor.ts';
 import { typeSeen, typesSeen } from './entities/visibility.ts';
 import { toEntity } from './entities/mappers.ts';
-import { documentPurpose } from './purpose.ts';
-import * as rows from './sql/documents.ts';
-import { recordById } from './sql/entity-records.ts';
+import { documentPurpose } from './documents/purpose.ts';
+import * as rows from './documents/sql.ts';
+import { recordById } from './entities/sql/entity-records.ts';
 
-export { attachUpload } from './attach.ts';
-export { documentsOf, moveDocuments } from './sql/documents.ts';
+export { attachUpload } from './documents/attach.ts';
+export { documentsOf, moveDocuments } from './documents/sql.ts';
 
 /** How a caller identifies a record: by its number or its uuid. */
 export type RecordName = {

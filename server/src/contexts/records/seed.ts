@@ -1,17 +1,17 @@
-import type { DocumentedEntity, DocumentType } from '@waybill/contract/records/documents';
+import type { DocumentedEntity, DocumentType } from '@waybill/contract/records/documents/rights';
 import { storeFile } from '#platform/files/tickets.ts';
 import { closePdf, openPdf } from '#platform/pdf/page.ts';
 import { sql } from 'kysely';
 import type { Seeding } from '../../demo/seed.ts';
-import { EntityDefinitionToSave } from '@waybill/contract/records/entity-inputs';
+import { EntityDefinitionToSave } from '@waybill/contract/records/entities/inputs';
 import { type OwnType, ownTypes } from './demo/own-types.ts';
-import { typeToSave } from './domain/entity-type.ts';
-import { toStored } from './domain/entity-values.ts';
+import { typeToSave } from './definitions/domain/entity-type.ts';
+import { toStored } from './entities/domain/entity-values.ts';
 import { newRecord } from './entities/saving.ts';
-import { addDefinition } from './sql/entity-definitions.ts';
-import { addRecords } from './sql/entity-records.ts';
-import { documentPurpose } from './purpose.ts';
-import { addDocument } from './sql/documents.ts';
+import { addDefinition } from './definitions/sql.ts';
+import { addRecords } from './entities/sql/entity-records.ts';
+import { documentPurpose } from './documents/purpose.ts';
+import { addDocument } from './documents/sql.ts';
 
 type Hung = {
   readonly entity: DocumentedEntity;

@@ -1,19 +1,19 @@
 import { daily } from '#platform/background/daily.ts';
 import { context } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
-import { createOrUpdateReportSchedule } from './api/createOrUpdateReportSchedule.ts';
-import { deleteReportSchedule } from './api/deleteReportSchedule.ts';
-import { downloadReportRun } from './api/downloadReportRun.ts';
-import { getDashboardCharts } from './api/getDashboardCharts.ts';
-import { getReportRuns } from './api/getReportRuns.ts';
-import { getReportReaders } from './api/getReportReaders.ts';
-import { getReports } from './api/getReports.ts';
-import { getReportSchedules } from './api/getReportSchedules.ts';
-import { previewReport } from './api/previewReport.ts';
-import { runReport } from './api/runReport.ts';
-import { startReportRun } from './api/startReportRun.ts';
-import { forgetRuns, runSchedules } from './running/daily.ts';
-import { runInBackground } from './running/run-report.ts';
+import { createOrUpdateReportSchedule } from './schedules/api/createOrUpdateReportSchedule.ts';
+import { deleteReportSchedule } from './schedules/api/deleteReportSchedule.ts';
+import { downloadReportRun } from './runs/api/downloadReportRun.ts';
+import { getDashboardCharts } from './dashboard/api/getDashboardCharts.ts';
+import { getReportRuns } from './runs/api/getReportRuns.ts';
+import { getReportReaders } from './schedules/api/getReportReaders.ts';
+import { getReports } from './reports/api/getReports.ts';
+import { getReportSchedules } from './schedules/api/getReportSchedules.ts';
+import { previewReport } from './reports/api/previewReport.ts';
+import { runReport } from './reports/api/runReport.ts';
+import { startReportRun } from './runs/api/startReportRun.ts';
+import { forgetRuns, runSchedules } from './schedules/daily.ts';
+import { runInBackground } from './runs/run-report.ts';
 
 /** Business figures as tables, charts and files. */
 export const reports = (services: Pick<Services, 'files' | 'originOf'>) =>

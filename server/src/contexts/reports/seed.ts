@@ -1,6 +1,6 @@
-import { reports } from '@waybill/contract/reports/catalogue';
+import { reports } from '@waybill/contract/reports/reports/catalogue';
 import type { Seeding } from '../../demo/seed.ts';
-import { addSchedule } from './sql/rows.ts';
+import { addSchedule } from './runs/sql.ts';
 
 /** Finance and the administrator receive the outstanding customer balances every Monday. */
 export async function seedReports({ db, people, now }: Seeding): Promise<void> {

@@ -1,28 +1,31 @@
 import type { Database, TenantDb } from '#platform/db/database.ts';
 import type { Soon, TenantOfHost } from '#platform/http/authenticate.ts';
 import { type PdfTexts, plainEnglish } from '#platform/pdf/texts.ts';
-import { defaultPasswordRules, type PasswordRules } from '@waybill/contract/identity/password';
+import {
+  defaultPasswordRules,
+  type PasswordRules,
+} from '@waybill/contract/identity/passwords/rules';
 import { tenancyProblems } from '@waybill/contract/tenancy/problems';
 import {
   defaultGroups,
   defaultInsurance,
   type TenantSettings as Settings,
-} from '@waybill/contract/tenancy/settings';
+} from '@waybill/contract/tenancy/settings/shapes';
 import { platformTexts } from '@waybill/contract/tenancy/texts/platform';
 import { Problem } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
-import { numbersOf } from './domain/tenant.ts';
-import { readingOf, spokenLanguage } from './languages.ts';
-import * as rows from './sql.ts';
-import { languages } from './sql/languages.ts';
-import { isManual } from './sql/settings.ts';
+import { numbersOf } from './tenants/domain.ts';
+import { readingOf, spokenLanguage } from './languages/languages.ts';
+import * as rows from './tenants/sql.ts';
+import { languages } from './languages/sql.ts';
+import { isManual } from './settings/sql.ts';
 
-export { activeTenants } from './sql.ts';
-export { type SignInRules, signInRulesOf } from './sign-in-rules.ts';
+export { activeTenants } from './tenants/sql.ts';
+export { type SignInRules, signInRulesOf } from './settings/sign-in-rules.ts';
 export { seal, unseal } from '#platform/sealed.ts';
-export { pdfLogoOf } from './pdf-logo.ts';
-export { directoryOf, type PeopleDirectory } from './directory.ts';
-export { mailerOf } from './mailer.ts';
+export { pdfLogoOf } from './branding/pdf-logo.ts';
+export { directoryOf, type PeopleDirectory } from './directory/directory.ts';
+export { mailerOf } from './email/mailer.ts';
 
 /** A tenant's languages: which one each person gets, and the app's texts in a language. */
 export type Speech = {
@@ -62,7 +65,7 @@ export {
   cardsOf,
   type TenantCards,
   type PaymentSettings,
-} from './payment-settings.ts';
+} from './settings/payment-settings.ts';
 
 export type TenantDirectory = {
   tenantOfHost(host: string): Soon<TenantOfHost | null>;

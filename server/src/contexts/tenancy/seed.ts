@@ -1,6 +1,6 @@
 import type { Seeding } from '../../demo/seed.ts';
-import { setBankAccount } from './sql/settings.ts';
-import { addSidebarLink } from './sql/sidebar-links.ts';
+import { setBankAccount } from './settings/sql.ts';
+import { addSidebarLink } from './sidebar-links/sql.ts';
 
 /** Other sites that staff use alongside the app. */
 const links = [

@@ -109,6 +109,6 @@ const again = `
         select from customers.customer where tenant_id = $1 and id = $3))
     returning id
   )
-  select graphile_worker.add_job('operations.erase', json_build_object(
+  select graphile_worker.add_job('administration.erase', json_build_object(
     'tenantId', $1::bigint, 'erasureId', erasure.id, 'person', $4::json))
   from erasure`;

@@ -1,4 +1,4 @@
-import { sendPasswordResetCode } from '@waybill/contract/identity/account-endpoints';
+import { sendPasswordResetCode } from '@waybill/contract/identity/passwords/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { createLimiter } from './limits.ts';

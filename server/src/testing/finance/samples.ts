@@ -3,9 +3,9 @@ import { localDate } from '@waybill/kernel/local-date';
 import { minor } from '@waybill/kernel/money';
 import { percent } from '@waybill/kernel/ratio';
 import type { TenantDb } from '#platform/db/database.ts';
-import { billOf } from '#contexts/finance/domain/bill.ts';
-import type { InvoiceToIssue } from '#contexts/finance/issue.ts';
-import type { PaymentToRecord } from '#contexts/finance/pay.ts';
+import { billOf } from '#contexts/finance/invoices/domain/bill.ts';
+import type { InvoiceToIssue } from '#contexts/finance/invoices/issue.ts';
+import type { PaymentToRecord } from '#contexts/finance/payments/pay.ts';
 
 /** A customer of its own, so that a test reads nobody else's money. */
 export async function addCustomer(db: TenantDb): Promise<number> {

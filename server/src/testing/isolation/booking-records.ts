@@ -4,7 +4,7 @@ import {
   getDocuments,
   sendQuote,
 } from '@waybill/contract/booking/endpoints';
-import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
+import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
 import { minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import { addRecharges } from '#contexts/booking/public.ts';

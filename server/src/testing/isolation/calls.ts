@@ -3,7 +3,7 @@ import { aBooking } from '@waybill/contract/booking/examples';
 import { anAddress, aProduct } from '@waybill/contract/customers/examples';
 import type { Endpoint } from '@waybill/contract/endpoint';
 import { aJob, aScan } from '@waybill/contract/jobs/examples';
-import { reports } from '@waybill/contract/reports/catalogue';
+import { reports } from '@waybill/contract/reports/reports/catalogue';
 import { type CallWithIds, idMembersOf } from './id-members.ts';
 import { isleGuest, isleType } from './kinds.ts';
 
@@ -103,7 +103,7 @@ const bases: Readonly<Record<string, (name: string) => Base>> = {
   'reports.createOrUpdateReportSchedule': () => ({
     schedule: { reportId: reports[0]?.id, parameters: { Period: 'Today' }, every: 'Day' },
   }),
-  'operations.discardBackgroundTask': (reason) => ({ reason }),
+  'administration.discardBackgroundTask': (reason) => ({ reason }),
   'webhooks.createOrUpdateWebhook': () => ({
     webhook: { url: 'https://example.com/isle', events: ['job.scanned'] },
   }),

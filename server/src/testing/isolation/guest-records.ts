@@ -1,6 +1,6 @@
 import { createGuestBooking, getGuestDocuments } from '@waybill/contract/booking/endpoints';
 import { aBooking } from '@waybill/contract/booking/examples';
-import { savePaymentState } from '#contexts/booking/sql/booking.ts';
+import { savePaymentState } from '#contexts/booking/bookings/sql/booking.ts';
 import type { TestTenant } from '../test-app.ts';
 import { isleGuest } from './kinds.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addImport } from '#contexts/booking/sql/imports.ts';
+import { addImport } from '#contexts/booking/imports/sql.ts';
 import type { TestTenant } from '#testing/test-app.ts';
 
 /** A file of bookings that a customer's user brought. */

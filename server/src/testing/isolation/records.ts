@@ -30,7 +30,7 @@ import {
   exportReconciliationCsv,
   getReconciliationForApproval,
 } from '@waybill/contract/reconciliation/endpoints';
-import { reports } from '@waybill/contract/reports/catalogue';
+import { reports } from '@waybill/contract/reports/reports/catalogue';
 import { createOrUpdateReportSchedule, startReportRun } from '@waybill/contract/reports/endpoints';
 import {
   createOrUpdateLanguage,

@@ -6,18 +6,18 @@ export const administrationPages = [
     path: '/settings/audit',
     title: 'Audit log',
     access: 'Administration.Settings',
-    load: async () => (await import('./pages/AuditPage.tsx')).AuditPage,
+    load: async () => (await import('./audit/AuditPage.tsx')).AuditPage,
   }),
   page({
     path: '/settings/data-rights',
     title: 'Personal data',
     access: 'Administration.Settings',
-    load: async () => (await import('./pages/DataRightsPage.tsx')).DataRightsPage,
+    load: async () => (await import('./personal-data/DataRightsPage.tsx')).DataRightsPage,
   }),
   page({
     path: '/settings/background-tasks',
     title: 'Background tasks',
     access: 'Administration.Settings',
-    load: async () => (await import('./pages/BackgroundTasksPage.tsx')).BackgroundTasksPage,
+    load: async () => (await import('./tasks/BackgroundTasksPage.tsx')).BackgroundTasksPage,
   }),
 ];

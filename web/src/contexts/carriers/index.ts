@@ -6,24 +6,24 @@ export const carriersPages = [
     path: '/carriers',
     title: 'Carriers',
     access: 'Carrier.View',
-    load: async () => (await import('./pages/CarriersPage.tsx')).CarriersPage,
+    load: async () => (await import('./accounts/CarriersPage.tsx')).CarriersPage,
   }),
   page({
     path: '/carriers/new',
     title: 'New carrier account',
     access: 'Carrier.Create',
-    load: async () => (await import('./pages/NewCarrierPage.tsx')).NewCarrierPage,
+    load: async () => (await import('./accounts/NewCarrierPage.tsx')).NewCarrierPage,
   }),
   page({
     path: '/carriers/$id',
     title: 'Carrier account',
     access: 'Carrier.View',
-    load: async () => (await import('./pages/CarrierPage.tsx')).CarrierPage,
+    load: async () => (await import('./accounts/CarrierPage.tsx')).CarrierPage,
   }),
   page({
     path: '/carriers/customers/$id',
     title: "A customer's carriers",
     access: 'Carrier.View',
-    load: async () => (await import('./pages/CustomerCarriersPage.tsx')).CustomerCarriersPage,
+    load: async () => (await import('./customers/CustomerCarriersPage.tsx')).CustomerCarriersPage,
   }),
 ];

@@ -6,19 +6,19 @@ export const customerPages = [
     path: '/customers',
     title: 'Customers',
     access: 'Customer.View',
-    load: async () => (await import('./pages/CustomersPage.tsx')).CustomersPage,
+    load: async () => (await import('./customers/CustomersPage.tsx')).CustomersPage,
   }),
   page({
     path: '/customers/new',
     title: 'New customer',
     access: 'Customer.Create',
-    load: async () => (await import('./pages/NewCustomerPage.tsx')).NewCustomerPage,
+    load: async () => (await import('./customers/NewCustomerPage.tsx')).NewCustomerPage,
   }),
   page({
     path: '/customers/$id/details',
     title: 'Customer',
     access: 'Customer.View',
-    load: async () => (await import('./pages/CustomerPage.tsx')).CustomerPage,
+    load: async () => (await import('./customers/CustomerPage.tsx')).CustomerPage,
   }),
   page({
     path: '/auth/register',
@@ -26,12 +26,12 @@ export const customerPages = [
     access: 'public',
     navigation: false,
     header: false,
-    load: async () => (await import('./pages/RegisterPage.tsx')).RegisterPage,
+    load: async () => (await import('./registrations/RegisterPage.tsx')).RegisterPage,
   }),
   page({
     path: '/settings/company',
     title: 'Company',
     access: 'Customer.View',
-    load: async () => (await import('./pages/CompanyPage.tsx')).CompanyPage,
+    load: async () => (await import('./customers/CompanyPage.tsx')).CompanyPage,
   }),
 ];

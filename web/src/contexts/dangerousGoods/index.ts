@@ -6,6 +6,6 @@ export const dangerousGoodsPages = [
     path: '/settings/dangerous-goods',
     title: 'Dangerous goods',
     access: 'Customer.Edit',
-    load: async () => (await import('./pages/DangerousGoodsPage.tsx')).DangerousGoodsPage,
+    load: async () => (await import('./un-codes/DangerousGoodsPage.tsx')).DangerousGoodsPage,
   }),
 ];

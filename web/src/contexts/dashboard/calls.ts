@@ -7,7 +7,7 @@ import type { ArgsOf } from '@waybill/contract/endpoint';
 import { getCarrierAccounts } from '@waybill/contract/carriers/endpoints';
 import { getCustomers } from '@waybill/contract/customers/endpoints';
 import { getFinanceStatement, getInvoices } from '@waybill/contract/finance/endpoints';
-import { reportIdOf } from '@waybill/contract/reports/catalogue';
+import { reportIdOf } from '@waybill/contract/reports/reports/catalogue';
 import { getDashboardCharts, previewReport } from '@waybill/contract/reports/endpoints';
 import { getUnallocatedJobs } from '@waybill/contract/jobs/endpoints';
 import { useEndpointQuery } from '#client/queries.ts';

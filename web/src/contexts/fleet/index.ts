@@ -6,19 +6,19 @@ export const fleetPages = [
     path: '/drivers',
     title: 'Drivers',
     access: 'Driver.View',
-    load: async () => (await import('./pages/DriversPage.tsx')).DriversPage,
+    load: async () => (await import('./drivers/DriversPage.tsx')).DriversPage,
   }),
   page({
     path: '/drivers/details/$id',
     title: 'Driver',
     access: 'Driver.View',
-    load: async () => (await import('./pages/DriverPage.tsx')).DriverPage,
+    load: async () => (await import('./drivers/DriverPage.tsx')).DriverPage,
   }),
   page({
     path: '/drivers/allocation',
     title: 'Allocation',
     access: 'Driver.View',
-    load: async () => (await import('./pages/AllocationPage.tsx')).AllocationPage,
+    load: async () => (await import('./allocation/AllocationPage.tsx')).AllocationPage,
   }),
   page({
     path: '/driver/register',
@@ -26,6 +26,6 @@ export const fleetPages = [
     access: 'public',
     navigation: false,
     header: false,
-    load: async () => (await import('./pages/RegisterPage.tsx')).RegisterPage,
+    load: async () => (await import('./drivers/RegisterPage.tsx')).RegisterPage,
   }),
 ];

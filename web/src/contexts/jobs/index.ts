@@ -6,18 +6,18 @@ export const jobsPages = [
     path: '/jobs',
     title: 'Jobs',
     access: 'Job.View',
-    load: async () => (await import('./pages/JobsPage.tsx')).JobsPage,
+    load: async () => (await import('./jobs/JobsPage.tsx')).JobsPage,
   }),
   page({
     path: '/jobs/details/$id',
     title: 'Job',
     access: 'Job.View',
-    load: async () => (await import('./pages/JobPage.tsx')).JobPage,
+    load: async () => (await import('./jobs/JobPage.tsx')).JobPage,
   }),
   page({
     path: '/jobs/scan',
     title: 'Scan freight',
     access: 'Job.Scan',
-    load: async () => (await import('./pages/ScanPage.tsx')).ScanPage,
+    load: async () => (await import('./scans/ScanPage.tsx')).ScanPage,
   }),
 ];

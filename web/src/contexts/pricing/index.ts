@@ -6,12 +6,12 @@ export const pricingPages = [
     path: '/settings/markup',
     title: 'Markup',
     access: 'Booking.Markup',
-    load: async () => (await import('./pages/MarkupPage.tsx')).MarkupPage,
+    load: async () => (await import('./markup/MarkupPage.tsx')).MarkupPage,
   }),
   page({
     path: '/settings/promo-codes',
     title: 'Promo codes',
     access: 'Booking.Promo',
-    load: async () => (await import('./pages/PromoCodesPage.tsx')).PromoCodesPage,
+    load: async () => (await import('./promo-codes/PromoCodesPage.tsx')).PromoCodesPage,
   }),
 ];

@@ -6,12 +6,12 @@ export const ratesPages = [
     path: '/rates/cards',
     title: 'Rate cards',
     access: 'Carrier.View',
-    load: async () => (await import('./pages/RateCardsPage.tsx')).RateCardsPage,
+    load: async () => (await import('./cards/RateCardsPage.tsx')).RateCardsPage,
   }),
   page({
     path: '/rates/cards/$id',
     title: 'Rate card',
     access: 'Carrier.View',
-    load: async () => (await import('./pages/RateCardPage.tsx')).RateCardPage,
+    load: async () => (await import('./cards/RateCardPage.tsx')).RateCardPage,
   }),
 ];

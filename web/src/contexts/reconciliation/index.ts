@@ -6,30 +6,31 @@ export const reconciliationPages = [
     path: '/finance/reconciliation',
     title: 'Reconciliation',
     access: 'Booking.Reconcile',
-    load: async () => (await import('./pages/ReconciliationsPage.tsx')).ReconciliationsPage,
+    load: async () =>
+      (await import('./reconciliations/ReconciliationsPage.tsx')).ReconciliationsPage,
   }),
   page({
     path: '/finance/reconciliation/new',
     title: 'Import carrier invoice',
     access: 'Booking.Reconcile',
-    load: async () => (await import('./pages/ImportInvoicePage.tsx')).ImportInvoicePage,
+    load: async () => (await import('./imports/ImportInvoicePage.tsx')).ImportInvoicePage,
   }),
   page({
     path: '/finance/reconciliation/tolerances',
     title: 'Tolerances',
     access: 'Booking.Reconcile',
-    load: async () => (await import('./pages/TolerancesPage.tsx')).TolerancesPage,
+    load: async () => (await import('./tolerances/TolerancesPage.tsx')).TolerancesPage,
   }),
   page({
     path: '/finance/reconciliation/recharges',
     title: 'Recharges to invoice',
     access: 'Booking.Reconcile',
-    load: async () => (await import('./pages/RechargesPage.tsx')).RechargesPage,
+    load: async () => (await import('./decisions/RechargesPage.tsx')).RechargesPage,
   }),
   page({
     path: '/finance/reconciliation/$id',
     title: 'Reconciliation',
     access: 'Booking.Reconcile',
-    load: async () => (await import('./pages/ReconciliationPage.tsx')).ReconciliationPage,
+    load: async () => (await import('./reconciliations/ReconciliationPage.tsx')).ReconciliationPage,
   }),
 ];

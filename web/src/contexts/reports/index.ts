@@ -6,18 +6,18 @@ export const reportsPages = [
     path: '/reports',
     title: 'Reports',
     access: 'signedIn',
-    load: async () => (await import('./pages/ReportsPage.tsx')).ReportsPage,
+    load: async () => (await import('./reports/ReportsPage.tsx')).ReportsPage,
   }),
   page({
     path: '/reports/runs',
     title: 'Runs and schedules',
     access: 'signedIn',
-    load: async () => (await import('./pages/RunsPage.tsx')).RunsPage,
+    load: async () => (await import('./runs/RunsPage.tsx')).RunsPage,
   }),
   page({
     path: '/reports/$name',
     title: 'Report',
     access: 'signedIn',
-    load: async () => (await import('./pages/ReportPage.tsx')).ReportPage,
+    load: async () => (await import('./reports/ReportPage.tsx')).ReportPage,
   }),
 ];

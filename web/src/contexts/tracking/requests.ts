@@ -1,9 +1,12 @@
-import type { SharedBooking, TrackingLookupResult } from '@waybill/contract/booking/public-shapes';
-import type { TenantConfiguration } from '@waybill/contract/tenancy/shapes';
+import type {
+  SharedBooking,
+  TrackingLookupResult,
+} from '@waybill/contract/booking/tracking/shapes';
 import type { z } from 'zod';
 import { chosenLanguage } from '#shell/texts/device-language.ts';
 import { t, type SpokenTexts } from './texts.ts';
 import { type Whereabouts, whereaboutsOf } from './whereabouts.ts';
+import type { TenantConfiguration } from '@waybill/contract/tenancy/tenants/shapes';
 
 // This page asks five calls only, without the app's client: it has to be small.
 

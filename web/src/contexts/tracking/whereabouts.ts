@@ -1,5 +1,8 @@
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
-import type { SharedBooking, TrackingLookupResult } from '@waybill/contract/booking/public-shapes';
+import type {
+  SharedBooking,
+  TrackingLookupResult,
+} from '@waybill/contract/booking/tracking/shapes';
 import type { z } from 'zod';
 
 export type Checkpoint = {

@@ -1,9 +1,9 @@
 import { explain } from '#client/explain.ts';
-import { useEndImpersonation } from '#contexts/identity/calls.ts';
 import { paths } from '#paths';
 import { useGo } from '../page-state.ts';
 import { useTranslate } from '../texts/texts-context.ts';
 import { Translated } from '../texts/Translated.tsx';
+import { useEndImpersonation } from '#contexts/identity/impersonation/calls.ts';
 
 /** Whose eyes one looks through, and the way back to oneself. */
 export function ImpersonationStrip({ name }: { name: string }) {

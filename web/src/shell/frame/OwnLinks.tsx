@@ -1,4 +1,4 @@
-import type { SidebarLink } from '@waybill/contract/tenancy/sidebar-links';
+import type { SidebarLink } from '@waybill/contract/tenancy/sidebar-links/shapes';
 import { getSidebarLinks } from '@waybill/contract/tenancy/endpoints';
 import { ExternalLink } from 'lucide-react';
 import { useEndpointQuery } from '#client/queries.ts';

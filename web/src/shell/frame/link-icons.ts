@@ -1,4 +1,4 @@
-import { sidebarIcons } from '@waybill/contract/tenancy/sidebar-links';
+import { sidebarIcons } from '@waybill/contract/tenancy/sidebar-links/shapes';
 import {
   BookOpen,
   ChartColumn,

@@ -1,5 +1,5 @@
-import { Session as SessionShape } from '@waybill/contract/identity/shapes';
 import type { z } from 'zod';
+import { Session as SessionShape } from '@waybill/contract/identity/sessions/shapes';
 
 /** Who is signed in. */
 export type Session = z.output<typeof SessionShape>;

@@ -1,4 +1,4 @@
-import { fillText } from '@waybill/contract/tenancy/languages';
+import { fillText } from '@waybill/contract/tenancy/languages/shapes';
 import type { Translate } from '../texts/texts-context.ts';
 
 /** Says every text as it is written: English. */

@@ -1,4 +1,4 @@
-import { fillText } from '@waybill/contract/tenancy/languages';
+import { fillText } from '@waybill/contract/tenancy/languages/shapes';
 import { sentencesWithValues } from '@waybill/contract/tenancy/texts/sentences';
 
 type Texts = Readonly<Record<string, string>>;

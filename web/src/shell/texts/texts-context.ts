@@ -1,4 +1,4 @@
-import { fillText } from '@waybill/contract/tenancy/languages';
+import { fillText } from '@waybill/contract/tenancy/languages/shapes';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { createContext, useCallback, useContext } from 'react';
 

@@ -9,8 +9,8 @@ import { english } from '#ui/ui-texts.ts';
 import { sessionOf } from '../testing/people.ts';
 import { openApp, plainPage } from '../testing/open-app.tsx';
 // Loaded before the clock runs: the first load of a page takes longer than a test waits.
-import '#contexts/identity/pages/LoginPage.tsx';
-import '#contexts/identity/pages/SettingsPage.tsx';
+import '#contexts/identity/sign-in/LoginPage.tsx';
+import '#contexts/identity/home/SettingsPage.tsx';
 
 const languages = [
   { name: 'en', displayName: 'English' },

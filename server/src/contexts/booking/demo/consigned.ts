@@ -1,10 +1,10 @@
 import type { TenantDb } from '#platform/db/database.ts';
-import { fingerprintOf } from '../acts/shipment.ts';
-import { pauseAfter } from '../domain/consigning.ts';
-import type { BookingRow } from '../domain/booking-row.ts';
-import { addLogs, type NewLog } from '../sql/related-rows.ts';
-import { bookings } from '../sql/booking.ts';
-import { addHistoricalConsignings, type HistoricalConsigning } from '../sql/seeding.ts';
+import { fingerprintOf } from '../consigning/shipment.ts';
+import { pauseAfter } from '../consigning/domain.ts';
+import type { BookingRow } from '../bookings/domain/booking-row.ts';
+import { addLogs, type NewLog } from '../bookings/sql/related-rows.ts';
+import { bookings } from '../bookings/sql/booking.ts';
+import { addHistoricalConsignings, type HistoricalConsigning } from './sql.ts';
 
 /** What the simulated carriers of the demo town were told: taken, called off, or never answered. */
 export async function addConsignings(

@@ -1,4 +1,4 @@
-import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
+import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
 
 type Place = NonNullable<BookingWrite['toAddress']>;
 type Line = NonNullable<BookingWrite['items']>[number];

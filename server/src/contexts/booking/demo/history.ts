@@ -3,12 +3,12 @@ import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { ZERO } from '@waybill/kernel/money';
 import type { CustomerCard } from '#contexts/customers/public.ts';
 import type { QuoteToSave } from '#contexts/pricing/public.ts';
-import type { PricedBooking } from '../acts/price.ts';
-import { type Contents, inOne, type StoredPrice } from '../domain/booking-row.ts';
-import { freightOf } from '../domain/freight.ts';
-import { heldFor } from '../domain/quote-hold.ts';
-import { sumsOf, unpriced } from '../domain/price.ts';
-import type { HistoricalBooking } from '../sql/seeding.ts';
+import type { PricedBooking } from '../pricing/price.ts';
+import { type Contents, inOne, type StoredPrice } from '../bookings/domain/booking-row.ts';
+import { freightOf } from '../bookings/domain/freight.ts';
+import { heldFor } from '../quotes/domain/quote-hold.ts';
+import { sumsOf, unpriced } from '../pricing/domain/price.ts';
+import type { HistoricalBooking } from './sql.ts';
 import { type Doubt, type DemoStory, wayTo } from './stories.ts';
 
 const hour_ms = 3_600_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Seeding } from '../../../demo/seed.ts';
 import type { PreparedRow } from '../imports/prepare-rows.ts';
-import { addImport, saveOutcome } from '../sql/imports.ts';
+import { addImport, saveOutcome } from '../imports/sql.ts';
 
 const heads = [
   'Order no',

@@ -4,9 +4,9 @@ import { accountsToQuote, type CarrierClient } from '#contexts/carriers/public.t
 import { customersCalled } from '#contexts/customers/public.ts';
 import { guestOf } from '#platform/http/actor.ts';
 import type { Seeding } from '../../../demo/seed.ts';
-import { moveBooking } from '../acts/move-booking.ts';
-import { saveBooking } from '../acts/save-booking.ts';
-import { split } from '../acts/split.ts';
+import { moveBooking } from '../bookings/move-booking.ts';
+import { saveBooking } from '../bookings/save-booking.ts';
+import { split } from '../legs/split.ts';
 
 const hour_ms = 3_600_000;
 const customer = 'Harbour Homewares';

@@ -3,11 +3,11 @@ import type { TaskCall } from '#platform/context.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { type Actor, guestOf, scopeOf } from '#platform/http/actor.ts';
 import { publish } from '#platform/events.ts';
-import type { PricingContext } from '../acts/command.ts';
-import { eachAlone } from '../acts/each-alone.ts';
-import { saveBooking } from '../acts/save-booking.ts';
+import type { PricingContext } from '../bookings/command.ts';
+import { eachAlone } from '../bookings/each-alone.ts';
+import { saveBooking } from '../bookings/save-booking.ts';
 import { bookingsImported } from '../events.ts';
-import * as rows from '../sql/imports.ts';
+import * as rows from './sql.ts';
 import { complaintsOfRefusal } from './refused-row.ts';
 import { takeService } from './take-service.ts';
 

@@ -2,14 +2,14 @@ import type {
   BookingImport,
   BookingImportResponse,
   BookingImportDetail,
-} from '@waybill/contract/booking/imports';
+} from '@waybill/contract/booking/imports/shapes';
 import { add, toDecimal } from '@waybill/kernel/money';
 import type { z } from 'zod';
 import { rowError } from '#platform/csv-cells.ts';
 import { listImport, type OpenList } from '#platform/tables/open-list.ts';
 import type { RowPreview } from './look-at-rows.ts';
 import type { PreparedRow } from './prepare-rows.ts';
-import type { BookingImportRow, ReturnedRow } from '../sql/imports.ts';
+import type { BookingImportRow, ReturnedRow } from './sql.ts';
 
 /** What a file would become. */
 export function toImportLook(

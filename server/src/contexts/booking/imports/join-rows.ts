@@ -1,5 +1,5 @@
-import type { RowsJoinedBy } from '@waybill/contract/booking/imports';
-import { itemLinesMax } from '@waybill/contract/booking/write-shapes';
+import type { RowsJoinedBy } from '@waybill/contract/booking/imports/shapes';
+import { itemLinesMax } from '@waybill/contract/booking/bookings/write-shapes';
 import type { Complaint } from '#platform/csv-cells.ts';
 import type { PreparedRow } from './prepare-rows.ts';
 

@@ -1,9 +1,9 @@
-import type { BookingRowLook } from '@waybill/contract/booking/imports';
+import type { BookingRowLook } from '@waybill/contract/booking/imports/shapes';
 import { type Minor, toDecimal } from '@waybill/kernel/money';
 import { type RowError, rowError } from '#platform/csv-cells.ts';
-import type { PricingContext } from '../acts/command.ts';
-import { eachAlone } from '../acts/each-alone.ts';
-import { priceToSave } from '../acts/save-booking.ts';
+import type { PricingContext } from '../bookings/command.ts';
+import { eachAlone } from '../bookings/each-alone.ts';
+import { priceToSave } from '../bookings/save-booking.ts';
 import { complaintsOfRefusal } from './refused-row.ts';
 import type { PreparedRow } from './prepare-rows.ts';
 import { takeService, type ImportTermsInput } from './take-service.ts';

@@ -1,8 +1,8 @@
-import { bookingList } from '@waybill/contract/booking/imports';
+import { bookingList } from '@waybill/contract/booking/imports/shapes';
 import type { ListFile } from '@waybill/contract/shared/imports';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type OpenList, openList } from '#platform/tables/open-list.ts';
-import { columnsRemembered } from '../sql/imports.ts';
+import { columnsRemembered } from './sql.ts';
 
 /**
  * A file of bookings under the columns asked for; else those that were chosen last for a file with the

@@ -1,6 +1,6 @@
-import type { BookingFileColumn } from '@waybill/contract/booking/imports';
+import type { BookingFileColumn } from '@waybill/contract/booking/imports/shapes';
 import { bookingProblems } from '@waybill/contract/booking/problems';
-import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
+import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
 import { Problem } from '@waybill/contract/problem';
 import {
   bookingRules,
@@ -15,7 +15,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import { isStaff } from '#platform/http/actor.ts';
 import { remembered } from '#platform/remembered.ts';
 import type { ListRow, OpenList } from '#platform/tables/open-list.ts';
-import { bookingInCells, textFaults, type WantedBooking } from '../domain/booking-cells.ts';
+import { bookingInCells, textFaults, type WantedBooking } from './domain/booking-cells.ts';
 
 /** What a row is to become: a booking to write, and the service it names, if any. */
 export type RowToBook = {

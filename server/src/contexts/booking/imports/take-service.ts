@@ -1,13 +1,13 @@
-import type { ImportOperation, ServiceChoice } from '@waybill/contract/booking/imports';
+import type { ImportOperation, ServiceChoice } from '@waybill/contract/booking/imports/shapes';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { Problem } from '@waybill/contract/problem';
 import { offersByRates } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
-import type { CommandContext } from '../acts/command.ts';
-import type { ToSave } from '../acts/save-booking.ts';
-import { chooseOffer } from '../domain/choose-offer.ts';
-import { contentsAfter } from '../domain/contents.ts';
-import { quoteRequestOf } from '../domain/quoted-freight.ts';
+import type { CommandContext } from '../bookings/command.ts';
+import type { ToSave } from '../bookings/save-booking.ts';
+import { chooseOffer } from '../pricing/domain/choose-offer.ts';
+import { contentsAfter } from '../bookings/domain/contents.ts';
+import { quoteRequestOf } from '../quotes/domain/quoted-freight.ts';
 import type { RowToBook } from './prepare-rows.ts';
 
 export type ImportTermsInput = {

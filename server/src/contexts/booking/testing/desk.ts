@@ -1,7 +1,7 @@
 import { createOrUpdateBooking } from '@waybill/contract/booking/endpoints';
 import { aBooking } from '@waybill/contract/booking/examples';
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
-import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
+import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
 import { sql } from 'kysely';
 import type { Caller, Refused, TestTenant } from '../../../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { getBookingForEdit, splitBooking } from '@waybill/contract/booking/endpoints';
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
-import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
+import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
 import { createOrUpdateCarrierAccount } from '@waybill/contract/carriers/endpoints';
 import type { TestTenant, TestApp } from '../../../testing/test-app.ts';
 import { moveBooking } from '../public.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import { addCalls, type NewCall } from '../sql/calls.ts';
+import { addCalls, type NewCall } from '../calls/sql.ts';
 
 type DemoCall = Pick<NewCall, 'purpose' | 'is_ok' | 'answer' | 'took_ms'> &
   Partial<Pick<NewCall, 'request' | 'response'>> & {

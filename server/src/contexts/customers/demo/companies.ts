@@ -1,4 +1,4 @@
-import type { AccountStatus, CustomerType } from '@waybill/contract/customers/choices';
+import type { AccountStatus, CustomerType } from '@waybill/contract/customers/customers/choices';
 
 /** A customer of the demo town. */
 export type Company = {

@@ -1,5 +1,5 @@
 import type { Company } from './companies.ts';
-import type { AddressFields } from '../domain/book-rows.ts';
+import type { AddressFields } from '../address-book/domain/book-rows.ts';
 
 type Place = { readonly suburb: string; readonly postCode: string; readonly stateCode: string };
 

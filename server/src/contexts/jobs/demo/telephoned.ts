@@ -1,4 +1,4 @@
-import type { JobToSave } from '@waybill/contract/jobs/inputs';
+import type { JobToSave } from '@waybill/contract/jobs/jobs/inputs';
 import type { z } from 'zod';
 
 type Rung = Omit<z.output<typeof JobToSave>, 'customerid'> & { readonly isConfirmed: boolean };

@@ -1,5 +1,5 @@
-import { entityRights } from '@waybill/contract/messaging/choices';
-import type { EntityChange } from '@waybill/contract/messaging/history-endpoints';
+import { entityRights } from '@waybill/contract/messaging/discussions/choices';
+import type { EntityChange } from '@waybill/contract/messaging/history/endpoints';
 import type { Permission } from '@waybill/contract/permission';
 import { userNames } from '#contexts/identity/public.ts';
 import { historyKinds } from '#contexts/records/public.ts';

@@ -5,12 +5,12 @@ import {
   type TemplateToCreate,
   type TextToPreview,
   unknownPlaceholders,
-} from '@waybill/contract/messaging/templates';
+} from '@waybill/contract/messaging/templates/shapes';
 import { found, notValid } from '@waybill/contract/problem';
 import { customerCard } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { cleanHtml } from './clean-html.ts';
-import type { TemplateFields, TemplateRow } from './sql.ts';
+import type { TemplateFields, TemplateRow } from './sql/templates.ts';
 
 /**
  * A template as it is kept: letters with harmless markup alone.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import { type ListQuery, listPage } from '#platform/lists/list.ts';
-import { templateColumns, type TemplateRow } from './sql.ts';
+import { templateColumns, type TemplateRow } from './sql/templates.ts';
 
 const text = (column: string) => ({ sql: column, type: 'text' }) as const;
 

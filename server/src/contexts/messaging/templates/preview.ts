@@ -2,17 +2,17 @@ import {
   samples,
   type TemplateName,
   type TextToPreview,
-} from '@waybill/contract/messaging/templates';
+} from '@waybill/contract/messaging/templates/shapes';
 import { bookingCard } from '#contexts/booking/public.ts';
 import { speechOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
-import { plainText, writtenEmail, writtenPlainly } from '../domain/render.ts';
-import { valuesOf } from '../events/booking.ts';
-import { newestComments } from '../events/discussion.ts';
-import { valuesOfInvoice } from '../events/finance.ts';
-import { senderOf } from '../sender.ts';
-import { newestBooking, newestInvoice } from '../sql/cards.ts';
+import { plainText, writtenEmail, writtenPlainly } from './domain/render.ts';
+import { valuesOf } from '../notifications/rules/booking.ts';
+import { newestComments } from '../notifications/rules/discussion.ts';
+import { valuesOfInvoice } from '../notifications/rules/finance.ts';
+import { senderOf } from '../emails/sender.ts';
+import { newestBooking, newestInvoice } from '../discussions/sql/cards.ts';
 import { complainOfUnknown, insistOnCustomer } from './fields.ts';
 import { cleanHtml } from './clean-html.ts';
 

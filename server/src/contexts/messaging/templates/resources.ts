@@ -3,7 +3,7 @@ import {
   resourceBytesMax,
   type ResourceType,
   templateAttachmentsMax,
-} from '@waybill/contract/messaging/templates';
+} from '@waybill/contract/messaging/templates/shapes';
 import { notValidField } from '@waybill/contract/problem';
 import type { UploadEnding } from '@waybill/contract/shared/uploads';
 import type { Upload } from '#platform/context.ts';
@@ -11,7 +11,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { acceptUpload } from '#platform/files/accept.ts';
 import { insistOnRoom } from '#platform/files/room.ts';
 import { storeFile } from '#platform/files/tickets.ts';
-import { addResource, attachmentsOf, type ResourceRow } from '../sql/template-resources.ts';
+import { addResource, attachmentsOf, type ResourceRow } from './sql/template-resources.ts';
 
 /** What the files of images are kept for. */
 export const imagePurpose = 'template-image';

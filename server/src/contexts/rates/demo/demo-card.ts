@@ -1,5 +1,5 @@
 import type { KnownLocality as Place } from '#contexts/lookups/public.ts';
-import type { RateToSave } from '../sql/rates.ts';
+import type { RateToSave } from '../rates/sql.ts';
 
 type Locality = Pick<Place, 'stateCode' | 'postCode' | 'latitude' | 'longitude'>;
 

@@ -1,5 +1,5 @@
 import { type Minor, minor, multiply } from '@waybill/kernel/money';
-import type { ReadCharge } from '../domain/charge.ts';
+import type { ReadCharge } from '../imports/domain/charge.ts';
 
 /** Freight as a carrier bills it. Grams and cubic millimetres. */
 export type Carried = {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { minor } from '@waybill/kernel/money';
 import type { TenantDb } from '../../../platform/db/database.ts';
-import { compareNext } from '../importing/compare-charges.ts';
-import { finishImport } from '../importing/import-invoice.ts';
-import { saveCharges } from '../importing/read-charges.ts';
-import { takeUp } from '../sql/importing.ts';
-import { addReconciliation } from '../sql/reconciliations.ts';
+import { compareNext } from '../imports/compare-charges.ts';
+import { finishImport } from '../imports/import-invoice.ts';
+import { saveCharges } from '../imports/read-charges.ts';
+import { takeUp } from '../imports/sql/importing.ts';
+import { addReconciliation } from '../reconciliations/sql.ts';
 
 /** An invoice of Test Express over one consignment, read and compared; answers its number. */
 export async function addReconciled(

@@ -3,15 +3,15 @@ import {
   importReconciliationCsv,
   uploadReconciliationFile,
 } from '@waybill/contract/reconciliation/endpoints';
-import type {
-  ReconciliationForApproval,
-  ReconciliationServiceLine,
-} from '@waybill/contract/reconciliation/shapes';
 import type { Address } from '@waybill/contract/shared/address';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/db/database.ts';
 import type { Caller, TestApp } from '../../../testing/test-app.ts';
+import type {
+  ReconciliationForApproval,
+  ReconciliationServiceLine,
+} from '@waybill/contract/reconciliation/reconciliations/shapes';
 
 /** A row of an invoice as Test Express writes it. */
 export type SampleInvoiceRow = readonly [

@@ -1,5 +1,5 @@
-import type { EntityDefinitionToSave } from '@waybill/contract/records/entity-inputs';
-import type { EntityData } from '@waybill/contract/records/entity-shapes';
+import type { EntityDefinitionToSave } from '@waybill/contract/records/entities/inputs';
+import type { EntityData } from '@waybill/contract/records/entities/shapes';
 import type { z } from 'zod';
 
 type Design = z.input<typeof EntityDefinitionToSave>;

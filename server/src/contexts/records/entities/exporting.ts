@@ -1,15 +1,15 @@
-import { valueOf } from '@waybill/contract/records/entity-rules';
-import { isReference } from '@waybill/contract/records/field-types';
+import { valueOf } from '@waybill/contract/records/entities/rules';
+import { isReference } from '@waybill/contract/records/definitions/field-types';
 import { pageSizeMax } from '@waybill/contract/shared/page';
 import { uploadTypes } from '@waybill/contract/shared/uploads';
 import { type CsvColumn, writeCsv } from '#platform/csv.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { columnsOf, recordHead } from '../domain/entity-file.ts';
-import { textOf } from '../domain/entity-names.ts';
-import type { EntityTypeRules } from '../domain/entity-type.ts';
-import { toResponse } from '../domain/entity-values.ts';
-import { entitiesPage } from '../lists.ts';
-import type { RecordRow } from '../sql/entity-records.ts';
+import { columnsOf, recordHead } from './domain/entity-file.ts';
+import { textOf } from './domain/entity-names.ts';
+import type { EntityTypeRules } from '../definitions/domain/entity-type.ts';
+import { toResponse } from './domain/entity-values.ts';
+import { entitiesPage } from './lists.ts';
+import type { RecordRow } from './sql/entity-records.ts';
 import { codesIn } from './file-names.ts';
 
 /** Rows of one file; who needs more narrows the filter. */

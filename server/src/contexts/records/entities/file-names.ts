@@ -1,10 +1,10 @@
-import { valueOf } from '@waybill/contract/records/entity-rules';
-import type { EntityData } from '@waybill/contract/records/entity-shapes';
-import type { FieldType } from '@waybill/contract/records/field-types';
+import { valueOf } from '@waybill/contract/records/entities/rules';
+import type { EntityData } from '@waybill/contract/records/entities/shapes';
+import type { FieldType } from '@waybill/contract/records/definitions/field-types';
 import type { TableRow } from '#platform/tables/table.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { FileColumn, ResolveReference } from '../domain/entity-file.ts';
-import { type EntityTypeRules, targetOf } from '../domain/entity-type.ts';
+import type { FileColumn, ResolveReference } from './domain/entity-file.ts';
+import { type EntityTypeRules, targetOf } from '../definitions/domain/entity-type.ts';
 import {
   customersByCode,
   customersById,
@@ -13,7 +13,7 @@ import {
   uploadsById,
   usersByGuid,
   usersByName,
-} from '../sql/entity-references.ts';
+} from './sql/entity-references.ts';
 
 /** Looks up all that the rows of a file name, once per column. */
 export async function resolver(

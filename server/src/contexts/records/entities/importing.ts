@@ -1,12 +1,12 @@
 import { notValidField } from '@waybill/contract/problem';
-import type { EntityData } from '@waybill/contract/records/entity-shapes';
+import type { EntityData } from '@waybill/contract/records/entities/shapes';
 import type { ReadTable } from '#platform/tables/table.ts';
 import { type Complaint, type RowError, rowError } from '#platform/csv-cells.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { columnsIn, dataIn, recordHead } from '../domain/entity-file.ts';
-import { titleOf } from '../domain/entity-names.ts';
-import { readValues, toStored, toResponse, withDefaults } from '../domain/entity-values.ts';
-import { type NewRecord, recordsNamed, type ReferencedRecord } from '../sql/entity-records.ts';
+import { columnsIn, dataIn, recordHead } from './domain/entity-file.ts';
+import { titleOf } from './domain/entity-names.ts';
+import { readValues, toStored, toResponse, withDefaults } from './domain/entity-values.ts';
+import { type NewRecord, recordsNamed, type ReferencedRecord } from './sql/entity-records.ts';
 import { resolver } from './file-names.ts';
 import { newRecord, toDisplay } from './saving.ts';
 import type { SeenType } from './visibility.ts';

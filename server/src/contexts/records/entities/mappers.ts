@@ -1,11 +1,11 @@
-import type { Entity, EntityDefinition } from '@waybill/contract/records/entity-shapes';
+import type { Entity, EntityDefinition } from '@waybill/contract/records/entities/shapes';
 import { userNames } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type Actor, isStaff } from '#platform/http/actor.ts';
-import { titleOf } from '../domain/entity-names.ts';
-import { ownerField } from '../domain/entity-type.ts';
-import { toResponse } from '../domain/entity-values.ts';
-import type { RecordRow } from '../sql/entity-records.ts';
+import { titleOf } from './domain/entity-names.ts';
+import { ownerField } from '../definitions/domain/entity-type.ts';
+import { toResponse } from './domain/entity-values.ts';
+import type { RecordRow } from './sql/entity-records.ts';
 import { labelsIn, namesIn } from './references.ts';
 import { type SeenType, typesSeen } from './visibility.ts';
 

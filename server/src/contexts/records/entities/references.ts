@@ -1,17 +1,21 @@
 import type { ValidationError } from '@waybill/contract/problem';
-import { valueOf } from '@waybill/contract/records/entity-rules';
-import type { EntityData } from '@waybill/contract/records/entity-shapes';
+import { valueOf } from '@waybill/contract/records/entities/rules';
+import type { EntityData } from '@waybill/contract/records/entities/shapes';
 import type { TenantDb } from '#platform/db/database.ts';
-import { titleOf } from '../domain/entity-names.ts';
-import { type EntityTypeRules, type EntityField, targetOf } from '../domain/entity-type.ts';
-import { toResponse } from '../domain/entity-values.ts';
+import { titleOf } from './domain/entity-names.ts';
+import {
+  type EntityTypeRules,
+  type EntityField,
+  targetOf,
+} from '../definitions/domain/entity-type.ts';
+import { toResponse } from './domain/entity-values.ts';
 import {
   customersById,
   heldTargets,
   targets,
   uploadsById,
   usersByGuid,
-} from '../sql/entity-references.ts';
+} from './sql/entity-references.ts';
 import type { SeenType } from './visibility.ts';
 
 type Names = ReadonlyMap<string, string>;

@@ -1,19 +1,19 @@
 import { found, notValid } from '@waybill/contract/problem';
 import { recordsProblems } from '@waybill/contract/records/problems';
-import type { EntityData } from '@waybill/contract/records/entity-shapes';
-import { valueOf } from '@waybill/contract/records/entity-rules';
+import type { EntityData } from '@waybill/contract/records/entities/shapes';
+import { valueOf } from '@waybill/contract/records/entities/rules';
 import type { TenantDb } from '#platform/db/database.ts';
 import { randomUUID } from 'node:crypto';
-import { addressOf } from '../domain/entity-names.ts';
-import { type EntityTypeRules, ownerField } from '../domain/entity-type.ts';
-import { readValues, toStored } from '../domain/entity-values.ts';
-import { slotted } from '../domain/slots.ts';
+import { addressOf } from './domain/entity-names.ts';
+import { type EntityTypeRules, ownerField } from '../definitions/domain/entity-type.ts';
+import { readValues, toStored } from './domain/entity-values.ts';
+import { slotted } from '../definitions/domain/slots.ts';
 import {
   type NewRecord,
   recordById,
   type RecordRow,
   type ReferencedRecord,
-} from '../sql/entity-records.ts';
+} from './sql/entity-records.ts';
 import { danglingIn } from './references.ts';
 
 /** Whose record it is, by what it says. */

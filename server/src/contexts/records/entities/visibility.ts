@@ -1,15 +1,10 @@
 import { found, generalProblems, Problem } from '@waybill/contract/problem';
-import { designs } from '@waybill/contract/records/entity-rights';
+import { designs } from '@waybill/contract/records/entities/rights';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type Actor, isStaff } from '#platform/http/actor.ts';
-import { type EntityTypeRules, publicPart, rightsOf } from '../domain/entity-type.ts';
-import {
-  definition,
-  type DefinitionRow,
-  definitions,
-  heldDefinition,
-} from '../sql/entity-definitions.ts';
+import { type EntityTypeRules, publicPart, rightsOf } from '../definitions/domain/entity-type.ts';
+import { definition, type DefinitionRow, definitions, heldDefinition } from '../definitions/sql.ts';
 
 /** A type as somebody knows it. */
 export type SeenType = {

@@ -1,4 +1,7 @@
-import type { BookingImportResponse, BookingRowLook } from '@waybill/contract/booking/imports';
+import type {
+  BookingImportResponse,
+  BookingRowLook,
+} from '@waybill/contract/booking/imports/shapes';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { type Formats, useFormats } from '#shell/formats.ts';

@@ -9,8 +9,8 @@ import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { useBookingImport } from '../calls.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useBookingImport } from './calls.ts';
 
 /** How far an import is, and in the end what came of it. */
 export function ImportRun({ id }: { readonly id: string }) {

@@ -2,10 +2,10 @@ import type {
   ImportOperation,
   RowsJoinedBy,
   ServiceChoice,
-} from '@waybill/contract/booking/imports';
+} from '@waybill/contract/booking/imports/shapes';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { SegmentedControl, type SegmentedControlProps } from '#ui/SegmentedControl.tsx';
-import { CustomerFilter } from '../lists/CustomerFilter.tsx';
+import { CustomerFilter } from '../bookings/list/CustomerFilter.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
 /** What holds for all rows of a file. */

@@ -1,4 +1,4 @@
-import type { BookingImport } from '@waybill/contract/booking/imports';
+import type { BookingImport } from '@waybill/contract/booking/imports/shapes';
 import { CircleCheck, Loader } from 'lucide-react';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
@@ -7,7 +7,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { useBookingImports } from '../calls.ts';
+import { useBookingImports } from './calls.ts';
 
 /** The files that were imported last, and how far each is. */
 export function RecentImports() {

@@ -1,4 +1,4 @@
-import { type BookingFileColumn, bookingList } from '@waybill/contract/booking/imports';
+import { type BookingFileColumn, bookingList } from '@waybill/contract/booking/imports/shapes';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { templateOf } from '#shell/imports/list-kind.ts';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';

@@ -1,4 +1,4 @@
-import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
+import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-booking';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { bookingName } from './freight-text.ts';
 

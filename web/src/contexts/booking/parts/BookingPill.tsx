@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { isLate, statusLook } from '../status.ts';
+import { isLate, statusLook } from '../bookings/status.ts';
 
 type BookingPillProps = {
   /** Says in words what the gold dot means, where there is room. */

@@ -1,8 +1,8 @@
-import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
+import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-booking';
 import { useFormats } from '#shell/formats.ts';
 import { useTranslate, useTexts } from '#shell/texts/texts-context.ts';
 import { DateTime } from '#ui/Money.tsx';
-import { useNow } from '../compose/use-now.ts';
+import { useNow } from '../bookings/form/use-now.ts';
 import { isNear, leftText } from './left-text.ts';
 import { quoteState } from './quote-state.ts';
 

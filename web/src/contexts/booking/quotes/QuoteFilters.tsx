@@ -3,7 +3,7 @@ import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { DateRangePicker } from '#ui/DateRangePicker.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { CustomerFilter } from '../lists/CustomerFilter.tsx';
+import { CustomerFilter } from '../bookings/list/CustomerFilter.tsx';
 import { type QuoteChoice, quoteChoices } from './quote-filter.ts';
 import { quoteLooks } from './quote-state.ts';
 import type { QuoteList } from './use-quote-list.ts';

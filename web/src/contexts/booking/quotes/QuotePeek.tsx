@@ -1,4 +1,4 @@
-import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
+import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-booking';
 import type { Booking } from '@waybill/contract/booking/shapes';
 import { placeText } from '@waybill/contract/shared/place-text';
 import { Mail, RefreshCw } from 'lucide-react';
@@ -13,15 +13,15 @@ import { Drawer } from '#ui/Drawer.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { later } from '#ui/later.ts';
-import { useBooking } from '../calls.ts';
-import { useNow } from '../compose/use-now.ts';
-import { ItemsTable } from '../details/ItemsTable.tsx';
-import { PricingPanel } from '../details/PricingPanel.tsx';
+import { useNow } from '../bookings/form/use-now.ts';
+import { ItemsTable } from '../bookings/details/ItemsTable.tsx';
+import { PricingPanel } from '../bookings/details/PricingPanel.tsx';
 import { customerText, serviceText } from '../links/freight-text.ts';
 import { HeldUntil } from './HeldUntil.tsx';
 import { QuotePill } from './QuotePill.tsx';
 import { type QuoteState, quoteState } from './quote-state.ts';
 import { SentQuotes } from './SentQuotes.tsx';
+import { useBooking } from '../bookings/calls.ts';
 
 const SendQuoteDialog = later(async () => (await import('./SendQuoteDialog.tsx')).SendQuoteDialog);
 

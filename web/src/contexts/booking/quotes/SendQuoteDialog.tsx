@@ -1,5 +1,5 @@
-import { quoteHoldDaysMax } from '@waybill/contract/booking/quote-shapes';
-import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
+import { quoteHoldDaysMax } from '@waybill/contract/booking/quotes/shapes';
+import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-booking';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
@@ -9,7 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { useSendQuote } from '../calls.ts';
+import { useSendQuote } from './calls.ts';
 
 type SendQuoteDialogProps = {
   readonly quote: Pick<

@@ -5,7 +5,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useSentQuotes, useWithdrawSentQuotes } from '../calls.ts';
+import { useSentQuotes, useWithdrawSentQuotes } from './calls.ts';
 
 /** To whom a quote was sent, and taking its links back. */
 export function SentQuotes({ bookingId }: { readonly bookingId: number }) {

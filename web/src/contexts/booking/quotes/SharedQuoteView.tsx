@@ -1,4 +1,4 @@
-import type { SharedQuote, SharedQuoteState } from '@waybill/contract/booking/quote-shapes';
+import type { SharedQuote, SharedQuoteState } from '@waybill/contract/booking/quotes/shapes';
 import { placeText } from '@waybill/contract/shared/place-text';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
@@ -12,12 +12,12 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { type KeyValue, KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { useBooking } from '../calls.ts';
-import { useNow } from '../compose/use-now.ts';
-import { ItemsTable } from '../details/ItemsTable.tsx';
+import { useNow } from '../bookings/form/use-now.ts';
+import { ItemsTable } from '../bookings/details/ItemsTable.tsx';
 import { cubicMetres, kgText, kilograms, m3Text } from '../links/freight-text.ts';
 import { leftText } from './left-text.ts';
 import { quoteLooks } from './quote-state.ts';
+import { useBooking } from '../bookings/calls.ts';
 
 type SharedQuoteViewProps = { readonly quote: SharedQuote };
 

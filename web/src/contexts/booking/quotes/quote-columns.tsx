@@ -1,8 +1,8 @@
-import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
+import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-booking';
 import type { Formats } from '#shell/formats.ts';
 import { DateTime } from '#ui/Money.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { bookingColumns } from '../lists/booking-columns.tsx';
+import { bookingColumns } from '../bookings/list/booking-columns.tsx';
 import { HeldUntil } from './HeldUntil.tsx';
 import { QuotePill } from './QuotePill.tsx';
 

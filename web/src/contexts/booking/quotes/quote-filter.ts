@@ -1,5 +1,5 @@
 import { allOf } from '#shell/list-page.ts';
-import { type BookingNarrowing, bookingFilter } from '../lists/booking-filter.ts';
+import { type BookingNarrowing, bookingFilter } from '../bookings/list/booking-filter.ts';
 
 /** The states that a list of quotes can be narrowed to. */
 export const quoteChoices = ['Open', 'Expired', 'Booked', 'Cancelled'] as const;

@@ -1,4 +1,4 @@
-import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
+import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-booking';
 import {
   Ban,
   CircleCheck,

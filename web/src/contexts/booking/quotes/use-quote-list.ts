@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { useSearchState } from '#shell/page-state.ts';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
-import { useBookings } from '../calls.ts';
-import { listShape } from '../lists/list-search.ts';
-import { useMinute } from '../lists/use-minute.ts';
+import { listShape } from '../bookings/list/list-search.ts';
+import { useMinute } from '../bookings/list/use-minute.ts';
 import { quoteChoices, quoteFilter } from './quote-filter.ts';
+import { useBookings } from '../bookings/calls.ts';
 
 const { from, to, customer, peek } = listShape;
 

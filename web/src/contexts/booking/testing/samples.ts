@@ -1,7 +1,7 @@
-import type { JourneyLeg } from '@waybill/contract/booking/journey-leg';
-import { ListedBooking } from '@waybill/contract/booking/listed-booking';
+import type { JourneyLeg } from '@waybill/contract/booking/legs/shapes';
+import { ListedBooking } from '@waybill/contract/booking/bookings/listed-booking';
 import type { Booking, BookingDetail } from '@waybill/contract/booking/shapes';
-import type { Quote } from '../compose/offers.ts';
+import type { Quote } from '../bookings/form/offers.ts';
 
 const kg = (value: number) => ({ value, unit: 'kg' });
 const cm = (value: number) => ({ value, unit: 'cm' });

@@ -1,4 +1,4 @@
-import { type AccountStatus, wordsOf } from '@waybill/contract/customers/choices';
+import { type AccountStatus, wordsOf } from '@waybill/contract/customers/customers/choices';
 import { Ban, CircleCheck, Clock, type LucideIcon, OctagonX, Pause } from 'lucide-react';
 import type { PillFamily } from '#ui/pill-families.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
-import { displayNameOf } from '@waybill/contract/customers/display-name';
+import { displayNameOf } from '@waybill/contract/customers/customers/display-name';
 import { getCustomers } from '@waybill/contract/customers/endpoints';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -4,8 +4,8 @@ import type { FieldValues } from 'react-hook-form';
 import { anyContains } from '#shell/list-page.ts';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
 import type { FieldProps } from '#ui/form/use-field.ts';
-import { useUnCodes } from '../calls.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useUnCodes } from '../un-codes/calls.ts';
 
 type UnCodeFieldProps<Values extends FieldValues> = Pick<FieldProps<Values>, 'name' | 'rules'> & {
   /** The value that the form holds, which may be none of the list's. */

@@ -1,5 +1,4 @@
-import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
-import type { Invoice } from '@waybill/contract/finance/shapes';
+import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-booking';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { useMemo } from 'react';
 import type { z } from 'zod';
@@ -12,6 +11,7 @@ import { useSession } from '#shell/session/use-session.ts';
 import { DateTime, Money } from '#ui/Money.tsx';
 import type { LinkedRow } from './RowList.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import type { Invoice } from '@waybill/contract/finance/invoices/shapes';
 
 type Route = {
   readonly from: { readonly suburb: string };

@@ -1,9 +1,9 @@
-import type { BillingRun } from '@waybill/contract/finance/billing-run';
+import type { BillingRun } from '@waybill/contract/finance/billing/runs';
 import {
   type AcceptedReason,
   bookingsMax,
   type InvoiceEmail,
-} from '@waybill/contract/finance/generation';
+} from '@waybill/contract/finance/billing/generation';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
@@ -11,7 +11,7 @@ import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
-import { useEmailCounts, useStartBillingRun } from '../calls.ts';
+import { useEmailCounts } from '../calls.ts';
 import { useCounted } from '../links/use-counted.ts';
 import {
   beforeOf,
@@ -27,6 +27,7 @@ import { type Accepting, Blockers } from './Blockers.tsx';
 import { DueSelection } from './DueSelection.tsx';
 import { EmailChoice, useEmailText } from './EmailChoice.tsx';
 import { billingId, InvoicesToBe } from './InvoicesToBe.tsx';
+import { useStartBillingRun } from './calls.ts';
 
 type Props = {
   readonly customers: readonly CustomerBillingItem[];

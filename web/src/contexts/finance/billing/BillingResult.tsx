@@ -1,4 +1,4 @@
-import type { BillingRunDetail } from '@waybill/contract/finance/billing-run';
+import type { BillingRunDetail } from '@waybill/contract/finance/billing/runs';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useCounted } from '../links/use-counted.ts';
@@ -9,9 +9,9 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { useInvoices } from '../calls.ts';
 import { batchFilter } from '../invoices/invoice-search.ts';
 import { Blockers } from './Blockers.tsx';
+import { useInvoices } from '../invoices/calls.ts';
 
 type Props = { readonly run: BillingRunDetail; readonly onAgain: () => void };
 

@@ -1,4 +1,4 @@
-import type { BillingRunDetail } from '@waybill/contract/finance/billing-run';
+import type { BillingRunDetail } from '@waybill/contract/finance/billing/runs';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { Translated } from '#shell/texts/Translated.tsx';
@@ -7,9 +7,9 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { useBillingRun } from '../calls.ts';
 import { BillingResult } from './BillingResult.tsx';
 import { doneOf, stepOf } from './run-progress.ts';
+import { useBillingRun } from './calls.ts';
 
 type Props = { readonly id: string; readonly onAgain: () => void };
 

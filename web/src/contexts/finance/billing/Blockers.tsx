@@ -1,4 +1,4 @@
-import type { AcceptedReason } from '@waybill/contract/finance/generation';
+import type { AcceptedReason } from '@waybill/contract/finance/billing/generation';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { BlockedBooking } from './BlockedBooking.tsx';

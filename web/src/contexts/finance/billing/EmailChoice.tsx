@@ -1,4 +1,4 @@
-import type { InvoiceEmail } from '@waybill/contract/finance/generation';
+import type { InvoiceEmail } from '@waybill/contract/finance/billing/generation';
 import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';

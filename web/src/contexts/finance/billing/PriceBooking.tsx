@@ -12,7 +12,7 @@ import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { usePriceDelivered, useQuoteDelivered } from '../calls.ts';
+import { usePriceDelivered, useQuoteDelivered } from './calls.ts';
 
 type Props = {
   readonly bookingId: number;

@@ -6,9 +6,9 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { useBillingOverview, useBillingRun } from '../calls.ts';
 import { FailedRun } from './FailedRun.tsx';
 import { doneOf } from './run-progress.ts';
+import { useBillingOverview, useBillingRun } from './calls.ts';
 
 /** A billing run under way, of a person or of the day, and the newest one where it failed. */
 export function RunNotice() {

@@ -1,10 +1,10 @@
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { StatTile } from '#ui/StatTile.tsx';
-import { useBillingOverview } from '../calls.ts';
 import { FailedRun } from './FailedRun.tsx';
 import { useCounted } from '../links/use-counted.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useBillingOverview } from './calls.ts';
 
 /** What waits to be invoiced, and what the last run made or why it did not, above the one shown. */
 export function RunOverview({ visible }: { readonly visible: string | undefined }) {

@@ -5,7 +5,7 @@ import {
   type InvoiceEmail,
   type ReasonToDecide,
   reasonsToDecide,
-} from '@waybill/contract/finance/generation';
+} from '@waybill/contract/finance/billing/generation';
 import { add, fromDecimal, toDecimal, ZERO } from '@waybill/kernel/money';
 
 export type CustomerBillingItem = ResultOf<typeof generateInvoices>['customers'][number];

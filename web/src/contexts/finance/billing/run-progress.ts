@@ -1,4 +1,4 @@
-import type { BillingRun } from '@waybill/contract/finance/billing-run';
+import type { BillingRun } from '@waybill/contract/finance/billing/runs';
 
 type Progress = BillingRun['progress'];
 

@@ -7,10 +7,10 @@ import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { cardText } from './card-text.ts';
 import { Timeline } from '#ui/Timeline.tsx';
-import { useTransactions } from '../calls.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { useLabel } from '#ui/labels.ts';
+import { useTransactions } from './calls.ts';
 
 /** What the card processor said of a payment. */
 export function CardDetails({ paymentId }: { readonly paymentId: number }) {

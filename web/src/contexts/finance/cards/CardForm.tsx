@@ -11,10 +11,10 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { usePayByCard } from '../calls.ts';
 import type { InvoiceItem } from '../invoices/invoice-columns.tsx';
 import { CardEntry, type CardEntryHandle, type CardEntryProps } from '../links/card/CardEntry.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { usePayByCard } from './calls.ts';
 
 type Values = { readonly amount: number | null };
 type CardFormProps = Pick<CardEntryProps, 'processor'> & { readonly invoice: InvoiceItem };

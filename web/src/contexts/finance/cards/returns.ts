@@ -1,6 +1,6 @@
 import type { getTransactionInfo } from '@waybill/contract/finance/endpoints';
 import type { ResultOf } from '@waybill/contract/endpoint';
-import { useTransactions } from '../calls.ts';
+import { useTransactions } from './calls.ts';
 
 type Charge = ResultOf<typeof getTransactionInfo>['items'][number];
 

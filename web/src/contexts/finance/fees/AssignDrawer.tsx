@@ -5,11 +5,11 @@ import { useToday } from '#shell/today.ts';
 import { SwitchField } from '#ui/form/CheckboxField.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
-import { useAssignFee } from '../calls.ts';
 import { assignedArgs, type AssignedValues, feeValues } from './fee-values.ts';
 import type { FeeItem } from './fee-labels.ts';
 import { RatesTable } from './RatesTable.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useAssignFee } from './calls.ts';
 
 type AssignDrawerProps = { readonly fee: FeeItem; readonly onClose: () => void };
 

@@ -1,5 +1,5 @@
-import { feeBases, feeMethods, feeTypes } from '@waybill/contract/finance/fees';
-import { customerTypes } from '@waybill/contract/customers/choices';
+import { feeBases, feeMethods, feeTypes } from '@waybill/contract/finance/fees/endpoints';
+import { customerTypes } from '@waybill/contract/customers/customers/choices';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
@@ -7,13 +7,13 @@ import { SwitchField } from '#ui/form/CheckboxField.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { useSaveFee } from '../calls.ts';
-import { spacedWord } from '../labels.ts';
+import { spacedWord } from '../payments/payment-labels.ts';
 import { feeArgs, feeValues, type FeeValues } from './fee-values.ts';
 import { baseWords, type FeeItem, methodWords } from './fee-labels.ts';
 import { RatesTable } from './RatesTable.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
+import { useSaveFee } from './calls.ts';
 
 type FeeDrawerProps = { readonly fee: FeeItem | null; readonly onClose: () => void };
 

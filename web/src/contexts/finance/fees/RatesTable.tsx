@@ -1,4 +1,4 @@
-import type { FeeMethod } from '@waybill/contract/finance/fees';
+import type { FeeMethod } from '@waybill/contract/finance/fees/endpoints';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { Button } from '#ui/Button.tsx';

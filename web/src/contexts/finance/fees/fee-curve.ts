@@ -1,4 +1,4 @@
-import { minimumOf, priceOf } from '@waybill/contract/finance/tiers';
+import { minimumOf, priceOf } from '@waybill/contract/finance/fees/tiers';
 import { toDecimal } from '@waybill/kernel/money';
 import { ratio } from '@waybill/kernel/ratio';
 import type { FeeItem } from './fee-labels.ts';

@@ -1,4 +1,4 @@
-import type { FeeBase, FeeMethod, Fee } from '@waybill/contract/finance/fees';
+import type { FeeBase, FeeMethod, Fee } from '@waybill/contract/finance/fees/endpoints';
 import type { z } from 'zod';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import type { Translate } from '#shell/texts/texts-context.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { whyNot } from '@waybill/contract/finance/lifecycle';
-import { zippedMax } from '@waybill/contract/finance/outcomes';
+import { zippedMax } from '@waybill/contract/finance/invoices/outcomes';
 import { Ban, CircleDollarSign, Download, Send as SendIcon } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#paths';

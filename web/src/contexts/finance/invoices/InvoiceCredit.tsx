@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { CreditPill } from '../credit/CreditPill.tsx';
+import { CreditPill } from '../credit-notes/CreditPill.tsx';
 import { LinesTable } from '../parts/LinesTable.tsx';
 import type { InvoiceItem } from './invoice-columns.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';

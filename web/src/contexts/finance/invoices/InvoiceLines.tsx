@@ -3,7 +3,7 @@ import { useFormats } from '#shell/formats.ts';
 import { usePageExists } from '#shell/page-exists.ts';
 import { AppLink } from '#ui/go.tsx';
 import { Money } from '#ui/Money.tsx';
-import { detailWord } from '../labels.ts';
+import { detailWord } from '../payments/payment-labels.ts';
 import type { InvoiceItem } from './invoice-columns.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';

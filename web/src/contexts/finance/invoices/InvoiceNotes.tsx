@@ -1,10 +1,10 @@
 import { useMay } from '#shell/permissions.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Panel } from '#ui/Panel.tsx';
-import { useAddNote } from '../calls.ts';
 import { NewNote } from '../parts/NewNote.tsx';
 import { NoteList } from '../parts/NoteList.tsx';
 import type { InvoiceItem } from './invoice-columns.tsx';
+import { useAddNote } from './calls.ts';
 
 /** What staff wrote about an invoice; customers never see it. */
 export function InvoiceNotes({ invoice: { id, notes } }: { readonly invoice: InvoiceItem }) {

@@ -4,7 +4,7 @@ import { AppLink } from '#ui/go.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { paymentWord } from '../labels.ts';
+import { paymentWord } from '../payments/payment-labels.ts';
 import type { InvoiceItem } from './invoice-columns.tsx';
 import { balancesAfter } from './running-balance.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';

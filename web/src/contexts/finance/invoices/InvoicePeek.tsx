@@ -6,10 +6,10 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { explain } from '#client/explain.ts';
-import { useInvoice } from '../calls.ts';
 import { InvoicePill } from '../parts/InvoicePill.tsx';
 import type { InvoiceItem } from './invoice-columns.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
+import { useInvoice } from './calls.ts';
 
 type PeekProps = { readonly id: number | null; readonly onClose: () => void };
 

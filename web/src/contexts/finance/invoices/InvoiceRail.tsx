@@ -5,7 +5,7 @@ import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { overdueText } from '../links/overdue.ts';
 import { CustomerLinks } from '../parts/CustomerLinks.tsx';
-import { spacedWord } from '../labels.ts';
+import { spacedWord } from '../payments/payment-labels.ts';
 import type { InvoiceItem } from './invoice-columns.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';

@@ -6,10 +6,11 @@ import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { cx } from '#ui/cx.ts';
 import { StatTile } from '#ui/StatTile.tsx';
-import { useBillingOverview, useReceivables } from '../calls.ts';
 import type { InvoiceView } from './invoice-search.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useCounted } from '../links/use-counted.ts';
+import { useBillingOverview } from '../billing/calls.ts';
+import { useReceivables } from './calls.ts';
 
 type Owed = ResultOf<typeof getReceivables>['unpaid'];
 type TilesProps = { readonly customerId: number | undefined };

@@ -2,8 +2,8 @@ import { explain } from '#client/explain.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useSendInvoices } from '../calls.ts';
 import type { InvoiceItem } from './invoice-columns.tsx';
+import { useSendInvoices } from './calls.ts';
 
 type SendDialogProps = {
   readonly invoice: InvoiceItem;

@@ -1,8 +1,8 @@
 import { useFormats } from '#shell/formats.ts';
-import { useVoidInvoice } from '../calls.ts';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import type { InvoiceItem } from './invoice-columns.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useVoidInvoice } from './calls.ts';
 
 type VoidDialogProps = {
   readonly invoice: InvoiceItem;

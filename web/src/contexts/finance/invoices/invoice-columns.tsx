@@ -1,4 +1,3 @@
-import type { Invoice } from '@waybill/contract/finance/shapes';
 import type { z } from 'zod';
 import type { Formats } from '#shell/formats.ts';
 import { Money } from '#ui/Money.tsx';
@@ -6,7 +5,8 @@ import type { Column } from '#ui/table/types.ts';
 import { Overdue } from '../links/Overdue.tsx';
 import { InvoicePill } from '../parts/InvoicePill.tsx';
 import { Translated } from '#shell/texts/Translated.tsx';
-import { spacedWord } from '../labels.ts';
+import { spacedWord } from '../payments/payment-labels.ts';
+import type { Invoice } from '@waybill/contract/finance/invoices/shapes';
 
 export type InvoiceItem = z.output<typeof Invoice>;
 

@@ -8,11 +8,11 @@ import { Banner } from '#ui/Banner.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { later } from '#ui/later.ts';
 import { useFormats } from '#shell/formats.ts';
-import { useInvoicePdf, useIssueInvoice } from '../calls.ts';
 import type { InvoiceItem } from './invoice-columns.tsx';
 import { standingOf } from './standing.ts';
 import { SendDialog } from './SendDialog.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useInvoicePdf, useIssueInvoice } from './calls.ts';
 
 const VoidDialog = later(async () => (await import('./VoidDialog.tsx')).VoidDialog);
 

@@ -1,9 +1,9 @@
-import { type InvoiceOutcome, printedAtOnce } from '@waybill/contract/finance/outcomes';
+import { type InvoiceOutcome, printedAtOnce } from '@waybill/contract/finance/invoices/outcomes';
 import { useBulkRun } from '#shell/bulk/use-bulk-run.ts';
 import { useToday } from '#shell/today.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
-import { usePrintedInvoices, useSendInvoices, useVoidInvoices } from '../calls.ts';
 import type { InvoiceItem } from './invoice-columns.tsx';
+import { usePrintedInvoices, useSendInvoices, useVoidInvoices } from './calls.ts';
 
 /** So many letters are asked for by one call, so that people see how far it is. */
 const sentAtOnce = 50;

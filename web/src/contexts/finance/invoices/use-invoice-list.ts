@@ -4,8 +4,8 @@ import { useSearchState } from '#shell/page-state.ts';
 import { useTableStatus } from '#shell/table-status.ts';
 import { useToday } from '#shell/today.ts';
 import type { Sort } from '#ui/table/types.ts';
-import { useInvoices } from '../calls.ts';
 import { invoiceFilter, invoiceShape } from './invoice-search.ts';
+import { useInvoices } from './calls.ts';
 
 const nothing = {
   q: undefined,

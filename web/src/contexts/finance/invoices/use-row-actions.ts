@@ -4,9 +4,9 @@ import { useCallback } from 'react';
 import { paths } from '#paths';
 import { useMay } from '#shell/permissions.ts';
 import type { MenuItem } from '#ui/Menu.tsx';
-import { useInvoicePdf } from '../calls.ts';
 import { standingOf } from './standing.ts';
 import type { InvoiceItem } from './invoice-columns.tsx';
+import { useInvoicePdf } from './calls.ts';
 
 /** What one can do with an invoice from its row. */
 export function useRowActions(change: (changes: { readonly peek: string }) => void) {

@@ -1,5 +1,5 @@
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { invoiceLook } from '../status.ts';
+import { invoiceLook } from '../invoices/status.ts';
 
 /** The status of an invoice, free text of the server where this page has no word for it. */
 export function InvoicePill({ status }: { readonly status: string }) {

@@ -5,7 +5,6 @@ import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useGiveOut } from '../calls.ts';
 import { Allocate } from './Allocate.tsx';
 import { sumOf } from './allocation.ts';
 import { Automatic } from './Automatic.tsx';
@@ -13,6 +12,7 @@ import type { PaymentItem } from './payment-columns.tsx';
 import { type PaymentValues, sharesOf } from './payment-values.ts';
 import { useOpenInvoices } from './use-open.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useGiveOut } from './calls.ts';
 
 type Values = Pick<PaymentValues, 'paidAmount' | 'remittanceNumber' | 'shares'>;
 

@@ -2,7 +2,7 @@ import { useFormats } from '#shell/formats.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { CustomerLinks } from '../parts/CustomerLinks.tsx';
-import { paymentWord } from '../labels.ts';
+import { paymentWord } from './payment-labels.ts';
 import type { PaymentItem } from './payment-columns.tsx';
 import { Translated } from '#shell/texts/Translated.tsx';
 

@@ -12,10 +12,9 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useRecordPayment } from '../calls.ts';
 import type { InvoiceItem } from '../invoices/invoice-columns.tsx';
 import type { RemittanceItem } from '../remittances/remittance-columns.tsx';
-import { paymentChoices } from '../labels.ts';
+import { paymentChoices } from './payment-labels.ts';
 import { Allocate } from './Allocate.tsx';
 import { remainingOf, sumOf } from './allocation.ts';
 import { Automatic } from './Automatic.tsx';
@@ -24,6 +23,7 @@ import { chosenFirst } from './paid-together.ts';
 import { paymentArgs, sharesOf } from './payment-values.ts';
 import { Remaining, type RemainingValues } from './Remaining.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useRecordPayment } from './calls.ts';
 
 type PaymentFormProps = {
   /** Whose payment it is, where that is known. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useFormats } from '#shell/formats.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { useReversePayment } from '../calls.ts';
 import { isAtCard, useChargeOf } from '../cards/returns.ts';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import type { PaymentItem } from './payment-columns.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useReversePayment } from './calls.ts';
 
 type ReversalDialogProps = {
   readonly payment: PaymentItem;

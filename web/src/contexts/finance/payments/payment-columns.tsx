@@ -1,12 +1,12 @@
-import type { Payment } from '@waybill/contract/finance/shapes';
 import type { z } from 'zod';
 import type { Formats } from '#shell/formats.ts';
 import { Money } from '#ui/Money.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { paymentWord } from '../labels.ts';
+import { paymentWord } from './payment-labels.ts';
 import { sumOf } from './allocation.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
+import type { Payment } from '@waybill/contract/finance/payments/shapes';
 
 export type PaymentItem = z.output<typeof Payment>;
 

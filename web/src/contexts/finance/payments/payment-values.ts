@@ -1,6 +1,6 @@
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import type { createPayment } from '@waybill/contract/finance/endpoints';
-import type { enteredPaymentTypes } from '@waybill/contract/finance/shapes';
+import type { enteredPaymentTypes } from '@waybill/contract/finance/payments/shapes';
 
 /** How much goes to each invoice: under `i` and the invoice's number. */
 export type SharesValues = { readonly shares: Readonly<Record<string, number | null>> };

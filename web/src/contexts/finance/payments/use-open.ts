@@ -1,7 +1,8 @@
-import { useInvoices, useRemittances } from '../calls.ts';
 import type { InvoiceItem } from '../invoices/invoice-columns.tsx';
 import { owedFilter } from '../invoices/invoice-search.ts';
 import type { RemittanceItem } from '../remittances/remittance-columns.tsx';
+import { useInvoices } from '../invoices/calls.ts';
+import { useRemittances } from '../remittances/calls.ts';
 
 /** Whose: a customer's, nobody's yet (null), or the caller's own (undefined). */
 type Whose = number | null | undefined;

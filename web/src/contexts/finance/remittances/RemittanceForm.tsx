@@ -12,13 +12,13 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useAdvise } from '../calls.ts';
 import type { InvoiceItem } from '../invoices/invoice-columns.tsx';
 import { Allocate } from '../payments/Allocate.tsx';
 import { sumOf } from '../payments/allocation.ts';
 import { shareName, sharesOf, type SharesValues } from '../payments/payment-values.ts';
 import { useOpenInvoices } from '../payments/use-open.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useAdvise } from './calls.ts';
 
 type RemittanceFormProps = {
   /** A customer announces for itself and is not asked for whom. */

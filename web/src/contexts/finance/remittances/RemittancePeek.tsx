@@ -11,12 +11,12 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
-import { useCancelRemittance, useRemittancePdf } from '../calls.ts';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import type { RemittanceItem } from './remittance-columns.tsx';
 import { RemittanceLines } from './RemittanceLines.tsx';
 import { RemittancePill } from './RemittancePill.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useCancelRemittance, useRemittancePdf } from './calls.ts';
 
 type PeekProps = { readonly remittance: RemittanceItem | undefined; readonly onClose: () => void };
 

@@ -1,9 +1,9 @@
-import type { RemittanceAdvice } from '@waybill/contract/finance/shapes';
 import type { z } from 'zod';
 import type { Formats } from '#shell/formats.ts';
 import { Money } from '#ui/Money.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { RemittancePill } from './RemittancePill.tsx';
+import type { RemittanceAdvice } from '@waybill/contract/finance/remittances/shapes';
 
 export type RemittanceItem = z.output<typeof RemittanceAdvice>;
 

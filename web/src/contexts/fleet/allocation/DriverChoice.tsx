@@ -1,4 +1,3 @@
-import type { Driver } from '@waybill/contract/fleet/shapes';
 import { paths } from '#paths';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -6,10 +5,11 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { useActiveDrivers } from '../calls.ts';
-import { vehicleText } from '../list/driver-columns.tsx';
+import { vehicleText } from '../drivers/driver-columns.tsx';
 import { DriverPill } from '../parts/DriverPill.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import type { Driver } from '@waybill/contract/fleet/drivers/shapes';
+import { useActiveDrivers } from '../drivers/calls.ts';
 
 type DriverChoiceProps = {
   /** How many jobs are chosen. */

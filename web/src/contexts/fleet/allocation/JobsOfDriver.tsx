@@ -1,4 +1,3 @@
-import type { Driver } from '@waybill/contract/fleet/shapes';
 import { whyNot } from '@waybill/contract/jobs/lifecycle';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { UserX } from 'lucide-react';
@@ -8,10 +7,11 @@ import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
-import { useJobsOf } from '../calls.ts';
 import { jobColumns } from './job-columns.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import type { Driver } from '@waybill/contract/fleet/drivers/shapes';
+import { useJobsOf } from './calls.ts';
 
 const rowId = ({ id }: Job) => id;
 const rowName = ({ jobno }: Job) => jobno;

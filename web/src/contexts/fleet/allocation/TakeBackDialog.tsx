@@ -1,4 +1,4 @@
-import { unallocateReasons } from '@waybill/contract/jobs/choices';
+import { unallocateReasons } from '@waybill/contract/jobs/jobs/choices';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -6,8 +6,8 @@ import { FormShell } from '#ui/form/FormShell.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useUnallocateOne } from '../calls.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useUnallocateOne } from './calls.ts';
 
 type DialogProps = {
   readonly job: Job;

@@ -1,6 +1,6 @@
-import type { Driver } from '@waybill/contract/fleet/shapes';
 import { CircleCheck, CircleOff, Moon } from 'lucide-react';
 import { StatusPill } from '#ui/StatusPill.tsx';
+import type { Driver } from '@waybill/contract/fleet/drivers/shapes';
 
 type DriverPillProps = { readonly driver: Pick<Driver, 'isactive' | 'isavailableforwork'> };
 

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { getDirectoryRoles } from '@waybill/contract/identity/endpoints';
-import { customerRoleNames } from '@waybill/contract/identity/roles';
+import { customerRoleNames } from '@waybill/contract/identity/roles/static-roles';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
@@ -14,7 +14,8 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useDirectoryRoles, useRoles, useSaveDirectoryRoles } from '../calls.ts';
+import { useDirectoryRoles, useSaveDirectoryRoles } from '../calls.ts';
+import { useRoles } from '../roles/calls.ts';
 
 type Mapped = ResultOf<typeof getDirectoryRoles>['items'];
 type Values = {

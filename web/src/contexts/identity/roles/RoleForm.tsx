@@ -9,8 +9,8 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
-import { PermissionTree } from '../parts/PermissionTree.tsx';
-import { differenceText, type PermissionItem } from '../parts/permission-tree.ts';
+import { PermissionTree } from './PermissionTree.tsx';
+import { differenceText, type PermissionItem } from './permission-tree.ts';
 import type { RoleValues } from './role-values.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 

@@ -1,6 +1,6 @@
 import { useSession } from '#shell/session/use-session.ts';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { useUserFilterChoices } from '../calls.ts';
+import { useUserFilterChoices } from '../roles/calls.ts';
 
 type UserFiltersProps = {
   readonly of: 'everybody' | 'customers';

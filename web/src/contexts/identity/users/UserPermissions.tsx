@@ -9,10 +9,10 @@ import { Button } from '#ui/Button.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useSaveUserPermissions, useUserPermissions } from '../calls.ts';
-import { PermissionTree } from '../parts/PermissionTree.tsx';
-import { differenceText } from '../parts/permission-tree.ts';
+import { PermissionTree } from '../roles/PermissionTree.tsx';
+import { differenceText } from '../roles/permission-tree.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useSaveUserPermissions, useUserPermissions } from './calls.ts';
 
 type Permissions = ResultOf<typeof getUserPermissionsForEdit>;
 

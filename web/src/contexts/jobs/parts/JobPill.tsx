@@ -1,6 +1,6 @@
 import type { JobStatus } from '@waybill/contract/jobs/lifecycle';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { isLate, jobLook } from '../status.ts';
+import { isLate, jobLook } from '../jobs/status.ts';
 
 type JobPillProps = {
   readonly job: { readonly status: JobStatus; readonly deadline: string | null };

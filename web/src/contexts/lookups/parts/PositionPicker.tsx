@@ -1,4 +1,4 @@
-import { type AddressParts, addressPartsOf } from '@waybill/contract/lookups/geocoding';
+import { type AddressParts, addressPartsOf } from '@waybill/contract/lookups/geocoding/shapes';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';

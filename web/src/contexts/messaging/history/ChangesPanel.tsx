@@ -1,4 +1,4 @@
-import type { EntityChange } from '@waybill/contract/messaging/history-endpoints';
+import type { EntityChange } from '@waybill/contract/messaging/history/endpoints';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
@@ -8,10 +8,10 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useEntityChanges } from '../calls.ts';
 import { type PropertyChange, type ReadableChange, readableChanges } from './changed-value.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
+import { useEntityChanges } from './calls.ts';
 
 type ChangesPanelProps = {
   readonly entitytype: string;

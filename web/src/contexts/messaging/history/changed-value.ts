@@ -1,5 +1,5 @@
 import type { Formats } from '#shell/formats.ts';
-import { inWords } from '../labels.ts';
+import { inWords } from '../notifications/message-labels.ts';
 
 /** One property of a change, its values as the history keeps them. */
 export type PropertyChange = {

@@ -1,4 +1,3 @@
-import type { Discussion } from '@waybill/contract/messaging/shapes';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
@@ -11,13 +10,14 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { later } from '#ui/later.ts';
-import { useDiscussionsAbout } from '../calls.ts';
-import type { DiscussionAbout } from '../start/StartDiscussion.tsx';
-import { inWords, statusFamily } from '../labels.ts';
+import type { DiscussionAbout } from '../discussions/StartDiscussion.tsx';
+import { inWords, statusFamily } from '../notifications/message-labels.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import type { Discussion } from '@waybill/contract/messaging/discussions/shapes';
+import { useDiscussionsAbout } from '../discussions/calls.ts';
 
 const StartDiscussion = later(
-  async () => (await import('../start/StartDiscussion.tsx')).StartDiscussion,
+  async () => (await import('../discussions/StartDiscussion.tsx')).StartDiscussion,
 );
 
 /** What is said about a record, for the page of that record; nothing for who may not read it. */

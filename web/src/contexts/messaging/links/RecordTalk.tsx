@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMay } from '#shell/permissions.ts';
 import { ChangesPanel } from '../history/ChangesPanel.tsx';
-import type { DiscussionAbout } from '../start/StartDiscussion.tsx';
+import type { DiscussionAbout } from '../discussions/StartDiscussion.tsx';
 import { DiscussionsPanel } from './DiscussionsPanel.tsx';
 
 /** What is said about a record, and what changed on it, below whatever else its page shows. */

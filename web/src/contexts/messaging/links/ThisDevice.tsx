@@ -4,8 +4,8 @@ import { explain } from '#client/explain.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { usePushConfiguration, useSendTestNotification } from '../calls.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { usePushConfiguration, useSendTestNotification } from '../push/calls.ts';
 
 /** Whether this device is told, and a notification to try it. */
 export function ThisDevice() {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAtRest } from '#client/use-at-rest.ts';
 import { useSession } from '#shell/session/use-session.ts';
-import { useInbox } from '../inbox/calls.ts';
-import type { Inbox } from '../inbox/use-new-notifications.ts';
+import { useInbox } from '../notifications/calls.ts';
+import type { Inbox } from '../notifications/use-new-notifications.ts';
 import { thisBrowser } from './browser.ts';
 
 const PushNotifications = lazy(async () => ({

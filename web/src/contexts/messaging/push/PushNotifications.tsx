@@ -1,4 +1,4 @@
-import { NotificationMessage } from '@waybill/contract/messaging/push-endpoints';
+import { NotificationMessage } from '@waybill/contract/messaging/push/endpoints';
 import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useGo } from '#shell/page-state.ts';
@@ -6,7 +6,7 @@ import { useSession } from '#shell/session/use-session.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useStable } from '#ui/use-stable.ts';
-import { type Inbox, useNewNotifications } from '../inbox/use-new-notifications.ts';
+import { type Inbox, useNewNotifications } from '../notifications/use-new-notifications.ts';
 import { type NotifyingBrowser, thisBrowser } from './browser.ts';
 import { canRequestPermission, showsBell } from './permission.ts';
 import { receive } from './receive.ts';

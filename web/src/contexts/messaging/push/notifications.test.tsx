@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp, plainPage } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
-import { InboxBell } from '../inbox/InboxBell.tsx';
+import { InboxBell } from '../notifications/InboxBell.tsx';
 import type { NotifyingBrowser } from './browser.ts';
 import { PushNotifications } from './PushNotifications.tsx';
 

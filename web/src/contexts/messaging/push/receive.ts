@@ -2,8 +2,8 @@ import {
   notificationFallback,
   notificationTitles,
   notificationTypes,
-} from '@waybill/contract/messaging/events';
-import type { NotificationMessage } from '@waybill/contract/messaging/push-endpoints';
+} from '@waybill/contract/messaging/notifications/notification-events';
+import type { NotificationMessage } from '@waybill/contract/messaging/push/endpoints';
 import { paths } from '#paths';
 import type { ShowToast } from '#ui/Toasts.tsx';
 import { isDesktopSafari, type NotifyingBrowser } from './browser.ts';

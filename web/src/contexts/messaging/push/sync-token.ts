@@ -1,5 +1,5 @@
-import { tokenLife_ms } from '@waybill/contract/messaging/events';
-import type { PushToken } from '@waybill/contract/messaging/push-endpoints';
+import { tokenLife_ms } from '@waybill/contract/messaging/notifications/notification-events';
+import type { PushToken } from '@waybill/contract/messaging/push/endpoints';
 
 type Stored = Pick<PushToken, 'notificationdevicetoken' | 'creationTime'>;
 export type TokenStep = 'create' | 'recreate' | 'renew' | 'nothing';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useSession } from '#shell/session/use-session.ts';
 import { useStable } from '#ui/use-stable.ts';
-import { usePushCalls } from '../calls.ts';
 import type { NotifyingBrowser } from './browser.ts';
 import { deviceToken, forgetDevice } from './device-token.ts';
 import { syncToken } from './sync-token.ts';
 import { readyWorker } from './worker.ts';
+import { usePushCalls } from './calls.ts';
 
 /**
  * Keeps the server's knowledge of this device in line, for whoever is signed in and has allowed

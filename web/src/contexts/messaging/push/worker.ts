@@ -1,4 +1,7 @@
-import { workerPath, workerWait_ms } from '@waybill/contract/messaging/events';
+import {
+  workerPath,
+  workerWait_ms,
+} from '@waybill/contract/messaging/notifications/notification-events';
 
 /**
  * Registers the worker that receives push messages, drops other registrations of the same script, and

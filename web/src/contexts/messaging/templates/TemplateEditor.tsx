@@ -1,4 +1,4 @@
-import type { Template } from '@waybill/contract/messaging/templates';
+import type { Template } from '@waybill/contract/messaging/templates/shapes';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { paths } from '#paths';
 import { useGo } from '#shell/page-state.ts';
@@ -6,12 +6,12 @@ import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useCreateTemplate, useUpdateTemplate } from '../calls.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 import { TemplateFiles } from './TemplateFiles.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { TemplateVersions } from './TemplateVersions.tsx';
 import { templateArgs, templateValues } from './template-values.ts';
+import { useCreateTemplate, useUpdateTemplate } from './calls.ts';
 
 type Args = { readonly template: ReturnType<typeof templateArgs> };
 

@@ -3,7 +3,7 @@ import {
   type Template,
   templateAttachmentsMax,
   type TemplateResource,
-} from '@waybill/contract/messaging/templates';
+} from '@waybill/contract/messaging/templates/shapes';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -13,14 +13,14 @@ import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import type { TemplateValues } from './template-values.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import {
   useDeleteTemplateResource,
   useTemplateResources,
   useUploadTemplateAttachment,
   useUploadTemplateImage,
-} from '../calls.ts';
-import type { TemplateValues } from './template-values.ts';
-import { useTranslate } from '#shell/texts/texts-context.ts';
+} from './calls.ts';
 
 const megabytes = resourceBytesMax / 1024 / 1024;
 

@@ -1,11 +1,11 @@
-import { shippedIn } from '@waybill/contract/messaging/shipped-in';
-import { customerTypes, wordsOf } from '@waybill/contract/customers/choices';
+import { shippedIn } from '@waybill/contract/messaging/templates/shipped-in';
+import { customerTypes, wordsOf } from '@waybill/contract/customers/customers/choices';
 import {
   templateChannels,
   templateFields,
   templateNames,
   unknownPlaceholders,
-} from '@waybill/contract/messaging/templates';
+} from '@waybill/contract/messaging/templates/shapes';
 import { FileText } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { inWords } from '../labels.ts';
+import { inWords } from '../notifications/message-labels.ts';
 import type { TemplateValues } from './template-values.ts';
 import { useTranslate, useTexts } from '#shell/texts/texts-context.ts';
 

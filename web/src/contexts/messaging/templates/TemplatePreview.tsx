@@ -1,4 +1,4 @@
-import { filled, samples } from '@waybill/contract/messaging/templates';
+import { filled, samples } from '@waybill/contract/messaging/templates/shapes';
 import { Monitor, Send, Smartphone, Type } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,9 +9,9 @@ import { Panel } from '#ui/Panel.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
-import { usePreview, useSendTestMessage } from '../calls.ts';
 import { type TemplateValues, textOf } from './template-values.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { usePreview, useSendTestMessage } from './calls.ts';
 
 type View = 'desktop' | 'phone' | 'plain';
 

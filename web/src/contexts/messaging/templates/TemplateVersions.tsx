@@ -5,9 +5,9 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useTemplateVersions } from '../calls.ts';
 import type { TemplateValues } from './template-values.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useTemplateVersions } from './calls.ts';
 
 /** What a template said before; an older text is taken into the form, and saved like any other. */
 export function TemplateVersions({ id }: { readonly id: string }) {

@@ -1,11 +1,11 @@
-import type { CustomerType } from '@waybill/contract/customers/choices';
+import type { CustomerType } from '@waybill/contract/customers/customers/choices';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import type { createTemplate } from '@waybill/contract/messaging/endpoints';
 import {
   type Template,
   type TemplateChannel,
   type TemplateName,
-} from '@waybill/contract/messaging/templates';
+} from '@waybill/contract/messaging/templates/shapes';
 
 /** What the form of a template holds, under the names of the call. */
 export type TemplateValues = {

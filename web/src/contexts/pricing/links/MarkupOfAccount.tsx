@@ -5,9 +5,10 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { AppLink } from '#ui/go.tsx';
 import { useLabel } from '#ui/labels.ts';
 import { Panel } from '#ui/Panel.tsx';
-import { useAllServices, useMarkupGroups } from '../calls.ts';
+import { useAllServices } from '../calls.ts';
 import { type Group, groups } from '../markup/groups.ts';
 import { inheritedRate, rateText, type SavedMarkup, sellsFor } from '../markup/markup-values.ts';
+import { useMarkupGroups } from '../markup/calls.ts';
 
 /** What is added to the charges of one carrier account, group by group of customers. */
 export function MarkupOfAccount({ accountId }: { readonly accountId: number }) {

@@ -1,4 +1,3 @@
-import type { CarrierAccount, CarrierService } from '@waybill/contract/carriers/shapes';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -7,6 +6,7 @@ import { useLabel } from '#ui/labels.ts';
 import { inheritedRate, type MarkupLevel, noRate, type RateFields } from './markup-values.ts';
 import { RateInputs } from './RateInputs.tsx';
 import { markupRow } from './row-look.ts';
+import type { CarrierAccount, CarrierService } from '@waybill/contract/carriers/accounts/shapes';
 
 type Account = z.output<typeof CarrierAccount>;
 export type MarkupService = z.output<typeof CarrierService>;

@@ -1,5 +1,4 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { CarrierAccount } from '@waybill/contract/carriers/shapes';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
@@ -23,6 +22,7 @@ import {
   markupValues,
   type SavedMarkup,
 } from './markup-values.ts';
+import type { CarrierAccount } from '@waybill/contract/carriers/accounts/shapes';
 
 type MarkupFormProps<Args> = {
   readonly accounts: readonly z.output<typeof CarrierAccount>[];

@@ -1,4 +1,4 @@
-import { customerTypes } from '@waybill/contract/customers/choices';
+import { customerTypes } from '@waybill/contract/customers/customers/choices';
 import { markUpTypes } from '@waybill/contract/pricing/shapes';
 
 /** The five groups of the wire (decisions B-28), as people call them. */

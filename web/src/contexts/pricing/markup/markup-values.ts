@@ -1,5 +1,5 @@
-import type { MarkupCarrierAccount } from '@waybill/contract/pricing/shapes';
 import type { z } from 'zod';
+import type { MarkupCarrierAccount } from '@waybill/contract/pricing/markup/shapes';
 
 export type SavedMarkup = z.output<typeof MarkupCarrierAccount>;
 type Rate = NonNullable<SavedMarkup['rate']>;

@@ -1,4 +1,4 @@
-import type { FuelLevy as FuelLevyShape } from '@waybill/contract/rates/charge-shapes';
+import type { FuelLevy as FuelLevyShape } from '@waybill/contract/rates/charges/shapes';
 import type { z } from 'zod';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
@@ -11,10 +11,10 @@ import { useToday } from '#shell/today.ts';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { useCreateLevy, useDeleteLevy, useFuelLevies, useUpdateLevy } from '../calls.ts';
 import { DatedFields } from './DatedFields.tsx';
 import { SourceField } from './SourceField.tsx';
 import { InForce } from './InForce.tsx';
+import { useCreateLevy, useDeleteLevy, useFuelLevies, useUpdateLevy } from './calls.ts';
 
 type Levy = z.output<typeof FuelLevyShape>;
 

@@ -6,7 +6,6 @@ import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { useCreateSurcharge, useUpdateSurcharge } from '../calls.ts';
 import { DatedFields } from './DatedFields.tsx';
 import { SourceField } from './SourceField.tsx';
 import {
@@ -19,6 +18,7 @@ import {
   type SurchargeValues,
   surchargeValues,
 } from './surcharge-values.ts';
+import { useCreateSurcharge, useUpdateSurcharge } from './calls.ts';
 
 type SurchargeDrawerProps = {
   readonly rateCardId: string;

@@ -5,8 +5,7 @@ import { RecordShelf } from '#shell/records/RecordShelf.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import type { Column } from '#ui/table/types.ts';
-import { useDeleteSurcharge, useSurcharges } from '../calls.ts';
-import { unitPrice } from '../labels.ts';
+import { unitPrice } from '../rates/labels.ts';
 import { InForce } from './InForce.tsx';
 import { SurchargeDrawer } from './SurchargeDrawer.tsx';
 import {
@@ -16,6 +15,7 @@ import {
   methodWords,
   type SurchargeData,
 } from './surcharge-values.ts';
+import { useDeleteSurcharge, useSurcharges } from './calls.ts';
 
 /** What a card charges beside freight: when, on what, and from which day. */
 export function Surcharges({ rateCardId }: { readonly rateCardId: string }) {

@@ -4,7 +4,7 @@ import type {
   Surcharge as SurchargeShape,
   surchargeMethods,
   surchargeScopes,
-} from '@waybill/contract/rates/charge-shapes';
+} from '@waybill/contract/rates/charges/shapes';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import type { z } from 'zod';
 

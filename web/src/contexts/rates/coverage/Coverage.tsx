@@ -7,12 +7,12 @@ import { useToday } from '#shell/today.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { useCardCoverage, useExportCoverage } from '../calls.ts';
-import type { RateCard } from '../card/card-values.ts';
+import type { RateCard } from '../cards/card-values.ts';
 import { CoverageFigures } from './CoverageFigures.tsx';
 import { LanesWithoutRate } from './LanesWithoutRate.tsx';
 import { OverlappingPlaces } from './OverlappingPlaces.tsx';
 import { UncoveredPlaces } from './UncoveredPlaces.tsx';
+import { useCardCoverage, useExportCoverage } from './calls.ts';
 
 const reports = [
   { value: 'uncovered', label: 'In no zone' },

@@ -1,4 +1,4 @@
-import type { LaneWithoutRate } from '@waybill/contract/rates/coverage-shapes';
+import type { LaneWithoutRate } from '@waybill/contract/rates/coverage/shapes';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
@@ -9,10 +9,11 @@ import { useRecordList } from '#shell/records/use-record-list.ts';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { useLanesWithoutRate, useServices } from '../calls.ts';
-import { DayChoice } from '../card/DayChoice.tsx';
+import { DayChoice } from '../cards/DayChoice.tsx';
 import { LaneDrawer } from '../matrix/LaneDrawer.tsx';
 import { ReportTable } from './ReportTable.tsx';
+import { useServices } from '../services/calls.ts';
+import { useLanesWithoutRate } from './calls.ts';
 
 type Lane = z.output<typeof LaneWithoutRate>;
 type LanesProps = {

@@ -1,4 +1,4 @@
-import type { OverlappingPlace } from '@waybill/contract/rates/coverage-shapes';
+import type { OverlappingPlace } from '@waybill/contract/rates/coverage/shapes';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import { paths } from '#paths';
@@ -6,10 +6,10 @@ import { useRecordList } from '#shell/records/use-record-list.ts';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { AppLink } from '#ui/go.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { useOverlappingPlaces } from '../calls.ts';
 import { Overlaps } from './Overlaps.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { placeColumns, placeName } from './UncoveredPlaces.tsx';
+import { useOverlappingPlaces } from './calls.ts';
 
 type Place = z.output<typeof OverlappingPlace>;
 type OfCard = { readonly rateCardId: string };

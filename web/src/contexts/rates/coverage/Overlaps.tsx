@@ -1,4 +1,4 @@
-import type { CardCoverage } from '@waybill/contract/rates/coverage-shapes';
+import type { CardCoverage } from '@waybill/contract/rates/coverage/shapes';
 import type { z } from 'zod';
 import { useFormats } from '#shell/formats.ts';
 import { allOf, quoted } from '#shell/list-page.ts';

@@ -1,4 +1,4 @@
-import type { UncoveredPlace } from '@waybill/contract/rates/coverage-shapes';
+import type { UncoveredPlace } from '@waybill/contract/rates/coverage/shapes';
 import { MapPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -11,8 +11,9 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { useAddPlace, useUncoveredPlaces, useZones } from '../calls.ts';
 import { ReportTable } from './ReportTable.tsx';
+import { useAddPlace, useZones } from '../zones/calls.ts';
+import { useUncoveredPlaces } from './calls.ts';
 
 type Place = z.output<typeof UncoveredPlace>;
 type OfCard = { readonly rateCardId: string };

@@ -1,5 +1,5 @@
-import { useRate } from '../calls.ts';
-import { RateDrawer } from '../card/RateDrawer.tsx';
+import { RateDrawer } from '../rates/RateDrawer.tsx';
+import { useRate } from '../services/calls.ts';
 
 type LaneDrawerProps = {
   readonly rateCardId: string;

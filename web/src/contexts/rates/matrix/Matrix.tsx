@@ -4,12 +4,13 @@ import { Awaited } from '#shell/records/Awaited.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { NoServiceYet } from '../card/NoServiceYet.tsx';
-import { useRateMatrix, useServices } from '../calls.ts';
+import { NoServiceYet } from '../services/NoServiceYet.tsx';
 import { type Changes, only } from './matrix-state.ts';
 import { MatrixChoices, type MatrixView } from './MatrixChoices.tsx';
 import { MatrixEditor } from './MatrixEditor.tsx';
 import { useUndo } from './use-undo.ts';
+import { useServices } from '../services/calls.ts';
+import { useRateMatrix } from './calls.ts';
 
 const none: Changes = new Map();
 

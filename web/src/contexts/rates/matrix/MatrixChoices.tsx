@@ -6,8 +6,8 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { DayChoice } from '../card/DayChoice.tsx';
-import { methodWords } from '../labels.ts';
+import { DayChoice } from '../cards/DayChoice.tsx';
+import { methodWords } from '../rates/labels.ts';
 import { BreakDialog } from './BreakDialog.tsx';
 import type { FigureName, MatrixRate } from './matrix-state.ts';
 

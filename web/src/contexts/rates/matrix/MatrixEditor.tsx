@@ -1,4 +1,4 @@
-import type { cellRefusals } from '@waybill/contract/rates/matrix-shapes';
+import type { cellRefusals } from '@waybill/contract/rates/matrix/shapes';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { useMemo, useState } from 'react';
 import { explain } from '#client/explain.ts';
@@ -10,7 +10,6 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useSaveMatrix } from '../calls.ts';
 import { LaneDrawer } from './LaneDrawer.tsx';
 import type { MatrixView } from './MatrixChoices.tsx';
 import { MatrixGrid } from './MatrixGrid.tsx';
@@ -34,6 +33,7 @@ import {
 import { type Pasted, readPaste } from './paste.ts';
 import { PasteBanner } from './PasteBanner.tsx';
 import type { useUndo } from './use-undo.ts';
+import { useSaveMatrix } from './calls.ts';
 
 type Refusal = (typeof cellRefusals)[number];
 

@@ -1,6 +1,6 @@
 import type { getRateMatrix } from '@waybill/contract/rates/endpoints';
 import type { ResultOf } from '@waybill/contract/endpoint';
-import type { matrixFigures } from '@waybill/contract/rates/shapes';
+import type { matrixFigures } from '@waybill/contract/rates/matrix/shapes';
 
 export type FigureName = (typeof matrixFigures)[number];
 export type MatrixRate = ResultOf<typeof getRateMatrix>['rates'][number];

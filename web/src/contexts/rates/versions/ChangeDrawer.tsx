@@ -3,9 +3,9 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { useLabel } from '#ui/labels.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { methodText, unitPrice } from '../labels.ts';
-import { kindWords, type RateChange, signed } from './change-columns.tsx';
-import { type ComparedNumber, comparedNumbers } from './compared-numbers.ts';
+import { methodText, unitPrice } from '../rates/labels.ts';
+import { kindWords, type RateChange, signed } from '../comparisons/change-columns.tsx';
+import { type ComparedNumber, comparedNumbers } from '../comparisons/compared-numbers.ts';
 
 type ChangeDrawerProps = { readonly change: RateChange; readonly onClose: () => void };
 

@@ -1,4 +1,4 @@
-import type { Replay as ReplayShape } from '@waybill/contract/booking/replay-shapes';
+import type { Replay as ReplayShape } from '@waybill/contract/booking/replays/shapes';
 import { FlaskConical } from 'lucide-react';
 import type { z } from 'zod';
 import { useFormats } from '#shell/formats.ts';
@@ -14,9 +14,9 @@ import { FormShell } from '#ui/form/FormShell.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { useReplay, useStartReplay } from '../calls.ts';
-import type { RateCard } from '../card/card-values.ts';
+import type { RateCard } from '../cards/card-values.ts';
 import { ReplayOutcome } from './ReplayOutcome.tsx';
+import { useReplay, useStartReplay } from './calls.ts';
 
 type Replay = z.output<typeof ReplayShape>;
 type OfCard = { readonly card: RateCard };

@@ -1,4 +1,4 @@
-import type { ReplayOutcome as OutcomeShape } from '@waybill/contract/booking/replay-shapes';
+import type { ReplayOutcome as OutcomeShape } from '@waybill/contract/booking/replays/shapes';
 import type { z } from 'zod';
 import { useCounted } from '#contexts/finance/links/use-counted.ts';
 import { paths } from '#paths';

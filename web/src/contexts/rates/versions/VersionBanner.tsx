@@ -12,8 +12,9 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
 import { AppLink } from '#ui/go.tsx';
-import { usePublishVersion, useRateCard, useWithdrawVersion } from '../calls.ts';
-import type { RateCard } from '../card/card-values.ts';
+import type { RateCard } from '../cards/card-values.ts';
+import { useRateCard } from '../cards/calls.ts';
+import { usePublishVersion, useWithdrawVersion } from './calls.ts';
 
 type VersionBannerProps = { readonly card: RateCard; readonly rootId: string };
 

@@ -1,7 +1,7 @@
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useToday } from '#shell/today.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import type { RateCard } from '../card/card-values.ts';
+import type { RateCard } from '../cards/card-values.ts';
 
 /** Whether a version is a draft, still to come, or begun. */
 export function VersionPill({ card }: { readonly card: RateCard }) {

@@ -8,10 +8,11 @@ import { useRecordList } from '#shell/records/use-record-list.ts';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { useCreateVersion, useDeleteCard, useRateCards } from '../calls.ts';
-import { CardDrawer } from '../card/CardDrawer.tsx';
-import type { RateCard } from '../card/card-values.ts';
+import { CardDrawer } from '../cards/CardDrawer.tsx';
+import type { RateCard } from '../cards/card-values.ts';
 import { VersionPill } from './VersionPill.tsx';
+import { useDeleteCard, useRateCards } from '../cards/calls.ts';
+import { useCreateVersion } from './calls.ts';
 
 type OfCard = { readonly card: RateCard };
 

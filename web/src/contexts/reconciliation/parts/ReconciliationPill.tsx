@@ -1,5 +1,5 @@
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { statusLook } from '../labels.ts';
+import { statusLook } from '../reconciliations/labels.ts';
 
 /** Where an invoice is, free text of the server where this page has no word for it. */
 export function ReconciliationPill({ status }: { readonly status: string }) {

@@ -1,4 +1,4 @@
-import { documentRights, documentTypes } from '@waybill/contract/records/documents';
+import { documentRights, documentTypes } from '@waybill/contract/records/documents/rights';
 import { uploadTypes } from '@waybill/contract/shared/uploads';
 import { RotateCw, X } from 'lucide-react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -8,7 +8,7 @@ import { SwitchField } from '#ui/form/CheckboxField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { typeWords } from '../labels.ts';
+import { typeWords } from '../definitions/labels.ts';
 import type { DocumentsAbout } from './about.ts';
 import { type Underway, type UploadKind, useUploads } from './use-uploads.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';

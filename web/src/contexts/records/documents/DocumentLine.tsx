@@ -1,4 +1,3 @@
-import type { Document } from '@waybill/contract/records/shapes';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
@@ -10,10 +9,12 @@ import { sizeText } from '#ui/size-text.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useDeleteDocument, useDownloadAsset } from '../calls.ts';
-import { typeWords } from '../labels.ts';
+import { typeWords } from '../definitions/labels.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
+import type { Document } from '@waybill/contract/records/documents/shapes';
+import { useDownloadAsset } from '../assets/calls.ts';
+import { useDeleteDocument } from './calls.ts';
 
 type DocumentLineProps = {
   readonly document: Document;

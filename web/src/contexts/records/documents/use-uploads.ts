@@ -1,9 +1,9 @@
-import type { DocumentType } from '@waybill/contract/records/documents';
+import type { DocumentType } from '@waybill/contract/records/documents/rights';
 import { uploadFault } from '@waybill/contract/shared/uploads';
 import { useRef, useState } from 'react';
-import { useUploadDocument } from '../calls.ts';
-import { type UploadRefusal, uploadProblem } from '../upload-problem.ts';
+import { type UploadRefusal, uploadProblem } from '../assets/upload-problem.ts';
 import type { DocumentsAbout } from './about.ts';
+import { useUploadDocument } from './calls.ts';
 
 /** A file on its way: how much of it has left, or why it was not taken. */
 export type Underway = {

@@ -1,5 +1,5 @@
-import type { EntityDefinition } from '@waybill/contract/records/entity-shapes';
-import { isText } from '@waybill/contract/records/field-types';
+import type { EntityDefinition } from '@waybill/contract/records/entities/shapes';
+import { isText } from '@waybill/contract/records/definitions/field-types';
 import { z } from 'zod';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
 import { FilterSelect } from '#ui/FilterSelect.tsx';

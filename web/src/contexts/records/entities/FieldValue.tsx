@@ -1,17 +1,17 @@
-import type { Entity } from '@waybill/contract/records/entity-shapes';
-import { valueOf } from '@waybill/contract/records/entity-rules';
-import type { FieldType } from '@waybill/contract/records/field-types';
+import type { Entity } from '@waybill/contract/records/entities/shapes';
+import { valueOf } from '@waybill/contract/records/entities/rules';
+import type { FieldType } from '@waybill/contract/records/definitions/field-types';
 import type { ReactNode } from 'react';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { AppLink } from '#ui/go.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { useDownloadAsset } from '../calls.ts';
 import { colourOf } from './colours.ts';
 import { kindOf, type EntityFieldView, type EntityTypeView, targetOf } from './definition.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
+import { useDownloadAsset } from '../assets/calls.ts';
 
 type FieldValueProps = {
   readonly type: EntityTypeView;

@@ -1,4 +1,4 @@
-import type { EntityDefinition } from '@waybill/contract/records/entity-shapes';
+import type { EntityDefinition } from '@waybill/contract/records/entities/shapes';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
@@ -9,8 +9,8 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
-import { useImportEntities } from '../calls.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useImportEntities } from './calls.ts';
 
 type ImportRecordsProps = { readonly type: EntityDefinition; readonly onClose: () => void };
 

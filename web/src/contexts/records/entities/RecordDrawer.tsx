@@ -1,12 +1,12 @@
-import type { Entity, EntityDefinition } from '@waybill/contract/records/entity-shapes';
+import type { Entity, EntityDefinition } from '@waybill/contract/records/entities/shapes';
 import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { useToast } from '#ui/Toasts.tsx';
-import { useCreateEntity, useUpdateEntity } from '../calls.ts';
-import { RecordFields } from '../fields/RecordFields.tsx';
-import { recordValues, type RecordValues } from '../fields/record-values.ts';
+import { RecordFields } from './RecordFields.tsx';
+import { recordValues, type RecordValues } from './record-values.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { lower } from './lower.ts';
+import { useCreateEntity, useUpdateEntity } from './calls.ts';
 
 type RecordDrawerProps = {
   readonly type: EntityDefinition;

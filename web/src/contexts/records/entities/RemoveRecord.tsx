@@ -1,9 +1,9 @@
-import type { Entity, EntityDefinition } from '@waybill/contract/records/entity-shapes';
+import type { Entity, EntityDefinition } from '@waybill/contract/records/entities/shapes';
 import { explain } from '#client/explain.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useDeleteEntity } from '../calls.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useDeleteEntity } from './calls.ts';
 
 type RemoveRecordProps = {
   readonly type: EntityDefinition;

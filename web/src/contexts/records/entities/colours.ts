@@ -1,5 +1,5 @@
-import { isAnswer, valueOf } from '@waybill/contract/records/entity-rules';
-import type { Entity } from '@waybill/contract/records/entity-shapes';
+import { isAnswer, valueOf } from '@waybill/contract/records/entities/rules';
+import type { Entity } from '@waybill/contract/records/entities/shapes';
 import { type PillFamily, pillFamilies } from '#ui/pill-families.ts';
 import type { EntityFieldView, EntityTypeView } from './definition.ts';
 

@@ -1,5 +1,5 @@
-import type { EntityDefinition, EntityProperty } from '@waybill/contract/records/entity-shapes';
-import type { FieldType } from '@waybill/contract/records/field-types';
+import type { EntityDefinition, EntityProperty } from '@waybill/contract/records/entities/shapes';
+import type { FieldType } from '@waybill/contract/records/definitions/field-types';
 
 /** What a screen knows of a type: a saved one, or one that is being designed. */
 export type EntityTypeView = Pick<

@@ -1,4 +1,4 @@
-import type { EntityDefinition } from '@waybill/contract/records/entity-shapes';
+import type { EntityDefinition } from '@waybill/contract/records/entities/shapes';
 import type { PropertyChange, ReadableChange } from '#contexts/messaging/links/ChangesPanel.tsx';
 import type { Formats } from '#shell/formats.ts';
 import { kindOf } from './definition.ts';

@@ -1,5 +1,5 @@
-import type { Entity, EntityDefinition } from '@waybill/contract/records/entity-shapes';
-import { hasRange } from '@waybill/contract/records/field-types';
+import type { Entity, EntityDefinition } from '@waybill/contract/records/entities/shapes';
+import { hasRange } from '@waybill/contract/records/definitions/field-types';
 import type { Column } from '#ui/table/types.ts';
 import { kindOf, type EntityFieldView } from './definition.ts';
 import { FieldValue } from './FieldValue.tsx';

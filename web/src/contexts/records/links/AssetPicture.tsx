@@ -1,7 +1,7 @@
 import { explain } from '#client/explain.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useAssetPicture } from '../calls.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
+import { useAssetPicture } from '../assets/calls.ts';
 
 type AssetPictureProps = {
   /** The `fileName` of its upload. */

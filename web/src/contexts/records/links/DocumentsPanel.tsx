@@ -1,4 +1,4 @@
-import { maySaveDocuments, maySeeDocuments } from '@waybill/contract/records/documents';
+import { maySaveDocuments, maySeeDocuments } from '@waybill/contract/records/documents/rights';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
@@ -9,10 +9,10 @@ import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { later } from '#ui/later.ts';
-import { useDocuments } from '../calls.ts';
 import type { DocumentsAbout } from '../documents/about.ts';
 import { DocumentLine } from '../documents/DocumentLine.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useDocuments } from '../documents/calls.ts';
 
 const AddDocuments = later(
   async () => (await import('../documents/AddDocuments.tsx')).AddDocuments,

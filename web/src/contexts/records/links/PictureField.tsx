@@ -7,12 +7,12 @@ import { FileDrop } from '#ui/FileDrop.tsx';
 import { FieldNotes, Optional } from '#ui/form/FieldFrame.tsx';
 import { type FieldProps, useField } from '#ui/form/use-field.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { useDeleteAsset, useUploadAsset } from '../calls.ts';
 import { AssetPicture } from './AssetPicture.tsx';
-import { uploadProblem } from '../upload-problem.ts';
+import { uploadProblem } from '../assets/upload-problem.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useInSentence } from '#shell/texts/use-in-sentence.ts';
 import { useLabel } from '#ui/labels.ts';
+import { useDeleteAsset, useUploadAsset } from '../assets/calls.ts';
 
 type PictureFieldProps<Values extends FieldValues> = Pick<
   FieldProps<Values>,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useAssetPicture } from '../calls.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { isLegible } from '../picture-legibility.ts';
+import { isLegible } from '../assets/picture-legibility.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useAssetPicture } from '../assets/calls.ts';
 
 const grounds = ['light', 'dark'] as const;
 /** Wide enough to judge a picture by, small enough to be done at once. */

@@ -1,1 +1,2 @@
-export { useExportFile, useUploadAsset } from '../calls.ts';
+export { useExportFile } from '../calls.ts';
+export { useUploadAsset } from '../assets/calls.ts';

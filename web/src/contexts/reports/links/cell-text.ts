@@ -1,6 +1,6 @@
-import type { ReportCell } from '@waybill/contract/reports/shapes';
 import { dateFormats } from '#shell/dates.ts';
 import type { Formats } from '#shell/formats.ts';
+import type { ReportCell } from '@waybill/contract/reports/reports/shapes';
 
 /** A number of a report as people read it. */
 function numberText(value: number, kind: string, formats: Formats): string {

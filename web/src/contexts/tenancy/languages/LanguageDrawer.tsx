@@ -1,10 +1,10 @@
-import type { Language } from '@waybill/contract/tenancy/languages';
+import type { Language } from '@waybill/contract/tenancy/languages/shapes';
 import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useSaveLanguage } from '../calls.ts';
+import { useSaveLanguage } from './calls.ts';
 
 type Props = {
   readonly language: Language | null;

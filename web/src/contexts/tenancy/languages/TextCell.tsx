@@ -1,11 +1,11 @@
-import type { LanguageText } from '@waybill/contract/tenancy/languages';
+import type { LanguageText } from '@waybill/contract/tenancy/languages/shapes';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { cx } from '#ui/cx.ts';
 import { inputClass } from '#ui/form/input-look.ts';
-import { useSaveText } from '../calls.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
+import { useSaveText } from './calls.ts';
 
 type Props = {
   readonly text: LanguageText;

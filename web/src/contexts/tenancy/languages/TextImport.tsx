@@ -6,8 +6,8 @@ import { returnedCsv } from '#shell/records/rejected-rows.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { useImportTexts } from '../calls.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useImportTexts } from './calls.ts';
 
 type Props = { readonly base: string; readonly target: string };
 

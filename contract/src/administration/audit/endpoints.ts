@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id, line, Moment } from '../../shared/fields.ts';
+import { administrationProblems as refusals } from '../problems.ts';
+import { AuditedChange, AuditLog } from './shapes.ts';
+
+const access = 'Administration.Settings';
+
+const auditFilter = {
+  userId: Id.optional(),
+  impersonatorUserId: Id.optional(),
+  /** The call, or the context alone: `booking.cancelBooking`, `booking`. */
+  method: line(100).optional(),
+  /** Anywhere in the parameters, the address of the caller or the request id. */
+  text: line(200).optional(),
+  /** Only what was refused, or only what was done. */
+  refused: z.boolean().optional(),
+  from: Moment.optional(),
+  to: Moment.optional(),
+};
+
+export const getAuditLogs = endpoint({
+  path: '/api/core/auditlog/getauditlogs',
+  access,
+  summary: 'Who did what, newest first; the next page goes on before the last entry of this one.',
+  input: z.object({
+    ...auditFilter,
+    /** The `next` of the page before. */
+    before: z.number().int().positive().optional(),
+    maxResultCount: z.number().int().min(1).max(200).default(50),
+  }),
+  output: z.object({ items: z.array(AuditLog), next: z.number().int().nullable() }),
+});
+
+export const getAuditLog = endpoint({
+  path: '/api/core/auditlog/getauditlog',
+  access,
+  summary: 'One deed with everything it changed, field by field.',
+  input: z.object({ id: Id }),
+  output: z.object({ auditLog: AuditLog, changes: z.array(AuditedChange) }),
+  problems: [refusals.AuditLogNotFound],
+});
+
+export const getAuditLogsToCsv = endpoint({
+  path: '/api/core/auditlog/getauditlogstocsv',
+  access,
+  summary: 'The same as CSV, newest first, 100,000 entries at most.',
+  input: z.object(auditFilter),
+  output: z.string(),
+  answer: 'text',
+  perMinute: 10,
+});

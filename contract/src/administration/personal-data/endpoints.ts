@@ -1,0 +1,82 @@
+/** What a person may ask of those who keep their data: to see it, and to be forgotten. */
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { entity } from '../../entity.ts';
+import { ExportFile, Id, Moment, requiredLine } from '../../shared/fields.ts';
+import { itemsOf } from '../../shared/page.ts';
+import { administrationProblems as refusals } from '../problems.ts';
+
+const access = 'Administration.Settings';
+
+export const subjects = ['User', 'CustomerContact', 'EmailAddress'] as const;
+
+/** A user (staff, customer's or driver), the contact of a customer, or whoever has an address. */
+export const person = {
+  subject: z.enum(subjects),
+  userId: Id.optional(),
+  customerId: Id.optional(),
+  email: z.email({ error: 'This is not an e-mail address' }).max(256).optional(),
+};
+const Person = z.object(person);
+export type Person = z.output<typeof Person>;
+
+export const Erasure = entity(
+  'Erasure',
+  z.object({
+    id: Id,
+    subject: z.enum(subjects),
+    /** The user or the customer; null for an address, which is kept nowhere. */
+    subjectId: Id.nullable(),
+    reason: z.string(),
+    requestedBy: z.string().nullable(),
+    requestedTime: Moment,
+    /** Null while it is under way. */
+    doneTime: Moment.nullable(),
+    /** Rows that were changed. */
+    rowCount: z.number().int().nullable(),
+  }),
+);
+export type Erasure = z.output<typeof Erasure>;
+
+export const getPersonalData = endpoint({
+  path: '/api/core/datarights/getpersonaldata',
+  access,
+  summary: 'Where a person stands, table by table, and what the law wants kept.',
+  input: Person,
+  output: z.object({
+    title: z.string(),
+    items: z.array(z.object({ table: z.string(), rows: z.number().int(), isKept: z.boolean() })),
+  }),
+  problems: [refusals.PersonNotFound],
+  perMinute: 30,
+});
+
+export const exportPersonalData = endpoint({
+  method: 'POST',
+  path: '/api/core/datarights/exportpersonaldata',
+  access,
+  summary: 'Everything about a person as a ZIP of JSON and CSV.',
+  input: Person,
+  output: ExportFile,
+  problems: [refusals.PersonNotFound],
+  perMinute: 10,
+});
+
+export const erasePersonalData = endpoint({
+  method: 'POST',
+  path: '/api/core/datarights/erasepersonaldata',
+  access,
+  summary: 'Puts stand-ins where a person stood, in the background; this cannot be undone.',
+  input: z.object({ ...person, reason: requiredLine(500, 'Enter a reason') }),
+  output: z.object({ id: Id }),
+  problems: [refusals.PersonNotFound, refusals.PersonStays],
+  perMinute: 10,
+});
+
+export const getErasures = endpoint({
+  path: '/api/core/datarights/geterasures',
+  access,
+  summary: 'Who was erased on whose word and why, newest first; without their names.',
+  input: z.object({}),
+  output: itemsOf(Erasure),
+});

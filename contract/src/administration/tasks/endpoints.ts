@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id, requiredLine } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { administrationProblems as refusals } from '../problems.ts';
+import { taskStates } from '../shapes.ts';
+import { BackgroundTask } from './shapes.ts';
+
+const access = 'Administration.Settings';
+
+export const getBackgroundTasks = endpoint({
+  path: '/api/core/backgroundtask/getbackgroundtasks',
+  access,
+  summary: 'What is queued, worked on, failing, failed for good, or was taken away.',
+  input: z.object({ ...listInput, state: z.enum(taskStates).optional() }),
+  output: pageOf(BackgroundTask).extend({
+    /** How many tasks are in each state, whatever was asked for. */
+    counts: z.record(z.enum(taskStates), z.number().int()),
+  }),
+});
+
+export const retryBackgroundTask = endpoint({
+  method: 'POST',
+  path: '/api/core/backgroundtask/retry',
+  access,
+  summary: 'Lets a task begin anew, at once.',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  problems: [refusals.TaskNotFound, refusals.TaskUnderWay],
+});
+
+export const discardBackgroundTask = endpoint({
+  method: 'POST',
+  path: '/api/core/backgroundtask/discard',
+  access,
+  summary: 'Takes a task away, with the reason; it is never done.',
+  input: z.object({ id: Id, reason: requiredLine(500, 'Enter a reason') }),
+  output: z.null(),
+  problems: [refusals.TaskNotFound, refusals.TaskUnderWay],
+});

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { ExportFile, Guid, Id, line, requiredLine } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { Booking, BookingForEditResult } from '../shapes.ts';
+import { bookingProblems as refusals, bookingRefusals } from '../problems.ts';
+import { batchMax, BookingNoteInput, BookingWritePayload, Operations } from './write-shapes.ts';
+import { ListedBooking } from './listed-booking.ts';
+import {
+  BatchBookingResult,
+  BatchDeleteResult,
+  BookingConfiguration,
+  BookingsSummary,
+  BookingStatusCount,
+  BulkOperationResult,
+} from './shapes.ts';
+
+const nothing = z.null();
+
+/**
+ * With `byLegs`, staff get the legs of journeys instead of the journeys: freight as carriers see
+ * it.
+ */
+const ofWhom = { customerId: Id.optional(), byLegs: z.boolean().optional() };
+
+const narrowed = { ...ofWhom, filter: z.string().optional() };
+
+export const getBookings = endpoint({
+  path: '/api/booking/booking/getbookings',
+  access: 'Booking.View',
+  summary: 'Bookings; a customer sees their own.',
+  input: z.object({ ...listInput, ...ofWhom }),
+  output: pageOf(Booking),
+});
+
+export const getListedBookings = endpoint({
+  path: '/api/booking/booking/getlistedbookings',
+  access: 'Booking.View',
+  summary: 'The same bookings with what rows of a list show, for a fraction of the time.',
+  input: z.object({ ...listInput, ...ofWhom }),
+  output: pageOf(ListedBooking),
+});
+
+export const getBookingForEdit = endpoint({
+  path: '/api/booking/booking/getbookingforEdit',
+  access: 'Booking.View',
+  summary: 'One booking with everything about it, its notes and warnings.',
+  input: z.object({ Id }),
+  output: BookingForEditResult,
+  problems: [refusals.BookingNotFound],
+});
+
+export const getBookingStatusCount = endpoint({
+  path: '/api/booking/booking/getbookingstatuscount',
+  access: 'Booking.View',
+  summary: 'How many bookings are in each group of statuses.',
+  input: z.object(narrowed),
+  output: BookingStatusCount,
+});
+
+export const getBookingsSummary = endpoint({
+  path: '/api/booking/booking/getbookingssummary',
+  access: 'Booking.View',
+  summary: 'Totals over the bookings that a filter matches.',
+  input: z.object(narrowed),
+  output: BookingsSummary,
+});
+
+export const exportBookings = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/exportCsv',
+  access: 'Booking.View',
+  summary: 'The bookings that a filter matches, or the chosen ones, as a CSV file.',
+  input: z.object({
+    ...narrowed,
+    sorting: z.string().optional(),
+    bookingIds: z.array(Id).max(1000).optional(),
+  }),
+  output: ExportFile,
+});
+
+export const getBookingConfigurations = endpoint({
+  path: '/api/booking/Configuration/GetBookingConfigurations',
+  access: 'signedIn',
+  summary: 'Which operations each carrier supports.',
+  output: BookingConfiguration,
+});
+
+export const createOrUpdateBooking = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/createorupdatebooking',
+  access: 'Booking.Create',
+  summary: 'Saves one booking and does what is asked with it: quote, book, print.',
+  input: z.object({
+    booking: BookingWritePayload,
+    /**
+     * The members of an existing booking as the caller read them. Members that somebody else changed
+     * since are kept where the caller left them alone, and refused where both changed them.
+     */
+    base: BookingWritePayload.nullish(),
+    bookingNote: BookingNoteInput.nullish(),
+    operations: Operations.nullish(),
+  }),
+  output: BookingForEditResult,
+  problems: [refusals.BookingNotFound, refusals.ChangedMeanwhile, ...bookingRefusals],
+});
+
+export const createOrUpdateBatchBooking = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/createorupdatebatchbooking',
+  access: 'Booking.Create',
+  summary: 'Saves up to 500 bookings; each succeeds or fails by itself.',
+  input: z.object({
+    bookings: z.array(BookingWritePayload).max(batchMax, `At most ${batchMax} bookings at once`),
+    operations: Operations.nullish(),
+  }),
+  output: BatchBookingResult,
+});
+
+export const cancelBooking = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/cancelBooking',
+  access: 'Booking.Cancel',
+  summary: 'Cancels a booking that has not been picked up.',
+  input: z.object({ id: Id, note: line(4000).nullish() }),
+  output: nothing,
+  problems: [refusals.BookingNotFound, refusals.CannotCancel],
+});
+
+export const addBookingNote = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/addnookingnote',
+  aliases: ['/api/booking/booking/addbookingnote'],
+  access: 'Booking.View',
+  summary: 'Adds a note to a booking.',
+  input: z.object({
+    bookingId: Id,
+    bookingNote: z.object({ comment: requiredLine(4000, 'Comment is required') }),
+  }),
+  output: nothing,
+  problems: [refusals.BookingNotFound],
+});
+
+export const deleteBooking = endpoint({
+  method: 'DELETE',
+  path: '/api/booking/booking/deleteBooking',
+  access: 'Booking.Delete',
+  summary: 'Deletes a booking that was never sent.',
+  input: z.object({ id: Id }),
+  output: nothing,
+  problems: [refusals.BookingNotFound, refusals.CannotDelete],
+});
+
+export const deleteBatchBooking = endpoint({
+  method: 'DELETE',
+  path: '/api/booking/booking/deletebatchbooking',
+  access: 'Booking.Delete',
+  summary: 'Deletes the bookings of a batch that were never sent, and names those it could not.',
+  input: z.object({ id: Guid }),
+  output: BatchDeleteResult,
+  problems: [refusals.BatchNotFound],
+});
+
+export const runBulkOperation = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/runbulkoperation',
+  access: 'Booking.Edit',
+  summary:
+    'Prints labels, closes manifests, requests pickups or cancels, for many bookings at once. ' +
+    'PrintManifest closes the manifests of bookings that are on none, one per pickup place and ' +
+    'carrier, and with RequestPickup asks for their pickup.',
+  input: z.object({
+    bookingIds: z.array(Id).min(1, 'Choose at least one booking').max(batchMax),
+    operations: Operations.min(1, 'Choose at least one operation'),
+  }),
+  output: BulkOperationResult,
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { financeProblems } from '../../finance/problems.ts';
+import { Id, line, requiredLine } from '../../shared/fields.ts';
+import { FileBytes } from '../../shared/file.ts';
+import { documentTypes } from '../operation-logs/operations.ts';
+import { bookingProblems as refusals, bookingRefusals } from '../problems.ts';
+import { BookingForEditResult } from '../shapes.ts';
+import { BookingNoteInput, BookingWritePayload, Operations } from '../bookings/write-shapes.ts';
+
+// Guests: an e-mail replaces the account, a card replaces the credit (decisions A-05, B-20)
+
+/** Beyond the specification, and required only if the tenant has enabled it. */
+const GuestProof = z.object({
+  acceptsTerms: z.boolean().optional(),
+  /** A challenge of `getGuestTerms` with the number that solves it. */
+  proof: z
+    .object({
+      challenge: line(256),
+      answer: z
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 40),
+    })
+    .nullish(),
+});
+
+const guestBooking = z.object({
+  booking: BookingWritePayload,
+  bookingNote: BookingNoteInput.nullish(),
+  operations: Operations.nullish(),
+  guest: GuestProof.nullish(),
+});
+
+export const getGuestTerms = endpoint({
+  path: '/api/booking/booking/getGuestTerms',
+  access: 'guest',
+  summary: 'What somebody without an account has to accept and to solve before booking.',
+  output: z.object({
+    /** Empty if there is nothing to accept. */
+    terms: z.string(),
+    /** Valid for one booking within half an hour; null if no challenge is required. */
+    challenge: z.object({ text: z.string(), zeroBits: z.number().int() }).nullable(),
+  }),
+  perMinute: 30,
+});
+const guestRefusals = [
+  refusals.BookingNotFound,
+  financeProblems.CardPaymentsOff,
+  ...bookingRefusals,
+];
+const Email = requiredLine(256, 'Email is required');
+
+export const createGuestBooking = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/createGuestBooking',
+  access: 'guest',
+  summary: 'Saves a new booking of somebody without an account, and books it against a card.',
+  input: guestBooking,
+  output: BookingForEditResult,
+  problems: guestRefusals,
+  perMinute: 10,
+});
+
+export const createOrUpdateGuestBooking = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/creatorupdateguestbooking',
+  aliases: ['/api/booking/booking/createorupdateguestbooking'],
+  access: 'guest',
+  summary: "The same, or changes a guest's booking, whose e-mail must be that of the booking.",
+  input: guestBooking,
+  output: BookingForEditResult,
+  problems: guestRefusals,
+  perMinute: 10,
+});
+
+export const getGuestBooking = endpoint({
+  path: '/api/booking/booking/getGuestBooking',
+  access: 'guest',
+  summary: 'A booking of a guest, for whoever knows its number and its e-mail.',
+  input: z.object({ BookingId: Id, Email }),
+  output: BookingForEditResult,
+  problems: [refusals.BookingNotFound],
+  perMinute: 10,
+});
+
+export const getGuestDocuments = endpoint({
+  path: '/api/booking/booking/getGuestDocuments',
+  access: 'guest',
+  summary: "Tokens of a document of a guest's booking, or of the guest's newest bookings.",
+  input: z.object({ Email, DocumentType: z.enum(documentTypes), BookingId: Id.optional() }),
+  output: z.object({ tokens: z.array(z.string()) }),
+  problems: [refusals.BookingNotFound],
+  perMinute: 10,
+});
+
+export const downloadGuestDocument = endpoint({
+  path: '/api/booking/File/DownloadGuestDocument',
+  access: 'guest',
+  summary: "The file of a guest's document token.",
+  input: z.object({ token: line(128) }),
+  output: FileBytes,
+  answer: 'file',
+  problems: [refusals.DocumentNotFound],
+  perMinute: 60,
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../shared/fields.ts';
+import { LegInput, legsMax } from './shapes.ts';
+import { bookingProblems as refusals } from '../problems.ts';
+
+export const splitBooking = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/splitBooking',
+  access: 'Booking.Edit',
+  summary:
+    'Splits a booking into legs, each with a carrier and its cost; legs that were made before are ' +
+    'called off. The customer’s price stays. For staff.',
+  input: z.object({
+    id: Id,
+    legs: z
+      .array(LegInput)
+      .min(2, 'A journey has two legs at least')
+      .max(legsMax, `A journey has ${legsMax} legs at most`),
+  }),
+  output: z.object({ id: Id, childBookingIds: z.array(Id) }),
+  problems: [
+    refusals.BookingNotFound,
+    refusals.CannotSplit,
+    refusals.NotPriced,
+    refusals.DangerousGoodsNotAllowed,
+  ],
+});
+
+export const joinLegs = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/joinLegs',
+  access: 'Booking.Edit',
+  summary:
+    'Makes a journey one again while none of its legs has left: they are called off, and it goes ' +
+    'with the carrier that it was sold with. For staff.',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  problems: [refusals.BookingNotFound, refusals.CannotJoinLegs],
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id, Money } from '../../shared/fields.ts';
+import { itemsOf } from '../../shared/page.ts';
+import { OpenManifest } from './shapes.ts';
+import { bookingProblems as refusals } from '../problems.ts';
+
+/** Bookings that can be consolidated become lines of one booking, which has 200 at most. */
+const consolidatedMax = 50;
+
+export const getOpenManifests = endpoint({
+  path: '/api/booking/booking/getOpenManifests',
+  access: 'Booking.Edit',
+  summary:
+    'Booked freight that is on no manifest, by customer, pickup place and carrier account, the most ' +
+    'urgent first, with consignments that would be cheaper as one. At most 500 bookings.',
+  input: z.object({ customerId: Id.optional() }),
+  output: z.object({
+    items: z.array(OpenManifest),
+    /** The total number of open bookings; more than 500 are not listed. */
+    totalCount: z.number().int(),
+  }),
+});
+
+export const consolidateBookings = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/consolidateBookings',
+  access: 'Booking.Edit',
+  summary:
+    'Makes one consignment of several that go from one place to one receiver by one service: the ' +
+    'first takes the freight of the others, which are cancelled.',
+  input: z.object({
+    bookingIds: z.array(Id).min(2, 'Choose at least two bookings').max(consolidatedMax),
+  }),
+  output: z.object({ bookingId: Id, consignmentId: z.string(), total: Money }),
+  problems: [
+    refusals.BookingNotFound,
+    refusals.CannotConsolidate,
+    refusals.CreditLimitExceeded,
+    refusals.NotPriced,
+  ],
+});
+
+export const takeApart = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/takeApart',
+  access: 'Booking.Edit',
+  summary:
+    'Takes apart what was made one consignment last, while nothing was manifested: it has its own ' +
+    'freight again, and that of the others is booked anew, under new numbers.',
+  input: z.object({ bookingId: Id }),
+  output: itemsOf(z.object({ bookingId: Id, consignmentId: z.string() })),
+  problems: [
+    refusals.BookingNotFound,
+    refusals.CannotTakeApart,
+    refusals.CustomerMayNotBook,
+    refusals.CreditLimitExceeded,
+    refusals.NotPriced,
+  ],
+});

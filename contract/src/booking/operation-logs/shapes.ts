@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Id, Moment } from '../../shared/fields.ts';
+
+export const OperationLog = entity(
+  'OperationLog',
+  z.object({
+    id: Id,
+    operation: z.string(),
+    status: z.string(),
+    value: z.string().nullable(),
+    /** JSON text, returned only to staff. */
+    request: z.string().nullable(),
+    response: z.string().nullable(),
+    /** For a carrier call: the attempt number, and its duration in milliseconds. */
+    attempt: z.number().int().nullable(),
+    duration: z.number().int().nullable(),
+    creationTime: Moment,
+    bookingId: Id,
+  }),
+);

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id, requiredLine } from '../../shared/fields.ts';
+import { BookingPrice } from './shapes.ts';
+import { bookingProblems as refusals } from '../problems.ts';
+import { UpdateBookingDetailsPayload } from '../bookings/write-shapes.ts';
+
+// What staff enter by hand.
+
+export const updateBookingDetails = endpoint({
+  method: 'PUT',
+  path: '/api/booking/booking/updateBookingDetails',
+  access: 'Booking.Edit',
+  summary: "Staff enter a manual carrier's numbers, files, prices and status by hand.",
+  input: UpdateBookingDetailsPayload,
+  output: z.null(),
+  problems: [
+    refusals.BookingNotFound,
+    refusals.CannotCorrect,
+    refusals.NoteRequired,
+    refusals.NumberTaken,
+  ],
+});
+
+// Delivered freight without a price stays off invoices until somebody prices it.
+
+const mostExpensive = 100_000_000;
+
+const cannotPrice = [
+  refusals.BookingNotFound,
+  refusals.CannotPrice,
+  refusals.AlreadyPriced,
+  refusals.CannotCorrect,
+  refusals.NotPriced,
+];
+
+export const quoteDelivered = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/quotedelivered',
+  access: 'Booking.Edit',
+  summary:
+    'What delivered freight without a price costs now with its own account and service; saves nothing. ' +
+    'Staff alone.',
+  input: z.object({ bookingId: Id }),
+  output: BookingPrice,
+  problems: cannotPrice,
+});
+
+export const priceDelivered = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/pricedelivered',
+  access: 'Booking.Edit',
+  summary:
+    'Prices delivered freight that has no price, by hand or as quoted again, for a reason that is kept. ' +
+    'Staff alone.',
+  input: z
+    .object({
+      bookingId: Id,
+      /** The price by hand, ex tax. */
+      charge: z
+        .object({
+          taxExclusiveAmount: z.number().min(0.01, 'Enter a price above 0').max(mostExpensive),
+          carrierTaxExclusiveAmount: z.number().min(0).max(mostExpensive).nullish(),
+          isTaxApplied: z.boolean().default(true),
+        })
+        .optional(),
+      /** Takes the price of a new quote, which must come to this, tax included. */
+      quotedAmount: z.number().min(0.01, 'Enter a price above 0').max(mostExpensive).optional(),
+      reason: requiredLine(500, 'Enter a reason'),
+    })
+    .refine(({ charge, quotedAmount }) => (charge === undefined) !== (quotedAmount === undefined), {
+      message: 'Enter a price or take the quoted one, not both',
+      path: ['charge'],
+    }),
+  output: BookingPrice,
+  problems: [...cannotPrice, refusals.PriceChanged],
+});

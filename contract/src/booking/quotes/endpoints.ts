@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { pricingProblems } from '../../pricing/problems.ts';
+import { Id, line } from '../../shared/fields.ts';
+import { bookingProblems as refusals } from '../problems.ts';
+import { quoteHoldDaysMax, SentQuote, SharedQuote } from './shapes.ts';
+
+// Saved quotes: bookings in status Quoted, and the quotes sent for them.
+
+export const sendQuote = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/sendQuote',
+  access: 'Booking.Create',
+  summary: 'E-mails a quote with a link that shows it to somebody without an account.',
+  input: z.object({
+    bookingId: Id,
+    email: z.email({ error: 'Please enter a valid e-mail address' }).max(256),
+    /** Staff who may change bookings hold the price for this many days from now. */
+    holdDays: z
+      .number()
+      .int()
+      .min(1, 'At least one day')
+      .max(quoteHoldDaysMax, 'At most 30 days')
+      .nullish(),
+  }),
+  output: SentQuote,
+  problems: [refusals.BookingNotFound, refusals.NotQuoted, pricingProblems.QuoteExpired],
+  perMinute: 10,
+});
+
+export const getSentQuotes = endpoint({
+  path: '/api/booking/booking/getSentQuotes',
+  access: 'Booking.View',
+  summary: 'To whom a quote was sent, newest first.',
+  input: z.object({ bookingId: Id }),
+  output: z.object({ items: z.array(SentQuote) }),
+  problems: [refusals.BookingNotFound],
+});
+
+export const withdrawSentQuotes = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/withdrawSentQuotes',
+  access: 'Booking.Create',
+  summary: 'Takes the links of a quote back: nobody opens it by them any more.',
+  input: z.object({ bookingId: Id }),
+  output: z.object({ withdrawn: z.number().int() }),
+  problems: [refusals.BookingNotFound],
+});
+
+export const getSharedQuote = endpoint({
+  path: '/api/booking/booking/getSharedQuote',
+  access: 'guest',
+  summary: 'A quote as it was sent, by the token of its link.',
+  input: z.object({ quoteToken: line(128) }),
+  output: SharedQuote,
+  problems: [refusals.SharedQuoteNotFound],
+  perMinute: 30,
+});

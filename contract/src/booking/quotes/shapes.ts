@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Id, Measure, Moment, Money } from '../../shared/fields.ts';
+
+/** The maximum number of days that staff may hold the price of a quote they send. */
+export const quoteHoldDaysMax = 30;
+
+/**
+ * The status of a sent quote. `Replaced`: the quote's price, freight or places have changed since.
+ */
+export const sharedQuoteStates = ['Open', 'Expired', 'Replaced', 'Booked', 'Cancelled'] as const;
+export type SharedQuoteState = (typeof sharedQuoteStates)[number];
+
+const Place = z.object({
+  suburb: z.string(),
+  postCode: z.string(),
+  stateCode: z.string().nullable(),
+  countryCode: z.string(),
+});
+
+/** The offer as it was sent: suburbs, pieces and what the customer pays. */
+export const QuoteOffer = z.object({
+  fromAddress: Place,
+  toAddress: Place,
+  carrierName: z.string(),
+  serviceName: z.string(),
+  items: z.array(
+    z.object({
+      packageType: z.string(),
+      description: z.string().nullable(),
+      quantity: z.number().int(),
+      length: Measure,
+      width: Measure,
+      height: Measure,
+      weight: Measure,
+    }),
+  ),
+  totalWeight: Measure,
+  totalVolume: Measure,
+  isDangerousGood: z.boolean(),
+  /** Ex tax, one for each service and for insurance. */
+  lines: z.array(z.object({ name: z.string(), amount: Money })),
+  tax: Money,
+  total: Money,
+  /** The insured value; null if it is not insured. */
+  insuredValue: Money.nullable(),
+  eta: Moment.nullable(),
+});
+export type QuoteOffer = z.output<typeof QuoteOffer>;
+
+/** A quote for anyone with its link: neither cost nor margin, no names, no streets. */
+export const SharedQuote = entity(
+  'SharedQuote',
+  z.object({
+    /** The number that people use for it. */
+    id: Id,
+    state: z.enum(sharedQuoteStates),
+    offer: QuoteOffer,
+    priceHeldUntil: Moment,
+    sentAt: Moment,
+    /** Who sent it, and that person's e-mail address; null if the user no longer exists. */
+    sentBy: z.string(),
+    senderEmail: z.string().nullable(),
+    currency: z.string(),
+    /** The tenant's time zone. */
+    timezone: z.string(),
+  }),
+);
+export type SharedQuote = z.output<typeof SharedQuote>;
+
+/** An e-mail that was sent with a quote, for users who may see the quote. */
+export const SentQuote = entity(
+  'SentQuote',
+  z.object({
+    id: Id,
+    email: z.string(),
+    sentAt: Moment,
+    sentBy: z.string(),
+    priceHeldUntil: Moment,
+    total: Money,
+    withdrawnAt: Moment.nullable(),
+  }),
+);

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { ratesProblems } from '../../rates/problems.ts';
+import { Guid, PlainDate } from '../../shared/fields.ts';
+import { Replay } from './shapes.ts';
+
+// The rate lab: what a version of a rate card would have charged for the most recent bookings.
+
+export const startReplay = endpoint({
+  method: 'POST',
+  path: '/api/booking/Replay/StartReplay',
+  access: 'Job.Rates',
+  summary: 'Price the last bookings again by a version of a rate card, beside the card in force.',
+  input: z.object({
+    rateCardId: Guid,
+    bookings: z
+      .number()
+      .int()
+      .min(1, 'At least one booking')
+      .max(5000, 'At most 5,000')
+      .default(500),
+    /** All bookings are priced as if they were despatched on this day. */
+    day: PlainDate,
+  }),
+  output: z.object({ id: Guid }),
+  problems: [ratesProblems.RateCardNotFound],
+});
+
+export const getReplay = endpoint({
+  path: '/api/booking/Replay/GetReplay',
+  access: 'Job.Rates',
+  summary: 'The latest replay of a version of a rate card, how far it is and what came out.',
+  input: z.object({ rateCardId: Guid }),
+  output: z.object({ replay: Replay.nullable() }),
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id, line } from '../../shared/fields.ts';
+import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
+import { carriersProblems } from '../problems.ts';
+import {
+  CarrierAccount,
+  CarrierAccountInput,
+  CarrierAttribute,
+  CarrierCode,
+  CarrierService,
+  CarrierServiceInput,
+} from './shapes.ts';
+
+const { CarrierAccountNotFound, CarrierAccountCodeTaken, CarrierCodeNotFound } = carriersProblems;
+
+export const getCarrierCodes = endpoint({
+  path: '/api/carrier/carrier/getcarriercodes',
+  access: 'optional',
+  summary: 'The carriers that accounts can be opened with.',
+  output: itemsOf(CarrierCode),
+});
+
+export const getCarrierAttributes = endpoint({
+  path: '/api/carrier/carrier/getcarrierattributes',
+  access: 'optional',
+  summary: 'What must be known of an account with a carrier.',
+  input: z.object({ carrierCode: line(32) }),
+  output: itemsOf(CarrierAttribute),
+  problems: [CarrierCodeNotFound],
+});
+
+export const getCarrierAccounts = endpoint({
+  path: '/api/carrier/carrier/getcarrieraccounts',
+  access: 'optional',
+  summary: 'The carrier accounts; with a customer, those that carry its freight.',
+  input: z.object({ ...listInput, customerId: Id.optional() }),
+  output: pageOf(CarrierAccount),
+});
+
+export const getCarrierAccountForEdit = endpoint({
+  path: '/api/carrier/carrier/getcarrieraccountforedit',
+  access: 'optional',
+  summary: 'One carrier account with its services; an empty one without an id.',
+  input: z.object({ id: Id.optional() }),
+  output: z.object({
+    carrierAccount: CarrierAccount.extend({ id: Id.nullable() }),
+    services: z.array(CarrierService),
+  }),
+  problems: [CarrierAccountNotFound],
+});
+
+export const getCarrierServices = endpoint({
+  path: '/api/carrier/carrier/getcarrierservices',
+  access: 'optional',
+  summary: 'The services of a carrier, and which of them an account sells.',
+  input: z.object({
+    ...listInput,
+    carrierAccountId: Id.optional(),
+    carrierCode: line(32).optional(),
+  }),
+  output: pageOf(CarrierService),
+});
+
+export const createOrUpdateCarrierAccount = endpoint({
+  method: 'POST',
+  path: '/api/carrier/carrier/createorupdatecarrieraccount',
+  access: 'Carrier.Edit',
+  summary: 'Save a carrier account and, when they are sent, the services it sells.',
+  input: z.object({
+    carrierAccount: CarrierAccountInput,
+    services: z.array(CarrierServiceInput).max(200).optional(),
+  }),
+  output: z.object({ id: Id }),
+  problems: [CarrierAccountNotFound, CarrierAccountCodeTaken],
+});
+
+/** Not part of the specification: users who connect an account want to know that it works. */
+export const testCarrierAccount = endpoint({
+  method: 'POST',
+  path: '/api/carrier/carrier/testcarrieraccount',
+  access: 'Carrier.Edit',
+  summary: 'Try how an account connects, as it stands in the form, without saving it.',
+  input: z.object({
+    carrierAccount: CarrierAccountInput.pick({ id: true, carrierCode: true, attributes: true }),
+  }),
+  output: z.object({
+    isAnswering: z.boolean(),
+    /** The carrier's message, or why there was no response. */
+    message: z.string(),
+    /** The services it sells, if it reports them. */
+    services: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+  problems: [CarrierAccountNotFound],
+});
+
+export const deleteCarrierAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/carrier/carrier/deletecarrieraccount',
+  access: 'Carrier.Delete',
+  summary: 'Delete a carrier account; one with bookings or quotes is switched off instead.',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  problems: [CarrierAccountNotFound],
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { carriersProblems } from '../problems.ts';
+import { CarrierAccountMapping } from './shapes.ts';
+
+const { CarrierAccountNotFound } = carriersProblems;
+
+export const getCarrierAccountCustomerMappings = endpoint({
+  path: '/api/carrier/carrier/getcarrieraccountcustomermappings',
+  access: 'optional',
+  summary: "Which carrier accounts carry which customers' freight.",
+  input: z.object({
+    ...listInput,
+    carrierAccountId: Id.optional(),
+    customerId: Id.optional(),
+  }),
+  output: pageOf(CarrierAccountMapping),
+});
+
+export const mapCarrierAccountsToCustomer = endpoint({
+  method: 'POST',
+  path: '/api/carrier/carrier/MapCarrierAccountsToCustomer',
+  access: 'Carrier.Edit',
+  summary: "Replace the set of carrier accounts that carry a customer's freight.",
+  input: z.object({ customerId: Id, carrierAccountIds: z.array(Id).max(500) }),
+  output: z.null(),
+  problems: [CarrierAccountNotFound],
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { ExportFile, Id } from '../../shared/fields.ts';
+import { ListImport } from '../../shared/imports.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { recordsProblems } from '../../records/problems.ts';
+import { customersProblems as refusals } from '../problems.ts';
+import { FrequentAddressToSave } from '../customers/inputs.ts';
+import { ListToImport } from '../customers/imports.ts';
+import { FrequentAddress } from './shapes.ts';
+
+const ofCustomer = { customerId: Id.optional() };
+
+const customerList = z.object({ ...ofCustomer, ...listInput });
+
+const byId = z.object({ id: Id });
+
+const saved = z.object({ id: Id });
+
+const nothing = z.null();
+
+export const getFrequentAddresses = endpoint({
+  path: '/api/customer/customerfrequentaddress/getfrequentaddresses',
+  access: 'optional',
+  summary: "A customer's address book; empty for a guest.",
+  input: customerList,
+  output: pageOf(FrequentAddress),
+});
+
+export const getFrequentAddressForEdit = endpoint({
+  path: '/api/customer/customerfrequentaddress/getfrequentaddressforedit',
+  access: 'Customer.View',
+  summary: 'One address.',
+  input: byId,
+  output: FrequentAddress,
+  problems: [refusals.AddressNotFound],
+});
+
+export const createOrUpdateFrequentAddress = endpoint({
+  method: 'POST',
+  path: '/api/customer/customerfrequentaddress/createorupdatefrequentaddress',
+  access: 'Customer.Addresses',
+  summary: 'Adds an address to the book, or replaces one.',
+  input: z.object({ ...ofCustomer, address: FrequentAddressToSave }),
+  output: saved,
+  problems: [refusals.CustomerNotFound, refusals.AddressNotFound],
+});
+
+export const deleteFrequentAddress = endpoint({
+  method: 'DELETE',
+  path: '/api/customer/customerfrequentaddress/deletefrequentaddress',
+  access: 'Customer.Addresses',
+  summary: 'Removes an address from the book.',
+  input: byId,
+  output: nothing,
+  problems: [refusals.AddressNotFound],
+});
+
+export const getFrequentAddressesCsv = endpoint({
+  path: '/api/customer/customerfrequentaddress/getfrequentaddressescsv',
+  access: 'optional',
+  summary: "A customer's address book as a CSV file; its heads alone for a guest.",
+  input: z.object({ ...ofCustomer, filter: z.string().optional() }),
+  output: ExportFile,
+  perMinute: 60,
+});
+
+export const importFrequentAddresses = endpoint({
+  method: 'POST',
+  path: '/api/customer/customerfrequentaddress/importfrequentaddresses',
+  access: 'Customer.Addresses',
+  summary:
+    'Takes an uploaded CSV or workbook of addresses; rows that do not fit come back, the others are kept.',
+  input: ListToImport,
+  output: ListImport,
+  problems: [refusals.CustomerNotFound, recordsProblems.ImportFileNotFound],
+});

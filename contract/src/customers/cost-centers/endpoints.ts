@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { CostCenterToSave } from '../customers/inputs.ts';
+import { customersProblems as refusals } from '../problems.ts';
+import { CostCenter } from './shapes.ts';
+
+const ofCustomer = { customerId: Id.optional() };
+
+const customerList = z.object({ ...ofCustomer, ...listInput });
+
+const byId = z.object({ id: Id });
+
+const saved = z.object({ id: Id });
+
+const nothing = z.null();
+
+export const getCostCenters = endpoint({
+  path: '/api/customer/customercostcenter/getcostcenters',
+  access: 'Customer.View',
+  summary: "A customer's cost centers.",
+  input: customerList,
+  output: pageOf(CostCenter),
+});
+
+export const getCostCenterForEdit = endpoint({
+  path: '/api/customer/customercostcenter/getcostcenterforedit',
+  access: 'Customer.View',
+  summary: 'One cost center.',
+  input: byId,
+  output: CostCenter,
+  problems: [refusals.CostCenterNotFound],
+});
+
+export const createOrUpdateCostCenter = endpoint({
+  method: 'POST',
+  path: '/api/customer/customercostcenter/createorupdatecostcenter',
+  access: 'Customer.Company',
+  summary: 'Adds a cost center, or replaces one.',
+  input: z.object({ ...ofCustomer, costCenter: CostCenterToSave }),
+  output: saved,
+  problems: [refusals.CustomerNotFound, refusals.CostCenterNotFound, refusals.CostCenterCodeTaken],
+});
+
+export const deleteCostCenter = endpoint({
+  method: 'DELETE',
+  path: '/api/customer/customercostcenter/deletecostcenter',
+  access: 'Customer.Company',
+  summary: 'Removes a cost center.',
+  input: byId,
+  output: nothing,
+  problems: [refusals.CostCenterNotFound],
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Id } from '../../shared/fields.ts';
+
+export const CostCenter = entity(
+  'CostCenter',
+  z.object({
+    id: Id,
+    customerId: Id,
+    code: z.string(),
+    name: z.string(),
+    isDefault: z.boolean(),
+    isActive: z.boolean(),
+  }),
+);

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { Choice } from '../../lookups/shapes.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Guid, Id, requiredLine } from '../../shared/fields.ts';
+import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
+import { customersProblems as refusals } from '../problems.ts';
+import { AccountToSave, CustomerToSave } from './inputs.ts';
+import { LikeCustomer, SimilarCustomer } from './similar.ts';
+import { Customer, CustomerDetail } from './shapes.ts';
+
+const ofCustomer = { customerId: Id.optional() };
+
+const customerList = z.object({ ...ofCustomer, ...listInput });
+
+const byId = z.object({ id: Id });
+
+const nothing = z.null();
+
+export const getCustomers = endpoint({
+  path: '/api/customer/customer/getCustomers',
+  access: 'optional',
+  summary: 'The customers the caller may see; nobody for a guest.',
+  input: customerList,
+  output: pageOf(Customer),
+});
+
+export const getCustomerForEdit = endpoint({
+  path: '/api/customer/customer/getCustomerForEdit',
+  access: 'Customer.View',
+  summary: 'Everything about one customer.',
+  input: byId,
+  output: CustomerDetail,
+  problems: [refusals.CustomerNotFound],
+});
+
+export const getCurrentCustomer = endpoint({
+  path: '/api/customer/customer/getCurrentCustomer',
+  access: 'signedIn',
+  summary: 'The customer that the caller works for.',
+  output: CustomerDetail,
+  problems: [refusals.NoOwnCustomer],
+});
+
+export const createOrUpdateCustomer = endpoint({
+  method: 'POST',
+  path: '/api/customer/customer/createorupdatecustomer',
+  access: 'Customer.Edit',
+  summary: 'Adds a customer, or replaces what is known of one.',
+  input: z.object({ customer: CustomerToSave }),
+  output: z.object({
+    id: Id,
+    customerGuid: Guid,
+    code: z.string(),
+    /** Warnings about likely mistakes; the customer was saved all the same. */
+    warnings: z.array(z.string()),
+  }),
+  problems: [refusals.CustomerNotFound, refusals.CustomerCodeTaken],
+});
+
+export const getSimilarCustomers = endpoint({
+  path: '/api/customer/customer/getSimilarCustomers',
+  access: 'Customer.Create',
+  summary: 'Customers that may be the same as somebody who is about to be added, the surest first.',
+  input: LikeCustomer,
+  output: itemsOf(SimilarCustomer),
+});
+
+export const addCustomerNote = endpoint({
+  method: 'POST',
+  path: '/api/customer/customer/addCustomerNote',
+  access: 'Customer.Edit',
+  summary: 'Writes a note about a customer, for staff.',
+  input: z.object({
+    customerId: Id,
+    note: z.object({ comment: requiredLine(4000, 'Please enter a note') }),
+  }),
+  output: nothing,
+  problems: [refusals.CustomerNotFound],
+});
+
+export const deleteCustomer = endpoint({
+  method: 'DELETE',
+  path: '/api/customer/customer/deleteCustomer',
+  access: 'Customer.Delete',
+  summary: 'Deletes a customer that owes nothing; its users can no longer sign in.',
+  input: byId,
+  output: nothing,
+  problems: [refusals.CustomerNotFound, refusals.CustomerInUse],
+});
+
+export const updateCustomerAccount = endpoint({
+  method: 'PUT',
+  path: '/api/customer/customer/updateCustomerAccount',
+  access: 'Customer.Company',
+  summary: 'Changes how a company is reached, as its own administrator may.',
+  input: AccountToSave,
+  output: nothing,
+  problems: [refusals.CustomerNotFound],
+});
+
+export const getCustomersTypes = endpoint({
+  path: '/api/customer/customer/getcustomerstypes',
+  access: 'signedIn',
+  summary: 'What kinds of customers there are.',
+  output: itemsOf(Choice),
+});
+
+export const getCustomerBusinessTypes = endpoint({
+  path: '/api/customer/commonLookup/getCustomerBusinessTypes',
+  access: 'signedIn',
+  summary: 'What kinds of businesses there are.',
+  output: itemsOf(Choice),
+});
+
+export const getCustomerStatusTypes = endpoint({
+  path: '/api/customer/commonLookup/getCustomerStatusTypes',
+  access: 'signedIn',
+  summary: "The states of a customer's account.",
+  output: itemsOf(Choice),
+});
+
+export const getDurationTypes = endpoint({
+  path: '/api/customer/commonLookup/getDurationTypes',
+  access: 'signedIn',
+  summary: 'Spans of time that expectations are stated in.',
+  output: itemsOf(Choice),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Id, Measure } from '../../shared/fields.ts';
+
+const text = z.string().nullable();
+
+export const CustomerProduct = entity(
+  'CustomerProduct',
+  z.object({
+    id: Id,
+    customerId: Id,
+    packageType: z.string(),
+    productCode: z.string(),
+    length: Measure,
+    width: Measure,
+    height: Measure,
+    weight: Measure,
+    isDangerousGood: z.boolean(),
+    dangerousGoodsCategoryId: Id.nullable(),
+    dangerousGoodsCategoryName: text,
+    name: z.string(),
+    description: text,
+    isActive: z.boolean(),
+  }),
+);

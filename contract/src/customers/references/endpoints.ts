@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { customersProblems as refusals } from '../problems.ts';
+import { ReferenceToSave } from '../customers/inputs.ts';
+import { Reference } from './shapes.ts';
+
+const ofCustomer = { customerId: Id.optional() };
+
+const customerList = z.object({ ...ofCustomer, ...listInput });
+
+const byId = z.object({ id: Id });
+
+const saved = z.object({ id: Id });
+
+const nothing = z.null();
+
+export const getReferences = endpoint({
+  path: '/api/customer/customerreferences/getreferences',
+  access: 'Customer.View',
+  summary: 'The references that a customer writes on bookings.',
+  input: customerList,
+  output: pageOf(Reference),
+});
+
+export const getReferenceForEdit = endpoint({
+  path: '/api/customer/customerreferences/getreferenceforedit',
+  access: 'Customer.View',
+  summary: 'One reference.',
+  input: byId,
+  output: Reference,
+  problems: [refusals.ReferenceNotFound],
+});
+
+export const createOrUpdateReference = endpoint({
+  method: 'POST',
+  path: '/api/customer/customerreferences/createorupdatereference',
+  access: 'Customer.Company',
+  summary: 'Adds a reference, or replaces one.',
+  input: z.object({ ...ofCustomer, reference: ReferenceToSave }),
+  output: saved,
+  problems: [refusals.CustomerNotFound, refusals.ReferenceNotFound, refusals.ReferenceNameTaken],
+});
+
+export const deleteReference = endpoint({
+  method: 'DELETE',
+  path: '/api/customer/customerreferences/deleteReference',
+  access: 'Customer.Company',
+  summary: 'Removes a reference.',
+  input: byId,
+  output: nothing,
+  problems: [refusals.ReferenceNotFound],
+});

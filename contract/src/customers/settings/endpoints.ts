@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../shared/fields.ts';
+import { customersProblems as refusals } from '../problems.ts';
+import { CustomerSettings } from './shapes.ts';
+
+const ofCustomer = { customerId: Id.optional() };
+
+const nothing = z.null();
+
+export const getAllSettings = endpoint({
+  path: '/api/customer/customersettings/getallsettings',
+  aliases: ['/api/customer/customersetting/getallsettings'],
+  access: 'Customer.View',
+  summary: "What a customer's bookings are asked for and start with.",
+  input: z.object(ofCustomer),
+  output: CustomerSettings,
+  problems: [refusals.CustomerNotFound],
+});
+
+export const updateAllSettings = endpoint({
+  method: 'PUT',
+  path: '/api/customer/customersettings/updateallsettings',
+  aliases: ['/api/customer/customersetting/updateallsettings'],
+  access: 'Customer.Company',
+  summary: "Changes what a customer's bookings are asked for and start with.",
+  input: z.object({ ...ofCustomer, ...CustomerSettings.shape }),
+  output: nothing,
+  problems: [refusals.CustomerNotFound],
+});

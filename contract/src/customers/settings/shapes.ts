@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+
+/** Whether a field is shown, and whether a booking must fill it. */
+const Query = z.object({ isEnable: z.boolean(), isRequired: z.boolean() });
+
+export const CustomerSettings = entity(
+  'CustomerSettings',
+  z.object({
+    costCenterSettings: Query,
+    referenceSettings: Query,
+    /** Defaults of a new booking: authority to leave, and an e-mail on every change of status. */
+    bookingSettings: z.object({ atl: z.boolean(), notification: z.boolean() }),
+  }),
+);
+
+export type CustomerSettings = z.output<typeof CustomerSettings>;

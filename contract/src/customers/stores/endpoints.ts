@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../shared/fields.ts';
+import { itemsOf } from '../../shared/page.ts';
+import { StoreSettingToSave } from '../customers/inputs.ts';
+import { customersProblems as refusals } from '../problems.ts';
+import { ECommerceStoreSetting } from './shapes.ts';
+
+// A customer's web shops
+
+const storeRefusals = [
+  refusals.CustomerNotFound,
+  refusals.StoreSettingNotFound,
+  refusals.StoreKeyTaken,
+];
+
+export const getECommerceStoreSettings = endpoint({
+  path: '/api/customer/customersettings/getecommercestoresettings',
+  aliases: ['/api/customer/customersetting/getecommercestoresettings'],
+  access: 'Customer.Company',
+  summary: "How a customer's shops call us; one of them by its key.",
+  input: z.object({ customerId: Id.optional(), storeKey: z.string().max(128).optional() }),
+  output: itemsOf(ECommerceStoreSetting),
+});
+
+export const updateECommerceStoreSettings = endpoint({
+  path: '/api/customer/customersettings/updateECommerceStoreSettings',
+  aliases: ['/api/customer/customersetting/updateECommerceStoreSettings'],
+  access: 'Customer.Company',
+  summary: 'Adds a shop, or replaces one, sent as JSON in the query (decisions X-33).',
+  input: z.object({ customerId: Id.optional(), ecommerceSettings: z.string().max(20_000) }),
+  output: z.object({ id: Id }),
+  problems: storeRefusals,
+  reads: false,
+});
+
+/** The same with the method that browsers should use. */
+export const saveECommerceStoreSettings = endpoint({
+  method: 'PUT',
+  path: '/api/customer/customersettings/updateECommerceStoreSettings',
+  aliases: ['/api/customer/customersetting/updateECommerceStoreSettings'],
+  access: 'Customer.Company',
+  summary: 'Adds a shop, or replaces one.',
+  input: z.object({ customerId: Id.optional(), ecommerceSettings: StoreSettingToSave }),
+  output: z.object({ id: Id }),
+  problems: storeRefusals,
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Id } from '../../shared/fields.ts';
+import { hazardClasses } from '../shapes.ts';
+
+export const HazardClass = z.enum(hazardClasses, { error: 'Choose classes from 1 to 9' });
+
+/** The dangerous goods that a carrier account accepts. */
+export const DangerousGoodsCarrier = entity(
+  'DangerousGoodsCarrier',
+  z.object({
+    carrierAccountId: Id,
+    accountName: z.string(),
+    carrierName: z.string(),
+    /** For all customers; none means that it carries no dangerous goods. */
+    classes: z.array(HazardClass),
+    /**
+     * Accepted for the requested customer, if restricted for it; null means the same as for all
+     * customers.
+     */
+    customerClasses: z.array(HazardClass).nullable(),
+  }),
+);

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { customersProblems } from '../../customers/problems.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { CustomerDangerousGoods, CustomerDangerousGoodsToSave } from './shapes.ts';
+
+export const createOrUpdateCustomerDangerousGoods = endpoint({
+  method: 'POST',
+  path: '/api/booking/CustomerDangerousGoods/CreateOrUpdateCustomerDangerousGoods',
+  access: 'Customer.Edit',
+  summary: 'A customer may send exactly these dangerous goods; an empty list allows all.',
+  input: z.object({
+    customerId: Id,
+    dangerousGoods: z.array(CustomerDangerousGoodsToSave).max(500),
+  }),
+  output: z.null(),
+  problems: [customersProblems.CustomerNotFound],
+});
+
+export const getCustomerDangerousGoods = endpoint({
+  path: '/api/booking/CustomerDangerousGoods/GetCustomerDangerousGoods',
+  access: 'Customer.View',
+  summary: 'The dangerous goods that a customer may send; none listed means all.',
+  input: z.object({ customerId: Id, ...listInput }),
+  output: pageOf(CustomerDangerousGoods),
+});

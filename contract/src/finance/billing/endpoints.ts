@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id, PlainDate } from '../../shared/fields.ts';
+import { AcceptedReason, BillingOverview, bookingsMax, CustomerInvoicing } from './generation.ts';
+
+export const generateInvoices = endpoint({
+  method: 'POST',
+  path: '/api/finance/invoice/generateinvoices',
+  access: 'Finance.Create',
+  summary: 'Makes one invoice per customer from delivered bookings, and says what it left out.',
+  input: z.object({
+    customerId: Id.optional(),
+    /** The same for several customers: a long preview is requested in parts. */
+    customerIds: z.array(Id).min(1).max(1000).optional(),
+    /** If these or later charges are given, only those given are invoiced. */
+    bookingIds: z.array(Id).max(bookingsMax).optional(),
+    rechargeIds: z.array(Id).max(bookingsMax).optional(),
+    /** Bookings to invoice although a decision about them was required. */
+    accepted: z.array(AcceptedReason).max(bookingsMax).default([]),
+    /** Defaults to today. */
+    invoiceDate: PlainDate.optional(),
+    /** Only what was delivered on or before this day in the tenant's zone. */
+    deliveredTo: PlainDate.optional(),
+    /** Returns what would be created, without creating anything. */
+    preview: z.boolean().default(false),
+  }),
+  output: z.object({
+    invoiceBatchId: z.string().nullable(),
+    customers: z.array(CustomerInvoicing),
+  }),
+});
+
+export const getBillingWork = endpoint({
+  path: '/api/finance/invoice/getbillingwork',
+  access: 'Finance.Create',
+  summary: 'Whose delivered bookings and later charges stand on no invoice, and how many bookings.',
+  output: z.object({
+    customers: z.array(z.object({ customerId: Id, bookings: z.number().int() })),
+  }),
+});
+
+export const getBillingOverview = endpoint({
+  path: '/api/finance/invoice/getbillingoverview',
+  access: 'Finance.Create',
+  summary: 'What was delivered and stands on no invoice, and what the last run made.',
+  output: BillingOverview,
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { entity } from '../../entity.ts';
+import { Guid, Id, Moment, Money, PlainDate } from '../../shared/fields.ts';
+import { AcceptedReason, bookingsMax, invoiceEmails, NotInvoiced } from './generation.ts';
+import { financeProblems } from '../problems.ts';
+
+export const billingRunStatuses = ['Running', 'Done', 'Failed'] as const;
+
+/** The phases of a run: each booking is read, then written on its invoice. */
+const BillingProgress = z.object({
+  bookings: z.number().int(),
+  read: z.number().int(),
+  written: z.number().int(),
+});
+
+/**
+ * Invoices being created in the background: all of them at once, or none. Its id is their batch.
+ */
+export const BillingRun = entity(
+  'BillingRun',
+  z.object({
+    id: Guid,
+    status: z.enum(billingRunStatuses),
+    invoiceDate: PlainDate,
+    /** It invoices what was delivered on or before this day; null where nobody chose one. */
+    deliveredTo: PlainDate.nullable(),
+    invoiceEmail: z.enum(invoiceEmails),
+    creationTime: Moment,
+    creatorName: z.string(),
+    progress: BillingProgress,
+    invoices: z.number().int(),
+    /** Their total, tax included. */
+    amount: Money,
+    /** Why nothing was created, if it failed. */
+    problem: z.string().nullable(),
+  }),
+);
+export type BillingRun = z.output<typeof BillingRun>;
+
+/** The same with the requested bookings that are on none of its invoices. */
+export const BillingRunDetail = entity(
+  'BillingRunDetail',
+  BillingRun.extend({
+    notInvoiced: z.array(NotInvoiced.extend({ customerName: z.string() })),
+  }),
+);
+export type BillingRunDetail = z.output<typeof BillingRunDetail>;
+
+export const startBillingRun = endpoint({
+  method: 'POST',
+  path: '/api/finance/invoice/startbillingrun',
+  access: 'Finance.Create',
+  summary:
+    'Makes invoices of these bookings and later charges in the background, all at once; ' +
+    'asked for the same while that is under way, it answers the run under way.',
+  input: z.object({
+    bookingIds: z.array(Id).max(bookingsMax),
+    rechargeIds: z.array(Id).max(bookingsMax).default([]),
+    /** Bookings to invoice although a decision about them was required. */
+    accepted: z.array(AcceptedReason).max(bookingsMax).default([]),
+    invoiceDate: PlainDate,
+    /** Leaves out what was delivered after this day in the tenant's zone. */
+    deliveredTo: PlainDate.optional(),
+    invoiceEmail: z.enum(invoiceEmails).default('CustomerPreference'),
+  }),
+  output: BillingRun,
+  problems: [financeProblems.BillingWorkNotFound, financeProblems.BillingRunUnderWay],
+});
+
+export const getBillingRun = endpoint({
+  path: '/api/finance/invoice/getbillingrun',
+  access: 'Finance.Create',
+  summary: 'How far a billing run is, and what it left out.',
+  input: z.object({ billingRunId: Guid }),
+  output: BillingRunDetail,
+  problems: [financeProblems.BillingRunNotFound],
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { ExportFile, Id } from '../../shared/fields.ts';
+import { listInput } from '../../shared/page.ts';
+
+// Finance lists as files: each returns a token for `downloadDocument`.
+
+const { filter, sorting } = listInput;
+const wholeList = { filter, sorting, customerId: Id.optional() };
+
+export const exportInvoices = endpoint({
+  path: '/api/finance/invoice/exportinvoices',
+  access: 'Finance.View',
+  summary: 'The invoice list as CSV.',
+  input: z.object(wholeList),
+  output: ExportFile,
+});
+
+export const exportPayments = endpoint({
+  path: '/api/finance/payment/exportpayments',
+  access: 'Finance.View',
+  summary: 'The list of payments as CSV, with the invoices that each paid.',
+  input: z.object(wholeList),
+  output: ExportFile,
+});
+
+export const exportCreditNotes = endpoint({
+  path: '/api/finance/creditnote/exportcreditnotes',
+  access: 'Finance.View',
+  summary: 'The list of credit notes as CSV.',
+  input: z.object(wholeList),
+  output: ExportFile,
+});
+
+export const exportRemittanceAdvices = endpoint({
+  path: '/api/finance/payment/exportremittanceadvices',
+  access: 'Finance.View',
+  summary: 'The list of remittance advices as CSV, with the invoices of each.',
+  input: z.object(wholeList),
+  output: ExportFile,
+});

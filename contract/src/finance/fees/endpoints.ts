@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { customerTypes } from '../../customers/customers/choices.ts';
+import { endpoint } from '../../endpoint.ts';
+import { entity } from '../../entity.ts';
+import { Id, PlainDate, requiredLine } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { financeProblems } from '../problems.ts';
+import { Amount } from '../shapes.ts';
+import { invoiceTypes } from './shapes.ts';
+
+/** What a fee is for, what it is based on, and how it is calculated (decisions F-18). */
+export const feeTypes = [
+  'Fuel',
+  'Admin',
+  'CardSurcharge',
+  'LatePayment',
+  'Residential',
+  'TailLift',
+  'Custom',
+] as const;
+export const feeBases = ['Invoice', 'Booking', 'Freight', 'Total'] as const;
+export const feeMethods = ['Flat', 'Percentage', 'PerKg', 'PerItem', 'PerCubic'] as const;
+export type FeeBase = (typeof feeBases)[number];
+export type FeeMethod = (typeof feeMethods)[number];
+
+const rateMax = 1_000_000;
+/** For a tier: up to four decimals. */
+const RateValue = z
+  .number()
+  .min(0, 'A rate is not less than 0')
+  .max(rateMax)
+  .refine((value) => Number(value.toFixed(4)) === value, 'A rate has four decimals at most');
+
+/** One row of a tier table: above `break`, `basic` plus `rate` per unit counted (F-19). */
+export const FeeRate = entity(
+  'FeeRate',
+  z.object({
+    order: z.number().int().min(0).max(1000),
+    basic: RateValue,
+    break: RateValue,
+    rate: RateValue,
+  }),
+);
+export type FeeRate = z.output<typeof FeeRate>;
+
+/** The rows in order: each begins above the previous one. */
+const FeeRates = z
+  .array(FeeRate)
+  .min(1, 'At least one rate is required')
+  .max(50)
+  .refine(
+    (rates) => new Set(rates.map(({ order }) => order)).size === rates.length,
+    'Every rate has an order of its own',
+  )
+  .refine((rates) => {
+    const inOrder = rates.toSorted((a, b) => a.order - b.order);
+    return inOrder.every((rate, at) => at === 0 || rate.break > (inOrder[at - 1]?.break ?? 0));
+  }, 'Each break is above the one before');
+
+const Minimum = Amount.min(0, 'A minimum is not less than 0');
+
+/** One customer's rate for a fee, from a day until the day before `expireDate`. */
+export const CustomerFee = entity(
+  'CustomerFee',
+  z.object({
+    feeId: Id,
+    customerId: Id,
+    minimum: Minimum.nullish(),
+    isAccumulated: z.boolean().default(false),
+    isActive: z.boolean().default(true),
+    effectiveDate: PlainDate,
+    expireDate: PlainDate.nullish(),
+    feeRates: FeeRates,
+  }),
+);
+
+const feeFields = {
+  name: requiredLine(100, 'Please enter a name'),
+  /** The invoices it is added to. */
+  invoiceType: z.enum(invoiceTypes).default('Booking'),
+  applyOn: z.enum(feeBases),
+  feeType: z.enum(feeTypes).default('Custom'),
+  calcMethod: z.enum(feeMethods),
+  minimum: Minimum.nullish(),
+  isAccumulated: z.boolean().default(false),
+  isActive: z.boolean().default(true),
+  isTaxApplicable: z.boolean().default(true),
+  /** Whose invoices it is added to, in addition to those of customers it is assigned to. */
+  customerTypes: z.array(z.enum(customerTypes)).max(4).default([]),
+  /** The default rate. */
+  feeRates: FeeRates,
+};
+
+export const Fee = entity(
+  'Fee',
+  z.object({
+    ...feeFields,
+    id: Id,
+    /** Rates of individual customers, latest first. */
+    customers: z.array(CustomerFee.extend({ customerName: z.string() })),
+  }),
+);
+
+export const getFees = endpoint({
+  path: '/api/finance/fee/getFees',
+  access: 'Finance.Fees',
+  summary: 'Fees with what single customers pay of them.',
+  input: z.object({ ...listInput, id: Id.optional() }),
+  output: pageOf(Fee),
+});
+
+export const getFeeForEdit = endpoint({
+  path: '/api/finance/fee/getfeeforedit',
+  access: 'Finance.Fees',
+  summary: 'One fee.',
+  input: z.object({ id: Id }),
+  output: z.object({ fee: Fee }),
+  problems: [financeProblems.FeeNotFound],
+});
+
+export const createOrUpdateFee = endpoint({
+  method: 'POST',
+  path: '/api/finance/fee/createorupdatefee',
+  access: 'Finance.Fees',
+  summary: 'Makes a fee, or changes it for invoices to come.',
+  input: z.object({ fee: z.object({ ...feeFields, id: Id.nullish() }) }),
+  output: z.object({ id: Id }),
+  problems: [financeProblems.FeeNotFound, financeProblems.FeeNameTaken],
+});
+
+export const assignCustomerFee = endpoint({
+  method: 'POST',
+  path: '/api/finance/fee/assigncustomerfee',
+  access: 'Finance.Fees',
+  summary: 'Says what a customer pays of a fee from a day on; the same day again changes it.',
+  input: z.object({ customerFee: CustomerFee }),
+  output: z.null(),
+  problems: [financeProblems.FeeNotFound, financeProblems.CustomerOfInvoiceNotFound],
+});

@@ -1,0 +1,1 @@
+export const invoiceTypes = ['Booking', 'Recharge', 'Job', 'Adhoc', 'Fee'] as const;

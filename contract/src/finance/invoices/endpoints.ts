@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { ExportFile, Id, requiredLine } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { financeProblems } from '../problems.ts';
+import { AdhocInvoice } from './adhoc-invoice.ts';
+import { Invoice } from './shapes.ts';
+
+const invoiceList = { ...listInput, customerId: Id.optional() };
+
+export const getInvoices = endpoint({
+  path: '/api/finance/invoice/getinvoices',
+  access: 'Finance.View',
+  summary: 'Invoices; a customer sees its own.',
+  input: z.object(invoiceList),
+  output: pageOf(Invoice),
+});
+
+export const getInvoiceForEdit = endpoint({
+  path: '/api/finance/invoice/getinvoiceforedit',
+  access: 'Finance.View',
+  summary: 'One invoice with its lines, payments, history and notes.',
+  input: z.object({ id: Id }),
+  output: z.object({ invoice: Invoice }),
+  problems: [financeProblems.InvoiceNotFound],
+});
+
+export const generateAdhocInvoice = endpoint({
+  method: 'POST',
+  path: '/api/finance/Invoice/GenerateAdhocInvoice',
+  access: 'Finance.Create',
+  summary: 'Makes an invoice from what is typed.',
+  input: z.object({ customerId: Id, adhocInvoice: AdhocInvoice }),
+  output: z.object({ id: Id, invoiceNumber: z.string() }),
+  problems: [financeProblems.CustomerOfInvoiceNotFound, financeProblems.InvoiceNotComplete],
+});
+
+export const issueInvoice = endpoint({
+  method: 'POST',
+  path: '/api/finance/invoice/issueinvoice',
+  access: 'Finance.Create',
+  summary: 'Gives a draft its number: from then on it is owed.',
+  input: z.object({ id: Id }),
+  output: z.object({ id: Id, invoiceNumber: z.string() }),
+  problems: [financeProblems.InvoiceNotFound, financeProblems.InvoiceNotADraft],
+});
+
+export const voidInvoice = endpoint({
+  method: 'POST',
+  path: '/api/finance/invoice/voidinvoice',
+  access: 'Finance.Delete',
+  summary: 'Takes an unpaid invoice back; its bookings can be invoiced again.',
+  input: z.object({ id: Id, note: requiredLine(2000, 'Enter a reason') }),
+  output: z.null(),
+  problems: [financeProblems.InvoiceNotFound, financeProblems.InvoiceCannotBeVoided],
+});
+
+export const addInvoiceNote = endpoint({
+  method: 'POST',
+  path: '/api/finance/invoice/addinvoicenote',
+  access: 'Finance.Edit',
+  summary: 'Adds a note to an invoice.',
+  input: z.object({ id: Id, note: requiredLine(2000, 'A note is required') }),
+  output: z.null(),
+  problems: [financeProblems.InvoiceNotFound],
+});
+
+// Documents and exports: each returns a token for `downloadDocument`.
+
+export const getInvoiceDocument = endpoint({
+  path: '/api/finance/invoice/getinvoicedocument',
+  access: 'Finance.View',
+  summary: 'The tax invoice as PDF.',
+  input: z.object({ id: Id }),
+  output: ExportFile,
+  problems: [financeProblems.InvoiceNotFound],
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id, line, Money, requiredLine } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { Day } from '../ledger/day.ts';
+import { PositiveAmount } from '../shapes.ts';
+import { financeProblems } from '../problems.ts';
+import { enteredPaymentTypes, Payment } from './shapes.ts';
+
+const Allocation = z.object({
+  invoiceId: Id,
+  paidAmount: PositiveAmount,
+});
+
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/api/finance/payment/createpayment',
+  access: 'Finance.Payment',
+  summary: 'Records a payment and allocates it to invoices of one customer.',
+  input: z.object({
+    /** May be omitted if the allocated invoices identify the payer. */
+    customerId: Id.optional(),
+    paymentDate: Day,
+    note: line(2000).nullish(),
+    /** The remittance advice that the payment fulfils; one that can still be paid. */
+    remittanceNumber: line(50).nullish(),
+    paidAmount: PositiveAmount,
+    paymentType: z.enum(enteredPaymentTypes).default('BankTransfer'),
+    /** The next number of the series if blank. */
+    paymentReferenceNumber: line(50).nullish(),
+    /** The reference on the bank statement. */
+    bankReference: line(100).nullish(),
+    allocatedInvoicePayments: z.union([z.array(Allocation).max(1000), Allocation]).default([]),
+  }),
+  output: z.object({
+    id: Id,
+    paymentReferenceNumber: z.string(),
+    unallocatedAmount: Money,
+  }),
+  problems: [
+    financeProblems.InvoiceNotFound,
+    financeProblems.CustomerOfInvoiceNotFound,
+    financeProblems.AllocationNotPossible,
+    financeProblems.PaymentReferenceTaken,
+  ],
+});
+
+const PaymentInput = z.union([z.array(Allocation).min(1).max(1000), Allocation]);
+
+export const allocatePayment = endpoint({
+  method: 'POST',
+  path: '/api/finance/payment/allocatepayment',
+  access: 'Finance.Payment',
+  summary: "Gives what is left of a payment or credit to the customer's invoices.",
+  input: z.object({ id: Id, allocatedInvoicePayments: PaymentInput }),
+  output: z.object({ unallocatedAmount: Money }),
+  problems: [
+    financeProblems.PaymentNotFound,
+    financeProblems.InvoiceNotFound,
+    financeProblems.PaymentIsReturning,
+  ],
+});
+
+export const reversePayment = endpoint({
+  method: 'POST',
+  path: '/api/finance/payment/reversepayment',
+  access: 'Finance.Payment',
+  summary: 'Takes a payment back, or only its shares of some invoices: those stay as credit.',
+  input: z.object({
+    id: Id,
+    note: requiredLine(2000, 'Enter a reason'),
+    /** Defaults to the whole payment. */
+    invoiceIds: z.array(Id).min(1).max(1000).optional(),
+    /**
+     * The card is not refunded: its bank reversed the charge, or the money was returned another
+     * way.
+     */
+    booksOnly: z.boolean().optional(),
+  }),
+  output: z.null(),
+  problems: [
+    financeProblems.PaymentNotFound,
+    financeProblems.InvoiceNotFound,
+    financeProblems.PaymentCannotBeReversed,
+    financeProblems.PaymentIsReturning,
+    financeProblems.CardPaymentsOff,
+    financeProblems.CardReturnRefused,
+    financeProblems.CardReturnUnknown,
+  ],
+});
+
+export const getPayments = endpoint({
+  path: '/api/finance/payment/getpayments',
+  access: 'Finance.View',
+  summary: 'Payments; a customer sees its own.',
+  input: z.object({ ...listInput, customerId: Id.optional() }),
+  output: pageOf(Payment),
+});

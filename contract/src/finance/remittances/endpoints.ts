@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { ExportFile, Id, line, requiredLine } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { Day } from '../ledger/day.ts';
+import { financeProblems } from '../problems.ts';
+import { PositiveAmount } from '../shapes.ts';
+import { RemittanceAdvice } from './shapes.ts';
+
+// Remittance advices: payments announced by a customer.
+
+export const createRemittanceAdvice = endpoint({
+  method: 'POST',
+  path: '/api/finance/payment/createremittanceadvice',
+  access: 'Finance.Remittance',
+  summary: 'Announces a payment and the invoices it is for.',
+  input: z.object({
+    /** Required for staff; ignored for customers, who always submit their own. */
+    customerId: Id.optional(),
+    paymentDate: Day,
+    note: line(2000).nullish(),
+    invoicePayments: z
+      .array(z.object({ invoiceId: Id, amount: PositiveAmount, note: line(500).nullish() }))
+      .min(1, 'At least one invoice is required')
+      .max(1000),
+  }),
+  output: z.object({ id: Id, remittanceNumber: z.string() }),
+  problems: [financeProblems.InvoiceNotFound, financeProblems.CustomerOfInvoiceNotFound],
+});
+
+export const getRemittanceAdvices = endpoint({
+  path: '/api/finance/Payment/GetRemittanceAdvices',
+  access: 'Finance.View',
+  summary: 'Remittance advices; a customer sees its own.',
+  input: z.object({ ...listInput, customerId: Id.optional() }),
+  output: pageOf(RemittanceAdvice),
+});
+
+export const deleteRemittanceAdvice = endpoint({
+  method: 'DELETE',
+  path: '/api/finance/payment/deleteremittanceadvice',
+  access: 'Finance.Remittance',
+  summary: 'Cancels a remittance advice that nothing is paid of; it stays in the list.',
+  input: z.object({
+    remittanceNumber: requiredLine(50, 'A remittance number is required'),
+    note: requiredLine(2000, 'Enter a reason'),
+  }),
+  inBody: ['note'],
+  output: z.null(),
+  problems: [financeProblems.RemittanceNotFound, financeProblems.RemittanceCannotBeCancelled],
+});
+
+export const getRemittanceDocument = endpoint({
+  path: '/api/finance/payment/getremittancedocument',
+  access: 'Finance.View',
+  summary: 'The remittance advice as PDF.',
+  input: z.object({ remittanceNumber: requiredLine(50, 'A remittance number is required') }),
+  output: ExportFile,
+  problems: [financeProblems.RemittanceNotFound],
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { entity } from '../../entity.ts';
+import { Guid, Id, Moment, PlainDate } from '../../shared/fields.ts';
+import { billingRunStatuses } from '../billing/runs.ts';
+import { financeProblems } from '../problems.ts';
+
+/** How statements reach their readers: to each customer by e-mail, or as PDFs in one archive. */
+export const statementDeliveries = ['Email', 'Pdf'] as const;
+export type StatementDelivery = (typeof statementDeliveries)[number];
+
+/** How many customers one run may make statements for. */
+export const statementsMax: Readonly<Record<StatementDelivery, number>> = {
+  Email: 5_000,
+  Pdf: 1_000,
+};
+
+const period = {
+  /** The first of the month of the last day when it is left out. */
+  fromDate: PlainDate.optional(),
+  /** The day as of which balances are told, included; today when it is left out. */
+  toDate: PlainDate.optional(),
+};
+
+/** Statements being made in the background. */
+export const StatementRun = entity(
+  'StatementRun',
+  z.object({
+    id: Guid,
+    status: z.enum(billingRunStatuses),
+    delivery: z.enum(statementDeliveries),
+    fromDate: PlainDate,
+    toDate: PlainDate,
+    creationTime: Moment,
+    creatorName: z.string(),
+    progress: z.object({ customers: z.number().int(), done: z.number().int() }),
+    /** Statements that were e-mailed or printed. */
+    statements: z.number().int(),
+    /** Customers without one, and why. */
+    leftOut: z.array(z.object({ customerId: Id, customerName: z.string(), message: z.string() })),
+    /** The archive, within the hour. */
+    file: z.object({ fileName: z.string(), fileToken: z.string() }).nullable(),
+    /** Why it failed. */
+    problem: z.string().nullable(),
+  }),
+);
+export type StatementRun = z.output<typeof StatementRun>;
+
+export const getStatementWork = endpoint({
+  path: '/api/finance/Customer/GetStatementWork',
+  access: 'Finance.Create',
+  summary: 'Customers whose statement of a period says something, and the run under way.',
+  input: z.object(period),
+  output: z.object({
+    fromDate: PlainDate,
+    toDate: PlainDate,
+    customerIds: z.array(Id),
+    statementRunId: Guid.nullable(),
+  }),
+});
+
+export const startStatementRun = endpoint({
+  method: 'POST',
+  path: '/api/finance/Customer/StartStatementRun',
+  access: 'Finance.Create',
+  summary:
+    'Makes the statements of all customers in the background, by e-mail or as one archive; asked for ' +
+    'the same while that is under way, it answers the run under way.',
+  input: z.object({ ...period, delivery: z.enum(statementDeliveries) }),
+  output: StatementRun,
+  problems: [
+    financeProblems.StatementRunUnderWay,
+    financeProblems.TooManyStatements,
+    financeProblems.NoStatements,
+  ],
+});
+
+export const getStatementRun = endpoint({
+  path: '/api/finance/Customer/GetStatementRun',
+  access: 'Finance.Create',
+  summary: 'How far a run of statements is, and what came of it.',
+  input: z.object({ statementRunId: Guid }),
+  output: StatementRun,
+  problems: [financeProblems.StatementRunNotFound],
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid } from '../../shared/fields.ts';
+import { fleetProblems as refusals } from '../problems.ts';
+
+const byDriver = z.object({ driverId: Guid });
+
+export const getAvailableForWork = endpoint({
+  path: '/api/drivers/driver/available-for-work',
+  access: 'Driver.View',
+  summary: 'Whether a driver can be given work.',
+  input: byDriver,
+  output: z.boolean(),
+  problems: [refusals.FleetDriverNotFound],
+});
+
+export const setAvailableForWork = endpoint({
+  method: 'PUT',
+  path: '/api/drivers/driver/available-for-work',
+  access: 'Driver.Edit',
+  summary: 'A driver can be given work.',
+  input: byDriver,
+  inQuery: ['driverId'],
+  output: z.null(),
+  problems: [refusals.FleetDriverNotFound, refusals.DriverNotActive],
+});
+
+export const clearAvailableForWork = endpoint({
+  method: 'DELETE',
+  path: '/api/drivers/driver/available-for-work',
+  access: 'Driver.Edit',
+  summary: 'A driver can be given no work for now.',
+  input: byDriver,
+  output: z.null(),
+  problems: [refusals.FleetDriverNotFound],
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Guid, line, PlainDate, requiredLine } from '../../shared/fields.ts';
+import { driverTypes } from './choices.ts';
+
+const text = (max: number) => line(max).nullish();
+const date = z.union([z.literal(''), PlainDate]).nullish();
+
+/** Compared case-insensitively. */
+const Email = z
+  .string({ error: 'Please enter a valid e-mail address' })
+  .trim()
+  .max(256)
+  .pipe(z.email({ error: 'Please enter a valid e-mail address' }));
+
+/** The default password rules (decisions T-01). */
+export const Password = z
+  .string({ error: 'Please choose a password' })
+  .min(8, 'At least 8 characters')
+  .max(128)
+  .regex(/[0-9]/, 'Please use a digit')
+  .regex(/[a-z]/, 'Please use a lower-case letter')
+  .regex(/[A-Z]/, 'Please use an upper-case letter');
+
+export const DriverAddressToSave = z.object({
+  addressLine1: text(256),
+  addressLine2: text(256),
+  suburb: text(100),
+  postCode: text(20),
+  stateCode: text(10),
+  countryCode: text(2),
+});
+
+/** A driver as its form sends it; absent fields are cleared, but a password is kept. */
+export const DriverToSave = z.object({
+  name: requiredLine(128, 'Please enter a name'),
+  email: Email,
+  phonenumber: text(50),
+  type: z.enum(driverTypes).default('Employee'),
+  companyname: text(256),
+  password: z.union([z.literal(''), Password]).nullish(),
+  isactive: z.boolean().default(true),
+  address: DriverAddressToSave.nullish(),
+  maindepotid: text(64),
+  licencenumber: text(50),
+  licenceexpiry: date,
+  /** Creates the driver record for an existing user who drives; only for a new driver. */
+  userGuid: Guid.nullish(),
+});
+
+/** A size as sent by the form; anything but a number is refused with this message. */
+const Size = z.object({
+  value: z.number({ error: 'A number is required' }).min(0, 'A number is required').max(1e6),
+  unit: requiredLine(10, 'Please choose a unit'),
+});
+
+export const VehicleToSave = z.object({
+  id: Guid.nullish(),
+  driverid: Guid,
+  name: requiredLine(128, 'Please enter a name'),
+  registrationnumber: requiredLine(20, 'Please enter the registration number'),
+  capacity: z.object({ cubic: Size, length: Size, width: Size, height: Size, weight: Size }),
+  gvm: z.number({ error: 'A number is required' }).min(0).max(1e6).nullish(),
+  isactive: z.boolean().default(true),
+  iscurrentvehicle: z.boolean().default(false),
+});
+
+export const DriverInvitation = entity(
+  'DriverInvitation',
+  z.object({ email: Email, runId: Guid.nullish() }),
+);
+
+/** The application of a prospective driver (decisions D-02). */
+export const SelfRegister = z.object({
+  name: requiredLine(128, 'Please enter your name'),
+  email: Email,
+  phonenumber: requiredLine(50, 'Please enter your phone number'),
+  password: Password,
+  companyname: text(256),
+  address: DriverAddressToSave.nullish(),
+  licencenumber: text(50),
+  licenceexpiry: date,
+  vehicle: VehicleToSave.omit({ id: true, driverid: true }).nullish(),
+  /** The token of an invitation link; applicants who have it need no approval by staff. */
+  invitation: text(100),
+});

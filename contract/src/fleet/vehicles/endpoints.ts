@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { fleetProblems as refusals } from '../problems.ts';
+import { Vehicle } from '../shapes.ts';
+import { VehicleToSave } from '../drivers/inputs.ts';
+
+const byId = z.object({ id: Guid });
+
+export const getVehicles = endpoint({
+  path: '/api/drivers/vehicle/vehicles',
+  access: 'Driver.View',
+  summary: 'The vehicles; with a driver those of that driver.',
+  input: z.object({ id: Guid.optional(), driverId: Guid.optional(), ...listInput }),
+  output: pageOf(Vehicle),
+});
+
+export const getVehicle = endpoint({
+  path: '/api/drivers/vehicle/vehicle',
+  access: 'Driver.View',
+  summary: 'One vehicle.',
+  input: byId,
+  output: z.object({ vehicle: Vehicle }),
+  problems: [refusals.VehicleNotFound],
+});
+
+export const createVehicle = endpoint({
+  method: 'POST',
+  path: '/api/drivers/vehicle/vehicle',
+  access: 'Driver.Create',
+  summary: 'Adds a vehicle.',
+  input: z.object({ vehicle: VehicleToSave }),
+  output: byId,
+  problems: [refusals.FleetDriverNotFound],
+});
+
+export const updateVehicle = endpoint({
+  method: 'PUT',
+  path: '/api/drivers/vehicle/vehicle',
+  access: 'Driver.Edit',
+  summary: 'Replaces what is known of a vehicle.',
+  input: z.object({ vehicle: VehicleToSave }),
+  output: byId,
+  problems: [refusals.FleetDriverNotFound, refusals.VehicleNotFound],
+});
+
+export const deleteVehicle = endpoint({
+  method: 'DELETE',
+  path: '/api/drivers/vehicle/vehicle',
+  access: 'Driver.Delete',
+  summary: 'Deletes a vehicle.',
+  input: byId,
+  output: z.null(),
+  problems: [refusals.VehicleNotFound],
+});

@@ -1,0 +1,55 @@
+/** API keys, with which systems act as a user without a session. */
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { entity } from '../../entity.ts';
+import { Id, Moment } from '../../shared/fields.ts';
+import { itemsOf } from '../../shared/page.ts';
+import { identityProblems } from '../problems.ts';
+
+const refusals = [
+  identityProblems.UserNotFound,
+  identityProblems.HoldsMore,
+  identityProblems.KeysNeedSession,
+] as const;
+
+export const ApiKey = entity(
+  'ApiKey',
+  z.object({
+    id: Id,
+    /** The beginning of the key; the rest is not stored. */
+    apiKey: z.string(),
+    creationTime: Moment,
+    /** Accurate to half a minute. */
+    lastUsedTime: Moment.nullable(),
+  }),
+);
+
+export const getApiKeys = endpoint({
+  path: '/api/core/user/GetAPIKeys',
+  access: 'signedIn',
+  summary: "A user's API keys, newest first; everybody sees their own.",
+  input: z.object({ userId: Id }),
+  output: itemsOf(ApiKey),
+  problems: [identityProblems.UserNotFound],
+});
+
+export const createApiKey = endpoint({
+  method: 'POST',
+  path: '/api/core/user/CreateAPIKey',
+  access: 'signedIn',
+  summary: 'Makes a key that acts as a user when sent as `X-Api-Key`; it is told this once.',
+  input: z.object({ userId: Id }),
+  output: z.object({ id: Id, apiKey: z.string() }),
+  problems: refusals,
+  returnsSecret: true,
+});
+
+export const deleteApiKey = endpoint({
+  method: 'DELETE',
+  path: '/api/core/user/DeleteAPIKey',
+  access: 'signedIn',
+  summary: 'Makes a key worthless.',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  problems: [...refusals, identityProblems.ApiKeyNotFound],
+});

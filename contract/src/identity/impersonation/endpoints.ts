@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../shared/fields.ts';
+import { identityProblems } from '../problems.ts';
+
+export const startImpersonation = endpoint({
+  method: 'POST',
+  path: '/api/impersonate/start',
+  access: 'Administration.Impersonation',
+  summary: 'A one-time token that signs in as another user of the tenant.',
+  input: z.object({ userId: Id }),
+  output: z.object({ impersonationToken: z.string() }),
+  problems: [
+    identityProblems.UserNotFound,
+    identityProblems.CannotImpersonateTwice,
+    identityProblems.CannotImpersonateSelf,
+  ],
+});
+
+export const endImpersonation = endpoint({
+  path: '/api/impersonate/end',
+  access: 'signedIn',
+  summary: 'A one-time token that signs back in as the user who was acting.',
+  output: z.object({ impersonationToken: z.string() }),
+  problems: [identityProblems.NotImpersonating],
+  reads: false,
+});

@@ -1,0 +1,57 @@
+/** Saved list views, and the columns that users chose. */
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../shared/fields.ts';
+import { itemsOf } from '../../shared/page.ts';
+import { ListColumns, ListView, listViewInput, ListWithViews, viewsMax } from './shapes.ts';
+import { identityProblems } from '../problems.ts';
+
+const { ListViewNotFound, ListViewsFull, NotYourListView } = identityProblems;
+
+export const getListViews = endpoint({
+  path: '/api/core/profile/getlistviews',
+  access: 'signedIn',
+  summary: "The caller's views of a list in their order, then those that others share.",
+  input: z.object({ list: ListWithViews }),
+  /** `columns` are those that the caller chose for the list itself; null if none were chosen. */
+  output: itemsOf(ListView).extend({ columns: ListColumns }),
+});
+
+export const saveListView = endpoint({
+  method: 'POST',
+  path: '/api/core/profile/savelistview',
+  access: 'signedIn',
+  summary: 'Keeps a view of a list, as the last one, or changes one. Who made it shares it.',
+  input: z.object({ view: z.object({ id: Id.optional(), list: ListWithViews, ...listViewInput }) }),
+  output: ListView,
+  problems: [ListViewNotFound, ListViewsFull, NotYourListView],
+});
+
+export const moveListView = endpoint({
+  method: 'POST',
+  path: '/api/core/profile/movelistview',
+  access: 'signedIn',
+  summary: "Puts one of the caller's own views at a place among them, from 0 on.",
+  input: z.object({ id: Id, position: z.number().int().min(0).max(viewsMax) }),
+  output: z.null(),
+  problems: [ListViewNotFound],
+});
+
+export const deleteListView = endpoint({
+  method: 'DELETE',
+  path: '/api/core/profile/deletelistview',
+  access: 'signedIn',
+  summary: 'Takes a view away; a shared one from everybody.',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  problems: [ListViewNotFound, NotYourListView],
+});
+
+export const saveListColumns = endpoint({
+  method: 'PUT',
+  path: '/api/core/profile/savelistcolumns',
+  access: 'signedIn',
+  summary: 'Keeps which columns a list shows its caller; null shows what everybody starts with.',
+  input: z.object({ list: ListWithViews, columns: ListColumns }),
+  output: z.null(),
+});

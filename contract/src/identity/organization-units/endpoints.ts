@@ -1,0 +1,125 @@
+/** The tenant's organization as a tree, and its members. */
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { entity } from '../../entity.ts';
+import { Guid, Id, Moment, requiredLine } from '../../shared/fields.ts';
+import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
+import { identityProblems } from '../problems.ts';
+
+/** The maximum depth of the tree (decisions T-15). */
+export const unitDepthMax = 10;
+export const unitNameMax = 128;
+
+export const OrganizationUnit = entity(
+  'OrganizationUnit',
+  z.object({
+    id: Id,
+    parentId: Id.nullable(),
+    /** Five digits for every step from the root: `00001.00002`. */
+    code: z.string(),
+    displayName: z.string(),
+    /** Members of the unit itself, without those below it. */
+    memberCount: z.number().int(),
+    creationTime: Moment,
+    creatorUserId: Id.nullable(),
+    lastModificationTime: Moment.nullable(),
+    lastModifierUserId: Id.nullable(),
+  }),
+);
+
+export const OrganizationUnitMember = entity(
+  'OrganizationUnitMember',
+  z.object({
+    id: Id,
+    name: z.string(),
+    surname: z.string(),
+    userName: z.string(),
+    emailAddress: z.string(),
+    profilePictureId: Guid.nullable(),
+    addedTime: Moment,
+  }),
+);
+
+const { filter, ...pageInput } = listInput;
+const access = 'Administration.OrganizationUnits';
+const { OrganizationUnitNotFound, UserNotFound, OrganizationUnitTooDeep } = identityProblems;
+const { OrganizationUnitInItself } = identityProblems;
+const displayName = requiredLine(unitNameMax, 'Please enter a name');
+
+export const getOrganizationUnits = endpoint({
+  path: '/api/core/organizationunit/getorganizationunits',
+  access,
+  summary: 'The units in the order of the tree; `filter` keeps those it matches.',
+  input: z.object({ filter }),
+  output: itemsOf(OrganizationUnit),
+});
+
+export const getOrganizationUnitUsers = endpoint({
+  path: '/api/core/organizationunit/getorganizationunitusers',
+  access,
+  summary: 'Who belongs to a unit itself.',
+  input: z.object({ id: Id, ...pageInput }),
+  output: pageOf(OrganizationUnitMember),
+  problems: [OrganizationUnitNotFound],
+});
+
+export const createOrganizationUnit = endpoint({
+  method: 'POST',
+  path: '/api/core/organizationunit/createorganizationunit',
+  access,
+  summary: 'Adds a unit below another, or at the root.',
+  input: z.object({ parentId: Id.nullish(), displayName }),
+  output: OrganizationUnit,
+  problems: [OrganizationUnitNotFound, OrganizationUnitTooDeep],
+});
+
+export const updateOrganizationUnit = endpoint({
+  method: 'PUT',
+  path: '/api/core/organizationunit/updateorganizationunit',
+  access,
+  summary: 'Gives a unit another name.',
+  input: z.object({ id: Id, displayName }),
+  output: OrganizationUnit,
+  problems: [OrganizationUnitNotFound],
+});
+
+/** Not part of the specification (decisions T-29), named after its model (conventions §1.7). */
+export const moveOrganizationUnit = endpoint({
+  method: 'POST',
+  path: '/api/core/organizationunit/moveorganizationunit',
+  access,
+  summary: 'Puts a unit with all below it under another, or at the root; codes are given anew.',
+  input: z.object({ id: Id, newParentId: Id.nullish() }),
+  output: OrganizationUnit,
+  problems: [OrganizationUnitNotFound, OrganizationUnitTooDeep, OrganizationUnitInItself],
+});
+
+export const deleteOrganizationUnit = endpoint({
+  method: 'DELETE',
+  path: '/api/core/organizationunit/deleteorganizationunit',
+  access,
+  summary: 'Removes a unit with all below it; the people stay.',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  problems: [OrganizationUnitNotFound],
+});
+
+export const addUsersToOrganizationUnit = endpoint({
+  method: 'POST',
+  path: '/api/core/organizationunit/adduserstoorganizationunit',
+  access,
+  summary: 'Has users belong to a unit; those who do already stay as they are.',
+  input: z.object({ userIds: z.array(Id).min(1).max(1000), organizationUnitId: Id }),
+  output: z.null(),
+  problems: [OrganizationUnitNotFound, UserNotFound],
+});
+
+export const removeUserFromOrganizationUnit = endpoint({
+  method: 'DELETE',
+  path: '/api/core/organizationunit/removeuserfromorganizationunit',
+  access,
+  summary: 'Has a user no longer belong to a unit.',
+  input: z.object({ userId: Id, organizationUnitId: Id }),
+  output: z.null(),
+  problems: [OrganizationUnitNotFound, UserNotFound],
+});

@@ -1,0 +1,64 @@
+/**
+ * Account actions without a session: resetting a forgotten password, confirming an e-mail address.
+ */
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id, requiredLine } from '../../shared/fields.ts';
+import { passwordLengthMax } from './rules.ts';
+
+const address = { emailAddress: requiredLine(256, 'Please enter your e-mail address') };
+
+/** A code from an e-mail; codes longer than ours are looked up and not found. */
+const code = z.string().max(328);
+
+export const sendPasswordResetCode = endpoint({
+  method: 'POST',
+  path: '/api/core/account/sendpasswordresetcode',
+  access: 'guest',
+  summary: 'Sends a link to choose a new password, if the address is known; never says whether.',
+  input: z.object(address),
+  output: z.null(),
+  perMinute: 10,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/core/account/resetpassword',
+  access: 'guest',
+  summary: 'Sets a new password by the code of a letter, unlocks, and signs out everywhere.',
+  input: z.object({
+    userId: Id,
+    resetCode: code,
+    password: z.string().max(passwordLengthMax),
+    /** Both accepted, without effect (decisions T-28). */
+    returnUrl: z.string().max(2048).optional(),
+    singleSignIn: z.union([z.boolean(), z.string()]).optional(),
+  }),
+  output: z.object({
+    /** False until an administrator activates the account. */
+    canLogin: z.boolean(),
+    userName: z.string(),
+  }),
+  perMinute: 10,
+});
+
+export const sendEmailActivationLink = endpoint({
+  method: 'POST',
+  path: '/api/core/account/sendemailactivationlink',
+  access: 'guest',
+  summary:
+    'Sends a link that confirms an e-mail address, if one is to confirm; never says whether.',
+  input: z.object(address),
+  output: z.null(),
+  perMinute: 10,
+});
+
+export const activateEmail = endpoint({
+  method: 'POST',
+  path: '/api/core/account/activateemail',
+  access: 'guest',
+  summary: 'Confirms the e-mail address of a user by the code of a letter.',
+  input: z.object({ userId: Id, confirmationCode: code }),
+  output: z.object({ canLogin: z.boolean(), userName: z.string() }),
+  perMinute: 10,
+});

@@ -1,0 +1,104 @@
+/** What users see and change about themselves: profile, password, and their sessions. */
+import { z } from 'zod';
+import { LanguageTag, TimezoneName } from '../../shared/codes.ts';
+import { endpoint } from '../../endpoint.ts';
+import { entity } from '../../entity.ts';
+import { Guid, line, Moment, requiredLine } from '../../shared/fields.ts';
+import { itemsOf } from '../../shared/page.ts';
+import { passwordLengthMax } from '../passwords/rules.ts';
+import { identityProblems } from '../problems.ts';
+
+const own = {
+  name: requiredLine(64, 'Please enter a name'),
+  surname: requiredLine(64, 'Please enter a surname'),
+  phoneNumber: line(32).nullable(),
+  /** Null shows times in the tenant's time zone. */
+  timezone: TimezoneName.nullable(),
+  /** One of the tenant's languages; null uses the language of the device. */
+  language: LanguageTag.nullable(),
+  /** The `fileName` of an uploaded picture. */
+  profilePictureId: Guid.nullable(),
+};
+
+export const UserProfile = entity(
+  'UserProfile',
+  z.object({ ...own, userName: z.string(), emailAddress: z.string() }),
+);
+
+const profilePath = '/api/core/profile/currentuserprofile';
+
+export const getCurrentUserProfile = endpoint({
+  path: profilePath,
+  access: 'signedIn',
+  summary: "The caller's own profile.",
+  output: UserProfile,
+});
+
+export const updateCurrentUserProfile = endpoint({
+  method: 'PUT',
+  path: profilePath,
+  access: 'signedIn',
+  summary: "Changes the caller's own profile; user name and e-mail are an administrator's.",
+  /** An absent language is left unchanged. */
+  input: z.object({ ...own, language: own.language.optional() }),
+  output: z.null(),
+});
+
+export const OwnSession = entity(
+  'OwnSession',
+  z.object({
+    id: Guid,
+    /** The session of this request. */
+    isCurrent: z.boolean(),
+    browser: z.string(),
+    ip: z.string(),
+    creationTime: Moment,
+    /** Accurate to five minutes. */
+    lastSeenTime: Moment,
+    expires: Moment,
+    /** Who is impersonating the caller in that session; null if nobody is. */
+    impersonatorName: z.string().nullable(),
+  }),
+);
+
+const { NotWhileImpersonating, SessionNotFound } = identityProblems;
+
+export const getOwnSessions = endpoint({
+  path: '/api/core/profile/getsessions',
+  access: 'signedIn',
+  summary: 'Where the caller is signed in, the latest first.',
+  output: itemsOf(OwnSession),
+  problems: [NotWhileImpersonating],
+});
+
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/api/core/profile/revokesession',
+  access: 'signedIn',
+  summary: "Ends one of the caller's own sessions.",
+  input: z.object({ id: Guid }),
+  output: z.null(),
+  problems: [NotWhileImpersonating, SessionNotFound],
+});
+
+export const revokeOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/core/profile/revokeothersessions',
+  access: 'signedIn',
+  summary: 'Signs the caller out everywhere else.',
+  output: z.null(),
+  problems: [NotWhileImpersonating],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/core/profile/changepassword',
+  access: 'signedIn',
+  summary: "Changes one's own password and signs out everywhere else.",
+  input: z.object({
+    currentPassword: z.string().max(passwordLengthMax),
+    newPassword: z.string().max(passwordLengthMax),
+  }),
+  output: z.null(),
+  perMinute: 10,
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id, line, requiredLine } from '../../shared/fields.ts';
+import { itemsOf } from '../../shared/page.ts';
+import { identityProblems } from '../problems.ts';
+import { Permission } from '../shapes.ts';
+import { Role } from './shapes.ts';
+
+export const getAllPermissions = endpoint({
+  path: '/api/core/permission/getallpermissions',
+  access: 'Administration.Roles',
+  summary: 'The permission tree, depth first.',
+  output: itemsOf(Permission),
+});
+
+export const getAllPermissionsForCustomer = endpoint({
+  path: '/api/core/permission/getallpermissionsforcustomer',
+  access: 'Administration.Roles',
+  summary: "The permissions that a customer's own users may hold, depth first.",
+  output: itemsOf(Permission),
+});
+
+export const getRoles = endpoint({
+  path: '/api/core/role/getroles',
+  access: 'Administration.Roles',
+  summary: 'The roles the caller may see; `permission` keeps those that grant it.',
+  input: z.object({ permission: z.string().optional() }),
+  output: itemsOf(Role),
+});
+
+export const getCustomerRoles = endpoint({
+  path: '/api/core/role/getcustomerroles',
+  access: 'Administration.Roles',
+  summary: "The roles that a customer's users may have: its own and those of every customer.",
+  input: z.object({ customerId: Id.optional(), permission: z.string().optional() }),
+  output: itemsOf(Role),
+});
+
+export const getRoleForEdit = endpoint({
+  path: '/api/core/role/getroleforedit',
+  access: 'Administration.Roles',
+  summary: 'A role, the permissions it may grant and those it grants; without id a new role.',
+  input: z.object({ id: Id.optional(), customerId: Id.optional() }),
+  output: z.object({
+    role: Role.partial({ id: true, creationTime: true }),
+    permissions: z.array(Permission),
+    grantedPermissionNames: z.array(z.string()),
+  }),
+  problems: [identityProblems.RoleNotFound],
+});
+
+export const createOrUpdateRole = endpoint({
+  method: 'POST',
+  path: '/api/core/role/createorupdaterole',
+  access: 'Administration.Roles',
+  summary: 'Adds a role, or changes one; what it grants is replaced by the list.',
+  input: z.object({
+    role: z.object({
+      id: Id.nullish(),
+      name: line(32).nullish(),
+      displayName: requiredLine(64, 'Display name is required'),
+      /** The customer it belongs to; cannot be changed after creation. */
+      customerId: Id.nullish(),
+      isStatic: z.boolean().optional(),
+      isDefault: z.boolean().default(false),
+    }),
+    grantedPermissionNames: z.array(z.string()),
+  }),
+  output: z.object({ id: Id }),
+  problems: [
+    identityProblems.RoleNotFound,
+    identityProblems.StaticRoleKeepsName,
+    identityProblems.AdminRoleKeepsAll,
+    identityProblems.GrantsTooMuch,
+  ],
+});
+
+export const deleteRole = endpoint({
+  method: 'DELETE',
+  path: '/api/core/role/deleterole',
+  access: 'Administration.Roles',
+  summary: 'Deletes a role and takes it from its users; static roles stay.',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  problems: [identityProblems.RoleNotFound, identityProblems.StaticRoleStays],
+});

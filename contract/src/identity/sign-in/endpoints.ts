@@ -1,0 +1,102 @@
+// The session library's endpoints (conventions of its protocol: forms, cookies, bare JSON).
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { SessionProvider } from './shapes.ts';
+
+const form = { csrfToken: z.string().optional(), callbackUrl: z.string().optional() };
+
+const jsonFlag = z.union([z.boolean(), z.string()]).optional();
+
+const Redirect = z.object({ url: z.string() });
+
+export const getCsrf = endpoint({
+  path: '/api/auth/csrf',
+  access: 'none',
+  summary: 'A token that a sign-in, sign-out or session update must carry.',
+  output: z.object({ csrfToken: z.string() }),
+  answer: 'bare',
+});
+
+export const getProviders = endpoint({
+  path: '/api/auth/providers',
+  access: 'none',
+  summary: 'The ways to sign in.',
+  output: z.record(z.string(), SessionProvider),
+  answer: 'bare',
+});
+
+export const signInCallback = endpoint({
+  method: 'POST',
+  path: '/api/auth/callback/{provider}',
+  access: 'none',
+  summary: 'Sign in with credentials, the code they ask for, or a one-time impersonation token.',
+  input: z.object({
+    ...form,
+    provider: z.string(),
+    json: jsonFlag,
+    userNameOrEmailAddress: z.string().optional(),
+    password: z.string().optional(),
+    rememberMe: z.union([z.boolean(), z.string()]).optional(),
+    impersonationToken: z.string().optional(),
+    /**
+     * Two-factor authentication: a code, and whether to trust this browser; or first a code by
+     * e-mail.
+     */
+    securityCode: z.string().optional(),
+    rememberBrowser: z.union([z.boolean(), z.string()]).optional(),
+    sendCode: z.union([z.boolean(), z.string()]).optional(),
+  }),
+  output: Redirect,
+  answer: 'bare',
+  /** Per address; failed attempts for one account are counted by its lockout (decisions X-29). */
+  perMinute: 10,
+});
+
+export const signInOther = endpoint({
+  method: 'POST',
+  path: '/api/auth/signin/{provider}',
+  access: 'none',
+  summary: 'Start a sign-in that is not by credentials; answers where to go.',
+  input: z.object({ ...form, provider: z.string(), json: jsonFlag }),
+  output: Redirect,
+  answer: 'bare',
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/signout',
+  access: 'none',
+  summary: 'End the session of the cookie.',
+  input: z.object({ ...form, json: jsonFlag }),
+  output: Redirect,
+  answer: 'bare',
+});
+
+export const showAuthPage = endpoint({
+  path: '/api/auth/{action}',
+  aliases: ['/api/auth/signin/{provider}'],
+  access: 'none',
+  summary: 'Leads a browser to the page of `signin`, `signout` or `error`.',
+  input: z.object({
+    action: z.string().optional(),
+    provider: z.string().optional(),
+    callbackUrl: z.string().optional(),
+    error: z.string().optional(),
+  }),
+  output: z.string(),
+  answer: 'text',
+});
+
+export const logFromBrowser = endpoint({
+  method: 'POST',
+  path: '/api/auth/_log',
+  access: 'none',
+  summary: 'Takes what went wrong in a browser that uses the session library.',
+  input: z.object({
+    level: z.string().optional(),
+    code: z.string().optional(),
+    message: z.string().optional(),
+  }),
+  output: z.string(),
+  answer: 'text',
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid, line } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { Job } from '../shapes.ts';
+import { jobsProblems as refusals } from '../problems.ts';
+
+const jobList = z.object(listInput);
+
+const nothing = z.null();
+
+export const getUnallocatedJobs = endpoint({
+  path: '/api/jobs/delivery-agent/un-allocated-jobs',
+  access: 'Job.View',
+  summary: 'Jobs that wait for a driver.',
+  input: jobList,
+  output: pageOf(Job),
+});
+
+export const getAllocatedJobs = endpoint({
+  path: '/api/jobs/delivery-agent/allocated-jobs',
+  access: 'Job.View',
+  summary: 'Jobs that have a driver; with an id, those of that driver.',
+  input: z.object({ id: Guid.optional(), ...listInput }),
+  output: pageOf(Job),
+});
+
+/** Returns how many jobs have a new driver; one refusal refuses all. */
+export const allocateJob = endpoint({
+  method: 'POST',
+  path: '/api/jobs/delivery-agent/allocate-job',
+  access: 'Job.Allocate',
+  summary: 'Gives jobs to a driver; a job that has one is moved.',
+  input: z.object({
+    allocation: z.object({
+      agentId: Guid,
+      jobIds: z.array(Guid).min(1, 'Please choose a job').max(500),
+      agentType: z.literal('Driver').default('Driver'),
+      /** Refuses all if one has been assigned a driver meanwhile, and names the driver. */
+      onlyWaiting: z.boolean().default(false),
+    }),
+  }),
+  output: z.object({ allocated: z.number().int() }),
+  problems: [
+    refusals.JobNotFound,
+    refusals.JobNotAllowed,
+    refusals.DriverNotFound,
+    refusals.DriverInactive,
+  ],
+});
+
+export const unallocateJob = endpoint({
+  method: 'POST',
+  path: '/api/jobs/delivery-agent/un-allocate-job',
+  access: 'Job.Allocate',
+  summary: 'Takes a job back from its driver.',
+  input: z.object({
+    deallocation: z.object({
+      agentid: Guid.nullish(),
+      jobid: Guid,
+      reason: line(500).nullish(),
+    }),
+  }),
+  output: nothing,
+  problems: [refusals.JobNotFound, refusals.JobNotAllowed],
+});
+
+export const unallocateJobs = endpoint({
+  method: 'POST',
+  path: '/api/jobs/delivery-agent/un-allocate-jobs',
+  access: 'Job.Allocate',
+  summary: 'Takes jobs back from their drivers.',
+  input: z.object({
+    deallocation: z.object({
+      jobids: z.array(Guid).min(1, 'Please choose a job').max(500),
+      reason: line(500).nullish(),
+    }),
+  }),
+  output: nothing,
+  problems: [refusals.JobNotFound, refusals.JobNotAllowed],
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { customersProblems } from '../../customers/problems.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Guid } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { Job } from '../shapes.ts';
+import { jobsProblems as refusals } from '../problems.ts';
+import { JobToSave } from './inputs.ts';
+import { JobPickup, JobWithChildren } from './shapes.ts';
+
+const jobList = z.object(listInput);
+
+const byJob = z.object({ jobId: Guid });
+
+const nothing = z.null();
+
+export const getJobs = endpoint({
+  path: '/api/jobs/job/jobs',
+  access: 'Job.View',
+  summary: 'The jobs the caller may see; a driver sees the own ones.',
+  input: jobList,
+  output: pageOf(Job),
+});
+
+export const getJob = endpoint({
+  path: '/api/jobs/job/job',
+  access: 'Job.View',
+  summary: 'One job.',
+  input: byJob,
+  output: z.object({ job: Job }),
+  problems: [refusals.JobNotFound],
+});
+
+export const createJob = endpoint({
+  method: 'POST',
+  path: '/api/jobs/job/job',
+  access: 'Job.Create',
+  summary: 'Adds a job that no booking asked for.',
+  input: z.object({ job: JobToSave }),
+  output: z.object({ id: Guid, jobno: z.string() }),
+  problems: [customersProblems.CustomerNotFound, refusals.JobNotFound, refusals.ChildOfChild],
+});
+
+export const updateJob = endpoint({
+  method: 'PUT',
+  path: '/api/jobs/job/job',
+  access: 'Job.Edit',
+  summary: 'Replaces what is known of a job that is not under way.',
+  input: z.object({ job: JobToSave }),
+  output: z.object({ id: Guid }),
+  problems: [
+    customersProblems.CustomerNotFound,
+    refusals.JobNotFound,
+    refusals.JobNotAllowed,
+    refusals.ChildOfChild,
+  ],
+});
+
+export const deleteJob = endpoint({
+  method: 'DELETE',
+  path: '/api/jobs/job/job',
+  access: 'Job.Delete',
+  summary: 'Deletes a job that nobody works on.',
+  input: byJob,
+  output: nothing,
+  problems: [refusals.JobNotFound, refusals.JobNotAllowed, refusals.JobHasChildren],
+});
+
+export const confirmJob = endpoint({
+  method: 'POST',
+  path: '/api/jobs/job/confirm',
+  access: 'Job.Edit',
+  summary: 'Confirms a job; doing it again changes nothing.',
+  input: z.object({ id: Guid }),
+  inQuery: ['id'],
+  output: z.object({ id: Guid, jobno: z.string(), connoteno: z.string() }),
+  problems: [refusals.JobNotFound, refusals.JobIncomplete],
+});
+
+export const setJobPickup = endpoint({
+  method: 'POST',
+  path: '/api/jobs/job/job-pickup',
+  access: 'Job.Edit',
+  summary: 'Says from when the freight can be picked up.',
+  input: z.object({ jobpickup: JobPickup }),
+  output: nothing,
+  problems: [refusals.JobNotFound, refusals.JobNotAllowed],
+});
+
+export const getChildJobs = endpoint({
+  path: '/api/jobs/job/child-jobs',
+  access: 'Job.View',
+  summary: 'A job and the legs it was split into.',
+  input: byJob,
+  output: z.object({ childjobs: z.array(Job), mainjob: Job }),
+  problems: [refusals.JobNotFound],
+});
+
+export const getJobsWithChildren = endpoint({
+  path: '/api/jobs/job/jobs-with-children',
+  access: 'Job.View',
+  summary: 'Jobs that are no legs of others, each with its legs.',
+  input: jobList,
+  output: pageOf(JobWithChildren),
+});
+
+export const getJobTypes = endpoint({
+  path: '/api/jobs/look-up/job-types',
+  access: 'signedIn',
+  summary: 'What kinds of jobs there are.',
+  output: z.array(z.string()),
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { customersProblems } from '../../customers/problems.ts';
+import { endpoint } from '../../endpoint.ts';
+import { FileBytes } from '../../shared/file.ts';
+import { Guid, line, TextMap } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { CustomerRef, ScanEventToSave } from '../jobs/inputs.ts';
+import { jobsProblems as refusals } from '../problems.ts';
+import { ScanEvent, ScanResult } from './shapes.ts';
+
+export const getScanEvents = endpoint({
+  path: '/api/jobs/scan-events/scan-events',
+  access: 'Job.View',
+  summary: 'Scans, the latest first: of a job, or of the barcode that itemId is.',
+  input: z.object({ itemId: line(100).optional(), jobId: Guid.optional(), ...listInput }),
+  output: pageOf(ScanEvent),
+});
+
+/**
+ * One scan (`jobid`), or one for each barcode of `itemids` (article, consignment or job numbers).
+ * Known barcodes of a batch are saved and unknown ones parked: `results` has the outcomes, in
+ * order. With `customerid` only that customer's freight is recognized.
+ */
+export const createScanEvent = endpoint({
+  method: 'POST',
+  path: '/api/jobs/scan-events/scan-event',
+  access: 'Job.Scan',
+  summary: 'Records what happened to a job, or to each barcode of a batch.',
+  input: z.object({
+    customerid: CustomerRef.nullish(),
+    jobid: Guid.nullish(),
+    itemids: z.array(line(100)).max(500).optional(),
+    scanevent: ScanEventToSave,
+  }),
+  output: z.object({ id: Guid.nullable(), results: z.array(ScanResult) }),
+  problems: [customersProblems.CustomerNotFound, refusals.JobNotFound],
+});
+
+export const createScanEventForItems = endpoint({
+  method: 'POST',
+  path: '/api/jobs/scan-events/scan-event-for-items',
+  access: 'Job.Scan',
+  summary: 'Records what happened to articles, each named with its job.',
+  input: z.object({
+    items: z
+      .array(
+        z.object({
+          articlenumber: line(100).nullish(),
+          connotenumber: line(100).nullish(),
+          jobid: Guid.nullish(),
+        }),
+      )
+      .min(1, 'Please scan or enter a barcode')
+      .max(500),
+    scanevent: ScanEventToSave,
+  }),
+  output: z.object({ results: z.array(ScanResult) }),
+});
+
+export const updateScanEvent = endpoint({
+  method: 'PUT',
+  path: '/api/jobs/scan-events/scan-event',
+  access: 'Job.Edit',
+  summary: 'Corrects the notes of a scan; what happened and when stays as it was scanned.',
+  input: z.object({
+    scanevent: z.object({
+      id: Guid,
+      warehousecode: line(50).nullish(),
+      locationcode: line(50).nullish(),
+      details: TextMap.nullish(),
+    }),
+  }),
+  output: z.object({ id: Guid }),
+  problems: [refusals.ScanEventNotFound],
+});
+
+export const getScanEventImage = endpoint({
+  path: '/api/jobs/scan-events/scan-event-image',
+  access: 'Job.View',
+  summary: 'A picture of a scan: a photo or a signature.',
+  input: z.object({ id: Guid, image: Guid }),
+  output: FileBytes,
+  answer: 'file',
+  problems: [refusals.PictureNotFound],
+});
+
+export const getLineHaulStatuses = endpoint({
+  path: '/api/jobs/look-up/line-haul-statuses',
+  access: 'signedIn',
+  summary: 'Where a line haul may stand.',
+  output: z.array(z.string()),
+});
+
+export const getScanEventTypes = endpoint({
+  path: '/api/jobs/look-up/scan-event-types',
+  access: 'signedIn',
+  summary: 'What may be scanned.',
+  output: z.array(z.string()),
+});

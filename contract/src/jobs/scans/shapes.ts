@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Guid, Id, Moment, TextMap } from '../../shared/fields.ts';
+import { scanOutcomes } from '../jobs/choices.ts';
+
+const text = z.string().nullable();
+
+/**
+ * One scan of a job or of one of its articles. Scans form a log: they can only be added and
+ * annotated.
+ */
+export const ScanEvent = entity(
+  'ScanEvent',
+  z.object({
+    id: Guid,
+    code: z.string(),
+    warehousecode: text,
+    locationcode: text,
+    jobid: Guid,
+    /** Ids of pictures, including a signature. */
+    images: z.array(Guid),
+    /** For DELIVERED: signedBy, comment. */
+    details: TextMap,
+    articlenumber: text,
+    /** When it happened, by the device's clock. */
+    scannedeventdatetime: Moment,
+    /** When we received it. */
+    creationtime: Moment,
+    creatorid: Id.nullable(),
+    creatorname: text,
+    jobno: z.string(),
+  }),
+);
+
+/** The outcome for one barcode of a batch. */
+export const ScanResult = entity(
+  'ScanResult',
+  z.object({
+    /** The barcode as it was sent. */
+    itemid: z.string(),
+    outcome: z.enum(scanOutcomes),
+    scaneventid: Guid.nullable(),
+    jobid: Guid.nullable(),
+    jobno: text,
+    /** The message to display. */
+    message: z.string(),
+  }),
+);

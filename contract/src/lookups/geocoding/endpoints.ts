@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { line, requiredLine } from '../../shared/fields.ts';
+import { lookupsProblems } from '../problems.ts';
+import { GeocodeResult, GeocodeV2Result, NoAddress } from './shapes.ts';
+
+/** A map search text. */
+const mapQuery = requiredLine(300, 'Please enter what to look for');
+
+/** Geocoding serves people who type and their browsers, not bulk use. */
+const perMinute = 120;
+
+export const geocodeSearch = endpoint({
+  method: 'POST',
+  path: '/api/route/geocode/',
+  access: 'signedIn',
+  summary: 'Where a suburb, postcode or address lies on the map; the ten best.',
+  input: z.object({ q: mapQuery }),
+  inQuery: ['q'],
+  output: z.array(GeocodeResult),
+  answer: 'bare',
+  problems: [lookupsProblems.GeocoderSilent],
+  reads: true,
+  perMinute,
+});
+
+export const geocodeReverse = endpoint({
+  method: 'POST',
+  path: '/api/route/geocode/reverse',
+  access: 'signedIn',
+  summary: 'The address nearest to a place on the map, or an error as text where none is near.',
+  input: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }),
+  inQuery: ['lat', 'lon'],
+  output: z.union([GeocodeResult, NoAddress]),
+  answer: 'bare',
+  problems: [lookupsProblems.GeocoderSilent],
+  reads: true,
+  perMinute,
+});
+
+export const geocodeV2 = endpoint({
+  path: '/api/geocode/v2/search',
+  access: 'signedIn',
+  summary:
+    'Places on the map by text and by conditions such as `state:=NSW && postcode:[2000,2010]`.',
+  input: z.object({ q: mapQuery, filter_by: line(1000).optional() }),
+  output: z.array(GeocodeV2Result),
+  answer: 'bare',
+  problems: [lookupsProblems.GeocoderSilent],
+  perMinute,
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Id, TextMap } from '../../shared/fields.ts';
+
+/**
+ * A suburb or town with its postcode. `attributes` holds further known data as text: `id`, `state`,
+ * `stateCode`, `country`, `latitude`, `longitude`, `timezone`.
+ */
+export const Location = entity(
+  'Location',
+  z.object({
+    countryCode: z.string(),
+    suburb: z.string(),
+    postCode: z.string(),
+    attributes: TextMap,
+  }),
+);
+
+/** A location as booking forms store it. */
+export const PostcodeLookup = entity(
+  'PostcodeLookup',
+  z.object({
+    id: Id,
+    postCode: z.string(),
+    suburb: z.string(),
+    country: z.string(),
+    countryCode: z.string(),
+    state: z.string(),
+    stateCode: z.string(),
+  }),
+);
+
+/** A search result: a location with the parts that a form fills in. */
+export const FoundLocation = z.object({ ...Location.shape, ...PostcodeLookup.shape });
+
+export const Country = entity(
+  'Country',
+  z.object({
+    id: Id,
+    countryName: z.string(),
+    countryCode: z.string(),
+    formalName: z.string(),
+    ianaCountryCode: z.string(),
+    currencyCode: z.string(),
+    currencyName: z.string(),
+  }),
+);

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../shared/fields.ts';
+import { itemsOf } from '../../shared/page.ts';
+import { lookupsProblems } from '../problems.ts';
+import { PackageType } from './shapes.ts';
+
+export const getAllPackageTypes = endpoint({
+  path: '/api/core/commonlookup/GetAllPackageTypes',
+  access: 'guest',
+  summary: 'What freight is packed in.',
+  output: itemsOf(PackageType),
+});
+
+export const getPackageType = endpoint({
+  path: '/api/core/user/GetPackageType',
+  access: 'guest',
+  summary: 'One package type.',
+  input: z.object({ id: Id }),
+  output: PackageType,
+  problems: [lookupsProblems.PackageTypeNotFound],
+});

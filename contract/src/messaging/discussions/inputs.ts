@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { Guid, line, requiredLine } from '../../shared/fields.ts';
+import {
+  discussionStatuses,
+  discussionTypes,
+  entityTypes,
+  tagsMax,
+  visibilityLevels,
+} from './choices.ts';
+
+const tooManyTags = `At most ${tagsMax} tags of a kind`;
+
+/** A record that a text is about. */
+export const EntityToTag = z.object({
+  entitytype: z.enum(entityTypes),
+  entityid: requiredLine(80, 'Please choose a record'),
+});
+
+const content = requiredLine(10_000, 'Comment is required');
+const tags = {
+  usertags: z.array(Guid).max(tagsMax, tooManyTags).optional(),
+  thirdpartytags: z
+    .array(z.email({ error: 'This is not an e-mail address' }).max(256))
+    .max(tagsMax, tooManyTags)
+    .optional(),
+  entitytags: z.array(EntityToTag).max(tagsMax, tooManyTags).optional(),
+};
+
+/** The text; its visibility defaults to Internal for staff and to Customer for customers. */
+export const TextToWrite = z.object({
+  content,
+  visibilitylevel: z.enum(visibilityLevels).optional(),
+  ...tags,
+});
+export type TextToWrite = z.output<typeof TextToWrite>;
+
+export const CommentToCreate = z.object({ discussionid: Guid, ...TextToWrite.shape });
+export const CommentToUpdate = z.object({ id: Guid, ...TextToWrite.shape });
+
+const topic = requiredLine(256, 'Topic is required');
+/** A missing type and an unknown one have different messages. */
+const type = z.enum(discussionTypes, {
+  error: ({ input }) =>
+    input === undefined || input === null || input === ''
+      ? 'Type is required'
+      : `A type is one of ${discussionTypes.join(', ')}`,
+});
+const status = z.enum(discussionStatuses).optional();
+
+export const DiscussionToCreate = z.object({
+  topic,
+  type,
+  status,
+  /** The record it is about. */
+  entity: EntityToTag.nullish(),
+  /** The opening text. */
+  comment: TextToWrite.nullish(),
+});
+export type DiscussionToCreate = z.output<typeof DiscussionToCreate>;
+
+export const DiscussionToUpdate = z.object({ id: Guid, topic, type, status });
+
+/** The search text for tagging someone. */
+export const search = line(100).min(2, 'Please type at least 2 characters');

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Guid, Id, Moment } from '../../shared/fields.ts';
+
+/** A record under discussion: its kind, its number as text, and its label. */
+export const EntityTag = z.object({
+  entitytype: z.string(),
+  entityid: z.string(),
+  label: z.string(),
+});
+
+export type EntityTag = z.output<typeof EntityTag>;
+
+export const Comment = entity(
+  'Comment',
+  z.object({
+    id: Guid,
+    /** Empty once the comment is deleted. */
+    content: z.string(),
+    status: z.string(),
+    /** Guids of users. */
+    usertags: z.array(Guid),
+    /** E-mail addresses. */
+    thirdpartytags: z.array(z.string()),
+    entitytags: z.array(EntityTag),
+    discussionid: Guid,
+    creationtime: Moment,
+    commenter: z.object({ userGuid: Guid.nullable(), name: z.string() }),
+    visibilitylevel: z.string(),
+    /** True for the text that opens its discussion. */
+    isdiscussioncontent: z.boolean(),
+  }),
+);
+
+export type Comment = z.output<typeof Comment>;
+
+export const Discussion = entity(
+  'Discussion',
+  z.object({
+    id: Guid,
+    topic: z.string(),
+    type: z.string(),
+    status: z.string(),
+    /** Newest last, as far as the caller may read them; in lists the newest alone. */
+    comments: z.array(Comment),
+    creationtime: Moment,
+    templateid: Guid.nullable(),
+    /** The record it is about. */
+    entity: EntityTag.nullable(),
+    /** The customer who takes part; null where staff are among themselves. */
+    customerid: Id.nullable(),
+    /** The comments that the caller may read. */
+    commentcount: z.number(),
+    /** Those among them that others wrote since the caller last looked. */
+    unreadcount: z.number(),
+    /** Until when the caller has read; null where they never looked. */
+    readtime: Moment.nullable(),
+    /** Who started it. */
+    creator: z.object({ userGuid: Guid.nullable(), name: z.string() }),
+  }),
+);
+
+export type Discussion = z.output<typeof Discussion>;
+
+/** Somebody who can be tagged. */
+export const SuggestedUser = z.object({ id: Guid, name: z.string() });

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../shared/fields.ts';
+import { itemsOf } from '../../shared/page.ts';
+
+/** Customers that one call may count e-mails for. */
+export const countedAtOnce = 1_000;
+
+export const countEmails = endpoint({
+  method: 'POST',
+  path: '/api/communication/email/count-emails',
+  reads: true,
+  access: 'Finance.Create',
+  summary:
+    'How many e-mails an invoice or a statement of each of these customers would send, by the rules ' +
+    'of the tenant and the preferences of customers and users.',
+  input: z.object({
+    event: z.enum(['InvoiceIssued', 'StatementReady']),
+    customerids: z.array(Id).max(countedAtOnce),
+  }),
+  output: itemsOf(
+    z.object({
+      customerid: Id,
+      /** As the customer prefers. */
+      preferred: z.number().int(),
+      /** When somebody has it sent whatever the rules say. */
+      always: z.number().int(),
+    }),
+  ),
+});

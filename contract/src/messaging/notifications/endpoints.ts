@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { entity } from '../../entity.ts';
+import { problems } from '../../problem.ts';
+import { Guid, Moment } from '../../shared/fields.ts';
+import { itemsOf, listInput } from '../../shared/page.ts';
+import { audiences, channels, events } from './notification-events.ts';
+import { NotificationMessage } from '../push/endpoints.ts';
+
+export const Notification = entity(
+  'Notification',
+  z.object({
+    id: Guid,
+    /** The event it is about, or TestNotificationEvent. */
+    event: z.string(),
+    title: z.string(),
+    body: z.string(),
+    /** The app's page with more details; null if there is none. */
+    href: z.string().nullable(),
+    creationtime: Moment,
+    readtime: Moment.nullable(),
+    /** As sent in a push message. */
+    message: NotificationMessage,
+  }),
+);
+export type Notification = z.output<typeof Notification>;
+
+/** Whether the user is notified of an event by a channel. */
+export const Preference = z.object({
+  event: z.enum(events),
+  channel: z.enum(channels),
+  ison: z.boolean(),
+});
+export type Preference = z.output<typeof Preference>;
+
+/** One cell of the tenant's matrix of events, audiences and channels. */
+export const MessageRule = z.object({
+  event: z.enum(events),
+  audience: z.enum(audiences),
+  channel: z.enum(channels),
+  ison: z.boolean(),
+});
+export type MessageRule = z.output<typeof MessageRule>;
+
+export const inboxProblems = problems({
+  NotificationNotFound: { status: 404, message: 'We could not find this notification.' },
+});
+
+export const getNotifications = endpoint({
+  path: '/api/communication/inbox/get-notifications',
+  access: 'signedIn',
+  summary: 'What the caller was notified of, newest first.',
+  input: z.object({
+    unread: z.boolean().default(false),
+    skipCount: listInput.skipCount,
+    maxResultCount: listInput.maxResultCount,
+  }),
+  output: z.object({
+    items: z.array(Notification),
+    totalCount: z.number(),
+    unreadcount: z.number().int(),
+  }),
+});
+
+export const markNotificationsRead = endpoint({
+  method: 'POST',
+  path: '/api/communication/inbox/mark-read',
+  access: 'signedIn',
+  summary: 'Marks notifications as read: the named ones, or all.',
+  input: z.object({ ids: z.array(Guid).max(1000).optional() }),
+  output: z.object({ unreadcount: z.number().int() }),
+  problems: [inboxProblems.NotificationNotFound],
+});
+
+export const getNotificationPreferences = endpoint({
+  path: '/api/communication/inbox/get-preferences',
+  access: 'signedIn',
+  summary: 'Of what the caller is told, and how; what cannot concern them is left out.',
+  output: itemsOf(Preference),
+});
+
+export const saveNotificationPreferences = endpoint({
+  method: 'PUT',
+  path: '/api/communication/inbox/save-preferences',
+  access: 'signedIn',
+  summary: 'Changes of what the caller is told; what is not named stays.',
+  input: z.object({ preferences: z.array(Preference).min(1).max(100) }),
+  output: z.null(),
+});
+
+export const getMessageRules = endpoint({
+  path: '/api/communication/template/get-message-rules',
+  access: 'Communication.Templates',
+  summary: 'Who is told of what, and how: the tenant’s matrix of events, audiences and channels.',
+  output: itemsOf(MessageRule),
+});
+
+export const saveMessageRules = endpoint({
+  method: 'PUT',
+  path: '/api/communication/template/save-message-rules',
+  access: 'Communication.Templates',
+  summary: 'Changes cells of the matrix; what is not named stays.',
+  input: z.object({ rules: z.array(MessageRule).min(1).max(200) }),
+  output: z.null(),
+});

@@ -1,0 +1,112 @@
+import type { TemplateName } from '../templates/shapes.ts';
+
+/** The notification channels. Inbox is the list behind the bell icon of the app. */
+export const channels = ['Email', 'Sms', 'Inbox', 'Push'] as const;
+export type Channel = (typeof channels)[number];
+
+/**
+ * The audiences. Customer is the company, by the addresses in its record; CustomerUsers and Staff
+ * are people who sign in; Receiver is who gets the freight; Participants take part in a discussion.
+ */
+export const audiences = [
+  'Customer',
+  'CustomerUsers',
+  'Staff',
+  'Receiver',
+  'Participants',
+] as const;
+export type Audience = (typeof audiences)[number];
+
+/** Audiences of people who sign in, and can choose for themselves. */
+export const peopleAudiences = ['CustomerUsers', 'Staff', 'Participants'] as const;
+
+/** The events people can be notified of; each has templates of its name. */
+export const events = [
+  'BookingConfirmation',
+  'PickupRequested',
+  'StatusUpdate',
+  'Delivered',
+  'InvoiceIssued',
+  'StatementReady',
+  'PaymentReminder',
+  'Discussion',
+] as const satisfies readonly TemplateName[];
+export type EventName = (typeof events)[number];
+
+type Cells = Readonly<Partial<Record<Channel, boolean>>>;
+
+const ofBooking = {
+  Customer: { Email: true, Sms: false },
+  CustomerUsers: { Inbox: true, Email: false },
+  Staff: { Inbox: false, Email: false },
+  Receiver: { Email: false, Sms: false },
+} as const;
+const ofFinance = {
+  Customer: { Email: true, Sms: false },
+  CustomerUsers: { Inbox: true, Email: false },
+} as const;
+
+/**
+ * The channels an event has for an audience, and whether they are on until the tenant changes them.
+ * Push messages are only for discussions: browsers ignore every other type (booking_shell.txt §4).
+ */
+export const matrix: Readonly<Record<EventName, Readonly<Partial<Record<Audience, Cells>>>>> = {
+  BookingConfirmation: ofBooking,
+  PickupRequested: ofBooking,
+  StatusUpdate: { ...ofBooking, Staff: { Inbox: true, Email: false } },
+  Delivered: ofBooking,
+  InvoiceIssued: ofFinance,
+  StatementReady: ofFinance,
+  PaymentReminder: ofFinance,
+  Discussion: { Participants: { Inbox: true, Push: true, Email: false } },
+};
+
+/** One cell of the notification matrix. */
+export type RuleCell = {
+  readonly event: EventName;
+  readonly audience: Audience;
+  readonly channel: Channel;
+};
+
+/** Every existing cell with its default, in the order of the lists above. */
+export const cells: readonly (RuleCell & { readonly isOn: boolean })[] = events.flatMap((event) =>
+  audiences.flatMap((audience) =>
+    channels.flatMap((channel) => {
+      const isOn = matrix[event][audience]?.[channel];
+      return isOn === undefined ? [] : [{ event, audience, channel, isOn }];
+    }),
+  ),
+);
+
+/** What turns a push message into a browser notification (booking_shell.txt §4, decisions M-04). */
+export const notificationTypes = [
+  'DiscussionCreated',
+  'CommentCreated',
+  'UserDiscussionNotification',
+  'TestNotificationEvent',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** Titles of notifications, word by word (booking_shell.txt §4). */
+export const notificationTitles: Readonly<Record<NotificationType, string>> = {
+  DiscussionCreated: 'New Discussion Update',
+  CommentCreated: 'New Discussion Update',
+  UserDiscussionNotification: 'New Discussion Update',
+  TestNotificationEvent: 'Test: New Discussion Update',
+};
+
+/** The text of a system notification without a topic. */
+export const notificationFallback = 'You have a new notification.';
+
+/** The longest wait for the service worker, and the age at which a push token is renewed. */
+export const workerWait_ms = 10_000;
+export const tokenLife_ms = 7 * 24 * 3_600_000;
+/** The address of the service worker that receives push messages. */
+export const workerPath = '/firebase-messaging-sw.js';
+
+/** The status of a message. NotSent: no way of sending is configured (decisions M-11). */
+export const messageStatuses = ['Queued', 'Sent', 'NotSent', 'Failed'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+/** Attempts before sending a message is abandoned (decisions M-11). */
+export const attemptsMax = 3;

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { entity } from '../../entity.ts';
+import { problems } from '../../problem.ts';
+import { Guid, Moment, requiredLine } from '../../shared/fields.ts';
+import { workerPath } from '../notifications/notification-events.ts';
+
+export const PushToken = entity(
+  'PushToken',
+  z.object({
+    id: Guid,
+    /**
+     * `wp:` and the base64url of a browser's PushSubscription; without the prefix it is a Firebase
+     * Cloud Messaging token.
+     */
+    notificationdevicetoken: z.string(),
+    isactive: z.boolean(),
+    userGuid: Guid,
+    creationTime: Moment,
+  }),
+);
+export type PushToken = z.output<typeof PushToken>;
+
+export const NotificationMessage = entity(
+  'NotificationMessage',
+  z.object({
+    title: z.string().optional(),
+    /** All values are text, as push services require. */
+    data: z.object({
+      notificationtype: z.string(),
+      discussionTopic: z.string().optional(),
+      discussionid: z.string().optional(),
+      /** The notification's own id, so that a page that already shows it does not repeat it. */
+      notificationid: z.string().optional(),
+    }),
+  }),
+);
+export type NotificationMessage = z.output<typeof NotificationMessage>;
+
+export const pushProblems = problems({
+  PushTokensAreOnesOwn: { status: 404, message: 'We could not find this user.' },
+});
+
+export const createUpdatePushToken = endpoint({
+  method: 'POST',
+  path: '/api/communication/outbound/create-update-push-token',
+  access: 'signedIn',
+  summary: 'Keeps the push token of the device in the caller’s hands, or switches it off.',
+  input: z.object({
+    notificationdevicetoken: requiredLine(4096, 'A token is required'),
+    isactive: z.boolean().default(true),
+  }),
+  output: z.object({ id: Guid }),
+});
+
+export const getPushTokenByUser = endpoint({
+  path: '/api/communication/outbound/get-push-token-by-user',
+  access: 'signedIn',
+  summary: 'The caller’s push tokens, oldest first; of anybody else none.',
+  input: z.object({ id: Guid.optional(), isactive: z.boolean().optional() }),
+  output: z.object({ pushtokens: z.array(PushToken) }),
+});
+
+export const deletePushTokenByUser = endpoint({
+  method: 'DELETE',
+  path: '/api/communication/outbound/delete-push-token-by-user',
+  access: 'signedIn',
+  summary: 'Forgets all of the caller’s push tokens.',
+  input: z.object({ userid: Guid }),
+  output: z.null(),
+  problems: [pushProblems.PushTokensAreOnesOwn],
+});
+
+export const getPushConfiguration = endpoint({
+  path: '/api/communication/outbound/get-push-configuration',
+  access: 'signedIn',
+  summary: 'What a browser needs to subscribe to push messages.',
+  output: z.object({
+    /** The public half of our VAPID key pair, base64url; null if push is switched off. */
+    publickey: z.string().nullable(),
+  }),
+});
+
+export const sendTestNotification = endpoint({
+  method: 'POST',
+  path: '/api/communication/outbound/send-test-notification',
+  access: 'signedIn',
+  summary: 'Notifies the caller on all their devices, to see whether it works.',
+  output: z.object({
+    /** The number of devices that the message is being sent to. */
+    devices: z.number().int(),
+  }),
+  perMinute: 6,
+});
+
+export const pushServiceWorker = endpoint({
+  path: workerPath,
+  access: 'none',
+  summary: 'The script that receives push messages while no page is open.',
+  output: z.string(),
+  answer: 'text',
+});

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { customersProblems } from '../../customers/problems.ts';
+import { endpoint } from '../../endpoint.ts';
+import { FileBytes } from '../../shared/file.ts';
+import { Guid, Moment } from '../../shared/fields.ts';
+import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
+import {
+  Template,
+  templateNames,
+  templateProblems as refusals,
+  TemplateResource,
+  TemplateToCreate,
+  TemplateToUpdate,
+  TemplateType,
+  TextToPreview,
+} from './shapes.ts';
+
+const saved = z.object({ id: Guid });
+
+export const getTemplate = endpoint({
+  path: '/api/communication/template/get-template',
+  access: 'Communication.Templates',
+  summary: 'One message template.',
+  input: z.object({ id: Guid }),
+  output: Template,
+  problems: [refusals.TemplateNotFound],
+});
+
+export const getTemplates = endpoint({
+  path: '/api/communication/template/get-templates',
+  access: 'Communication.Templates',
+  summary: 'The message templates.',
+  input: z.object(listInput),
+  output: pageOf(Template),
+});
+
+export const getTemplateTypes = endpoint({
+  path: '/api/communication/template/get-template-types',
+  access: 'Communication.Templates',
+  summary: 'What templates are for, by channel, and what they may be filled with.',
+  output: itemsOf(TemplateType),
+});
+
+export const getTemplateTypeFields = endpoint({
+  path: '/api/communication/template/get-template-type-fields',
+  access: 'Communication.Templates',
+  summary: 'What templates of one type may be filled with, and how that looks.',
+  input: z.object({ type: z.enum(templateNames) }),
+  output: itemsOf(z.object({ name: z.string(), sample: z.string() })),
+});
+
+export const createTemplate = endpoint({
+  method: 'POST',
+  path: '/api/communication/template/create-template',
+  access: 'Communication.Templates',
+  summary: 'Adds a message template.',
+  input: z.object({ template: TemplateToCreate }),
+  output: saved,
+  problems: [customersProblems.CustomerNotFound],
+});
+
+export const updateTemplate = endpoint({
+  method: 'PUT',
+  path: '/api/communication/template/update-template',
+  access: 'Communication.Templates',
+  summary: 'Replaces a message template.',
+  input: z.object({ template: TemplateToUpdate }),
+  output: saved,
+  problems: [refusals.TemplateNotFound, customersProblems.CustomerNotFound],
+});
+
+export const deleteTemplates = endpoint({
+  method: 'DELETE',
+  path: '/api/communication/template/delete-templates',
+  access: 'Communication.Templates',
+  summary: 'Deletes message templates: all of them or none.',
+  input: z.object({ templateIds: z.array(Guid).min(1).max(500) }),
+  output: z.null(),
+  problems: [refusals.TemplateNotFound],
+});
+
+export const getTemplateResources = endpoint({
+  path: '/api/communication/template/get-template-resources',
+  access: 'Communication.Templates',
+  summary: 'The images and attachments of a template.',
+  input: z.object({ templateId: Guid }),
+  output: itemsOf(TemplateResource),
+  problems: [refusals.TemplateNotFound],
+});
+
+export const uploadTemplateImage = endpoint({
+  method: 'POST',
+  path: '/api/communication/template/upload-image',
+  access: 'Communication.Templates',
+  summary: 'Keeps an image for letters: PNG, JPEG, GIF or WebP, at most 1 MB.',
+  input: z.object({ templateId: Guid }),
+  output: z.object({ id: Guid, fileName: z.string(), url: z.string() }),
+  upload: 'image',
+  problems: [refusals.TemplateNotFound],
+});
+
+export const uploadTemplateAttachment = endpoint({
+  method: 'POST',
+  path: '/api/communication/template/upload-attachment',
+  access: 'Communication.Templates',
+  summary:
+    'Keeps a file that letters made from a template have attached: at most 1 MB, five files.',
+  input: z.object({ templateId: Guid }),
+  output: z.object({ id: Guid, fileName: z.string() }),
+  upload: 'file',
+  problems: [refusals.TemplateNotFound],
+});
+
+export const deleteTemplateResource = endpoint({
+  method: 'DELETE',
+  path: '/api/communication/template/delete-resource',
+  access: 'Communication.Templates',
+  summary: 'Takes an image or an attachment from a template; letters that are written keep theirs.',
+  input: z.object({ id: Guid }),
+  output: z.null(),
+  problems: [refusals.ResourceNotFound],
+});
+
+export const getTemplateImage = endpoint({
+  path: '/api/communication/template/image/{name}',
+  access: 'guest',
+  summary: 'An image of a letter, for whoever reads it.',
+  input: z.object({ name: Guid }),
+  output: FileBytes,
+  answer: 'file',
+  problems: [refusals.ImageNotFound],
+});
+
+export const getTemplateVersions = endpoint({
+  path: '/api/communication/template/get-template-versions',
+  access: 'Communication.Templates',
+  summary: 'What a template said before, newest first.',
+  input: z.object({ id: Guid }),
+  output: itemsOf(
+    z.object({
+      version: z.number().int(),
+      templatename: z.string(),
+      templatecontent: z.string(),
+      templatesubjecttitle: z.string(),
+      savedtime: Moment,
+      savedby: z.string().nullable(),
+    }),
+  ),
+  problems: [refusals.TemplateNotFound],
+});
+
+export const previewTemplate = endpoint({
+  method: 'POST',
+  path: '/api/communication/template/preview-template',
+  access: 'Communication.Templates',
+  summary: 'What a text looks like, filled from the newest record of its kind.',
+  input: z.object({ template: TextToPreview }),
+  output: z.object({
+    subject: z.string(),
+    /** Markup for letters, plain text otherwise. */
+    body: z.string(),
+    text: z.string(),
+    /** The record it was filled from; null where there is none and samples stand in. */
+    record: z.string().nullable(),
+  }),
+  problems: [customersProblems.CustomerNotFound],
+  reads: true,
+});
+
+export const sendTestMessage = endpoint({
+  method: 'POST',
+  path: '/api/communication/template/send-test-message',
+  access: 'Communication.Templates',
+  summary: 'Sends a letter made from a text to the caller’s own address.',
+  input: z.object({ template: TextToPreview }),
+  output: z.object({ to: z.string() }),
+  problems: [refusals.TemplateNotFound, customersProblems.CustomerNotFound],
+  perMinute: 10,
+});

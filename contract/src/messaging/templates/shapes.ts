@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { customerTypes } from '../../customers/customers/choices.ts';
+import { entity } from '../../entity.ts';
+import { problems } from '../../problem.ts';
+import { Guid, Id, line, requiredLine } from '../../shared/fields.ts';
+
+const ofCard = [
+  'CustomerName',
+  'BookingId',
+  'Amount',
+  'Card',
+  'TransactionId',
+  'BookingUrl',
+  'TenantName',
+] as const;
+
+const ofBooking = [
+  'BookingId',
+  'ConsignmentId',
+  'CustomerName',
+  'TrackingUrl',
+  'ServiceName',
+  'FromPlace',
+  'ToPlace',
+  'TenantName',
+] as const;
+
+/**
+ * What templates are for, and the fields that each may be filled with (decisions M-07, M-08).
+ * PaymentReminder, CardReceipt, CardRefund, Quote, UserInvitation, EmailConfirmation and SecurityCode
+ * are ours: what else is written to people comes from templates like all others.
+ */
+export const templateFields = {
+  BookingConfirmation: ofBooking,
+  PickupRequested: [...ofBooking, 'PickupDate'],
+  StatusUpdate: [...ofBooking, 'Status'],
+  Delivered: [...ofBooking, 'SignedBy', 'DeliveredAt'],
+  InvoiceIssued: ['InvoiceNumber', 'CustomerName', 'Amount', 'DueDate', 'InvoiceUrl', 'TenantName'],
+  StatementReady: ['CustomerName', 'Amount', 'DueDate', 'StatementUrl', 'TenantName'],
+  PaymentReminder: [
+    'InvoiceNumber',
+    'CustomerName',
+    'Amount',
+    'DueDate',
+    'InvoiceUrl',
+    'TenantName',
+  ],
+  CardReceipt: [...ofCard, 'ConsignmentId', 'TrackingUrl', 'TaxAmount', 'TaxNumber'],
+  CardRefund: ofCard,
+  Quote: [
+    'QuoteNumber',
+    'SenderName',
+    'FromPlace',
+    'ToPlace',
+    'ServiceName',
+    'Pieces',
+    'Weight',
+    'Price',
+    'HeldUntil',
+    'QuoteUrl',
+    'TenantName',
+  ],
+  DriverInvitation: ['DriverName', 'InvitedBy', 'InvitationUrl', 'TenantName'],
+  PasswordReset: ['UserName', 'ResetUrl', 'TenantName'],
+  WelcomeUser: ['UserName', 'SignInName', 'SignInUrl', 'TenantName'],
+  UserInvitation: ['UserName', 'SignInName', 'ResetUrl', 'TenantName'],
+  EmailConfirmation: ['UserName', 'ConfirmUrl', 'TenantName'],
+  SecurityCode: ['UserName', 'Code', 'TenantName'],
+  Discussion: ['Topic', 'CommenterName', 'Comment', 'DiscussionUrl', 'TenantName'],
+} as const;
+export type TemplateName = keyof typeof templateFields;
+export const templateNames = Object.keys(templateFields) as readonly TemplateName[];
+
+export const templateChannels = ['Email', 'Sms', 'Push'] as const;
+export type TemplateChannel = (typeof templateChannels)[number];
+
+/** What a field looks like when it is filled, for previews. */
+export const samples: Readonly<Record<string, string>> = {
+  BookingId: '1042',
+  ConsignmentId: 'ACM00001042',
+  CustomerName: 'Cedar & Co',
+  TrackingUrl: 'https://acme.example/track/ACM00001042',
+  ServiceName: 'Road Express',
+  FromPlace: 'Alexandria NSW 2015',
+  ToPlace: 'Richmond VIC 3121',
+  PickupDate: '18 Nov 2026',
+  Status: 'In transit',
+  SignedBy: 'R. Quill',
+  DeliveredAt: '18 Nov 2026, 2:15 pm',
+  InvoiceNumber: 'INV000017',
+  InvoiceUrl: 'https://acme.example/finance/invoices/17',
+  StatementUrl: 'https://acme.example/finance/statements',
+  Amount: '$1,234.50',
+  DueDate: '2 Dec 2026',
+  Card: 'Visa ending 1881',
+  TransactionId: 'h7k2m9qa',
+  TaxAmount: '$112.23',
+  TaxNumber: '51 824 753 556',
+  BookingUrl: 'https://acme.example/guest/booking',
+  QuoteNumber: '1042',
+  SenderName: 'Kim Tran',
+  Pieces: '2',
+  Weight: '24',
+  Price: '$25.61',
+  HeldUntil: '2 Dec 2026, 3:00 pm AEDT',
+  QuoteUrl: 'https://acme.example/quotes/8fJ2',
+  DriverName: 'Ravi Patel',
+  InvitedBy: 'Kim Tran',
+  InvitationUrl: 'https://acme.example/driver/register',
+  UserName: 'Oto Berg',
+  SignInName: 'oto',
+  ResetUrl: 'https://acme.example/auth/reset-password',
+  SignInUrl: 'https://acme.example/auth/login',
+  ConfirmUrl: 'https://acme.example/auth/confirm-email',
+  Code: '123456',
+  Topic: 'Broken pallet',
+  CommenterName: 'Kim Tran',
+  Comment: 'Two cartons are crushed.',
+  DiscussionUrl: 'https://acme.example/communication/discussion/1',
+  TenantName: 'Acme Freight',
+};
+
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** The placeholders of some texts that a kind of template does not know, each once. */
+export function unknownPlaceholders(name: TemplateName, ...texts: readonly string[]): string[] {
+  const known: readonly string[] = templateFields[name];
+  const used = texts.flatMap((text) =>
+    [...text.matchAll(placeholder)].map(([, field = '']) => field),
+  );
+  return [...new Set(used)].filter((field) => !known.includes(field));
+}
+
+/** The text with each placeholder replaced by its value; one without a value stays as it is. */
+export const filled = (
+  text: string,
+  values: Readonly<Record<string, string>>,
+  written: (value: string) => string = (value) => value,
+): string =>
+  text.replaceAll(placeholder, (whole, field: string) => {
+    const value = values[field];
+    return value === undefined ? whole : written(value);
+  });
+
+export const TemplateType = z.object({
+  name: z.string(),
+  channel: z.string(),
+  fields: z.array(z.string()),
+});
+
+export const Template = entity(
+  'Template',
+  z.object({
+    id: Guid,
+    templatename: z.string(),
+    templatecontent: z.string(),
+    templatesubjecttitle: z.string(),
+    /** For this customer alone. */
+    customerid: Id.nullable(),
+    /** For customers of this type. */
+    customertype: z.string().nullable(),
+    tags: z.array(z.string()),
+    type: TemplateType,
+  }),
+);
+export type Template = z.output<typeof Template>;
+
+const typeRequired = 'Template type is required';
+
+export const TemplateToCreate = z.object({
+  templatename: requiredLine(256, 'Template name is required'),
+  templatecontent: z.string().max(100_000).default(''),
+  templatesubjecttitle: line(256).default(''),
+  customerid: Id.nullish(),
+  customertype: z.enum(customerTypes).nullish(),
+  tags: z.array(line(50)).max(50).default([]),
+  type: z.object(
+    {
+      name: z.enum(templateNames, { error: typeRequired }),
+      channel: z.enum(templateChannels, { error: typeRequired }),
+    },
+    { error: typeRequired },
+  ),
+});
+export type TemplateToCreate = z.output<typeof TemplateToCreate>;
+export const TemplateToUpdate = z.object({ id: Guid, ...TemplateToCreate.shape });
+
+/** A text that is tried out before it is saved. */
+export const TextToPreview = z.object({
+  /** The template that it is to be the text of; a letter then has its files attached. */
+  id: Guid.nullish(),
+  /** Whose newest record it is filled from; anybody's where left out. */
+  customerid: Id.nullish(),
+  templatecontent: z.string().max(100_000).default(''),
+  templatesubjecttitle: line(256).default(''),
+  type: TemplateToCreate.shape.type,
+});
+export type TextToPreview = z.output<typeof TextToPreview>;
+
+/** What a template carries beside its text: images in it, and files that its letters have attached. */
+export const resourceTypes = ['Image', 'Attachment'] as const;
+export type ResourceType = (typeof resourceTypes)[number];
+
+/** Bytes that one image or file of a template may have (decisions M-10), and how many files. */
+export const resourceBytesMax = 1024 * 1024;
+export const templateAttachmentsMax = 5;
+
+export const TemplateResource = entity(
+  'TemplateResource',
+  z.object({
+    id: Guid,
+    resourcetype: z.string(),
+    filenames: z.array(z.string()),
+    base64string: z.string(),
+    /** What an `img` of the template's content names; null for attachments. */
+    url: z.string().nullable(),
+  }),
+);
+export type TemplateResource = z.output<typeof TemplateResource>;
+
+export const templateProblems = problems({
+  ImageNotFound: { status: 404, message: 'We could not find this image.' },
+  ResourceNotFound: { status: 404, message: 'We could not find this file.' },
+  TemplateNotFound: { status: 404, message: 'We could not find this template.' },
+});

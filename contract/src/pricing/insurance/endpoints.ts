@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { customersProblems } from '../../customers/problems.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../shared/fields.ts';
+import { InsuranceQuote } from './shapes.ts';
+
+const { CustomerNotFound } = customersProblems;
+
+const insuredValue = z.number({ error: 'Insured value is required' }).positive().max(100_000_000);
+
+const InsuranceQuotes = z.object({ quotes: z.array(InsuranceQuote) });
+
+export const getInsuranceQuotes = endpoint({
+  path: '/api/booking/Insurance/GetInsuranceQuotes',
+  access: 'Booking.View',
+  summary: 'What insuring freight of this value costs a customer.',
+  input: z.object({ insuredValue, CustomerId: Id }),
+  output: InsuranceQuotes,
+  problems: [CustomerNotFound],
+});
+
+export const getGuestInsuranceQuotes = endpoint({
+  path: '/api/booking/Insurance/GetGuestInsuranceQuotes',
+  access: 'guest',
+  summary: 'What insuring freight of this value costs.',
+  input: z.object({ insuredValue }),
+  output: InsuranceQuotes,
+});

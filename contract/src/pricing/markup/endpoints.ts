@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { customersProblems } from '../../customers/problems.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../shared/fields.ts';
+import {
+  CustomerMarkup,
+  MarkupByTypePayload,
+  MarkupCarrierAccount,
+  MarkupGroups,
+  MarkUpType,
+} from './shapes.ts';
+
+const { CustomerNotFound } = customersProblems;
+
+export const getMarkup = endpoint({
+  path: '/api/booking/Markup/GetMarkup',
+  access: 'Booking.Markup',
+  summary: 'The markup of every customer group.',
+  output: MarkupGroups,
+});
+
+export const createOrUpdateMarkup = endpoint({
+  method: 'POST',
+  path: '/api/booking/Markup/CreateOrUpdateMarkup',
+  access: 'Booking.Markup',
+  summary: 'Replace the markup of every customer group.',
+  input: MarkupGroups,
+  output: z.null(),
+});
+
+export const getMarkupByType = endpoint({
+  path: '/api/booking/Markup/GetMarkupByType',
+  access: 'Booking.Markup',
+  summary: 'The markup of one customer group.',
+  input: z.object({ markupType: MarkUpType }),
+  output: z.object({ carrierAccounts: z.array(MarkupCarrierAccount) }),
+});
+
+export const createOrUpdateMarkupByType = endpoint({
+  method: 'POST',
+  path: '/api/booking/Markup/CreateOrUpdateMarkupByType',
+  access: 'Booking.Markup',
+  summary: 'Replace the markup of one customer group.',
+  input: MarkupByTypePayload,
+  output: z.null(),
+});
+
+export const getCustomerMarkup = endpoint({
+  path: '/api/booking/Markup/GetCustomerMarkup',
+  access: 'Booking.Markup',
+  summary: "A customer's own markup.",
+  input: z.object({ customerId: Id }),
+  output: CustomerMarkup,
+  problems: [CustomerNotFound],
+});
+
+export const createOrUpdateMarkupForCustomer = endpoint({
+  method: 'POST',
+  path: '/api/booking/Markup/CreateOrUpdateMarkupForCustomer',
+  access: 'Booking.Markup',
+  summary: "Replace a customer's own markup.",
+  input: CustomerMarkup,
+  output: z.null(),
+  problems: [CustomerNotFound],
+});

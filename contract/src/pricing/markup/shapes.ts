@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { amountMax, Id } from '../../shared/fields.ts';
+import { entity } from '../../entity.ts';
+import { calcMethods } from '../shapes.ts';
+
+/** An amount or a percentage; markup may take off. */
+const PriceRate = z.object({
+  calcMethod: z.enum(calcMethods),
+  value: z.number().min(-amountMax).max(amountMax),
+});
+
+const IdOrText = z.union([Id, z.string().regex(/^\d{1,15}$/, 'An id is a number')]);
+
+export const MarkupCarrierAccount = entity(
+  'MarkupCarrierAccount',
+  z.object({
+    carrierAccountId: IdOrText,
+    /** `rate` counts for all services that have none of their own. */
+    applyToAll: z.boolean().default(false),
+    services: z.array(z.object({ serviceId: IdOrText, rate: PriceRate })).default([]),
+    rate: PriceRate.nullish(),
+  }),
+);
+
+const accounts = z.array(MarkupCarrierAccount).max(1000).default([]);
+
+export const MarkupGroups = entity(
+  'MarkupGroups',
+  z.object({
+    carrierAccounts: accounts,
+    accountCarrierAccounts: accounts,
+    paygCarrierAccounts: accounts,
+    guestCarrierAccounts: accounts,
+    prePaidCarrierAccounts: accounts,
+  }),
+);
+
+export const MarkUpType = z.number().int().min(1).max(5);
+
+export const MarkupByTypePayload = entity(
+  'MarkupByTypePayload',
+  z.object({ carrierAccounts: accounts, markUpType: MarkUpType }),
+);
+
+export const CustomerMarkup = entity(
+  'CustomerMarkup',
+  z.object({ customerId: Id, carrierAccounts: accounts }),
+);

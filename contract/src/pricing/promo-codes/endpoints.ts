@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id, requiredLine } from '../../shared/fields.ts';
+import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
+import { pricingProblems } from '../problems.ts';
+import { PromoCode, PromoCodeToSave, PromoCodeTrial, PromoCodeUse } from './shapes.ts';
+
+export const getPromoCodes = endpoint({
+  path: '/api/booking/promocode/getpromocodes',
+  access: 'Booking.Promo',
+  summary: 'The promo codes and how often they were used.',
+  input: z.object(listInput),
+  output: pageOf(PromoCode),
+});
+
+export const getPromoCodeForEdit = endpoint({
+  path: '/api/booking/promocode/getpromocodeforedit',
+  access: 'Booking.Promo',
+  summary: 'One promo code.',
+  input: z.object({ id: Id }),
+  output: z.object({ promoCode: PromoCode }),
+  problems: [pricingProblems.PromoCodeNotFound],
+});
+
+export const createOrUpdatePromoCode = endpoint({
+  method: 'POST',
+  path: '/api/booking/promocode/createorupdatepromocode',
+  access: 'Booking.Promo',
+  summary: 'Adds a promo code, or replaces one.',
+  input: z.object({ promoCode: PromoCodeToSave }),
+  output: z.object({ id: Id }),
+  problems: [pricingProblems.PromoCodeNotFound, pricingProblems.PromoCodeTaken],
+});
+
+export const deletePromoCode = endpoint({
+  method: 'DELETE',
+  path: '/api/booking/promocode/deletePromoCode',
+  access: 'Booking.Promo',
+  summary: 'Removes a promo code; bookings that used it keep their price.',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  problems: [pricingProblems.PromoCodeNotFound],
+});
+
+export const getMapCarrierAccountPromoCode = endpoint({
+  path: '/api/booking/promocode/getMapCarrierAccountPromoCode',
+  access: 'Booking.Promo',
+  summary: 'Which carrier accounts promo codes are for; a code that is not listed is for all.',
+  input: z.object({ promoCodeId: Id.optional() }),
+  output: itemsOf(z.object({ promoCodeId: Id, carrierAccountIds: z.array(Id) })),
+});
+
+export const getPromoCodeUses = endpoint({
+  path: '/api/booking/promocode/getpromocodeuses',
+  access: 'Booking.Promo',
+  summary:
+    'The bookings that use a promo code, or any, the latest first; those called off gave it back.',
+  input: z.object({ ...listInput, promoCodeId: Id.optional() }),
+  output: pageOf(PromoCodeUse),
+  problems: [pricingProblems.PromoCodeNotFound],
+});
+
+export const tryPromoCode = endpoint({
+  path: '/api/booking/promocode/trypromocode',
+  access: 'Booking.Promo',
+  summary:
+    'What a promo code takes off freight today, or why it takes nothing; nobody uses it by that.',
+  input: z.object({
+    code: requiredLine(64, 'Please enter the code'),
+    /** Freight ex tax. */
+    amount: z.number().min(0).max(1_000_000).default(100),
+    /** Any that the code is for where none is named. */
+    carrierAccountId: Id.optional(),
+    /** Whose own uses count. */
+    customerId: Id.optional(),
+  }),
+  output: PromoCodeTrial,
+});

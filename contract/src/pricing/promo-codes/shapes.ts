@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { amountMax, Id, Moment, Money, PlainDate, requiredLine } from '../../shared/fields.ts';
+import { entity } from '../../entity.ts';
+import { calcMethods } from '../shapes.ts';
+
+const uses = z.number().int().positive('At least one use, or none for no limit').max(1e9);
+
+/** A code that takes something off freight ex tax (decisions B-29, B-30). */
+export const PromoCode = entity(
+  'PromoCode',
+  z.object({
+    id: Id,
+    code: z.string(),
+    isActive: z.boolean(),
+    /** The first and the last day, as their beginnings in the tenant's time zone; null is open. */
+    startDate: Moment.nullable(),
+    endDate: Moment.nullable(),
+    rate: z.object({ calcMethod: z.enum(calcMethods), value: z.number() }),
+    /** None: every carrier account. */
+    carrierAccountIds: z.array(Id),
+    maxUses: uses.nullable(),
+    maxUsesPerCustomer: uses.nullable(),
+    /** Bookings that used it and were not called off. */
+    used: z.number().int(),
+  }),
+);
+
+/** A booking that uses a promo code. */
+export const PromoCodeUse = entity(
+  'PromoCodeUse',
+  z.object({ bookingId: Id, promoCodeId: Id, customerId: Id, at: Moment }),
+);
+
+/** What a promo code does to freight, ex tax. */
+export const PromoCodeTrial = entity(
+  'PromoCodeTrial',
+  z.object({
+    discount: Money,
+    /** What is left to pay. */
+    price: Money,
+    /** Why the code takes nothing off; null where it counts. */
+    warning: z.string().nullable(),
+  }),
+);
+
+/** A day, or a moment that lies in it. */
+const day = z.union([PlainDate, Moment], { error: 'Please enter a date' }).nullish();
+
+export const PromoCodeToSave = z.object({
+  id: Id.nullish(),
+  code: requiredLine(64, 'Please enter the code'),
+  isActive: z.boolean().default(true),
+  startDate: day,
+  endDate: day,
+  rate: z.object({
+    calcMethod: z.enum(calcMethods, { error: 'Choose a percentage or an amount' }),
+    value: z.number({ error: 'Please enter the discount' }).min(-amountMax).max(amountMax),
+  }),
+  carrierAccountIds: z.array(Id).max(500).default([]),
+  maxUses: uses.nullish(),
+  maxUsesPerCustomer: uses.nullish(),
+});

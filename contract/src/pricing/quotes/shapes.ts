@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { CountryCode } from '../../shared/codes.ts';
+import { entity } from '../../entity.ts';
+import { FreightItem, RateWorking } from '../../rates/shapes.ts';
+import {
+  Id,
+  line,
+  Measure,
+  Moment,
+  Money,
+  PlainDate,
+  requiredLine,
+  RouteLength,
+  TextMap,
+} from '../../shared/fields.ts';
+
+const QuoteAddress = z.object({
+  postCode: requiredLine(16, 'Postcode is required'),
+  suburb: line(128).default(''),
+  countryCode: CountryCode.default('AU'),
+  /** Business or Residential. */
+  type: line(32).nullish(),
+});
+
+export const BookingQuoteRequest = entity(
+  'BookingQuoteRequest',
+  z.object({
+    fromAddress: QuoteAddress,
+    toAddress: QuoteAddress,
+    pickupOptions: TextMap.default({}),
+    deliveryOptions: TextMap.default({}),
+    isDangerousGood: z.boolean().default(false),
+    dangerousGoodUNCode: line(16).nullish(),
+    dangerousGoodPackageType: line(64).nullish(),
+    items: z.array(FreightItem).min(1, 'At least one item is required').max(200),
+    filter: z
+      .object({
+        carrierCode: z.array(line(32)).max(100).default([]),
+        services: z.array(line(64)).max(100).default([]),
+      })
+      .nullish(),
+    customer: z.object({ customerId: Id.nullish() }).nullish(),
+    promoCode: line(64).nullish(),
+    /** The despatch day, for rates by date; today when absent. */
+    despatchDate: PlainDate.nullish(),
+    /** When the freight is ready on that day; decides by the cut-off on which day it leaves. */
+    readyTime: Moment.nullish(),
+    /** Metres and seconds of the route, where services are priced by them. */
+    totalDistance: RouteLength.default(0),
+    totalTime: RouteLength.default(0),
+  }),
+);
+
+const Costs = z.object({
+  freight: Money,
+  freightExGst: Money,
+  additional: Money,
+  additionalExGst: Money,
+  total: Money,
+  totalExGst: Money,
+});
+
+export const BookingQuoteDetail = entity(
+  'BookingQuoteDetail',
+  z.object({
+    serviceCode: z.string(),
+    serviceName: z.string(),
+    isAdditionalService: z.boolean(),
+    /** The carrier's charge; for customers what they pay. */
+    amount: Money,
+    amountExGst: Money,
+    /** After markup, before discount. */
+    markedupAmount: Money,
+    markedupAmountExGst: Money,
+    discountAmount: Money,
+    isTaxApplied: z.boolean(),
+    /** One sentence per step from the rate to the amount; for staff. */
+    breakDown: z.array(z.string()).nullish(),
+  }),
+);
+
+/** A step from the carrier's charge to the price: what it adds or takes, ex tax. */
+export const QuoteTrailStep = z.object({
+  step: z.enum(['carrier', 'markup', 'discount', 'insurance', 'tax']),
+  code: z.string(),
+  amount: Money,
+  words: z.string(),
+});
+
+/** How a price came about; for staff alone. */
+export const QuoteExplanation = z.object({
+  /** Null when the carrier named the price itself. */
+  rates: RateWorking.nullable(),
+  trail: z.array(QuoteTrailStep),
+  /** Customer total less carrier total, ex tax. */
+  margin: Money,
+});
+
+export const BookingQuote = entity(
+  'BookingQuote',
+  z.object({
+    id: z.string(),
+    carrier: z.object({
+      code: z.string(),
+      description: z.string(),
+      imageUrl: z.string(),
+      accountCode: z.string(),
+      accountName: z.string(),
+      logos: z.object({ small: z.string(), large: z.string() }),
+      isManual: z.boolean(),
+      carrierAccountId: Id,
+      isSimulated: z.boolean(),
+    }),
+    service: z.object({
+      code: z.string(),
+      description: z.string(),
+      /** Business days. */
+      transitTime: z.string(),
+      /** HH:mm, local. */
+      cutOffTime: z.string(),
+      isTaxApplied: z.boolean(),
+    }),
+    /** Null for customers and guests. */
+    carrierCost: Costs.nullable(),
+    customerCost: Costs.extend({ totalDiscount: Money }),
+    /** When it arrives, cut-off and holidays considered; a booking at this quote keeps it. */
+    eta: Moment.nullable(),
+    /** Until when the freight must be handed over to arrive by then. */
+    cutOffAt: Moment.nullable(),
+    details: z.array(BookingQuoteDetail),
+    created: Moment,
+    expiresAt: Moment,
+    chargeableWeight: Measure,
+    /** kg per m³. */
+    cubicFactor: z.number(),
+    /** Why the promo code that was given takes nothing off; null where all is well. */
+    warning: z.string().nullish(),
+    explanation: QuoteExplanation.nullable(),
+  }),
+);
+
+/** A price that is absent, and why. */
+export const AbsentQuote = z.object({
+  carrierCode: z.string(),
+  accountName: z.string(),
+  serviceCode: z.string().nullable(),
+  reason: z.string(),
+  /** The manual account and its services, for which staff may enter a price; null elsewhere. */
+  byHand: z
+    .object({
+      carrierAccountId: Id,
+      services: z.array(z.object({ code: z.string(), name: z.string() })),
+    })
+    .nullable(),
+});
+
+export const BookingQuotePoll = entity(
+  'BookingQuotePoll',
+  z.object({
+    quotes: z.array(BookingQuote),
+    resourceToken: z.string(),
+    isCompleted: z.boolean(),
+    unavailable: z.array(AbsentQuote),
+    expiresAt: Moment,
+  }),
+);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { ratesProblems } from '../problems.ts';
+import { RateCard, RateCardInput } from './shapes.ts';
+
+const { RateCardNotFound, RateCardCodeTaken } = ratesProblems;
+
+const byId = z.object({ id: Guid });
+
+const saved = z.object({ id: Guid });
+
+export const getRateCards = endpoint({
+  path: '/api/rates/rate-card/rate-cards',
+  access: 'optional',
+  summary: 'The rate cards, or the versions of one.',
+  input: z.object({ ...listInput, versionOf: Guid.optional() }),
+  output: pageOf(RateCard),
+});
+
+export const getRateCard = endpoint({
+  path: '/api/rates/rate-card/rate-card',
+  access: 'optional',
+  summary: 'One rate card.',
+  input: byId,
+  output: z.object({ ratecard: RateCard }),
+  problems: [RateCardNotFound],
+});
+
+export const createRateCard = endpoint({
+  method: 'POST',
+  path: '/api/rates/rate-card/rate-card',
+  access: 'Job.Rates',
+  summary: 'Add a rate card.',
+  input: z.object({ ratecard: RateCardInput }),
+  output: saved,
+  problems: [RateCardCodeTaken],
+});
+
+export const updateRateCard = endpoint({
+  method: 'PUT',
+  path: '/api/rates/rate-card/rate-card',
+  access: 'Job.Rates',
+  summary: 'Change a rate card.',
+  input: z.object({ ratecard: RateCardInput.extend({ id: Guid }) }),
+  output: saved,
+  problems: [RateCardNotFound, RateCardCodeTaken],
+});
+
+export const deleteRateCard = endpoint({
+  method: 'DELETE',
+  path: '/api/rates/rate-card/rate-card',
+  access: 'Job.Rates',
+  summary: 'Delete a rate card with its zones, services and rates; quotes given stay as they are.',
+  input: byId,
+  output: z.null(),
+  problems: [RateCardNotFound],
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Guid, Id, line, PlainDate, requiredLine } from '../../shared/fields.ts';
+import { code, dated, fuelPolicyKinds } from '../shapes.ts';
+
+/** How freight is weighed on a card (decisions B-11). */
+const weighing = {
+  /** kg per m³, where neither the rate nor its service says. */
+  cubicFactor: z.number().positive().max(2000).nullish(),
+  comparison: z.enum(['totals', 'perItem']).default('totals'),
+  rounding: z.enum(['ceilKg', 'ceilHalfKg', 'nearestKg', 'none']).default('ceilKg'),
+  /** Charge the start of the next band where that is less. */
+  nextBandIfCheaper: z.boolean().default(false),
+};
+
+/** Of one service where a code is given, else of the whole card. */
+const FuelPolicy = z.object({
+  kind: z.enum(fuelPolicyKinds),
+  /** The offset in points, or the percentage that replaces. */
+  percent: z.number().min(-100).max(100).default(0),
+  serviceCode: line(64).nullish(),
+  ...dated,
+});
+
+const fuel = z.array(FuelPolicy).max(200).default([]);
+
+export const RateCard = entity(
+  'RateCard',
+  z.object({
+    id: Guid,
+    isActive: z.boolean(),
+    code: z.string(),
+    name: z.string(),
+    description: z.string(),
+    /** The customer whose card it is; null for everybody's. */
+    entityId: z.string().nullish(),
+    /** Prices whoever has no card of their own. */
+    isDefault: z.boolean().optional(),
+    /** The card that it is a version of; a version is a draft until it is published. */
+    versionOf: Guid.nullish(),
+    /** The first despatch day that a published version prices. */
+    effectiveDate: PlainDate.nullish(),
+    ...weighing,
+    fuel,
+  }),
+);
+
+export const RateCardInput = z.object({
+  id: Guid.nullish(),
+  isActive: z.boolean().default(true),
+  code: code('Code is required'),
+  name: requiredLine(128, 'Name is required'),
+  description: line(1000).default(''),
+  entityId: z.union([line(64), Id]).nullish(),
+  isDefault: z.boolean().default(false),
+  ...weighing,
+  fuel,
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { FuelLevy, FuelLevyInput, Surcharge, SurchargeInput } from './shapes.ts';
+import { ratesProblems } from '../problems.ts';
+
+const { RateCardNotFound, FuelLevyNotFound, FuelLevyTaken, SurchargeNotFound, SurchargeTaken } =
+  ratesProblems;
+
+const byId = z.object({ id: Guid });
+const saved = z.object({ id: Guid });
+
+// Fuel and surcharges
+
+export const getFuelLevies = endpoint({
+  path: '/api/rates/fuel/fuel-levies',
+  access: 'Carrier.View',
+  summary: 'The fuel levies of every date.',
+  input: z.object({ ...listInput }),
+  output: pageOf(FuelLevy),
+});
+
+export const createFuelLevy = endpoint({
+  method: 'POST',
+  path: '/api/rates/fuel/fuel-levy',
+  access: 'Job.Rates',
+  summary: 'Add a fuel levy from a day on.',
+  input: z.object({ fuellevy: FuelLevyInput }),
+  output: saved,
+  problems: [FuelLevyTaken],
+});
+
+export const updateFuelLevy = endpoint({
+  method: 'PUT',
+  path: '/api/rates/fuel/fuel-levy',
+  access: 'Job.Rates',
+  summary: 'Change a fuel levy; quotes given stay as they are.',
+  input: z.object({ fuellevy: FuelLevyInput.extend({ id: Guid }) }),
+  output: saved,
+  problems: [FuelLevyNotFound, FuelLevyTaken],
+});
+
+export const deleteFuelLevy = endpoint({
+  method: 'DELETE',
+  path: '/api/rates/fuel/fuel-levy',
+  access: 'Job.Rates',
+  summary: 'Delete a fuel levy; quotes given stay as they are.',
+  input: byId,
+  output: z.null(),
+  problems: [FuelLevyNotFound],
+});
+
+export const getSurcharges = endpoint({
+  path: '/api/rates/surcharge/surcharges',
+  access: 'Carrier.View',
+  summary: 'The surcharges of a rate card of every date.',
+  input: z.object({ ...listInput, rateCardId: Guid.optional() }),
+  output: pageOf(Surcharge),
+});
+
+export const createSurcharge = endpoint({
+  method: 'POST',
+  path: '/api/rates/surcharge/surcharge',
+  access: 'Job.Rates',
+  summary: 'Add a surcharge to a rate card from a day on.',
+  input: z.object({ surcharge: SurchargeInput }),
+  output: saved,
+  problems: [RateCardNotFound, SurchargeTaken],
+});
+
+export const updateSurcharge = endpoint({
+  method: 'PUT',
+  path: '/api/rates/surcharge/surcharge',
+  access: 'Job.Rates',
+  summary: 'Change a surcharge; quotes given stay as they are.',
+  input: z.object({ surcharge: SurchargeInput.extend({ id: Guid }) }),
+  output: saved,
+  problems: [SurchargeNotFound, SurchargeTaken],
+});
+
+export const deleteSurcharge = endpoint({
+  method: 'DELETE',
+  path: '/api/rates/surcharge/surcharge',
+  access: 'Job.Rates',
+  summary: 'Delete a surcharge; quotes given stay as they are.',
+  input: byId,
+  output: z.null(),
+  problems: [SurchargeNotFound],
+});

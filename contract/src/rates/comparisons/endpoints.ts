@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid, PlainDate, line } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { ChangeBucket, ComparisonSummary, RateChange, rateChangeKinds } from './shapes.ts';
+import { ratesProblems } from '../problems.ts';
+
+const { RateCardNotFound } = ratesProblems;
+
+const request = {
+  /** The card that is looked at, as a rule a version. */
+  rateCardId: Guid,
+  /** The card that it is compared with; the card that it is a version of when absent. */
+  otherRateCardId: Guid.optional(),
+  /** Rates in force on this day are compared. */
+  day: PlainDate,
+  kind: z.enum(rateChangeKinds).optional(),
+  /** Part of the code of a service or a zone. */
+  search: line(64).default(''),
+};
+
+export const compareRateCards = endpoint({
+  path: '/api/rates/rate-card/comparison',
+  access: 'Carrier.View',
+  summary: 'What changes, lane by lane, from one rate card to another or to a version of it.',
+  input: z.object({
+    ...request,
+    sorting: z.enum(['lane', 'percent', '-percent']).default('lane'),
+    skipCount: listInput.skipCount,
+    maxResultCount: listInput.maxResultCount,
+  }),
+  output: z.object({
+    other: z.object({ id: z.string(), code: z.string(), name: z.string() }),
+    summary: ComparisonSummary,
+    distribution: z.array(ChangeBucket),
+    ...pageOf(RateChange).shape,
+  }),
+  problems: [RateCardNotFound],
+});
+
+export const exportComparison = endpoint({
+  path: '/api/rates/rate-card/export-comparison',
+  access: 'Carrier.View',
+  summary: 'What changes from one rate card to another, lane by lane, as CSV.',
+  input: z.object(request),
+  output: z.string(),
+  answer: 'text',
+  problems: [RateCardNotFound],
+});

@@ -1,9 +1,0 @@
-/** What became of a cell. */
-export const cellOutcomes = ['added', 'changed', 'unchanged', 'refused'] as const;
-/** Why a cell was refused. */
-export const cellRefusals = [
-  'unknownZone',
-  'changedMeanwhile',
-  'noFirstBand',
-  'tooManyBands',
-] as const;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid, PlainDate } from '../../shared/fields.ts';
+import { cellOutcomes, cellRefusals, matrixFigures } from './shapes.ts';
+import { ratesProblems } from '../problems.ts';
+import { calculationMethods, code, quantity } from '../shapes.ts';
+
+const { RateServiceNotFound } = ratesProblems;
+
+// One service as a table from zone to zone, a band at a time.
+
+/** The band shown and set: the one that covers quantities above this; 0 is the first. */
+const above = quantity.default(0);
+
+export const getRateMatrix = endpoint({
+  path: '/api/rates/rate/matrix',
+  access: 'Carrier.View',
+  summary:
+    'The rates of a service in force on a day, one for each lane, and all zones of its card.',
+  input: z.object({ rateServiceId: Guid, day: PlainDate, above }),
+  output: z.object({
+    zones: z.array(z.string()),
+    /** Where bands of these rates begin, ascending; 0 stands for every first band. */
+    breaks: z.array(z.number()),
+    rates: z.array(
+      z.object({
+        id: Guid,
+        fromZone: z.string(),
+        toZone: z.string(),
+        calculationMethod: z.enum(calculationMethods),
+        reciprocal: z.boolean(),
+        effectiveDate: PlainDate,
+        bands: z.number().int(),
+        /** False where the rate has no band that begins there: the one that covers it is told. */
+        isOwn: z.boolean(),
+        value: z.number(),
+        basic: z.number(),
+        minimum: z.number(),
+      }),
+    ),
+  }),
+  problems: [RateServiceNotFound],
+});
+
+export const saveRateMatrix = endpoint({
+  method: 'POST',
+  path: '/api/rates/rate/matrix',
+  access: 'Job.Rates',
+  summary:
+    'Set one number of many lanes from a day on: rates that began before stay, and end by the new ones. Cells that cannot be set are told, the others kept.',
+  input: z.object({
+    rateServiceId: Guid,
+    effectiveDate: PlainDate,
+    figure: z.enum(matrixFigures),
+    above,
+    /** What lanes without a rate count. */
+    calculationMethod: z.enum(calculationMethods).default('PerKg'),
+    cells: z
+      .array(
+        z.object({
+          fromZone: code('From zone is required'),
+          toZone: code('To zone is required'),
+          amount: quantity,
+          /** What stood there when it was changed, null for no rate: refused where it is another by now. */
+          was: quantity.nullish(),
+        }),
+      )
+      .min(1, 'Nothing was changed')
+      .max(40_000, 'At most 40,000 cells at once'),
+  }),
+  output: z.object({
+    added: z.number().int(),
+    changed: z.number().int(),
+    /** One for each cell that was sent, in their order. */
+    cells: z.array(
+      z.object({
+        fromZone: z.string(),
+        toZone: z.string(),
+        outcome: z.enum(cellOutcomes),
+        reason: z.enum(cellRefusals).nullable(),
+        /** The number of the lane afterwards; null without a rate. */
+        amount: z.number().nullable(),
+      }),
+    ),
+  }),
+  problems: [RateServiceNotFound],
+});

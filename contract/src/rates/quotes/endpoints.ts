@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { ratesProblems } from '../problems.ts';
+import { AbsentRate, RatesQuote, RatesQuotePoll, RatesQuoteRequest } from './shapes.ts';
+
+const { RateCardNotFound, RatesQuoteNotFound } = ratesProblems;
+
+export const quoteRates = endpoint({
+  method: 'POST',
+  path: '/api/rates/quote/quote',
+  access: 'Carrier.View',
+  summary: 'The price of every service of the rate card that applies, at once.',
+  input: RatesQuoteRequest,
+  output: z.object({ quotes: z.array(RatesQuote), unavailable: z.array(AbsentRate) }),
+  problems: [RateCardNotFound],
+  reads: true,
+});
+
+export const multiQuoteRates = endpoint({
+  method: 'POST',
+  path: '/api/rates/quote/multi-quote',
+  access: 'Carrier.View',
+  summary: 'Ask every active rate card; the prices are polled by the token.',
+  input: RatesQuoteRequest,
+  output: z.object({ resourceToken: z.string() }),
+  reads: true,
+});
+
+export const getRatesQuotes = endpoint({
+  path: '/api/rates/quote/quotes',
+  access: 'Carrier.View',
+  summary: 'The prices so far of a request to every rate card.',
+  input: z.object({ resourceToken: z.string() }),
+  output: RatesQuotePoll,
+  problems: [RatesQuoteNotFound],
+});

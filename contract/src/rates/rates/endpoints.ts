@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { TableImport } from '../../shared/imports.ts';
+import { Rate } from '../shapes.ts';
+import { ratesProblems } from '../problems.ts';
+import { RateInput } from './shapes.ts';
+
+const { RateCardNotFound, RateServiceNotFound, RateNotFound, RateTaken } = ratesProblems;
+
+const byId = z.object({ id: Guid });
+
+const ofCard = z.object({ rateCardId: Guid });
+
+const saved = z.object({ id: Guid });
+
+export const getRates = endpoint({
+  path: '/api/rates/rate/rates',
+  access: 'optional',
+  summary: 'The rates of a card or of one of its services.',
+  input: z.object({
+    ...listInput,
+    rateServiceId: Guid.optional(),
+    rateCardId: Guid.optional(),
+  }),
+  output: pageOf(Rate),
+});
+
+export const createRate = endpoint({
+  method: 'POST',
+  path: '/api/rates/rate/rate',
+  access: 'Job.Rates',
+  summary: 'Add a rate to a service.',
+  input: z.object({ rate: RateInput }),
+  output: saved,
+  problems: [RateServiceNotFound, RateTaken],
+});
+
+export const updateRate = endpoint({
+  method: 'PUT',
+  path: '/api/rates/rate/rate',
+  access: 'Job.Rates',
+  summary: 'Change a rate.',
+  input: z.object({ rate: RateInput.extend({ id: Guid }) }),
+  output: saved,
+  problems: [RateNotFound, RateTaken],
+});
+
+export const deleteRate = endpoint({
+  method: 'DELETE',
+  path: '/api/rates/rate/rate',
+  access: 'Job.Rates',
+  summary: 'Delete a rate.',
+  input: byId,
+  output: z.null(),
+  problems: [RateNotFound],
+});
+
+export const exportRate = endpoint({
+  path: '/api/rates/rate/export-rate',
+  access: 'optional',
+  summary: 'The rates of a card as CSV.',
+  input: z.object({ rateCardId: Guid.optional() }),
+  output: z.string(),
+  answer: 'text',
+});
+
+export const importRate = endpoint({
+  method: 'POST',
+  path: '/api/rates/rate/import-rate',
+  access: 'Job.Rates',
+  summary:
+    'Add and update rates from CSV or a workbook; rows that do not fit are returned, the others kept.',
+  input: ofCard,
+  inQuery: ['rateCardId'],
+  upload: 'file',
+  output: TableImport,
+  problems: [RateCardNotFound],
+});

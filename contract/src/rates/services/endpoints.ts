@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { Rate } from '../shapes.ts';
+import { ratesProblems } from '../problems.ts';
+import { RateService, RateServiceInput } from './shapes.ts';
+
+const { RateCardNotFound, RateServiceNotFound, RateNotFound, RateServiceCodeTaken } = ratesProblems;
+
+const byId = z.object({ id: Guid });
+
+const saved = z.object({ id: Guid });
+
+export const getRateServices = endpoint({
+  path: '/api/rates/service/rate-services',
+  access: 'optional',
+  summary: 'The services of a rate card.',
+  input: z.object({ ...listInput, rateCardId: Guid.optional() }),
+  output: pageOf(RateService),
+});
+
+export const createRateService = endpoint({
+  method: 'POST',
+  path: '/api/rates/service/rate-service',
+  access: 'Job.Rates',
+  summary: 'Add a service to a rate card.',
+  input: z.object({ rateservice: RateServiceInput }),
+  output: saved,
+  problems: [RateCardNotFound, RateServiceCodeTaken],
+});
+
+export const updateRateService = endpoint({
+  method: 'PUT',
+  path: '/api/rates/service/rate-service',
+  access: 'Job.Rates',
+  summary: 'Change a service of a rate card.',
+  input: z.object({ rateservice: RateServiceInput.extend({ id: Guid }) }),
+  output: saved,
+  problems: [RateServiceNotFound, RateServiceCodeTaken],
+});
+
+export const deleteRateService = endpoint({
+  method: 'DELETE',
+  path: '/api/rates/service/rate-service',
+  access: 'Job.Rates',
+  summary: 'Delete a service of a rate card with its rates.',
+  input: byId,
+  output: z.null(),
+  problems: [RateServiceNotFound],
+});
+
+export const getServiceRate = endpoint({
+  path: '/api/rates/rate/service-rate',
+  access: 'optional',
+  summary: 'One rate.',
+  input: z.object({ id: Guid, rateServiceId: Guid.optional() }),
+  output: z.object({ rate: Rate }),
+  problems: [RateNotFound],
+});

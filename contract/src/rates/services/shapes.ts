@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Guid, requiredLine } from '../../shared/fields.ts';
+import { code, quantity } from '../shapes.ts';
+
+export const RateService = entity(
+  'RateService',
+  z.object({
+    id: Guid,
+    rateCardId: Guid,
+    code: z.string(),
+    name: z.string(),
+    isAdditional: z.boolean(),
+    minUnit: z.number(),
+    isActive: z.boolean().optional(),
+    /** Whether fuel is charged on it. */
+    bearsFuel: z.boolean().optional(),
+    cubicFactor: z.number().nullish(),
+  }),
+);
+
+export const RateServiceInput = z.object({
+  id: Guid.nullish(),
+  rateCardId: Guid,
+  code: code('Code is required'),
+  name: requiredLine(128, 'Name is required'),
+  isAdditional: z.boolean().default(false),
+  minUnit: quantity.default(0),
+  isActive: z.boolean().default(true),
+  bearsFuel: z.boolean().default(true),
+  cubicFactor: z.number().positive().max(2000).nullish(),
+});

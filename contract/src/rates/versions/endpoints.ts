@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid, PlainDate, requiredLine } from '../../shared/fields.ts';
+import { ratesProblems } from '../problems.ts';
+
+const { RateCardNotFound, RateCardVersionTaken } = ratesProblems;
+
+// A version is a card of its own until it is deleted: the calls of cards, zones and rates edit it.
+
+export const createRateCardVersion = endpoint({
+  method: 'POST',
+  path: '/api/rates/rate-card/version',
+  access: 'Job.Rates',
+  summary: 'Copy a rate card with all that hangs on it to a draft version.',
+  input: z.object({ rateCardId: Guid, name: requiredLine(128, 'Name is required') }),
+  output: z.object({ id: Guid }),
+  problems: [RateCardNotFound],
+});
+
+export const publishRateCardVersion = endpoint({
+  method: 'POST',
+  path: '/api/rates/rate-card/publish-version',
+  access: 'Job.Rates',
+  summary: 'Let a version price from a despatch day on; quotes given stay as they are.',
+  input: z.object({ rateCardId: Guid, effectiveDate: PlainDate }),
+  output: z.null(),
+  problems: [RateCardNotFound, RateCardVersionTaken],
+});
+
+export const withdrawRateCardVersion = endpoint({
+  method: 'POST',
+  path: '/api/rates/rate-card/withdraw-version',
+  access: 'Job.Rates',
+  summary: 'Make a published version a draft again: what was in force before it prices.',
+  input: z.object({ rateCardId: Guid }),
+  output: z.null(),
+  problems: [RateCardNotFound],
+});

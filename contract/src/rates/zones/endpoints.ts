@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { TableImport } from '../../shared/imports.ts';
+import { ratesProblems } from '../problems.ts';
+import { RateZone, RateZoneInput, RateZoneLocation } from './shapes.ts';
+
+const { RateCardNotFound, RateZoneNotFound, RateZoneCodeTaken, RateZoneInUse } = ratesProblems;
+
+const byId = z.object({ id: Guid });
+
+const ofCard = z.object({ rateCardId: Guid });
+
+const saved = z.object({ id: Guid });
+
+export const getZones = endpoint({
+  path: '/api/rates/zone/zones',
+  access: 'optional',
+  summary: 'The zones of a rate card.',
+  input: z.object({ ...listInput, rateCardId: Guid.optional() }),
+  output: pageOf(RateZone),
+});
+
+export const getZone = endpoint({
+  path: '/api/rates/zone/zone',
+  access: 'optional',
+  summary: 'One zone with its first locations.',
+  input: byId,
+  output: z.object({ zone: RateZone }),
+  problems: [RateZoneNotFound],
+});
+
+export const createZone = endpoint({
+  method: 'POST',
+  path: '/api/rates/zone/zone',
+  access: 'Job.Rates',
+  summary: 'Add a zone to a rate card.',
+  input: z.object({ zone: RateZoneInput }),
+  output: saved,
+  problems: [RateCardNotFound, RateZoneCodeTaken],
+});
+
+export const updateZone = endpoint({
+  method: 'PUT',
+  path: '/api/rates/zone/zone',
+  access: 'Job.Rates',
+  summary: 'Change a zone.',
+  input: z.object({ zone: RateZoneInput.extend({ id: Guid }) }),
+  output: saved,
+  problems: [RateZoneNotFound, RateZoneCodeTaken],
+});
+
+export const deleteZone = endpoint({
+  method: 'DELETE',
+  path: '/api/rates/zone/zone',
+  access: 'Job.Rates',
+  summary: 'Delete a zone that no rate uses.',
+  input: byId,
+  output: z.null(),
+  problems: [RateZoneNotFound, RateZoneInUse],
+});
+
+export const getZoneLocations = endpoint({
+  path: '/api/rates/zone/zone-locations',
+  access: 'optional',
+  summary: 'The postcodes and suburbs of a zone.',
+  input: z.object({ ...listInput, zoneId: Guid.optional() }),
+  output: pageOf(RateZoneLocation),
+});
+
+export const addZoneLocation = endpoint({
+  method: 'POST',
+  path: '/api/rates/zone/add-zone-location',
+  access: 'Job.Rates',
+  summary: 'Add postcodes or suburbs to a zone.',
+  input: z.object({ zoneId: Guid, locations: z.array(RateZoneLocation).min(1).max(20_000) }),
+  output: z.null(),
+  problems: [RateZoneNotFound],
+});
+
+export const removeZoneLocation = endpoint({
+  method: 'DELETE',
+  path: '/api/rates/zone/remove-zone-location',
+  access: 'Job.Rates',
+  summary: 'Take a postcode or suburb out of a zone.',
+  input: z.object({ zoneId: Guid, locationId: Guid }),
+  output: z.null(),
+  problems: [RateZoneNotFound],
+});
+
+export const exportZone = endpoint({
+  path: '/api/rates/zone/export-zone',
+  access: 'optional',
+  summary: 'The zones of a rate card as CSV.',
+  input: z.object({ rateCardId: Guid.optional() }),
+  output: z.string(),
+  answer: 'text',
+});
+
+export const importZone = endpoint({
+  method: 'POST',
+  path: '/api/rates/zone/import-zone',
+  access: 'Job.Rates',
+  summary:
+    'Add and update zones from CSV or a workbook; rows that do not fit are returned, the others kept.',
+  input: ofCard,
+  inQuery: ['rateCardId'],
+  upload: 'file',
+  output: TableImport,
+  problems: [RateCardNotFound],
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { CountryCode } from '../../shared/codes.ts';
+import { entity } from '../../entity.ts';
+import { Guid, line, requiredLine } from '../../shared/fields.ts';
+import { code } from '../shapes.ts';
+
+export const RateZoneLocation = z.object({
+  id: Guid,
+  postCode: requiredLine(16, 'Postcode is required'),
+  /** Empty: the whole postcode. */
+  suburb: line(128).default(''),
+  countryCode: CountryCode.default('AU'),
+});
+
+export const RateZone = entity(
+  'RateZone',
+  z.object({
+    id: Guid,
+    isActive: z.boolean(),
+    code: z.string(),
+    rateCardId: Guid,
+    /** The zone around it, which serves where it has no rate of its own. */
+    parentId: Guid.nullable(),
+    /** At most 200 in lists; `zone-locations` pages through all. */
+    locations: z.array(RateZoneLocation),
+    locationCount: z.number().int().optional(),
+  }),
+);
+
+export const RateZoneInput = z.object({
+  id: Guid.nullish(),
+  isActive: z.boolean().default(true),
+  code: code('Code is required'),
+  rateCardId: Guid,
+  parentId: Guid.nullish(),
+  /** When sent, the whole set. */
+  locations: z
+    .array(RateZoneLocation.extend({ id: Guid.nullish() }))
+    .max(20_000)
+    .optional(),
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { bookingProblems } from '../../booking/problems.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Id, line } from '../../shared/fields.ts';
+import { discrepancies, resolutions } from '../lifecycle.ts';
+import { reconciliationProblems as refusals } from '../problems.ts';
+import { ReconciliationApproval, ReconciliationEvidence } from './shapes.ts';
+
+const access = 'Booking.Reconcile';
+
+const nothing = z.null();
+
+export const getReconciliationEvidence = endpoint({
+  path: '/api/booking/reconciliation/GetReconciliationEvidence',
+  access,
+  summary: 'What was declared, scanned and charged of one consignment.',
+  input: z.object({ bookingReconciliationId: Id }),
+  output: ReconciliationEvidence,
+  problems: [refusals.ReconciliationLineNotFound],
+});
+
+export const approveReconciliation = endpoint({
+  method: 'POST',
+  path: '/api/booking/reconciliation/ApproveReconciliation',
+  access,
+  summary: 'Approve lines; what customers are recharged waits for their next invoice.',
+  input: ReconciliationApproval,
+  output: nothing,
+  problems: [
+    refusals.ReconciliationNotFound,
+    refusals.ReconciliationLineNotFound,
+    refusals.ReconciliationNotReady,
+    refusals.LineApprovedAlready,
+    refusals.LineNotResolvable,
+  ],
+});
+
+export const resolveServices = endpoint({
+  method: 'POST',
+  path: '/api/booking/reconciliation/resolveservices',
+  access,
+  summary: 'Absorb, pass on, dispute or refuse lines, one by one or all that wait for one reason.',
+  input: z
+    .object({
+      serviceIds: z.array(Id).max(1000).default([]),
+      /** Instead of lines: all of one reason that nobody has decided. */
+      allOf: z.object({ id: Id, reason: z.enum(discrepancies) }).optional(),
+      resolution: z.enum(resolutions),
+      note: line(1000).default(''),
+    })
+    .refine(({ note, resolution }) => note !== '' || resolution === 'PassedOn', {
+      path: ['note'],
+      message: 'A note is required',
+    }),
+  output: z.object({ resolved: z.number().int() }),
+  problems: [
+    refusals.ReconciliationNotFound,
+    refusals.ReconciliationLineNotFound,
+    refusals.ReconciliationNotReady,
+    refusals.LineApprovedAlready,
+    refusals.LineNotResolvable,
+  ],
+});
+
+export const undoServices = endpoint({
+  method: 'POST',
+  path: '/api/booking/reconciliation/undoservices',
+  access,
+  summary: 'Take decisions back, line by line or of one reason, until exported or invoiced.',
+  input: z.object({
+    serviceIds: z.array(Id).max(1000).default([]),
+    /** Instead of lines: all of one reason whose decision can still be taken back. */
+    allOf: z.object({ id: Id, reason: z.enum(discrepancies) }).optional(),
+  }),
+  output: z.object({ undone: z.number().int() }),
+  problems: [
+    refusals.ReconciliationNotFound,
+    refusals.ReconciliationLineNotFound,
+    refusals.ReconciliationNotReady,
+    refusals.LineNotUndoable,
+  ],
+});
+
+export const linkConsignment = endpoint({
+  method: 'POST',
+  path: '/api/booking/reconciliation/linkconsignment',
+  access,
+  summary: 'Link a consignment that no booking has to one; its charges are compared again.',
+  input: z.object({ bookingReconciliationId: Id, bookingId: Id }),
+  output: nothing,
+  problems: [
+    refusals.ReconciliationNotFound,
+    refusals.ReconciliationLineNotFound,
+    refusals.ReconciliationNotReady,
+    refusals.ConsignmentNotLinkable,
+    bookingProblems.BookingNotFound,
+  ],
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Id, line, Moment, Money } from '../../shared/fields.ts';
+
+const amountMax = 1_000_000_000;
+
+/** What a customer is recharged: before tax, two decimals at most. */
+export const RechargeAmount = Money.min(0, 'A recharge is not below 0')
+  .max(amountMax)
+  .refine((amount) => Number(amount.toFixed(2)) === amount, 'An amount has two decimals at most');
+
+const ApprovedService = z.object({
+  id: Id,
+  /** Before tax; the customer's recharge when it is left out. Another amount needs `override`. */
+  approvedAmount: RechargeAmount.nullish(),
+  override: z.boolean().default(false),
+  note: line(1000).nullish(),
+});
+
+export const ReconciliationApproval = entity(
+  'ReconciliationApproval',
+  z.object({
+    id: Id,
+    approvedBookings: z
+      .array(z.object({ id: Id, approvedServices: z.array(ApprovedService).min(1).max(1000) }))
+      .max(1000)
+      .default([]),
+    /** Approves all lines within tolerance as well. */
+    allMatched: z.boolean().default(false),
+  }),
+);
+
+const Freight = z.object({ weight: z.number(), volume: z.number() });
+
+/** Declared, scanned and charged side by side. Kilograms and cubic metres. */
+export const ReconciliationEvidence = entity(
+  'ReconciliationEvidence',
+  z.object({
+    declared: Freight.extend({
+      pieces: z.number().int(),
+      chargeableWeight: z.number(),
+      from: z.string(),
+      to: z.string(),
+      serviceName: z.string().nullable(),
+    }),
+    scanned: z.object({
+      /** As scanners told it; null where none weighed or measured. */
+      weight: z.number().nullable(),
+      volume: z.number().nullable(),
+      events: z.array(z.object({ status: z.string(), time: Moment, detail: z.string() })),
+    }),
+    charged: Freight.extend({
+      rows: z.array(
+        z.object({
+          row: z.number().int(),
+          serviceCode: z.string(),
+          serviceName: z.string(),
+          weight: z.number().nullable(),
+          volume: z.number().nullable(),
+          amount: Money,
+        }),
+      ),
+    }),
+  }),
+);
+
+export type ReconciliationEvidence = z.output<typeof ReconciliationEvidence>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id, requiredLine } from '../../shared/fields.ts';
+import { reconciliationProblems as refusals } from '../problems.ts';
+import { DisputeLetter } from './shapes.ts';
+
+const access = 'Booking.Reconcile';
+
+export const getDisputeLetter = endpoint({
+  path: '/api/booking/reconciliation/GetDisputeLetter',
+  access,
+  summary: 'A draft of the letter that disputes lines with the carrier, and what was sent before.',
+  input: z.object({ id: Id }),
+  output: DisputeLetter,
+  problems: [refusals.ReconciliationNotFound],
+});
+
+export const sendDisputeLetter = endpoint({
+  method: 'POST',
+  path: '/api/booking/reconciliation/SendDisputeLetter',
+  access,
+  summary: 'Mail the carrier what is disputed; the letter is kept with the invoice.',
+  input: z.object({
+    id: Id,
+    to: z.email('This is no e-mail address').max(254),
+    subject: requiredLine(200, 'A subject is required'),
+    content: z
+      .string()
+      .max(60_000)
+      .refine((text) => text.trim() !== '', 'A text is required'),
+  }),
+  output: z.object({ id: Id }),
+  problems: [refusals.ReconciliationNotFound, refusals.NothingDisputed],
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id, line, requiredLine } from '../../shared/fields.ts';
+import { ColumnHeads } from '../shapes.ts';
+import { reconciliationProblems as refusals } from '../problems.ts';
+import { UploadedInvoice } from './shapes.ts';
+
+const access = 'Booking.Reconcile';
+
+export const uploadReconciliationFile = endpoint({
+  method: 'POST',
+  path: '/api/booking/File/UploadReconciliationFile',
+  access,
+  summary: "Upload a carrier's invoice, CSV or XLSX, and see what its columns hold.",
+  upload: 'file',
+  output: UploadedInvoice,
+});
+
+export const importReconciliationCsv = endpoint({
+  method: 'POST',
+  path: '/api/booking/reconciliation/importCsv',
+  access,
+  summary: 'Import an uploaded invoice in the background; the columns are remembered.',
+  input: z.object({
+    fileName: requiredLine(200, 'fileName is required'),
+    carrierCode: requiredLine(32, 'carrierCode is required'),
+    /** Those of the carrier's last file when left out, else by their usual names. */
+    columns: ColumnHeads.optional(),
+    invoiceNumber: line(64).optional(),
+    /** What the invoice says it amounts to, before tax; checked against the lines. */
+    invoiceTotal: z.number().min(-1_000_000_000).max(1_000_000_000).optional(),
+  }),
+  output: z.object({ id: Id }),
+  problems: [
+    refusals.UploadNotFound,
+    refusals.ReconciliationCarrierNotFound,
+    refusals.InvoiceImportedAlready,
+  ],
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Money } from '../../shared/fields.ts';
+
+export const UploadedInvoice = entity(
+  'UploadedReconciliationFile',
+  z.object({
+    /** What importCsv asks for. */
+    fileName: z.string(),
+    originalName: z.string(),
+    heads: z.array(z.string()),
+    rowCount: z.number().int(),
+    /** The first rows, cell by cell in the order of the heads. */
+    sample: z.array(z.array(z.string())),
+    /** Sums of the columns, in the order of the heads; null where a cell is no amount. */
+    sums: z.array(Money.nullable()),
+  }),
+);

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { ExportFile, Id, line, requiredLine } from '../../shared/fields.ts';
+import { FileBytes } from '../../shared/file.ts';
+import { listInput, pageOf, pageSizeMax, skipMax } from '../../shared/page.ts';
+import { lineViews } from '../shapes.ts';
+import { reconciliationProblems as refusals } from '../problems.ts';
+import { Reconciliation, ReconciliationForApproval } from './shapes.ts';
+
+const access = 'Booking.Reconcile';
+
+const nothing = z.null();
+
+export const getReconciliations = endpoint({
+  path: '/api/booking/reconciliation/GetReconciliations',
+  access,
+  summary: "The carriers' invoices that were imported, newest first.",
+  input: z.object({ ...listInput }),
+  output: pageOf(Reconciliation),
+});
+
+export const getReconciliationForApproval = endpoint({
+  path: '/api/booking/reconciliation/GetReconciliationForApproval',
+  access,
+  summary: 'One invoice line by line beside what was quoted, and what its discrepancies add up to.',
+  input: z.object({
+    id: Id,
+    view: z.enum(lineViews).default('all'),
+    /** Part of a consignment's number. */
+    consignment: line(64).optional(),
+    skipCount: z.number().int().min(0).max(skipMax).default(0),
+    maxResultCount: z.number().int().min(0).max(pageSizeMax).default(pageSizeMax),
+  }),
+  output: ReconciliationForApproval,
+  problems: [refusals.ReconciliationNotFound],
+});
+
+export const deleteReconciliations = endpoint({
+  method: 'DELETE',
+  path: '/api/booking/reconciliation/DeleteReconciliations',
+  access,
+  summary: 'Delete an imported invoice while none of its lines is approved.',
+  input: z.object({ id: Id }),
+  output: nothing,
+  problems: [refusals.ReconciliationNotFound, refusals.ReconciliationHasApprovals],
+});
+
+export const exportReconciliationCsv = endpoint({
+  method: 'POST',
+  path: '/api/booking/reconciliation/exportCsv',
+  access,
+  summary: 'All lines of an invoice with what became of them, as a CSV file.',
+  input: z.object({ id: Id }),
+  output: ExportFile,
+  problems: [refusals.ReconciliationNotFound],
+});
+
+export const downloadReconciliationCsv = endpoint({
+  path: '/api/booking/File/DownloadReconciliationCSV',
+  access,
+  summary: 'An export by its token; an uploaded file or its unknown consignments by guid.',
+  input: z.object({ assetId: requiredLine(128, 'assetId is required') }),
+  output: FileBytes,
+  answer: 'file',
+  problems: [refusals.ReconciliationFileNotFound],
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../shared/fields.ts';
+import { reconciliationProblems as refusals } from '../problems.ts';
+import { ReconciliationTerms, Tolerance } from './shapes.ts';
+
+const access = 'Booking.Reconcile';
+
+const nothing = z.null();
+
+export const getReconciliationTerms = endpoint({
+  path: '/api/booking/reconciliation/GetReconciliationTerms',
+  access,
+  summary: 'The carriers with their remembered columns, and the tolerance of each account.',
+  output: ReconciliationTerms,
+});
+
+export const saveReconciliationTolerance = endpoint({
+  method: 'POST',
+  path: '/api/booking/reconciliation/SaveReconciliationTolerance',
+  access,
+  summary: 'Set how far a charge of a carrier account may be from its quote and still match.',
+  input: z.object({ carrierAccountId: Id, tolerance: Tolerance }),
+  output: nothing,
+  problems: [refusals.ReconciliationCarrierNotFound],
+});

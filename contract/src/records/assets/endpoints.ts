@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { FileBytes } from '../../shared/file.ts';
+import { recordsProblems as refusals } from '../problems.ts';
+
+/** The `fileName` of an upload, or the token of an export. */
+const assetId = z.string({ error: 'An assetId is required' }).trim().min(1).max(100);
+
+export const uploadAsset = endpoint({
+  method: 'POST',
+  path: '/api/core/file/uploadasset',
+  access: 'signedIn',
+  summary: 'Stores a file; its fileName is what other calls and downloadasset know it by.',
+  output: z.object({ fileName: z.guid() }),
+  upload: 'file',
+  perMinute: 60,
+});
+
+export const downloadAsset = endpoint({
+  path: '/api/core/file/downloadasset',
+  access: 'signedIn',
+  summary: 'The bytes of an uploaded file, of a document, or of an export.',
+  input: z.object({ assetId }),
+  output: FileBytes,
+  answer: 'file',
+  problems: [refusals.AssetNotFound],
+});
+
+export const deleteAsset = endpoint({
+  method: 'DELETE',
+  path: '/api/core/file/deleteasset',
+  access: 'signedIn',
+  summary: 'Removes a file that the caller uploaded; administrators remove any.',
+  input: z.object({ assetId }),
+  output: z.null(),
+  problems: [refusals.AssetNotFound],
+});

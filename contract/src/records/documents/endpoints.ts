@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid, Id } from '../../shared/fields.ts';
+import { itemsOf } from '../../shared/page.ts';
+import { recordsProblems as refusals } from '../problems.ts';
+import { documentedEntities, documentTypes } from './rights.ts';
+import { Document } from './shapes.ts';
+
+/** A record by its number or its uuid, whichever it has. */
+const record = {
+  entityType: z.enum(documentedEntities),
+  entityId: Id.optional(),
+  entityGuid: Guid.optional(),
+};
+
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/api/core/Document/UploadDocument',
+  aliases: ['/api/services/app/Document/UploadDocument'],
+  access: 'signedIn',
+  summary: 'Hangs a file on a record; a customer sees what it sent itself, and what staff share.',
+  input: z.object({
+    ...record,
+    documentType: z.enum(documentTypes),
+    isVisibleToCustomer: z.boolean().default(false),
+  }),
+  output: Document,
+  upload: 'file',
+  perMinute: 60,
+  problems: [refusals.RecordNotFound],
+});
+
+export const getDocuments = endpoint({
+  path: '/api/core/Document/GetDocuments',
+  aliases: ['/api/services/app/Document/GetDocuments'],
+  access: 'signedIn',
+  summary: 'The documents of a record that the caller may see, newest first.',
+  input: z.object(record),
+  output: itemsOf(Document),
+  problems: [refusals.RecordNotFound],
+});
+
+export const deleteDocuments = endpoint({
+  method: 'DELETE',
+  path: '/api/core/Document/DeleteDocuments',
+  access: 'signedIn',
+  summary: 'Deletes one document; a customer deletes what it sent itself.',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  problems: [refusals.DocumentNotFound],
+});

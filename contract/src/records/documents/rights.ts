@@ -1,0 +1,69 @@
+import type { Permission } from '../../permission.ts';
+
+/** The records that documents hang on (decisions T-20; the others come with their screens). */
+export const documentedEntities = [
+  'Customer',
+  'Booking',
+  'Job',
+  'Driver',
+  'Vehicle',
+  'Invoice',
+  'Discussion',
+  'EntityRecord',
+] as const;
+export type DocumentedEntity = (typeof documentedEntities)[number];
+
+/** What a document is (decisions T-21). */
+export const documentTypes = [
+  'Label',
+  'Manifest',
+  'ConsignmentNote',
+  'ProofOfDelivery',
+  'CommercialInvoice',
+  'DangerousGoodsDeclaration',
+  'Invoice',
+  'Licence',
+  'Insurance',
+  'Photo',
+  'Contract',
+  'Other',
+] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+type Rights = {
+  /** Null where the record itself says who may: those of a type of one's own, as the type does. */
+  readonly see: Permission | null;
+  /** Any one of these lets add and delete. */
+  readonly keep: readonly Permission[] | null;
+  /** Whether a customer may stand behind the record, and then see what is shared with it. */
+  readonly hasCustomer: boolean;
+};
+
+/** Who sees and who keeps the documents of a record: whoever sees and keeps the record. */
+export const documentRights: Readonly<Record<DocumentedEntity, Rights>> = {
+  Customer: {
+    see: 'Customer.View',
+    keep: ['Customer.Edit', 'Customer.Company'],
+    hasCustomer: true,
+  },
+  Booking: { see: 'Booking.View', keep: ['Booking.Edit'], hasCustomer: true },
+  Job: { see: 'Job.View', keep: ['Job.Edit'], hasCustomer: true },
+  Driver: { see: 'Driver.View', keep: ['Driver.Edit'], hasCustomer: false },
+  Vehicle: { see: 'Driver.View', keep: ['Driver.Edit'], hasCustomer: false },
+  Invoice: { see: 'Finance.View', keep: ['Finance.Edit'], hasCustomer: true },
+  Discussion: { see: 'Communication.View', keep: ['Communication.Create'], hasCustomer: true },
+  EntityRecord: { see: null, keep: null, hasCustomer: true },
+};
+
+export const maySeeDocuments = (
+  entity: DocumentedEntity,
+  may: (permission: Permission) => boolean,
+): boolean => {
+  const { see } = documentRights[entity];
+  return see === null || may(see);
+};
+
+export const maySaveDocuments = (
+  entity: DocumentedEntity,
+  may: (permission: Permission) => boolean,
+): boolean => maySeeDocuments(entity, may) && (documentRights[entity].keep?.some(may) ?? true);

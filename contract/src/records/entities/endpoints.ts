@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { ExportFile, Guid, line } from '../../shared/fields.ts';
+import { TableImport } from '../../shared/imports.ts';
+import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
+import { EntityDefinitionToSave, EntityToSave, EntityType } from './inputs.ts';
+import { Entity, EntityDefinition } from './shapes.ts';
+import { recordsProblems as refusals } from '../problems.ts';
+
+const definition = z.object({ definition: EntityDefinition });
+const ofType = { type: EntityType };
+
+export const getDefinitions = endpoint({
+  path: '/api/entities/entity-metadata/definitions',
+  access: 'signedIn',
+  summary: 'The types of records that the caller sees, by name.',
+  input: z.object({
+    /** Counts the records of each; whoever designs types alone is told. */
+    counted: z.boolean().default(false),
+  }),
+  output: itemsOf(EntityDefinition),
+});
+
+export const getDefinition = endpoint({
+  path: '/api/entities/entity-metadata/definition',
+  access: 'optional',
+  summary: 'One type; customers and guests see public ones, without their hidden fields.',
+  input: z.object(ofType),
+  output: definition,
+  problems: [refusals.TypeNotFound],
+});
+
+const mayRefuse = [refusals.TypeNotFound, refusals.TypeTaken, refusals.TypeInUse] as const;
+
+export const createDefinition = endpoint({
+  method: 'POST',
+  path: '/api/entities/entity-metadata/definition',
+  access: 'Administration.Settings',
+  summary: 'Designs a type; without a `type` its name makes one.',
+  input: z.object({ type: EntityType.optional(), definition: EntityDefinitionToSave }),
+  inQuery: ['type'],
+  output: definition,
+  problems: [refusals.TypeTaken],
+});
+
+export const updateDefinition = endpoint({
+  method: 'PUT',
+  path: '/api/entities/entity-metadata/definition',
+  access: 'Administration.Settings',
+  summary: 'Changes a type as far as its records allow.',
+  input: z.object({
+    ...ofType,
+    definition: EntityDefinitionToSave,
+    /** Keys of fields that go although records hold values in them; the values go, too. */
+    dropfields: z.array(line(40)).max(60).default([]),
+  }),
+  inQuery: ['type'],
+  output: definition,
+  problems: [...mayRefuse],
+});
+
+export const deleteDefinition = endpoint({
+  method: 'DELETE',
+  path: '/api/entities/entity-metadata/definition',
+  access: 'Administration.Settings',
+  summary: 'Deletes a type that has no records and that no other type points to.',
+  input: z.object(ofType),
+  output: z.null(),
+  problems: [refusals.TypeNotFound, refusals.TypeInUse],
+});
+
+const listed = {
+  ...ofType,
+  /** The name of one record in addresses. */
+  url: line(100).optional(),
+};
+
+export const getEntities = endpoint({
+  path: '/api/entities/entity/entities',
+  access: 'optional',
+  summary: 'Records of a type; its fields are filtered and sorted by their keys.',
+  input: z.object({ ...listed, ...listInput }),
+  output: pageOf(Entity),
+  problems: [refusals.TypeNotFound],
+});
+
+export const getEntity = endpoint({
+  path: '/api/entities/entity/entity',
+  access: 'optional',
+  summary: 'One record of a type, by its id or by its name in addresses.',
+  input: z.object({ ...ofType, id: line(100) }),
+  output: z.object({ entity: Entity }),
+  problems: [refusals.TypeNotFound, refusals.RecordNotFound],
+});
+
+export const createEntity = endpoint({
+  method: 'POST',
+  path: '/api/entities/entity/entity',
+  access: 'signedIn',
+  summary: 'Adds a record of a type.',
+  input: z.object({ ...ofType, entity: EntityToSave }),
+  inQuery: ['type'],
+  output: z.object({ entity: Entity }),
+  problems: [refusals.TypeNotFound],
+});
+
+export const updateEntity = endpoint({
+  method: 'PUT',
+  path: '/api/entities/entity/entity',
+  access: 'signedIn',
+  summary: 'Replaces what a record says.',
+  input: z.object({ ...ofType, entity: EntityToSave.extend({ id: Guid }) }),
+  inQuery: ['type'],
+  output: z.object({ entity: Entity }),
+  problems: [refusals.TypeNotFound, refusals.RecordNotFound],
+});
+
+export const deleteEntity = endpoint({
+  method: 'DELETE',
+  path: '/api/entities/entity/entity',
+  access: 'signedIn',
+  summary: 'Deletes a record that no other record points to, with its documents.',
+  input: z.object({ ...ofType, id: Guid }),
+  output: z.null(),
+  problems: [refusals.TypeNotFound, refusals.RecordNotFound, refusals.RecordInUse],
+});
+
+export const exportEntities = endpoint({
+  method: 'POST',
+  path: '/api/entities/entity/export',
+  access: 'signedIn',
+  summary: 'Up to 10,000 records of a type as a file, as importentities reads them.',
+  input: z.object({
+    ...ofType,
+    format: z.enum(['csv', 'xlsx']).default('csv'),
+    filter: z.string().optional(),
+    sorting: z.string().optional(),
+  }),
+  output: ExportFile,
+  reads: true,
+  problems: [refusals.TypeNotFound],
+});
+
+export const importEntities = endpoint({
+  method: 'POST',
+  path: '/api/entities/entity/import',
+  access: 'signedIn',
+  summary:
+    'Takes records from CSV or a workbook; good rows are kept, bad ones returned with reasons.',
+  input: z.object({
+    ...ofType,
+    /** Says what would happen, and changes nothing. */
+    dryRun: z.boolean().default(false),
+  }),
+  output: TableImport,
+  upload: 'file',
+  perMinute: 30,
+  problems: [refusals.TypeNotFound],
+});

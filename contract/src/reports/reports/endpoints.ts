@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { Parameters } from '../shapes.ts';
+import { reportsProblems as refusals } from '../problems.ts';
+import { Report, ReportPreview } from './shapes.ts';
+
+const request = { reportId: Guid, parameters: Parameters.default({}) };
+
+const mayFail = [refusals.ReportNotFound, refusals.ReportTakesLong];
+
+export const getReports = endpoint({
+  path: '/api/reports/reports',
+  access: 'signedIn',
+  summary: 'The reports that the caller may run, and what each asks for; customers run none.',
+  input: z.object(listInput),
+  output: pageOf(Report),
+});
+
+export const runReport = endpoint({
+  method: 'POST',
+  path: '/api/reports/run',
+  access: 'signedIn',
+  summary: 'Runs a report to the end and answers it as CSV; the body maps parameters by name.',
+  // Parameters stand in the body itself, or in its `parameters`.
+  input: z.looseObject({ id: Guid, parameters: Parameters.optional() }),
+  inQuery: ['id'],
+  output: z.string(),
+  answer: 'text',
+  reads: true,
+  perMinute: 20,
+  problems: mayFail,
+});
+
+export const previewReport = endpoint({
+  method: 'POST',
+  path: '/api/reports/preview',
+  access: 'signedIn',
+  summary: 'The first rows of a report, how many there are, and its chart.',
+  input: z.object(request),
+  output: ReportPreview,
+  reads: true,
+  perMinute: 60,
+  problems: mayFail,
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { FileBytes } from '../../shared/file.ts';
+import { Guid } from '../../shared/fields.ts';
+import { itemsOf } from '../../shared/page.ts';
+import { Parameters } from '../shapes.ts';
+import { reportsProblems as refusals } from '../problems.ts';
+import { ReportRun } from './shapes.ts';
+
+const request = { reportId: Guid, parameters: Parameters.default({}) };
+
+export const startReportRun = endpoint({
+  method: 'POST',
+  path: '/api/reports/runs/start',
+  access: 'signedIn',
+  summary: 'Runs a report in the background; its owner gets an e-mail when it is done.',
+  input: z.object(request),
+  output: ReportRun,
+  problems: [refusals.ReportNotFound, refusals.TooManyRuns],
+});
+
+export const getReportRuns = endpoint({
+  path: '/api/reports/runs',
+  access: 'signedIn',
+  summary: 'The runs of the last 30 days that the caller had or was sent, newest first.',
+  output: itemsOf(ReportRun),
+});
+
+export const downloadReportRun = endpoint({
+  path: '/api/reports/runs/file',
+  access: 'signedIn',
+  summary: 'The CSV file of a run that is done.',
+  input: z.object({ reportRunId: Guid }),
+  output: FileBytes,
+  answer: 'file',
+  problems: [refusals.ReportRunNotFound, refusals.ReportRunNotReady],
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Guid, Id } from '../../shared/fields.ts';
+import { Parameters } from '../shapes.ts';
+
+export const cadences = ['Day', 'Week', 'Month'] as const;
+
+/** Somebody of the staff who may see what a report shows. */
+export const ReportReader = z.object({ userId: Id, name: z.string() });
+
+export type ReportReader = z.output<typeof ReportReader>;
+
+export const ReportSchedule = entity(
+  'ReportSchedule',
+  z.object({
+    id: Id,
+    reportId: Guid,
+    title: z.string(),
+    parameters: Parameters,
+    every: z.enum(cadences),
+    /** 1 is Monday. Null unless it comes every week. */
+    weekday: z.number().int().nullable(),
+    isActive: z.boolean(),
+    /** Colleagues who are sent it too. */
+    readers: z.array(ReportReader),
+    /** Whose schedule it is; null where it is the caller's. */
+    ownerName: z.string().nullable(),
+  }),
+);
+
+export type ReportSchedule = z.output<typeof ReportSchedule>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { FileBytes } from '../../shared/file.ts';
+
+export const getLogo = endpoint({
+  path: '/api/core/tenant/getlogo',
+  access: 'guest',
+  summary: "The tenant's logo.",
+  output: FileBytes,
+  answer: 'file',
+});
+
+/** Not of the specification (decisions T-29): what `customCssId` stands for. */
+export const getCustomCss = endpoint({
+  path: '/api/core/tenant/getcustomcss',
+  access: 'guest',
+  summary: "The tenant's own style sheet; the version is its `customCssId`, for browsers' sake.",
+  input: z.object({ version: z.string().max(64).optional() }),
+  output: FileBytes,
+  answer: 'file',
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { requiredLine } from '../../shared/fields.ts';
+
+/** Not part of the specification (decisions T-29). */
+export const testDirectory = endpoint({
+  method: 'POST',
+  path: '/api/core/tenantsettings/testdirectory',
+  access: 'Administration.Settings',
+  summary: 'Looks a user name up in the directory as the saved settings say.',
+  input: z.object({ userName: requiredLine(256, 'Please enter a username') }),
+  output: z.object({
+    /** `host:port`; null where no directory is named. */
+    server: z.string().nullable(),
+    /** What went wrong; null where the directory answered. */
+    problem: z.string().nullable(),
+    /** Whom it found; null where nobody, or more than one, has the name. */
+    person: z
+      .object({
+        userName: z.string(),
+        emailAddress: z.string(),
+        name: z.string(),
+        surname: z.string(),
+        groups: z.array(z.string()),
+      })
+      .nullable(),
+  }),
+  perMinute: 12,
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../shared/fields.ts';
+import { TenantFeatureRecord } from './shapes.ts';
+
+export const getTenantFeatures = endpoint({
+  path: '/api/core/feature/gettenantfeatuers',
+  aliases: ['/api/core/feature/gettenantfeatures'],
+  access: 'signedIn',
+  summary: 'Which features are on for the tenant.',
+  input: z.object({ tenantId: Id.optional() }),
+  output: TenantFeatureRecord,
+});
+
+export const updateTenantFeatures = endpoint({
+  method: 'PUT',
+  path: '/api/core/feature/updatetenantfeatures',
+  access: 'Administration.Settings',
+  summary: 'Switches features of the tenant on or off; what is left out stays.',
+  input: z.object({
+    featureValues: z.array(
+      z.object({ name: z.string(), value: z.union([z.boolean(), z.string()]) }),
+    ),
+  }),
+  output: z.null(),
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id, line, requiredLine, TextMap } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { TableImport } from '../../shared/imports.ts';
+import { tenancyProblems } from '../problems.ts';
+import { Language, LanguageText, LanguageToSave, textLengthMax, textSources } from './shapes.ts';
+
+const languageName = requiredLine(32, 'Please enter the language');
+
+const sourceName = z.enum(textSources, { error: `Must be one of ${textSources.join(', ')}` });
+
+export const getLanguages = endpoint({
+  path: '/api/core/language/getlanguages',
+  access: 'signedIn',
+  summary: 'The languages of the tenant, and which one stands for those who chose none.',
+  output: z.object({ defaultLanguageName: z.string(), items: z.array(Language) }),
+});
+
+/** Not of the specification (decisions T-29): what a page needs before anybody signs in. */
+export const getTexts = endpoint({
+  path: '/api/core/language/gettexts',
+  access: 'guest',
+  summary: 'The texts of the screens that differ from the English ones, by the English ones.',
+  input: z.object({ languageName: line(32).optional() }),
+  output: z.object({
+    /** The language asked for, or the default where it is not one of the tenant's. */
+    languageName: z.string(),
+    languages: z.array(z.object({ name: z.string(), displayName: z.string() })),
+    texts: TextMap,
+  }),
+});
+
+export const getLanguageTexts = endpoint({
+  path: '/api/core/language/getlanguagetexts',
+  access: 'Administration.Languages',
+  summary: 'The texts of a source in two languages; all of them for a page of 0.',
+  input: z.object({
+    ...listInput,
+    sourceName,
+    baseLanguageName: line(32).optional(),
+    targetLanguageName: languageName,
+    targetValueFilter: z.enum(['ALL', 'EMPTY'], { error: 'Must be ALL or EMPTY' }).default('ALL'),
+    filterText: line(256).optional(),
+  }),
+  output: pageOf(LanguageText),
+  problems: [tenancyProblems.LanguageNotFound],
+});
+
+export const updateLanguageTexts = endpoint({
+  method: 'PUT',
+  path: '/api/core/language/updateLanguageTexts',
+  access: 'Administration.Languages',
+  summary: 'Gives a text of a language; an empty one brings the built-in text back.',
+  input: z.object({
+    languageName,
+    sourceName,
+    key: requiredLine(512, 'Please enter the key'),
+    value: line(textLengthMax),
+  }),
+  output: z.null(),
+  problems: [tenancyProblems.LanguageNotFound],
+});
+
+/** Which texts a file holds; the specification names no target, then it is the base language. */
+const ofTextFile = {
+  baseLanguageName: line(32).optional(),
+  targetLanguageName: line(32).optional(),
+};
+
+export const exportLanguageTexts = endpoint({
+  path: '/api/core/language/exportLanguageTexts',
+  access: 'Administration.Languages',
+  summary: 'The texts of a source as CSV: key, baseValue, targetValue.',
+  input: z.object({ sourceName: sourceName.default('Platform'), ...ofTextFile }),
+  output: z.string(),
+  answer: 'text',
+  problems: [tenancyProblems.LanguageNotFound],
+});
+
+export const importLanguageTexts = endpoint({
+  method: 'POST',
+  path: '/api/core/language/importLanguageTexts',
+  access: 'Administration.Languages',
+  summary:
+    'Takes texts from CSV or a workbook; rows that do not fit come back with their number, others stay.',
+  input: z.object({ sourceName: sourceName.default('Platform'), ...ofTextFile }),
+  inQuery: ['sourceName', 'baseLanguageName', 'targetLanguageName'],
+  upload: 'file',
+  output: TableImport,
+  problems: [tenancyProblems.LanguageNotFound],
+});
+
+/** Not of the specification (decisions T-27). */
+export const createOrUpdateLanguage = endpoint({
+  method: 'POST',
+  path: '/api/core/language/createorupdatelanguage',
+  access: 'Administration.Languages',
+  summary: 'Adds a language, or changes one.',
+  input: z.object({ language: LanguageToSave }),
+  output: z.object({ id: Id }),
+  problems: [
+    tenancyProblems.LanguageNotFound,
+    tenancyProblems.LanguageTaken,
+    tenancyProblems.LanguageNeeded,
+  ],
+});
+
+/** Not of the specification (decisions T-27). */
+export const deleteLanguage = endpoint({
+  method: 'DELETE',
+  path: '/api/core/language/deletelanguage',
+  access: 'Administration.Languages',
+  summary: 'Takes a language away, with the texts the tenant gave it.',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  problems: [tenancyProblems.LanguageNotFound, tenancyProblems.LanguageNeeded],
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { isLanguage } from '../../shared/codes.ts';
+import { entity } from '../../entity.ts';
+import { Id, line, requiredLine } from '../../shared/fields.ts';
+
+/** What texts are for: the app's own screens, and the letters it sends (decisions T-18). */
+export const textSources = ['Platform', 'Mail'] as const;
+export type TextSource = (typeof textSources)[number];
+
+/** Longest text of a language. */
+export const textLengthMax = 2000;
+
+export const Language = entity(
+  'Language',
+  z.object({
+    id: Id,
+    /** A BCP 47 tag: `en`, `en-AU`, `de`. */
+    name: z.string(),
+    displayName: z.string(),
+    icon: z.string().nullish(),
+    isDisabled: z.boolean(),
+  }),
+);
+export type Language = z.output<typeof Language>;
+
+export const LanguageToSave = z.object({
+  id: Id.nullish(),
+  name: requiredLine(32, 'Please enter the language').refine(isLanguage, {
+    error: 'Please enter a language tag such as de or en-AU',
+  }),
+  displayName: requiredLine(64, 'Please enter the name'),
+  icon: line(128).nullish(),
+  isDisabled: z.boolean().default(false),
+  /** Makes it the language of everybody who chose none; only ever sent as true. */
+  isDefault: z.boolean().default(false),
+});
+export type LanguageToSave = z.output<typeof LanguageToSave>;
+
+/** A text by its key, which is the English text itself; null where the target has none. */
+export const LanguageText = entity(
+  'LanguageText',
+  z.object({
+    key: z.string(),
+    baseValue: z.string(),
+    targetValue: z.string().nullish(),
+  }),
+);
+export type LanguageText = z.output<typeof LanguageText>;
+
+/** The places of a text that values are put in: `{name}` and its like, each once, sorted. */
+export const placesIn = (text: string): readonly string[] =>
+  [...new Set(text.match(/\{\w+\}/g))].toSorted();
+
+/** Puts values in the places of a text: `Acting as {name}`. A place without a value stays. */
+export const fillText = (
+  text: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string => text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { tenancyProblems } from '../problems.ts';
+import { SidebarLink, SidebarLinkToSave } from './shapes.ts';
+
+export const getSidebarLinks = endpoint({
+  path: '/api/core/tenant/getsidebarlinks',
+  access: 'signedIn',
+  summary: "Further links of the tenant's sidebar; customers' people have none.",
+  input: z.object(listInput),
+  output: pageOf(SidebarLink),
+});
+
+export const getSidebarLinkForEdit = endpoint({
+  path: '/api/core/tenant/getSidebarLinkForEdit',
+  access: 'Administration.Settings',
+  summary: 'One sidebar link.',
+  input: z.object({ id: Id }),
+  output: z.object({ sidebarLink: SidebarLink }),
+  problems: [tenancyProblems.SidebarLinkNotFound],
+});
+
+export const createOrUpdateSidebarLink = endpoint({
+  method: 'POST',
+  path: '/api/core/tenant/createorupdatesidebarlink',
+  access: 'Administration.Settings',
+  summary: 'Adds a link to the sidebar, or replaces one.',
+  input: z.object({ sidebarLink: SidebarLinkToSave }),
+  output: z.object({ id: Id }),
+  problems: [tenancyProblems.SidebarLinkNotFound],
+});
+
+export const deleteSidebarLink = endpoint({
+  method: 'DELETE',
+  path: '/api/core/tenant/deletesidebarlink',
+  access: 'Administration.Settings',
+  summary: 'Takes a link off the sidebar.',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  problems: [tenancyProblems.SidebarLinkNotFound],
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Id, line, requiredLine } from '../../shared/fields.ts';
+
+/** The pictures that a sidebar link may carry. */
+export const sidebarIcons = [
+  'link',
+  'globe',
+  'book',
+  'file',
+  'phone',
+  'mail',
+  'chart',
+  'map',
+  'star',
+] as const;
+
+/** Another site, or a page of this app; never `//host`, which browsers take for another site. */
+const isAddress = (url: string): boolean =>
+  /^\/(?![/\\])\S*$/.test(url) || (/^https?:\/\/\S+$/i.test(url) && URL.canParse(url));
+
+/** A further link of the sidebar, after the built-in ones (decisions T-19). */
+export const SidebarLink = entity(
+  'SidebarLink',
+  z.object({
+    id: Id,
+    title: z.string(),
+    /** `https://…`, `http://…`, or a path of this app that begins with `/`. */
+    url: z.string(),
+    icon: z.string().nullish(),
+    /** Opens in a new tab. */
+    isExternal: z.boolean(),
+    /** Small numbers first; equal ones by title. */
+    sortOrder: z.number().int(),
+  }),
+);
+export type SidebarLink = z.output<typeof SidebarLink>;
+
+export const SidebarLinkToSave = z.object({
+  id: Id.nullish(),
+  title: requiredLine(64, 'Please enter the title'),
+  url: requiredLine(1000, 'Please enter the address').refine(isAddress, {
+    error: 'Please enter an address that begins with https://, http:// or /',
+  }),
+  icon: line(32).nullish(),
+  isExternal: z.boolean().default(false),
+  sortOrder: z.number().int('Please enter a whole number').min(0).max(9999).default(0),
+});
+export type SidebarLinkToSave = z.output<typeof SidebarLinkToSave>;

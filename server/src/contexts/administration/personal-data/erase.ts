@@ -1,0 +1,73 @@
+import type { Person } from '@waybill/contract/administration/personal-data/endpoints';
+import { eraseContact } from '#contexts/customers/public.ts';
+import { eraseDriver } from '#contexts/fleet/public.ts';
+import { eraseAccount } from '#contexts/identity/public.ts';
+import type { TaskCall } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { noteErased } from '#platform/backup/erasure-ledger.ts';
+import type { Services } from '#platform/services.ts';
+import { removeOwnFiles, scrubFiles } from './files.ts';
+import { type Known, personOf } from './person.ts';
+import * as rows from './sql.ts';
+
+/**
+ * Puts stand-ins where a person stood, in every row of the tenant but those of finance, which the
+ * law wants kept. All of it, or nothing; done twice it changes nothing more.
+ */
+export const erasePerson =
+  (services: Pick<Services, 'files' | 'secret'>) =>
+  ({ payload, database, tenantId, now }: TaskCall): Promise<void> =>
+    database.transaction(systemScope(tenantId, 'erase'), async (db) => {
+      const id = Number(payload['erasureId']);
+      const erasure = await rows.openErasure(db, id);
+      if (erasure === undefined) return;
+      const person = payload['person'] as Person;
+      const known = await personOf(db, person);
+      const standIn = { email: `erased-${id}@erased.invalid`, name: `Erased ${id}` };
+      const changed = await scrubAll(db, known, standIn);
+      const removed = await removeOwnFiles(db, known);
+      await eraseAtHome(db, known, { ...standIn, now });
+      const written = await scrubFiles({ db, files: services.files }, known, standIn);
+      if (removed + written > 0) changed['files'] = removed + written;
+      // Before the end: an erasure that is noted and not done is done again, never forgotten.
+      await noteErased(services, { tenantId, id, person, at: now.toISOString() });
+      await rows.noteErased(db, id, { changed, now });
+    });
+
+async function scrubAll(
+  db: TenantDb,
+  known: Known,
+  standIn: rows.StandIn,
+): Promise<Record<string, number>> {
+  const changed: Record<string, number> = {};
+  for (const { name, is_kept: isRetained } of await rows.personTables(db)) {
+    if (isRetained) continue;
+    const count = await rows.scrubTable(db, name, known, standIn);
+    if (count > 0) changed[name] = count;
+  }
+  await rows.scrubQueue(db, known, standIn);
+  return changed;
+}
+
+const accountProperties = ['name', 'surname', 'user_name', 'email', 'phone_number'];
+const driverProperties = ['address', 'licence_number', 'licence_expiry'];
+const contactProperties = ['contact_name', 'email', 'booking_email', 'telephone', 'mobile'];
+
+/** Where the person is at home, all that is said of them goes, whatever it was. */
+async function eraseAtHome(
+  db: TenantDb,
+  { account, customerId }: Known,
+  standIn: rows.StandIn & { readonly now: Date },
+): Promise<void> {
+  if (account !== null) {
+    await eraseAccount(db, account.id, standIn);
+    await eraseDriver(db, account.guid);
+    await rows.blankHistory(db, 'User', String(account.id), accountProperties);
+    await rows.blankHistory(db, 'Driver', account.guid, driverProperties);
+  }
+  if (customerId !== null) {
+    await eraseContact(db, customerId, standIn.name);
+    await rows.blankHistory(db, 'Customer', String(customerId), contactProperties);
+  }
+}

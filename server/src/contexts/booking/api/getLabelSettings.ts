@@ -1,8 +1,0 @@
-import * as contract from '@waybill/contract/booking/endpoints';
-import { handle } from '#platform/context.ts';
-import { labelSettings } from '../domain/label-settings.ts';
-import { currentSeries } from '../sql/sscc.ts';
-
-export const getLabelSettings = handle(contract.getLabelSettings, async ({ db }) =>
-  labelSettings(await currentSeries(db)),
-);

@@ -1,0 +1,132 @@
+import { goesInLegs, isLocked, whyNot } from '@waybill/contract/booking/lifecycle';
+import type { BookingOperation } from '@waybill/contract/booking/operation-logs/operations';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
+import { notValid, notValidField, Problem } from '@waybill/contract/problem';
+import { customerCard, hasCostCenter, ownProducts } from '#contexts/customers/public.ts';
+import { userNames } from '#contexts/identity/public.ts';
+import { type BookingRow, type Contents, subjectOf } from './domain/booking-row.ts';
+import { areSame, contentsAfter, lockedParts } from './domain/contents.ts';
+import { mergeContents } from './domain/merge-contents.ts';
+import type { CommandContext, BookingToSave } from './command.ts';
+import { mustNameNoPrice } from '../pricing/price-of-charges.ts';
+
+export type ToSave = {
+  readonly sent: BookingWrite;
+  /** What the caller read of an existing booking; undefined saves whatever changed since. */
+  readonly base?: BookingWrite | undefined;
+  readonly operations: readonly BookingOperation[];
+  readonly note?: string | undefined;
+  readonly batchId?: string | undefined;
+};
+
+/**
+ * What a booking becomes, of a locked one or a new one.
+ * @throws {Problem} where it may not be edited so.
+ */
+export async function begin(
+  { db, actor }: CommandContext,
+  { sent, base, note, batchId }: ToSave,
+  before: BookingRow | null,
+): Promise<BookingToSave> {
+  if (before !== null) mustBeEditable(before);
+  mustNameNoPrice(actor, sent);
+  const own = actor.customerId === null ? {} : { customer_id: actor.customerId };
+  const wanted = contentsAfter(before, sent);
+  const merged =
+    before === null || base === undefined ? wanted : await mergedWith({ db, before, base }, wanted);
+  const contents = { ...merged, ...own };
+  if (before !== null) mustStayWithin(before, contents);
+  const { customer_id } = contents;
+  const customer = customer_id === null ? undefined : await customerCard(db, customer_id);
+  if (customer_id !== null && customer === undefined) {
+    throw notValidField('customer.id', bookingProblems.CustomerUnknown.message);
+  }
+  await mustBeOwnCostCenter(db, before, contents);
+  await mustBeOwnProducts(db, before, contents);
+  const comments = [note ?? '', ...(sent.notes ?? []).map(({ comment }) => comment)];
+  return {
+    before,
+    contents,
+    customer: customer ?? null,
+    sent,
+    batchId: before?.batch_id ?? batchId ?? null,
+    comments: comments.filter((comment) => comment.trim() !== ''),
+  };
+}
+
+type Read = {
+  readonly db: CommandContext['db'];
+  readonly before: BookingRow;
+  readonly base: BookingWrite;
+};
+
+/** The contents with what others changed since the booking was read. @throws {Problem} ChangedMeanwhile */
+async function mergedWith({ db, before, base }: Read, wanted: Contents): Promise<Contents> {
+  const { contents, conflicts } = mergeContents({
+    read: contentsAfter(before, base),
+    current: before,
+    wanted,
+  });
+  if (conflicts.length === 0) return contents;
+  const by = before.updated_by;
+  const name = by === null ? undefined : (await userNames(db, [by])).get(by);
+  const message = name ? `${name} changed the same fields of this booking meanwhile.` : undefined;
+  throw new Problem(bookingProblems.ChangedMeanwhile, {
+    ...(message && { message }),
+    validationErrors: conflicts.map((member) => ({
+      message: bookingProblems.ChangedMeanwhile.message,
+      members: [member],
+    })),
+  });
+}
+
+/** One that the customer had when the booking was written may be gone since. */
+async function mustBeOwnCostCenter(
+  db: CommandContext['db'],
+  before: BookingRow | null,
+  { customer_id, cost_center_id: id }: Contents,
+): Promise<void> {
+  const isRetained = id === before?.cost_center_id && customer_id === before?.customer_id;
+  if (id === null || isRetained) return;
+  if (customer_id !== null && (await hasCostCenter(db, customer_id, id))) return;
+  throw notValidField('costCenterId', 'The customer has no such cost center');
+}
+
+/** As with cost centers: what the booking named before may be gone since. */
+async function mustBeOwnProducts(
+  db: CommandContext['db'],
+  before: BookingRow | null,
+  { customer_id, items }: Contents,
+): Promise<void> {
+  const saved = before?.customer_id === customer_id ? before.items : [];
+  const known = new Set(saved.map(({ productId }) => productId));
+  const query = items.flatMap(({ productId: id }) => (id === null || known.has(id) ? [] : [id]));
+  if (query.length === 0) return;
+  const own = customer_id === null ? new Set() : await ownProducts(db, customer_id, query);
+  const faults = items.flatMap(({ productId: id }, at) =>
+    id === null || known.has(id) || own.has(id)
+      ? []
+      : [{ message: 'The customer has no such product', members: [`items[${at}].productId`] }],
+  );
+  if (faults.length > 0) throw notValid(...faults);
+}
+
+function mustBeEditable(before: BookingRow): void {
+  const message = whyNot('edit', subjectOf(before));
+  if (message !== null) throw new Problem(bookingProblems.CannotEdit, { message });
+}
+
+/** After the manifest only names, phones and references change; the customer only in a draft. */
+function mustStayWithin(before: BookingRow, contents: Contents): void {
+  if (isLocked(subjectOf(before)) && !areSame(lockedParts(before), lockedParts(contents))) {
+    const message =
+      'This booking is split into legs. Only names, phone numbers and references can be changed.';
+    const why = goesInLegs(subjectOf(before)) ? { message } : {};
+    throw new Problem(bookingProblems.Locked, why);
+  }
+  const isDraft = ['Draft', 'Quoted'].includes(before.status);
+  if (!isDraft && before.customer_id !== contents.customer_id) {
+    throw notValidField('customer.id', 'The customer of a booking cannot be changed any more');
+  }
+}

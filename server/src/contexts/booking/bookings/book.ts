@@ -1,0 +1,121 @@
+import { whyNot } from '@waybill/contract/booking/lifecycle';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { notValid, Problem } from '@waybill/contract/problem';
+import { ZERO } from '@waybill/kernel/money';
+import { bookingRules, type CustomerCard } from '#contexts/customers/public.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import { newToken } from '#platform/token.ts';
+import { amongLegs, type BookingRow, subjectOf } from './domain/booking-row.ts';
+import { areSame, pricedParts } from './domain/contents.ts';
+import { freightOf } from './domain/freight.ts';
+import { priceIn } from '../pricing/domain/price.ts';
+import { missingToBook } from './domain/readiness.ts';
+import { mustBeCarried, mustSendSafely } from '../dangerous-goods/dangerous-goods.ts';
+import type { Decided, CommandContext, PricingContext, BookingToSave } from './command.ts';
+import { mustBeAllowed } from './may-book.ts';
+import {
+  type PricedBooking,
+  priceFreight,
+  type RequestedPrice,
+  wantedToBook,
+} from '../pricing/price.ts';
+
+/**
+ * A booking that is booked: everything is there, the customer may, the quote is taken or the freight
+ * priced. Credit and numbers are taken when it is kept.
+ * @throws {Problem} NotValid naming what is missing, or what else stands in the way.
+ */
+export async function toBook(
+  command: PricingContext,
+  saving: BookingToSave,
+  wantsPickup: boolean,
+): Promise<Decided> {
+  const { before, contents } = saving;
+  if (before !== null) mustBeBookable(before);
+  const { customer, priced } = await judge(command, saving);
+  const { price, cubicFactor, quoteId, promo } = priced;
+  const ssccs = (before?.ssccs ?? []).slice(0, contents.pieces);
+  return {
+    saving,
+    act: 'Book',
+    saved: {
+      ...contents,
+      ...freightOf(contents.items, cubicFactor),
+      ...price,
+      promo_code: promo?.code ?? contents.promo_code,
+      status: wantsPickup ? 'PickupRequested' : 'Booked',
+      batch_id: saving.batchId,
+      exposure_minor: price.total_minor,
+      booking_date: contents.booking_date ?? command.now,
+      booked_at: command.now,
+      quoted_at: before?.quoted_at ?? null,
+      resource_token: before?.resource_token ?? newToken(),
+      pickup_number: null,
+      consignment_id: before?.consignment_id ?? null,
+      ssccs,
+      ...amongLegs(before),
+    },
+    lacks: {
+      pickup: wantsPickup,
+      consignment: (before?.consignment_id ?? null) === null,
+      codes: contents.pieces - ssccs.length,
+    },
+    credit: { customer, held: before?.exposure_minor ?? ZERO, wanted: price.total_minor },
+    quoteId,
+    ...(promo !== undefined && { promo }),
+  };
+}
+
+/** Whether it may be booked, for whom, and at which price. @throws {Problem} where it may not. */
+export async function judge(
+  command: PricingContext,
+  saving: BookingToSave,
+): Promise<{ readonly customer: CustomerCard; readonly priced: PricedBooking }> {
+  const wanted = wantedToBook(saving, command.now);
+  const customer = await mustBeReady(command, saving, wanted !== null);
+  mustBeAllowed(customer);
+  const goods = await mustSendSafely(command, customer, saving.contents);
+  const priced = await priceOf(command, saving, wanted, customer);
+  const { carrier_account_id: carrierAccountId } = priced.price;
+  await mustBeCarried(command.db, goods, { customerId: customer.id, carrierAccountId });
+  return { customer, priced };
+}
+
+function mustBeBookable(before: BookingRow): void {
+  const message = whyNot('book', subjectOf(before));
+  if (message !== null) throw new Problem(bookingProblems.CannotBook, { message });
+}
+
+async function mustBeReady(
+  { db, now }: CommandContext,
+  { contents, customer }: BookingToSave,
+  hasService: boolean,
+): Promise<CustomerCard> {
+  const { timezone } = await settingsOf(db);
+  const rules = customer === null ? null : await bookingRules(db, customer.id);
+  const missing = missingToBook({ contents, hasService, rules, now, timezone });
+  if (missing.length > 0 || customer === null) throw notValid(...missing);
+  return customer;
+}
+
+/** A booking that its carrier refused keeps its price when the same freight is tried again. */
+async function priceOf(
+  command: PricingContext,
+  { before, contents, sent }: BookingToSave,
+  wanted: RequestedPrice | null,
+  customer: CustomerCard,
+): Promise<PricedBooking> {
+  const isRetry =
+    before !== null &&
+    before.status === 'Failed' &&
+    before.pricing !== null &&
+    (!sent.quoteId || sent.quoteId === before.quote_id) &&
+    (!sent.carrierAccountId || sent.carrierAccountId === before.carrier_account_id) &&
+    areSame(pricedParts(before), pricedParts(contents));
+  if (isRetry) {
+    const cubicFactor = before.cubic_factor ?? '250';
+    return { price: priceIn(before), cubicFactor, quoteId: null };
+  }
+  if (wanted === null) throw new Problem(bookingProblems.NotPriced);
+  return priceFreight(command, contents, wanted, customer.type);
+}

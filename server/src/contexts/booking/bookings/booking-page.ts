@@ -1,0 +1,95 @@
+import type { Booking, BookingForEditResult } from '@waybill/contract/booking/shapes';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { found } from '@waybill/contract/problem';
+import type { TenantDb } from '#platform/db/database.ts';
+import { type Actor, isStaff } from '#platform/http/actor.ts';
+import { type ListedBookingRow, toBooking, toBookingDetail } from './domain/mappers.ts';
+import { valueFor } from '../operation-logs/domain/log-mapper.ts';
+import { historyOf, notesOf, proofOf, trackingOf } from './sql/related-rows.ts';
+import { currentConsigning } from '../consigning/sql.ts';
+import { rechargeInvoicesOf } from '../invoicing/sql/recharges.ts';
+import { legsOf } from '../legs/sql.ts';
+import { detailedBooking } from './sql/booking.ts';
+import { apartFrom } from '../manifests/take-apart.ts';
+
+/** Rows of a list carry this many of their newest tracking and operation entries. */
+const newest = 3;
+/** A booking on its own carries all that anybody will read. */
+const all = 500;
+
+type Page = { readonly rows: readonly ListedBookingRow[]; readonly totalCount: number };
+
+/** A page of bookings as the actor may see them. */
+export async function toBookingPage(
+  db: TenantDb,
+  actor: Actor,
+  { rows, totalCount }: Page,
+): Promise<{ readonly items: Booking[]; readonly totalCount: number }> {
+  const ids = rows.map((row) => row.id);
+  const [tracking, logs] =
+    ids.length === 0
+      ? [[], []]
+      : await Promise.all([trackingOf(db, ids, newest), historyOf(db, ids, newest)]);
+  const related = { tracking, logs, seesCosts: isStaff(actor) };
+  return { items: rows.map((row) => toBooking(row, related)), totalCount };
+}
+
+/**
+ * One booking with everything about it.
+ * @throws {Problem} BookingNotFound
+ */
+export async function bookingResponse(
+  db: TenantDb,
+  actor: Actor,
+  id: number,
+): Promise<BookingForEditResult> {
+  const row = found(await detailedBooking(db, id), bookingProblems.BookingNotFound, { id });
+  const [tracking, logs, notes, proof, rechargeInvoices, consigning, apart, legs] =
+    await Promise.all([
+      trackingOf(db, [id], all),
+      historyOf(db, [id], all),
+      notesOf(db, id),
+      proofOf(db, id),
+      rechargeInvoicesOf(db, [id]),
+      currentConsigning(db, id),
+      apartFrom(db, row),
+      row.is_multi_leg ? legsOf(db, id) : [],
+    ]);
+  const booking = toBookingDetail(row, {
+    tracking,
+    logs,
+    proof,
+    rechargeInvoices,
+    consigning,
+    consolidatedCount: apart?.cancelled_ids.length ?? 0,
+    legs,
+    seesCosts: isStaff(actor),
+  });
+  return {
+    booking,
+    bookingNotes: notes.map((note) => ({
+      comment: note.comment,
+      userName: note.user_name,
+      creationTime: note.created_at.toISOString(),
+      creatorUserId: note.created_by,
+    })),
+    bookingWarnings: warningsOf(logs, isStaff(actor)),
+  };
+}
+
+type Logged = Awaited<ReturnType<typeof historyOf>>[number];
+
+/** What failed last of each operation, unless it went well since (decisions B-06). */
+function warningsOf(
+  newestFirst: readonly Logged[],
+  seesAll: boolean,
+): BookingForEditResult['bookingWarnings'] {
+  const last = new Map<string, Logged>();
+  for (const log of newestFirst) if (!last.has(log.operation)) last.set(log.operation, log);
+  return [...last.values()]
+    .filter((log) => log.status === 'Failed')
+    .map((log) => ({
+      operation: log.operation,
+      message: valueFor(log, seesAll) ?? `${log.operation} failed`,
+    }));
+}

@@ -1,0 +1,46 @@
+import { whyNot } from '@waybill/contract/booking/lifecycle';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { Problem } from '@waybill/contract/problem';
+import { releasePromo } from '#contexts/pricing/public.ts';
+import { publish } from '#platform/events.ts';
+import { type BookingRow, subjectOf } from './domain/booking-row.ts';
+import { bookingCancelled, bookingStatusChanged } from '../events.ts';
+import { addLogs, addNotes, addTracking } from './sql/related-rows.ts';
+import { saveCancellation } from './sql/booking.ts';
+import { withdrawConsignment } from '../consigning/consign.ts';
+import { releaseCredit } from './credit.ts';
+import type { CommandContext } from './command.ts';
+import { cancelLegs } from '../legs/take-legs-back.ts';
+
+/**
+ * Calls off a locked booking whose freight has not been picked up; its credit is free again.
+ * @throws {Problem} CannotCancel
+ */
+export async function cancel(
+  command: CommandContext,
+  row: BookingRow,
+  note: string | null,
+): Promise<void> {
+  const { db, actor, now } = command;
+  const message = whyNot('cancel', subjectOf(row));
+  if (message !== null) throw new Problem(bookingProblems.CannotCancel, { message });
+  const { id, customer_id: customerId } = row;
+  if (row.is_multi_leg) await cancelLegs(command, row);
+  await saveCancellation(db, id, actor.userId, now);
+  await releaseCredit(db, customerId, row.exposure_minor);
+  await releasePromo(db, id);
+  const about = { bookingId: id, customerId };
+  await addLogs(db, [{ ...about, operation: 'Cancel', status: 'Success', value: note }], now);
+  if (note) await addNotes(db, [{ ...about, comment: note, userName: actor.name }], now);
+  if (row.booked_at !== null && customerId !== null) {
+    const entry = { bookingId: id, customerId, details: [], moved: true, at: now };
+    await addTracking(db, [{ ...entry, status: 'Cancelled', code: 'CANCELLED' }], now);
+    await withdrawConsignment(db, id, now);
+  }
+  const change = { from: row.status, to: 'Cancelled' as const, at: now.toISOString() };
+  publish(
+    db,
+    bookingCancelled({ id, customerId }),
+    bookingStatusChanged({ id, customerId, ...change }),
+  );
+}

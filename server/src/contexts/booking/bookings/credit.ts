@@ -1,0 +1,88 @@
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { customersProblems } from '@waybill/contract/customers/problems';
+import { Problem } from '@waybill/contract/problem';
+import { type Minor, subtract, ZERO } from '@waybill/kernel/money';
+import {
+  changeExposure,
+  changeExposures,
+  type CustomerCredit,
+  type CustomerCard,
+  lockCredit,
+  lockCredits,
+} from '#contexts/customers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { type CreditRequest, grantInOrder } from './domain/credit.ts';
+
+/** `wanted` is to be held of the customer's credit instead of `held`. */
+export type CreditWish = {
+  readonly customer: Pick<CustomerCard, 'id' | 'type'>;
+  readonly held: Minor;
+  readonly wanted: Minor;
+};
+
+/**
+ * Holds credit for each wish, in their order: null where there was enough, else the refusal
+ * CreditLimitExceeded, and the next is looked at. Account customers have a limit; what others owe is
+ * kept all the same (decisions C-09). A customer is locked once, until the transaction ends.
+ * @throws {Problem} CustomerNotFound
+ */
+export async function holdCredits(
+  db: TenantDb,
+  wishes: readonly CreditWish[],
+): Promise<readonly (Problem | null)[]> {
+  const requests = wishes.map(creditRequestOf);
+  const ids = requests.flatMap(({ customerId, more }) => (more === 0 ? [] : [customerId]));
+  if (ids.length === 0) return wishes.map(() => null);
+  const credits = await lockCredits(db, [...new Set(ids)]);
+  if (ids.some((id) => !credits.has(id))) throw new Problem(customersProblems.CustomerNotFound);
+  const limits = limitedOnly(credits, wishes);
+  const { isGranted, more } = grantInOrder(requests, limits);
+  const changes = [...more].map(([customerId, by]) => ({ customerId, by }));
+  await changeExposures(
+    db,
+    changes.filter(({ by }) => by !== 0),
+  );
+  return requests.map((request, at) => (isGranted[at] ? null : refusalOf(request, limits)));
+}
+
+/** The same for one. @throws {Problem} CreditLimitExceeded, CustomerNotFound */
+export async function holdCredit(db: TenantDb, wish: CreditWish): Promise<void> {
+  const [refusal] = await holdCredits(db, [wish]);
+  if (refusal) throw refusal;
+}
+
+const creditRequestOf = ({ customer, held, wanted }: CreditWish): CreditRequest => ({
+  customerId: customer.id,
+  more: subtract(wanted, held),
+});
+
+type Credits = ReadonlyMap<number, CustomerCredit>;
+
+/** Only account customers are held to their limit. */
+function limitedOnly(credits: Credits, wishes: readonly CreditWish[]): Credits {
+  const accounts = new Set(
+    wishes.flatMap(({ customer }) => (customer.type === 'Account' ? [customer.id] : [])),
+  );
+  return new Map(
+    [...credits].map(([id, credit]) => [
+      id,
+      accounts.has(id) ? credit : { ...credit, limit: null },
+    ]),
+  );
+}
+
+const refusalOf = ({ customerId, more }: CreditRequest, credits: Credits): Problem =>
+  new Problem(bookingProblems.CreditLimitExceeded, {
+    values: { customerId, more, ...credits.get(customerId) },
+  });
+
+/** Gives back what a booking held. */
+export async function releaseCredit(
+  db: TenantDb,
+  customerId: number | null,
+  held: Minor,
+): Promise<void> {
+  if (customerId === null || held === 0) return;
+  await lockCredit(db, customerId);
+  await changeExposure(db, customerId, subtract(ZERO, held));
+}

@@ -1,0 +1,45 @@
+import { generalProblems, Problem } from '@waybill/contract/problem';
+import { MeasureRefusal } from '@waybill/kernel/measures';
+import type { TenantDb } from '#platform/db/database.ts';
+import { backToSavepoint, releaseSavepoint, setSavepoint } from './sql/savepoint.ts';
+
+export type RowOutcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: Problem };
+
+/**
+ * Does one of many: what it refuses is undone and answered, and the others go on. Faults that are no
+ * refusals end the whole.
+ */
+export async function eachAlone<T>(db: TenantDb, work: () => Promise<T>): Promise<RowOutcome<T>> {
+  await setSavepoint(db);
+  const outcome = await outcomeOf(work);
+  await (outcome.ok ? releaseSavepoint(db) : backToSavepoint(db));
+  return outcome;
+}
+
+/** The same for work that writes nothing, so that there is nothing to undo. */
+export async function outcomeOf<T>(work: () => Promise<T>): Promise<RowOutcome<T>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    return { ok: false, refusal: refusalIn(error) };
+  }
+}
+
+/** What came of it. @throws {Problem} the refusal. */
+export function valueOf<T>(outcome: RowOutcome<T>): T {
+  if (!outcome.ok) throw outcome.refusal;
+  return outcome.value;
+}
+
+function refusalIn(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof MeasureRefusal) {
+    const { message, member } = error;
+    return new Problem(generalProblems.NotValid, {
+      validationErrors: [{ message, members: [member] }],
+    });
+  }
+  throw error;
+}

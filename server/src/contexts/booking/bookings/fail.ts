@@ -1,0 +1,32 @@
+import type { TenantDb } from '#platform/db/database.ts';
+import { publish } from '#platform/events.ts';
+import type { BookingRow } from './domain/booking-row.ts';
+import { bookingStatusChanged } from '../events.ts';
+import { addTracking } from './sql/related-rows.ts';
+import { saveFailure } from './sql/booking.ts';
+import { passOn } from '../legs/follow-legs.ts';
+import { releaseCredit } from './credit.ts';
+
+type Booked = BookingRow & { readonly customer_id: number };
+
+/** Whether a booking still waits for its carrier, so that it can come to nothing. */
+export const canFail = (row: BookingRow): row is Booked =>
+  row.customer_id !== null && ['Booked', 'PickupRequested'].includes(row.status);
+
+/** A locked booking comes to nothing: its credit is free, everything else stays for another try. */
+export async function fail(
+  db: TenantDb,
+  row: Booked,
+  code: 'CARRIER_REFUSED' | 'CARRIER_SILENT' | 'CARD_DECLINED',
+  now: Date,
+): Promise<void> {
+  const { id, customer_id: customerId } = row;
+  await saveFailure(db, id, now);
+  const entry = { bookingId: id, customerId, status: 'Failed' as const, code, at: now };
+  await addTracking(db, [{ ...entry, details: [], moved: true }], now);
+  await releaseCredit(db, customerId, row.exposure_minor);
+  const event = { status: 'Failed', code, at: now, details: [] };
+  await passOn(db, row, event, now);
+  const change = { from: row.status, to: 'Failed' as const, at: now.toISOString() };
+  publish(db, bookingStatusChanged({ id, customerId, ...change }));
+}

@@ -1,0 +1,164 @@
+import type { TenantDb } from '#platform/db/database.ts';
+import { queryAlone } from '#platform/lists/query-alone.ts';
+import type { List } from '#platform/lists/declaration.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { filterSql } from '#platform/lists/filtering.ts';
+import { sortingSql } from '#platform/lists/sorting.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ListedBookingRow, DetailedBookingRow } from './domain/mappers.ts';
+import type { ListedRow } from './domain/listed-mapper.ts';
+import { responseSelection, listedColumns, detailedColumns, detailedFrom } from './sql/booking.ts';
+import * as totals from './sql/totals.ts';
+
+export const bookings: List = {
+  fields: {
+    id: { sql: 'b.id', type: 'bigint' },
+    bookingStatus: { sql: 'b.status', type: 'text' },
+    consignmentId: { sql: 'b.consignment_id', type: 'text' },
+    manifestId: { sql: 'b.manifest_number', type: 'text' },
+    pickupRequestId: { sql: 'b.pickup_number', type: 'text' },
+    orderNumber: { sql: 'b.order_number', type: 'text' },
+    storeKey: { sql: 'b.store_key', type: 'text' },
+    promoCode: { sql: 'b.promo_code', type: 'text' },
+    invoiceId: { sql: 'b.invoice_id', type: 'bigint' },
+    invoiceNumber: { sql: 'b.invoice_number', type: 'text' },
+    batchId: { sql: 'b.batch_id', type: 'uuid' },
+    quoteId: { sql: 'b.quote_id', type: 'uuid' },
+    carrier: { sql: 'b.carrier_code', type: 'text' },
+    carrierAccountId: { sql: 'b.carrier_account_id', type: 'bigint' },
+    carrierAccountName: { sql: 'b.carrier_account_name', type: 'text' },
+    carrierServiceName: { sql: 'b.service_name', type: 'text' },
+    carrierServiceCode: { sql: 'b.service_code', type: 'text' },
+    customerContactName: { sql: 'b.customer_contact_name', type: 'text' },
+    costCenter: { sql: 'b.cost_center', type: 'text' },
+    'customer.id': { sql: 'b.customer_id', type: 'bigint' },
+    'customer.code': { sql: 'c.code', type: 'text' },
+    'customer.type': { sql: 'c.type', type: 'text' },
+    'customer.companyName': { sql: 'c.company_name', type: 'text' },
+    'customer.customerName': { sql: 'c.customer_name', type: 'text' },
+    'customer.displayName': { sql: 'c.display_name', type: 'text' },
+    'fromAddress.suburb': { sql: "b.from_address ->> 'suburb'", type: 'text' },
+    'fromAddress.postCode': { sql: "b.from_address ->> 'postCode'", type: 'text' },
+    'fromAddress.stateCode': { sql: "b.from_address ->> 'stateCode'", type: 'text' },
+    'toAddress.suburb': { sql: "b.to_address ->> 'suburb'", type: 'text' },
+    'toAddress.postCode': { sql: "b.to_address ->> 'postCode'", type: 'text' },
+    'toAddress.stateCode': { sql: "b.to_address ->> 'stateCode'", type: 'text' },
+    'toAddress.companyName': { sql: "b.to_address ->> 'companyName'", type: 'text' },
+    'toAddress.contactName': { sql: "b.to_address ->> 'contactName'", type: 'text' },
+    'pricingDetail.totalCost': { sql: 'b.total_minor', type: 'money' },
+    'pricingDetail.freightCost': { sql: 'b.freight_minor', type: 'money' },
+    'totalWeight.value': { sql: '(b.grams / 1000.0)', type: 'numeric' },
+    quotedTime: { sql: 'b.quoted_at', type: 'timestamptz' },
+    priceHeldUntil: { sql: 'b.price_held_until', type: 'timestamptz' },
+    isDangerousGood: { sql: 'b.is_dangerous', type: 'boolean' },
+    isInsured: { sql: '(coalesce(b.insured_minor, 0) > 0)', type: 'boolean' },
+    isAwaitingNumber: { sql: 'b.awaits_number', type: 'boolean' },
+    isMultiLeg: { sql: 'b.is_multi_leg', type: 'boolean' },
+    parentBookingId: { sql: 'b.parent_id', type: 'bigint' },
+    creatorUserId: { sql: 'b.created_by', type: 'bigint' },
+    lastTrackingStatus: { sql: 'b.last_tracking_status', type: 'text' },
+    lastTrackingModifiedTime: { sql: 'b.last_tracking_at', type: 'timestamptz' },
+    creationTime: { sql: 'b.created_at', type: 'timestamptz' },
+    lastModificationTime: { sql: 'b.updated_at', type: 'timestamptz' },
+    bookingDate: { sql: 'b.booking_date', type: 'timestamptz' },
+    pickupReadyTime: { sql: 'b.pickup_ready_at', type: 'timestamptz' },
+    eta: { sql: 'b.eta', type: 'timestamptz' },
+    deliveredTime: { sql: 'b.delivered_at', type: 'timestamptz' },
+    words: { sql: 'b.words', type: 'text' },
+  },
+  searched: ['words'],
+  sorting: 'creationTime desc',
+  tieBreak: 'id',
+};
+
+export type BookingsQuery = ListQuery & {
+  readonly customerId?: number | undefined;
+  /** Legs in place of the journeys that they make up, for staff. */
+  readonly byLegs?: boolean | undefined;
+};
+
+export type Page<Row> = { readonly rows: Row[]; readonly totalCount: number };
+
+/** A page of bookings as rows of a list show them. */
+export const listedPage = (db: TenantDb, query: BookingsQuery): Promise<Page<ListedRow>> =>
+  pageOf(db, query, listedColumns);
+
+/** A page of bookings as they are answered to whoever reads them by the list. */
+export const bookingsPage = (
+  db: TenantDb,
+  query: BookingsQuery,
+  where?: RawBuilder<unknown>,
+): Promise<Page<ListedBookingRow>> => pageOf(db, query, responseSelection, where);
+
+function pageOf<Row>(
+  db: TenantDb,
+  query: BookingsQuery,
+  select: RawBuilder<Row>,
+  where?: RawBuilder<unknown>,
+): Promise<Page<Row>> {
+  const tally = where === undefined ? tallyOf(db, query) : undefined;
+  return listPage(db, bookings, query, {
+    select,
+    from: detailedFrom,
+    where: sql`${narrowed(db, query)} and ${where ?? sql`true`}`,
+    ...(tally !== undefined && { tallied: () => totals.talliedBookings(db, tally) }),
+  });
+}
+
+/** The first rows that match, in their order, at most `most`: for exports. */
+export const bookingsToExport = (
+  db: TenantDb,
+  query: BookingsQuery & { readonly bookingIds?: readonly number[] | undefined },
+  most: number,
+): Promise<DetailedBookingRow[]> => {
+  const { bookingIds } = query;
+  const chosen = bookingIds === undefined ? sql`true` : sql`b.id = any (${bookingIds}::bigint[])`;
+  return db.many(sql<DetailedBookingRow>`
+    select ${detailedColumns} from ${detailedFrom}
+    where ${narrowed(db, query)} and ${chosen} and ${filterSql(bookings, query.filter)}
+    order by ${sortingSql(bookings, query.sorting)} limit ${most}
+  `);
+};
+
+export function statusTotals(db: TenantDb, query: BookingsQuery): Promise<totals.StatusTotal[]> {
+  const tally = tallyOf(db, query);
+  return tally === undefined
+    ? totals.filteredStatuses(db, detailedFrom, conditionOf(db, query))
+    : totals.talliedStatuses(db, tally);
+}
+
+export function bookingSums(db: TenantDb, query: BookingsQuery): Promise<totals.BookingTotals> {
+  const tally = tallyOf(db, query);
+  return tally === undefined
+    ? totals.sums(db, detailedFrom, conditionOf(db, query))
+    : totals.talliedSums(db, tally);
+}
+
+/** What of the tally is asked for: it counts journeys, by whose they are and their status, and nothing else. */
+function tallyOf(db: TenantDb, query: BookingsQuery): totals.OfTally | undefined {
+  if (query.byLegs === true) return undefined;
+  const filter = (query.filter ?? '').trim();
+  const statuses = filter === '' ? null : queryAlone(bookings, filter, 'bookingStatus');
+  return statuses === undefined ? undefined : { customerId: customerOf(db, query), statuses };
+}
+
+const conditionOf = (db: TenantDb, query: BookingsQuery): RawBuilder<unknown> =>
+  sql`${narrowed(db, query)} and ${filterSql(bookings, query.filter)}`;
+
+/** Lists are of journeys (decisions B-24): what was sold, and all that customers know of. */
+const isSold = sql`b.parent_id is null`;
+/** What carriers carry: of a journey its legs. */
+const isCarried = sql`not b.is_multi_leg`;
+
+/** Row-level security keeps a customer to their own rows; said here as well, an index finds them. */
+function narrowed(db: TenantDb, query: BookingsQuery): RawBuilder<unknown> {
+  const { customerId } = db.scope;
+  const isByLegs = query.byLegs === true && customerId === 'all';
+  const parts = [sql`b.deleted_at is null`, isByLegs ? isCarried : isSold];
+  if (customerId !== 'all') parts.push(sql`b.customer_id = ${customerId}`);
+  if (query.customerId !== undefined) parts.push(sql`b.customer_id = ${query.customerId}`);
+  return sql.join(parts, sql` and `);
+}
+
+const customerOf = (db: TenantDb, query: BookingsQuery): number | null =>
+  query.customerId ?? (db.scope.customerId === 'all' ? null : db.scope.customerId);

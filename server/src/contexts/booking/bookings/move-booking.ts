@@ -1,0 +1,64 @@
+import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { found } from '@waybill/contract/problem';
+import type { TenantDb } from '#platform/db/database.ts';
+import { publish } from '#platform/events.ts';
+import type { BookingRow, KeyedText } from './domain/booking-row.ts';
+import { latest, moves } from './domain/movement.ts';
+import { bookingChanged, bookingStatusChanged } from '../events.ts';
+import { addTracking } from './sql/related-rows.ts';
+import { lockBooking, saveMove } from './sql/booking.ts';
+import { passOn } from '../legs/follow-legs.ts';
+
+export type Movement = {
+  readonly bookingId: number;
+  readonly to: BookingStatus;
+  /** When it happened. */
+  readonly at: Date;
+  /** The scan's code, such as PICKUP. */
+  readonly code: string;
+  readonly details?: readonly KeyedText[];
+};
+
+/**
+ * Tells a booking what happened to its freight. The event is kept in its tracking whatever comes of
+ * it; whether it moves the status is decided by `moves` (decisions B-03, J-04). Answers true when
+ * it did.
+ * @throws {Problem} BookingNotFound
+ */
+export async function moveBooking(db: TenantDb, movement: Movement, now: Date): Promise<boolean> {
+  const row = found(await lockBooking(db, movement.bookingId), bookingProblems.BookingNotFound);
+  const { to, at, code, details = [] } = movement;
+  const moved = moves({ status: row.status, statusAt: row.status_at }, to, at);
+  const { id, customer_id: customerId } = row;
+  // Freight that moves was booked by somebody; an event for a draft has no one to tell.
+  if (customerId === null) return false;
+  const entry = { bookingId: id, customerId, status: to, code, at, details, moved };
+  await addTracking(db, [entry], now);
+  await saveMove(db, id, standingAfter(row, movement, moved), now);
+  await passOn(db, row, { status: to, code, at, details }, now);
+  const change = { from: row.status, to, at: at.toISOString() };
+  const event = moved
+    ? bookingStatusChanged({ id, customerId, ...change })
+    : bookingChanged({ id, customerId });
+  publish(db, event);
+  return moved;
+}
+
+function standingAfter(row: BookingRow, { to, at }: Movement, moved: boolean) {
+  const isNewest = row.last_tracking_at === null || at >= row.last_tracking_at;
+  const isHere = moved || row.status === to;
+  const isPickup = to === 'PickedUp';
+  const isDelivery = to === 'Delivered';
+  return {
+    status: moved ? to : row.status,
+    statusAt: isHere ? latest(row.status_at, at) : row.status_at,
+    trackedStatus: isNewest ? to : (row.last_tracking_status ?? to),
+    trackedAt: isNewest ? at : (row.last_tracking_at ?? at),
+    pickedUpAt: isPickup ? earliest(row.picked_up_at, at) : row.picked_up_at,
+    deliveredAt: isDelivery && isHere ? earliest(row.delivered_at, at) : row.delivered_at,
+  };
+}
+
+const earliest = (one: Date | null, other: Date): Date =>
+  one !== null && one < other ? one : other;

@@ -1,0 +1,130 @@
+import { allowedIn } from '@waybill/contract/booking/lifecycle';
+import type { BookingOperation } from '@waybill/contract/booking/operation-logs/operations';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { found } from '@waybill/contract/problem';
+import type { Minor } from '@waybill/kernel/money';
+import { cachingQueries } from '#platform/db/cached-queries.ts';
+import type { BookingRow } from './domain/booking-row.ts';
+import { handOut } from './domain/hand-out.ts';
+import { wavesOf } from './domain/waves.ts';
+import { lockBookings } from './sql/booking.ts';
+import { begin, type ToSave } from './begin-saving.ts';
+import { judge, toBook } from './book.ts';
+import type { Decided, PricingContext } from './command.ts';
+import { toDraft } from './draft.ts';
+import { eachAlone, type RowOutcome, outcomeOf, valueOf } from './each-alone.ts';
+import { toEdit } from './edit-booked.ts';
+import { store } from './save-changes.ts';
+import { toQuote } from '../quotes/quote.ts';
+
+export type { ToSave } from './begin-saving.ts';
+
+/**
+ * Saves a booking and, where Book is asked for, books it; answers its number.
+ * @throws {Problem} whatever keeps it from being saved or booked; then nothing was saved.
+ */
+export async function saveBooking(command: PricingContext, toSave: ToSave): Promise<number> {
+  const decided = await decide(command, [toSave]);
+  const saved = await store(command, decided.map(valueOf));
+  const [id] = saved.map(valueOf);
+  if (id === undefined) throw new Error('What was decided and kept has a number');
+  return id;
+}
+
+/**
+ * The same for many, each of which answers its number or its refusal, in their order. What they need
+ * alike is asked once and what they write is written together; in what comes of it they are as if
+ * each had been saved after the other.
+ */
+export async function saveBookings(
+  command: PricingContext,
+  toSaves: readonly ToSave[],
+): Promise<readonly RowOutcome<number>[]> {
+  const outcomes: RowOutcome<number>[] = [];
+  for (const wave of wavesOf(toSaves)) outcomes.push(...(await saveTogether(command, wave)));
+  return outcomes;
+}
+
+async function saveTogether(
+  command: PricingContext,
+  toSaves: readonly ToSave[],
+): Promise<readonly RowOutcome<number>[]> {
+  const decided = await decide(command, toSaves);
+  const able = decided.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+  const together = await eachAlone(command.db, () => store(command, able));
+  // What stands in the way of one, such as a promo code that is used up, undid them all.
+  if (!together.ok) return saveOneByOne(command, toSaves);
+  const savedNext = handOut(together.value);
+  return decided.map((outcome) => (outcome.ok ? savedNext() : outcome));
+}
+
+async function saveOneByOne(
+  command: PricingContext,
+  toSaves: readonly ToSave[],
+): Promise<readonly RowOutcome<number>[]> {
+  const outcomes: RowOutcome<number>[] = [];
+  for (const toSave of toSaves) {
+    outcomes.push(await eachAlone(command.db, () => saveBooking(command, toSave)));
+  }
+  return outcomes;
+}
+
+/**
+ * What booking it would cost, tax included; null where it would only be saved. Everything that
+ * saving or booking refuses is refused here, but for the credit. Nothing is kept.
+ * @throws {Problem}
+ */
+export async function priceToSave(command: PricingContext, toSave: ToSave): Promise<Minor | null> {
+  const [before = null] = await lockAll(command, [toSave]);
+  const saving = await begin(command, toSave, before);
+  if (!requests(toSave.operations, 'Book', 'CreateConsignment')) return null;
+  return (await judge(command, saving)).priced.price.total_minor;
+}
+
+/** What becomes of each, or why it may not. Nothing is written. */
+async function decide(
+  command: PricingContext,
+  toSaves: readonly ToSave[],
+): Promise<readonly RowOutcome<Decided>[]> {
+  const locked = new Map((await lockAll(command, toSaves)).map((row) => [row.id, row]));
+  const pendingRequest = { ...command, db: cachingQueries(command.db) };
+  const outcomes: RowOutcome<Decided>[] = [];
+  for (const [at, toSave] of toSaves.entries()) {
+    if (at % atATime === atATime - 1) await nextTick();
+    outcomes.push(await outcomeOf(() => decideOne(pendingRequest, toSave, locked)));
+  }
+  return outcomes;
+}
+
+/** What is known is decided without a pause, so that others would wait for a whole batch. */
+const atATime = 20;
+const nextTick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const lockAll = async (
+  { db }: PricingContext,
+  toSaves: readonly ToSave[],
+): Promise<readonly BookingRow[]> => {
+  const ids = toSaves.flatMap(({ sent }) => (sent.id ? [sent.id] : []));
+  return ids.length === 0 ? [] : lockBookings(db, ids);
+};
+
+async function decideOne(
+  command: PricingContext,
+  toSave: ToSave,
+  locked: ReadonlyMap<number, BookingRow>,
+): Promise<Decided> {
+  const { sent, operations } = toSave;
+  const before = sent.id
+    ? found(locked.get(sent.id), bookingProblems.BookingNotFound, { id: sent.id })
+    : null;
+  const saving = await begin(command, toSave, before);
+  if (requests(operations, 'Book', 'CreateConsignment')) {
+    return toBook(command, saving, requests(operations, 'RequestPickup'));
+  }
+  const isBooked = before !== null && !allowedIn.book.includes(before.status);
+  if (isBooked) return toEdit(command, { ...saving, before });
+  return requests(operations, 'Quote') ? toQuote(command, saving) : toDraft(command, saving);
+}
+
+const requests = (operations: readonly BookingOperation[], ...named: BookingOperation[]): boolean =>
+  operations.some((operation) => named.includes(operation));

@@ -1,0 +1,55 @@
+import type { DomainEvent } from '#platform/context.ts';
+import { bookingChanged, bookingCreated, bookingStatusChanged } from '../events.ts';
+import type { NewLog, NewBookingNote, NewTracking } from './sql/related-rows.ts';
+import type { Decided } from './command.ts';
+
+/** A booking that was saved, by its number. */
+export type SavedBooking = Decided & { readonly id: number };
+
+/** The first entry in the tracking of what is booked. */
+export function trackingOf({ id: bookingId, saved }: SavedBooking, at: Date): NewTracking {
+  const customerId = bookedFor(saved.customer_id, bookingId);
+  const { status } = saved;
+  return { bookingId, customerId, status, code: 'BOOKED', at, details: [], moved: true };
+}
+
+export function logsOf({ id: bookingId, act, saved }: SavedBooking): readonly NewLog[] {
+  const done = { bookingId, customerId: saved.customer_id, status: 'Success' as const };
+  if (act !== 'Book') return [{ ...done, operation: act === 'Edit' ? 'Save' : act }];
+  const { consignment_id: consignment, pickup_number: pickup } = saved;
+  return [
+    { ...done, operation: 'Book', value: consignment },
+    ...(pickup === null ? [] : [{ ...done, operation: 'RequestPickup', value: pickup }]),
+  ];
+}
+
+export const notesOf = (
+  { id: bookingId, saving, saved }: SavedBooking,
+  userName: string,
+): readonly NewBookingNote[] =>
+  saving.comments.map((comment) => ({
+    bookingId,
+    customerId: saved.customer_id,
+    comment,
+    userName,
+  }));
+
+/** What is told of it after commit. */
+export function eventsOf(
+  { id, act, saving, saved }: SavedBooking,
+  now: Date,
+): readonly DomainEvent[] {
+  const { before } = saving;
+  const { customer_id: customerId, status } = saved;
+  const created = before === null ? [bookingCreated({ id, customerId, status })] : [];
+  if (act !== 'Book') return before === null ? created : [bookingChanged({ id, customerId })];
+  const change = { from: before?.status ?? 'Draft', to: status, at: now.toISOString() };
+  const moved = { id, customerId: bookedFor(customerId, id), ...change };
+  return [...created, bookingStatusChanged(moved)];
+}
+
+/** The check constraint of the table: what is booked has a customer. */
+function bookedFor(customerId: number | null, id: number): number {
+  if (customerId === null) throw new Error(`Booking ${id} was booked for nobody`);
+  return customerId;
+}

@@ -1,0 +1,165 @@
+import { whyNot } from '@waybill/contract/booking/lifecycle';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { Problem } from '@waybill/contract/problem';
+import { carrierAccount, carrierOf } from '#contexts/carriers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { enqueue } from '#platform/events.ts';
+import { type BookingRow, subjectOf } from '../bookings/domain/booking-row.ts';
+import { keyOf, withdrawalOf } from './domain.ts';
+import { bookings } from '../bookings/sql/booking.ts';
+import * as rows from './sql.ts';
+import { fingerprintOf } from './shipment.ts';
+
+/**
+ * Hands bookings that are booked to their carriers: whoever is connected is told by a task after commit,
+ * people are waited for where they give the numbers, the own fleet knows by itself. The same freight is
+ * never told under two names; other freight takes the place of what was told before.
+ */
+export async function consign(
+  db: TenantDb,
+  bookingIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (bookingIds.length === 0) return;
+  const booked = await bookings(db, bookingIds);
+  const current = await rows.lockCurrentConsignings(db, bookingIds);
+  const before = new Map(current.map((row) => [row.booking_id, row]));
+  const others: BookingRow[] = [];
+  // A journey is carried by its legs.
+  for (const row of booked.filter((each) => !each.is_multi_leg)) {
+    const known = before.get(row.id);
+    if (known !== undefined && isSame(known, fingerprintOf(row))) await goOn(db, known, now);
+    else {
+      if (known !== undefined) await replace(db, known, now);
+      others.push(row);
+    }
+  }
+  await startConsigning(db, others, now);
+}
+
+async function startConsigning(
+  db: TenantDb,
+  booked: readonly BookingRow[],
+  now: Date,
+): Promise<void> {
+  const able = booked.filter(({ carrier_code: code }) => hasToKnow(code));
+  if (able.length === 0) return;
+  const earlier = await rows.countConsignings(
+    db,
+    able.map(({ id }) => id),
+  );
+  const added = await rows.addConsignings(
+    db,
+    able.flatMap((row) => newConsigning(row, earlier.get(row.id) ?? 0) ?? []),
+    now,
+  );
+  for (const { id, state } of added) if (state === 'Waiting') await queueConsigning(db, id);
+}
+
+function newConsigning(row: BookingRow, earlier: number): rows.NewConsigning | null {
+  const { customer_id: customerId, consignment_id: consignmentId } = row;
+  const { carrier_account_id: carrierAccountId } = row;
+  if (customerId === null || consignmentId === null || carrierAccountId === null) return null;
+  return {
+    bookingId: row.id,
+    customerId,
+    carrierAccountId,
+    key: keyOf(consignmentId, earlier),
+    fingerprint: fingerprintOf(row),
+    state: carrierOf(row.carrier_code ?? '')?.book === undefined ? 'AwaitingNumber' : 'Waiting',
+  };
+}
+
+/** Whether somebody outside has to learn of freight; the own fleet knows by itself. */
+export function hasToKnow(carrierCode: string | null): boolean {
+  const carrier = carrierOf(carrierCode ?? '');
+  return carrier !== undefined && (carrier.isManual || carrier.book !== undefined);
+}
+
+/** What was called off is not told again: it would be another shipment. */
+const isSame = ({ state, ...before }: rows.ConsigningRow, fingerprint: string): boolean =>
+  before.fingerprint === fingerprint &&
+  !['Withdrawing', 'Withdrawn', 'NotWithdrawn'].includes(state);
+
+async function goOn(db: TenantDb, { id, state }: rows.ConsigningRow, now: Date): Promise<void> {
+  if (state !== 'Refused' && state !== 'GivenUp') return;
+  await rows.beginAgain(db, id, 'Waiting', now);
+  await queueConsigning(db, id);
+}
+
+async function replace(db: TenantDb, before: rows.ConsigningRow, now: Date): Promise<void> {
+  await withdraw(db, before, now);
+  await rows.replaceConsigning(db, before.id, now);
+}
+
+/** Calls off, after commit, what the carrier of a locked booking knows of it. */
+export async function withdrawConsignment(
+  db: TenantDb,
+  bookingId: number,
+  now: Date,
+): Promise<void> {
+  const row = await rows.lockCurrentConsigning(db, bookingId);
+  if (row !== undefined) await withdraw(db, row, now);
+}
+
+async function withdraw(db: TenantDb, row: rows.ConsigningRow, now: Date): Promise<void> {
+  const account = await carrierAccount(db, row.carrier_account_id);
+  const isManual = account?.isManual ?? false;
+  const state = withdrawalOf({ state: row.state, wasSent: row.attempts > 0 }, { isManual });
+  if (state === null) return;
+  await rows.beginAgain(db, row.id, state, now);
+  if (state === 'NotWithdrawn') {
+    const problem = `Nobody is connected with ${account?.name ?? 'it'}: please call it off there.`;
+    await rows.noteOutcome(db, row.id, { state, problem, nextAt: null }, now);
+  }
+  if (state === 'Withdrawing') await queueWithdrawal(db, row.id);
+}
+
+/**
+ * Tries at once what a carrier was silent about, or would not call off.
+ * @throws {Problem} CannotBook where there is nothing to try
+ */
+export async function retryConsigning(db: TenantDb, booked: BookingRow, now: Date): Promise<void> {
+  const row = await rows.lockCurrentConsigning(db, booked.id);
+  const account = row && (await carrierAccount(db, row.carrier_account_id));
+  if (row?.state === 'Waiting') return queueConsigning(db, row.id);
+  if (row?.state === 'NotWithdrawn' && account?.isManual === false) {
+    await rows.beginAgain(db, row.id, 'Withdrawing', now);
+    return queueWithdrawal(db, row.id);
+  }
+  const message = whyNot('book', subjectOf(booked)) ?? bookingProblems.CannotBook.message;
+  throw new Problem(bookingProblems.CannotBook, { message });
+}
+
+/** The carrier of a manual booking gave a number, or uses ours. */
+export async function noteManualNumber(
+  db: TenantDb,
+  bookingId: number,
+  input: { readonly number: string; readonly trackingUrl: (pattern: string) => string | null },
+  now: Date,
+): Promise<void> {
+  const row = await rows.lockCurrentConsigning(db, bookingId);
+  const account = row && (await carrierAccount(db, row.carrier_account_id));
+  if (row === undefined || !account?.isManual) return;
+  if (row.state !== 'AwaitingNumber' && row.state !== 'Taken') return;
+  const trackingUrl = input.trackingUrl(account.attributes['trackingUrl'] ?? '');
+  const numbers = { reference: input.number, connote: input.number, trackingUrl };
+  await rows.saveNumbers(db, row.id, numbers, now);
+  await rows.noteOutcome(db, row.id, { state: 'Taken', problem: null, nextAt: null }, now);
+}
+
+export const queueConsigning = (db: TenantDb, consigningId: number, runAt?: Date): Promise<void> =>
+  enqueue(
+    db,
+    'booking.tellCarrier',
+    { consigningId },
+    { key: `tell ${db.scope.tenantId} ${consigningId}`, ...(runAt && { runAt }) },
+  );
+
+export const queueWithdrawal = (db: TenantDb, consigningId: number, runAt?: Date): Promise<void> =>
+  enqueue(
+    db,
+    'booking.cancelAtCarrier',
+    { consigningId },
+    { key: `call off ${db.scope.tenantId} ${consigningId}`, ...(runAt && { runAt }) },
+  );

@@ -1,0 +1,118 @@
+import type { CarrierEvent } from '@waybill/adapters/carrier';
+import { finalStatuses } from '@waybill/contract/booking/lifecycle';
+import {
+  carrierAccount,
+  exceptionWords,
+  type ExceptionWords,
+  noteCall,
+  speak,
+  type CarrierReply,
+} from '#contexts/carriers/public.ts';
+import type { TaskCall } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { isException, nextLookAt } from './domain.ts';
+import { booking, lockBooking } from '../bookings/sql/booking.ts';
+import { consigning, type ConsigningRow, lockConsigning, saveLastEvent } from './sql.ts';
+import { storeLabel, labelIfThere } from '../documents/carrier-label.ts';
+import { moveBooking } from '../bookings/move-booking.ts';
+import { queueLook } from './queue-look.ts';
+import type { ConsigningServices } from './consign-to-carrier.ts';
+import { timeout_ms } from './retry-policy.ts';
+
+type Seen = { readonly events: readonly CarrierEvent[]; readonly label: Uint8Array | null };
+
+/**
+ * Asks a carrier what happened to a consignment, and for its label where that is still missing. Comes
+ * again until the freight has arrived. A carrier that fails is asked the next time.
+ */
+export const followCarrier =
+  (services: ConsigningServices) =>
+  async ({ payload, database, tenantId, now, signal }: TaskCall): Promise<void> => {
+    const id = Number(payload['consigningId']);
+    const scope = systemScope(tenantId, `follow-carrier-${id}`);
+    const query = await database.transaction(scope, async (db) => {
+      const row = await consigning(db, id);
+      const account = row && (await carrierAccount(db, row.carrier_account_id));
+      return row?.state === 'Taken' && account !== undefined ? { row, account } : null;
+    });
+    if (query === null || query.row.reference === null) return;
+    const { reference, label_file } = query.row;
+    const within = AbortSignal.any([signal, AbortSignal.timeout(timeout_ms)]);
+    const spoken = await speak(
+      services,
+      query.account,
+      within,
+      async (carrier, carrierRequest) => ({
+        events: (await carrier.track?.(carrierRequest, reference)) ?? [],
+        label: label_file === null ? await labelIfThere(carrier, carrierRequest, reference) : null,
+      }),
+    );
+    await database.transaction(scope, (db) => note(db, services, { row: query.row, spoken }, now));
+  };
+
+type Tracked = { readonly row: ConsigningRow; readonly spoken: CarrierReply<Seen> };
+
+async function note(
+  db: TenantDb,
+  services: ConsigningServices,
+  reported: Tracked,
+  now: Date,
+): Promise<void> {
+  const { row, spoken } = reported;
+  const { outcome } = spoken;
+  const events = outcome.ok ? outcome.answer.events.length : 0;
+  const called = {
+    accountId: row.carrier_account_id,
+    bookingId: row.booking_id,
+    purpose: 'Track',
+    spoken,
+    answer: `${events} ${events === 1 ? 'event' : 'events'}`,
+  } as const;
+  await noteCall(db, called, now);
+  const booked = await lockBooking(db, row.booking_id);
+  const current = await lockConsigning(db, row.id);
+  if (booked === undefined || current?.state !== 'Taken') return;
+  if (spoken.outcome.ok) {
+    const words = await exceptionWords(db, row.carrier_account_id, booked.service_code ?? '');
+    await noteEvents(db, current, { events: spoken.outcome.answer.events, words }, now);
+    const { label } = spoken.outcome.answer;
+    if (label !== null) await storeLabel({ db, files: services.files }, current, label, now);
+  }
+  const after = await booking(db, row.booking_id);
+  const isOver = after === undefined || finalStatuses.includes(after.status);
+  const next = isOver ? null : nextLookAt(row.created_at, now);
+  if (next !== null) await queueLook(db, row.id, next);
+}
+
+type CarrierNews = { readonly events: readonly CarrierEvent[]; readonly words: ExceptionWords };
+
+/** Events that are news, oldest first; a text with a word for it is an exception. */
+async function noteEvents(
+  db: TenantDb,
+  { id, booking_id: bookingId, last_event_at: last }: ConsigningRow,
+  { events, words }: CarrierNews,
+  now: Date,
+): Promise<void> {
+  const update = events
+    .filter(({ at }) => at <= now && (last === null || at > last))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  for (const event of update) {
+    const { at, text, place, milestone } = event;
+    const to = isException(text, words) ? troubleOf(milestone) : milestone;
+    if (to === null) continue;
+    const details = [
+      { key: 'carrier', value: text },
+      ...(place === '' ? [] : [{ key: 'place', value: place }]),
+    ];
+    await moveBooking(db, { bookingId, to, at, code: 'CARRIER', details }, now);
+  }
+  const newest = update.at(-1);
+  if (newest !== undefined) await saveLastEvent(db, id, newest.at, now);
+}
+
+/** The kind of trouble where the carrier names it; else the freight is on hold. */
+const troubleOf = (milestone: CarrierEvent['milestone']) =>
+  milestone === 'Damaged' || milestone === 'DeliveryFailed' || milestone === 'ReturnToSender'
+    ? milestone
+    : 'OnHold';

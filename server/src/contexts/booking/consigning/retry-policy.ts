@@ -1,0 +1,83 @@
+import {
+  type CarrierAccountCard,
+  carrierAccount,
+  noteCall,
+  type CarrierReply,
+} from '#contexts/carriers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { addLogs, type NewLog } from '../bookings/sql/related-rows.ts';
+import { claimConsigning, consigning, type ConsigningRow } from './sql.ts';
+import { queueConsigning, queueWithdrawal } from './consign.ts';
+
+/** How long a carrier may take to book or to call off. */
+export const timeout_ms = 20_000;
+/** By when whoever tries has ended, or is dead. */
+const claim_ms = 60_000;
+
+export type Attempt = { readonly row: ConsigningRow; readonly account: CarrierAccountCard };
+
+/**
+ * Takes the next try of a consignment, for one caller at a time. Where another has it, this one comes
+ * back when that one must have ended; null then, and where there is nothing to try.
+ */
+export async function claimAttempt(
+  db: TenantDb,
+  { id, state }: { readonly id: number; readonly state: 'Waiting' | 'Withdrawing' },
+  now: Date,
+): Promise<Attempt | null> {
+  const until = new Date(now.getTime() + claim_ms);
+  const row = await claimConsigning(db, { id, state, until }, now);
+  if (row === undefined) {
+    const held = await consigning(db, id);
+    const isHeld = held?.state === state && held.claimed_until !== null;
+    const queue = state === 'Waiting' ? queueConsigning : queueWithdrawal;
+    if (isHeld && held.claimed_until) await queue(db, id, held.claimed_until);
+    return null;
+  }
+  const account = await carrierAccount(db, row.carrier_account_id);
+  return account === undefined ? null : { row, account };
+}
+
+/** Keeps what was tried: in the booking's operation log, and among the calls of its account. */
+export async function noteAttempt(
+  db: TenantDb,
+  attempted: AttemptResult,
+  now: Date,
+): Promise<void> {
+  const { taken: attempt, purpose, spoken, value } = attempted;
+  const { booking_id: bookingId, carrier_account_id: accountId } = attempt.row;
+  const operation = purpose === 'Book' ? 'CreateConsignment' : 'Cancel';
+  await addLogs(db, [logOf(attempt, operation, spoken, value)], now);
+  await noteCall(db, { accountId, bookingId, purpose, spoken, answer: value }, now);
+}
+
+type AttemptResult = {
+  readonly taken: Attempt;
+  readonly purpose: 'Book' | 'Cancel';
+  readonly spoken: CarrierReply<unknown>;
+  /** What it answered, in words. */
+  readonly value: string | null;
+};
+
+/** What was tried, as the operation log keeps it. Nothing was exchanged where nobody was called. */
+function logOf(
+  { row }: Attempt,
+  operation: string,
+  { outcome, exchanges, took_ms }: CarrierReply<unknown>,
+  value: string | null,
+): NewLog {
+  const texts = (side: 'request' | 'response') =>
+    exchanges.length === 0 ? null : JSON.stringify(exchanges.map((each) => each[side]));
+  return {
+    bookingId: row.booking_id,
+    customerId: row.customer_id,
+    operation,
+    status: outcome.ok ? 'Success' : 'Failed',
+    value: outcome.ok ? value : outcome.failure.message,
+    request: texts('request'),
+    response: texts('response'),
+    carrierAccountId: row.carrier_account_id,
+    attempt: row.attempts,
+    tookMs: took_ms,
+  };
+}

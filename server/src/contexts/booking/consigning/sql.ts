@@ -1,0 +1,194 @@
+import type { ConsigningState } from '@waybill/contract/booking/consigning/shapes';
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+
+export type ConsigningRow = {
+  readonly id: number;
+  readonly booking_id: number;
+  readonly customer_id: number;
+  readonly carrier_account_id: number;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly state: ConsigningState;
+  readonly attempts: number;
+  readonly claimed_until: Date | null;
+  readonly next_at: Date | null;
+  readonly problem: string | null;
+  readonly reference: string | null;
+  readonly connote: string | null;
+  readonly tracking_url: string | null;
+  readonly label_file: string | null;
+  readonly last_event_at: Date | null;
+  readonly created_at: Date;
+};
+
+const columns = sql.raw(
+  'id, booking_id, customer_id, carrier_account_id, key, fingerprint, state, attempts, ' +
+    'claimed_until, next_at, problem, reference, connote, tracking_url, label_file, ' +
+    'last_event_at, created_at',
+);
+
+export const consigning = (db: TenantDb, id: number): Promise<ConsigningRow | undefined> =>
+  db.maybeOne(sql<ConsigningRow>`select ${columns} from booking.consigning where id = ${id}`);
+
+export const lockConsigning = (db: TenantDb, id: number): Promise<ConsigningRow | undefined> =>
+  db.maybeOne(sql<ConsigningRow>`
+    select ${columns} from booking.consigning where id = ${id} for update
+  `);
+
+/** The one of a booking that counts now. */
+export const currentConsigning = (
+  db: TenantDb,
+  bookingId: number,
+): Promise<ConsigningRow | undefined> =>
+  db.maybeOne(sql<ConsigningRow>`
+    select ${columns} from booking.consigning where booking_id = ${bookingId} and is_current
+  `);
+
+export const lockCurrentConsigning = (
+  db: TenantDb,
+  bookingId: number,
+): Promise<ConsigningRow | undefined> =>
+  db.maybeOne(sql<ConsigningRow>`
+    select ${columns} from booking.consigning where booking_id = ${bookingId} and is_current
+    for update
+  `);
+
+/** The current ones of several bookings. */
+export const consigningsOf = (
+  db: TenantDb,
+  bookingIds: readonly number[],
+): Promise<ConsigningRow[]> =>
+  db.many(sql<ConsigningRow>`
+    select ${columns} from booking.consigning
+    where booking_id = any (${bookingIds}::bigint[]) and is_current
+  `);
+
+export const lockCurrentConsignings = (
+  db: TenantDb,
+  bookingIds: readonly number[],
+): Promise<ConsigningRow[]> =>
+  db.many(sql<ConsigningRow>`
+    select ${columns} from booking.consigning
+    where booking_id = any (${bookingIds}::bigint[]) and is_current order by booking_id for update
+  `);
+
+/** How many each booking has had; those that had none are missing. */
+export const countConsignings = async (
+  db: TenantDb,
+  bookingIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const counts = await db.many(sql<{ booking_id: number; count: number }>`
+    select booking_id, count(*)::integer as count from booking.consigning
+    where booking_id = any (${bookingIds}::bigint[]) group by booking_id
+  `);
+  return new Map(counts.map(({ booking_id, count }) => [booking_id, count]));
+};
+
+export type NewConsigning = {
+  readonly bookingId: number;
+  readonly customerId: number;
+  readonly carrierAccountId: number;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly state: 'Waiting' | 'AwaitingNumber';
+};
+
+export const addConsignings = (
+  db: TenantDb,
+  consignings: readonly NewConsigning[],
+  now: Date,
+): Promise<{ id: number; state: ConsigningState }[]> =>
+  db.many(sql<{ id: number; state: ConsigningState }>`
+    insert into booking.consigning (
+      tenant_id, booking_id, customer_id, carrier_account_id, key, fingerprint, state, created_at,
+      updated_at
+    )
+    select ${db.scope.tenantId}, n."bookingId", n."customerId", n."carrierAccountId", n.key,
+           n.fingerprint, n.state, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(consignings)}::jsonb) as n (
+      "bookingId" bigint, "customerId" bigint, "carrierAccountId" bigint, key text,
+      fingerprint text, state text
+    )
+    returning id, state
+  `);
+
+/** Another one counts from now on. */
+export const replaceConsigning = (db: TenantDb, id: number, now: Date): Promise<number> =>
+  db.run(sql`
+    update booking.consigning set is_current = false, updated_at = ${now} where id = ${id}
+  `);
+
+/**
+ * Takes the next try for its caller alone, until a moment. Nothing where somebody else has it, or
+ * where there is nothing to try any more.
+ */
+export const claimConsigning = (
+  db: TenantDb,
+  claim: { readonly id: number; readonly state: 'Waiting' | 'Withdrawing'; readonly until: Date },
+  now: Date,
+): Promise<ConsigningRow | undefined> =>
+  db.maybeOne(sql<ConsigningRow>`
+    update booking.consigning
+    set attempts = attempts + 1, claimed_until = ${claim.until}, next_at = null, updated_at = ${now}
+    where id = ${claim.id} and state = ${claim.state}
+      and (claimed_until is null or claimed_until <= ${now})
+    returning ${columns}
+  `);
+
+/** What a try came to; whoever tried lets go. */
+export type ConsigningOutcome = {
+  readonly state: ConsigningState;
+  readonly problem: string | null;
+  readonly nextAt: Date | null;
+};
+
+export const noteOutcome = (
+  db: TenantDb,
+  id: number,
+  { state, problem, nextAt }: ConsigningOutcome,
+  now: Date,
+): Promise<number> =>
+  db.run(sql`
+    update booking.consigning
+    set state = ${state}, problem = ${problem}, next_at = ${nextAt}::timestamptz,
+        claimed_until = null, updated_at = ${now}
+    where id = ${id}
+  `);
+
+/** Begins to tell the carrier, or to call it off, from the first try. */
+export const beginAgain = (
+  db: TenantDb,
+  id: number,
+  state: ConsigningState,
+  now: Date,
+): Promise<number> =>
+  db.run(sql`
+    update booking.consigning
+    set state = ${state}, attempts = 0, problem = null, next_at = null, updated_at = ${now}
+    where id = ${id}
+  `);
+
+export type Numbers = {
+  readonly reference: string | null;
+  readonly connote: string | null;
+  readonly trackingUrl: string | null;
+};
+
+export const saveNumbers = (db: TenantDb, id: number, numbers: Numbers, now: Date) =>
+  db.run(sql`
+    update booking.consigning
+    set reference = ${numbers.reference}, connote = ${numbers.connote},
+        tracking_url = ${numbers.trackingUrl}, updated_at = ${now}
+    where id = ${id}
+  `);
+
+export const saveLabel = (db: TenantDb, id: number, file: string, now: Date): Promise<number> =>
+  db.run(sql`
+    update booking.consigning set label_file = ${file}::uuid, updated_at = ${now} where id = ${id}
+  `);
+
+export const saveLastEvent = (db: TenantDb, id: number, at: Date, now: Date): Promise<number> =>
+  db.run(sql`
+    update booking.consigning set last_event_at = ${at}, updated_at = ${now} where id = ${id}
+  `);

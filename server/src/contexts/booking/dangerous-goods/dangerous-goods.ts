@@ -1,0 +1,69 @@
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { notValidField, Problem } from '@waybill/contract/problem';
+import type { CustomerCard } from '#contexts/customers/public.ts';
+import {
+  carriage,
+  emergencyContact,
+  goodsOf,
+  maySend,
+  type UnCodeRow,
+} from '#contexts/dangerousGoods/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { Contents } from '../bookings/domain/booking-row.ts';
+import type { CommandContext } from '../bookings/command.ts';
+
+type Goods = Pick<Contents, 'is_dangerous' | 'dangerous_un_code'>;
+
+/**
+ * The gates that dangerous goods pass before they have a carrier: who books must have the right to,
+ * the customer must be allowed these goods (decisions C-10), and somebody must answer at any hour.
+ * Answers what they are by the UN list; null where nothing is dangerous.
+ * @throws {Problem} DangerousGoodsNotAllowed, NotValid naming dangerousGoodUNCode
+ */
+export async function mustSendSafely(
+  { db, actor }: Pick<CommandContext, 'db' | 'actor'>,
+  customer: CustomerCard,
+  { is_dangerous, dangerous_un_code: named }: Goods,
+): Promise<UnCodeRow | null> {
+  if (!is_dangerous) return null;
+  if (!customer.canSendDG) throw new Problem(bookingProblems.DangerousGoodsNotAllowed);
+  if (!mayBookThem(actor)) refuse('You may not book dangerous goods. Ask for the right to.');
+  if ((named ?? '') === '') throw notValidField('dangerousGoodUNCode', 'UN Number is required');
+  const goods = await goodsOf(db, named);
+  if (goods === undefined) {
+    throw notValidField('dangerousGoodUNCode', `The UN list has no ${named}.`);
+  }
+  if (!(await maySend(db, customer.id, named))) {
+    refuse(`${customer.displayName} may not send UN ${goods.un_number}.`);
+  }
+  if ((await emergencyContact(db)) === undefined) {
+    refuse('Nobody is named who answers at any hour: see Settings, Dangerous goods.');
+  }
+  return goods;
+}
+
+/**
+ * The gates at the carrier: its account must take these goods, of anybody and of this customer.
+ * @throws {Problem} DangerousGoodsNotAllowed
+ */
+export async function mustBeCarried(
+  db: TenantDb,
+  goods: UnCodeRow | null,
+  {
+    customerId,
+    carrierAccountId,
+  }: { readonly customerId: number; readonly carrierAccountId: number | null },
+): Promise<void> {
+  if (goods === null || carrierAccountId === null) return;
+  const whyNot = (await carriage(db, { customerId, category: goods.category }))(carrierAccountId);
+  if (whyNot !== null) refuse(whyNot);
+}
+
+/** A guest has no rights; its customer's gate is shut. */
+const mayBookThem = ({ kind, permissions }: Actor): boolean =>
+  kind === 'guest' || permissions.has('Booking.DangerousGoods');
+
+function refuse(message: string): never {
+  throw new Problem(bookingProblems.DangerousGoodsNotAllowed, { message });
+}

@@ -1,0 +1,82 @@
+import { type Carrier, CarrierFailure, type CarrierRequest } from '@waybill/adapters/carrier';
+import { carrierOf } from '#contexts/carriers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { fileById, storeFile } from '#platform/files/tickets.ts';
+import type { Services } from '#platform/services.ts';
+import type { BookingRow } from '../bookings/domain/booking-row.ts';
+import { type ConsigningRow, consigningsOf, saveLabel } from '../consigning/sql.ts';
+
+const purpose = 'carrier-label';
+
+/** The carrier's own label, or nothing where it has none yet: the freight is theirs all the same. */
+export async function labelIfThere(
+  carrier: Carrier,
+  carrierRequest: CarrierRequest,
+  reference: string,
+): Promise<Uint8Array | null> {
+  try {
+    return (await carrier.label?.(carrierRequest, reference)) ?? null;
+  } catch (error) {
+    if (error instanceof CarrierFailure) return null;
+    throw error;
+  }
+}
+
+type Place = { readonly db: TenantDb; readonly files: Services['files'] };
+
+/** Keeps the label that a carrier gave for a consignment. */
+export async function storeLabel(
+  { db, files }: Place,
+  row: ConsigningRow,
+  bytes: Uint8Array,
+  now: Date,
+): Promise<void> {
+  const file = {
+    fileName: `Label ${row.key}.pdf`,
+    fileType: 'application/pdf',
+    bytes,
+    customerId: row.customer_id,
+    purpose,
+    expiresAt: null,
+  };
+  await saveLabel(db, row.id, (await storeFile({ db, files, now }, file)).id, now);
+}
+
+/** A kept label; null where its file is gone. */
+export const carrierLabel = async (place: Place, file: string): Promise<Uint8Array | null> =>
+  (await fileById(place, purpose, file))?.bytes ?? null;
+
+/** Whether the carrier of a booking prints its own label. */
+export const hasLabelOfItsOwn = ({ carrier_code }: BookingRow): boolean =>
+  carrierOf(carrier_code ?? '')?.label !== undefined;
+
+export type LabelSources = {
+  /** Ours goes on their freight. */
+  readonly ours: readonly BookingRow[];
+  /** The carrier's own, by the number of its file. */
+  readonly carriers: readonly { readonly row: BookingRow; readonly file: string }[];
+  /** The carrier has a label of its own, and has not given it yet. */
+  readonly awaited: readonly BookingRow[];
+};
+
+/** Whose label goes on the freight of each booking. */
+export async function labelSources(
+  db: TenantDb,
+  bookings: readonly BookingRow[],
+): Promise<LabelSources> {
+  const known = await consigningsOf(
+    db,
+    bookings.map(({ id }) => id),
+  );
+  const files = new Map(known.map((each) => [each.booking_id, each.label_file]));
+  return {
+    ours: bookings.filter((row) => !hasLabelOfItsOwn(row)),
+    carriers: bookings.flatMap((row) => {
+      const file = files.get(row.id) ?? null;
+      return hasLabelOfItsOwn(row) && file !== null ? [{ row, file }] : [];
+    }),
+    awaited: bookings.filter(
+      (row) => hasLabelOfItsOwn(row) && (files.get(row.id) ?? null) === null,
+    ),
+  };
+}

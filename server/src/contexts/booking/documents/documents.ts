@@ -1,0 +1,194 @@
+import { whyNot } from '@waybill/contract/booking/lifecycle';
+import type { PrintedDocumentType } from '@waybill/contract/booking/operation-logs/operations';
+import { pdfLogoOf, pdfTextsOf, settingsOf } from '#contexts/tenancy/public.ts';
+import { customerCard } from '#contexts/customers/public.ts';
+import { emergencyContact, goodsAmong, goodsOf } from '#contexts/dangerousGoods/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { storeFile } from '#platform/files/tickets.ts';
+import type { ServicesWithPdfs } from '#platform/services.ts';
+import { type BookingRow, subjectOf } from '../bookings/domain/booking-row.ts';
+import {
+  consignmentNoteOf,
+  declarationOf,
+  labelsOf,
+  manifestOf,
+  type Printing,
+  proofPdfOf,
+} from './pdf/print.ts';
+import { carrierLabel, hasLabelOfItsOwn, labelSources } from './carrier-label.ts';
+import type { bookingPdfs } from './pdf/index.ts';
+import { labelsInZpl } from './pdf/zpl.ts';
+import { proofOf } from '../bookings/sql/related-rows.ts';
+import { bookings } from '../bookings/sql/booking.ts';
+import { bookingIdsOf, manifest } from '../manifests/sql/manifest.ts';
+
+export type PrintServices = ServicesWithPdfs<typeof bookingPdfs>;
+
+/** What tokens of booking documents are good for. */
+export const documentPurpose = 'booking-document';
+/** The same for guests, whose tokens open a door without a session. */
+export const guestDocumentPurpose = 'guest-booking-document';
+
+export type Printer = {
+  readonly services: PrintServices;
+  readonly db: TenantDb;
+  readonly now: Date;
+  /** Scheme and host of the caller: labels lead there. */
+  readonly origin: string;
+  /** What the tokens are good for; `documentPurpose` unless told. */
+  readonly purpose?: string;
+};
+
+/** Tokens of a document of a booking; none where it is not made yet (decisions B-13). */
+export async function documentsOf(
+  printer: Printer,
+  type: PrintedDocumentType,
+  row: BookingRow,
+): Promise<string[]> {
+  if (row.consignment_id === null || row.booked_at === null) return [];
+  if (movesFreight(type) && whyNot('printLabel', subjectOf(row)) !== null) return [];
+  switch (type) {
+    case 'Label':
+      return [...(await printLabels(printer, [row])).tokens];
+    case 'LabelZpl':
+      return hasLabelOfItsOwn(row) ? [] : [await printZpl(printer, row)];
+    case 'ConsignmentNote':
+      return [await printConsignmentNote(printer, row)];
+    case 'Manifest':
+      return row.manifest_id === null ? [] : [await printManifest(printer, row.manifest_id)];
+    case 'ProofOfDelivery':
+      return printProof(printer, row);
+    case 'DangerousGoodsDeclaration':
+      return printDeclaration(printer, row);
+    case 'CommercialInvoice':
+    case 'Invoice':
+      return [];
+  }
+}
+
+/** Documents that go with the freight are made once the booking is booked and its payment certain. */
+const movesFreight = (type: PrintedDocumentType): boolean =>
+  type === 'Label' ||
+  type === 'LabelZpl' ||
+  type === 'ConsignmentNote' ||
+  type === 'DangerousGoodsDeclaration';
+
+type Labels = { readonly tokens: readonly string[]; readonly awaited: readonly BookingRow[] };
+
+/**
+ * The labels of bookings, in their order: ours in one file, and one for each booking whose carrier has
+ * a label of its own. Where that has not come yet, the booking is `awaited`.
+ */
+export async function printLabels(printer: Printer, rows: readonly BookingRow[]): Promise<Labels> {
+  const { ours, carriers, awaited } = await labelSources(printer.db, rows);
+  const tokens = ours.length === 0 ? [] : [await printOurLabels(printer, ours)];
+  for (const { row, file } of carriers) {
+    const place = { db: printer.db, files: printer.services.files };
+    const bytes = await carrierLabel(place, file);
+    const name = `Labels ${row.consignment_id}.pdf`;
+    if (bytes !== null) tokens.push(await save(printer, name, bytes, row.customer_id));
+  }
+  return { tokens, awaited };
+}
+
+async function printOurLabels(printer: Printer, rows: readonly BookingRow[]): Promise<string> {
+  const printing = await printingOf(printer, rows);
+  const labels = rows.flatMap((row) => labelsOf(row, printing));
+  const bytes = await printer.services.pdfs.renderPdf('labels', labels, printing.words);
+  const [first] = rows;
+  const name = rows.length === 1 ? (first?.consignment_id ?? 'booking') : `${rows.length} bookings`;
+  return save(printer, `Labels ${name}.pdf`, bytes, sharedCustomer(rows));
+}
+
+async function printZpl(printer: Printer, row: BookingRow): Promise<string> {
+  const printing = await printingOf(printer, [row]);
+  const zpl = labelsInZpl(labelsOf(row, printing), printing.words);
+  const name = `Labels ${row.consignment_id}.zpl`;
+  return save(printer, name, Buffer.from(zpl), row.customer_id, 'application/zpl');
+}
+
+async function printConsignmentNote(printer: Printer, row: BookingRow): Promise<string> {
+  const payer =
+    row.customer_id === null ? undefined : await customerCard(printer.db, row.customer_id);
+  const printing = await printingOf(printer, [row]);
+  const note = consignmentNoteOf(row, printing, payer?.displayName ?? '');
+  const bytes = await printer.services.pdfs.renderPdf('consignment-note', note, printing.words);
+  return save(printer, `Consignment note ${row.consignment_id}.pdf`, bytes, row.customer_id);
+}
+
+export async function printManifest(printer: Printer, manifestId: number): Promise<string> {
+  const { db } = printer;
+  const closed = await manifest(db, manifestId);
+  if (closed === undefined) throw new Error(`Manifest ${manifestId} is gone`);
+  const rows = await bookings(db, await bookingIdsOf(db, manifestId));
+  const printing = await printingOf(printer);
+  const data = manifestOf(closed, rows, printing);
+  const bytes = await printer.services.pdfs.renderPdf('manifest', data, printing.words);
+  return save(printer, `Manifest ${closed.number}.pdf`, bytes, closed.customer_id);
+}
+
+async function printProof(printer: Printer, row: BookingRow): Promise<string[]> {
+  const { db, services } = printer;
+  const proof = await proofOf(db, row.id);
+  if (proof === undefined) return [];
+  const fileOf = (id: string) => services.files.get(`${db.scope.tenantId}/${id}`);
+  const photos = await Promise.all(proof.photo_files.map(fileOf));
+  const files = {
+    signature: proof.signature_file === null ? null : await fileOf(proof.signature_file),
+    photos: photos.filter((photo) => photo !== null),
+  };
+  const printing = await printingOf(printer);
+  const pdf = proofPdfOf(row, proof, files, printing);
+  const bytes = await services.pdfs.renderPdf('proof-of-delivery', pdf, printing.words);
+  const name = `Proof of delivery ${row.consignment_id}.pdf`;
+  return [await save(printer, name, bytes, row.customer_id)];
+}
+
+/** The declaration of dangerous goods; none where nothing is, or the UN list does not know it. */
+async function printDeclaration(printer: Printer, row: BookingRow): Promise<string[]> {
+  const goods = row.is_dangerous ? await goodsOf(printer.db, row.dangerous_un_code) : undefined;
+  if (goods === undefined) return [];
+  const printing = await printingOf(printer, [row]);
+  const data = declarationOf(row, goods, printing);
+  const bytes = await printer.services.pdfs.renderPdf(
+    'dangerous-goods-declaration',
+    data,
+    printing.words,
+  );
+  const name = `Dangerous goods declaration ${row.consignment_id}.pdf`;
+  return [await save(printer, name, bytes, row.customer_id)];
+}
+
+async function printingOf(
+  { db, origin, services: { files } }: Printer,
+  rows: readonly BookingRow[] = [],
+): Promise<Printing> {
+  const { legalName, timezone } = await settingsOf(db);
+  const dangerous = rows.flatMap((row) => (row.is_dangerous ? [row.dangerous_un_code ?? ''] : []));
+  const unCodes = dangerous.length === 0 ? [] : await goodsAmong(db, dangerous);
+  const contact = dangerous.length === 0 ? undefined : await emergencyContact(db);
+  const respond = contact === undefined ? '' : `${contact.name}, ${contact.telephone}`;
+  const words = await pdfTextsOf(db);
+  const logo = await pdfLogoOf({ db, files });
+  const issuer = { issuer: legalName, logo };
+  return { ...issuer, timezone, words, origin, unCodes, emergencyContact: respond };
+}
+
+/** The customer all bookings belong to, who may fetch the file; null keeps it to staff's token. */
+function sharedCustomer(rows: readonly BookingRow[]): number | null {
+  const [first] = rows;
+  const isShared = rows.every((row) => row.customer_id === first?.customer_id);
+  return isShared ? (first?.customer_id ?? null) : null;
+}
+
+/** Keeps a paper for the hour in which it is fetched; answers its token. */
+export async function save(
+  { services, db, now, purpose = documentPurpose }: Printer,
+  fileName: string,
+  bytes: Uint8Array,
+  customerId: number | null,
+  fileType = 'application/pdf',
+): Promise<string> {
+  const file = { fileName, fileType, bytes, customerId, purpose };
+  return (await storeFile({ db, files: services.files, now }, file)).token;
+}

@@ -1,0 +1,259 @@
+import type { Address } from '@waybill/contract/shared/address';
+import type { UnCodeRow } from '#contexts/dangerousGoods/public.ts';
+import type { Item } from '@waybill/contract/shared/freight-item';
+import { type PdfTexts, wordIn } from '#platform/pdf/texts.ts';
+import type { ConsignmentNoteData } from './consignment-note.ts';
+import { declared, marksOf } from './dangerous-goods.ts';
+import type { DeclarationData } from './dangerous-goods-declaration.ts';
+import { dangerousGoodsText, type LabelData } from './label-data.ts';
+import type { ManifestData } from './manifest.ts';
+import { joined, type PdfParty } from './party.ts';
+import type { ProofOfDeliveryData } from './proof-of-delivery.ts';
+import type { DeliveryProof } from '../../bookings/domain/mappers.ts';
+import type { BookingRow } from '../../bookings/domain/booking-row.ts';
+import { freightOf } from '../../bookings/domain/freight.ts';
+import { itemNumbers } from '../../bookings/domain/numbers.ts';
+
+/** Who prints, for whom people are to look, and in which zone dates are meant. */
+export type Printing = {
+  readonly issuer: string;
+  /** The issuer's, as a PNG; null without one. */
+  readonly logo: Uint8Array | null;
+  /** Where the public tracking page is: scheme and host. */
+  readonly origin: string;
+  readonly timezone: string;
+  /** What the tenant's papers are written in. */
+  readonly words: PdfTexts;
+  /** Rows of the UN list for the dangerous goods among what is printed. */
+  readonly unCodes: readonly UnCodeRow[];
+  /** Who answers for dangerous goods at any hour, as papers say it; nothing where nobody is named. */
+  readonly emergencyContact: string;
+};
+
+/** One label per piece, numbered as its article (decisions J-22). */
+export function labelsOf(row: BookingRow, printing: Printing): readonly LabelData[] {
+  const numbers = itemNumbers(row.consignment_id, row.pieces);
+  const pieces = row.items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
+  const { day } = writer(printing);
+  return pieces.map((item, index) => ({
+    carrier: row.carrier_account_name ?? '',
+    service: row.service_name ?? '',
+    routeCode: row.to_address.stateCode ?? '',
+    consignment: row.consignment_id ?? '',
+    itemNumber: numbers[index] ?? '',
+    sscc: row.ssccs[index] ?? '',
+    position: index + 1,
+    items: pieces.length,
+    weight: measure(item.weight.value, item.weight.unit),
+    volume: volumeText(Number(row.cubic_millimetres) / Math.max(1, row.pieces)),
+    dimensions: dimensions(item),
+    packageType: item.packageType,
+    despatchDate: day(row.booking_date),
+    references: references(row, printing),
+    instructions: row.delivery_instructions ?? row.special_instructions ?? '',
+    mayLeave: mayLeave(row),
+    dangerousGoods: marksOf(row, printing.unCodes),
+    trackingUrl: row.resource_token === null ? '' : trackingUrl(printing, row.resource_token),
+    logo: printing.logo,
+    from: partyOf(row.from_address),
+    to: partyOf(row.to_address),
+  }));
+}
+
+export function consignmentNoteOf(
+  row: BookingRow,
+  printing: Printing,
+  payer: string,
+): ConsignmentNoteData {
+  return {
+    issuer: printing.issuer,
+    carrier: row.carrier_account_name ?? '',
+    service: row.service_name ?? '',
+    consignment: row.consignment_id ?? '',
+    despatchDate: writer(printing).day(row.booking_date),
+    payer,
+    references: references(row, printing),
+    from: partyOf(row.from_address),
+    to: partyOf(row.to_address),
+    items: row.items.map((item) => ({
+      quantity: String(item.quantity),
+      packageType: wordIn(printing.words, item.packageType),
+      description: item.description ?? '',
+      dimensions: dimensions(item),
+      weight: measure(item.weight.value * item.quantity, item.weight.unit),
+      volume: volumeText(Number(freightOf([item], null).cubic_millimetres)),
+      dangerousGoods: marksOf(row, printing.unCodes)
+        .map((mark) => dangerousGoodsText(mark, printing.words))
+        .join(', '),
+    })),
+    totals: totalsOf([row], printing),
+    instructions: joined([row.special_instructions ?? '', row.delivery_instructions ?? ''], ' · '),
+    mayLeave: mayLeave(row),
+    emergencyContact: row.is_dangerous ? printing.emergencyContact : '',
+  };
+}
+
+/** The declaration of a booking's dangerous goods, which the UN list knows. */
+export function declarationOf(
+  row: BookingRow,
+  code: UnCodeRow,
+  printing: Printing,
+): DeclarationData {
+  return {
+    issuer: printing.issuer,
+    carrier: row.carrier_account_name ?? '',
+    consignment: row.consignment_id ?? '',
+    despatchDate: writer(printing).day(row.booking_date),
+    from: partyOf(row.from_address),
+    to: partyOf(row.to_address),
+    emergencyContact: printing.emergencyContact,
+    ...declared(row, code, printing.words),
+  };
+}
+
+export type PrintedManifest = {
+  readonly number: string;
+  readonly pickup_number: string | null;
+  readonly closed_at: Date;
+  readonly from_address: Address;
+};
+
+export function manifestOf(
+  manifest: PrintedManifest,
+  rows: readonly BookingRow[],
+  printing: Printing,
+): ManifestData {
+  const { day, moment } = writer(printing);
+  const services = new Set(rows.map((row) => row.service_name ?? ''));
+  return {
+    issuer: printing.issuer,
+    manifest: manifest.number,
+    carrier: rows[0]?.carrier_account_name ?? '',
+    service: services.size === 1 ? ([...services][0] ?? '') : '',
+    despatchDate: day(rows[0]?.booking_date ?? manifest.closed_at),
+    closedAt: moment(manifest.closed_at),
+    pickupRequest: manifest.pickup_number ?? '',
+    notice:
+      manifest.pickup_number === null
+        ? wordIn(printing.words, 'No pickup has been requested with this manifest')
+        : '',
+    from: partyOf(manifest.from_address),
+    consignments: rows.map((row) => ({
+      consignment: row.consignment_id ?? '',
+      receiver: nameOf(row.to_address),
+      testApp: suburbLine(row.to_address),
+      references: references(row, printing).join(', '),
+      service: row.service_name ?? '',
+      items: String(row.pieces),
+      weight: measure(row.grams / 1000, 'kg'),
+      flags: joined(
+        [row.is_dangerous ? `DG ${row.dangerous_un_code ?? ''}` : '', mayLeave(row) ? 'ATL' : ''],
+        ' · ',
+      ),
+    })),
+    totals: {
+      consignments: counted(printing, rows.length, 'consignment'),
+      ...totalsOf(rows, printing),
+    },
+  };
+}
+
+export type ProofFiles = Pick<ProofOfDeliveryData, 'signature' | 'photos'>;
+
+export function proofPdfOf(
+  row: BookingRow,
+  proof: DeliveryProof,
+  files: ProofFiles,
+  printing: Printing,
+): ProofOfDeliveryData {
+  return {
+    issuer: printing.issuer,
+    carrier: row.carrier_account_name ?? '',
+    consignment: row.consignment_id ?? '',
+    deliveredAt: writer(printing).moment(proof.delivered_at),
+    receivedBy: proof.signed_by,
+    manner: wordIn(printing.words, proof.signature_file === null ? 'Delivered' : 'Signed'),
+    items: counted(printing, row.pieces, 'item'),
+    driver: '',
+    position: '',
+    note: proof.comment ?? '',
+    references: references(row, printing),
+    logo: printing.logo,
+    from: partyOf(row.from_address),
+    to: partyOf(row.to_address),
+    ...files,
+  };
+}
+
+const trackingUrl = ({ origin }: Printing, token: string): string => `${origin}/track/${token}`;
+
+const references = (row: BookingRow, { words }: Printing): readonly string[] => [
+  ...(row.order_number === null
+    ? []
+    : [wordIn(words, 'Order {number}', { number: row.order_number })]),
+  ...row.reference.map(({ key, value }) => joined([key, value], ' ')),
+  ...Object.entries(row.customer_reference).map(([key, value]) => joined([key, value], ' ')),
+];
+
+const mayLeave = ({ delivery_options }: BookingRow): boolean =>
+  ['true', 'yes', '1'].includes((delivery_options['authorityToLeave'] ?? '').toLowerCase());
+
+const nameOf = (address: Address): string => address.companyName ?? address.contactName ?? '';
+
+const suburbLine = (address: Address): string =>
+  joined([address.suburb, address.stateCode ?? '', address.postCode], ' ');
+
+const partyOf = (address: Address): PdfParty => ({
+  name: nameOf(address),
+  contact: address.companyName === null ? '' : (address.contactName ?? ''),
+  phone: address.telephone ?? '',
+  lines: [address.addressLine1, address.addressLine2 ?? '', address.addressLine3 ?? ''].filter(
+    (line) => line !== '',
+  ),
+  suburb: address.suburb,
+  state: address.stateCode ?? address.state ?? '',
+  postcode: address.postCode,
+  country: address.countryCode === 'AU' ? '' : (address.country ?? address.countryCode),
+});
+
+const dimensions = ({ length, width, height }: Item): string =>
+  `${length.value} × ${width.value} × ${height.value} ${length.unit}`;
+
+const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 3 });
+
+const measure = (value: number, unit: string): string => `${number.format(value)} ${unit}`;
+
+const volumeText = (cubicMillimetres: number): string =>
+  `${(cubicMillimetres / 1e9).toFixed(3)} m³`;
+
+const counts = {
+  item: ['1 item', '{count} items'],
+  consignment: ['1 consignment', '{count} consignments'],
+} as const;
+
+function counted({ words }: Printing, count: number, what: keyof typeof counts): string {
+  const [one, many] = counts[what];
+  return count === 1 ? wordIn(words, one) : wordIn(words, many, { count: number.format(count) });
+}
+
+const totalsOf = (rows: readonly BookingRow[], printing: Printing) => ({
+  items: counted(
+    printing,
+    rows.reduce((sum, row) => sum + row.pieces, 0),
+    'item',
+  ),
+  weight: measure(rows.reduce((sum, row) => sum + row.grams, 0) / 1000, 'kg'),
+  volume: volumeText(rows.reduce((sum, row) => sum + Number(row.cubic_millimetres), 0)),
+});
+
+/** Dates as papers show them, in the tenant's zone. */
+function writer({ timezone: timeZone, words: { language } }: Printing) {
+  const date = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+  const days = new Intl.DateTimeFormat(language, { ...date, timeZone });
+  const moments = new Intl.DateTimeFormat(language, { ...date, ...time, timeZone });
+  return {
+    day: (at: Date | null): string => (at === null ? '' : days.format(at).replaceAll(',', '')),
+    moment: (at: Date): string => moments.format(at).replaceAll(',', ''),
+  };
+}

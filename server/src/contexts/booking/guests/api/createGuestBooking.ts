@@ -1,0 +1,18 @@
+import type { CarrierClient } from '#contexts/carriers/public.ts';
+import type { PaymentSettings } from '#contexts/tenancy/public.ts';
+import { handle } from '#platform/context.ts';
+import * as contract from '@waybill/contract/booking/endpoints';
+import { bookingResponse } from '../../bookings/booking-page.ts';
+import { saveGuestBooking } from '../save-guest-booking.ts';
+
+/** Always a new booking, whatever number is sent. */
+export const createGuestBooking = (services: PaymentSettings & CarrierClient) =>
+  handle(
+    contract.createGuestBooking,
+    async (call) => {
+      const query = { ...call.input, booking: { ...call.input.booking, id: null } };
+      const id = await saveGuestBooking({ ...call, line: services }, services, query);
+      return bookingResponse(call.db, call.actor, id);
+    },
+    { reach: 'tenant' },
+  );

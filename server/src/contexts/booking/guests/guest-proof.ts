@@ -1,0 +1,38 @@
+import { hasZeroBits, proofBits, proofText } from '@waybill/contract/booking/guests/proof-of-work';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { TenantDb } from '#platform/db/database.ts';
+import { useProof } from './sql.ts';
+
+// A proof of work as Hashcash has it (Back 2002, http://www.hashcash.org/papers/hashcash.pdf): who
+// tries stolen cards by the thousand pays for each with a second of work; nobody reads a picture.
+
+const life_ms = 30 * 60_000;
+
+type At = { readonly secret: string; readonly tenantId: number; readonly now: Date };
+
+const signed = ({ secret, tenantId }: Omit<At, 'now'>, text: string): string =>
+  createHmac('sha256', secret).update(`guest proof ${tenantId} ${text}`).digest('base64url');
+
+/** A challenge of this tenant; it is signed, so that none has to be kept. */
+export function newChallenge(at: At): string {
+  const text = `${at.now.getTime() + life_ms}.${randomBytes(12).toString('base64url')}`;
+  return `${text}.${signed(at, text)}`;
+}
+
+export type WorkProof = { readonly challenge: string; readonly answer: number };
+
+/** Whether the proof solves a challenge of ours that is fresh and was not used before; it is used now. */
+export async function takeProof(
+  db: TenantDb,
+  { challenge, answer: response }: WorkProof,
+  { secret, now }: Pick<At, 'secret' | 'now'>,
+): Promise<boolean> {
+  const [until = '', random = '', signature = ''] = challenge.split('.');
+  const ours = signed({ secret, tenantId: db.scope.tenantId }, `${until}.${random}`);
+  const isOurs =
+    ours.length === signature.length && timingSafeEqual(Buffer.from(ours), Buffer.from(signature));
+  if (!isOurs || Number(until) <= now.getTime()) return false;
+  const hash = createHash('sha256').update(proofText(challenge, response)).digest();
+  if (!hasZeroBits(hash, proofBits)) return false;
+  return useProof(db, challenge, { until: new Date(Number(until)), now });
+}

@@ -1,0 +1,129 @@
+import { allowedIn, type BookingStatus } from '@waybill/contract/booking/lifecycle';
+import type { BookingOperation } from '@waybill/contract/booking/operation-logs/operations';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
+import { notValid, notValidField, Problem, type ValidationError } from '@waybill/contract/problem';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { type GuestContact, guestToBook } from '#contexts/customers/public.ts';
+import { guestRulesOf, type PaymentSettings } from '#contexts/tenancy/public.ts';
+import type { CommandContext, PricingContext } from '../bookings/command.ts';
+import { addLogs } from '../bookings/sql/related-rows.ts';
+import { type WorkProof, takeProof } from './guest-proof.ts';
+import { guestsBooking } from './guests-booking.ts';
+import { namedAsSent } from '../bookings/named-as-sent.ts';
+import { saveBooking } from '../bookings/save-booking.ts';
+import { gatewayOf } from './take-payment.ts';
+
+type Query = {
+  readonly booking: BookingWrite;
+  readonly bookingNote?: { readonly comment: string } | null | undefined;
+  readonly operations?: readonly BookingOperation[] | null | undefined;
+  readonly guest?: GuestInput | null | undefined;
+};
+
+type GuestInput = {
+  readonly acceptsTerms?: boolean | undefined;
+  readonly proof?: WorkProof | null | undefined;
+};
+
+/**
+ * Saves a guest's booking and, where Book is asked for, books it; the card is charged after that
+ * (decisions B-20). Answers its number.
+ * @throws {Problem} NotValid without e-mail or card, BookingNotFound where the e-mail is another's,
+ * CardPaymentsOff, and whatever keeps a booking from being saved.
+ */
+export async function saveGuestBooking(
+  command: PricingContext,
+  paymentSettings: PaymentSettings,
+  query: Query,
+): Promise<number> {
+  const { booking: sent, bookingNote } = query;
+  const operations = query.operations ?? sent.operations ?? ['Save' as const];
+  const wantsBook = operations.includes('Book') || operations.includes('CreateConsignment');
+  const faults = faultsOf(sent, wantsBook);
+  if (faults.length > 0) throw notValid(...faults);
+  const rules = await guestRulesOf(command.db);
+  if (wantsBook) {
+    await gatewayOf(command.db, paymentSettings);
+    await insistMeant(command, paymentSettings, rules, query);
+  }
+  const contact = contactOf(sent);
+  if (sent.id) {
+    const booking = await guestsBooking(command.db, sent.id, contact.email);
+    if (booking === undefined) throw new Problem(bookingProblems.BookingNotFound);
+    insistUnpaid(booking.status);
+  }
+  const { id } = await guestToBook(command.db, contact, command.now);
+  const own = { ...sent, customer: { ...sent.customer, id } };
+  const toSave = { sent: own, operations, note: bookingNote?.comment };
+  const bookingId = await namedAsSent('booking', () => saveBooking(command, toSave));
+  if (wantsBook && query.guest?.acceptsTerms && rules.terms !== '') {
+    await addLogs(
+      command.db,
+      [acceptance({ bookingId, customerId: id }, rules.terms)],
+      command.now,
+    );
+  }
+  return bookingId;
+}
+
+/** What was accepted stands with the booking: the first characters of the text's SHA-256. */
+const acceptance = (
+  about: { readonly bookingId: number; readonly customerId: number },
+  terms: string,
+) => {
+  const value = createHash('sha256').update(terms).digest('hex').slice(0, 16);
+  return { ...about, operation: 'AcceptTerms', status: 'Success' as const, value };
+};
+
+/**
+ * A new booking is booked by somebody who accepts the terms; each card is tried by somebody whose
+ * browser has worked for it, where the tenant asks for that.
+ */
+async function insistMeant(
+  { db, now }: CommandContext,
+  { secret }: PaymentSettings,
+  { terms, needsProof }: GuestRules,
+  { booking, guest }: Query,
+): Promise<void> {
+  if (terms !== '' && !booking.id && guest?.acceptsTerms !== true) {
+    throw notValidField('guest.acceptsTerms', 'Please accept the terms');
+  }
+  if (!needsProof) return;
+  const { proof } = guest ?? {};
+  const isProven = proof ? await takeProof(db, proof, { secret, now }) : false;
+  if (!isProven) {
+    throw notValidField('guest.proof', 'We could not tell that you are a person. Try once more.');
+  }
+}
+
+type GuestRules = Awaited<ReturnType<typeof guestRulesOf>>;
+
+/** What is booked has been paid: another price would need another payment. */
+function insistUnpaid(status: BookingStatus): void {
+  if (allowedIn.book.includes(status)) return;
+  const message = 'This booking is booked. Please call us to change it.';
+  throw new Problem(bookingProblems.CannotEdit, { message });
+}
+
+const isEmail = (text: string): boolean => z.email().safeParse(text).success;
+
+function faultsOf(sent: BookingWrite, wantsBook: boolean): readonly ValidationError[] {
+  const email = sent.customer?.email ?? '';
+  const noEmail = email === '' ? 'E-mail is required' : 'Please enter a valid e-mail address';
+  return [
+    ...(isEmail(email) ? [] : [{ message: noEmail, members: ['booking.customer.email'] }]),
+    ...(!wantsBook || sent.paymentNonce
+      ? []
+      : [{ message: 'A card is required', members: ['booking.paymentNonce'] }]),
+  ];
+}
+
+const contactOf = ({ customer, fromAddress, ...sent }: BookingWrite): GuestContact => ({
+  email: customer?.email ?? '',
+  contactName:
+    customer?.customerName ?? sent.customerContactName ?? fromAddress?.contactName ?? null,
+  companyName: sent.companyName ?? null,
+  telephone: fromAddress?.telephone ?? null,
+});

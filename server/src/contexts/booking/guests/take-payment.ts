@@ -1,0 +1,96 @@
+import type { CardGateway, CardTransaction } from '@waybill/adapters/card-gateway';
+import { financeProblems } from '@waybill/contract/finance/problems';
+import { Problem } from '@waybill/contract/problem';
+import { toDecimal } from '@waybill/kernel/money';
+import { createHash } from 'node:crypto';
+import { cardsOf, type PaymentSettings } from '#contexts/tenancy/public.ts';
+import type { TaskCall } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { publish } from '#platform/events.ts';
+import { bookingChanged, bookingPaid } from '../events.ts';
+import { addLogs, hasLog, hasPaid } from '../bookings/sql/related-rows.ts';
+import { booking, lockBooking, savePaymentState } from '../bookings/sql/booking.ts';
+import { consign } from '../consigning/consign.ts';
+import { canFail, fail } from '../bookings/fail.ts';
+
+/** @throws {Problem} CardPaymentsOff where nobody charges the tenant's cards */
+export async function gatewayOf(
+  db: TenantDb,
+  paymentSettings: PaymentSettings,
+): Promise<CardGateway> {
+  const cards = await cardsOf(db, paymentSettings);
+  if (cards === null) throw new Problem(financeProblems.CardPaymentsOff);
+  return cards.gateway;
+}
+
+/** What is logged of a payment. */
+const operation = 'Pay';
+
+/**
+ * Charges a guest's card for what was booked, after the booking is saved; the carrier is told once it
+ * is paid. A declined card leaves the booking Failed, to be tried with another; one that is paid and
+ * that its carrier refused is not paid again when it is tried once more. Safe to run twice:
+ * the gateway knows the sale by its order, and a gateway that does not answer is asked again.
+ */
+export const takePayment =
+  (paymentSettings: PaymentSettings) =>
+  async (call: TaskCall): Promise<void> => {
+    const bookingId = Number(call.payload['bookingId']);
+    const nonce = String(call.payload['nonce']);
+    const scope = systemScope(call.tenantId, `take-payment-${bookingId}`);
+    const query = await call.database.transaction(scope, async (db) => {
+      const row = await booking(db, bookingId);
+      if (row === undefined || !canFail(row)) return null;
+      if (await hasPaid(db, bookingId)) return 'paid' as const;
+      return { row, gateway: await gatewayOf(db, paymentSettings) };
+    });
+    if (query === null) return;
+    if (query === 'paid') {
+      return call.database.transaction(scope, (db) => consign(db, [bookingId], call.now));
+    }
+    const amount = toDecimal(query.row.total_minor).toFixed(2);
+    const order = orderOf(call.tenantId, bookingId, nonce);
+    const response = await query.gateway.sell({ orderId: order.orderId, amount, nonce });
+    await call.database.transaction(scope, (db) =>
+      note(db, bookingId, { order, answer: response }, call.now),
+    );
+  };
+
+type Order = { readonly orderId: string; readonly nonceHash: string };
+
+/** One order for each card that is tried for a booking. */
+function orderOf(tenantId: number, bookingId: number, nonce: string): Order {
+  const nonceHash = createHash('sha256').update(nonce).digest('hex');
+  return { orderId: `b${tenantId}-${bookingId}-${nonceHash.slice(0, 16)}`, nonceHash };
+}
+
+async function note(
+  db: TenantDb,
+  bookingId: number,
+  { order, answer: response }: { readonly order: Order; readonly answer: CardTransaction },
+  now: Date,
+): Promise<void> {
+  const row = await lockBooking(db, bookingId);
+  if (row === undefined || row.customer_id === null) return;
+  const { id, customer_id: customerId } = row;
+  const { outcome, message, ...charge } = response;
+  const isPaid = outcome === 'Authorized' || outcome === 'Settled';
+  const value = isPaid ? charge.transactionId : `The card was declined: ${message}`;
+  if (isPaid && (await hasLog(db, { bookingId: id, operation, value }))) return;
+  const status = isPaid ? ('Success' as const) : ('Failed' as const);
+  await addLogs(db, [{ bookingId: id, customerId, operation, status, value }], now);
+  await savePaymentState(db, [id], isPaid ? 'Paid' : 'Declined');
+  if (!isPaid) {
+    if (canFail(row)) await fail(db, row, 'CARD_DECLINED', now);
+    return;
+  }
+  const consignmentId = row.consignment_id ?? '';
+  const paid = { id, customerId, amountMinor: row.total_minor, consignmentId };
+  publish(
+    db,
+    bookingPaid({ ...paid, charge: { ...order, ...charge, outcome } }),
+    bookingChanged({ id, customerId }),
+  );
+  await consign(db, [id], now);
+}

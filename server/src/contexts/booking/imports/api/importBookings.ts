@@ -1,0 +1,73 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import type { InputOf } from '@waybill/contract/endpoint';
+import { createHash, randomUUID } from 'node:crypto';
+import type { CarrierClient } from '#contexts/carriers/public.ts';
+import { importFile } from '#contexts/records/public.ts';
+import { type HandlerCall, handle } from '#platform/context.ts';
+import { enqueue } from '#platform/events.ts';
+import type { Services } from '#platform/services.ts';
+import type { OpenList } from '#platform/tables/open-list.ts';
+import { toImportLook, toStartedImport } from '../import-mappers.ts';
+import { joinRows } from '../join-rows.ts';
+import { lookAtRows } from '../look-at-rows.ts';
+import { openBookings } from '../open-bookings.ts';
+import { type PreparedRow, prepareRows } from '../prepare-rows.ts';
+import { addImport, lastImportOf } from '../sql.ts';
+
+export const importBookings = (services: Pick<Services, 'files'> & CarrierClient) =>
+  handle(contract.importBookings, async (call) => {
+    const { input, actor, db } = call;
+    const file = await importFile({ db, files: services.files }, input.fileId);
+    const list = await openBookings(db, file.bytes, input);
+    const read = await prepareRows(db, list, { actor, customerId: input.customerId });
+    const prepared = joinRows(read, input.joinedBy);
+    const fileHash = createHash('sha256').update(file.bytes).digest('hex');
+    const importedBefore = await lastImportOf(db, fileHash);
+    if (!input.dryRun) {
+      const id = await start(call, { fileName: file.fileName, fileHash, list, prepared });
+      return toStartedImport(list, prepared, { id, importedBefore });
+    }
+    const { operation, serviceChoice: choice } = input;
+    const looks = await lookAtRows({ ...call, line: services }, prepared, {
+      operation,
+      choice,
+      batchId: randomUUID(),
+    });
+    return toImportLook(list, looks, importedBefore);
+  });
+
+type Importing = HandlerCall<typeof contract.importBookings> & {
+  readonly input: InputOf<typeof contract.importBookings>;
+};
+type ImportedFile = {
+  readonly fileName: string;
+  readonly fileHash: string;
+  readonly list: OpenList;
+  readonly prepared: readonly PreparedRow[];
+};
+
+/** Keeps the rows and lets the background book them. */
+async function start(
+  { db, actor, input, now }: Importing,
+  imported: ImportedFile,
+): Promise<string> {
+  const id = randomUUID();
+  const { fileName, fileHash, list, prepared } = imported;
+  const { heads, columns } = list.read;
+  const started = {
+    id,
+    customer_id: actor.customerId,
+    file_name: fileName,
+    file_hash: fileHash,
+    heads,
+    columns,
+    operation: input.operation,
+    service_choice: input.serviceChoice,
+    started_by: actor.userId,
+    started_by_name: actor.name,
+    started_at: now,
+  };
+  await addImport(db, started, prepared);
+  await enqueue(db, 'booking.bookImport', { importId: id });
+  return id;
+}

@@ -1,0 +1,36 @@
+import { allowedIn } from '@waybill/contract/booking/lifecycle';
+import { seeingAll } from '#platform/db/seeing-all.ts';
+import { publish } from '#platform/events.ts';
+import type { BookingRow } from '../bookings/domain/booking-row.ts';
+import { areSame } from '../bookings/domain/contents.ts';
+import { legAfter } from './domain/legs.ts';
+import { bookingChanged } from '../events.ts';
+import { changeBookings } from '../bookings/sql/booking.ts';
+import { lockLegs } from './sql.ts';
+import type { CommandContext } from '../bookings/command.ts';
+import type { SavedBooking } from '../bookings/saved-bookings.ts';
+
+/**
+ * What was edited of a locked journey reaches its legs that have not left: the driver who delivers asks
+ * for whom the customer named last. Also where the customer edits, who is told nothing of legs.
+ */
+export async function reachLegs(
+  command: CommandContext,
+  saved: readonly SavedBooking[],
+): Promise<void> {
+  const journeys = saved.filter(({ act, saved }) => act === 'Edit' && saved.is_multi_leg);
+  for (const { id, saved } of journeys) {
+    await seeingAll(command.db, async (db) => {
+      const legs = await lockLegs(db, id);
+      const changed = legs
+        .filter(({ status }) => allowedIn.edit.includes(status))
+        .map((leg) => ({ leg, after: legAfter(leg, saved, legs.length) }))
+        .filter(({ leg, after }) => !areSame(leg, after));
+      const changes = changed.map(({ after }) => ({ id: after.id, saved: after }));
+      await changeBookings(db, changes, command.now);
+      publish(db, ...changed.map(({ after }) => eventOf(after)));
+    });
+  }
+}
+
+const eventOf = ({ id, customer_id: customerId }: BookingRow) => bookingChanged({ id, customerId });

@@ -1,0 +1,37 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import { customersOf } from '#contexts/customers/public.ts';
+import type { CarrierClient } from '#contexts/carriers/public.ts';
+import { handle } from '#platform/context.ts';
+import { savingsOf } from '../consolidate.ts';
+import { manifestGroups } from '../domain/manifest-groups.ts';
+import { openManifest, urgent } from '../domain/open-manifest.ts';
+import { countUnmanifested, unmanifested } from '../sql/manifest.ts';
+
+export const getOpenManifests = (line: CarrierClient) =>
+  handle(contract.getOpenManifests, async (call) => {
+    const { db, input, now } = call;
+    const customerId = input.customerId ?? null;
+    const rows = await unmanifested(db, customerId);
+    const savings = await savingsOf({ ...call, line }, rows);
+    const groups = manifestGroups(rows);
+    const names = await customersOf(
+      db,
+      groups.map((group) => group.customerId),
+    );
+    const nameOf = (id: number): string => names.get(id)?.displayName ?? '';
+    const items = groups
+      .toSorted((one, other) => rank(one, now) - rank(other, now))
+      .map((group) =>
+        openManifest(group, { customerName: nameOf(group.customerId), savings, now }),
+      );
+    return { items, totalCount: await countUnmanifested(db, customerId) };
+  });
+
+/** Those whose cut-off comes next go first; those without one, and those that missed it, last. */
+function rank({ bookings }: Parameters<typeof openManifest>[0], now: Date): number {
+  const at = urgent(bookings, now);
+  if (at === undefined) return Number.MAX_SAFE_INTEGER;
+  return at > now ? at.getTime() : at.getTime() + year_ms;
+}
+
+const year_ms = 366 * 24 * 60 * 60_000;

@@ -1,0 +1,116 @@
+import { nextNumber } from '#contexts/tenancy/public.ts';
+import { publish } from '#platform/events.ts';
+import type { BookingRow } from '../bookings/domain/booking-row.ts';
+import { type ManifestGroup, manifestGroups } from './domain/manifest-groups.ts';
+import { bookingManifested, bookingStatusChanged } from '../events.ts';
+import { addLogs, addTracking } from '../bookings/sql/related-rows.ts';
+import { savePickup } from '../bookings/sql/booking.ts';
+import { addManifest, putOnManifest } from './sql/manifest.ts';
+import { followLegs, journeysOf } from '../legs/follow-legs.ts';
+import type { CommandContext } from '../bookings/command.ts';
+
+export type ClosedManifest = {
+  readonly id: number;
+  readonly number: string;
+  readonly pickupNumber: string | null;
+  readonly bookingIds: readonly number[];
+};
+
+/**
+ * Closes the manifests of locked bookings that are on none, one per customer, pickup place and
+ * carrier account; with a pickup their status moves on (decisions B-42).
+ */
+export async function closeManifests(
+  command: CommandContext,
+  rows: readonly BookingRow[],
+  wantsPickup: boolean,
+): Promise<readonly ClosedManifest[]> {
+  const closed: ClosedManifest[] = [];
+  for (const group of manifestGroups(rows)) closed.push(await close(command, group, wantsPickup));
+  return closed;
+}
+
+async function close(
+  command: CommandContext,
+  { customerId, carrierAccountId, bookings }: ManifestGroup,
+  wantsPickup: boolean,
+): Promise<ClosedManifest> {
+  const { db, now } = command;
+  const [first] = bookings;
+  // A group is made of its bookings, so there is one.
+  if (first === undefined) throw new Error('A manifest without bookings');
+  const bookingIds = bookings.map((row) => row.id);
+  const number = await nextNumber(db, 'manifest');
+  const pickupNumber = wantsPickup ? await nextNumber(db, 'pickup') : null;
+  const id = await addManifest(
+    db,
+    {
+      customerId,
+      number,
+      carrierAccountId,
+      carrierCode: first.carrier_code ?? '',
+      from: first.from_address,
+      pickupNumber,
+    },
+    now,
+  );
+  await putOnManifest(db, bookingIds, { id, number, pickupNumber }, now);
+  const about = bookingIds.map((bookingId) => ({ bookingId, customerId }));
+  const done = { operation: 'PrintManifest', status: 'Success' as const, value: number };
+  await addLogs(
+    db,
+    about.map((one) => ({ ...one, ...done })),
+    now,
+  );
+  publish(db, bookingManifested({ id, customerId, bookingIds, manifestNumber: number }));
+  if (pickupNumber !== null) await publishPickup(command, bookings, pickupNumber);
+  return { id, number, pickupNumber, bookingIds };
+}
+
+/** Asks for the pickup of locked bookings that are not on a manifest yet, or already are. */
+export async function requestPickup(
+  command: CommandContext,
+  rows: readonly BookingRow[],
+): Promise<string> {
+  const pickupNumber = await nextNumber(command.db, 'pickup');
+  await savePickup(
+    command.db,
+    rows.map((row) => row.id),
+    pickupNumber,
+    command.now,
+  );
+  await publishPickup(command, rows, pickupNumber);
+  return pickupNumber;
+}
+
+async function publishPickup(
+  { db, now }: CommandContext,
+  rows: readonly BookingRow[],
+  pickupNumber: string,
+): Promise<void> {
+  const query = rows.flatMap((row) =>
+    row.customer_id === null ? [] : [{ bookingId: row.id, customerId: row.customer_id, row }],
+  );
+  const done = { operation: 'RequestPickup', status: 'Success' as const, value: pickupNumber };
+  await addLogs(
+    db,
+    query.map(({ bookingId, customerId }) => ({ bookingId, customerId, ...done })),
+    now,
+  );
+  const moved = query.filter(({ row }) => row.status === 'Booked');
+  const entry = { status: 'PickupRequested', code: 'PICKUP_REQUESTED', details: [], moved: true };
+  await addTracking(
+    db,
+    moved.map(({ bookingId, customerId }) => ({ bookingId, customerId, ...entry, at: now })),
+    now,
+  );
+  const journeys = journeysOf(moved.map(({ row }) => row));
+  await followLegs(db, journeys, now);
+  const change = { from: 'Booked', to: 'PickupRequested', at: now.toISOString() } as const;
+  publish(
+    db,
+    ...moved.map(({ bookingId: id, customerId }) =>
+      bookingStatusChanged({ id, customerId, ...change }),
+    ),
+  );
+}

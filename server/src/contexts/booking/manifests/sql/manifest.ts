@@ -1,0 +1,101 @@
+import type { Address } from '@waybill/contract/shared/address';
+import type { TenantDb } from '#platform/db/database.ts';
+import { sql } from 'kysely';
+import type { BookingRow } from '../../bookings/domain/booking-row.ts';
+import { bookingColumns } from '../../bookings/sql/columns.ts';
+
+export type NewManifest = {
+  readonly customerId: number;
+  readonly number: string;
+  readonly carrierAccountId: number;
+  readonly carrierCode: string;
+  readonly from: Address;
+  readonly pickupNumber: string | null;
+};
+
+export async function addManifest(db: TenantDb, m: NewManifest, now: Date): Promise<number> {
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into booking.manifest (
+      tenant_id, customer_id, number, carrier_account_id, carrier_code, from_address,
+      pickup_number, closed_at, closed_by
+    ) values (
+      ${db.scope.tenantId}, ${m.customerId}, ${m.number}, ${m.carrierAccountId}, ${m.carrierCode},
+      ${JSON.stringify(m.from)}::jsonb, ${m.pickupNumber}, ${now}, ${db.scope.userId}::bigint
+    )
+    returning id
+  `);
+  return id;
+}
+
+/** Puts bookings on a closed manifest; with a pickup number their pickup is asked for as well. */
+export const putOnManifest = (
+  db: TenantDb,
+  bookingIds: readonly number[],
+  manifest: { readonly id: number; readonly number: string; readonly pickupNumber: string | null },
+  now: Date,
+): Promise<number> =>
+  db.run(sql`
+    update booking.booking
+    set manifest_id = ${manifest.id}, manifest_number = ${manifest.number},
+        pickup_number = coalesce(pickup_number, ${manifest.pickupNumber}),
+        status = case
+          when status = 'Booked' and ${manifest.pickupNumber}::text is not null
+            then 'PickupRequested'
+          else status
+        end,
+        updated_at = ${now}, updated_by = ${db.scope.userId}::bigint
+    where id = any (${bookingIds}::bigint[])
+  `);
+
+/** A page that lists what waits shows this many; who has more narrows to a customer. */
+const openMax = 500;
+
+const isOpen = (customerId: number | null) => sql`
+  b.status in ('Booked', 'PickupRequested', 'ReadyForPickup') and b.manifest_id is null
+    and b.manifest_number is null and b.deleted_at is null and not b.is_multi_leg
+    and b.payment_state is distinct from 'Pending'
+    and (${customerId}::bigint is null or b.customer_id = ${customerId})`;
+
+/** Booked freight on no manifest, the most urgent first. */
+export const unmanifested = (db: TenantDb, customerId: number | null): Promise<BookingRow[]> =>
+  db.many(sql<BookingRow>`
+    select ${bookingColumns} from booking.booking b where ${isOpen(customerId)}
+    order by b.cut_off_at nulls last, b.id limit ${openMax}
+  `);
+
+export const countUnmanifested = async (
+  db: TenantDb,
+  customerId: number | null,
+): Promise<number> => {
+  const { waiting } = await db.one(sql<{ waiting: number }>`
+    select count(*)::integer as waiting from booking.booking b where ${isOpen(customerId)}
+  `);
+  return waiting;
+};
+
+export type ManifestRow = {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly number: string;
+  readonly carrier_code: string;
+  readonly from_address: Address;
+  readonly pickup_number: string | null;
+  readonly closed_at: Date;
+};
+
+export const manifest = (db: TenantDb, id: number): Promise<ManifestRow | undefined> =>
+  db.maybeOne(sql<ManifestRow>`
+    select id, customer_id, number, carrier_code, from_address, pickup_number, closed_at
+    from booking.manifest where id = ${id}
+  `);
+
+export const bookingIdsOf = async (
+  db: TenantDb,
+  manifestId: number,
+): Promise<readonly number[]> => {
+  const rows = await db.many(sql<{ id: number }>`
+    select id from booking.booking
+    where manifest_id = ${manifestId} and deleted_at is null order by id
+  `);
+  return rows.map((row) => row.id);
+};

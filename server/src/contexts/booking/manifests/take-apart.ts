@@ -1,0 +1,58 @@
+import { whyNot } from '@waybill/contract/booking/lifecycle';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { found, Problem } from '@waybill/contract/problem';
+import { customerCard } from '#contexts/customers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { type BookingRow, subjectOf } from '../bookings/domain/booking-row.ts';
+import { areSame } from '../bookings/domain/contents.ts';
+import { bookings, lockBooking } from '../bookings/sql/booking.ts';
+import { type ConsolidationRow, lastConsolidation, noteSplitUp } from './sql/consolidation.ts';
+import { toBook } from '../bookings/book.ts';
+import type { Decided, PricingContext } from '../bookings/command.ts';
+import { valueOf } from '../bookings/each-alone.ts';
+import { store } from '../bookings/save-changes.ts';
+import { saveBooking } from '../bookings/save-booking.ts';
+
+/**
+ * What a booking took in last, while it can be given back: nothing was manifested, and its freight is
+ * still what it became.
+ */
+export async function apartFrom(db: TenantDb, row: BookingRow): Promise<ConsolidationRow | null> {
+  const last = await lastConsolidation(db, row.id);
+  const mayChange = [whyNot('manifest', subjectOf(row)), whyNot('edit', subjectOf(row))];
+  const isOpen = mayChange.every((reason) => reason === null);
+  return last && isOpen && areSame(row.items, last.items_after) ? last : null;
+}
+
+/**
+ * Takes apart what was made one last: the booking has its own items again, and the freight of each
+ * other is booked anew, under a number of its own. Answers the new bookings.
+ * @throws {Problem} BookingNotFound, CannotTakeApart, and what booking may refuse
+ */
+export async function takeApart(command: PricingContext, id: number): Promise<readonly number[]> {
+  const { db, now } = command;
+  const saved = found(await lockBooking(db, id), bookingProblems.BookingNotFound, { id });
+  const last = await apartFrom(db, saved);
+  if (last === null) throw new Problem(bookingProblems.CannotTakeApart);
+  await noteSplitUp(db, last.id, now);
+  const sent = { id, items: [...last.items_before] };
+  await saveBooking(command, { sent, operations: ['Save'], note: 'Taken apart again' });
+  const again: Decided[] = [];
+  for (const row of await bookings(db, last.cancelled_ids)) again.push(await asNew(command, row));
+  return (await store(command, again)).map(valueOf);
+}
+
+/** The freight of a cancelled booking as a new one; it leaves today where its day is over. */
+async function asNew(command: PricingContext, row: BookingRow): Promise<Decided> {
+  const { customer_id: customerId, booking_date: day } = row;
+  const customer = customerId === null ? undefined : await customerCard(command.db, customerId);
+  const saving = {
+    before: null,
+    contents: { ...row, booking_date: day === null || day < command.now ? command.now : day },
+    customer: customer ?? null,
+    sent: { carrierAccountId: row.carrier_account_id, carrierServiceCode: row.service_code },
+    batchId: row.batch_id,
+    comments: [],
+  };
+  return toBook(command, saving, row.pickup_number !== null);
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { OperationLog } from '@waybill/contract/booking/operation-logs/shapes';
+
+type Logged = {
+  readonly id: number;
+  readonly booking_id: number;
+  readonly operation: string;
+  readonly status: string;
+  readonly value: string | null;
+  readonly request: string | null;
+  readonly response: string | null;
+  readonly attempt: number | null;
+  readonly took_ms: number | null;
+  readonly created_at: Date;
+};
+
+/** What was sent to a carrier and what it answered is for staff: it may name what we pay. */
+export const toLogEntry = (
+  log: Logged,
+  { customerId }: { readonly customerId: number | null },
+): z.output<typeof OperationLog> => ({
+  id: log.id,
+  operation: log.operation,
+  status: log.status,
+  value: valueFor(log, customerId === null),
+  request: customerId === null ? log.request : null,
+  response: customerId === null ? log.response : null,
+  attempt: log.attempt,
+  duration: log.took_ms,
+  creationTime: log.created_at.toISOString(),
+  bookingId: log.booking_id,
+});
+
+/** Why a call of a carrier failed is for staff, too: it may name servers and terms of ours. */
+export const valueFor = (
+  { value, status, attempt }: Pick<Logged, 'value' | 'status' | 'attempt'>,
+  isStaff: boolean,
+): string | null => (!isStaff && attempt !== null && status === 'Failed' ? null : value);

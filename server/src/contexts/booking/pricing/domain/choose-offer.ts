@@ -1,0 +1,57 @@
+import type { ServiceChoice } from '@waybill/contract/booking/imports/shapes';
+
+type Offer = {
+  readonly isPriced: true;
+  readonly carrierAccountId: number;
+  readonly accountCode: string;
+  readonly accountName: string;
+  readonly carrierName: string;
+  readonly serviceCode: string;
+  readonly serviceName: string;
+  /** ISO 8601 in UTC; null when nobody says. */
+  readonly eta: string | null;
+  readonly pricing: { readonly payable: { readonly amount: number } };
+};
+type Absent = { readonly isPriced: false; readonly accountName: string; readonly reason: string };
+
+type Wish = {
+  /** Code or name of the account, and code or name of the service; empty where any will do. */
+  readonly account: string;
+  readonly service: string;
+  readonly choice: ServiceChoice;
+};
+
+/**
+ * The offer that a row of a file takes: of those it names, the cheapest, or the one that is there
+ * first and then the cheapest. A sentence where there is none.
+ */
+export function chooseOffer<O extends Offer>(
+  offers: readonly (O | Absent)[],
+  wish: Wish,
+): O | string {
+  const priced = offers.filter((offer): offer is O => offer.isPriced);
+  const able = priced.filter(
+    (offer) =>
+      isCalled(wish.account, [offer.accountCode, offer.accountName, offer.carrierName]) &&
+      isCalled(wish.service, [offer.serviceCode, offer.serviceName]),
+  );
+  const [best] = able.toSorted(wish.choice === 'Fastest' ? byArrival : byCost);
+  return best ?? whyNone(offers, wish);
+}
+
+const isCalled = (wanted: string, names: readonly string[]): boolean =>
+  wanted === '' || names.some((name) => name.toLowerCase() === wanted.toLowerCase());
+
+const byCost = (one: Offer, other: Offer): number =>
+  one.pricing.payable.amount - other.pricing.payable.amount;
+
+/** One that does not say when it arrives is the slowest. */
+const byArrival = (one: Offer, other: Offer): number =>
+  (one.eta ?? '9999').localeCompare(other.eta ?? '9999') || byCost(one, other);
+
+function whyNone(offers: readonly (Offer | Absent)[], { account, service }: Wish): string {
+  const named = [account, service].filter((name) => name !== '').join(' ');
+  const [first] = offers.flatMap((offer) => (offer.isPriced ? [] : [offer.reason]));
+  const reason = first === undefined ? '' : ` ${first}`;
+  return named === '' ? `There is no price.${reason}` : `There is no price for ${named}.${reason}`;
+}

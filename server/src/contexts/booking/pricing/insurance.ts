@@ -1,0 +1,25 @@
+import { notValidField } from '@waybill/contract/problem';
+import { toDecimal } from '@waybill/kernel/money';
+import { insuranceOf, type InsuranceQuote } from '#contexts/pricing/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Contents } from '../bookings/domain/booking-row.ts';
+
+/**
+ * What insuring freight costs; undefined where it is not insured.
+ * @throws {Problem} NotValid naming insuredValue or insuranceType.
+ */
+export async function insuranceFor(
+  db: TenantDb,
+  { insured_minor, insurance_type }: Contents,
+): Promise<InsuranceQuote | undefined> {
+  if (insured_minor === null || insured_minor === 0) return undefined;
+  const response = await insuranceOf(db, insured_minor);
+  if (response.quotes === undefined) {
+    const least = toDecimal(response.leastInsuredValue).toFixed(2);
+    throw notValidField('insuredValue', `The insured value must be at least ${least}`);
+  }
+  const type = insurance_type ?? 'Standard';
+  const quote = response.quotes.find(({ insuranceType }) => insuranceType === type);
+  if (quote === undefined) throw notValidField('insuranceType', `There is no insurance ${type}`);
+  return quote;
+}

@@ -1,0 +1,114 @@
+import type { InputOf } from '@waybill/contract/endpoint';
+import type { priceDelivered } from '@waybill/contract/booking/pricing/endpoints';
+import type { BookingPrice } from '@waybill/contract/booking/pricing/shapes';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { found, generalProblems, Problem } from '@waybill/contract/problem';
+import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
+import { fromDecimal } from '@waybill/kernel/money';
+import { customerCard } from '#contexts/customers/public.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import { publish } from '#platform/events.ts';
+import { isStaff } from '#platform/http/actor.ts';
+import type { BookingRow } from '../bookings/domain/booking-row.ts';
+import { priceByHand } from './domain/price-by-hand.ts';
+import { bookingChanged } from '../events.ts';
+import { addLogs } from '../bookings/sql/related-rows.ts';
+import { lockBooking } from '../bookings/sql/booking.ts';
+import type { CommandContext, PricingContext } from '../bookings/command.ts';
+import { savePricing } from './save-pricing.ts';
+import { priceFreight } from './price.ts';
+import { mustGoInOne } from '../legs/split.ts';
+
+type Query = InputOf<typeof priceDelivered>;
+
+/**
+ * A delivered booking that no invoice holds and that has no price yet, locked.
+ * @throws {Problem} NotPermitted, BookingNotFound, CannotPrice, AlreadyPriced, CannotCorrect
+ */
+export async function lockUnpriced(
+  { db, actor }: CommandContext,
+  bookingId: number,
+): Promise<BookingRow> {
+  if (!isStaff(actor)) throw new Problem(generalProblems.NotPermitted);
+  const row = found(await lockBooking(db, bookingId), bookingProblems.BookingNotFound);
+  mustGoInOne(row);
+  const isDue = row.status === 'Delivered' && row.invoice_id === null && row.parent_id === null;
+  if (!isDue) throw new Problem(bookingProblems.CannotPrice);
+  if (row.total_minor !== null && row.total_minor > 0) {
+    throw new Problem(bookingProblems.AlreadyPriced);
+  }
+  return row;
+}
+
+/**
+ * What a booking costs now with the account and service that carried it.
+ * @throws {Problem} NotPriced
+ */
+export async function quotedAgain(
+  command: PricingContext,
+  row: BookingRow,
+): Promise<PricingDetail> {
+  const { carrier_account_id: carrierAccountId, service_code: serviceCode } = row;
+  const message = 'The booking names no account and service to quote: enter its price by hand.';
+  if (carrierAccountId === null || !serviceCode) {
+    throw new Problem(bookingProblems.NotPriced, { message });
+  }
+  const customer =
+    row.customer_id === null ? undefined : await customerCard(command.db, row.customer_id);
+  const wanted = { carrierAccountId, serviceCode };
+  const { price } = await priceFreight(command, row, wanted, customer?.type ?? 'Guest');
+  if (price.pricing === null) throw new Problem(bookingProblems.NotPriced, { message });
+  return price.pricing;
+}
+
+/**
+ * Prices a locked booking by hand, or as it is quoted now where that comes to what somebody was shown.
+ * The operation log keeps who did it, the amount and, for staff, the reason.
+ * @throws {Problem} NotPriced, PriceChanged
+ */
+export async function pricedNow(
+  command: PricingContext,
+  row: BookingRow,
+  { charge, quotedAmount, reason }: Query,
+): Promise<PricingDetail> {
+  const pricing =
+    charge === undefined ? await quotedAgain(command, row) : await byHand(command, row, charge);
+  const isOther = fromDecimal(pricing.totalCost) !== fromDecimal(quotedAmount ?? pricing.totalCost);
+  if (isOther) throw new Problem(bookingProblems.PriceChanged);
+  await savePricing(command, row, pricing);
+  const { db, now } = command;
+  const about = { bookingId: row.id, customerId: row.customer_id };
+  const how = charge === undefined ? 'Quoted again' : 'Manual';
+  const value = `${how}: ${pricing.totalCost.toFixed(2)}`;
+  const log = { ...about, operation: 'Price', status: 'Success' as const, value, request: reason };
+  await addLogs(db, [log], now);
+  publish(db, bookingChanged({ id: row.id, customerId: row.customer_id }));
+  return pricing;
+}
+
+/** One charge for all of it. The carrier costs what it was known to, unless somebody says otherwise. */
+async function byHand(
+  { db }: CommandContext,
+  row: BookingRow,
+  charge: NonNullable<Query['charge']>,
+): Promise<PricingDetail> {
+  const { gstPercent } = await settingsOf(db);
+  const cost = charge.carrierTaxExclusiveAmount ?? row.pricing?.carrierTotalCostTaxExclusive;
+  const client = {
+    ...charge,
+    carrierTaxExclusiveAmount: cost ?? null,
+    serviceCode: row.service_code ?? 'FREIGHT',
+    serviceName: row.service_name ?? 'Freight',
+    isAdditionalService: false,
+  };
+  return priceByHand(row.pricing, { pricingInfo: [client] }, gstPercent);
+}
+
+/** A price as it is answered. */
+export const toPrice = (pricing: PricingDetail, serviceName: string | null): BookingPrice => ({
+  serviceName,
+  taxExclusiveAmount: pricing.totalCostTaxExclusive,
+  tax: pricing.totalCostTax,
+  amount: pricing.totalCost,
+  carrierTaxExclusiveAmount: pricing.carrierTotalCostTaxExclusive ?? null,
+});

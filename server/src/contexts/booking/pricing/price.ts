@@ -1,0 +1,202 @@
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
+import { notValidField, Problem } from '@waybill/contract/problem';
+import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
+import { accountsToQuote, type CustomerKind } from '#contexts/carriers/public.ts';
+import {
+  deliveryTimes,
+  leavingOf,
+  priceNow,
+  pricingDetailOf,
+  type QuoteSnapshot,
+  quoteToBook,
+  routeOf,
+  type UsedPromo,
+} from '#contexts/pricing/public.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import { isStaff } from '#platform/http/actor.ts';
+import type { Contents, StoredPrice } from '../bookings/domain/booking-row.ts';
+import { areSame, pricedParts } from '../bookings/domain/contents.ts';
+import { isQuotedFor, quoteRequestOf } from '../quotes/domain/quoted-freight.ts';
+import { sumsOf } from './domain/price.ts';
+import { type ChargesByHand, chargesToSave, chargesOf } from './domain/charges-by-hand.ts';
+import type { CommandContext, PricingContext, BookingToSave } from '../bookings/command.ts';
+import { insuranceFor } from './insurance.ts';
+import { priceOfCharges } from './price-of-charges.ts';
+
+export type PricedBooking = {
+  readonly price: StoredPrice;
+  readonly cubicFactor: string;
+  /** The quote that it took. */
+  readonly quoteId: string | null;
+  /** The promo code to redeem; undefined where the price and what it redeemed are kept. */
+  readonly promo?: UsedPromo | null;
+  /** What the price was taken from; none where staff entered it, or where it is kept. */
+  readonly snapshot?: QuoteSnapshot;
+};
+
+export type RequestedPrice =
+  | { readonly quoteId: string }
+  | {
+      readonly carrierAccountId: number;
+      readonly serviceCode: string;
+      /** What staff charge for it; undefined where it is priced. */
+      readonly charges?: ChargesByHand;
+    };
+
+/** The quote a booking takes, or the service it is priced with; null when nothing was chosen. */
+export function wantedOf(sent: BookingWrite, before: StoredPrice | null): RequestedPrice | null {
+  if (sent.quoteId) return { quoteId: sent.quoteId };
+  const carrierAccountId = sent.carrierAccountId ?? before?.carrier_account_id ?? null;
+  const serviceCode = sent.carrierServiceCode ?? before?.service_code ?? null;
+  if (carrierAccountId !== null && serviceCode) {
+    const named = { carrierAccountId, serviceCode };
+    const charges = chargesOf(sent) ?? chargesToSave(before, named);
+    return { ...named, ...(charges && { charges }) };
+  }
+  return before?.quote_id ? { quoteId: before.quote_id } : null;
+}
+
+/** Whether a price is chosen with what is sent, be it the one that it has. */
+export const namesPrice = (sent: BookingWrite): boolean =>
+  Boolean(sent.quoteId || sent.carrierAccountId || sent.carrierServiceCode) ||
+  chargesOf(sent) !== undefined;
+
+/**
+ * The same for booking: what was kept as a quote is booked at its price, where nothing else is chosen,
+ * and where its very service is named while the price holds for this freight.
+ */
+export function wantedToBook(
+  { sent, before, contents }: BookingToSave,
+  now: Date,
+): RequestedPrice | null {
+  const wanted = wantedOf(sent, before);
+  if (before?.status !== 'Quoted' || before.quote_id === null) return wanted;
+  const saved = { quoteId: before.quote_id };
+  if (!namesPrice(sent)) return saved;
+  const isSame =
+    wanted !== null &&
+    'serviceCode' in wanted &&
+    wanted.charges === undefined &&
+    wanted.serviceCode === before.service_code &&
+    wanted.carrierAccountId === before.carrier_account_id &&
+    areSame(pricedParts(before), pricedParts(contents));
+  const holds = before.price_held_until !== null && before.price_held_until > now;
+  return isSame && holds ? saved : wanted;
+}
+
+/**
+ * Takes the quote, or prices the freight now; with insurance where it is insured.
+ * @throws {Problem} QuoteNotFound, QuoteExpired, QuoteAlreadyBooked, NotPriced, NotValid
+ */
+export async function priceFreight(
+  command: PricingContext,
+  contents: Contents,
+  wanted: RequestedPrice,
+  customerType: CustomerKind,
+): Promise<PricedBooking> {
+  if ('charges' in wanted) {
+    return { ...(await priceOfCharges(command, contents, wanted)), quoteId: null };
+  }
+  const { timezone } = await settingsOf(command.db);
+  const request = quoteRequestOf(contents, command.now, timezone);
+  const snapshot =
+    'quoteId' in wanted
+      ? await quoteToUse(command, contents, wanted.quoteId, request)
+      : await pricedNow(command, contents, wanted, request, customerType);
+  const pricing = await withInsurance(command, contents, snapshot);
+  const quoteId = 'quoteId' in wanted ? wanted.quoteId : null;
+  const price: StoredPrice = {
+    carrier_account_id: snapshot.carrierAccountId,
+    carrier_code: snapshot.carrierCode,
+    carrier_name: snapshot.carrierName,
+    carrier_account_name: snapshot.accountName,
+    service_code: snapshot.serviceCode,
+    service_name: snapshot.serviceName,
+    quote_id: quoteId,
+    pricing,
+    price_held_until: null,
+    ...sumsOf(pricing),
+    ...(await timesOf(command, { request, snapshot }, timezone)),
+  };
+  const cubicFactor = String(snapshot.cubicFactor);
+  return { price, cubicFactor, quoteId, promo: snapshot.promo, snapshot };
+}
+
+type Request = ReturnType<typeof quoteRequestOf>;
+
+async function quoteToUse(
+  { db, now }: CommandContext,
+  contents: Contents,
+  quoteId: string,
+  request: Request,
+): Promise<QuoteSnapshot> {
+  const snapshot = await quoteToBook(db, quoteId, now);
+  const isTheirs = snapshot.customerId === null || snapshot.customerId === contents.customer_id;
+  if (!isTheirs) throw notValidField('quoteId', 'This quote was given to another customer.');
+  if (!isQuotedFor(snapshot.request, request)) {
+    const message = 'The freight has changed since it was quoted. Please get a new quote.';
+    throw notValidField('quoteId', message);
+  }
+  return snapshot;
+}
+
+async function pricedNow(
+  { db, line: client, actor, now }: PricingContext,
+  contents: Contents,
+  wanted: { readonly carrierAccountId: number; readonly serviceCode: string },
+  request: Request,
+  customerType: CustomerKind,
+): Promise<QuoteSnapshot> {
+  if (!isStaff(actor)) {
+    const { requested: query } = await accountsToQuote(db, {
+      customerId: contents.customer_id,
+      customerType,
+    });
+    if (!query.some((account) => account.id === wanted.carrierAccountId)) {
+      throw notValidField('carrierAccountId', 'This carrier account is not offered to you.');
+    }
+  }
+  const response = await priceNow({ db, line: client, now }, request, wanted);
+  if (response.isPriced) return response;
+  throw new Problem(bookingProblems.NotPriced, { message: response.reason });
+}
+
+/** @throws {Problem} NotValid naming insuredValue or insuranceType. */
+async function withInsurance(
+  { db }: CommandContext,
+  contents: Contents,
+  snapshot: QuoteSnapshot,
+): Promise<PricingDetail> {
+  return toPricingDetail(pricingDetailOf(snapshot, await insuranceFor(db, contents)));
+}
+
+const toPricingDetail = (detail: ReturnType<typeof pricingDetailOf>): PricingDetail => ({
+  ...detail,
+  serviceDetails: detail.serviceDetails.map((client) => ({ ...client })),
+});
+
+type Times = Pick<StoredPrice, 'eta' | 'cut_off_at'>;
+
+/**
+ * When it has to be handed over, and when it arrives: as the price said. Freight that leaves at
+ * another time than was quoted is worked out again for that time, by the same function.
+ */
+async function timesOf(
+  { db, now }: CommandContext,
+  { request, snapshot }: { readonly request: Request; readonly snapshot: QuoteSnapshot },
+  timezone: string,
+): Promise<Times> {
+  const leavesAsQuoted =
+    (snapshot.request.despatchDate ?? request.despatchDate) === request.despatchDate &&
+    (snapshot.request.readyTime ?? null) === (request.readyTime ?? null);
+  const times = leavesAsQuoted
+    ? snapshot
+    : deliveryTimes(
+        await routeOf(db, request, { leaving: leavingOf(request, { now, timezone }), timezone }),
+        snapshot,
+      );
+  return { eta: dateOf(times.eta), cut_off_at: dateOf(times.cutOffAt) };
+}
+
+const dateOf = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));

@@ -1,0 +1,23 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { found } from '@waybill/contract/problem';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import { handle } from '#platform/context.ts';
+import { hashOf } from '#platform/token.ts';
+import { toSharedQuote } from '../domain/sent-quote-mapper.ts';
+import { booking } from '../../bookings/sql/booking.ts';
+import { sentQuoteOfToken } from '../sql.ts';
+
+/** The token proves the right, whoever calls; what it shows is what was written to its receiver. */
+export const getSharedQuote = handle(
+  contract.getSharedQuote,
+  async ({ input: { quoteToken }, db, now }) => {
+    const sent = found(
+      await sentQuoteOfToken(db, hashOf(quoteToken), now),
+      bookingProblems.SharedQuoteNotFound,
+    );
+    const row = found(await booking(db, sent.booking_id), bookingProblems.SharedQuoteNotFound);
+    return toSharedQuote({ sent, row, services: await settingsOf(db), now });
+  },
+  { reach: 'tenant' },
+);

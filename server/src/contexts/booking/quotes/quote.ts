@@ -1,0 +1,52 @@
+import { quoteLife_ms } from '@waybill/contract/pricing/shapes';
+import { notValidField } from '@waybill/contract/problem';
+import type { QuoteSnapshot } from '#contexts/pricing/public.ts';
+import { freightOf } from '../bookings/domain/freight.ts';
+import { heldByHand } from './domain/quote-hold.ts';
+import type { Decided, PricingContext, BookingToSave } from '../bookings/command.ts';
+import { standingOf } from '../bookings/draft.ts';
+import { lacksNothing } from '../bookings/numbers.ts';
+import { priceFreight, type RequestedPrice, wantedOf } from '../pricing/price.ts';
+
+/**
+ * A booking that is kept as a quote: at the quote that it names, while that holds, or priced now.
+ * @throws {Problem} NotValid without anything to price it by, and where it cannot be priced so
+ */
+export async function toQuote(command: PricingContext, saving: BookingToSave): Promise<Decided> {
+  const { before, contents, sent, customer } = saving;
+  const wanted = wantedOf(sent, before);
+  if (wanted === null) throw notValidField('quoteId', 'Choose a quote or a service');
+  const customerType = customer?.type ?? 'Guest';
+  const { price, cubicFactor, snapshot } = await priceFreight(
+    command,
+    contents,
+    wanted,
+    customerType,
+  );
+  const saved = snapshot && snapshotToSave(snapshot, wanted, command.now);
+  return {
+    saving,
+    act: 'Quote',
+    saved: {
+      ...contents,
+      ...freightOf(contents.items, cubicFactor),
+      ...price,
+      quote_id: saved?.quoteId ?? null,
+      price_held_until: saved ? new Date(saved.expiresAt) : heldByHand(command.now),
+      ...standingOf(saving),
+      status: 'Quoted',
+      quoted_at: command.now,
+    },
+    lacks: lacksNothing,
+    credit: null,
+    quoteId: null,
+    ...(saved && !('quoteId' in wanted) && { quoteToSave: { snapshot: saved, customerType } }),
+  };
+}
+
+/** A price worked out now holds as long as one that was asked for beforehand. */
+function snapshotToSave(snapshot: QuoteSnapshot, wanted: RequestedPrice, now: Date): QuoteSnapshot {
+  if ('quoteId' in wanted) return snapshot;
+  const expiresAt = new Date(now.getTime() + quoteLife_ms).toISOString();
+  return { ...snapshot, createdAt: now.toISOString(), expiresAt };
+}

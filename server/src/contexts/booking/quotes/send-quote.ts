@@ -1,0 +1,124 @@
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { notValidField, Problem } from '@waybill/contract/problem';
+import { pricingProblems } from '@waybill/contract/pricing/problems';
+import { placeText } from '@waybill/contract/shared/place-text';
+import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
+import { formatMoney } from '@waybill/kernel/money';
+import { peopleById, readersOf } from '#contexts/identity/public.ts';
+import { holdQuote } from '#contexts/pricing/public.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import { publish } from '#platform/events.ts';
+import { isStaff } from '#platform/http/actor.ts';
+import { writeEmail } from '#platform/mail/emails.ts';
+import { hashOf, newToken } from '#platform/token.ts';
+import type { BookingRow } from '../bookings/domain/booking-row.ts';
+import { offerOf } from './domain/quote-offer.ts';
+import { heldFor } from './domain/quote-hold.ts';
+import { untilInWords } from './domain/quote-labels.ts';
+import { bookingChanged } from '../events.ts';
+import { addLogs } from '../bookings/sql/related-rows.ts';
+import { addSentQuote, saveHold, type SentQuoteRow } from './sql.ts';
+import type { CommandContext } from '../bookings/command.ts';
+
+/** For so many days after its price ended a link still says what was offered, and that it is over. */
+const afterwards_days = 30;
+
+type Query = {
+  readonly email: string;
+  readonly holdDays?: number | null | undefined;
+  /** Where the link leads, up to the token. */
+  readonly origin: string;
+};
+
+type Quote = BookingRow & { readonly pricing: PricingDetail };
+
+/**
+ * Writes a locked quote to somebody, with a link of its own; the price is held longer where asked.
+ * @throws {Problem} NotQuoted, QuoteExpired, NotValid where the price may not be held
+ */
+export async function sendQuote(
+  command: CommandContext,
+  row: BookingRow,
+  { email, holdDays, origin }: Query,
+): Promise<SentQuoteRow> {
+  const { db, actor, now } = command;
+  const quote = mustBeQuote(row);
+  const until = await held(command, quote, holdDays ?? null);
+  const token = newToken();
+  const [sender] = await peopleById(db, actor.userId === null ? [] : [actor.userId]);
+  const { id: bookingId, customer_id: customerId } = quote;
+  const tokenHash = hashOf(token);
+  const sent = await addSentQuote(db, {
+    booking_id: bookingId,
+    customer_id: customerId,
+    token_hash: tokenHash,
+    email,
+    sender_name: actor.name,
+    sender_email: sender?.email ?? null,
+    offer: offerOf(quote),
+    price_held_until: until,
+    runs_out_at: heldFor(afterwards_days, until),
+    sent_at: now,
+  });
+  await writeEmail(db, `quote-${tokenHash}`, {
+    template: 'Quote',
+    to: [email],
+    values: {
+      ...(await valuesOf(command, quote, { email, until })),
+      QuoteUrl: `${origin}/quotes/${token}`,
+    },
+    isSecret: true,
+    customerId,
+  });
+  const log = { bookingId, customerId, operation: 'SendEmail', status: 'Success' as const };
+  await addLogs(db, [{ ...log, value: email }], now);
+  publish(db, bookingChanged({ id: bookingId, customerId }));
+  return sent;
+}
+
+/** @throws {Problem} NotQuoted */
+function mustBeQuote(row: BookingRow): Quote {
+  const { pricing, status } = row;
+  if (status !== 'Quoted' || pricing === null) throw new Problem(bookingProblems.NotQuoted);
+  return { ...row, pricing };
+}
+
+/** Until when the price holds, from now on perhaps for longer. */
+async function held(
+  { db, actor, now }: CommandContext,
+  quote: Quote,
+  days: number | null,
+): Promise<Date> {
+  const { price_held_until: standing, quote_id: quoteId } = quote;
+  if (standing === null || standing <= now) throw new Problem(pricingProblems.QuoteExpired);
+  if (days === null) return standing;
+  if (!isStaff(actor) || !actor.permissions.has('Booking.Edit')) {
+    throw notValidField('holdDays', 'Prices are held by staff who may change bookings.');
+  }
+  const query = heldFor(days, now);
+  if (query <= standing) return standing;
+  if (quoteId !== null) await holdQuote(db, quoteId, { until: query, now });
+  await saveHold(db, quote.id, query, now);
+  return query;
+}
+
+async function valuesOf(
+  { db, actor }: CommandContext,
+  quote: Quote,
+  { email, until }: { readonly email: string; readonly until: Date },
+) {
+  const { currency, timezone } = await settingsOf(db);
+  const language = (await readersOf(db, [email]))(email);
+  const locale = language === 'en' ? 'en-AU' : language;
+  return {
+    QuoteNumber: String(quote.id),
+    SenderName: actor.name,
+    FromPlace: placeText(quote.from_address),
+    ToPlace: placeText(quote.to_address),
+    ServiceName: [quote.carrier_account_name, quote.service_name].filter(Boolean).join(' · '),
+    Pieces: String(quote.pieces),
+    Weight: new Intl.NumberFormat(locale).format(quote.grams / 1000),
+    Price: formatMoney(quote.total_minor, currency, locale),
+    HeldUntil: untilInWords(until, { timezone, locale }),
+  };
+}

@@ -1,0 +1,82 @@
+import type {
+  SharedBooking,
+  TrackingLookupResult,
+} from '@waybill/contract/booking/tracking/shapes';
+import type { Address } from '@waybill/contract/shared/address';
+import type { z } from 'zod';
+import { kilograms, toTrackingEntry } from '../../bookings/domain/mappers.ts';
+import type { BookingRow } from '../../bookings/domain/booking-row.ts';
+
+type Tracking = Parameters<typeof toTrackingEntry>[0];
+
+/** Whereabouts for strangers: suburbs and what happened, no names, no streets (decisions B-22). */
+export const toLookup = (
+  row: BookingRow,
+  tracking: readonly Tracking[],
+  timezone: string,
+): z.output<typeof TrackingLookupResult> => ({
+  eta: row.eta?.toISOString() ?? null,
+  bookingId: row.id,
+  bookingStatus: row.status,
+  consignmentId: row.consignment_id ?? '',
+  carrierServiceName: row.service_name,
+  trackingDetails: publicEvents(tracking),
+  bookingDate: row.booking_date?.toISOString() ?? null,
+  pickupReadyTime: row.pickup_ready_at?.toISOString() ?? null,
+  pickedUpTime: row.picked_up_at?.toISOString() ?? null,
+  deliveredTime: row.delivered_at?.toISOString() ?? null,
+  fromAddress: suburbOf(row.from_address),
+  toAddress: suburbOf(row.to_address),
+  timezone,
+});
+
+/** The booking behind a shared link: no prices, notes, logs or contact data (decisions B-21). */
+export const toSharedTracking = (
+  row: BookingRow,
+  tracking: readonly Tracking[],
+  timezone: string,
+): z.output<typeof SharedBooking> => ({
+  id: row.id,
+  consignmentId: row.consignment_id,
+  bookingStatus: row.status,
+  carrier: row.carrier_name,
+  carrierServiceName: row.service_name,
+  bookingDate: row.booking_date?.toISOString() ?? null,
+  pickupReadyTime: row.pickup_ready_at?.toISOString() ?? null,
+  eta: row.eta?.toISOString() ?? null,
+  fromAddress: suburbOf(row.from_address),
+  toAddress: suburbOf(row.to_address),
+  items: row.items.map((item) => ({ ...item, itemValue: null })),
+  totalWeight: kilograms(row.grams),
+  totalVolume: { value: Number(row.cubic_millimetres) / 1e9, unit: 'm3' },
+  trackingDetails: publicEvents(tracking),
+  isDangerousGood: row.is_dangerous,
+  timezone,
+});
+
+/** A declined card or a carrier's refusal is between the customer and the tenant. */
+const publicEvents = (tracking: readonly Tracking[]) =>
+  tracking.filter(({ status }) => status !== 'Failed').map(bare);
+
+/** Who signed, and what a driver wrote, stays in the house. */
+const bare = (entry: Tracking): ReturnType<typeof toTrackingEntry> => ({
+  ...toTrackingEntry(entry),
+  details: entry.details.filter(({ key }) => key === 'location').map((pair) => ({ ...pair })),
+});
+
+const suburbOf = (address: Address): Address => ({
+  type: null,
+  contactName: null,
+  companyName: null,
+  email: null,
+  telephone: null,
+  addressLine1: '',
+  addressLine2: null,
+  addressLine3: null,
+  postCode: address.postCode,
+  suburb: address.suburb,
+  state: address.state,
+  stateCode: address.stateCode,
+  country: address.country,
+  countryCode: address.countryCode,
+});

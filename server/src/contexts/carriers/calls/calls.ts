@@ -1,0 +1,57 @@
+import type { Exchange } from '@waybill/adapters/carrier-request';
+import type { CallPurpose } from '@waybill/contract/carriers/shapes';
+import type { DayCall } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import type { CarrierReply } from '../accounts/carrier-client.ts';
+import { addCalls, forgetCalls as forgetSome } from './sql.ts';
+
+export type Called = {
+  readonly accountId: number;
+  readonly purpose: CallPurpose;
+  /** What was said of a booking stands in its own log. */
+  readonly bookingId?: number;
+  readonly spoken: CarrierReply<unknown>;
+  /** In words, where it answered. */
+  readonly answer: string | null;
+};
+
+/** Notes that a carrier was called for an account, and what came of it. */
+export async function noteCall(db: TenantDb, called: Called, now: Date): Promise<void> {
+  const { accountId, purpose, bookingId = null, spoken } = called;
+  const { outcome, exchanges, took_ms } = spoken;
+  const exchanged = purpose === 'Book' || purpose === 'Cancel' ? [] : exchanges;
+  const call = {
+    account_id: accountId,
+    purpose,
+    booking_id: bookingId,
+    is_ok: outcome.ok,
+    answer: outcome.ok ? called.answer : outcome.failure.message,
+    request: textOf(exchanged, 'request'),
+    response: textOf(exchanged, 'response'),
+    took_ms,
+    at: now,
+  };
+  await addCalls(db, [call]);
+}
+
+/** Characters of one side of a call that are kept. */
+const textMax = 20_000;
+
+const textOf = (exchanges: readonly Exchange[], side: 'request' | 'response'): string | null =>
+  exchanges.length === 0
+    ? null
+    : JSON.stringify(exchanges.map((each) => each[side])).slice(0, textMax);
+
+const day_ms = 24 * 60 * 60 * 1000;
+const retention_ms = 30 * day_ms;
+const atOnce = 1000;
+
+/** Removes calls that are a month old. */
+export async function forgetCalls({ database, tenantId, now, signal }: DayCall): Promise<void> {
+  const before = new Date(now.getTime() - retention_ms);
+  const scope = systemScope(tenantId, 'carriers.forgetCalls');
+  for (let gone = atOnce; gone === atOnce && !signal.aborted; ) {
+    gone = await database.transaction(scope, (db) => forgetSome(db, before, atOnce));
+  }
+}

@@ -1,0 +1,62 @@
+import type { AddressColumn } from '@waybill/contract/customers/customers/imports';
+import { addressTypes } from '@waybill/contract/customers/customers/choices';
+import { FrequentAddressToSave } from '@waybill/contract/customers/customers/inputs';
+import { addressFields, toAddress } from './domain/book.ts';
+import type { AddressFields, AddressRow } from './domain/book-rows.ts';
+import { complaintsOf } from '#platform/tables/complaints.ts';
+import { gatherRows, type GatheredRows } from '#platform/tables/gather-rows.ts';
+import type { ListRow } from '#platform/tables/open-list.ts';
+import { isNoPostcode, noPostcode } from './postcode.ts';
+
+type Cells = Readonly<Partial<Record<AddressColumn, string>>>;
+
+/**
+ * Addresses of a file for a book. One is known by its nickname (decisions C-17); without one, by its
+ * company, contact and place, so that a file brought twice changes nothing. What the file has no
+ * column for stays as it is.
+ */
+export const gatherAddresses = (
+  rows: readonly ListRow[],
+  saved: readonly AddressRow[],
+): GatheredRows<AddressFields, AddressRow> =>
+  gatherRows<AddressFields, AddressRow>(rows, {
+    saved,
+    keyOfRow: (row) => keyOf(toAddress(row)),
+    keyOfCells: keyOf,
+    nameOf: ({ nickname, companyName, addressLine1 }: Cells) =>
+      [nickname, companyName, addressLine1].find((each) => (each ?? '') !== '') ?? '',
+    read,
+  });
+
+type Keyed = { readonly [K in keyof Cells]?: string | null | undefined };
+
+function keyOf({ nickname, ...rest }: Keyed): string {
+  if ((nickname ?? '') !== '') return `nickname ${nickname?.toLowerCase()}`;
+  const { companyName, contactName, addressLine1, suburb, postCode } = rest;
+  const parts = [companyName, contactName, addressLine1, suburb, postCode];
+  return parts.map((part) => (part ?? '').toLowerCase()).join('\n');
+}
+
+function read(cells: Cells, saved: AddressRow | undefined) {
+  const query = FrequentAddressToSave.safeParse({
+    ...(saved === undefined ? {} : before(cells, saved)),
+    ...cells,
+    ...('type' in cells && { type: typeOf(cells.type) }),
+  });
+  if (!query.success) return complaintsOf(query.error);
+  const fields = addressFields(query.data);
+  return isNoPostcode(fields) ? [noPostcode] : fields;
+}
+
+/** The address as it is kept; its state goes when the file brings another place. */
+function before(cells: Cells, saved: AddressRow) {
+  const { suburb = saved.suburb, postCode = saved.post_code } = cells;
+  const isSamePlace =
+    suburb.toLowerCase() === saved.suburb.toLowerCase() && postCode === saved.post_code;
+  const state = 'stateCode' in cells || !isSamePlace ? null : saved.state;
+  return { ...toAddress(saved), state, ...(!isSamePlace && { stateCode: null }) };
+}
+
+/** The kind as it is spelled; an empty one is nothing. */
+const typeOf = (text = ''): string | null =>
+  text === '' ? null : (addressTypes.find((t) => t.toLowerCase() === text.toLowerCase()) ?? text);

@@ -1,0 +1,29 @@
+import * as contract from '@waybill/contract/customers/endpoints';
+import { customersProblems } from '@waybill/contract/customers/problems';
+import { handle } from '#platform/context.ts';
+import { addressFields } from '../domain/book.ts';
+import { lockOwner } from '../../customers/owner.ts';
+import * as addresses from '../sql.ts';
+import { withState } from '../../customers/state-of-place.ts';
+import { publishEvent } from '../../customers/publish-events.ts';
+
+export const createOrUpdateFrequentAddress = handle(
+  contract.createOrUpdateFrequentAddress,
+  async ({ input, actor, db, now }) => {
+    const { id } = input.address;
+    const customerId = await lockOwner(db, {
+      actor,
+      input,
+      id,
+      find: (known) => addresses.address(db, known),
+      missing: customersProblems.AddressNotFound,
+    });
+    const fields = await withState(db, addressFields(input.address));
+    if (fields.is_default) await addresses.clearDefaultAddress(db, customerId, fields.type);
+    const saved = await (typeof id === 'number'
+      ? addresses.saveAddress(db, id, fields)
+      : addresses.addAddress(db, customerId, fields, now));
+    publishEvent(db, 'customer.bookChanged', customerId);
+    return saved;
+  },
+);

@@ -1,0 +1,26 @@
+import * as contract from '@waybill/contract/customers/endpoints';
+import { addressList } from '@waybill/contract/customers/customers/imports';
+import { importFile } from '#contexts/records/public.ts';
+import { handle } from '#platform/context.ts';
+import type { Services } from '#platform/services.ts';
+import { listImport, openList } from '#platform/tables/open-list.ts';
+import { gatherAddresses } from '../address-rows.ts';
+import { lockRequested } from '../../customers/owner.ts';
+import * as addresses from '../sql.ts';
+import { withStates } from '../../customers/state-of-place.ts';
+import { publishEvent } from '../../customers/publish-events.ts';
+
+export const importFrequentAddresses = ({ files }: Pick<Services, 'files'>) =>
+  handle(contract.importFrequentAddresses, async ({ input, actor, db, now }) => {
+    const customerId = await lockRequested(db, { actor, input });
+    const { bytes } = await importFile({ db, files }, input.fileId);
+    const list = await openList(bytes, input, addressList);
+    const saved = await addresses.addressesOf(db, customerId);
+    const gathered = gatherAddresses(list.rows, saved);
+    if (!input.dryRun) {
+      await addresses.saveAddresses(db, await withStates(db, gathered.changed));
+      await addresses.addAddresses(db, customerId, await withStates(db, gathered.added), now);
+      publishEvent(db, 'customer.bookChanged', customerId);
+    }
+    return listImport(list, gathered);
+  });

@@ -1,0 +1,24 @@
+import * as contract from '@waybill/contract/customers/endpoints';
+import { customersProblems } from '@waybill/contract/customers/problems';
+import { found, Problem } from '@waybill/contract/problem';
+import { deactivateUsersOf } from '#contexts/identity/public.ts';
+import { handle } from '#platform/context.ts';
+import { removeCustomer } from '../sql/customer.ts';
+import { lockExposures } from '../../credit/sql.ts';
+import { publishEvent } from '../publish-events.ts';
+
+export const deleteCustomer = handle(
+  contract.deleteCustomer,
+  async ({ input: { id }, db, now }) => {
+    const { CustomerNotFound, CustomerInUse } = customersProblems;
+    // What is booked and not yet paid is the customer's exposure (decisions C-09, C-18).
+    const [standing] = await lockExposures(db, [id]);
+    if (found(standing, CustomerNotFound, { id }).exposure_minor !== 0)
+      throw new Problem(CustomerInUse);
+    const removed = await removeCustomer(db, id, now);
+    if (removed === 0) throw new Problem(CustomerNotFound);
+    await deactivateUsersOf(db, id);
+    publishEvent(db, 'customer.deleted', id);
+    return null;
+  },
+);

@@ -1,0 +1,94 @@
+import {
+  accountStatuses,
+  businessTypes,
+  customerTypes,
+  invoicePeriods,
+  paymentTermDays,
+} from '@waybill/contract/customers/customers/choices';
+import type { CustomerColumn } from '@waybill/contract/customers/customers/imports';
+import { type CustomerInput, CustomerToSave } from '@waybill/contract/customers/customers/inputs';
+import { cellsOf, type Complaint, truthIn } from '#platform/csv-cells.ts';
+import { customerFaults } from './domain/customer-to-save.ts';
+
+export type CustomerCells = Readonly<Partial<Record<CustomerColumn, string>>>;
+
+/** A customer as a row of a file tells it; or what is wrong with the row, by column. */
+export function customerIn(cells: CustomerCells): CustomerInput | readonly Complaint[] {
+  const faults: Complaint[] = [];
+  const dangerous = truthIn(cellsOf(cells), 'canSendDG', faults);
+  const query = CustomerToSave.safeParse({
+    ...cells,
+    ...choicesIn(cells, faults),
+    contact: cells.telephone,
+    address: cells,
+    creditLimit: moneyIn(cells.creditLimit, faults),
+    paymentTerms: termsIn(cells.paymentTerms, faults),
+    canSendDG: (cells.canSendDG ?? '') === '' ? null : dangerous,
+  });
+  if (query.success && faults.length === 0) {
+    faults.push(...customerFaults(query.data).map(underColumns));
+  }
+  if (!query.success) faults.push(...query.error.issues.map(shapeFault));
+  return query.success && faults.length === 0 ? query.data : faults;
+}
+
+/** Where the form of a customer calls a field otherwise than a list does. */
+const columnOf = (field: string): string => (field === 'contact' ? 'telephone' : field);
+
+const shapeFault = (issue: {
+  readonly message: string;
+  readonly path: readonly PropertyKey[];
+}) => ({
+  message: issue.message,
+  members: [columnOf(String(issue.path.at(-1) ?? ''))],
+});
+
+const underColumns = ({ message, members }: Complaint): Complaint => ({
+  message,
+  members: members.map((member) => columnOf(member.replace(/^customer\./, ''))),
+});
+
+const choices = {
+  type: customerTypes,
+  businessType: businessTypes,
+  accountStatus: accountStatuses,
+  invoicePeriod: invoicePeriods,
+} as const;
+
+/** Words of the wire as people write them: `Pay as you go`, `on hold`. An empty one is nothing. */
+function choicesIn(cells: CustomerCells, faults: Complaint[]) {
+  const plain = (word: string) => word.toLowerCase().replaceAll(/[^a-z]/g, '');
+  const columns = Object.keys(choices) as (keyof typeof choices)[];
+  const found = columns.map((column) => {
+    const text = cells[column] ?? '';
+    const words: readonly string[] = choices[column];
+    const word = words.find((each) => plain(each) === plain(text));
+    if (text !== '' && word === undefined) {
+      faults.push({ message: `${column} is one of ${words.join(', ')}`, members: [column] });
+    }
+    return [column, word ?? null];
+  });
+  return Object.fromEntries(found) as Readonly<Record<keyof typeof choices, string | null>>;
+}
+
+/** An amount as spreadsheets write it: `25000`, `25,000.00`, `$25,000`. */
+function moneyIn(text = '', faults: Complaint[]): number | null {
+  if (text === '') return null;
+  const bare = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/.exec(text);
+  if (bare !== null) return Number(`${bare[1]?.replaceAll(',', '')}${bare[2] ?? ''}`);
+  faults.push({ message: 'creditLimit is an amount such as 25000.00', members: ['creditLimit'] });
+  return null;
+}
+
+/** Days of payment terms: `14`, `14 days`. */
+function termsIn(text = '', faults: Complaint[]): number | null {
+  if (text === '') return null;
+  const days = Number(/^(\d+)\s*(?:days?)?$/i.exec(text)?.[1] ?? Number.NaN);
+  const known: readonly number[] = paymentTermDays;
+  if (known.includes(days)) return days;
+  faults.push({
+    message: `paymentTerms is one of ${paymentTermDays.join(', ')}`,
+    members: ['paymentTerms'],
+  });
+  return null;
+}

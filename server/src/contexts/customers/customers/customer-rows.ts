@@ -1,0 +1,128 @@
+import type { CustomerColumn } from '@waybill/contract/customers/customers/imports';
+import type { Complaint } from '#platform/csv-cells.ts';
+import { type GatheredRows, gatherRows } from '#platform/tables/gather-rows.ts';
+import type { ListRow } from '#platform/tables/open-list.ts';
+import { customerFields } from './domain/customer-to-save.ts';
+import { inputValue } from './domain/inputs.ts';
+import type { CustomerFields, KnownCustomer } from './domain/rows.ts';
+import { type CustomerCells, customerIn } from './customer-cells.ts';
+import { isNoPostcode, noPostcode } from '../address-book/postcode.ts';
+import { twinFinder } from './same-business.ts';
+
+/** A customer of a file: without a code it gets the next of the series. */
+export type ImportedCustomer = CustomerFields & { readonly code: string | null };
+
+type Known = {
+  /** The customers that rows may mean: by code, business number or name; deleted ones too. */
+  readonly saved: readonly KnownCustomer[];
+  /** Whether the caller may change customers. */
+  readonly mayEdit: boolean;
+  /** What a new customer is where the file does not tell. */
+  readonly newType: CustomerFields['type'];
+};
+
+/**
+ * Customers of a file. One is known by its code; what the file has no column for stays as it is. A new
+ * one that somebody is already, by business number or by name and postcode, is returned.
+ */
+export function gatherCustomers(
+  rows: readonly ListRow[],
+  { saved, mayEdit, newType }: Known,
+): GatheredRows<ImportedCustomer, KnownCustomer & ImportedCustomer> {
+  const twinOf = twinFinder(saved);
+  const read = (cells: CustomerCells, old: KnownCustomer | undefined) => {
+    const query = customerIn(cells);
+    if (isComplaints(query)) return query;
+    if (old?.isDeleted === true) return [deleted];
+    if (old !== undefined && !mayEdit) return [mayNotEdit];
+    const fields = customerFields({ ...query, type: query.type ?? newType });
+    const row =
+      old === undefined ? { ...fields, code: inputValue(cells.code) } : over(old, fields, cells);
+    if (isNoPostcode(row)) return [noPostcode];
+    const twin = twinOf(row, old);
+    return twin === null ? row : [twin];
+  };
+  return gatherRows<ImportedCustomer, KnownCustomer & ImportedCustomer>(rows, {
+    saved,
+    keyOfRow: ({ code }) => `code ${code.toLowerCase()}`,
+    keyOfCells: keyOf,
+    nameOf: ({ code, companyName, contactName }: CustomerCells) =>
+      [code, companyName, contactName].find((each) => (each ?? '') !== '') ?? '',
+    read,
+  });
+}
+
+/** Two rows without a code mean the same where all that they tell is the same. */
+const keyOf = ({ code = '', ...rest }: CustomerCells): string =>
+  code === '' ? JSON.stringify(rest).toLowerCase() : `code ${code.toLowerCase()}`;
+
+const deleted: Complaint = {
+  message: "This code belongs to a deleted customer and can't be reused.",
+  members: ['code'],
+};
+const mayNotEdit: Complaint = {
+  message:
+    "This code belongs to another customer, and you don't have permission to edit customers.",
+  members: ['code'],
+};
+
+/** What is kept of a customer for each column of a file. */
+const fieldOf: Readonly<Record<Exclude<CustomerColumn, 'code'>, keyof CustomerFields>> = {
+  companyName: 'company_name',
+  customerName: 'customer_name',
+  contactName: 'contact_name',
+  accountName: 'account_name',
+  type: 'type',
+  businessType: 'business_type',
+  accountStatus: 'account_status',
+  email: 'email',
+  bookingEmail: 'booking_email',
+  telephone: 'telephone',
+  mobile: 'mobile',
+  addressLine1: 'address_line1',
+  addressLine2: 'address_line2',
+  addressLine3: 'address_line3',
+  suburb: 'suburb',
+  postCode: 'post_code',
+  stateCode: 'state_code',
+  countryCode: 'country_code',
+  abn: 'abn',
+  acn: 'acn',
+  creditLimit: 'credit_limit_minor',
+  paymentTerms: 'payment_terms',
+  invoicePeriod: 'invoice_period',
+  accountManager: 'account_manager',
+  salesPerson: 'sales_person',
+  businessIndustry: 'business_industry',
+  businessWebsiteURL: 'website',
+  specialInstructions: 'special_instructions',
+  canSendDG: 'can_send_dg',
+};
+
+/** Columns whose empty cell says nothing: every customer has one of these. */
+const neverEmpty: ReadonlySet<string> = new Set([
+  'type',
+  'accountStatus',
+  'countryCode',
+  'paymentTerms',
+  'invoicePeriod',
+  'canSendDG',
+]);
+
+/** The customer as it is kept under what the file tells; its state goes when the place is another. */
+function over(old: KnownCustomer, fields: CustomerFields, cells: CustomerCells) {
+  const reported = (Object.keys(fieldOf) as (keyof typeof fieldOf)[]).filter(
+    (column) => column in cells && !(neverEmpty.has(column) && cells[column] === ''),
+  );
+  const row = {
+    ...old,
+    ...Object.fromEntries(reported.map((column) => [fieldOf[column], fields[fieldOf[column]]])),
+  };
+  // A day belongs to its period: with another period it is that period's first.
+  const invoice_day = row.invoice_period === old.invoice_period ? old.invoice_day : null;
+  const isSamePlace = row.suburb === old.suburb && row.post_code === old.post_code;
+  const saved = { ...row, invoice_day };
+  return isSamePlace || 'stateCode' in cells ? saved : { ...saved, state_code: null };
+}
+
+const isComplaints = (read: object): read is readonly Complaint[] => Array.isArray(read);

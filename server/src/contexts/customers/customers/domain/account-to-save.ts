@@ -1,0 +1,44 @@
+import type { AccountInput } from '@waybill/contract/customers/customers/inputs';
+import type { ValidationError } from '@waybill/contract/problem';
+import { inputValue } from './inputs.ts';
+import type { AccountFields } from './rows.ts';
+
+type Query = Omit<AccountInput, 'id'>;
+
+/** What is wrong with how a company is reached; `prefix` stands before the names of fields. */
+export function accountFaults(query: Query, prefix = ''): readonly ValidationError[] {
+  const opening = inputValue(query.openingTime);
+  const closing = inputValue(query.closingTime);
+  // HH:mm compares as text; who opens at eight and closes at six in the morning is not served.
+  if (opening === null || closing === null || opening < closing) return [];
+  return [
+    {
+      message: 'The opening time must be before the closing time',
+      members: [`${prefix}openingTime`, `${prefix}closingTime`],
+    },
+  ];
+}
+
+/** How a company is reached, as it is kept; a country that is missing is Australia (val-026). */
+export function accountFields(query: Query): AccountFields {
+  const address = query.address ?? {};
+  return {
+    contact_name: inputValue(query.contactName),
+    email: inputValue(query.email),
+    booking_email: inputValue(query.bookingEmail),
+    mobile: inputValue(query.mobile),
+    telephone: inputValue(query.telephone),
+    address_line1: inputValue(address.addressLine1),
+    address_line2: inputValue(address.addressLine2),
+    address_line3: inputValue(address.addressLine3),
+    suburb: inputValue(address.suburb),
+    post_code: inputValue(address.postCode),
+    state_code: inputValue(address.stateCode)?.toUpperCase() ?? null,
+    country_code: inputValue(address.countryCode)?.toUpperCase() ?? 'AU',
+    opening_time: inputValue(query.openingTime),
+    closing_time: inputValue(query.closingTime),
+    open_days: [...new Set(query.openDaysOfWeek ?? [])].toSorted((a, b) => a - b),
+    special_instructions: inputValue(query.specialInstructions),
+    logo_file: query.customerLogo ?? null,
+  };
+}

@@ -1,0 +1,81 @@
+import { customersProblems } from '@waybill/contract/customers/problems';
+import { partsOf } from '@waybill/kernel/parts';
+import { deactivateUsersOf } from '#contexts/identity/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { GatheredRows } from '#platform/tables/gather-rows.ts';
+import type { ListRow } from '#platform/tables/open-list.ts';
+import { digitsOf } from './domain/customer-to-save.ts';
+import type { KnownCustomer } from './domain/rows.ts';
+import type { ImportedCustomer } from './customer-rows.ts';
+import { freeCodes } from './saving.ts';
+import * as imported from './sql/imported.ts';
+import { addCustomers } from './sql/customer.ts';
+import { withStates } from './state-of-place.ts';
+import { refuseDuplicate } from './unique-violation.ts';
+import { publishForAll, publishListImported } from './publish-events.ts';
+
+/** The customers that rows of a file may mean; nobody changes them until the import is over. */
+export function customersMeant(
+  db: TenantDb,
+  rows: readonly ListRow[],
+): Promise<readonly KnownCustomer[]> {
+  const under = (column: string) =>
+    rows.flatMap(({ cells }) => ((cells[column] ?? '') === '' ? [] : [cells[column] ?? '']));
+  const lower = (text: string) => text.toLowerCase();
+  const digits = (text: string) => digitsOf(text) ?? '';
+  return imported.customersSought(db, {
+    codes: under('code').map(lower),
+    abns: under('abn').map(digits),
+    acns: under('acn').map(digits),
+    names: under('companyName').map(lower),
+  });
+}
+
+/**
+ * Adds and changes the customers of a file, however many.
+ * @throws {Problem} NumberSeriesExhausted, CustomerCodeTaken
+ */
+export async function saveImportedCustomers(
+  db: TenantDb,
+  { added, changed }: GatheredRows<ImportedCustomer, KnownCustomer & ImportedCustomer>,
+  now: Date,
+): Promise<void> {
+  for (const part of partsOf(await withStates(db, changed), atOnce))
+    await imported.saveCustomers(db, part);
+  for (const { id, account_status } of changed) {
+    if (account_status === 'Closed') await deactivateUsersOf(db, id);
+  }
+  const ids = await addAll(db, await withStates(db, added), now);
+  publishForAll(db, 'customer.created', ids);
+  publishForAll(db, 'customer.brought', [...ids, ...changed.map(({ id }) => id)]);
+  publishListImported(db);
+}
+
+async function addAll(
+  db: TenantDb,
+  added: readonly ImportedCustomer[],
+  now: Date,
+): Promise<readonly number[]> {
+  if (added.length === 0) return [];
+  const typed = new Set(added.flatMap(({ code }) => (code === null ? [] : [code.toLowerCase()])));
+  const codeless = added.filter(({ code }) => code === null).length;
+  const codes = codeless === 0 ? [] : [...(await freeCodes(db, codeless, typed))];
+  const rows = added.map((row) => ({
+    ...row,
+    code: row.code ?? codes.shift() ?? '',
+    registered_at: now,
+    created_at: now,
+  }));
+  const ids: number[] = [];
+  await imported.planAnew(db);
+  for (const part of partsOf(rows, atOnce)) {
+    const named = await refuseDuplicate(addCustomers(db, part), {
+      customer_by_code: [customersProblems.CustomerCodeTaken, 'fileId'],
+    });
+    ids.push(...named.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/** So many rows go into one statement: each keeps its history, and no statement may last. */
+const atOnce = 1_000;

@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { List } from '#platform/lists/declaration.ts';
+import { filterSql } from '#platform/lists/filtering.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { sortingSql } from '#platform/lists/sorting.ts';
+import { listedColumns, listedCustomers, outstandingSql } from './sql/customer.ts';
+import type { ListedCustomer } from './domain/rows.ts';
+
+/** Rows of one file; who needs more narrows the filter. */
+export const mostExported = 50_000;
+
+export type Query = ListQuery & { readonly customerId?: number | undefined };
+export type Rows<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;
+
+export const text = (column: string) => ({ sql: column, type: 'text' }) as const;
+export const truth = (column: string) => ({ sql: column, type: 'boolean' }) as const;
+export const id = { sql: 'id', type: 'bigint' } as const;
+export const customerId = { sql: 'customer_id', type: 'bigint' } as const;
+export const creationTime = { sql: 'created_at', type: 'timestamptz' } as const;
+
+const customers: List = {
+  fields: {
+    id,
+    customerGuid: { sql: 'guid', type: 'uuid' },
+    code: text('code'),
+    type: text('type'),
+    businessType: text('business_type'),
+    accountStatus: text('account_status'),
+    isActive: truth("(account_status = 'Active')"),
+    customerName: text('customer_name'),
+    companyName: text('company_name'),
+    contactName: text('contact_name'),
+    accountName: text('account_name'),
+    email: text('email'),
+    contact: text('telephone'),
+    'address.addressLine1': text('address_line1'),
+    'address.suburb': text('suburb'),
+    'address.postCode': text('post_code'),
+    'address.stateCode': text('state_code'),
+    'address.countryCode': text('country_code'),
+    suburb: text('suburb'),
+    postCode: text('post_code'),
+    accountManager: text('account_manager'),
+    canSendDG: truth('can_send_dg'),
+    creditLimit: { sql: 'credit_limit_minor', type: 'money' },
+    creditExposure: { sql: 'exposure_minor', type: 'money' },
+    // Of a customer without a limit nothing is used up.
+    creditUsed: {
+      sql: 'coalesce(exposure_minor::numeric / nullif(credit_limit_minor, 0), 0)',
+      type: 'numeric',
+    },
+    isOverLimit: truth('(credit_limit_minor > 0 and exposure_minor > credit_limit_minor)'),
+    expectedRevenue: { sql: 'expected_revenue_minor', type: 'money' },
+    paymentTerms: { sql: 'payment_terms', type: 'integer' },
+    dateOfRegistration: { sql: 'registered_at', type: 'timestamptz' },
+    lastBookingDate: { sql: 'last_booking_at', type: 'timestamptz' },
+    creationTime,
+  },
+  searched: [
+    'code',
+    'companyName',
+    'contactName',
+    'accountName',
+    'customerName',
+    'email',
+    'contact',
+    'suburb',
+  ],
+  sorting: 'creationTime desc',
+  tieBreak: 'id',
+};
+
+/** The same for those who may see what customers owe; nobody else may sort or filter by it. */
+const owingCustomers: List = {
+  ...customers,
+  fields: { ...customers.fields, outstandingAmount: { sql: outstandingSql, type: 'money' } },
+};
+
+/** Who sees what customers owe. */
+type Visibility = { readonly withOutstanding: boolean };
+
+const selected = ({ withOutstanding }: Visibility): List =>
+  withOutstanding ? owingCustomers : customers;
+
+/** The customers the caller may see. */
+export const customersPage = (
+  db: TenantDb,
+  query: Query,
+  visibility: Visibility,
+): Rows<ListedCustomer> =>
+  listPage(db, selected(visibility), query, {
+    select: sql<ListedCustomer>`${listedColumns(visibility)}`,
+    from: listedCustomers,
+    where: sql`deleted_at is null and ${sameCustomer(sql`id`, query.customerId)}`,
+  });
+
+export const customersToExport = (
+  db: TenantDb,
+  query: Query,
+  visibility: Visibility,
+): Promise<ListedCustomer[]> =>
+  db.many(sql<ListedCustomer>`
+    select ${listedColumns(visibility)} from ${listedCustomers}
+    where deleted_at is null and ${sameCustomer(sql`id`, query.customerId)}
+      and ${filterSql(selected(visibility), query.filter)}
+    order by ${sortingSql(selected(visibility), query.sorting)} limit ${mostExported}
+  `);
+
+/** One customer's rows, or those of everybody in sight. */
+export const sameCustomer = (
+  column: RawBuilder<unknown>,
+  customer: number | undefined,
+): RawBuilder<unknown> =>
+  customer === undefined ? sql`true` : sql`${column} = ${customer}::bigint`;

@@ -1,0 +1,31 @@
+import type { AccountStatus } from '@waybill/contract/customers/customers/choices';
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { ManyChange } from '../domain/many.ts';
+
+type Locked = {
+  readonly id: number;
+  readonly account_manager: string | null;
+  readonly account_status: AccountStatus;
+};
+
+/** The customers of these numbers, locked in their order so that two who lock several never wait for each other. */
+export const lockCustomers = (db: TenantDb, ids: readonly number[]): Promise<Locked[]> =>
+  db.many(sql<Locked>`
+    select id, account_manager, account_status from customers.customer
+    where id = any (${ids}::bigint[]) and deleted_at is null
+    order by id for no key update
+  `);
+
+/** Gives customers a manager or a status; what is undefined stays. */
+export const changeCustomers = (
+  db: TenantDb,
+  ids: readonly number[],
+  { accountManager, accountStatus }: ManyChange,
+): Promise<number> =>
+  db.run(sql`
+    update customers.customer set
+      account_manager = ${accountManager === undefined ? sql`account_manager` : accountManager},
+      account_status = ${accountStatus === undefined ? sql`account_status` : accountStatus}
+    where id = any (${ids}::bigint[])
+  `);

@@ -1,0 +1,31 @@
+import * as contract from '@waybill/contract/customers/endpoints';
+import { customersProblems } from '@waybill/contract/customers/problems';
+import { handle } from '#platform/context.ts';
+import { productFields } from '../../address-book/domain/book.ts';
+import { lockOwner } from '../../customers/owner.ts';
+import * as products from '../sql.ts';
+import { refuseDuplicate } from '../../customers/unique-violation.ts';
+import { publishEvent } from '../../customers/publish-events.ts';
+
+export const createOrUpdateProduct = handle(
+  contract.createOrUpdateProduct,
+  async ({ input, actor, db, now }) => {
+    const { id } = input.product;
+    const customerId = await lockOwner(db, {
+      actor,
+      input,
+      id,
+      find: (known) => products.product(db, known),
+      missing: customersProblems.ProductNotFound,
+    });
+    const fields = productFields(input.product);
+    const saved = await refuseDuplicate(
+      typeof id === 'number'
+        ? products.saveProduct(db, id, fields)
+        : products.addProduct(db, customerId, fields, now),
+      { product_by_code: [customersProblems.ProductCodeTaken, 'product.productCode'] },
+    );
+    publishEvent(db, 'customer.bookChanged', customerId);
+    return saved;
+  },
+);

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { ProductFields, ProductRow } from '../address-book/domain/book-rows.ts';
+
+const fields = sql`
+  product_code, name, description, package_type, length, width, height, weight,
+  is_dangerous_good, dangerous_goods_category_id, dangerous_goods_category_name, is_active
+`;
+
+export const productColumns = sql`id, customer_id, ${fields}`;
+
+export const product = (db: TenantDb, id: number): Promise<ProductRow | undefined> =>
+  db.maybeOne(sql<ProductRow>`
+    select ${productColumns} from customers.product where id = ${id}
+  `);
+
+export const allProductsOf = (db: TenantDb, customerId: number): Promise<ProductRow[]> =>
+  db.many(sql<ProductRow>`
+    select ${productColumns} from customers.product where customer_id = ${customerId} order by id
+  `);
+
+/** Those of `ids` that are products of the customer. */
+export const productsOf = async (
+  db: TenantDb,
+  customerId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const rows = await db.many(sql<{ id: number }>`
+    select id from customers.product where customer_id = ${customerId} and id = any (${ids}::bigint[])
+  `);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** In one statement, however many. */
+export const addProducts = (
+  db: TenantDb,
+  customerId: number,
+  rows: readonly ProductFields[],
+  now: Date,
+): Promise<number> => db.run(insertion(db, customerId, rows, now));
+
+export const addProduct = (
+  db: TenantDb,
+  customerId: number,
+  row: ProductFields,
+  now: Date,
+): Promise<{ id: number }> => db.one(insertion(db, customerId, [row], now));
+
+const insertion = (
+  db: TenantDb,
+  customerId: number,
+  rows: readonly ProductFields[],
+  now: Date,
+) => sql<{ id: number }>`
+  insert into customers.product (tenant_id, customer_id, created_at, ${fields})
+  select ${db.scope.tenantId}, ${customerId}, ${now}::timestamptz, ${fields}
+  from jsonb_populate_recordset(null::customers.product, ${JSON.stringify(rows)}::jsonb)
+  returning id
+`;
+
+export const saveProduct = (
+  db: TenantDb,
+  id: number,
+  row: ProductFields,
+): Promise<{ id: number }> =>
+  db.one(sql<{ id: number }>`
+    update customers.product set (${fields}) = (
+      select ${fields}
+      from jsonb_populate_record(null::customers.product, ${JSON.stringify(row)}::jsonb)
+    )
+    where id = ${id}
+    returning id
+  `);
+
+/** Replaces products in one statement, however many. */
+export const saveProducts = (db: TenantDb, rows: readonly ProductRow[]): Promise<number> =>
+  db.run(sql`
+    update customers.product p set (${fields}) = (
+      select ${fields} from jsonb_populate_record(null::customers.product, changed.row)
+    )
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) changed (row)
+    where p.id = (changed.row ->> 'id')::bigint
+  `);
+
+export const removeProduct = (
+  db: TenantDb,
+  id: number,
+): Promise<{ customer_id: number } | undefined> =>
+  db.maybeOne(sql<{ customer_id: number }>`
+    delete from customers.product where id = ${id} returning customer_id
+  `);

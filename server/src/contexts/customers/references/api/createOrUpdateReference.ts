@@ -1,0 +1,31 @@
+import * as contract from '@waybill/contract/customers/endpoints';
+import { customersProblems } from '@waybill/contract/customers/problems';
+import { handle } from '#platform/context.ts';
+import { referenceFields } from '../../address-book/domain/book.ts';
+import { lockOwner } from '../../customers/owner.ts';
+import * as references from '../sql.ts';
+import { refuseDuplicate } from '../../customers/unique-violation.ts';
+import { publishEvent } from '../../customers/publish-events.ts';
+
+export const createOrUpdateReference = handle(
+  contract.createOrUpdateReference,
+  async ({ input, actor, db, now }) => {
+    const { id } = input.reference;
+    const customerId = await lockOwner(db, {
+      actor,
+      input,
+      id,
+      find: (known) => references.reference(db, known),
+      missing: customersProblems.ReferenceNotFound,
+    });
+    const fields = referenceFields(input.reference);
+    const saved = await refuseDuplicate(
+      typeof id === 'number'
+        ? references.saveReference(db, id, fields)
+        : references.addReference(db, customerId, fields, now),
+      { reference_by_name: [customersProblems.ReferenceNameTaken, 'reference.name'] },
+    );
+    publishEvent(db, 'customer.bookChanged', customerId);
+    return saved;
+  },
+);

@@ -1,0 +1,36 @@
+import * as contract from '@waybill/contract/customers/endpoints';
+import { customersProblems } from '@waybill/contract/customers/problems';
+import { notValid, Problem } from '@waybill/contract/problem';
+import { addFirstUserOf } from '#contexts/identity/public.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import { type Handler, handle } from '#platform/context.ts';
+import type { Services } from '#platform/services.ts';
+import { insist } from '#platform/http/actor.ts';
+import { customerFields } from '../../customers/domain/customer-to-save.ts';
+import { customerOf, registrationFaults } from '../domain.ts';
+import { addCustomer } from '../../customers/saving.ts';
+import { withState } from '../../customers/state-of-place.ts';
+import { publishEvent } from '../../customers/publish-events.ts';
+
+/** Visitors register where the tenant lets them; whoever is signed in needs the right. */
+export const createCustomerRegister = (services: Pick<Services, 'hasher' | 'originOf'>): Handler =>
+  handle(
+    contract.createCustomerRegister,
+    async ({ input, actor, db, now }) => {
+      insist(actor, 'Customer.Create');
+      if (actor.kind === 'guest' && !(await settingsOf(db)).allowSelfRegistration) {
+        throw new Problem(customersProblems.RegistrationClosed);
+      }
+      const faults = registrationFaults(input);
+      if (faults.length > 0) throw notValid(...faults);
+      const query = customerOf(input);
+      const saved = await addCustomer(db, await withState(db, customerFields(query)), query, now);
+      const { contactName: fullName, email, telephone, password } = input;
+      const user = { customerId: saved.id, fullName, email, telephone, password };
+      await addFirstUserOf(db, services, user, now);
+      publishEvent(db, 'customer.created', saved.id);
+      publishEvent(db, 'customer.saved', saved.id);
+      return { id: saved.id, customerGuid: saved.guid };
+    },
+    { reach: 'tenant' },
+  );

@@ -1,0 +1,19 @@
+import * as contract from '@waybill/contract/customers/endpoints';
+import { customersProblems } from '@waybill/contract/customers/problems';
+import { Problem } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { settingsRow } from '../domain.ts';
+import { whose } from '../../customers/domain/whose.ts';
+import { saveSettings } from '../sql.ts';
+import { publishEvent } from '../../customers/publish-events.ts';
+
+export const updateAllSettings = handle(
+  contract.updateAllSettings,
+  async ({ input, actor, db }) => {
+    const customerId = whose(actor, input);
+    const saved = await saveSettings(db, customerId, settingsRow(input));
+    if (saved === 0) throw new Problem(customersProblems.CustomerNotFound);
+    publishEvent(db, 'customer.bookChanged', customerId);
+    return null;
+  },
+);

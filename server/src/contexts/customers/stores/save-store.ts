@@ -1,0 +1,43 @@
+import type { StoreSettingInput } from '@waybill/contract/customers/customers/inputs';
+import { customersProblems } from '@waybill/contract/customers/problems';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { storeFields } from './domain.ts';
+import { lockOwner } from '../customers/owner.ts';
+import * as stores from './sql.ts';
+import { refuseDuplicate } from '../customers/unique-violation.ts';
+import { publishEvent } from '../customers/publish-events.ts';
+
+type Call = {
+  readonly actor: Actor;
+  readonly db: TenantDb;
+  readonly now: Date;
+  readonly input: { readonly customerId?: number | undefined };
+};
+
+/**
+ * Adds a shop of a customer, or replaces one.
+ * @throws {Problem} CustomerNotFound, StoreSettingNotFound, StoreKeyTaken
+ */
+export async function saveStoreSetting(
+  { actor, db, now, input }: Call,
+  query: StoreSettingInput,
+): Promise<{ id: number }> {
+  const { id } = query;
+  const customerId = await lockOwner(db, {
+    actor,
+    input,
+    id,
+    find: (known) => stores.store(db, known),
+    missing: customersProblems.StoreSettingNotFound,
+  });
+  const fields = storeFields(query);
+  const saved = await refuseDuplicate(
+    typeof id === 'number'
+      ? stores.saveStore(db, id, fields)
+      : stores.addStore(db, customerId, fields, now),
+    { store_setting_by_key: [customersProblems.StoreKeyTaken, 'ecommerceSettings.storeKey'] },
+  );
+  publishEvent(db, 'customer.bookChanged', customerId);
+  return saved;
+}

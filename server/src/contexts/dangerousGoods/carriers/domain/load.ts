@@ -1,0 +1,99 @@
+import type { PackageGroup } from '../../un-codes/domain/un-code.ts';
+
+/** Receptacles of one kind of dangerous goods that travel together. */
+export type LoadedGoods = {
+  readonly unNumber: string;
+  readonly description: string;
+  /** Class or division: `3`, `2.1`. */
+  readonly category: string;
+  readonly packageGroup: PackageGroup | null;
+  readonly receptacles: number;
+  /** What each of them holds, in kilograms or litres. */
+  readonly each: number;
+};
+
+/** All of one kind on a load; `quantity` in kilograms or litres. */
+export type AggregateGoods = Omit<LoadedGoods, 'each'> & { readonly quantity: number };
+
+export type LoadCheck = {
+  /** A line for each UN number and package group, the most dangerous classes first. */
+  readonly aggregates: readonly AggregateGoods[];
+  /** Why the load must be placarded, a sentence each; none when it need not be. */
+  readonly placard: readonly string[];
+  /** What falls under other codes and is not counted: explosives and radioactive material. */
+  readonly elsewhere: readonly string[];
+};
+
+const bulk = 500;
+const infectiousA = ['2814', '2900'];
+const aerosols = '1950';
+
+/**
+ * Whether what travels on one vehicle is a placard load, by table 5.3 of the Australian Dangerous Goods
+ * Code. Nothing is taken for limited quantities, for which the code allows more; emptied and uncleaned
+ * receptacles count as full.
+ */
+export function checkLoad(goods: readonly LoadedGoods[]): LoadCheck {
+  const aggregates = aggregatesOf(goods);
+  const counted = aggregates.filter(({ category }) => !isElsewhere(category));
+  return {
+    aggregates,
+    placard: [
+      ...goods.filter((each) => !isElsewhere(each.category)).flatMap(bulkReason),
+      ...infectiousReasons(counted),
+      ...totalReason(counted),
+    ],
+    elsewhere: aggregates.filter(({ category }) => isElsewhere(category)).map(nameOf),
+  };
+}
+
+function aggregatesOf(goods: readonly LoadedGoods[]): readonly AggregateGoods[] {
+  const byKind = new Map<string, AggregateGoods>();
+  for (const { each, ...kind } of goods) {
+    const key = `${kind.category} ${nameOf(kind)}`;
+    const before = byKind.get(key);
+    byKind.set(key, {
+      ...kind,
+      receptacles: (before?.receptacles ?? 0) + kind.receptacles,
+      quantity: (before?.quantity ?? 0) + kind.receptacles * each,
+    });
+  }
+  return [...byKind].toSorted(([a], [b]) => a.localeCompare(b)).map(([, aggregate]) => aggregate);
+}
+
+const isElsewhere = (category: string): boolean => /^[17](\.|$)/.test(category);
+
+function bulkReason({ each, ...goods }: LoadedGoods): readonly string[] {
+  if (each <= bulk) return [];
+  return [`A receptacle of ${nameOf(goods)} holds ${text(each)}, more than ${bulk}.`];
+}
+
+function infectiousReasons(goods: readonly AggregateGoods[]): readonly string[] {
+  const infectious = goods.filter(({ category }) => category === '6.2');
+  const worst = infectious.find(({ unNumber }) => infectiousA.includes(unNumber));
+  if (worst !== undefined)
+    return [`${nameOf(worst)} is infectious of category A, in any quantity.`];
+  const total = quantityOf(infectious);
+  return total >= 10 ? [`${text(total)} of class 6.2: from 10 on.`] : [];
+}
+
+function totalReason(goods: readonly AggregateGoods[]): readonly string[] {
+  const total = quantityOf(goods);
+  const great = goods.find(isGreatDanger);
+  const limit = great === undefined ? 1000 : 250;
+  if (total < limit) return [];
+  const why = great === undefined ? '' : `, with ${nameOf(great)} among them`;
+  return [`${text(total)} in all${why}: from ${limit} on.`];
+}
+
+/** Flammable gases but aerosols, toxic gases, and everything of package group I. */
+const isGreatDanger = ({ category, packageGroup, unNumber }: AggregateGoods): boolean =>
+  category === '2.3' || packageGroup === 'I' || (category === '2.1' && unNumber !== aerosols);
+
+const quantityOf = (goods: readonly AggregateGoods[]): number =>
+  goods.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const nameOf = ({ unNumber, packageGroup }: Pick<LoadedGoods, 'unNumber' | 'packageGroup'>) =>
+  packageGroup === null ? `UN${unNumber}` : `UN${unNumber} ${packageGroup}`;
+
+const text = (quantity: number): string => `${Number(quantity.toFixed(3))} kg or L`;

@@ -1,0 +1,42 @@
+import type { ValidationError } from '@waybill/contract/problem';
+import { type PackageGroup, unNumberOf } from '../../un-codes/domain/un-code.ts';
+
+/** Dangerous goods that a customer may send; no group allows every group of the number. */
+export type GoodsPermission = {
+  readonly unNumber: string;
+  readonly packageGroup: PackageGroup | null;
+};
+
+type Sent = {
+  readonly unNumber: string;
+  readonly unPackageGroup?: PackageGroup | null | undefined;
+};
+type Known = { readonly un_number: string; readonly package_group: PackageGroup | null };
+
+/** What was sent, each once, numbers in four digits; a number that is none stays as it is. */
+export function permissionsOf(sent: readonly Sent[]): readonly GoodsPermission[] {
+  const rows = sent.map(({ unNumber, unPackageGroup }) => ({
+    unNumber: unNumberOf(unNumber) ?? unNumber,
+    packageGroup: unPackageGroup ?? null,
+  }));
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+}
+
+/** What is wrong with the rows sent: numbers and package groups that the UN list does not have. */
+export function permissionFaults(sent: readonly Sent[], known: readonly Known[]) {
+  return sent.flatMap(({ unNumber, unPackageGroup = null }, at): readonly ValidationError[] => {
+    const number = unNumberOf(unNumber);
+    const rows = known.filter(({ un_number }) => un_number === number);
+    const within = `dangerousGoods[${at}]`;
+    if (rows.length === 0) {
+      const message = `There is no UN number ${unNumber} in the list.`;
+      return [{ message, members: [`${within}.unNumber`] }];
+    }
+    if (rows.some(({ package_group }) => package_group === unPackageGroup)) return [];
+    if (unPackageGroup === null) return [];
+    const message = `UN ${number} has no package group ${unPackageGroup}.`;
+    return [{ message, members: [`${within}.unPackageGroup`] }];
+  });
+}
+
+const keyOf = ({ unNumber, packageGroup }: GoodsPermission) => `${unNumber} ${packageGroup ?? ''}`;

@@ -1,0 +1,50 @@
+import { adminQuery } from '#platform/db/connection.ts';
+import { unNumbers } from './un-numbers.ts';
+import type { ReadUnNumber } from './domain/un-file.ts';
+
+type RunQuery = ReturnType<typeof adminQuery>;
+
+/**
+ * Adds the product's own UN numbers as the administrator; rows that are there stay as they are,
+ * because somebody may have corrected them.
+ */
+export async function addUnNumbers(adminUrl: string): Promise<void> {
+  await saveUnNumbers(adminQuery(adminUrl), unNumbers(), 'keep');
+}
+
+/** Writes rows of the UN list; those that are there are kept or replaced. Answers how many changed. */
+export async function saveUnNumbers(
+  queryAs: RunQuery,
+  numbers: readonly ReadUnNumber[],
+  whatIsThere: 'keep' | 'replace',
+): Promise<number> {
+  const rows = numbers.map((row) => ({
+    un_number: row.unNumber,
+    description: row.description,
+    package_group: row.packageGroup,
+    category: row.category,
+    subsidiary: row.subsidiary,
+    source: row.source,
+  }));
+  const conflict =
+    whatIsThere === 'keep'
+      ? 'do nothing'
+      : `(un_number, package_group, category) do update set
+           description = excluded.description, subsidiary = excluded.subsidiary,
+           source = excluded.source, entered_at = now()
+         where (u.description, u.subsidiary, u.source)
+           is distinct from (excluded.description, excluded.subsidiary, excluded.source)`;
+  const written = await queryAs(
+    `insert into dangerous_goods.un_code as u
+       (un_number, description, package_group, category, subsidiary, source)
+     select un_number, description, package_group, category, subsidiary, source
+     from jsonb_to_recordset($1::jsonb) as r (
+       un_number text, description text, package_group text, category text, subsidiary text,
+       source text
+     )
+     on conflict ${conflict}
+     returning id`,
+    [JSON.stringify(rows)],
+  );
+  return written.length;
+}

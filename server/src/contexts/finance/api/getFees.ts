@@ -1,9 +1,0 @@
-import { handle } from '#platform/context.ts';
-import * as contract from '@waybill/contract/finance/endpoints';
-import { feeOf } from '../fees.ts';
-import { feesPage } from '../sql/fees.ts';
-
-export const getFees = handle(contract.getFees, async ({ input, db }) => {
-  const { rows, totalCount } = await feesPage(db, input);
-  return { items: rows.map(feeOf), totalCount };
-});

@@ -1,0 +1,138 @@
+import type { BillingRunChanged } from '@waybill/contract/finance/events';
+import { Problem } from '@waybill/contract/problem';
+import type { TaskCall } from '#platform/context.ts';
+import type { Database, TenantDb } from '#platform/db/database.ts';
+import { type Scope, systemScope } from '#platform/db/scope.ts';
+import { publish, domainEvent } from '#platform/events.ts';
+import { issuePlanned, type BillingPlan, planInvoices } from './generate.ts';
+import { insistOpen, financeSettingsOf } from '../ledger/office.ts';
+import * as rows from './sql/billing-runs.ts';
+
+/** The task that makes the invoices of a run. */
+export const makingRun = 'finance.billRun';
+
+/** A run that cannot end is given up: while it is under way, nobody starts another. */
+const attemptsMax = 3;
+const ourFault = 'Something went wrong on our side and nothing was issued. Please start again.';
+
+/** Adds a run, and tells whoever has a page open; nothing while another is under way. */
+export async function addRun(db: TenantDb, run: rows.NewBillingRun): Promise<string | undefined> {
+  const id = await rows.addBillingRun(db, run);
+  if (id !== undefined) publishEvent(db, id);
+  return id;
+}
+
+/**
+ * Makes the invoices of a run in one transaction, and ends the run with it: their numbers follow each
+ * other, and whatever dies on the way leaves nothing behind. Begun again it begins from the start.
+ */
+export async function billRun(call: TaskCall): Promise<void> {
+  const id = String(call.payload['id']);
+  const run = await within(call, (db) => rows.beginRun(db, id));
+  if (run === undefined) return;
+  if (run.tries > attemptsMax) return giveUp(call, id, ourFault);
+  const notes = notesOf(call, id);
+  try {
+    await call.database.transaction(scopeOfRun(call, run), (db) => make(db, { call, run, notes }));
+  } catch (error) {
+    // What a person can mend is said; what we must mend is tried again.
+    if (!(error instanceof Problem)) throw error;
+    await giveUp(call, id, error.validationErrors?.[0]?.message ?? error.message);
+  } finally {
+    await notes.settled();
+  }
+}
+
+type Making = {
+  readonly call: TaskCall;
+  readonly run: rows.RunToDo;
+  readonly notes: Notes;
+};
+
+async function make(db: TenantDb, { call, run, notes }: Making): Promise<void> {
+  const { id, request: query, invoice_date: invoiceDate, started_by_name: userName } = run;
+  const standing = notes.begin();
+  const settings = await financeSettingsOf(db, call.now);
+  insistOpen(settings, invoiceDate, 'invoiceDate');
+  const period = { ...query, deliveredTo: run.delivered_to ?? undefined };
+  const planned = await planInvoices(db, period, {
+    settings,
+    date: invoiceDate,
+    onRead: (read) => standing.move({ read, written: 0 }),
+  });
+  const ready = planned.billings.reduce((sum, { bookings }) => sum + bookings.length, 0);
+  standing.move({ read: 0, written: query.bookingIds.length - ready });
+  await issuePlanned(db, planned.billings, settings, {
+    invoiceDate,
+    batchId: id,
+    command: { now: call.now, userName },
+    onWritten: (written) => standing.move({ read: 0, written }),
+  });
+  const done = { leftOut: leftOutOf(planned), now: call.now };
+  if ((await rows.markRunDone(db, id, done)) === 0) throw new Error(`Run ${id} went away`);
+  publishEvent(db, id);
+}
+
+const leftOutOf = ({ billings, unfit }: BillingPlan): readonly rows.LeftOut[] => [
+  ...billings.flatMap(({ customer, notBilled }) =>
+    notBilled.map((one) => ({ ...one, customerId: customer.id })),
+  ),
+  ...unfit.map((one) => ({ ...one, customerId: null })),
+];
+
+type Notes = {
+  /** From the start, as a transaction that is done again begins. */
+  readonly begin: () => { readonly move: (by: rows.RunStanding) => void };
+  readonly settled: () => Promise<void>;
+};
+
+/**
+ * Notes how far a run is, in transactions of their own. The run never waits for one: while it holds
+ * the numbers, those who wait for them may hold every other connection.
+ */
+function notesOf(call: TaskCall, id: string): Notes {
+  const written: Promise<unknown>[] = [];
+  const note = (standing: rows.RunStanding): void => {
+    const noted = within(call, async (db) => {
+      if ((await rows.markFarOfRun(db, id, standing)) > 0) publishEvent(db, id);
+    });
+    written.push(noted.catch(() => {}));
+  };
+  return {
+    begin() {
+      let standing = { read: 0, written: 0 };
+      return {
+        move(by) {
+          standing = { read: standing.read + by.read, written: standing.written + by.written };
+          note(standing);
+        },
+      };
+    },
+    settled: async () => {
+      await Promise.all(written);
+    },
+  };
+}
+
+const giveUp = (call: TaskCall, id: string, problem: string): Promise<void> =>
+  within(call, async (db) => {
+    await rows.markRunFailed(db, id, { problem, now: call.now });
+    publishEvent(db, id);
+  });
+
+const publishEvent = (db: TenantDb, id: string): void =>
+  publish(
+    db,
+    domainEvent('billingRun.changed', { id, customerId: null } satisfies BillingRunChanged),
+  );
+
+/** Whoever started the run made its invoices. */
+const scopeOfRun = ({ tenantId }: TaskCall, { id, started_by }: rows.RunToDo): Scope => ({
+  ...systemScope(tenantId, `billing-run-${id}`),
+  userId: started_by,
+});
+
+const within = <T>(
+  { database, tenantId }: { readonly database: Database; readonly tenantId: number },
+  work: (db: TenantDb) => Promise<T>,
+): Promise<T> => database.transaction(systemScope(tenantId, 'billing-run'), work);

@@ -1,0 +1,232 @@
+import type { InvoiceGrouping } from '@waybill/contract/customers/customers/choices';
+import type { NotInvoicedReason } from '@waybill/contract/finance/billing/generation';
+import type { LocalDate } from '@waybill/kernel/local-date';
+import { add, type Minor, minor } from '@waybill/kernel/money';
+import {
+  type Bill,
+  type BillLine,
+  collectiveBill,
+  quotedBill,
+  type BillTaxTerms,
+} from '../../invoices/domain/bill.ts';
+import { feeLines, type FeeToCharge, type FreightToCharge } from '../../fees/domain.ts';
+import { type BillingPeriod, lastPeriodEnd } from './period.ts';
+import type { Party } from '../../invoices/domain/party.ts';
+import { type IsAccepted, type Doubted, doubtsOf } from './pre-flight.ts';
+
+/** What a customer may want an invoice for each of. */
+export type Grouped = { readonly costCenter: string | null; readonly orderNumber: string | null };
+
+/** A delivered booking that no invoice holds, with the lines that the customer was quoted. */
+export type BookingToBill = Doubted &
+  Grouped & {
+    readonly id: number;
+    readonly customerId: number;
+    readonly referenceNo: string;
+    /** The day of delivery in the tenant's zone, where it is known. */
+    readonly suppliedOn: LocalDate | null;
+    readonly lines: readonly BillLine[];
+    /** Chargeable weight. */
+    readonly grams: number;
+    /** Digits. */
+    readonly cubicMillimetres: string;
+    readonly pieces: number;
+  };
+
+/** A later charge of the carrier that waits for the customer's next invoice. */
+export type RechargeToBill = Grouped & {
+  readonly id: number;
+  readonly customerId: number;
+  readonly line: BillLine;
+};
+
+/** What waits to be invoiced of one customer. */
+export type WorkToBill = {
+  readonly bookings: readonly BookingToBill[];
+  readonly recharges: readonly RechargeToBill[];
+};
+
+/** What holds for all invoices of a run. */
+export type BillingDay = {
+  readonly date: LocalDate;
+  readonly seller: Party;
+  readonly terms: BillTaxTerms;
+  readonly feesFor: (customer: CustomerToBill, type: BillingType) => readonly FeeToCharge[];
+  /** What somebody looked at and invoices all the same. */
+  readonly accepted: IsAccepted;
+};
+
+export type BillingType = 'Booking' | 'Recharge';
+
+export type CustomerToBill = {
+  readonly id: number;
+  readonly type: string;
+  readonly name: string;
+  readonly isInvoicable: boolean;
+  /** Paid by card or before: each booking is invoiced alone, so that both totals agree (F-26). */
+  readonly grouping: InvoiceGrouping;
+  readonly billing: BillingPeriod;
+  readonly invoiceByEmail: boolean;
+  /** Days from the invoice to its due date. */
+  readonly terms_days: number;
+  readonly buyer: Party;
+};
+
+export type NotBilled = {
+  readonly bookingId: number;
+  readonly referenceNo: string;
+  readonly reason: NotInvoicedReason;
+  readonly message: string;
+  /** Before tax, as the reason has it. */
+  readonly taxExclusive: Minor | null;
+  readonly carrierCost: Minor | null;
+  readonly reconciliationId: number | null;
+};
+
+/** One invoice to be, or the reasons why there is none. */
+export type BillingItem = WorkToBill & {
+  readonly customer: CustomerToBill;
+  readonly type: BillingType;
+  /** The cost center or order number that the invoice is for, or null. */
+  readonly reference: string | null;
+  readonly bill: Bill | null;
+  readonly notBilled: readonly NotBilled[];
+};
+
+/** From this total in minor units a tax invoice names the buyer (GST Act s 29-70(1)(c)(ii)). */
+const buyerNamedFrom = minor(100_000);
+
+/** What becomes of one customer's work; several billings where each booking is invoiced alone. */
+export function billingsOf(
+  customer: CustomerToBill,
+  { bookings, recharges }: WorkToBill,
+  day: BillingDay,
+): readonly BillingItem[] {
+  const judged = bookings.map((booking) => ({
+    booking,
+    why: whyNot(booking, customer, day.accepted),
+  }));
+  const ready = judged.filter(({ why }) => why === null).map(({ booking }) => booking);
+  const notBilled = judged.flatMap(({ booking, why }) =>
+    why === null ? [] : [refused(booking, why)],
+  );
+  const later = customer.isInvoicable ? recharges : [];
+  const billings = groupsOf(customer.grouping, { bookings: ready, recharges: later })
+    .filter((group) => group.bookings.length + group.recharges.length > 0)
+    .map((group) => billingOf(customer, group, day));
+  const none = { type: 'Booking' as const, reference: null, bill: null };
+  const nothing = { customer, ...none, ...noWork, notBilled };
+  return notBilled.length === 0 ? billings : [...billings, nothing];
+}
+
+type Group = WorkToBill & { readonly reference: string | null };
+
+/** The work of each invoice; what has no cost center or order number shares one. */
+function groupsOf(grouping: InvoiceGrouping, work: WorkToBill): readonly Group[] {
+  const { bookings, recharges } = work;
+  if (grouping === 'Customer') return [{ ...work, reference: null }];
+  if (grouping === 'Booking') {
+    const singly = bookings.map((booking) => ({ bookings: [booking], recharges: [] }));
+    return [...singly, { bookings: [], recharges }].map((one) => ({ ...one, reference: null }));
+  }
+  const referenceOf = ({ costCenter, orderNumber }: Grouped): string =>
+    ((grouping === 'CostCenter' ? costCenter : orderNumber) ?? '').trim();
+  const references = new Set([...bookings, ...recharges].map(referenceOf));
+  return [...references].toSorted().map((reference) => ({
+    bookings: bookings.filter((one) => referenceOf(one) === reference),
+    recharges: recharges.filter((one) => referenceOf(one) === reference),
+    reference: reference === '' ? null : reference,
+  }));
+}
+
+/**
+ * Whether freight of an invoice is of a period of its customer that is over at the end of a day. What
+ * has no day of supply is due.
+ */
+export function isDue({ customer, bookings, recharges }: BillingItem, asOf: LocalDate): boolean {
+  const end = lastPeriodEnd(customer.billing, asOf);
+  const lines = [...bookings.flatMap((one) => one.lines), ...recharges.map(({ line }) => line)];
+  return lines.some(({ suppliedOn }) => suppliedOn === null || suppliedOn <= end);
+}
+
+const noWork: WorkToBill = { bookings: [], recharges: [] };
+
+function billingOf(customer: CustomerToBill, work: Group, day: BillingDay): BillingItem {
+  const { bookings, recharges } = work;
+  const type = bookings.length === 0 ? 'Recharge' : 'Booking';
+  const freight = type === 'Booking' ? bookings : recharges.map(asFreight);
+  const { date, terms, seller } = day;
+  const fees = feeLines(day.feesFor(customer, type), freight, { date, taxRate: terms.rate });
+  const lines = [
+    ...bookings.flatMap((booking) => booking.lines),
+    ...recharges.map(({ line }) => line),
+    ...fees,
+  ];
+  const isOne = bookings.length === 1 && recharges.length === 0;
+  const bill = isOne ? quotedBill(lines) : collectiveBill(lines, terms);
+  const why = whyIncomplete(customer.buyer, seller, bill.total);
+  if (why === null) return { customer, type, ...work, bill, notBilled: [] };
+  const notBilled = bookings.map((booking) => refused(booking, why));
+  return { ...work, customer, type, ...noWork, bill: null, notBilled };
+}
+
+/** A recharge counts as the amount it is: its freight was charged before. */
+const asFreight = ({ id, line }: RechargeToBill): FreightToCharge => ({
+  id,
+  referenceNo: line.referenceNo,
+  grams: 0,
+  cubicMillimetres: '0',
+  pieces: 0,
+  lines: [line],
+});
+
+/** What the law would miss on a tax invoice of this total, or null. */
+export function whyIncomplete(buyer: Party, seller: Party, total: Minor): NotInvoicedReason | null {
+  if (seller.name === '' || seller.abn === '') return 'SellerNotNamed';
+  const isNamed = buyer.name !== '' || buyer.abn !== '';
+  return isNamed || total < buyerNamedFrom ? null : 'BuyerNotNamed';
+}
+
+function whyNot(
+  booking: BookingToBill,
+  customer: CustomerToBill,
+  accepted: IsAccepted,
+): NotInvoicedReason | null {
+  if (!customer.isInvoicable) return 'NotInvoicable';
+  if (quotedBill(booking.lines).total <= 0) return 'NoPrice';
+  return doubtsOf(booking).find((reason) => !accepted(booking.id, reason)) ?? null;
+}
+
+const refused = (booking: BookingToBill, reason: NotInvoicedReason): NotBilled => ({
+  ...refusal(booking, reason),
+  taxExclusive: add(...booking.lines.map(({ amount }) => amount)),
+  carrierCost: booking.carrierCost,
+  reconciliationId: reason === 'ExtraUndecided' ? booking.undecidedIn : null,
+});
+
+export const refusal = (
+  { id, referenceNo }: Pick<BookingToBill, 'id' | 'referenceNo'>,
+  reason: NotInvoicedReason,
+): NotBilled => ({
+  bookingId: id,
+  referenceNo,
+  reason,
+  message: sentences[reason],
+  taxExclusive: null,
+  carrierCost: null,
+  reconciliationId: null,
+});
+
+export const sentences: Readonly<Record<NotInvoicedReason, string>> = {
+  NotFound: 'We could not find this booking.',
+  NotDelivered: 'The booking is not delivered yet.',
+  AlreadyInvoiced: 'The booking is on an invoice already.',
+  AfterPeriod: 'The booking was delivered after the period.',
+  NoPrice: 'The booking has no price.',
+  NotInvoicable: 'The customer is set not to be invoiced.',
+  BuyerNotNamed: 'From $1,000 a tax invoice needs the name or the ABN of the customer.',
+  SellerNotNamed: 'A tax invoice needs your legal name and ABN: please fill in the settings.',
+  ProofMissing: 'Our fleet delivered it, and no proof of delivery was kept.',
+  ExtraUndecided: 'A later charge of the carrier waits for a decision.',
+  NegativeMargin: 'The customer pays less than the carrier costs.',
+};

@@ -1,0 +1,90 @@
+import { customerCard } from '#contexts/customers/public.ts';
+import { addDays, type LocalDate, startOfMonth } from '@waybill/kernel/local-date';
+import type { PaymentReminderDue, StatementReady } from '@waybill/contract/finance/events';
+import type { DayCall } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { publish, domainEvent } from '#platform/events.ts';
+import { dueDatesToRemind } from './domain/period.ts';
+import { addRun, billRun } from './billing-run.ts';
+import type { BillingItem } from './domain/bookings-to-bill.ts';
+import { planInvoices } from './generate.ts';
+import { financeSettingsOf } from '../ledger/office.ts';
+import { type RunQuery, runOfDayUnderWay } from './sql/billing-runs.ts';
+import { customersOwing, overdueSince } from './sql/every-day.ts';
+import { noEntries, statementOver } from '../statements/statement.ts';
+
+/**
+ * Invoices customers whose period ended yesterday (decisions F-05), by a billing run like those of
+ * people, so that everybody sees how far it is. Run twice it finds nothing left, or goes on with what
+ * it began; in closed books it leaves everything to a person.
+ */
+export async function billDay(call: DayCall): Promise<void> {
+  const { database, tenantId } = call;
+  const id = await database.transaction(systemScope(tenantId, 'bill-day'), (db) =>
+    runOfDay(db, call),
+  );
+  if (id !== undefined) await billRun({ ...call, payload: { id } });
+}
+
+/** The run of a day, the one under way or a new one; none where there is nothing to invoice. */
+async function runOfDay(db: TenantDb, { day, now }: DayCall): Promise<string | undefined> {
+  const begun = await runOfDayUnderWay(db, day);
+  if (begun !== undefined) return begun;
+  const settings = await financeSettingsOf(db, now);
+  if (settings.closedUntil !== null && day <= settings.closedUntil) return undefined;
+  const { billings } = await planInvoices(
+    db,
+    { periodEnd: addDays(day, -1) },
+    { settings, date: day },
+  );
+  const query = workOf(billings);
+  if (query.bookingIds.length + query.rechargeIds.length === 0) return undefined;
+  const id = await addRun(db, {
+    request: query,
+    invoiceDate: day,
+    deliveredTo: addDays(day, -1),
+    invoiceEmail: 'CustomerPreference',
+    userName: 'System',
+    now,
+  });
+  // Tried again later: by then the other is over.
+  if (id === undefined) throw new Error('Another billing run is under way');
+  return id;
+}
+
+/** What stands on invoices that are to be made. */
+function workOf(billings: readonly BillingItem[]): RunQuery {
+  const ready = billings.filter(({ bill }) => bill !== null);
+  return {
+    bookingIds: ready.flatMap(({ bookings }) => bookings.map(({ id }) => id)),
+    rechargeIds: ready.flatMap(({ recharges }) => recharges.map(({ id }) => id)),
+    accepted: [],
+  };
+}
+
+/** Reminds of invoices that have been overdue for some days; on the first of a month, of all that is owed. */
+export const remindDay = ({ database, tenantId, day }: DayCall): Promise<void> =>
+  database.transaction(systemScope(tenantId, 'remind-day'), async (db) => {
+    const overdue = await overdueSince(db, dueDatesToRemind(day));
+    publish(
+      db,
+      ...overdue.map(({ id, customer_id: customerId }) =>
+        domainEvent('invoice.reminderDue', { id, customerId } satisfies PaymentReminderDue),
+      ),
+    );
+    if (day.endsWith('-01')) await publishStatements(db, day);
+  });
+
+/** The statement of the month that is over, for everybody who owes. */
+async function publishStatements(db: TenantDb, day: LocalDate): Promise<void> {
+  const to = addDays(day, -1);
+  const from = startOfMonth(to);
+  for (const customerId of await customersOwing(db)) {
+    const card = await customerCard(db, customerId);
+    if (card === undefined) continue;
+    const { closing } = await statementOver(db, card, { from, to, reported: noEntries });
+    const ready = { id: null, customerId, balanceMinor: closing, date: to, fromDate: from };
+    publish(db, domainEvent('statement.ready', ready satisfies StatementReady));
+  }
+}

@@ -1,0 +1,118 @@
+import type { CardGateway, CardReturn } from '@waybill/adapters/card-gateway';
+import type { CardReturnChanged } from '@waybill/contract/finance/events';
+import { financeProblems } from '@waybill/contract/finance/problems';
+import { Problem } from '@waybill/contract/problem';
+import { toDecimal } from '@waybill/kernel/money';
+import type { PaymentSettings } from '#contexts/tenancy/public.ts';
+import type { TaskCall } from '#platform/context.ts';
+import type { Database, TenantDb } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { publish, domainEvent } from '#platform/events.ts';
+import { type Links, writeGuest } from './card-emails.ts';
+import { gatewayFor } from './charge.ts';
+import { financeSettingsOf } from '../ledger/office.ts';
+import { reverse } from '../payments/reverse.ts';
+import { settleCredit } from '../credit-notes/settle-credit.ts';
+import * as rows from './sql/returns.ts';
+
+/** What returns are made with. */
+export type ReturnDesk = PaymentSettings & Links & { readonly database: Database };
+
+export type Returned = Pick<rows.ReturnRow, 'status' | 'message'>;
+
+/**
+ * Asks the processor for a return that was opened and committed, and keeps the answer in the books.
+ * @throws {Problem} CardReturnUnknown where nobody answered: the background asks again
+ */
+export async function makeReturn(
+  { database, ...paymentSettings }: ReturnDesk,
+  { scope }: Pick<TenantDb, 'scope'>,
+  { id, now }: { readonly id: number; readonly now: Date },
+): Promise<Returned> {
+  const { gateway, requested: query } = await database.transaction(scope, async (db) => ({
+    gateway: await gatewayFor(db, paymentSettings),
+    requested: await rows.lockReturn(db, id),
+  }));
+  if (query === undefined) throw new Error(`Return ${id} went away`);
+  if (query.status !== 'Pending') return query;
+  const response = await requestReturn(gateway, query).catch(() => undefined);
+  if (response === undefined) throw new Problem(financeProblems.CardReturnUnknown);
+  return database.transaction(scope, (db) =>
+    closeReturn(db, paymentSettings, { id, answer: response, now }),
+  );
+}
+
+/** @throws {Problem} CardReturnRefused with the processor's words */
+export function insistReturned({ status, message }: Returned): void {
+  if (status === 'Refused') {
+    throw new Problem(financeProblems.CardReturnRefused, { details: message });
+  }
+}
+
+const requestReturn = (gateway: CardGateway, row: rows.ReturnRow): Promise<CardReturn> =>
+  gateway.giveBack({
+    transactionId: row.sold_as,
+    orderId: row.order_id,
+    amount: toDecimal(row.amount_minor).toFixed(2),
+  });
+
+/** Keeps what became of a return, once; the books change with what was really given back. */
+async function closeReturn(
+  db: TenantDb,
+  links: Links,
+  {
+    id,
+    answer: response,
+    now,
+  }: { readonly id: number; readonly answer: CardReturn; readonly now: Date },
+): Promise<Returned> {
+  const query = await rows.lockReturn(db, id);
+  if (query === undefined) throw new Error(`Return ${id} went away`);
+  if (query.status !== 'Pending') return query;
+  await rows.decideReturn(db, id, response);
+  const decided = { status: response.outcome, message: response.message };
+  const changed = { id, customerId: query.customer_id, status: response.outcome };
+  publish(db, domainEvent('cardReturn.changed', changed satisfies CardReturnChanged));
+  if (response.outcome === 'Refused') return decided;
+  await rows.noteReturned(db, query.charge_id, query.amount_minor);
+  const { today } = await financeSettingsOf(db, now);
+  const command = { now, userName: query.user_name };
+  if (query.credit_note_id === null) {
+    const { payment_id: paymentId, note } = query;
+    await reverse(db, { id: paymentId, note, invoiceIds: undefined, today }, command);
+  } else {
+    const settling = { settlement: 'Refunded' as const, invoiceId: undefined, today };
+    await settleCredit(db, { id: query.credit_note_id, ...settling }, command);
+  }
+  await emailGuest(db, links, query, response);
+  return decided;
+}
+
+async function emailGuest(
+  db: TenantDb,
+  links: Links,
+  {
+    id,
+    booking_id: bookingId,
+    customer_id: customerId,
+    amount_minor: amount,
+    card,
+  }: rows.ReturnRow,
+  { transactionId }: CardReturn,
+): Promise<void> {
+  if (bookingId === null) return;
+  const mailValues = { customerId, bookingId, amount, card, transactionId };
+  await writeGuest(db, links, { ...mailValues, template: 'CardRefund', key: `card-refund ${id}` });
+}
+
+/** Finds out what became of a return that nobody heard of; run twice it does nothing more. */
+export const resolveReturn =
+  (services: PaymentSettings & Links) =>
+  async ({ payload, database, tenantId, now }: TaskCall): Promise<void> => {
+    const scope = systemScope(tenantId, 'resolve-return');
+    await makeReturn(
+      { ...services, database },
+      { scope },
+      { id: Number(payload['returnId']), now },
+    );
+  };

@@ -1,0 +1,169 @@
+import type { CardGateway, CardTransaction } from '@waybill/adapters/card-gateway';
+import type { CardChargeDecided } from '@waybill/contract/finance/events';
+import { financeProblems } from '@waybill/contract/finance/problems';
+import { notValidField, Problem } from '@waybill/contract/problem';
+import { add, minor, type Minor, toDecimal } from '@waybill/kernel/money';
+import { createHash, randomUUID } from 'node:crypto';
+import { cardsOf, type PaymentSettings } from '#contexts/tenancy/public.ts';
+import type { TaskCall } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { publish, enqueue, domainEvent } from '#platform/events.ts';
+import { allocate, type RequestedAllocation } from '../payments/domain/allocation.ts';
+import type { FinanceCommand } from '../invoices/issue.ts';
+import { financeSettingsOf } from '../ledger/office.ts';
+import { lockOwed } from '../invoices/owed.ts';
+import { recordPayment } from '../payments/pay.ts';
+import * as rows from './sql/charges.ts';
+
+/** What is queued with every charge: to find out what became of it, should nobody have heard. */
+export const resolvingCharge = 'finance.resolveCharge';
+const resolveAfter_ms = 60_000;
+/** A sale on its way may still arrive, and be found a little later: that there is none counts then. */
+const sureAfter_ms = 10 * 60_000;
+
+/** @throws {Problem} CardPaymentsOff where nobody charges the tenant's cards */
+export async function gatewayFor(
+  db: TenantDb,
+  paymentSettings: PaymentSettings,
+): Promise<CardGateway> {
+  const cards = await cardsOf(db, paymentSettings);
+  if (cards === null) throw new Problem(financeProblems.CardPaymentsOff);
+  return cards.gateway;
+}
+
+export type ChargeToSend = {
+  readonly customerId: number | undefined;
+  readonly amount: Minor;
+  readonly nonce: string;
+  readonly note: string | null;
+  readonly ipAddress: string;
+  readonly allocations: readonly RequestedAllocation[];
+};
+
+/**
+ * Writes what will be charged, once per nonce, after checking that it is owed. Commit it before the
+ * processor is asked.
+ * @returns the charge that was written before with this nonce, or the new one and `isNew`.
+ * @throws {Problem} InvoiceNotFound, NotValid
+ */
+export async function openCharge(
+  db: TenantDb,
+  charge: ChargeToSend,
+  { now, userName }: FinanceCommand,
+): Promise<{ readonly charge: rows.CardChargeRow; readonly isNew: boolean }> {
+  const nonceHash = createHash('sha256').update(charge.nonce).digest();
+  const before = await rows.chargeOfNonce(db, nonceHash);
+  if (before !== undefined) return { charge: before, isNew: false };
+  const owed = await lockOwed(db, charge.allocations);
+  const customerId = charge.customerId ?? [...owed.values()][0]?.customerId;
+  if (customerId === undefined) throw notValidField('customerId', 'A customer is required');
+  allocate({ customerId, paid: charge.amount }, charge.allocations, owed);
+  if (add(...charge.allocations.map(({ amount }) => amount)) !== charge.amount) {
+    throw notValidField('amount', 'The amount is what the invoices get together');
+  }
+  const allocations = charge.allocations.map(({ invoiceId, amount }) => ({ invoiceId, amount }));
+  const orderId = randomUUID();
+  const fresh = { ...charge, customerId, orderId, nonceHash, allocations, userName };
+  const id = await rows.addCharge(db, fresh, now);
+  const written = await rows.chargeOfNonce(db, nonceHash);
+  // A nonce that another customer used is nobody else's business: it counts as used.
+  if (written === undefined) throw notValidField('paymentNonce', 'This nonce was used before');
+  if (id !== undefined) {
+    const at = (ms: number) => new Date(now.getTime() + ms);
+    await enqueue(db, resolvingCharge, { chargeId: id }, { runAt: at(resolveAfter_ms) });
+    const last = { chargeId: id, isLast: true };
+    await enqueue(db, resolvingCharge, last, { runAt: at(sureAfter_ms) });
+  }
+  return { charge: written, isNew: id !== undefined };
+}
+
+/** Asks the processor; undefined where it did not answer, and the charge may have happened. */
+export async function tryCharge(
+  gateway: CardGateway,
+  { order_id, amount_minor }: rows.CardChargeRow,
+  nonce: string,
+): Promise<CardTransaction | undefined> {
+  const amount = toDecimal(amount_minor).toFixed(2);
+  return gateway.sell({ orderId: order_id, amount, nonce }).catch(() => undefined);
+}
+
+/**
+ * Keeps what became of a charge, once: an approved one is a payment, and invoices that were paid
+ * meanwhile leave their part on the customer's account. `null` is that nothing was charged.
+ */
+export async function closeCharge(
+  db: TenantDb,
+  id: number,
+  transaction: CardTransaction | null,
+  command: Pick<FinanceCommand, 'now'>,
+): Promise<rows.CardChargeRow> {
+  const charge = await rows.lockCharge(db, id);
+  if (charge === undefined) throw new Error(`Charge ${id} went away`);
+  if (charge.status !== 'Pending') return charge;
+  const isPaid = transaction !== null && ['Authorized', 'Settled'].includes(transaction.outcome);
+  const status = transaction?.outcome ?? 'Failed';
+  const paymentId = isPaid ? await bookCharge(db, charge, transaction, command.now) : null;
+  await rows.decideCharge(db, { id, status, transaction, paymentId });
+  const decided = { id, customerId: charge.customer_id, status };
+  publish(db, domainEvent('cardCharge.decided', decided satisfies CardChargeDecided));
+  return {
+    ...charge,
+    status,
+    payment_id: paymentId,
+    transaction_id: transaction?.transactionId ?? '',
+    message: transaction?.message ?? '',
+  };
+}
+
+async function bookCharge(
+  db: TenantDb,
+  charge: rows.CardChargeRow,
+  transaction: CardTransaction,
+  now: Date,
+): Promise<number> {
+  const { today } = await financeSettingsOf(db, now);
+  const owed = await lockOwed(db, charge.allocations);
+  const allocations = charge.allocations.flatMap(({ invoiceId, amount }, at) => {
+    const invoice = owed.get(invoiceId);
+    const isOpen = invoice?.status === 'Issued' || invoice?.status === 'PartiallyPaid';
+    const share = isOpen ? minor(Math.min(amount, invoice.outstanding)) : 0;
+    const path = `allocatedInvoicePayments[${at}]`;
+    return share === 0 ? [] : [{ invoiceId, amount: minor(share), path }];
+  });
+  const payment = await recordPayment(
+    db,
+    {
+      customerId: charge.customer_id,
+      paid: charge.amount_minor,
+      type: 'CreditCard',
+      paymentDate: today,
+      reference: '',
+      note: charge.note,
+      remittanceNumber: null,
+      bankReference: transaction.transactionId,
+      allocations,
+    },
+    { now, userName: charge.user_name },
+  );
+  return payment.id;
+}
+
+/** Finds out what became of a charge that nobody heard of; run twice it does nothing more. */
+export const resolveCharge =
+  (paymentSettings: PaymentSettings) =>
+  async ({ payload, database, tenantId, now }: TaskCall): Promise<void> => {
+    const id = Number(payload['chargeId']);
+    const scope = systemScope(tenantId, 'resolve-charge');
+    const pending = await database.transaction(scope, async (db) => {
+      const charge = await rows.lockCharge(db, id);
+      return charge?.status === 'Pending'
+        ? { charge, gateway: await gatewayFor(db, paymentSettings) }
+        : null;
+    });
+    if (pending === null) return;
+    const { gateway, charge } = pending;
+    const transaction = await gateway.find(charge.order_id);
+    if (transaction === null && payload['isLast'] !== true) return;
+    await database.transaction(scope, (db) => closeCharge(db, id, transaction, { now }));
+  };

@@ -1,0 +1,57 @@
+import type { CardTransaction } from '@waybill/adapters/card-gateway';
+import type { CardChargeDecided } from '@waybill/contract/finance/events';
+import { cardsOf, type PaymentSettings } from '#contexts/tenancy/public.ts';
+import type { DayCall } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { publish, domainEvent } from '#platform/events.ts';
+import { financeSettingsOf } from '../ledger/office.ts';
+import { reverse } from '../payments/reverse.ts';
+import { lockCharge, setSettled, unsettledCharges } from './sql/charges.ts';
+import { lockPayment } from '../payments/sql.ts';
+
+/** Processors settle within days; what is not settled then was looked at by somebody. */
+const weeks_ms = 21 * 86_400_000;
+
+/** Asks every day which charges were settled. What the bank took off after all is owed again. */
+export const settleCards =
+  (paymentSettings: PaymentSettings) =>
+  async ({ database, tenantId, now }: DayCall): Promise<void> => {
+    const scope = systemScope(tenantId, 'settle-cards');
+    const since = new Date(now.getTime() - weeks_ms);
+    const { cards, charges } = await database.transaction(scope, async (db) => ({
+      cards: await cardsOf(db, paymentSettings),
+      charges: await unsettledCharges(db, since),
+    }));
+    if (cards === null) return;
+    for (const { id, order_id: orderId } of charges) {
+      // One that the processor does not speak of today is asked after tomorrow.
+      const sale = await cards.gateway.find(orderId).catch(() => null);
+      if (sale === null || sale.outcome === 'Authorized') continue;
+      await database.transaction(scope, (db) => save(db, id, sale, now));
+    }
+  };
+
+async function save(
+  db: TenantDb,
+  id: number,
+  { outcome, message }: CardTransaction,
+  now: Date,
+): Promise<void> {
+  const charge = await lockCharge(db, id);
+  if (charge?.status !== 'Authorized' || charge.payment_id === null) return;
+  const isSettled = outcome === 'Settled';
+  if (!isSettled) {
+    const payment = await lockPayment(db, charge.payment_id);
+    // What goes back at this moment, or went back, is told by its return.
+    if (payment === undefined || payment.isReturning || payment.isReversed) return;
+    const { today } = await financeSettingsOf(db, now);
+    const note = `The card processor took it off: ${message}`;
+    const whole = { id: payment.id, note, invoiceIds: undefined, today };
+    await reverse(db, whole, { now, userName: 'System' });
+  }
+  const status = isSettled ? ('Settled' as const) : ('Failed' as const);
+  await setSettled(db, { id, status, message });
+  const decided = { id, customerId: charge.customer_id, status };
+  publish(db, domainEvent('cardCharge.decided', decided satisfies CardChargeDecided));
+}

@@ -1,0 +1,168 @@
+import { changeExposure } from '#contexts/customers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { publish } from '#platform/events.ts';
+import { notValidField } from '@waybill/contract/problem';
+import type { LocalDate } from '@waybill/kernel/local-date';
+import { add, type Minor, minor, negate, subtract } from '@waybill/kernel/money';
+import { changedOf, creditChanged, lockCreditable, lockRequested } from './credit.ts';
+import { allocate } from '../payments/domain/allocation.ts';
+import { type CreditableLine, insistApprovable, taxInCredit } from './domain.ts';
+import { entryOfCredit } from '../ledger/domain.ts';
+import type { FinanceCommand } from '../invoices/issue.ts';
+import { owedOf } from '../invoices/owed.ts';
+import { putOnInvoices } from '../invoices/put-on-invoices.ts';
+import * as credit from './sql/credit.ts';
+import { addEvents, type LockedInvoice } from '../invoices/sql/invoices.ts';
+import { post } from '../ledger/sql.ts';
+import { addPayment } from '../payments/sql.ts';
+
+export type CreditDecision = {
+  readonly id: number;
+  /** Undefined approves all that was asked for. */
+  readonly approved: Minor | undefined;
+  /** Undefined approves every line as it was asked for. */
+  readonly lines: readonly { readonly id: number; readonly approved: Minor }[] | undefined;
+  readonly note: string | null;
+  readonly today: LocalDate;
+};
+
+/**
+ * Approves a request whole or in part (decisions F-14, F-15): what can still be credited is looked at
+ * again under the invoice's lock. The credit comes into the books, lowers what the invoice owes, and
+ * the rest waits. Locks are taken in the order credit note, invoice, customer, ledger.
+ * @throws {Problem} CreditNoteNotFound, CreditNoteDecided, InvoiceCannotBeCredited, NotValid
+ */
+export async function approveCredit(
+  db: TenantDb,
+  decision: CreditDecision,
+  command: FinanceCommand,
+): Promise<void> {
+  const creditNote = await lockRequested(db, decision.id);
+  const invoice = await lockCreditable(db, creditNote.invoice_id);
+  const lines = await approvedLines(db, creditNote, decision);
+  const approved = add(...lines.map((line) => minor(line.approved_minor)));
+  const tax = add(...lines.map((line) => minor(line.approved_tax_minor)));
+  await credit.approveLines(db, creditNote.id, lines);
+  const paymentId = await bookCredit(db, invoice, { creditNote, approved, decision }, command);
+  const status = approved === creditNote.amount_minor ? 'Approved' : 'PartiallyApproved';
+  const approval = { status, approved, tax, paymentId, userName: command.userName } as const;
+  await credit.markApproved(db, creditNote.id, approval, command.now);
+  await noteDecision(db, creditNote, decision.note, command);
+  const { customer_id: customerId, number: reference } = creditNote;
+  await changeExposure(db, customerId, negate(approved));
+  const posted = { id: paymentId, customerId, reference, paid: approved, tax };
+  post(db, [entryOfCredit(posted, decision.today, textOf(invoice))], command.now);
+  publish(db, creditChanged(changedOf(creditNote, status)));
+}
+
+const textOf = ({ number }: LockedInvoice): string => `Credit on ${number ?? 'a draft'}`;
+
+async function approvedLines(
+  db: TenantDb,
+  creditNote: credit.LockedCreditNote,
+  { approved, lines }: CreditDecision,
+): Promise<readonly credit.ApprovedLine[]> {
+  const total = approved ?? creditNote.amount_minor;
+  if (lines === undefined && total !== creditNote.amount_minor) {
+    throw notValidField('creditNote.details', 'Say how much of each line is approved');
+  }
+  if (total > creditNote.amount_minor) {
+    throw notValidField('creditNote.approvedAmount', 'More than was asked for');
+  }
+  const query = await credit.creditLines(db, creditNote.id);
+  const charged = await credit.creditableLines(db, creditNote.invoice_id);
+  const decided = lines ?? query.map((line) => ({ id: line.id, approved: line.amount_minor }));
+  insistApprovable(
+    decided.map(({ id, approved: amount }) => {
+      const line = query.find((one) => one.id === id);
+      return { lineId: line?.invoice_line_id ?? 0, amount };
+    }),
+    { total, lines: charged.map((line) => asRequested(line, query)) },
+  );
+  return decided.flatMap(({ id, approved: amount }) => {
+    const lineId = query.find((one) => one.id === id)?.invoice_line_id;
+    const line = charged.find((one) => one.id === lineId);
+    if (line === undefined) return [];
+    const approved_tax_minor = taxInCredit(line, amount);
+    return [{ id, approved_minor: amount, approved_tax_minor }];
+  });
+}
+
+/** A line of which no more is creditable than was asked for. */
+function asRequested(line: CreditableLine, query: readonly credit.CreditLineRow[]): CreditableLine {
+  const requested = query.find((one) => one.invoice_line_id === line.id)?.amount_minor ?? 0;
+  const rest = subtract(line.amount, line.credited);
+  const within = Math.abs(requested) < Math.abs(rest) ? requested : rest;
+  return { ...line, amount: minor(line.credited + within) };
+}
+
+type Booking = {
+  readonly creditNote: credit.LockedCreditNote;
+  readonly approved: Minor;
+  readonly decision: CreditDecision;
+};
+
+/** The credit as a payment: as much of it as the invoice owes is its own. */
+async function bookCredit(
+  db: TenantDb,
+  invoice: LockedInvoice,
+  { creditNote, approved, decision: { today } }: Booking,
+  command: FinanceCommand,
+): Promise<number> {
+  const { number: reference, customer_id: customerId } = creditNote;
+  const amount = minor(Math.min(approved, invoice.outstanding_minor));
+  const query = amount === 0 ? [] : [{ invoiceId: invoice.id, amount, path: 'creditNote' }];
+  const owed = new Map([[invoice.id, owedOf(invoice)]]);
+  const allocation = allocate({ customerId, paid: approved }, query, owed);
+  const id = await addPayment(
+    db,
+    {
+      customerId,
+      reference,
+      type: 'CreditNote',
+      paymentDate: today,
+      paid: approved,
+      unallocated: allocation.unallocated,
+      note: textOf(invoice),
+      remittanceNumber: null,
+      bankReference: null,
+    },
+    command.now,
+  );
+  const event = {
+    invoice_id: invoice.id,
+    customer_id: customerId,
+    action: 'Credited',
+    status: allocation.allocated[0]?.status ?? invoice.status,
+    amount_minor: approved,
+    user_name: command.userName,
+    note: reference,
+  };
+  addEvents(db, [event], command.now);
+  putOnInvoices(db, { id, reference, on: today, action: 'CreditApplied' }, allocation, command);
+  return id;
+}
+
+type Rejection = { readonly id: number; readonly note: string | null };
+
+/** Rejects a request; the books stay as they are. @throws {Problem} CreditNoteNotFound, CreditNoteDecided */
+export async function rejectCredit(
+  db: TenantDb,
+  { id, note }: Rejection,
+  command: FinanceCommand,
+): Promise<void> {
+  const creditNote = await lockRequested(db, id);
+  await credit.markRejected(db, id, command.userName, command.now);
+  await noteDecision(db, creditNote, note, command);
+  publish(db, creditChanged(changedOf(creditNote, 'Rejected')));
+}
+
+async function noteDecision(
+  db: TenantDb,
+  { id, customer_id: customerId }: credit.LockedCreditNote,
+  note: string | null,
+  { now, userName }: FinanceCommand,
+): Promise<void> {
+  if (note === null || note === '') return;
+  await credit.addCreditNotes(db, { id, customerId, notes: [note], userName }, now);
+}

@@ -1,0 +1,110 @@
+import { changeExposure } from '#contexts/customers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { publish } from '#platform/events.ts';
+import type { Settlement } from '@waybill/contract/finance/lifecycle';
+import { financeProblems } from '@waybill/contract/finance/problems';
+import { found, notValidField, Problem } from '@waybill/contract/problem';
+import type { LocalDate } from '@waybill/kernel/local-date';
+import { type Minor, minor, ZERO } from '@waybill/kernel/money';
+import { changedOf, creditChanged } from './credit.ts';
+import { entryOfRefund } from '../ledger/domain.ts';
+import { giveOut } from '../payments/give-out.ts';
+import type { FinanceCommand } from '../invoices/issue.ts';
+import { openReturn } from '../cards/open-return.ts';
+import { insistHere } from '../payments/returning.ts';
+import { chargeOfInvoice } from '../cards/sql/returns.ts';
+import { lockOwed } from '../invoices/owed.ts';
+import { lockCreditNote, setSettlement } from './sql/credit.ts';
+import { post } from '../ledger/sql.ts';
+import * as payments from '../payments/sql.ts';
+
+export type Settling = {
+  readonly id: number;
+  readonly settlement: Exclude<Settlement, 'Open'>;
+  readonly invoiceId: number | undefined;
+  readonly today: LocalDate;
+};
+
+/**
+ * What becomes of approved credit that no invoice took: another invoice takes it, the customer gets
+ * it back, or it is kept (decisions F-23). Locks are taken in the order credit note, payment, invoice,
+ * customer, ledger.
+ * @throws {Problem} CreditNoteNotFound, CreditNoteNotOpen, PaymentIsReturning, InvoiceNotFound, NotValid
+ */
+export async function settleCredit(
+  db: TenantDb,
+  settling: Settling,
+  command: FinanceCommand,
+): Promise<void> {
+  const { id, settlement } = settling;
+  const { creditNote, payment } = await lockWaiting(db, id);
+  if (settlement === 'Applied') await apply(db, payment, settling, command);
+  if (settlement === 'Refunded') await refund(db, payment, settling, command);
+  if (settlement !== 'Applied') await setSettlement(db, id, settlement);
+  publish(db, creditChanged(changedOf(creditNote, creditNote.status)));
+}
+
+/**
+ * Opens the return of what waits of a credit note to a card that paid its invoice; the credit is
+ * settled once the processor has given it back. Answers the return's number.
+ * @throws {Problem} CreditNoteNotFound, CreditNoteNotOpen, PaymentIsReturning, CardToRefundNotFound
+ */
+export async function returnCredit(
+  db: TenantDb,
+  id: number,
+  command: FinanceCommand,
+): Promise<number> {
+  const { creditNote, payment } = await lockWaiting(db, id);
+  const amount = payment.unallocated_minor;
+  const charge = await chargeOfInvoice(db, creditNote.invoice_id, amount);
+  if (charge === undefined) throw new Problem(financeProblems.CardToRefundNotFound);
+  const note = `Refund of ${creditNote.number}`;
+  const whose = { chargeId: charge.id, paymentId: payment.id, creditNoteId: id };
+  return openReturn(db, { ...whose, customerId: payment.customer_id, amount, note }, command);
+}
+
+/** The credit note and its credit, locked, while something of it waits. */
+async function lockWaiting(db: TenantDb, id: number) {
+  const locked = await lockCreditNote(db, id);
+  const creditNote = found(locked, financeProblems.CreditNoteNotFound, { id });
+  const payment =
+    creditNote.payment_id === null
+      ? undefined
+      : await payments.lockPayment(db, creditNote.payment_id);
+  if (payment === undefined || payment.unallocated_minor === 0) {
+    throw new Problem(financeProblems.CreditNoteNotOpen);
+  }
+  insistHere(payment);
+  return { creditNote, payment };
+}
+
+/** As much as the invoice owes; the rest waits on. */
+async function apply(
+  db: TenantDb,
+  payment: payments.LockedPayment,
+  { invoiceId, today }: Settling,
+  command: FinanceCommand,
+): Promise<void> {
+  if (invoiceId === undefined) throw notValidField('invoiceId', 'An invoice is required');
+  const owed = (await lockOwed(db, [{ invoiceId }])).get(invoiceId);
+  if (owed?.customerId !== payment.customer_id) throw new Problem(financeProblems.InvoiceNotFound);
+  if (owed.outstanding === 0) throw notValidField('invoiceId', 'This invoice owes nothing');
+  const amount = minor(Math.min(payment.unallocated_minor, owed.outstanding));
+  const allocations = [{ invoiceId, amount, path: 'invoiceId' }];
+  await giveOut(db, { id: payment.id, allocations, today }, command);
+}
+
+async function refund(
+  db: TenantDb,
+  payment: payments.LockedPayment,
+  { today: date }: Settling,
+  { now, userName }: FinanceCommand,
+): Promise<void> {
+  const { id, customer_id: customerId, reference } = payment;
+  const amount: Minor = payment.unallocated_minor;
+  await payments.addRefund(db, { paymentId: id, customerId, amount, date, userName }, now);
+  payments.setUnallocated(db, id, ZERO);
+  await changeExposure(db, customerId, amount);
+  const posted = { id, customerId, reference, paid: amount };
+  post(db, [entryOfRefund(posted, date, `Refund of ${reference}`)], now);
+}

@@ -1,0 +1,38 @@
+import type { FileStore } from '@waybill/adapters/file-store';
+import type { ExportFile } from '@waybill/contract/shared/fields';
+import type { LocalDate } from '@waybill/kernel/local-date';
+import type { z } from 'zod';
+import { type CsvColumn, writeCsvHead, writeCsvRows } from '#platform/csv.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { ticketOf } from './documents.ts';
+import type { Batches } from '../invoices/lists.ts';
+
+type ListFile<Row> = {
+  /** What it lists: `Payments`. */
+  readonly name: string;
+  readonly today: LocalDate;
+  readonly columns: readonly CsvColumn<Row>[];
+  readonly batches: Batches<Row>;
+  readonly actor: Pick<Actor, 'customerId'>;
+};
+
+/** Keeps a whole list as CSV, written as it is read, and answers the token of the file. */
+export const saveListFile = <Row>(
+  at: { readonly db: TenantDb; readonly files: FileStore; readonly now: Date },
+  { name, today, columns, batches, actor }: ListFile<Row>,
+): Promise<z.input<typeof ExportFile>> =>
+  ticketOf(at, {
+    fileName: `${name} ${today}.csv`,
+    fileType: 'text/csv',
+    bytes: bytesOf(columns, batches),
+    customerId: actor.customerId,
+  });
+
+async function* bytesOf<Row>(
+  columns: readonly CsvColumn<Row>[],
+  batches: Batches<Row>,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(writeCsvHead(columns));
+  for await (const rows of batches) yield Buffer.from(writeCsvRows(columns, rows));
+}

@@ -1,0 +1,14 @@
+import { financeProblems } from '@waybill/contract/finance/problems';
+import { Problem } from '@waybill/contract/problem';
+import { sentences, whyIncomplete } from '../billing/domain/bookings-to-bill.ts';
+import type { InvoiceToIssue } from './issue.ts';
+
+/**
+ * What the law asks of a tax invoice.
+ * @throws {Problem} InvoiceNotComplete
+ */
+export function insistComplete({ buyer, seller, bill }: InvoiceToIssue): void {
+  const why = whyIncomplete(buyer, seller, bill.total);
+  if (why === null) return;
+  throw new Problem(financeProblems.InvoiceNotComplete, { message: sentences[why] });
+}

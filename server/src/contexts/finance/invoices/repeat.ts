@@ -1,0 +1,78 @@
+import { customerCard } from '#contexts/customers/public.ts';
+import type { TaskCall } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { publish, enqueue, domainEvent } from '#platform/events.ts';
+import { AdhocInvoice } from '@waybill/contract/finance/invoices/adhoc-invoice';
+import type { InvoiceDrafted } from '@waybill/contract/finance/events';
+import type { LocalDate } from '@waybill/kernel/local-date';
+import { startOfLocalDay } from '@waybill/kernel/time';
+import { adhocInvoiceOf } from './adhoc-invoice.ts';
+import { dueDateOf } from './domain/due-date.ts';
+import { repetitionDate } from './domain/repeating.ts';
+import { bodyOf, linesOf } from './issue.ts';
+import { financeSettingsOf } from '../ledger/office.ts';
+import * as rows from './sql/invoices.ts';
+
+type Series = {
+  readonly id: number;
+  readonly frequency: AdhocInvoice['frequency'];
+  readonly first: LocalDate;
+};
+
+/** Queues the draft of a repetition for the first moment of its day; nothing for what comes once. */
+export async function queueRepetition(
+  db: TenantDb,
+  { id, frequency, first }: Series,
+  count: number,
+  timezone: string,
+): Promise<void> {
+  const date = repetitionDate(frequency, first, count);
+  if (date === null) return;
+  await enqueue(
+    db,
+    'finance.draftRepetition',
+    { invoiceId: id, count },
+    { key: `repetition ${id} ${count}`, runAt: startOfLocalDay(date, timezone) },
+  );
+}
+
+/** Makes the draft of a repetition and queues the next; run twice it does nothing the second time. */
+export const draftRepetition = ({ payload, database, tenantId, now }: TaskCall): Promise<void> =>
+  database.transaction(systemScope(tenantId, 'draft-repetition'), (db) =>
+    draft(db, Number(payload['invoiceId']), Number(payload['count']), now),
+  );
+
+async function draft(db: TenantDb, invoiceId: number, count: number, now: Date): Promise<void> {
+  const origin = await rows.adhocOrigin(db, invoiceId);
+  if (origin === undefined || origin.status === 'Void') return;
+  const card = await customerCard(db, origin.customer_id);
+  const adhoc = AdhocInvoice.parse(origin.adhoc);
+  const series = { id: origin.id, frequency: adhoc.frequency, first: origin.invoice_date };
+  const invoiceDate = repetitionDate(series.frequency, series.first, count);
+  if (card === undefined || invoiceDate === null) return;
+  const settings = await financeSettingsOf(db, now);
+  const dates = { invoiceDate, dueDate: dueDateOf(invoiceDate, origin.terms_days) };
+  const invoice = adhocInvoiceOf(card, { ...adhoc, serviceDate: undefined }, dates, settings);
+  const numbered = { ...bodyOf(invoice), repeats_id: invoiceId, repeat_no: count };
+  const id = await rows.addDraft(db, numbered, now);
+  if (id === undefined) return;
+  rows.addLines(db, linesOf({ ...invoice, id, number: 'Draft' }));
+  rows.addEvents(
+    db,
+    [
+      {
+        invoice_id: id,
+        customer_id: card.id,
+        action: 'Draft created',
+        status: 'Draft',
+        amount_minor: invoice.bill.total,
+        user_name: 'System',
+        note: null,
+      },
+    ],
+    now,
+  );
+  await queueRepetition(db, series, count + 1, settings.timezone);
+  publish(db, domainEvent('invoice.drafted', { id, customerId: card.id } satisfies InvoiceDrafted));
+}

@@ -1,0 +1,116 @@
+import { releaseFromInvoices, releaseRechargesFromInvoices } from '#contexts/booking/public.ts';
+import { changeExposures, lockCredits } from '#contexts/customers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { publish, domainEvent } from '#platform/events.ts';
+import type { InvoiceVoided } from '@waybill/contract/finance/events';
+import { whyNot } from '@waybill/contract/finance/lifecycle';
+import { financeProblems } from '@waybill/contract/finance/problems';
+import { found, Problem } from '@waybill/contract/problem';
+import type { LocalDate } from '@waybill/kernel/local-date';
+import { minor, subtract, ZERO } from '@waybill/kernel/money';
+import { entryOfVoid } from '../ledger/domain.ts';
+import type { FinanceCommand } from './issue.ts';
+import { post } from '../ledger/sql.ts';
+import * as rows from './sql/invoices.ts';
+
+type Reason = { readonly note: string; readonly today: LocalDate };
+type Voiding = Reason & { readonly id: number };
+
+/**
+ * Takes an unpaid invoice back: the number stays, the ledger gets the opposite entry, the bookings
+ * are free again and count as unbilled.
+ * @throws {Problem} InvoiceNotFound, InvoiceCannotBeVoided
+ */
+export async function takeBack(
+  db: TenantDb,
+  { id, ...reason }: Voiding,
+  command: FinanceCommand,
+): Promise<void> {
+  const [locked] = await rows.lockInvoices(db, [id]);
+  const invoice = found(locked, financeProblems.InvoiceNotFound, { id });
+  const why = whyNotVoid(invoice);
+  if (why !== null) throw new Problem(financeProblems.InvoiceCannotBeVoided, { message: why });
+  await takeBackLocked(db, [invoice], reason, command);
+}
+
+/** Why an invoice cannot be taken back, as a sentence, or null. */
+export const whyNotVoid = ({ status }: rows.LockedInvoice): string | null =>
+  whyNot({ status, isPaidInPart: false }, 'void');
+
+/** The same for some that are locked and that nobody has paid, whosoever they are. */
+export async function takeBackLocked(
+  db: TenantDb,
+  invoices: readonly rows.LockedInvoice[],
+  reason: Reason,
+  command: FinanceCommand,
+): Promise<void> {
+  rows.setStandings(
+    db,
+    invoices.map(({ id }) => ({ id, status: 'Void', outstanding_minor: 0 })),
+  );
+  rows.addEvents(
+    db,
+    invoices.map((invoice) => eventOf(invoice, reason.note, command)),
+    command.now,
+  );
+  const owed = invoices.filter(({ status }) => status !== 'Draft');
+  if (owed.length > 0) await unpost(db, owed, reason, command);
+  publish(db, ...invoices.map(voided));
+}
+
+/** In the order in which everybody locks: bookings, customers, the ledger. */
+async function unpost(
+  db: TenantDb,
+  invoices: readonly rows.LockedInvoice[],
+  { note, today }: Reason,
+  { now }: FinanceCommand,
+): Promise<void> {
+  const ids = invoices.map(({ id }) => id);
+  await rows.freeBookings(db, ids);
+  const held = new Map(await releaseFromInvoices(db, ids));
+  await releaseRechargesFromInvoices(db, ids);
+  for (const { customer_id, amount_minor } of invoices) {
+    held.set(customer_id, subtract(held.get(customer_id) ?? ZERO, minor(amount_minor)));
+  }
+  if (held.size > 1) await lockCredits(db, [...held.keys()]);
+  await changeExposures(
+    db,
+    [...held].map(([customerId, by]) => ({ customerId, by })),
+  );
+  const dateOf = (date: LocalDate): LocalDate => (today < date ? date : today);
+  const entries = invoices.map((invoice) =>
+    entryOfVoid(postedOf(invoice), dateOf(invoice.invoice_date), note),
+  );
+  post(db, entries, now);
+}
+
+const voided = ({ id, customer_id: customerId, number }: rows.LockedInvoice) =>
+  domainEvent('invoice.voided', {
+    id,
+    customerId,
+    invoiceNumber: number ?? 'Draft',
+  } satisfies InvoiceVoided);
+
+const eventOf = (
+  invoice: rows.LockedInvoice,
+  note: string,
+  { userName }: FinanceCommand,
+): rows.InvoiceEvent => ({
+  invoice_id: invoice.id,
+  customer_id: invoice.customer_id,
+  action: 'Voided',
+  status: 'Void',
+  amount_minor: invoice.amount_minor,
+  user_name: userName,
+  note,
+});
+
+/** What the ledger needs to know of an invoice. */
+export const postedOf = (invoice: rows.LockedInvoice) => ({
+  id: invoice.id,
+  customerId: invoice.customer_id,
+  number: invoice.number ?? '',
+  taxExclusive: minor(invoice.tax_exclusive_minor),
+  tax: minor(invoice.tax_minor),
+  total: minor(invoice.amount_minor),
+});

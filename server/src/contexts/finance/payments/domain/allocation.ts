@@ -1,0 +1,86 @@
+import { type StoredInvoiceStatus, whyNot } from '@waybill/contract/finance/lifecycle';
+import { notValid, type ValidationError } from '@waybill/contract/problem';
+import { add, type Minor, subtract } from '@waybill/kernel/money';
+import { statusOwing } from '../../invoices/domain/due-date.ts';
+
+export type InvoiceOwed = {
+  readonly id: number;
+  readonly customerId: number;
+  readonly number: string;
+  readonly status: StoredInvoiceStatus;
+  readonly amount: Minor;
+  readonly outstanding: Minor;
+};
+
+export type RequestedAllocation = {
+  readonly invoiceId: number;
+  readonly amount: Minor;
+  /** Where it stands in what was sent: `allocatedInvoicePayments[0]`. */
+  readonly path: string;
+  /** How the amount is called there; `paidAmount` where it is left out. */
+  readonly amountName?: string;
+};
+
+export type Allocated = {
+  readonly invoice: InvoiceOwed;
+  readonly amount: Minor;
+  readonly outstanding: Minor;
+  readonly status: StoredInvoiceStatus;
+};
+
+export type Allocation = { readonly allocated: readonly Allocated[]; readonly unallocated: Minor };
+
+/**
+ * Shares a payment among invoices of one customer as asked: no more than was paid, no more than
+ * each owes; the rest stays the customer's credit (decisions F-11). `owed` holds every invoice that
+ * is asked for. All complaints at once, named as sent.
+ * @throws {Problem} NotValid
+ */
+export function allocate(
+  { customerId, paid }: { readonly customerId: number; readonly paid: Minor },
+  query: readonly RequestedAllocation[],
+  owed: ReadonlyMap<number, InvoiceOwed>,
+): Allocation {
+  const errors = query.flatMap((one, at) => complaintsOf(one, at, query, owed, customerId));
+  const sum = add(...query.map((one) => one.amount));
+  if (sum > paid) {
+    errors.push({
+      message: 'More is allocated than was paid',
+      members: ['allocatedInvoicePayments'],
+    });
+  }
+  if (errors.length > 0) throw notValid(...errors);
+  const allocated = query.flatMap(({ invoiceId, amount }) => {
+    const invoice = owed.get(invoiceId);
+    if (invoice === undefined) return [];
+    const outstanding = subtract(invoice.outstanding, amount);
+    return [{ invoice, amount, outstanding, status: statusOwing(invoice.amount, outstanding) }];
+  });
+  return { allocated, unallocated: subtract(paid, sum) };
+}
+
+function complaintsOf(
+  { invoiceId, amount, path, amountName = 'paidAmount' }: RequestedAllocation,
+  at: number,
+  query: readonly RequestedAllocation[],
+  owed: ReadonlyMap<number, InvoiceOwed>,
+  customerId: number,
+): ValidationError[] {
+  const complain = (member: string, message: string): ValidationError[] => [
+    { message, members: [`${path}.${member}`] },
+  ];
+  const invoice = owed.get(invoiceId);
+  if (invoice === undefined) return complain('invoiceId', 'We could not find this invoice');
+  if (query.findIndex((one) => one.invoiceId === invoiceId) < at) {
+    return complain('invoiceId', `Invoice ${invoice.number} is listed twice`);
+  }
+  if (invoice.customerId !== customerId) {
+    return complain('invoiceId', `Invoice ${invoice.number} is of another customer`);
+  }
+  const why = whyNot({ status: invoice.status, isPaidInPart: false }, 'pay');
+  if (why !== null) return complain('invoiceId', why);
+  if (amount > invoice.outstanding) {
+    return complain(amountName, `Invoice ${invoice.number} owes less than this`);
+  }
+  return [];
+}

@@ -1,0 +1,127 @@
+import { changeExposure } from '#contexts/customers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { publish } from '#platform/events.ts';
+import { financeProblems } from '@waybill/contract/finance/problems';
+import { found, notValidField, Problem } from '@waybill/contract/problem';
+import type { LocalDate } from '@waybill/kernel/local-date';
+import { add } from '@waybill/kernel/money';
+import { statusOwing } from '../invoices/domain/due-date.ts';
+import { insistHere } from './returning.ts';
+import { entryOfReversal } from '../ledger/domain.ts';
+import { paymentChanged } from './give-out.ts';
+import type { FinanceCommand } from '../invoices/issue.ts';
+import { lockOwed } from '../invoices/owed.ts';
+import { addEvents, setStandings } from '../invoices/sql/invoices.ts';
+import { post } from '../ledger/sql.ts';
+import * as rows from './sql.ts';
+
+type Reversing = {
+  readonly id: number;
+  readonly note: string;
+  /** Only its shares of these; undefined takes the whole payment back. */
+  readonly invoiceIds: readonly number[] | undefined;
+  readonly today: LocalDate;
+};
+
+/**
+ * Takes a payment back: its invoices owe again, the ledger gets the opposite entry. Of some invoices
+ * alone, what they give back stays the customer's credit, and the ledger as it is. Locks are taken in
+ * the order payment, invoices by id, customer, ledger.
+ * @throws {Problem} PaymentNotFound, PaymentCannotBeReversed, PaymentIsReturning, NotValid
+ */
+export async function reverse(
+  db: TenantDb,
+  query: Reversing,
+  command: FinanceCommand,
+): Promise<void> {
+  const { id, invoiceIds } = query;
+  const payment = found(await rows.lockPayment(db, id), financeProblems.PaymentNotFound, { id });
+  insistReversible(payment, invoiceIds === undefined);
+  const inForce = await rows.allocationsInForce(db, id);
+  const strange = (invoiceIds ?? []).find((one) => !inForce.some((a) => a.invoice_id === one));
+  if (strange !== undefined) throw notValidField('invoiceIds', 'The payment pays no such invoice');
+  const released = inForce.filter((a) => invoiceIds?.includes(a.invoice_id) ?? true);
+  await release(db, payment, released, query, command);
+  if (invoiceIds === undefined) {
+    await takeWholeBack(db, payment, query, command);
+  } else {
+    const freed = add(...released.map((one) => one.amount_minor));
+    rows.setUnallocated(db, id, add(payment.unallocated_minor, freed));
+  }
+  publish(
+    db,
+    paymentChanged(
+      payment,
+      released.map((one) => one.invoice_id),
+    ),
+  );
+}
+
+/** @throws {Problem} PaymentCannotBeReversed, PaymentIsReturning */
+export function insistReversible(payment: rows.LockedPayment, whole: boolean): void {
+  const message = whyNotReverse(payment, whole);
+  if (message !== null) throw new Problem(financeProblems.PaymentCannotBeReversed, { message });
+  insistHere(payment);
+}
+
+function whyNotReverse(payment: rows.LockedPayment, whole: boolean): string | null {
+  if (payment.isReversed) return 'This payment has already been reversed.';
+  if (payment.isRefunded) return 'Part of this payment was refunded to the customer.';
+  return whole && payment.type === 'CreditNote'
+    ? "Approved credit can't be reversed; it can only be unallocated from invoices."
+    : null;
+}
+
+async function release(
+  db: TenantDb,
+  { id, reference }: rows.LockedPayment,
+  released: readonly rows.AllocationInForce[],
+  { note, today }: Reversing,
+  { now, userName }: FinanceCommand,
+): Promise<void> {
+  if (released.length === 0) return;
+  const ids = released.map((one) => one.invoice_id);
+  const owed = await lockOwed(
+    db,
+    ids.map((invoiceId) => ({ invoiceId })),
+  );
+  const after = released.flatMap(({ invoice_id, amount_minor }) => {
+    const invoice = owed.get(invoice_id);
+    if (invoice === undefined) return [];
+    const outstanding = add(invoice.outstanding, amount_minor);
+    const status = statusOwing(invoice.amount, outstanding);
+    return [{ invoice, amount_minor, outstanding, status }];
+  });
+  setStandings(
+    db,
+    after.map((one) => ({
+      id: one.invoice.id,
+      status: one.status,
+      outstanding_minor: one.outstanding,
+    })),
+  );
+  await rows.releaseAllocations(db, id, ids, today);
+  const events = after.map(({ invoice, amount_minor, status }) => ({
+    invoice_id: invoice.id,
+    customer_id: invoice.customerId,
+    action: 'PaymentReversed',
+    status,
+    amount_minor,
+    user_name: userName,
+    note: `${reference}: ${note}`,
+  }));
+  addEvents(db, events, now);
+}
+
+async function takeWholeBack(
+  db: TenantDb,
+  payment: rows.LockedPayment,
+  { note, today }: Reversing,
+  { now, userName }: FinanceCommand,
+): Promise<void> {
+  const { id, customer_id: customerId, reference, paid_minor: paid } = payment;
+  const on = today < payment.payment_date ? payment.payment_date : today;
+  await rows.markReversed(db, id, { on, userName, note });
+  await changeExposure(db, customerId, paid);
+  post(db, [entryOfReversal({ id, customerId, reference, paid }, on, note)], now);
+}

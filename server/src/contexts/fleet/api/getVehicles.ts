@@ -1,9 +1,0 @@
-import * as contract from '@waybill/contract/fleet/endpoints';
-import { handle } from '#platform/context.ts';
-import { vehiclesPage } from '../lists.ts';
-import { onlyOf, vehicleOf } from '../mappers.ts';
-
-export const getVehicles = handle(contract.getVehicles, async ({ input, actor, db }) => {
-  const { rows, totalCount } = await vehiclesPage(db, input, onlyOf(actor));
-  return { items: rows.map(vehicleOf), totalCount };
-});

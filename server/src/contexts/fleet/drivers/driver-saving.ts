@@ -1,0 +1,40 @@
+import type { DriverToSave, SelfRegister } from '@waybill/contract/fleet/drivers/inputs';
+import type { z } from 'zod';
+import type { DriverUserToSave } from '#contexts/identity/public.ts';
+import { nextNumber } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { addressOf } from './domain/address.ts';
+import { type DriverFields, insertDriver } from './sql.ts';
+
+type Sent = Partial<z.output<typeof DriverToSave>> &
+  Pick<z.output<typeof SelfRegister>, 'name' | 'email'>;
+
+/** What a driver has beside the user. */
+export const fieldsOf = (sent: Sent): DriverFields => ({
+  type: sent.type ?? 'Contractor',
+  company_name: sent.companyname || null,
+  address: addressOf(sent.address ?? {}),
+  main_depot_id: sent.maindepotid || null,
+  licence_number: sent.licencenumber || null,
+  licence_expiry: sent.licenceexpiry || null,
+});
+
+/** The user that a driver is; `at` is the member of the input it stands in. */
+export const userOf = (sent: Sent, at: string, passwordHash: string | null): DriverUserToSave => ({
+  at,
+  fullName: sent.name,
+  email: sent.email,
+  phone: sent.phonenumber || null,
+  isActive: sent.isactive ?? true,
+  passwordHash,
+});
+
+/** Adds the record of a user who drives, under the next code (decisions D-01). */
+export async function addDriver(
+  db: TenantDb,
+  user: { readonly id: number; readonly guid: string },
+  fields: DriverFields,
+  now: Date,
+): Promise<void> {
+  await insertDriver(db, user, fields, { code: await nextNumber(db, 'driver'), now });
+}

@@ -1,0 +1,54 @@
+import type { Vehicle } from '@waybill/contract/fleet/shapes';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { addressOf } from './domain/address.ts';
+import { currentVehiclesOf, type DriverRow, openJobsOf, type VehicleRow } from './sql.ts';
+import type { Driver } from '@waybill/contract/fleet/drivers/shapes';
+
+/** The user whose own record alone is seen, or null for everybody else (decisions A-12). */
+export const onlyOf = (actor: Actor): number | null => (actor.isDriver ? actor.userId : null);
+
+export const vehicleOf = (row: VehicleRow): Vehicle => ({
+  id: row.id,
+  driverid: row.driver_id,
+  images: [],
+  capacity: row.capacity,
+  gvm: row.gvm_kg,
+  isactive: row.is_active,
+  iscurrentvehicle: row.is_current,
+  name: row.name,
+  registrationnumber: row.registration_number,
+});
+
+/** Drivers with the vehicle and the open jobs of each. */
+export async function driversOf(db: TenantDb, rows: readonly DriverRow[]): Promise<Driver[]> {
+  const vehicles = await currentVehiclesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const jobs = await openJobsOf(
+    db,
+    rows.map(({ user_id }) => user_id),
+  );
+  const vehicleFor = new Map(vehicles.map((each) => [each.driver_id, vehicleOf(each)]));
+  const jobsFor = Map.groupBy(jobs, ({ driver_id }) => driver_id);
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    phonenumber: row.phone_number,
+    name: row.name,
+    type: row.type,
+    email: row.email,
+    isactive: row.is_active,
+    isavailableforwork: row.is_available,
+    companyname: row.company_name,
+    assignedJobs: (jobsFor.get(row.user_id) ?? []).map(({ id }) => id),
+    lastwaypoint: null,
+    currentvehicle: vehicleFor.get(row.id) ?? null,
+    userGuid: row.id,
+    address: addressOf(row.address),
+    maindepotid: row.main_depot_id,
+    licencenumber: row.licence_number,
+    licenceexpiry: row.licence_expiry,
+  }));
+}

@@ -1,0 +1,210 @@
+import type { DriverType } from '@waybill/contract/fleet/drivers/choices';
+import type { Vehicle } from '@waybill/contract/fleet/shapes';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Driver } from '@waybill/contract/fleet/drivers/shapes';
+
+export type DriverRow = {
+  readonly id: string;
+  readonly user_id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone_number: string | null;
+  readonly is_active: boolean;
+  readonly is_available: boolean;
+  readonly type: DriverType;
+  readonly company_name: string | null;
+  readonly address: Partial<Driver['address']>;
+  readonly main_depot_id: string | null;
+  readonly licence_number: string | null;
+  readonly licence_expiry: string | null;
+};
+
+export const driverColumns = sql<DriverRow>`
+  d.id, d.user_id, d.code, u.name, u.email, u.phone_number, u.is_active,
+  d.is_available and u.is_active as is_available, d.type, d.company_name, d.address,
+  d.main_depot_id, d.licence_number, d.licence_expiry
+`;
+
+export const driverTables = sql`
+  fleet.driver d join identity_public.driver_user u
+    on u.tenant_id = d.tenant_id and u.id = d.user_id
+`;
+
+/** A driver sees the own record (decisions A-12); `null` is everybody else. */
+export const seenBy = (userId: number | null): RawBuilder<unknown> =>
+  userId === null ? sql`true` : sql`d.user_id = ${userId}`;
+
+export const driver = (
+  db: TenantDb,
+  id: string,
+  userId: number | null,
+): Promise<DriverRow | undefined> =>
+  db.maybeOne(sql<DriverRow>`
+    select ${driverColumns} from ${driverTables} where d.id = ${id} and ${seenBy(userId)}
+  `);
+
+/** The driver's record under a lock, so that changes of one driver and its vehicles take turns. */
+export const lockDriver = (db: TenantDb, id: string): Promise<{ user_id: number } | undefined> =>
+  db.maybeOne(sql<{ user_id: number }>`
+    select d.user_id from fleet.driver d where d.id = ${id} for update
+  `);
+
+export type OpenJob = { readonly id: string; readonly driver_id: number };
+
+/** The open jobs of drivers, by the numbers of their users (decisions D-05). */
+export const openJobsOf = (db: TenantDb, userIds: readonly number[]): Promise<OpenJob[]> =>
+  db.many(sql<OpenJob>`
+    select j.id, j.driver_id from jobs_public.job_card j
+    where j.driver_id = any (${userIds}::bigint[]) and j.status <> 'Delivered'
+    order by j.created_at, j.id
+  `);
+
+export type DriverFields = {
+  readonly type: DriverType;
+  readonly company_name: string | null;
+  readonly address: Readonly<Record<string, string | null>>;
+  readonly main_depot_id: string | null;
+  readonly licence_number: string | null;
+  readonly licence_expiry: string | null;
+};
+
+export const insertDriver = (
+  db: TenantDb,
+  user: { readonly id: number; readonly guid: string },
+  fields: DriverFields,
+  made: { readonly code: string; readonly now: Date },
+): Promise<unknown> =>
+  db.run(sql`
+    insert into fleet.driver (
+      tenant_id, id, user_id, code, type, company_name, address, main_depot_id, licence_number,
+      licence_expiry, created_at, created_by
+    ) values (
+      ${db.scope.tenantId}, ${user.guid}, ${user.id}, ${made.code}, ${fields.type},
+      ${fields.company_name}, ${JSON.stringify(fields.address)}::jsonb, ${fields.main_depot_id},
+      ${fields.licence_number}, ${fields.licence_expiry}, ${made.now}, ${db.scope.userId}
+    )
+  `);
+
+export const replaceDriver = (
+  db: TenantDb,
+  id: string,
+  fields: DriverFields,
+  isActive: boolean,
+): Promise<unknown> =>
+  db.run(sql`
+    update fleet.driver set
+      type = ${fields.type}, company_name = ${fields.company_name},
+      address = ${JSON.stringify(fields.address)}::jsonb, main_depot_id = ${fields.main_depot_id},
+      licence_number = ${fields.licence_number}, licence_expiry = ${fields.licence_expiry},
+      is_available = is_available and ${isActive}
+    where id = ${id}
+  `);
+
+export const setAvailability = (db: TenantDb, id: string, is: boolean): Promise<unknown> =>
+  db.run(sql`update fleet.driver set is_available = ${is} where id = ${id}`);
+
+export type VehicleRow = {
+  readonly id: string;
+  readonly driver_id: string;
+  readonly name: string;
+  readonly registration_number: string;
+  readonly capacity: Vehicle['capacity'];
+  readonly gvm_kg: number | null;
+  readonly is_active: boolean;
+  readonly is_current: boolean;
+};
+
+export const vehicleColumns = sql<VehicleRow>`
+  v.id, v.driver_id, v.name, v.registration_number, v.capacity, v.gvm_kg, v.is_active, v.is_current
+`;
+
+export const vehicleTables = sql`
+  fleet.vehicle v join fleet.driver d on d.tenant_id = v.tenant_id and d.id = v.driver_id
+`;
+
+export const vehicle = (
+  db: TenantDb,
+  id: string,
+  userId: number | null,
+): Promise<VehicleRow | undefined> =>
+  db.maybeOne(sql<VehicleRow>`
+    select ${vehicleColumns} from ${vehicleTables} where v.id = ${id} and ${seenBy(userId)}
+  `);
+
+export const currentVehiclesOf = (
+  db: TenantDb,
+  driverIds: readonly string[],
+): Promise<VehicleRow[]> =>
+  db.many(sql<VehicleRow>`
+    select ${vehicleColumns} from fleet.vehicle v
+    where v.driver_id = any (${driverIds}::uuid[]) and v.is_current
+  `);
+
+/** The driver drives none of its vehicles, so that another can be the one (decisions D-10). */
+export const leaveVehicles = (db: TenantDb, driverId: string, but: string): Promise<unknown> =>
+  db.run(sql`
+    update fleet.vehicle set is_current = false
+    where driver_id = ${driverId} and is_current and id <> ${but}
+  `);
+
+/** Adds the vehicle, or replaces the one with this id. */
+export const writeVehicle = (db: TenantDb, v: VehicleRow, now: Date): Promise<unknown> =>
+  db.run(sql`
+    insert into fleet.vehicle as saved (
+      tenant_id, id, driver_id, name, registration_number, capacity, gvm_kg, is_active, is_current,
+      created_at, created_by
+    ) values (
+      ${db.scope.tenantId}, ${v.id}, ${v.driver_id}, ${v.name}, ${v.registration_number},
+      ${JSON.stringify(v.capacity)}::jsonb, ${v.gvm_kg}, ${v.is_active}, ${v.is_current}, ${now},
+      ${db.scope.userId}
+    )
+    on conflict (tenant_id, id) do update set
+      driver_id = excluded.driver_id, name = excluded.name,
+      registration_number = excluded.registration_number, capacity = excluded.capacity,
+      gvm_kg = excluded.gvm_kg, is_active = excluded.is_active, is_current = excluded.is_current
+  `);
+
+export const dropVehicle = (db: TenantDb, id: string): Promise<number> =>
+  db.run(sql`delete from fleet.vehicle where id = ${id}`);
+
+export type Invitation = {
+  readonly email: string;
+  readonly tokenHash: string;
+  readonly runId: string | null;
+  readonly expiresAt: Date;
+};
+
+/** Keeps an invitation; an earlier one of the same address is good no longer (decisions D-03). */
+export const writeInvitation = (db: TenantDb, i: Invitation, now: Date): Promise<unknown> =>
+  db.run(sql`
+    insert into fleet.invitation
+      (tenant_id, email, token_hash, run_id, expires_at, created_at, created_by)
+    values (
+      ${db.scope.tenantId}, lower(${i.email}), ${i.tokenHash}, ${i.runId}, ${i.expiresAt}, ${now},
+      ${db.scope.userId}
+    )
+    on conflict (tenant_id, email) do update set
+      token_hash = excluded.token_hash, run_id = excluded.run_id,
+      expires_at = excluded.expires_at, created_at = excluded.created_at,
+      created_by = excluded.created_by
+  `);
+
+/** Takes an invitation, which is good once. */
+export const takeInvitation = (
+  db: TenantDb,
+  query: { readonly tokenHash: string; readonly email: string },
+  now: Date,
+): Promise<{ run_id: string | null } | undefined> =>
+  db.maybeOne(sql<{ run_id: string | null }>`
+    delete from fleet.invitation
+    where token_hash = ${query.tokenHash} and email = lower(${query.email}) and expires_at > ${now}
+    returning run_id
+  `);
+
+export const eraseDriverRow = (db: TenantDb, id: string): Promise<number> =>
+  db.run(sql`
+    update fleet.driver set address = '{}', licence_number = null, licence_expiry = null
+    where id = ${id}
+  `);

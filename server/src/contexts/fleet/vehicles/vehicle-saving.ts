@@ -1,0 +1,48 @@
+import { fleetProblems } from '@waybill/contract/fleet/problems';
+import type { VehicleToSave } from '@waybill/contract/fleet/drivers/inputs';
+import { found } from '@waybill/contract/problem';
+import { uuidv7 } from '@waybill/kernel/ids';
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import { refuseDuplicate } from '#contexts/identity/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { leaveVehicles, lockDriver, writeVehicle } from '../drivers/sql.ts';
+import { publishEvent, publishSaved } from '../drivers/publish-events.ts';
+
+type Sent = Omit<z.output<typeof VehicleToSave>, 'id' | 'driverid'>;
+
+export const newId = (now: Date): string => uuidv7(now, randomBytes);
+
+/**
+ * Saves a vehicle; where it is the one its driver drives now, the driver's others are not.
+ * @throws {Problem} FleetDriverNotFound; NotValid when another vehicle has the registration.
+ */
+export async function saveVehicle(
+  db: TenantDb,
+  saved: { readonly id: string; readonly driverId: string; readonly at: string },
+  sent: Sent,
+  now: Date,
+): Promise<void> {
+  const { id, driverId, at } = saved;
+  found(await lockDriver(db, driverId), fleetProblems.FleetDriverNotFound, { driverId });
+  const isCurrent = sent.isactive && sent.iscurrentvehicle;
+  if (isCurrent) await leaveVehicles(db, driverId, id);
+  const row = {
+    id,
+    driver_id: driverId,
+    name: sent.name,
+    registration_number: sent.registrationnumber.toUpperCase(),
+    capacity: sent.capacity,
+    gvm_kg: sent.gvm ?? null,
+    is_active: sent.isactive,
+    is_current: isCurrent,
+  };
+  await refuseDuplicate(writeVehicle(db, row, now), {
+    vehicle_by_registration: {
+      member: `${at}.registrationnumber`,
+      message: 'Another vehicle has this registration number.',
+    },
+  });
+  publishEvent(db, 'vehicle.saved', { id, customerId: null });
+  publishSaved(db, driverId);
+}

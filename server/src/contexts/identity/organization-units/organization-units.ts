@@ -1,0 +1,64 @@
+import type { OrganizationUnit } from '@waybill/contract/identity/organization-units/endpoints';
+import { identityProblems } from '@waybill/contract/identity/problems';
+import { found, notValidField } from '@waybill/contract/problem';
+import type { z } from 'zod';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { lockAdministration } from '../roles/sql.ts';
+import { organizationUnit, organizationUnits, replaceUnits, type UnitRow } from './sql.ts';
+import { refuseDuplicate } from '../users/unique-violation.ts';
+
+/** A unit as it travels. */
+export const toUnit = (row: UnitRow): z.input<typeof OrganizationUnit> => ({
+  id: row.id,
+  parentId: row.parent_id,
+  code: row.code,
+  displayName: row.display_name,
+  memberCount: row.member_count,
+  creationTime: row.created_at.toISOString(),
+  creatorUserId: row.created_by,
+  lastModificationTime: row.changed_at?.toISOString() ?? null,
+  lastModifierUserId: row.changed_by,
+});
+
+/** @throws {Problem} OrganizationUnitNotFound */
+export const unitSeen = async (db: TenantDb, id: number): Promise<UnitRow> =>
+  found(await organizationUnit(db, id), identityProblems.OrganizationUnitNotFound, { id });
+
+/** A unit that is going to change: changes of the tree wait for each other. */
+export async function unitToChange(db: TenantDb, id: number): Promise<UnitRow> {
+  await lockAdministration(db);
+  return unitSeen(db, id);
+}
+
+/** Two units of one level do not share a name. @throws {Problem} NotValid at `displayName` */
+export const refuseDuplicateName = <T>(write: Promise<T>, displayName: string): Promise<T> =>
+  refuseDuplicate(write, {
+    unit_by_name: {
+      member: 'displayName',
+      message:
+        `There is already an organization unit with name ${displayName}. ` +
+        'Two units with same name can not be created in same level.',
+    },
+  });
+
+/** The units a caller may give to users: the tenant's own people have them, customers have none. */
+export const unitsOffered = (db: TenantDb, actor: Actor): Promise<UnitRow[]> =>
+  actor.customerId === null ? organizationUnits(db) : Promise.resolve([]);
+
+/**
+ * Has a user belong to exactly these units; left out, nothing changes.
+ * @throws {Problem} NotValid for one that the caller may not give.
+ */
+export async function placeInUnits(
+  { db, actor, now }: { readonly db: TenantDb; readonly actor: Actor; readonly now: Date },
+  userId: number,
+  unitIds: readonly number[] | undefined,
+): Promise<void> {
+  if (unitIds === undefined) return;
+  const offered = (await unitsOffered(db, actor)).map(({ id }) => id);
+  if (!unitIds.every((id) => offered.includes(id))) {
+    throw notValidField('organizationUnits', 'We could not find this organization unit.');
+  }
+  await replaceUnits(db, userId, [...new Set(unitIds)], now);
+}

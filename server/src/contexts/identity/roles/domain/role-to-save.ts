@@ -1,0 +1,49 @@
+import type { createOrUpdateRole } from '@waybill/contract/identity/endpoints';
+import type { InputOf } from '@waybill/contract/endpoint';
+import { identityProblems } from '@waybill/contract/identity/problems';
+import { customerRoleNames } from '@waybill/contract/identity/roles/static-roles';
+import { Problem } from '@waybill/contract/problem';
+import { permissionsNamed, refuseBeyond } from './granting.ts';
+
+type Known = {
+  readonly name: string;
+  readonly display_name: string;
+  readonly customer_id: number | null;
+  readonly is_static: boolean;
+  readonly permissions: readonly string[];
+};
+
+/** True for roles that customers' users have: a customer's own, and those that come with every one. */
+export const isForCustomers = (role: Pick<Known, 'name' | 'customer_id'>): boolean =>
+  role.customer_id !== null || customerRoleNames.includes(role.name);
+
+/**
+ * What is kept of a role that somebody sends, beside `before`, the role as it is, or null for a new
+ * one that will belong to `customerId`.
+ * @throws {Problem} StaticRoleKeepsName, AdminRoleKeepsAll, GrantsTooMuch, NotValid
+ */
+export function roleToSave(
+  { role, grantedPermissionNames }: InputOf<typeof createOrUpdateRole>,
+  before: Known | null,
+  customerId: number | null,
+  held: ReadonlySet<string>,
+) {
+  const forCustomers = before === null ? customerId !== null : isForCustomers(before);
+  const permissions = permissionsNamed(grantedPermissionNames, forCustomers);
+  if (before?.is_static) refuseStatic(before, role.displayName, permissions);
+  refuseBeyond(permissions, before?.permissions ?? [], held);
+  return {
+    permissions,
+    display_name: role.displayName,
+    customer_id: before?.customer_id ?? customerId,
+    is_default: role.isDefault,
+  };
+}
+
+function refuseStatic(before: Known, displayName: string, permissions: readonly string[]): void {
+  if (displayName !== before.display_name) throw new Problem(identityProblems.StaticRoleKeepsName);
+  const same =
+    permissions.length === before.permissions.length &&
+    permissions.every((name) => before.permissions.includes(name));
+  if (before.name === 'Admin' && !same) throw new Problem(identityProblems.AdminRoleKeepsAll);
+}

@@ -1,0 +1,115 @@
+import * as contract from '@waybill/contract/identity/endpoints';
+import { handleNative } from '#platform/context.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import type { Services } from '#platform/services.ts';
+import type { SignInServices } from '../services.ts';
+import type { Cookie, NativeCall } from '#platform/http/native.ts';
+import { hashOf, newToken } from '#platform/token.ts';
+import { saveAccountCode } from '../../passwords/account-emails.ts';
+import { codeLife_ms } from '../../passwords/domain/account-codes.ts';
+import { sentenceOf } from '../domain/sign-in-result.ts';
+import { sessionCookie } from '../cookies.ts';
+import { checkCredentials, startSession } from '../credentials.ts';
+import { callbackOf, fieldOf, goTo, isOurForm } from '../double-submit.ts';
+import { lifeOf } from '../../sessions/session-response.ts';
+import { refusedSignIn, type SignInRefused } from '../sign-in-refused.ts';
+import { requestSecondStep, type Proven, takeSecondStep } from '../../two-factor/second-step.ts';
+import { clearAttempts, redeemTicket, signInRow } from '../sql.ts';
+
+export const signInCallback = (services: SignInServices) =>
+  handleNative(contract.signInCallback, async (call) => {
+    if (call.params['provider'] !== 'credentials') {
+      return refusedSignIn(call, { error: 'Configuration' });
+    }
+    if (!isOurForm(services.secret, call)) {
+      return goTo(call, `${call.origin}/auth/login?csrf=true&error=MissingCSRF`);
+    }
+    const who = await identify(services, call);
+    if ('error' in who) return refusedSignIn(call, who);
+    const cookie = await startSession(services, call, who);
+    const session = sessionCookie(call.origin, cookie, lifeOf(who.remembered));
+    return goTo(call, callbackOf(call), { cookies: [session, ...who.cookies] });
+  });
+
+type Who = {
+  readonly tenantId: number;
+  readonly userId: number;
+  readonly impersonatorId: number | null;
+  readonly remembered: boolean;
+  /** Beside the session's. */
+  readonly cookies: readonly Cookie[];
+};
+
+const wrong: SignInRefused = { error: 'Invalid user name or password' };
+
+/** Whom the form signs in, or what the sign-in page is told. */
+async function identify(services: SignInServices, call: NativeCall): Promise<Who | SignInRefused> {
+  if (call.tenantId === null) return wrong;
+  const { tenantId } = call;
+  const ticket = fieldOf(call, 'impersonationToken');
+  if (ticket !== undefined) return redeem(services, call, tenantId, ticket);
+  if (fieldOf(call, 'securityCode') !== undefined || fieldOf(call, 'sendCode') !== undefined) {
+    const proven = await takeSecondStep(services, call, tenantId);
+    return 'error' in proven ? proven : goOn(services, call, tenantId, proven);
+  }
+  const name = fieldOf(call, 'userNameOrEmailAddress') ?? '';
+  const password = fieldOf(call, 'password') ?? '';
+  if (name === '' || password === '' || password.length > 128) return wrong;
+  const checked = await checkCredentials(services, call, tenantId, { name, password });
+  if (checked.result !== 'Success') return { ...checked, error: sentenceOf(checked.result) };
+  const query = await requestSecondStep(services, call, tenantId, checked);
+  if (query !== null) return query;
+  const remembered = fieldOf(call, 'rememberMe') === 'true';
+  return goOn(services, call, tenantId, { userId: checked.user.id, remembered, cookies: [] });
+}
+
+/** Lets in who proved what was asked, unless a new password comes first. */
+async function goOn(
+  services: Services,
+  call: NativeCall,
+  tenantId: number,
+  proven: Proven,
+): Promise<Who | SignInRefused> {
+  const { userId } = proven;
+  const scope = systemScope(tenantId, call.requestId);
+  const mustChange = await services.database.transaction(scope, async (db) => {
+    const user = await signInRow(db, userId);
+    if (user?.should_change_password === false) await clearAttempts(db, userId, call.now);
+    return user?.should_change_password ?? true;
+  });
+  if (mustChange) return changeFirst(services, call, tenantId, userId);
+  return { ...proven, tenantId, impersonatorId: null };
+}
+
+/** Leads to where a new password is chosen; nothing is opened with the old one. */
+async function changeFirst(
+  { database }: Services,
+  call: NativeCall,
+  tenantId: number,
+  userId: number,
+): Promise<SignInRefused> {
+  const code = newToken();
+  const change = { purpose: 'Change', life_ms: codeLife_ms.change, pause_ms: 0, code } as const;
+  await database.transaction(systemScope(tenantId, call.requestId), (db) =>
+    saveAccountCode({ db, now: call.now }, userId, change),
+  );
+  const query = new URLSearchParams({ userId: String(userId), resetCode: code, must: 'change' });
+  return {
+    error: sentenceOf('PasswordMustChange'),
+    next: `/auth/reset-password?${query.toString()}`,
+  };
+}
+
+async function redeem(
+  services: Services,
+  call: NativeCall,
+  tenantId: number,
+  ticket: string,
+): Promise<Who | SignInRefused> {
+  const row = await services.database.transaction(systemScope(tenantId, call.requestId), (db) =>
+    redeemTicket(db, hashOf(ticket), call.now),
+  );
+  if (row === undefined) return { error: 'Impersonation token is invalid or expired!' };
+  const who = { tenantId, userId: row.user_id, impersonatorId: row.impersonator_id };
+  return { ...who, remembered: fieldOf(call, 'rememberMe') === 'true', cookies: [] };
+}

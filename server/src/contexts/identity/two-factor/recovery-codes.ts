@@ -1,0 +1,24 @@
+import { recoveryCodeCount } from '@waybill/contract/identity/two-factor/endpoints';
+import { randomInt } from 'node:crypto';
+import { hashOf } from '#platform/token.ts';
+
+/** Crockford's base 32: nothing that people mistake for something else. */
+const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Codes to print: two times five signs each, 50 bits. */
+export const newRecoveryCodes = (): readonly string[] =>
+  Array.from({ length: recoveryCodeCount }, () => `${fiveSigns()}-${fiveSigns()}`);
+
+const fiveSigns = (): string =>
+  Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('');
+
+/** What is kept of a code: of this user alone, however it is typed. */
+export const recoveryCodeHash = (userId: number, code: string): string =>
+  hashOf(`recovery ${userId} ${asPrinted(code)}`);
+
+const asPrinted = (code: string): string =>
+  code
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');

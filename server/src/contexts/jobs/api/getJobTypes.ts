@@ -1,5 +1,0 @@
-import { jobTypes } from '@waybill/contract/jobs/choices';
-import * as contract from '@waybill/contract/jobs/endpoints';
-import { handle } from '#platform/context.ts';
-
-export const getJobTypes = handle(contract.getJobTypes, async () => [...jobTypes]);

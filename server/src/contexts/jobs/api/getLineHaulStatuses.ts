@@ -1,7 +1,0 @@
-import { lineHaulStatuses } from '@waybill/contract/jobs/choices';
-import * as contract from '@waybill/contract/jobs/endpoints';
-import { handle } from '#platform/context.ts';
-
-export const getLineHaulStatuses = handle(contract.getLineHaulStatuses, async () => [
-  ...lineHaulStatuses,
-]);

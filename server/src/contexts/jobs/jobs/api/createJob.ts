@@ -1,0 +1,21 @@
+import * as contract from '@waybill/contract/jobs/endpoints';
+import { nextNumber } from '#contexts/tenancy/public.ts';
+import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
+import { jobEvent } from '../publish-events.ts';
+import { checkParent, customerNumber, jobToWrite, newId } from '../job-saving.ts';
+import * as rows from '../sql.ts';
+import { applyParkedScans } from '../../scans/parked-scans.ts';
+
+export const createJob = handle(contract.createJob, async ({ input, db, now }) => {
+  const customerId = await customerNumber(db, input.job.customerid);
+  const saved = { id: newId(now), bookingId: null, isConfirmed: false };
+  const job = jobToWrite(input.job, customerId, saved, now);
+  await checkParent(db, { id: job.id, customerId, parentId: job.parent_id });
+  const jobno = await nextNumber(db, 'job');
+  await rows.addJobs(db, [{ ...job, number: jobno, created_at: now }]);
+  await rows.writeArticles(db, [job.id]);
+  await applyParkedScans(db, [job.id], now);
+  publish(db, jobEvent('job.created', { id: job.id, customerId }));
+  return { id: job.id, jobno };
+});

@@ -1,0 +1,21 @@
+import * as contract from '@waybill/contract/jobs/endpoints';
+import { jobsProblems } from '@waybill/contract/jobs/problems';
+import { found, Problem } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
+import { jobEvent } from '../publish-events.ts';
+import { permitDeletion } from '../domain/readiness.ts';
+import { driverOf } from '../visibility.ts';
+import * as rows from '../sql.ts';
+
+export const deleteJob = handle(contract.deleteJob, async ({ input, actor, db, now }) => {
+  const [held] = await rows.lockJobs(db, [input.jobId], driverOf(actor));
+  const job = found(held, jobsProblems.JobNotFound);
+  permitDeletion(job);
+  if ((await rows.childrenOf(db, [job.id])).length > 0) {
+    throw new Problem(jobsProblems.JobHasChildren);
+  }
+  await rows.removeJob(db, job.id, now);
+  publish(db, jobEvent('job.deleted', { id: job.id, customerId: job.customer_id }));
+  return null;
+});

@@ -1,0 +1,18 @@
+import * as contract from '@waybill/contract/jobs/endpoints';
+import { jobsProblems } from '@waybill/contract/jobs/problems';
+import { found } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { driverOf } from '../visibility.ts';
+import * as rows from '../sql.ts';
+import { jobOf } from '../mappers.ts';
+
+/** Asked of a leg, the answer is about its parent: legs are seen together. */
+export const getChildJobs = handle(contract.getChildJobs, async ({ input, actor, db }) => {
+  const driver = driverOf(actor);
+  const query = found(await rows.job(db, input.jobId, driver), jobsProblems.JobNotFound);
+  const parent = query.parent_id === null ? query : await rows.job(db, query.parent_id, driver);
+  const main = parent ?? query;
+  const toResponse = jobOf(actor.tenantId);
+  const children = await rows.childrenOf(db, [main.id], driver);
+  return { childjobs: children.map(toResponse), mainjob: toResponse(main) };
+});

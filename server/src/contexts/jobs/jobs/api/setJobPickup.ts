@@ -1,0 +1,20 @@
+import * as contract from '@waybill/contract/jobs/endpoints';
+import { jobsProblems } from '@waybill/contract/jobs/problems';
+import { found } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
+import { jobEvent } from '../publish-events.ts';
+import { readyAt } from '../domain/moments.ts';
+import { permit } from '../domain/readiness.ts';
+import { driverOf } from '../visibility.ts';
+import * as rows from '../sql.ts';
+
+export const setJobPickup = handle(contract.setJobPickup, async ({ input, actor, db, now }) => {
+  const { jobid, pickupreadydatetime } = input.jobpickup;
+  const [held] = await rows.lockJobs(db, [jobid], driverOf(actor));
+  const job = found(held, jobsProblems.JobNotFound);
+  permit('pickup', job);
+  await rows.setReady(db, job.id, readyAt(pickupreadydatetime, now), now);
+  publish(db, jobEvent('job.changed', { id: job.id, customerId: job.customer_id }));
+  return null;
+});

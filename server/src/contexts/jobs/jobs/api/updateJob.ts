@@ -1,0 +1,34 @@
+import * as contract from '@waybill/contract/jobs/endpoints';
+import { jobsProblems } from '@waybill/contract/jobs/problems';
+import { found } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
+import { jobEvent } from '../publish-events.ts';
+import { stillLabelled } from '../domain/articles.ts';
+import { permit } from '../domain/readiness.ts';
+import { checkParent, customerNumber, jobToWrite } from '../job-saving.ts';
+import { driverOf } from '../visibility.ts';
+import * as rows from '../sql.ts';
+
+export const updateJob = handle(contract.updateJob, async ({ input, actor, db, now }) => {
+  const query = input.job.id ?? '';
+  const [held] = query === '' ? [] : await rows.lockJobs(db, [query], driverOf(actor));
+  const old = found(held, jobsProblems.JobNotFound);
+  permit('edit', old);
+  const { id, booking_id: bookingId, is_confirmed: isConfirmed } = old;
+  const connoteno = input.job.connoteno ?? old.connote_number;
+  const customerId =
+    bookingId === null ? await customerNumber(db, input.job.customerid) : old.customer_id;
+  const sent = { ...input.job, connoteno };
+  const written = jobToWrite(sent, customerId, { id, bookingId, isConfirmed }, now);
+  const isSame = connoteno === old.connote_number;
+  const job = isSame
+    ? { ...written, items: [...stillLabelled(old.items, written.items)] }
+    : written;
+  await checkParent(db, { id, customerId, parentId: job.parent_id });
+  await rows.replaceJob(db, job, now);
+  await rows.forgetArticles(db, id);
+  await rows.writeArticles(db, [id]);
+  publish(db, jobEvent('job.changed', { id, customerId }));
+  return { id };
+});

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { ListField, List } from '#platform/lists/declaration.ts';
+import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { jobColumns, type JobRow, jobTables, seenBy } from './sql.ts';
+
+export const text = (column: string): ListField => ({ sql: column, type: 'text' });
+export const moment = (column: string): ListField => ({ sql: column, type: 'timestamptz' });
+const flag = (column: string): ListField => ({ sql: column, type: 'boolean' });
+export const uuid = (column: string): ListField => ({ sql: column, type: 'uuid' });
+
+const jobs: List = {
+  fields: {
+    id: uuid('j.id'),
+    jobno: text('j.number'),
+    connoteno: text('j.connote_number'),
+    manifestno: text('j.manifest_number'),
+    routecode: text('j.route_code'),
+    customerid: uuid('c.guid'),
+    customername: text('c.display_name'),
+    status: text('j.status'),
+    jobtype: text('j.job_type'),
+    servicecode: text('j.service_code'),
+    servicename: text('j.service_name'),
+    servicetype: text('j.service_type'),
+    accountcode: text('j.account_code'),
+    parentid: uuid('j.parent_id'),
+    driverid: uuid('j.driver_guid'),
+    bookingid: { sql: 'j.booking_id', type: 'bigint' },
+    isallocatedtodeliveryagent: flag('(j.driver_id is not null)'),
+    islinehaul: flag('j.is_line_haul'),
+    ispickupready: flag('j.is_pickup_ready'),
+    isconfirmed: flag('j.is_confirmed'),
+    pickupreadydatetime: moment('j.pickup_ready_at'),
+    pickupdate: moment('j.pickup_at'),
+    deadline: moment('j.deadline_at'),
+    timeslot: text('j.time_slot'),
+    creationtime: moment('j.created_at'),
+    'lastscanevent.code': text('j.last_scan_code'),
+    'lastscanevent.datetime': moment('j.last_scan_at'),
+    'fromaddress.suburb': text("(j.from_address ->> 'suburb')"),
+    'fromaddress.postCode': text("(j.from_address ->> 'postCode')"),
+    'fromaddress.companyName': text("(j.from_address ->> 'companyName')"),
+    'toaddress.suburb': text("(j.to_address ->> 'suburb')"),
+    'toaddress.postCode': text("(j.to_address ->> 'postCode')"),
+    'toaddress.companyName': text("(j.to_address ->> 'companyName')"),
+  },
+  searched: [
+    'jobno',
+    'connoteno',
+    'manifestno',
+    'customername',
+    'toaddress.suburb',
+    'toaddress.companyName',
+  ],
+  sorting: 'creationtime desc',
+  tieBreak: 'id',
+};
+
+export const noLegs = sql`j.parent_id is null`;
+
+/** A page of the jobs that `driverId` (or everybody else) may see. */
+export const jobsPage = (
+  db: TenantDb,
+  query: ListQuery,
+  driverId: number | null,
+  where: RawBuilder<unknown> = sql`true`,
+): Promise<{ readonly rows: JobRow[]; readonly totalCount: number }> =>
+  listPage(db, jobs, query, {
+    select: jobColumns,
+    from: jobTables,
+    where: sql`j.deleted_at is null and ${seenBy(driverId)} and ${where}`,
+  });

@@ -1,0 +1,89 @@
+import type { Job } from '@waybill/contract/jobs/shapes';
+import type { z } from 'zod';
+import type { JobRow } from './sql.ts';
+import type { ListedScan } from '../scans/sql.ts';
+import type { ScanEvent } from '@waybill/contract/jobs/scans/shapes';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Nothing is charged by the hour until jobs are priced. */
+const unpriced = {
+  chargerate: null,
+  starttime: null,
+  endtime: null,
+  hours: null,
+  break: null,
+  roundby: null,
+  totalhours: null,
+  subtotal: null,
+} as const;
+
+/** A job as the contract spells it. */
+export const jobOf =
+  (tenantId: number) =>
+  (row: JobRow): Job => ({
+    ...unpriced,
+    id: row.id,
+    jobno: row.number,
+    connoteno: row.connote_number,
+    manifestno: row.manifest_number,
+    routecode: row.route_code,
+    tenantid: tenantId,
+    customerid: row.customer_guid,
+    customername: row.customer_name,
+    pickupreadydatetime: iso(row.pickup_ready_at),
+    fromaddress: row.from_address,
+    toaddress: row.to_address,
+    leg: null,
+    isallocatedtodeliveryagent: row.driver_guid !== null,
+    islinehaul: row.is_line_haul,
+    ispickupready: row.is_pickup_ready,
+    isconfirmed: row.is_confirmed,
+    servicecode: row.service_code,
+    servicename: row.service_name,
+    servicetype: row.service_type,
+    accountcode: row.account_code,
+    parentid: row.parent_id,
+    jobtype: row.job_type,
+    items: [...row.items],
+    creationtime: row.created_at.toISOString(),
+    driverid: row.driver_guid,
+    drivername: row.driver_name,
+    reference: { ...row.reference },
+    costcentre: { ...row.cost_centre },
+    pickupdate: iso(row.pickup_at),
+    deadline: iso(row.deadline_at),
+    timeslot: row.time_slot,
+    specialinstructions: row.special_instructions,
+    deliveryinstructions: row.delivery_instructions,
+    lastscanevent: lastScanOf(row),
+    status: row.status,
+    bookingid: row.booking_id,
+  });
+
+const lastScanOf = (row: JobRow): Job['lastscanevent'] =>
+  row.last_scan_code === null || row.last_scan_at === null
+    ? null
+    : {
+        code: row.last_scan_code,
+        datetime: row.last_scan_at.toISOString(),
+        locationcode: row.last_scan_location,
+        warehousecode: row.last_scan_warehouse,
+      };
+
+/** A scan as the contract spells it. */
+export const scanEventOf = (row: ListedScan): z.output<typeof ScanEvent> => ({
+  id: row.id,
+  code: row.code,
+  warehousecode: row.warehouse_code,
+  locationcode: row.location_code,
+  jobid: row.job_id,
+  jobno: row.job_number,
+  images: row.pictures.map(({ id }) => id),
+  details: { ...row.details },
+  articlenumber: row.article_number,
+  scannedeventdatetime: row.scanned_at.toISOString(),
+  creationtime: row.received_at.toISOString(),
+  creatorid: row.creator_id,
+  creatorname: row.creator_name,
+});

@@ -1,0 +1,7 @@
+import { lineHaulStatuses } from '@waybill/contract/jobs/jobs/choices';
+import * as contract from '@waybill/contract/jobs/endpoints';
+import { handle } from '#platform/context.ts';
+
+export const getLineHaulStatuses = handle(contract.getLineHaulStatuses, async () => [
+  ...lineHaulStatuses,
+]);

@@ -1,0 +1,73 @@
+import type { FileStore } from '@waybill/adapters/file-store';
+import type { ScanEventToSave } from '@waybill/contract/jobs/jobs/inputs';
+import { PictureData } from '@waybill/contract/jobs/jobs/inputs';
+import { notValidField } from '@waybill/contract/problem';
+import type { z } from 'zod';
+import type { TenantDb } from '#platform/db/database.ts';
+import { redrawn } from '#platform/files/pictures.ts';
+import { storeFile } from '#platform/files/tickets.ts';
+import type { ScanPicture } from './sql.ts';
+
+type Sent = z.output<typeof ScanEventToSave>;
+type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: Date };
+
+/** Images are at most 5 MB (decisions X-27). */
+const bytesMax = 5 * 1024 * 1024;
+
+/**
+ * Stores the photos of a scan and the signature among its details; what is left of the details are
+ * words.
+ * @throws {Problem} NotValid when a picture is none, or too large.
+ */
+export async function storePictures(
+  place: Place,
+  sent: Sent,
+): Promise<{
+  readonly pictures: readonly ScanPicture[];
+  readonly details: Record<string, string>;
+}> {
+  const { signature, ...details } = sent.details ?? {};
+  const pictures: ScanPicture[] = [];
+  if (signature !== undefined && signature !== '') {
+    const picture = await pictureOf('scanevent.details.signature', signature);
+    pictures.push(await store(place, picture, 'signature'));
+  }
+  for (const [at, photo] of (sent.images ?? []).entries()) {
+    pictures.push(await store(place, await pictureOf(`scanevent.images[${at}]`, photo), 'photo'));
+  }
+  return { pictures, details };
+}
+
+type Data = { readonly type: string; readonly bytes: Buffer };
+
+/** The picture, drawn anew: where a photo was taken is nobody's to read from it. */
+async function pictureOf(member: string, data: string): Promise<Data> {
+  if (!PictureData.safeParse(data).success) {
+    throw notValidField(member, 'Please send a PNG or JPEG');
+  }
+  const [head = '', base64 = ''] = data.split(',', 2);
+  const bytes = Buffer.from(base64, 'base64');
+  const type = head.slice('data:'.length, head.indexOf(';'));
+  if (!isPicture(type, bytes)) throw notValidField(member, 'Please send a PNG or JPEG');
+  if (bytes.length > bytesMax) throw notValidField(member, 'A picture is at most 5 MB');
+  return { type, bytes: await redrawn(member, bytes) };
+}
+
+/** Whether the bytes begin as pictures of the type do, whatever the sender calls them. */
+function isPicture(type: string, bytes: Buffer): boolean {
+  const begins = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
+  if (type === 'image/png') return begins('\x89PNG\r\n\x1a\n');
+  if (type === 'image/jpeg') return begins('\xff\xd8\xff');
+  return begins('RIFF') && begins('WEBP', 8);
+}
+
+async function store(
+  place: Place,
+  { type, bytes }: Data,
+  kind: ScanPicture['kind'],
+): Promise<ScanPicture> {
+  const fileName = `${kind}.${type.slice('image/'.length)}`;
+  const file = { fileName, fileType: type, bytes, purpose: 'scan-picture', expiresAt: null };
+  const { id } = await storeFile(place, file);
+  return { id, type, kind };
+}

@@ -1,0 +1,141 @@
+import { type JobStatus, scanEffects } from '@waybill/contract/jobs/lifecycle';
+import { addProofOfDelivery, bookingCard, moveBooking } from '#contexts/booking/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { publish } from '#platform/events.ts';
+import { jobEvent } from '../jobs/publish-events.ts';
+import { type Scan, type ScanState, stateOf } from './domain/scan-state.ts';
+import { type HeldJob, lockJobs } from '../jobs/sql.ts';
+import * as rows from './sql.ts';
+
+type KnownScan = Scan & { readonly row: rows.KnownScan };
+type Fresh = { readonly scans: readonly rows.ScanToWrite[]; readonly before: HeldJob };
+
+/** Lets locked jobs and their bookings follow the scans that were just saved. */
+export async function settleJobs(
+  db: TenantDb,
+  fresh: readonly rows.ScanToWrite[],
+  now: Date,
+): Promise<void> {
+  for (const { before, state } of await settleStates(db, [...new Set(fresh.map(jobOf))])) {
+    const own = fresh.filter((scan) => scan.job_id === before.id);
+    await follow(db, { scans: own, before }, state, now);
+  }
+}
+
+const jobOf = (scan: rows.ScanToWrite): string => scan.job_id;
+
+type Settled = { readonly before: HeldJob; readonly state: ScanState<KnownScan> };
+
+/** Brings jobs to what all their scans say together; answers how they stood before. */
+export async function settleStates(
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<readonly Settled[]> {
+  const [jobs, scans, articles] = await Promise.all([
+    lockJobs(db, ids),
+    rows.scansOf(db, ids),
+    rows.articlesOf(db, ids),
+  ]);
+  const scansByJob = Map.groupBy(scans, (scan) => scan.job_id);
+  const articlesByJob = Map.groupBy(articles, (article) => article.job_id);
+  const settled = jobs.map((before) => ({
+    before,
+    state: stateOf(
+      (scansByJob.get(before.id) ?? []).map(known),
+      (articlesByJob.get(before.id) ?? []).map(({ number }) => number),
+    ),
+  }));
+  await rows.writeStates(db, settled.map(stateToWrite));
+  return settled;
+}
+
+const known = (row: rows.KnownScan): KnownScan => ({
+  code: row.code,
+  at: row.scanned_at,
+  articleNumber: row.article_number,
+  row,
+});
+
+const stateToWrite = ({
+  before: { id },
+  state: { last, status, deliveredAt },
+}: Settled): rows.StateToWrite => ({
+  id,
+  scanned_status: status satisfies JobStatus | null,
+  last_scan_code: last?.code ?? null,
+  last_scan_at: last?.at ?? null,
+  last_scan_location: last?.row.location_code ?? null,
+  last_scan_warehouse: last?.row.warehouse_code ?? null,
+  delivered_at: deliveredAt,
+});
+
+/** The booking moves and gets its proof, and everybody hears of it. */
+async function follow(
+  db: TenantDb,
+  { scans, before }: Fresh,
+  state: ScanState,
+  now: Date,
+): Promise<void> {
+  const [first] = scans;
+  if (first === undefined) return;
+  const { id, customer_id, booking_id } = before;
+  const completes = before.delivered_at === null && state.deliveredAt !== null;
+  const at = completes && state.deliveredAt !== null ? state.deliveredAt : scannedAt(first);
+  if (booking_id !== null) await moveAlong(db, booking_id, { scan: first, at, state }, now);
+  const message = { id, customerId: customer_id, code: first.code, bookingId: booking_id };
+  publish(
+    db,
+    jobEvent('job.scanned', message),
+    ...(completes ? [jobEvent('job.delivered', message)] : []),
+  );
+}
+
+type RecordedScan = {
+  readonly scan: rows.ScanToWrite;
+  /** When it happened; of the last piece, when the delivery was complete. */
+  readonly at: Date;
+  readonly state: ScanState;
+};
+
+/** The pieces of one happening move their booking once. A deleted booking is left alone. */
+async function moveAlong(
+  db: TenantDb,
+  bookingId: number,
+  { scan, at, state }: RecordedScan,
+  now: Date,
+): Promise<void> {
+  const to = scanEffects[scan.code].booking;
+  if (to === null || (await bookingCard(db, bookingId)) === undefined) return;
+  const isPart = scan.code === 'DELIVERED' && state.deliveredAt === null;
+  const pieces = isPart ? { delivered: String(state.deliveredPieces) } : {};
+  const move = {
+    bookingId,
+    to: isPart ? ('OutForDelivery' as const) : to,
+    at,
+    code: scan.code,
+    details: Object.entries({ ...scan.details, ...pieces }).map(([key, value]) => ({ key, value })),
+  };
+  await moveBooking(db, move, now);
+  if (scan.code === 'DELIVERED') await prove(db, bookingId, scan, now);
+}
+
+async function prove(
+  db: TenantDb,
+  bookingId: number,
+  scan: rows.ScanToWrite,
+  now: Date,
+): Promise<void> {
+  const signedBy = scan.details['signedBy']?.trim() ?? '';
+  if (signedBy === '' && scan.pictures.length === 0) return;
+  const proof = {
+    bookingId,
+    signedBy,
+    comment: scan.details['comment'] ?? null,
+    at: scannedAt(scan),
+    signatureFile: scan.pictures.find(({ kind }) => kind === 'signature')?.id ?? null,
+    photoFiles: scan.pictures.filter(({ kind }) => kind === 'photo').map(({ id }) => id),
+  };
+  await addProofOfDelivery(db, proof, now);
+}
+
+const scannedAt = (scan: rows.ScanToWrite): Date => new Date(scan.scanned_at);

@@ -1,0 +1,10 @@
+import * as contract from '@waybill/contract/lookups/endpoints';
+import { handle } from '#platform/context.ts';
+import type { Maps } from '../maps.ts';
+import { geocodeResult } from '../results.ts';
+
+export const geocodeReverse = (maps: Maps) =>
+  handle(contract.geocodeReverse, async ({ input, db }) => {
+    const place = await maps.reverse(db, input.lat, input.lon);
+    return place === null ? { error: 'Unable to geocode' } : geocodeResult(place);
+  });

@@ -1,8 +1,0 @@
-import { commentStatuses } from '@waybill/contract/messaging/choices';
-import * as contract from '@waybill/contract/messaging/endpoints';
-import { handle } from '#platform/context.ts';
-import { choiceOf } from '../domain/choice.ts';
-
-export const getCommentStatus = handle(contract.getCommentStatus, async () => ({
-  items: commentStatuses.map(choiceOf),
-}));

@@ -1,8 +1,0 @@
-import { discussionStatuses } from '@waybill/contract/messaging/choices';
-import * as contract from '@waybill/contract/messaging/endpoints';
-import { handle } from '#platform/context.ts';
-import { choiceOf } from '../domain/choice.ts';
-
-export const getDiscussionStatus = handle(contract.getDiscussionStatus, async () => ({
-  items: discussionStatuses.map(choiceOf),
-}));

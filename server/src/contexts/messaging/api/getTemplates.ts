@@ -1,9 +1,0 @@
-import * as contract from '@waybill/contract/messaging/endpoints';
-import { handle } from '#platform/context.ts';
-import { toTemplate } from '../templates/fields.ts';
-import { templatesPage } from '../templates/lists.ts';
-
-export const getTemplates = handle(contract.getTemplates, async ({ input, db }) => {
-  const page = await templatesPage(db, input);
-  return { items: page.rows.map(toTemplate), totalCount: page.totalCount };
-});

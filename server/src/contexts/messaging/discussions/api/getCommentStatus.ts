@@ -1,0 +1,8 @@
+import { commentStatuses } from '@waybill/contract/messaging/discussions/choices';
+import * as contract from '@waybill/contract/messaging/endpoints';
+import { handle } from '#platform/context.ts';
+import { choiceOf } from '../domain/choice.ts';
+
+export const getCommentStatus = handle(contract.getCommentStatus, async () => ({
+  items: commentStatuses.map(choiceOf),
+}));

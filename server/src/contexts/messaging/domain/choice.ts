@@ -1,4 +1,0 @@
-import { wordsOf } from '@waybill/contract/customers/choices';
-
-/** A name of the wire with the words people read. */
-export const choiceOf = (name: string) => ({ name, displayName: wordsOf(name) });

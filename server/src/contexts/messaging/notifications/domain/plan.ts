@@ -1,0 +1,123 @@
+import {
+  type Audience,
+  type Channel,
+  cells,
+  type EventName,
+  peopleAudiences,
+} from '@waybill/contract/messaging/notifications/notification-events';
+
+/** A company or a receiver, by the addresses in a record. */
+export type Contact = {
+  readonly audience: 'Customer' | 'Receiver';
+  readonly emails: readonly string[];
+  readonly phones: readonly string[];
+};
+
+/** Somebody who signs in. */
+export type Recipient = {
+  readonly audience: (typeof peopleAudiences)[number];
+  readonly userId: number;
+  readonly email: string;
+  readonly customerId: number | null;
+};
+
+export type Rule = {
+  readonly event: string;
+  readonly audience: string;
+  readonly channel: string;
+  readonly is_on: boolean;
+};
+export type Wish = {
+  readonly user_id: number;
+  readonly event: string;
+  readonly channel: string;
+  readonly is_on: boolean;
+};
+
+/** What is to be written to whom: addresses for Email and Sms, people for Inbox and Push. */
+export type NotificationPlan = {
+  readonly emails: readonly Addressed[];
+  readonly phones: readonly Addressed[];
+  readonly inbox: readonly Recipient[];
+  readonly push: readonly Recipient[];
+};
+export type Addressed = { readonly address: string; readonly userId: number | null };
+
+type Notice = {
+  readonly event: EventName;
+  /** A letter to the contacts was asked for by somebody. */
+  readonly isRequested?: boolean;
+  /** Nobody is written an e-mail; the other channels stay. */
+  readonly isWithoutEmail?: boolean;
+  readonly contacts: readonly Contact[];
+  readonly people: readonly Recipient[];
+};
+
+/**
+ * Who is told of an event, and how: the tenant's matrix over the contract's, and over both what people
+ * wished for themselves. No address is written to twice.
+ */
+export function planOf(
+  reported: Notice,
+  rules: readonly Rule[],
+  wishes: readonly Wish[],
+): NotificationPlan {
+  const isOn = switchOf(reported.event, rules);
+  const wanted = wantedBy(reported.event, wishes);
+  const by = (channel: Channel) =>
+    reported.people.filter((p) => wanted(p.userId, channel) ?? isOn(p.audience, channel));
+  const isRequested = (channel: Channel) => reported.isRequested === true && channel === 'Email';
+  const contacts = (channel: Channel) =>
+    reported.contacts.filter((c) => isRequested(channel) || isOn(c.audience, channel));
+  const possible = (channel: Channel) => (p: Recipient) =>
+    exists(reported.event, p.audience, channel);
+  const emails = by('Email')
+    .filter(possible('Email'))
+    .map(({ email, userId }) => ({ address: email, userId }));
+  return {
+    emails: reported.isWithoutEmail
+      ? []
+      : once([...contacts('Email').flatMap(({ emails }) => emails.map(alone)), ...emails]),
+    phones: once(contacts('Sms').flatMap(({ phones }) => phones.map(alone))),
+    inbox: oncePerPerson(by('Inbox').filter(possible('Inbox'))),
+    push: oncePerPerson(by('Push').filter(possible('Push'))),
+  };
+}
+
+const alone = (address: string): Addressed => ({ address, userId: null });
+
+const exists = (event: EventName, audience: Audience, channel: Channel): boolean =>
+  cells.some((c) => c.event === event && c.audience === audience && c.channel === channel);
+
+/** Whether an audience is told by a channel, as the tenant has it. */
+function switchOf(event: EventName, rules: readonly Rule[]) {
+  return (audience: Audience, channel: Channel): boolean => {
+    const here = (c: { event: string; audience: string; channel: string }) =>
+      c.event === event && c.audience === audience && c.channel === channel;
+    const byDefault = cells.find(here)?.isOn ?? false;
+    return exists(event, audience, channel) && (rules.find(here)?.is_on ?? byDefault);
+  };
+}
+
+function wantedBy(event: EventName, wishes: readonly Wish[]) {
+  const known = new Map(
+    wishes
+      .filter((wish) => wish.event === event)
+      .map((wish) => [`${wish.user_id} ${wish.channel}`, wish.is_on]),
+  );
+  return (userId: number, channel: Channel): boolean | undefined =>
+    known.get(`${userId} ${channel}`);
+}
+
+function once(all: readonly Addressed[]): readonly Addressed[] {
+  const found = new Map<string, Addressed>();
+  for (const one of all) {
+    const key = one.address.trim().toLowerCase();
+    if (key !== '' && !found.has(key)) found.set(key, { ...one, address: one.address.trim() });
+  }
+  return [...found.values()];
+}
+
+const oncePerPerson = (people: readonly Recipient[]): readonly Recipient[] => [
+  ...new Map(people.map((person) => [person.userId, person])).values(),
+];

@@ -1,0 +1,161 @@
+import type {
+  InvoiceIssued,
+  InvoiceSendingRequested,
+  PaymentReminderDue,
+  StatementReady,
+} from '@waybill/contract/finance/events';
+import type { InvoiceEmail } from '@waybill/contract/finance/billing/generation';
+import { localDate, startOfMonth } from '@waybill/kernel/local-date';
+import { formatMoney, minor } from '@waybill/kernel/money';
+import { customerCard } from '#contexts/customers/public.ts';
+import {
+  emailOfInvoice,
+  invoiceFile,
+  isPaidByCard,
+  noteInvoiceSent,
+  statementFile,
+} from '#contexts/finance/public.ts';
+import { peopleHolding } from '#contexts/identity/public.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import type { EventCall } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
+import { dateInWords } from '../../emails/moment-in.ts';
+import { senderOf } from '../../emails/sender.ts';
+import type { PdfToPrint } from '../../emails/sql.ts';
+import { type InvoiceCard, invoiceCard } from '../../discussions/sql/cards.ts';
+import { fanOut } from './fan-out.ts';
+import type { NotificationContext } from './notification-context.ts';
+
+/** An invoice is owed: its customer hears of it, by e-mail as the run or else the customer has it. */
+export const handleInvoiceEvent =
+  (services: Pick<Services, 'originOf'>) =>
+  async ({ event, eventId, db, now }: EventCall): Promise<void> => {
+    const { id, bookingIds } = event.payload as InvoiceIssued;
+    const card = await invoiceCard(db, id);
+    // A guest who paid while booking has a receipt, and owes nothing.
+    if (card === undefined || (await isPaidByCard(db, bookingIds))) return;
+    const values = await valuesOfInvoice(db, services, card, card.amount_minor);
+    const key = `fact-${eventId}`;
+    const context = { event: 'InvoiceIssued', key, values, pdf: pdfOf(card) } as const;
+    const email = emailFlagsOf(
+      await emailOfInvoice(db, id),
+      (await customerCard(db, card.customer_id))?.invoiceByEmail ?? true,
+    );
+    const written = { ...(await toCustomer(db, card, context)), ...email };
+    const addresses = await fanOut(db, services, written, now);
+    if (addresses.length > 0) await noteInvoiceSent(db, { id, addresses, now });
+  };
+
+type EmailFlags = Pick<NotificationContext, 'isRequested' | 'isWithoutEmail'>;
+
+/** Whether an invoice is e-mailed, by the choice of its run and the preference of its customer. */
+export function emailFlagsOf(choice: InvoiceEmail, isPreferred: boolean): EmailFlags {
+  if (choice === 'Always') return { isRequested: true };
+  return choice === 'Never' || !isPreferred ? { isWithoutEmail: true } : {};
+}
+
+/** Somebody wants an invoice written to its customer, whatever the tenant tells on its own. */
+export const handleSendingEvent =
+  (services: Pick<Services, 'originOf'>) =>
+  async ({ event, eventId, db, now }: EventCall): Promise<void> => {
+    const card = await invoiceCard(db, (event.payload as InvoiceSendingRequested).id);
+    if (card === undefined) return;
+    const values = await valuesOfInvoice(db, services, card, card.amount_minor);
+    const key = `fact-${eventId}`;
+    const context = { event: 'InvoiceIssued', key, values, pdf: pdfOf(card) } as const;
+    const toCompany = { ...(await toCustomer(db, card, context)), isRequested: true };
+    await fanOut(db, services, toCompany, now);
+  };
+
+/** An invoice is overdue and still owed: its customer is reminded. */
+export const handleReminderEvent =
+  (services: Pick<Services, 'originOf'>) =>
+  async ({ event, eventId, db, now }: EventCall): Promise<void> => {
+    const card = await invoiceCard(db, (event.payload as PaymentReminderDue).id);
+    if (card === undefined || card.outstanding_minor <= 0) return;
+    const values = await valuesOfInvoice(db, services, card, card.outstanding_minor);
+    const key = `fact-${eventId}`;
+    const context = { event: 'PaymentReminder', key, values, pdf: pdfOf(card) } as const;
+    await fanOut(db, services, await toCustomer(db, card, context), now);
+  };
+
+/** A statement was made for a customer: they hear of it. */
+export const handleStatementEvent =
+  (services: Pick<Services, 'originOf'>) =>
+  async ({ event, eventId, db, now }: EventCall): Promise<void> => {
+    const { customerId, balanceMinor, date, fromDate } = event.payload as StatementReady;
+    const to = localDate(date);
+    const from = fromDate === undefined ? startOfMonth(to) : localDate(fromDate);
+    const { currency } = await settingsOf(db);
+    const { origin } = await senderOf(db, services);
+    const customer = await customerCard(db, customerId);
+    const values = (language: string) => ({
+      CustomerName: customer?.displayName ?? '',
+      Amount: formatMoney(minor(balanceMinor), currency, 'en-AU'),
+      DueDate: dateInWords(date, language),
+      StatementUrl: `${origin}/finance/statements?from=${from}&to=${to}`,
+    });
+    const pdf: PdfToPrint = {
+      fileName: statementFile(customer?.code ?? '', to),
+      print: { pdf: 'Statement', customerId, from, to },
+    };
+    const context = { event: 'StatementReady', key: `fact-${eventId}`, values, pdf } as const;
+    await fanOut(db, services, await toCustomer(db, { customer_id: customerId }, context), now);
+  };
+
+const pdfOf = ({ id, number }: InvoiceCard): PdfToPrint => ({
+  fileName: invoiceFile(number ?? String(id)),
+  print: { pdf: 'Invoice', id },
+});
+
+export async function valuesOfInvoice(
+  db: TenantDb,
+  services: Pick<Services, 'originOf'>,
+  card: InvoiceCard,
+  amount_minor: number,
+): Promise<NotificationContext['values']> {
+  const { currency } = await settingsOf(db);
+  const { origin } = await senderOf(db, services);
+  const customer = await customerCard(db, card.customer_id);
+  return (language) => ({
+    InvoiceNumber: card.number ?? String(card.id),
+    CustomerName: customer?.displayName ?? '',
+    Amount: formatMoney(minor(amount_minor), currency, 'en-AU'),
+    DueDate: card.due_date === null ? '—' : dateInWords(card.due_date, language),
+    InvoiceUrl: `${origin}/finance/invoices/${card.id}`,
+  });
+}
+
+async function toCustomer(
+  db: TenantDb,
+  card: Pick<InvoiceCard, 'customer_id'> & Partial<Pick<InvoiceCard, 'id'>>,
+  context: Pick<NotificationContext, 'event' | 'key' | 'values' | 'pdf'>,
+): Promise<NotificationContext> {
+  const customerId = card.customer_id;
+  return {
+    ...context,
+    customerId,
+    href: card.id === undefined ? '/finance/statements' : `/finance/invoices/${card.id}`,
+    ...(await contactsOfCustomer(db, customerId)),
+  };
+}
+
+/** Whom a customer's invoices and statements are for: the company, and its users who see finance. */
+export async function contactsOfCustomer(
+  db: TenantDb,
+  customerId: number,
+): Promise<Pick<NotificationContext, 'contacts' | 'people'>> {
+  const customer = await customerCard(db, customerId);
+  const people = await peopleHolding(db, 'Finance.View', customerId);
+  return {
+    contacts: [
+      {
+        audience: 'Customer',
+        emails: customer?.email ? [customer.email] : [],
+        phones: customer?.telephone ? [customer.telephone] : [],
+      },
+    ],
+    people: people.map((person) => ({ ...person, audience: 'CustomerUsers' as const })),
+  };
+}

@@ -1,0 +1,35 @@
+import type {
+  EventName,
+  NotificationType,
+} from '@waybill/contract/messaging/notifications/notification-events';
+import type { Contact, Recipient } from '../domain/plan.ts';
+import type { PdfToPrint } from '../../emails/sql.ts';
+
+/** Something that happened, with all that is needed to tell people of it. */
+export type NotificationContext = {
+  readonly event: EventName;
+  /** Names what happened: of one occasion nobody is told twice. */
+  readonly key: string;
+  /** The customer whose templates count and who may read the letters; null: staff alone. */
+  readonly customerId: number | null;
+  /** What templates are filled with, in a language. */
+  readonly values: (language: string) => Readonly<Record<string, string>>;
+  /** The page of the app that tells more, without its origin. */
+  readonly href: string | null;
+  /** The paper that letters of it carry, drawn when they are sent. */
+  readonly pdf?: PdfToPrint;
+  /** Somebody asked for the letter: the company gets it whatever the tenant's matrix says. */
+  readonly isRequested?: boolean;
+  /** Nobody is written an e-mail; the other channels stay. */
+  readonly isWithoutEmail?: boolean;
+  readonly contacts: readonly Contact[];
+  readonly people: readonly Recipient[];
+  /** The discussion it is about; then devices are told, too. */
+  readonly discussion?: {
+    readonly id: string;
+    readonly topic: string;
+    readonly saidAt: Date;
+    /** What a device is told it is, by user. */
+    readonly typeFor: (userId: number) => NotificationType;
+  };
+};

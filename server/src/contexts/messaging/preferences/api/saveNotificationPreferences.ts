@@ -1,0 +1,30 @@
+import * as contract from '@waybill/contract/messaging/endpoints';
+import { notValidField } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { preferencesOf } from '../domain.ts';
+import { saveWishes } from '../../notifications/sql.ts';
+import { notifyUsers } from '../../notifications/notify-users.ts';
+import { myself } from '../myself.ts';
+
+export const saveNotificationPreferences = handle(
+  contract.saveNotificationPreferences,
+  async ({ input: { preferences }, actor, db }) => {
+    const { userId } = myself(actor);
+    const possible = preferencesOf(actor, [], []);
+    const unknown = preferences.find(
+      ({ event, channel }) => !possible.some((p) => p.event === event && p.channel === channel),
+    );
+    if (unknown !== undefined) {
+      const message = `Nobody can tell you of ${unknown.event} by ${unknown.channel}`;
+      throw notValidField('preferences', message);
+    }
+    await saveWishes(db, userId, lastOfEach(preferences));
+    await notifyUsers(db, [userId]);
+    return null;
+  },
+);
+
+/** Of two wishes about the same the later one. */
+const lastOfEach = <P extends { readonly event: string; readonly channel: string }>(
+  preferences: readonly P[],
+): readonly P[] => [...new Map(preferences.map((p) => [`${p.event} ${p.channel}`, p])).values()];

@@ -1,0 +1,38 @@
+import {
+  cells,
+  type EventName,
+} from '@waybill/contract/messaging/notifications/notification-events';
+import type { Preference } from '@waybill/contract/messaging/notifications/endpoints';
+import { permissionToReceive } from '../notifications/domain/recipients.ts';
+import type { Rule, Wish } from '../notifications/domain/plan.ts';
+
+type Person = {
+  readonly customerId: number | null;
+  readonly permissions: ReadonlySet<string>;
+};
+
+/**
+ * What somebody may decide for themselves: of each event that can concern them its channels, as they
+ * wished, else as the tenant has it, else as the contract says.
+ */
+export function preferencesOf(
+  person: Person,
+  rules: readonly Rule[],
+  wishes: readonly Wish[],
+): readonly Preference[] {
+  const audience = person.customerId === null ? 'Staff' : 'CustomerUsers';
+  const concerns = (event: EventName): boolean => {
+    const needed = permissionToReceive[event];
+    return needed === null || person.permissions.has(needed);
+  };
+  return cells
+    .filter((cell) => cell.audience === audience || cell.audience === 'Participants')
+    .filter(({ event }) => concerns(event))
+    .map(({ event, audience: whom, channel, isOn }) => {
+      const rule = rules.find(
+        (r) => r.event === event && r.audience === whom && r.channel === channel,
+      );
+      const wish = wishes.find((w) => w.event === event && w.channel === channel);
+      return { event, channel, ison: wish?.is_on ?? rule?.is_on ?? isOn };
+    });
+}

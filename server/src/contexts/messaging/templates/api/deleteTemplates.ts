@@ -1,0 +1,19 @@
+import * as contract from '@waybill/contract/messaging/endpoints';
+import { templateProblems } from '@waybill/contract/messaging/templates/shapes';
+import { Problem } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { removeTemplates } from '../sql/templates.ts';
+import { publishEvent } from '../../discussions/publish-events.ts';
+
+export const deleteTemplates = handle(
+  contract.deleteTemplates,
+  async ({ input: { templateIds }, db }) => {
+    const ids = [...new Set(templateIds)];
+    // What throws takes back what was removed.
+    if ((await removeTemplates(db, ids)) < ids.length) {
+      throw new Problem(templateProblems.TemplateNotFound);
+    }
+    for (const id of ids) publishEvent(db, 'template.changed', { id, customerId: null });
+    return null;
+  },
+);

@@ -1,0 +1,49 @@
+import { shippedIn } from '@waybill/contract/messaging/templates/shipped-in';
+import type { TemplateText } from '@waybill/contract/messaging/templates/shipped-templates';
+import type { TemplateChannel, TemplateName } from '@waybill/contract/messaging/templates/shapes';
+
+/** A template as far as the choice goes. */
+export type Candidate = TemplateText & {
+  readonly id: string;
+  readonly type: TemplateName;
+  readonly channel: TemplateChannel;
+  readonly customer_id: number | null;
+  readonly customer_type: string | null;
+};
+
+export type Addressee = {
+  readonly customerId: number | null;
+  /** The customer's type; null where there is no customer. */
+  readonly customerType: string | null;
+};
+
+/** What is written, by which channel, and the language of whoever reads it. */
+export type RequestedTemplate = {
+  readonly type: TemplateName;
+  readonly channel: TemplateChannel;
+  readonly language: string;
+};
+
+export type ChosenText = TemplateText & { readonly templateId: string | null };
+
+/**
+ * The most specific template wins: of the customer, of the customer's type, of the tenant, else what is
+ * shipped (decisions M-09) in the reader's language: what a tenant wrote itself is in one language alone.
+ * Of equals the first, so hand them over newest first.
+ */
+export function chosenText(
+  candidates: readonly Candidate[],
+  { type, channel, language }: RequestedTemplate,
+  to: Addressee,
+): ChosenText {
+  const fitting = candidates.filter((c) => c.type === type && c.channel === channel);
+  const best =
+    fitting.find((c) => c.customer_id !== null && c.customer_id === to.customerId) ??
+    fitting.find((c) => c.customer_id === null && isOfType(c, to)) ??
+    fitting.find((c) => c.customer_id === null && c.customer_type === null);
+  if (best === undefined) return { ...shippedIn(language, { type, channel }), templateId: null };
+  return { subject: best.subject, content: best.content, templateId: best.id };
+}
+
+const isOfType = ({ customer_type }: Candidate, to: Addressee): boolean =>
+  customer_type !== null && customer_type === to.customerType;

@@ -1,0 +1,83 @@
+import { type ValidationError, notValid } from '@waybill/contract/problem';
+import type { z } from 'zod';
+import { knownAccounts, knownServices } from '#contexts/carriers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { MarkupAccount, PriceRate } from './domain.ts';
+import type { MarkupCarrierAccount } from '@waybill/contract/pricing/markup/shapes';
+
+export type MarkupSent = z.output<typeof MarkupCarrierAccount>;
+export type MarkupView = z.input<typeof MarkupCarrierAccount>;
+
+/**
+ * Markup as it is stored, each account once, all accounts and services known, rates within bounds (decisions B-26).
+ * @throws {Problem} NotValid naming `member[0].rate.value` and the like.
+ */
+export async function checkedMarkup(
+  db: TenantDb,
+  sent: readonly MarkupSent[],
+  member: string,
+): Promise<readonly MarkupAccount[]> {
+  const accounts = sent.map(accountOf);
+  const ids = accounts.map(({ carrierAccountId }) => carrierAccountId);
+  const known = await knownAccounts(db, ids);
+  const sold = await knownServices(db, accounts.flatMap(serviceIdsOf));
+  const faults = accounts.flatMap((account, at) => {
+    const within = `${member}[${at}]`;
+    const id = account.carrierAccountId;
+    const idFault = known.has(id) ? [] : [`There is no carrier account ${id}.`];
+    const twice = ids.indexOf(id) === at ? [] : [`Carrier account ${id} is listed twice.`];
+    return [
+      ...[...idFault, ...twice].map((message) => fault(`${within}.carrierAccountId`, message)),
+      ...serviceIdsOf(account).flatMap((service, i) =>
+        sold.has(service)
+          ? []
+          : [fault(`${within}.services[${i}].serviceId`, `There is no service ${service}.`)],
+      ),
+      ...rateFaults(account, within),
+    ];
+  });
+  if (faults.length > 0) throw notValid(...faults);
+  return accounts;
+}
+
+export const toMarkup = (accounts: readonly MarkupAccount[]): MarkupView[] =>
+  accounts.map(({ services, ...account }) => ({
+    ...account,
+    services: services.map(({ serviceId, rate }) => ({ serviceId: Number(serviceId), rate })),
+  }));
+
+function accountOf({ carrierAccountId, applyToAll, services, rate }: MarkupSent): MarkupAccount {
+  const account = {
+    carrierAccountId: Number(carrierAccountId),
+    applyToAll,
+    services: services.map((row) => ({ serviceId: String(row.serviceId), rate: row.rate })),
+  };
+  return rate == null ? account : { ...account, rate };
+}
+
+const serviceIdsOf = ({ services }: MarkupAccount): readonly number[] =>
+  services.map(({ serviceId }) => Number(serviceId));
+
+function rateFaults({ rate, services, applyToAll }: MarkupAccount, within: string) {
+  const ofServices = services.flatMap((row, at) =>
+    outOfBounds(row.rate, `${within}.services[${at}].rate.value`),
+  );
+  if (applyToAll && rate === undefined) {
+    return [...ofServices, fault(`${within}.rate`, 'A rate for all services is required.')];
+  }
+  return rate === undefined
+    ? ofServices
+    : [...ofServices, ...outOfBounds(rate, `${within}.rate.value`)];
+}
+
+/** Per cent from -100 to 1000, or at most 100,000 either way (decisions B-26). */
+function outOfBounds({ calcMethod, value }: PriceRate, member: string): ValidationError[] {
+  const [least, most] = calcMethod === 'Percentage' ? [-100, 1000] : [-100_000, 100_000];
+  const isFine = value >= least && value <= most;
+  return isFine ? [] : [fault(member, `The value must be from ${least} to ${most}.`)];
+}
+
+const fault = (member: string, message: string): ValidationError => ({
+  message,
+  members: [member],
+});

@@ -1,0 +1,56 @@
+import { type Minor, minor } from '@waybill/kernel/money';
+import { type PriceRate, portionOf } from '../markup/domain.ts';
+
+export type PromoRules = {
+  readonly code: string;
+  readonly isActive: boolean;
+  /** Days, both included; null is open. */
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly rate: PriceRate;
+  /** None: every carrier account (decisions B-30). */
+  readonly carrierAccountIds: readonly number[];
+  /** As many bookings used it as may, in all or of this customer. */
+  readonly isUsedUp?: boolean;
+};
+
+export type PromoCheck<P extends PromoRules = PromoRules> =
+  | { readonly promo: P; readonly warning?: undefined }
+  | { readonly promo?: undefined; readonly warning?: string };
+
+export type PromoQuery = {
+  /** As typed by the customer. */
+  readonly code: string | undefined;
+  /** The tenant's day, `2026-03-31`. */
+  readonly today: string;
+  readonly carrierAccountId: number;
+};
+
+/**
+ * Whether a promo code counts (decisions B-29). One that does not is a warning beside a quote
+ * without a discount, never a refusal.
+ */
+export function checkPromo<P extends PromoRules>(
+  promos: readonly P[],
+  queryText: PromoQuery,
+): PromoCheck<P> {
+  const code = queryText.code?.trim() ?? '';
+  if (code === '') return {};
+  const promo = promos.find((row) => row.code.toUpperCase() === code.toUpperCase());
+  const warning = promo === undefined ? `There is no promo code ${code}.` : flaw(promo, queryText);
+  return promo === undefined || warning !== undefined ? { warning: warning ?? '' } : { promo };
+}
+
+/** The discount on freight ex tax: at least 0, at most all of it. */
+export const discountOn = (freight: Minor, { rate }: PromoRules): Minor =>
+  minor(Math.min(Math.max(portionOf(freight, rate), 0), freight));
+
+function flaw(promo: PromoRules, { today, carrierAccountId }: PromoQuery): string | undefined {
+  const { code, isActive, startDate, endDate, carrierAccountIds } = promo;
+  if (!isActive) return `Promo code ${code} is switched off.`;
+  if (startDate !== null && today < startDate) return `Promo code ${code} starts on ${startDate}.`;
+  if (endDate !== null && today > endDate) return `Promo code ${code} ended on ${endDate}.`;
+  if (promo.isUsedUp === true) return `Promo code ${code} is used up.`;
+  const isMeant = carrierAccountIds.length === 0 || carrierAccountIds.includes(carrierAccountId);
+  return isMeant ? undefined : `Promo code ${code} is not for this carrier.`;
+}

@@ -1,0 +1,38 @@
+import { pricingProblems } from '@waybill/contract/pricing/problems';
+import { Problem } from '@waybill/contract/problem';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { UsedPromo } from '../quotes/snapshot.ts';
+import * as rows from './sql.ts';
+
+type Redemption = {
+  readonly bookingId: number;
+  readonly customerId: number;
+  /** Nothing gives back what the booking used before. */
+  readonly promo: UsedPromo | null;
+};
+
+/**
+ * A booking uses its promo code, and no other. The code's row stays locked until the transaction
+ * ends, so that of many who ask for the last use one gets it.
+ * @throws {Problem} PromoCodeUsedUp when as many bookings use it as may.
+ */
+export async function redeemPromo(
+  db: TenantDb,
+  { bookingId, customerId, promo }: Redemption,
+  now: Date,
+): Promise<void> {
+  await releasePromo(db, bookingId);
+  if (promo === null) return;
+  const claimed = await rows.takeUse(db, promo.id, customerId);
+  if (claimed === 0) {
+    throw new Problem(pricingProblems.PromoCodeUsedUp, {
+      message: `Promo code ${promo.code} is used up. Please ask for a new quote.`,
+    });
+  }
+  await rows.addUse(db, { bookingId, customerId, promoCodeId: promo.id, at: now });
+}
+
+/** A booking that was called off gives back the use of its promo code. */
+export async function releasePromo(db: TenantDb, bookingId: number): Promise<void> {
+  await rows.giveBackUse(db, bookingId);
+}

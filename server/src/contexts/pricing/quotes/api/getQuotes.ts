@@ -1,0 +1,52 @@
+import * as contract from '@waybill/contract/pricing/endpoints';
+import { pricingProblems } from '@waybill/contract/pricing/problems';
+import { found } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { insist, isStaff } from '#platform/http/actor.ts';
+import { absent } from '../offers.ts';
+import { toQuote } from '../quote-mapper.ts';
+import type { AbsentPrice } from '../snapshot.ts';
+import * as rows from '../sql.ts';
+
+/** Only staff are told where they may enter a price. */
+const toAbsent = ({ byHand, ...reason }: AbsentPrice, forStaff: boolean) => ({
+  ...reason,
+  byHand: forStaff && byHand ? { ...byHand, services: [...byHand.services] } : null,
+});
+
+/** After this long nobody is waited for (decisions B-25). */
+const timeout_ms = 30_000;
+
+/**
+ * The token proves the right, a customer's prices are that customer's and staff's all the same: a
+ * guest who found the token sees only what was asked for nobody in particular (decision 0013).
+ */
+export const getQuotes = handle(
+  contract.getQuotes,
+  async ({ input: { resourceToken }, actor, db, now }) => {
+    insist(actor, 'Booking.View');
+    const row = await rows.requestOfToken(db, resourceToken, now);
+    const isTheirs = isStaff(actor) || row?.customer_id === actor.customerId;
+    const query = found(isTheirs ? row : undefined, pricingProblems.QuoteRequestNotFound);
+    const attempts = await rows.attempts(db, query.id);
+    const snapshots = await rows.snapshots(db, query.id);
+    const isOver = now.getTime() - query.created_at.getTime() >= timeout_ms;
+    const late = attempts.filter((attempt) => !attempt.is_done);
+    const silent = late.map(({ carrier_code: carrierCode, account_name: name }) =>
+      absent({ carrierCode, name }, 'The carrier did not answer in time.'),
+    );
+    const reasons = [
+      ...attempts.flatMap((attempt) => attempt.absent),
+      ...(isOver ? silent : []),
+      ...(isStaff(actor) ? query.skipped : []),
+    ];
+    return {
+      quotes: snapshots.map((snapshot) => toQuote(snapshot, isStaff(actor))),
+      resourceToken,
+      isCompleted: isOver || late.length === 0,
+      unavailable: reasons.map((reason) => toAbsent(reason, isStaff(actor))),
+      expiresAt: query.expires_at.toISOString(),
+    };
+  },
+  { reach: 'tenant' },
+);

@@ -1,0 +1,20 @@
+import type { DayCall } from '#platform/context.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { forgetRequests } from './sql.ts';
+
+const day_ms = 24 * 60 * 60 * 1000;
+/** How long quotes that nobody booked lie about after they expired. */
+const retention_ms = day_ms;
+/** Booked ones stay; a day's run looks no further back, so that it does not pass all of them. */
+const reach_ms = 40 * day_ms;
+const atOnce = 1000;
+
+/** Removes requests that expired a day ago, with their quotes, unless one was booked. */
+export async function forgetQuotes({ database, tenantId, now, signal }: DayCall): Promise<void> {
+  const before = new Date(now.getTime() - retention_ms);
+  const after = new Date(now.getTime() - reach_ms);
+  const scope = systemScope(tenantId, 'pricing.forgetQuotes');
+  for (let gone = atOnce; gone === atOnce && !signal.aborted; ) {
+    gone = await database.transaction(scope, (db) => forgetRequests(db, { after, before }, atOnce));
+  }
+}

@@ -1,0 +1,217 @@
+import type { TenantDb } from '#platform/db/database.ts';
+import { sql } from 'kysely';
+import type { CustomerKind } from '#contexts/carriers/public.ts';
+import type { AbsentPrice, BookingQuoteInput, QuoteSnapshot } from './snapshot.ts';
+
+export type NewQuoteRequest = {
+  readonly id: string;
+  readonly token: string;
+  readonly customerId: number | null;
+  readonly customerType: CustomerKind;
+  readonly request: BookingQuoteInput;
+  readonly skipped: readonly AbsentPrice[];
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+export const addRequest = (db: TenantDb, r: NewQuoteRequest): Promise<number> =>
+  db.run(sql`
+    insert into pricing.quote_request (
+      tenant_id, id, token, customer_id, customer_type, request, skipped, created_at, expires_at
+    ) values (
+      ${db.scope.tenantId}, ${r.id}, ${r.token}, ${r.customerId}, ${r.customerType},
+      ${JSON.stringify(r.request)}::jsonb, ${JSON.stringify(r.skipped)}::jsonb, ${r.createdAt},
+      ${r.expiresAt}
+    )
+  `);
+
+export type NewAttempt = {
+  readonly carrier_account_id: number;
+  readonly is_done: boolean;
+  readonly absent: readonly AbsentPrice[];
+};
+
+export const addAttempts = (
+  db: TenantDb,
+  { id, customerId }: Pick<NewQuoteRequest, 'id' | 'customerId'>,
+  attempts: readonly NewAttempt[],
+): Promise<number> =>
+  db.run(sql`
+    insert into pricing.quote_attempt (
+      tenant_id, request_id, carrier_account_id, customer_id, is_done, absent
+    )
+    select ${db.scope.tenantId}, ${id}, carrier_account_id, ${customerId}::bigint, is_done, absent
+    from jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb)
+      as a (carrier_account_id bigint, is_done boolean, absent jsonb)
+  `);
+
+export const addQuotes = (
+  db: TenantDb,
+  requestId: string,
+  snapshots: readonly QuoteSnapshot[],
+): Promise<number> =>
+  db.run(sql`
+    insert into pricing.quote (
+      tenant_id, id, request_id, customer_id, carrier_account_id, snapshot, created_at, expires_at
+    )
+    select ${db.scope.tenantId}, (s ->> 'quoteId')::uuid, ${requestId},
+           (s ->> 'customerId')::bigint, (s ->> 'carrierAccountId')::bigint, s,
+           (s ->> 'createdAt')::timestamptz, (s ->> 'expiresAt')::timestamptz
+    from jsonb_array_elements(${JSON.stringify(snapshots)}::jsonb) s
+  `);
+
+export type RequestRow = {
+  readonly id: string;
+  readonly token: string;
+  readonly customer_id: number | null;
+  readonly customer_type: CustomerKind;
+  readonly request: BookingQuoteInput;
+  readonly skipped: readonly AbsentPrice[];
+  readonly created_at: Date;
+  readonly expires_at: Date;
+};
+
+const requestColumns = sql`
+  r.id, r.token, r.customer_id, r.customer_type, r.request, r.skipped, r.created_at, r.expires_at
+`;
+
+/** The request of a token that is still good. */
+export const requestOfToken = (
+  db: TenantDb,
+  token: string,
+  now: Date,
+): Promise<RequestRow | undefined> =>
+  db.maybeOne(sql<RequestRow>`
+    select ${requestColumns} from pricing.quote_request r
+    where r.token = ${token} and r.expires_at > ${now}
+  `);
+
+/** A request and an account that has still to be asked for it; locked, so that one asks. */
+export const openAttempt = (
+  db: TenantDb,
+  requestId: string,
+  accountId: number,
+): Promise<RequestRow | undefined> =>
+  db.maybeOne(sql<RequestRow>`
+    select ${requestColumns}
+    from pricing.quote_attempt a
+    join pricing.quote_request r on r.tenant_id = a.tenant_id and r.id = a.request_id
+    where a.request_id = ${requestId} and a.carrier_account_id = ${accountId} and not a.is_done
+  `);
+
+/** Notes that an account has answered; 0 when somebody was quicker. */
+export const closeAttempt = (
+  db: TenantDb,
+  requestId: string,
+  accountId: number,
+  absent: readonly AbsentPrice[],
+): Promise<number> =>
+  db.run(sql`
+    update pricing.quote_attempt set is_done = true, absent = ${JSON.stringify(absent)}::jsonb
+    where request_id = ${requestId} and carrier_account_id = ${accountId} and not is_done
+  `);
+
+export type AttemptRow = {
+  readonly is_done: boolean;
+  readonly absent: readonly AbsentPrice[];
+  readonly account_name: string;
+  readonly carrier_code: string;
+};
+
+export const attempts = (db: TenantDb, requestId: string): Promise<AttemptRow[]> =>
+  db.many(sql<AttemptRow>`
+    select a.is_done, a.absent, c.name as account_name, c.carrier_code
+    from pricing.quote_attempt a
+    join carriers_public.account_card c
+      on c.tenant_id = a.tenant_id and c.id = a.carrier_account_id
+    where a.request_id = ${requestId} order by c.name, c.id
+  `);
+
+/** What was offered, cheapest first. */
+export const snapshots = async (db: TenantDb, requestId: string): Promise<QuoteSnapshot[]> => {
+  const stored = await db.many(sql<{ snapshot: QuoteSnapshot }>`
+    select snapshot from pricing.quote where request_id = ${requestId}
+    order by (snapshot #>> '{pricing,customer,total,amount}')::bigint, id
+  `);
+  return stored.map((row) => row.snapshot);
+};
+
+export type QuoteRow = {
+  readonly snapshot: QuoteSnapshot;
+  readonly expires_at: Date;
+  readonly booked_at: Date | null;
+};
+
+/** The quote, locked until the transaction ends: it can be booked once. */
+export const lockQuote = (db: TenantDb, id: string): Promise<QuoteRow | undefined> =>
+  db.maybeOne(sql<QuoteRow>`
+    select snapshot, expires_at, booked_at from pricing.quote where id = ${id} for update
+  `);
+
+export const noteBooked = (db: TenantDb, ids: readonly string[], now: Date): Promise<number> =>
+  db.run(sql`update pricing.quote set booked_at = ${now} where id = any (${ids}::uuid[])`);
+
+export type StoredQuote = {
+  readonly requestId: string;
+  readonly token: string;
+  readonly customerType: CustomerKind;
+  readonly snapshot: QuoteSnapshot;
+};
+
+/** Adds quotes that nobody polls for, each with the request that it answers. */
+export async function addSavedQuotes(db: TenantDb, saved: readonly StoredQuote[]): Promise<void> {
+  const { tenantId } = db.scope;
+  const rows = JSON.stringify(saved);
+  await db.run(sql`
+    insert into pricing.quote_request (
+      tenant_id, id, token, customer_id, customer_type, request, created_at, expires_at
+    )
+    select ${tenantId}, (k ->> 'requestId')::uuid, k ->> 'token',
+           (k #>> '{snapshot,customerId}')::bigint, k ->> 'customerType',
+           k #> '{snapshot,request}', (k #>> '{snapshot,createdAt}')::timestamptz,
+           (k #>> '{snapshot,expiresAt}')::timestamptz
+    from jsonb_array_elements(${rows}::jsonb) k
+  `);
+  await db.run(sql`
+    insert into pricing.quote (
+      tenant_id, id, request_id, customer_id, carrier_account_id, snapshot, created_at, expires_at
+    )
+    select ${tenantId}, (k #>> '{snapshot,quoteId}')::uuid, (k ->> 'requestId')::uuid,
+           (k #>> '{snapshot,customerId}')::bigint,
+           (k #>> '{snapshot,carrierAccountId}')::bigint, k -> 'snapshot',
+           (k #>> '{snapshot,createdAt}')::timestamptz, (k #>> '{snapshot,expiresAt}')::timestamptz
+    from jsonb_array_elements(${rows}::jsonb) k
+  `);
+}
+
+/** Holds a price longer, never shorter; 0 where the quote expired, was booked or is gone. */
+export const holdQuote = (
+  db: TenantDb,
+  id: string,
+  { until, now }: { readonly until: Date; readonly now: Date },
+): Promise<number> =>
+  db.run(sql`
+    update pricing.quote set expires_at = greatest(expires_at, ${until})
+    where id = ${id} and booked_at is null and expires_at > ${now}
+  `);
+
+/**
+ * Removes up to `atOnce` requests that expired in a span of time, unless a quote of theirs was booked or
+ * is held longer.
+ */
+export const forgetRequests = (
+  db: TenantDb,
+  expired: { readonly after: Date; readonly before: Date },
+  atOnce: number,
+): Promise<number> =>
+  db.run(sql`
+    delete from pricing.quote_request where (tenant_id, id) in (
+      select r.tenant_id, r.id from pricing.quote_request r
+      where r.expires_at > ${expired.after} and r.expires_at <= ${expired.before} and not exists (
+        select from pricing.quote q
+        where q.tenant_id = r.tenant_id and q.request_id = r.id
+          and (q.booked_at is not null or q.expires_at > ${expired.before})
+      )
+      limit ${atOnce}
+    )
+  `);

@@ -1,0 +1,46 @@
+import { Problem, type ProblemDefinition, notValid } from '@waybill/contract/problem';
+import { ratesProblems } from '@waybill/contract/rates/problems';
+import type { TenantDb } from '#platform/db/database.ts';
+import { brokenUnique } from '#platform/db/failures.ts';
+import { publish, domainEvent } from '#platform/events.ts';
+import type { RateFault } from '../rates/rate-rules.ts';
+
+const uniqueFields: Readonly<Record<string, readonly [ProblemDefinition, string]>> = {
+  card_code: [ratesProblems.RateCardCodeTaken, 'ratecard.code'],
+  card_version_from: [ratesProblems.RateCardVersionTaken, 'effectiveDate'],
+  rate_service_code: [ratesProblems.RateServiceCodeTaken, 'rateservice.code'],
+  zone_code: [ratesProblems.RateZoneCodeTaken, 'zone.code'],
+  rate_of_lane: [ratesProblems.RateTaken, 'rate.effectiveDate'],
+  fuel_levy_from: [ratesProblems.FuelLevyTaken, 'fuellevy.effectiveDate'],
+  surcharge_from: [ratesProblems.SurchargeTaken, 'surcharge.effectiveDate'],
+};
+
+/** Saves, and names the field where another row has the same. @throws {Problem} …Taken */
+export async function saving<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const [problem, member] = uniqueFields[brokenUnique(error) ?? ''] ?? [];
+    if (problem === undefined || member === undefined) throw error;
+    const validationErrors = [{ message: problem.message, members: [member] }];
+    throw new Problem(problem, { validationErrors });
+  }
+}
+
+/** Open pages read the card again. */
+export const publishCardChanged = (db: TenantDb, cardId: string): void =>
+  publish(db, domainEvent('rateCard.changed', { id: cardId, customerId: null }));
+
+/** Every card prices by the levies: open pages read them again. */
+export const publishLevyChanged = (db: TenantDb, levyId: string): void =>
+  publish(db, domainEvent('fuelLevy.changed', { id: levyId, customerId: null }));
+
+/** Refuses when there are faults; their members lie inside `within`. @throws {Problem} NotValid */
+export function refuseFaults(faults: readonly RateFault[], within: string): void {
+  if (faults.length === 0) return;
+  const named = faults.map(({ message, members }) => ({
+    message,
+    members: members.map((member) => (member.startsWith('[') ? within : `${within}.`) + member),
+  }));
+  throw notValid(...named);
+}

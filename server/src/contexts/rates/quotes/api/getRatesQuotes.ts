@@ -1,0 +1,22 @@
+import { found } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/rates/endpoints';
+import { ratesProblems } from '@waybill/contract/rates/problems';
+import { handle } from '#platform/context.ts';
+import { quoteResponses, quoteRequest } from '../sql.ts';
+
+/** Whoever has not answered by then is not waited for (decisions B-25). */
+const timeout_ms = 30_000;
+
+export const getRatesQuotes = handle(contract.getRatesQuotes, async ({ input, db, now }) => {
+  const { resourceToken } = input;
+  const query = await quoteRequest(db, resourceToken, now);
+  const { created_at: createdAt } = found(query, ratesProblems.RatesQuoteNotFound);
+  const responses = await quoteResponses(db, resourceToken);
+  const isOver = now.getTime() - createdAt.getTime() >= timeout_ms;
+  const provided = responses.flatMap(({ response }) => (response === null ? [] : [response]));
+  return {
+    isCompleted: isOver || provided.length === responses.length,
+    quotes: provided.flatMap(({ quotes }) => quotes),
+    unavailable: provided.flatMap(({ unavailable }) => unavailable),
+  };
+});

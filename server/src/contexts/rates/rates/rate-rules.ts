@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { bandFault } from './domain/band-faults.ts';
+import type { RateBand } from './domain/bands.ts';
+import { normalised } from '../zones/domain.ts';
+import type { RateToSave } from './sql.ts';
+import type { RateInput } from '@waybill/contract/rates/rates/shapes';
+
+export type RateFault = { readonly message: string; readonly members: readonly string[] };
+type RateInputValues = z.output<typeof RateInput>;
+
+/** Why a rate cannot price on a card with these zones; empty when it can. */
+export function rateFaults(
+  rate: RateInputValues,
+  zones: ReadonlySet<string>,
+): readonly RateFault[] {
+  const faults: RateFault[] = [];
+  for (const member of ['fromZone', 'toZone'] as const) {
+    if (zones.has(normalised(rate[member]))) continue;
+    faults.push({ message: `The rate card has no zone ${rate[member]}.`, members: [member] });
+  }
+  faults.push(...dateFaults(rate));
+  const fault = bandFault(bandsOf(rate));
+  if (fault !== undefined) faults.push({ message: fault, members: ['rateDetails'] });
+  return faults;
+}
+
+/** Why what is dated can be in force on no day; empty when it can. */
+export function dateFaults({
+  effectiveDate,
+  expireDate,
+}: Pick<RateInputValues, 'effectiveDate' | 'expireDate'>): readonly RateFault[] {
+  if (typeof expireDate !== 'string' || expireDate > effectiveDate) return [];
+  return [
+    { message: 'The expiry date must lie after the effective date.', members: ['expireDate'] },
+  ];
+}
+
+/** A rate as it is stored: zone codes in upper case, absent texts empty. */
+export const rateToSave = (rate: RateInputValues): RateToSave => ({
+  rateServiceId: rate.rateServiceId,
+  fromZone: normalised(rate.fromZone),
+  toZone: normalised(rate.toZone),
+  calculationMethod: rate.calculationMethod,
+  reciprocal: rate.reciprocal,
+  accumulative: rate.accumulative,
+  minimum: rate.minimum,
+  cutOffTime: rate.cutOffTime ?? '',
+  transitTime: String(rate.transitTime ?? ''),
+  cubicAllowance: rate.cubicAllowance ?? null,
+  effectiveDate: rate.effectiveDate,
+  expireDate: rate.expireDate ?? null,
+  bands: bandsOf(rate),
+});
+
+const bandsOf = ({ rateDetails }: RateInputValues): readonly RateBand[] =>
+  rateDetails.map(({ child, ...band }) =>
+    child == null || child.length === 0 ? band : { ...band, child },
+  );

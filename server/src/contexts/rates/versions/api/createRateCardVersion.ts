@@ -1,0 +1,19 @@
+import { found } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/rates/endpoints';
+import { ratesProblems } from '@waybill/contract/rates/problems';
+import { handle } from '#platform/context.ts';
+import { saving, publishCardChanged } from '../../cards/saving.ts';
+import { copyCard, nextVersionCode } from '../sql.ts';
+import { cardById } from '../../cards/sql/whole-card.ts';
+
+/** A version is copied from any card or version; it is one of the card that all of them are of. */
+export const createRateCardVersion = handle(
+  contract.createRateCardVersion,
+  async ({ input: { rateCardId, name }, db }) => {
+    const { rootId } = found(await cardById(db, rateCardId), ratesProblems.RateCardNotFound);
+    const code = await nextVersionCode(db, rootId);
+    const id = await saving(() => copyCard(db, { from: rateCardId, rootId, code, name }));
+    publishCardChanged(db, rootId);
+    return { id };
+  },
+);

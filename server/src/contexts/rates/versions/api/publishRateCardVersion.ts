@@ -1,0 +1,23 @@
+import { notValidField } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/rates/endpoints';
+import { localDateOf } from '@waybill/kernel/time';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import { handle } from '#platform/context.ts';
+import { refuseUnlessVersion } from '../../cards/card-rules.ts';
+import { saving, publishCardChanged } from '../../cards/saving.ts';
+import { setInForce } from '../sql.ts';
+
+/** What was despatched before today has its price, so a version begins today at the earliest. */
+export const publishRateCardVersion = handle(
+  contract.publishRateCardVersion,
+  async ({ input: { rateCardId, effectiveDate }, db, now }) => {
+    await refuseUnlessVersion(db, rateCardId);
+    const { timezone } = await settingsOf(db);
+    if (effectiveDate < localDateOf(now, timezone)) {
+      throw notValidField('effectiveDate', 'A version begins today or later.');
+    }
+    await saving(() => setInForce(db, rateCardId, effectiveDate));
+    publishCardChanged(db, rateCardId);
+    return null;
+  },
+);

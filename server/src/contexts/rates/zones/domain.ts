@@ -1,0 +1,154 @@
+import { atOnce } from '../pricing/domain/steps.ts';
+import type { RateZoneRow, RowFault, ZoneLocation } from '../pricing/domain/rows.ts';
+
+export type RatePlace = {
+  readonly countryCode: string;
+  readonly postCode: string;
+  readonly suburb: string;
+};
+
+/** Zones around a zone, at most: a country, its states and their parts are four or five. */
+export const deepestZone = 20;
+
+export type ZoneMatch = {
+  readonly zone: number;
+  readonly by: 'suburb' | 'postcode' | 'parent zone';
+};
+
+/** Zones by number, and the places that lie in them. */
+export type ZoneIndex = {
+  readonly codes: readonly string[];
+  readonly isActive: readonly boolean[];
+  readonly parents: Int32Array;
+  readonly byCode: ReadonlyMap<string, number>;
+  /** Zones that name a place, the innermost first. */
+  readonly byPlace: ReadonlyMap<string, readonly number[]>;
+};
+
+/**
+ * The zones a place lies in, most specific first: those that name its suburb, those that name its
+ * postcode, then the parents of both (decisions P-04). Empty when no zone holds it.
+ */
+export function zonesOf(index: ZoneIndex, place: RatePlace): readonly ZoneMatch[] {
+  const matches: ZoneMatch[] = [];
+  const add = (zone: number, by: ZoneMatch['by']) => {
+    if (!matches.some((match) => match.zone === zone)) matches.push({ zone, by });
+  };
+  for (const zone of index.byPlace.get(placeKey(place)) ?? []) add(zone, 'suburb');
+  for (const zone of index.byPlace.get(postcodeKey(place)) ?? []) add(zone, 'postcode');
+  const named = matches.map((match) => match.zone);
+  for (const zone of named) {
+    for (const parent of ancestors(index.parents, zone)) {
+      if (index.isActive[parent]) add(parent, 'parent zone');
+    }
+  }
+  return matches;
+}
+
+/** Builds the index; inactive zones hold nothing. A place in two unrelated zones is refused. */
+export function buildZoneIndex(
+  rows: readonly RateZoneRow[],
+  refuse: (fault: RowFault) => void,
+): ZoneIndex {
+  return atOnce(zoneIndexSteps(rows, refuse));
+}
+
+/** Places that are put into zones between two pauses. */
+const placesAtOnce = 1000;
+
+/** The same in steps: a zone may name thousands of places. */
+export function* zoneIndexSteps(
+  rows: readonly RateZoneRow[],
+  refuse: (fault: RowFault) => void,
+): Generator<void, ZoneIndex, void> {
+  const byCode = new Map<string, number>();
+  rows.forEach((row, at) => {
+    const code = normalised(row.code);
+    if (byCode.has(code)) refuse(zoneFault(row, at, `Zone ${row.code} is listed twice.`));
+    else byCode.set(code, at);
+  });
+  const parents = parentsOf(rows, refuse);
+  const byPlace = new Map<string, number[]>();
+  let placed = 0;
+  for (const [at, row] of rows.entries()) {
+    if (!row.isActive || byCode.get(normalised(row.code)) !== at) continue;
+    for (const location of row.locations) {
+      placed += 1;
+      if (placed % placesAtOnce === 0) yield;
+      const clash = placeIn(byPlace, parents, at, location);
+      if (clash !== undefined) refuse(zoneFault(row, at, clashWords(location, rows[clash], row)));
+    }
+  }
+  const codes = rows.map((row) => row.code);
+  return { codes, isActive: rows.map((row) => row.isActive), parents, byCode, byPlace };
+}
+
+/** Adds a place to a zone, or answers the unrelated zone that already holds it. */
+function placeIn(
+  byPlace: Map<string, number[]>,
+  parents: Int32Array,
+  zone: number,
+  location: ZoneLocation,
+): number | undefined {
+  const key = placeKey({ ...location, suburb: location.suburb ?? '' });
+  const holders = byPlace.get(key) ?? [];
+  if (holders.includes(zone)) return undefined;
+  const clash = holders.find((holder) => !isRelated(parents, holder, zone));
+  if (clash !== undefined) return clash;
+  const outer = holders.findIndex((holder) => ancestors(parents, zone).includes(holder));
+  holders.splice(outer === -1 ? holders.length : outer, 0, zone);
+  byPlace.set(key, holders);
+  return undefined;
+}
+
+const isRelated = (parents: Int32Array, a: number, b: number): boolean =>
+  ancestors(parents, a).includes(b) || ancestors(parents, b).includes(a);
+
+function parentsOf(rows: readonly RateZoneRow[], refuse: (fault: RowFault) => void): Int32Array {
+  const byId = new Map(rows.map((row, at) => [row.id, at]));
+  const parents = Int32Array.from(rows, (row) => byId.get(row.parentId ?? '') ?? -1);
+  rows.forEach((row, at) => {
+    const around = ancestors(parents, at);
+    const isCircle = around.includes(at);
+    if (!isCircle && around.length <= deepestZone) return;
+    parents[at] = -1;
+    refuse(zoneFault(row, at, isCircle ? `Zone ${row.code} is inside itself.` : tooDeep(row.code)));
+  });
+  return parents;
+}
+
+/** What is said of a zone with too many around it. */
+export const tooDeep = (code: string): string =>
+  `Zone ${code} lies more than ${deepestZone} zones deep.`;
+
+/** Parents from the inside out, up to one too many; stops where a circle closes. */
+function ancestors(parents: Int32Array, zone: number): readonly number[] {
+  const chain: number[] = [];
+  let at = parents[zone] ?? -1;
+  while (at >= 0 && chain.length <= deepestZone && !chain.includes(at)) {
+    chain.push(at);
+    at = parents[at] ?? -1;
+  }
+  return chain;
+}
+
+const clashWords = (
+  { postCode, suburb = '' }: ZoneLocation,
+  other: RateZoneRow | undefined,
+  row: RateZoneRow,
+): string =>
+  `${`${suburb} ${postCode}`.trim()} is already in zone ${other?.code}; it cannot be in ${row.code} too.`;
+
+const zoneFault = (row: RateZoneRow, at: number, message: string): RowFault => ({
+  table: 'zones',
+  at,
+  id: row.id,
+  message,
+});
+
+export const normalised = (text: string): string => text.trim().replace(/\s+/g, ' ').toUpperCase();
+
+const placeKey = (place: RatePlace): string => `${postcodeKey(place)}${normalised(place.suburb)}`;
+
+const postcodeKey = ({ countryCode, postCode }: RatePlace): string =>
+  `${normalised(countryCode)}|${normalised(postCode)}|`;

@@ -1,0 +1,186 @@
+import type { TableRow } from '#platform/tables/table.ts';
+import type { RateZoneRow } from '../pricing/domain/rows.ts';
+import { deepestZone, normalised, tooDeep } from './domain.ts';
+import { type RowError, cellsOf, rowError } from '#platform/csv-cells.ts';
+
+export type ZonePlace = {
+  readonly zone: string;
+  readonly countryCode: string;
+  readonly postCode: string;
+  readonly suburb: string;
+};
+
+export type ZonesRead = {
+  /** Codes of all zones that good rows name, parents included. */
+  readonly codes: readonly string[];
+  /** Parent codes by zone code, where a row names one. */
+  readonly parents: ReadonlyMap<string, string>;
+  readonly places: readonly ZonePlace[];
+  /** Codes of zones that are new and named by a row without a place. */
+  readonly bare: readonly string[];
+  readonly errors: readonly RowError[];
+};
+
+/**
+ * Zones from CSV rows (zoneCode, parentCode, postCode, suburb, countryCode). A place may lie in zones
+ * that hold one another, not in two that do not; such a row is returned, the first one stays.
+ */
+export function readZones(existing: readonly RateZoneRow[], rows: readonly TableRow[]): ZonesRead {
+  const parents = new Map<string, string>(parentsOf(existing));
+  const named = new Map<string, string>();
+  const read = rows.map((row, at) => readRow(row, at + 1));
+  for (const { parent, place } of read.filter((row) => row.fault === undefined)) {
+    if (parent === '' || parent === place.zone || isInside(parents, parent, place.zone)) continue;
+    parents.set(place.zone, parent);
+    named.set(place.zone, parent);
+  }
+  const sunk = sunkIn(parents, named);
+  const holders = new Map<string, Set<string>>();
+  for (const zone of existing)
+    for (const l of zone.locations) hold(holders, placeKey(l), zone.code);
+  const errors: RowError[] = [];
+  const good = read.filter((row) => {
+    const fault = row.fault ?? faultOf(row, { parents, sunk, holders });
+    if (fault === undefined) {
+      if (row.place.postCode !== '') hold(holders, placeKey(row.place), row.place.zone);
+      return true;
+    }
+    errors.push(rowError(row.index, row.line, row.place.zone || null, [fault]));
+    return false;
+  });
+  const known = new Set(existing.map(({ code }) => code));
+  const bare = good.filter(({ place }) => place.postCode === '' && !known.has(place.zone));
+  const codes = new Set(good.flatMap(({ place, parent }) => [place.zone, parent].filter(Boolean)));
+  return {
+    codes: [...codes],
+    parents: new Map(
+      [...named].filter(
+        ([zone, parent]) => !sunk.has(zone) && codes.has(zone) && codes.has(parent),
+      ),
+    ),
+    places: good.map(({ place }) => place).filter(({ postCode }) => postCode !== ''),
+    bare: [...new Set(bare.map(({ place }) => place.zone))],
+    errors,
+  };
+}
+
+type Fault = { readonly message: string; readonly members: readonly string[] };
+type ReadRow = {
+  readonly index: number;
+  readonly line: number;
+  readonly place: ZonePlace;
+  readonly parent: string;
+  readonly fault: Fault | undefined;
+};
+
+function readRow({ line, cells, problem }: TableRow, index: number): ReadRow {
+  const cell = cellsOf(cells);
+  const countryCode = (cell('countryCode') || 'AU').toUpperCase();
+  const place = {
+    zone: normalised(cell('zoneCode')),
+    countryCode,
+    postCode: postCodeOf(cell('postCode'), countryCode),
+    suburb: cell('suburb'),
+  };
+  const parent = normalised(cell('parentCode'));
+  const fault = problem === null ? textFault(place, parent) : { message: problem, members: [] };
+  return { index, line, place, parent, fault };
+}
+
+/** Spreadsheets take 0800 for a number and lose its nought. */
+const postCodeOf = (text: string, countryCode: string): string =>
+  countryCode === 'AU' && /^\d{3}$/.test(text) ? `0${text}` : text.toUpperCase();
+
+function textFault({ zone, countryCode, postCode, suburb }: ZonePlace, parent: string) {
+  const fault = (message: string, member: string): Fault => ({ message, members: [member] });
+  if (zone === '') return fault('zoneCode is required', 'zoneCode');
+  if (zone.length > 64) return fault('zoneCode has at most 64 characters', 'zoneCode');
+  if (parent.length > 64) return fault('parentCode has at most 64 characters', 'parentCode');
+  if (parent === zone) return fault('A zone cannot be inside itself', 'parentCode');
+  if (!/^[A-Z]{2}$/.test(countryCode)) return fault('countryCode is two letters', 'countryCode');
+  if (countryCode === 'AU' && postCode !== '' && !/^\d{4}$/.test(postCode)) {
+    return fault(`An Australian postcode has 4 digits, not “${postCode}”`, 'postCode');
+  }
+  if (postCode.length > 16) return fault('postCode has at most 16 characters', 'postCode');
+  if (suburb.length > 128) return fault('suburb has at most 128 characters', 'suburb');
+  if (postCode === '' && suburb !== '') return fault('postCode is required', 'postCode');
+  return undefined;
+}
+
+type Known = {
+  readonly parents: ReadonlyMap<string, string>;
+  readonly sunk: ReadonlySet<string>;
+  readonly holders: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+function faultOf({ place, parent }: ReadRow, known: Known): Fault | undefined {
+  const { parents, sunk, holders } = known;
+  if (parent !== '' && sunk.has(place.zone)) {
+    return { message: tooDeep(place.zone), members: ['parentCode'] };
+  }
+  if (parent !== '' && parents.get(place.zone) !== parent) {
+    const message = `Zone ${place.zone} cannot be inside ${parent}: it holds it, or lies elsewhere.`;
+    return { message, members: ['parentCode'] };
+  }
+  const clash = [...(holders.get(placeKey(place)) ?? [])].find(
+    (zone) =>
+      zone !== place.zone &&
+      !isInside(parents, zone, place.zone) &&
+      !isInside(parents, place.zone, zone),
+  );
+  if (clash === undefined || place.postCode === '') return undefined;
+  const words = `${place.suburb} ${place.postCode}`.trim();
+  return { message: `${words} is already in zone ${clash}.`, members: ['postCode', 'suburb'] };
+}
+
+/**
+ * Zones that the file puts too deep into others; where it sinks a zone that is there already, those
+ * around it that it moves.
+ */
+function sunkIn(
+  parents: ReadonlyMap<string, string>,
+  named: ReadonlyMap<string, string>,
+): ReadonlySet<string> {
+  const isDeep = (zone: string): boolean => around(parents, zone).length > deepestZone;
+  const deep = [...parents.keys()].filter(isDeep);
+  return new Set(
+    deep.flatMap((zone) =>
+      named.has(zone) ? [zone] : around(parents, zone).filter((outer) => named.has(outer)),
+    ),
+  );
+}
+
+/** True when `zone` lies somewhere inside `outer`. */
+const isInside = (parents: ReadonlyMap<string, string>, zone: string, outer: string): boolean =>
+  around(parents, zone).includes(outer);
+
+/** The zones around a zone from the inside out, up to one too many; stops where a circle closes. */
+function around(parents: ReadonlyMap<string, string>, zone: string): readonly string[] {
+  const chain: string[] = [];
+  let at = parents.get(zone);
+  while (at !== undefined && chain.length <= deepestZone && !chain.includes(at)) {
+    chain.push(at);
+    at = parents.get(at);
+  }
+  return chain;
+}
+
+function parentsOf(zones: readonly RateZoneRow[]): readonly (readonly [string, string])[] {
+  const codes = new Map(zones.map(({ id, code }) => [id, code]));
+  return zones.flatMap(({ code, parentId }) => {
+    const parent = codes.get(parentId ?? '');
+    return parent === undefined ? [] : [[code, parent] as const];
+  });
+}
+
+function hold(holders: Map<string, Set<string>>, key: string, zone: string): void {
+  const known = holders.get(key);
+  if (known === undefined) holders.set(key, new Set([zone]));
+  else known.add(zone);
+}
+
+const placeKey = (place: {
+  readonly countryCode: string;
+  readonly postCode: string;
+  readonly suburb?: string;
+}): string => [place.countryCode, place.postCode, place.suburb ?? ''].map(normalised).join('|');

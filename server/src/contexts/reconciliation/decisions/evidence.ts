@@ -1,0 +1,69 @@
+import { bookingCard, trackingOf } from '#contexts/booking/public.ts';
+import { toDecimal } from '@waybill/kernel/money';
+import type { TenantDb } from '#platform/db/database.ts';
+import { quantityOf } from '../imports/domain/amounts.ts';
+import { chargesOfConsignment, type ConsignmentRow } from './sql/lines.ts';
+import type { ReconciliationEvidence } from '@waybill/contract/reconciliation/decisions/shapes';
+
+/** Events that are shown of one consignment. */
+const eventsMax = 50;
+
+type Tracked = Awaited<ReturnType<typeof trackingOf>>[number];
+
+/** What was declared, scanned and charged of a consignment. */
+export async function evidenceOf(
+  db: TenantDb,
+  row: ConsignmentRow,
+): Promise<ReconciliationEvidence> {
+  const [card, tracked, charges] = await Promise.all([
+    row.booking_id === null ? undefined : bookingCard(db, row.booking_id),
+    row.booking_id === null ? [] : trackingOf(db, [row.booking_id], eventsMax),
+    chargesOfConsignment(db, row.id),
+  ]);
+  return {
+    declared: {
+      weight: row.declared_grams / 1000,
+      volume: row.declared_cubic_millimetres / 1e9,
+      pieces: card?.pieces ?? 0,
+      chargeableWeight: (card?.chargeableGrams ?? 0) / 1000,
+      from: placeOf(card?.fromAddress),
+      to: placeOf(card?.toAddress),
+      serviceName: card?.serviceName ?? null,
+    },
+    scanned: {
+      weight: measured(tracked, 'weight'),
+      volume: measured(tracked, 'volume'),
+      events: tracked.map((event) => ({
+        status: event.status,
+        time: event.at.toISOString(),
+        detail: event.details.map(({ key, value }) => `${key}: ${value}`).join(', '),
+      })),
+    },
+    charged: {
+      weight: row.charged_grams / 1000,
+      volume: row.charged_cubic_millimetres / 1e9,
+      rows: charges.map((charge) => ({
+        row: charge.row_no,
+        serviceCode: charge.service_code,
+        serviceName: charge.service_name,
+        weight: charge.grams === null ? null : charge.grams / 1000,
+        volume: charge.cubic_millimetres === null ? null : charge.cubic_millimetres / 1e9,
+        amount: toDecimal(charge.amount_minor),
+      })),
+    },
+  };
+}
+
+type Place = { readonly suburb?: string | null; readonly postCode?: string | null } | undefined;
+
+const placeOf = (place: Place): string =>
+  [place?.suburb, place?.postCode].filter((part) => (part ?? '') !== '').join(' ');
+
+/** What the latest scanner that weighed or measured the freight found, in kilograms or m³. */
+function measured(newestFirst: readonly Tracked[], what: 'weight' | 'volume'): number | null {
+  const reported = newestFirst
+    .flatMap(({ details }) => details)
+    .find(({ key }) => key.toLowerCase() === what);
+  const thousandths = reported === undefined ? null : quantityOf(reported.value, 1000);
+  return thousandths === null ? null : thousandths / 1000;
+}

@@ -1,0 +1,99 @@
+import {
+  type ColumnsOfFile,
+  type InvoiceColumn,
+  isTotalHead,
+} from '@waybill/contract/reconciliation/imports/columns';
+import { add, type Minor, subtract, ZERO } from '@waybill/kernel/money';
+import { amountOf, quantityOf } from './amounts.ts';
+
+/** A charge of a carrier's invoice. Grams and cubic millimetres; null where the row does not say. */
+export type CarrierCharge = {
+  readonly rowNo: number;
+  /** Which of the row's charges, from 0: rows with columns of charges hold several. */
+  readonly part: number;
+  /** In capitals. */
+  readonly consignmentId: string;
+  readonly serviceCode: string;
+  readonly serviceName: string;
+  readonly grams: number | null;
+  readonly cubicMillimetres: number | null;
+  readonly amount: Minor;
+};
+
+/** A charge, and what is wrong with its row, as a sentence, or null. */
+export type ReadCharge = CarrierCharge & { readonly problem: string | null };
+
+type Row = {
+  readonly rowNo: number;
+  readonly cells: Readonly<Record<string, string>>;
+  readonly problem: string | null;
+};
+
+const textMax = 200;
+
+/** The charges of a row; one that cannot be understood keeps its text and says why. */
+export function chargesOf(
+  row: Row,
+  columns: ColumnsOfFile,
+  currency: string,
+): readonly ReadCharge[] {
+  const main = chargeOf(row, columns, currency);
+  const heads = columns.charges ?? [];
+  if (heads.length === 0 || main.problem !== null) return [main];
+  const texts = heads.map((head) => [head, (row.cells[head] ?? '').trim()] as const);
+  const extras: { readonly head: string; readonly amount: Minor }[] = [];
+  for (const [head, text] of texts) {
+    const amount = text === '' ? ZERO : amountOf(text, currency);
+    if (amount === null) return [{ ...main, problem: `“${text}” is not an amount.` }];
+    if (amount !== ZERO) extras.push({ head, amount });
+  }
+  if (extras.length === 0) return [main];
+  const isTotal = isTotalHead(columns.amountExTax ?? '');
+  const charged = add(...extras.map(({ amount }) => amount));
+  const freight = isTotal ? subtract(main.amount, charged) : main.amount;
+  return [
+    ...(freight === ZERO ? [] : [{ ...main, amount: freight }]),
+    ...extras.map(({ head, amount }) => ({
+      ...main,
+      serviceCode: '',
+      serviceName: head.slice(0, textMax),
+      amount,
+    })),
+  ].map((charge, part) => ({ ...charge, part }));
+}
+
+function chargeOf(
+  { rowNo, cells, problem }: Row,
+  columns: ColumnsOfFile,
+  currency: string,
+): ReadCharge {
+  const cell = (column: InvoiceColumn): string => {
+    const head = columns[column];
+    return head === undefined ? '' : (cells[head] ?? '').trim();
+  };
+  const read = {
+    rowNo,
+    part: 0,
+    consignmentId: cell('consignmentNo').toUpperCase().slice(0, textMax),
+    serviceCode: cell('serviceCode').slice(0, textMax),
+    serviceName: cell('serviceName').slice(0, textMax),
+    grams: quantityOf(cell('chargedWeight'), 1000),
+    cubicMillimetres: quantityOf(cell('chargedVolume'), 1e9),
+    amount: amountOf(cell('amountExTax'), currency),
+  };
+  return { ...read, amount: read.amount ?? ZERO, problem: problem ?? faultOf(read, cell) };
+}
+
+type Read = Omit<CarrierCharge, 'amount'> & { readonly amount: Minor | null };
+
+function faultOf(read: Read, cell: (column: InvoiceColumn) => string): string | null {
+  if (read.consignmentId === '') return 'The row has no consignment number.';
+  if (read.amount === null) return `“${cell('amountExTax')}” is not an amount.`;
+  if (read.grams === null && cell('chargedWeight') !== '') {
+    return `“${cell('chargedWeight')}” is not a weight.`;
+  }
+  if (read.cubicMillimetres === null && cell('chargedVolume') !== '') {
+    return `“${cell('chargedVolume')}” is not a volume.`;
+  }
+  return null;
+}

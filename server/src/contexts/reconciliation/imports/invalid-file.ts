@@ -1,0 +1,34 @@
+import { toDecimal } from '@waybill/kernel/money';
+import { type CsvColumn, writeCsvHead, writeCsvRows } from '#platform/csv.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { type InvalidRow, invalidRows } from './sql/importing.ts';
+
+const page = 5000;
+
+const columns: readonly CsvColumn<InvalidRow>[] = [
+  { head: 'Row', cell: (row) => row.row_no },
+  { head: 'ConsignmentNo', cell: (row) => row.consignment_id },
+  { head: 'ServiceCode', cell: (row) => row.service_code },
+  { head: 'ServiceName', cell: (row) => row.service_name },
+  { head: 'ChargedWeight', cell: (row) => (row.grams === null ? null : row.grams / 1000) },
+  {
+    head: 'ChargedVolume',
+    cell: (row) => (row.cubic_millimetres === null ? null : row.cubic_millimetres / 1e9),
+  },
+  { head: 'AmountExTax', cell: (row) => toDecimal(row.amount_minor), decimals: 2 },
+  { head: 'Reason', cell: (row) => row.reason },
+];
+
+/**
+ * The rows of an invoice that fit no booking or could not be understood, as a CSV file with the
+ * columns an import reads and the reason (decisions B-37); null where every row fits.
+ */
+export async function invalidFile(db: TenantDb, id: number): Promise<string | null> {
+  let csv = '';
+  for (let after: Pick<InvalidRow, 'row_no' | 'part'> = { row_no: 0, part: 0 }; ; ) {
+    const rows = await invalidRows(db, id, { after, most: page });
+    csv += writeCsvRows(columns, rows);
+    if (rows.length < page) return csv === '' ? null : writeCsvHead(columns) + csv;
+    after = rows.at(-1) ?? after;
+  }
+}

@@ -1,0 +1,141 @@
+import type { InputOf } from '@waybill/contract/endpoint';
+import { found, notValidField, Problem } from '@waybill/contract/problem';
+import {
+  type ColumnsOfFile,
+  fittingColumns,
+  guessedColumns,
+  isTotalHead,
+  neededColumns,
+} from '@waybill/contract/reconciliation/imports/columns';
+import type { importReconciliationCsv } from '@waybill/contract/reconciliation/endpoints';
+import type { ReconciliationChanged } from '@waybill/contract/reconciliation/events';
+import { reconciliationProblems as refusals } from '@waybill/contract/reconciliation/problems';
+import { fromDecimal, type Minor, minor, toDecimal } from '@waybill/kernel/money';
+import type { TenantDb } from '#platform/db/database.ts';
+import { publish, enqueue, domainEvent } from '#platform/events.ts';
+import { saveFile } from '#platform/files/tickets.ts';
+import { addReconciliation, type NewReconciliation, twinOf } from '../reconciliations/sql.ts';
+import { type CarrierRow, carriers, rememberColumns } from '../tolerances/sql.ts';
+import { upload, type UploadRow } from './sql/uploads.ts';
+
+type Query = InputOf<typeof importReconciliationCsv>;
+type ImportCommand = { readonly userName: string; readonly now: Date };
+
+/**
+ * Takes an uploaded file in as an invoice of the carrier and queues its import. Answers its id.
+ * @throws {Problem} UploadNotFound, ReconciliationCarrierNotFound, InvoiceImportedAlready, NotValid
+ */
+export async function startImport(
+  db: TenantDb,
+  query: Query,
+  command: ImportCommand,
+): Promise<number> {
+  const file = found(await uploadNamed(db, query.fileName), refusals.UploadNotFound);
+  const carrier = found(
+    await carrierOf(db, query.carrierCode),
+    refusals.ReconciliationCarrierNotFound,
+  );
+  const columns = columnsOf(query, carrier, file);
+  insistTotal(file, columns, query.invoiceTotal);
+  const added = {
+    carrierCode: carrier.code,
+    carrierName: carrier.name,
+    invoiceNumber:
+      query.invoiceNumber === undefined || query.invoiceNumber === '' ? null : query.invoiceNumber,
+    fileId: file.id,
+    fileName: file.original_name,
+    fileKind: file.kind,
+    fileHash: file.hash,
+    columns,
+    rowCount: file.row_count,
+    userName: command.userName,
+  };
+  const id = await addOnce(db, added, command.now);
+  await saveFile(db, file.id);
+  await rememberColumns(db, carrier.code, columns);
+  await enqueue(db, 'reconciliation.import', { reconciliationId: id });
+  publish(db, domainEvent('reconciliation.changed', { id } satisfies ReconciliationChanged));
+  return id;
+}
+
+function uploadNamed(db: TenantDb, fileName: string): Promise<UploadRow | undefined> {
+  const [, id] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(csv|xlsx)$/.exec(fileName) ?? [];
+  return id === undefined ? Promise.resolve(undefined) : upload(db, id);
+}
+
+async function carrierOf(db: TenantDb, code: string): Promise<CarrierRow | undefined> {
+  return (await carriers(db)).find((each) => each.code.toUpperCase() === code.toUpperCase());
+}
+
+/** As told; else as the carrier's last file had them; else by their usual names. */
+function columnsOf(
+  { columns: columnNames }: Query,
+  carrier: CarrierRow,
+  file: UploadRow,
+): ColumnsOfFile {
+  const known = {
+    ...guessedColumns(file.heads),
+    ...fittingColumns(carrier.columns ?? {}, file.heads),
+  };
+  const columns = columnNames === undefined ? known : withoutBlanks(columnNames);
+  const { charges = [], ...single } = columns;
+  const named = [
+    ...Object.entries(single),
+    ...charges.map((head, at) => [`charges.${at}`, head] as const),
+  ];
+  for (const [column, head] of named) {
+    if (!file.heads.includes(head)) {
+      throw notValidField(`columns.${column}`, `The file has no column “${head}”`);
+    }
+  }
+  const twice = charges.find(
+    (head, at) => head === columns.amountExTax || charges.indexOf(head) !== at,
+  );
+  if (twice !== undefined) {
+    throw notValidField('columns.charges', `The column “${twice}” is chosen twice`);
+  }
+  for (const column of neededColumns) {
+    if (columns[column] === undefined) {
+      throw notValidField(`columns.${column}`, 'Say under which column it stands');
+    }
+  }
+  return columns;
+}
+
+function withoutBlanks({ charges, ...columns }: NonNullable<Query['columns']>): ColumnsOfFile {
+  const chosen = Object.fromEntries(
+    Object.entries(columns).filter(([, head]) => (head ?? '') !== ''),
+  );
+  const heads = charges?.filter((head) => head !== '') ?? [];
+  return heads.length === 0 ? chosen : { ...chosen, charges: heads };
+}
+
+/** What the invoice says it amounts to is what its lines add up to. */
+function insistTotal(file: UploadRow, columns: ColumnsOfFile, stated: number | undefined): void {
+  if (stated === undefined) return;
+  const head = columns.amountExTax ?? '';
+  let sum = 0;
+  for (const each of [head, ...(isTotalHead(head) ? [] : (columns.charges ?? []))]) {
+    const of = file.sums_minor[file.heads.indexOf(each)] ?? null;
+    if (of === null) {
+      const message = `The column “${each}” holds cells that are no amounts`;
+      throw notValidField('columns.amountExTax', message);
+    }
+    sum += of;
+  }
+  if (fromDecimal(stated) === sum) return;
+  const [lines, invoice] = [minor(sum), fromDecimal(stated)].map(selected);
+  throw notValidField('invoiceTotal', `The lines add up to ${lines}, not to ${invoice}`);
+}
+
+const selected = (amount: Minor): string => toDecimal(amount).toFixed(2);
+
+async function addOnce(db: TenantDb, added: NewReconciliation, now: Date): Promise<number> {
+  const id = await addReconciliation(db, added, now);
+  if (id !== undefined) return id;
+  const twin = await twinOf(db, added);
+  const what = twin?.is_same_file === false ? `Invoice ${added.invoiceNumber}` : 'This file';
+  const by = twin?.created_by_name ?? 'somebody';
+  const message = `${what} was imported before by ${by}, as reconciliation ${twin?.id ?? ''}.`;
+  throw new Problem(refusals.InvoiceImportedAlready, { message });
+}

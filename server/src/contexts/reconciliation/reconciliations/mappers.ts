@@ -1,0 +1,128 @@
+import { add, type Minor, minor, toDecimal } from '@waybill/kernel/money';
+import type { ConsignmentRow, ReconciliationLineRow, SummaryRow } from '../decisions/sql/lines.ts';
+import type { ReconciliationRow } from './sql.ts';
+import type {
+  BookingReconciliation,
+  Reconciliation,
+  ReconciliationForApproval,
+  ReconciliationServiceLine,
+} from '@waybill/contract/reconciliation/reconciliations/shapes';
+
+/** An invoice as lists answer it. */
+export const reconciliationOf = (row: ReconciliationRow): Reconciliation => ({
+  id: row.id,
+  status: row.status,
+  carrier: row.carrier_code,
+  carrierName: row.carrier_name,
+  fileGuid: row.file_id,
+  invalidBookingFileGuid: row.invalid_file_id,
+  creationTime: row.created_at.toISOString(),
+  creatorUserName: row.created_by_name,
+  fileName: row.file_name,
+  invoiceNumber: row.invoice_number,
+  problem: row.problem,
+  exportedTime: row.exported_at?.toISOString() ?? null,
+  progress: {
+    rowCount: row.row_count,
+    rowsRead: row.rows_read,
+    rowsCompared: row.rows_compared,
+  },
+  totals: {
+    lines: row.lines,
+    waiting: row.waiting,
+    matched: row.matched,
+    quoted: toDecimal(minor(row.quoted_minor)),
+    invoiced: toDecimal(minor(row.invoiced_minor)),
+    difference: toDecimal(minor(row.invoiced_minor - row.quoted_minor)),
+    recharged: toDecimal(minor(row.recharged_minor)),
+    agreed: toDecimal(minor(row.agreed_minor)),
+  },
+  bookingReconciliations: [],
+});
+
+type Consignments = Pick<ReconciliationForApproval, 'bookingReconciliations' | 'unmatched'>;
+
+/** Consignments with their lines: those of bookings, and those of none. */
+export function consignmentsOf(
+  rows: readonly ConsignmentRow[],
+  lines: readonly ReconciliationLineRow[],
+): Consignments {
+  const byConsignment = Map.groupBy(lines, (line) => line.consignment_no);
+  const selected = rows.map((row) => ({ row, lines: byConsignment.get(row.id) ?? [] }));
+  return {
+    bookingReconciliations: selected.flatMap(({ row, lines: theirs }) =>
+      row.booking_id === null || row.customer_id === null
+        ? []
+        : [{ ...bookingOf(row, row.booking_id, row.customer_id), ...chargedOf(row, theirs) }],
+    ),
+    unmatched: selected.flatMap(({ row, lines: theirs }) =>
+      row.booking_id === null || row.customer_id === null
+        ? [{ id: row.id, consignmentId: row.consignment_id, ...chargedOf(row, theirs) }]
+        : [],
+    ),
+  };
+}
+
+const chargedOf = (row: ConsignmentRow, lines: readonly ReconciliationLineRow[]) => ({
+  chargedWeight: row.charged_grams / 1000,
+  chargedVolume: row.charged_cubic_millimetres / 1e9,
+  bookingReconciliationServices: lines.map(serviceOf),
+});
+
+type Booked = Omit<
+  BookingReconciliation,
+  'chargedWeight' | 'chargedVolume' | 'bookingReconciliationServices'
+>;
+
+const bookingOf = (row: ConsignmentRow, bookingId: number, customerId: number): Booked => ({
+  id: row.id,
+  bookingId,
+  customerId,
+  customerCode: row.customer_code,
+  customerName: row.customer_name,
+  companyName: row.company_name,
+  consignmentId: row.consignment_id,
+  bookingStatus: row.booking_status ?? '',
+  declaredWeight: row.declared_grams / 1000,
+  declaredVolume: row.declared_cubic_millimetres / 1e9,
+});
+
+const serviceOf = (line: ReconciliationLineRow): ReconciliationServiceLine => ({
+  id: line.id,
+  carrierInvoiceServiceCode: textOrNull(line.invoice_service_code),
+  carrierServiceCode: line.service_code,
+  carrierServiceName: line.service_name,
+  isAdditionalService: line.is_additional,
+  comparedWith: line.compared_with,
+  carrierQuotedTaxExclusiveAmount: toDecimal(line.carrier_quoted_minor),
+  carrierInvoicedTaxExclusiveAmount: toDecimal(line.carrier_invoiced_minor),
+  carrierRechargeTaxExclusiveAmount: toDecimal(line.carrier_recharge_minor),
+  carrierRechargeTax: toDecimal(line.carrier_recharge_tax_minor),
+  carrierRechargeAmount: total(line.carrier_recharge_minor, line.carrier_recharge_tax_minor),
+  quotedTaxExclusiveAmount: toDecimal(line.quoted_minor),
+  reQuotedTaxExclusiveAmount: toDecimal(line.requoted_minor),
+  customerRechargeTaxExcluiveAmount: toDecimal(line.customer_recharge_minor),
+  customerRechargeTax: toDecimal(line.customer_recharge_tax_minor),
+  customerRechargeAmount: total(line.customer_recharge_minor, line.customer_recharge_tax_minor),
+  status: line.status,
+  approvedAmount: line.approved_minor === null ? null : toDecimal(line.approved_minor),
+  note: line.note,
+  reason: line.reason,
+  explanation: line.explanation,
+  resolution: line.resolution,
+  approvedBy: line.status === 'Approved' ? line.decided_by_name : null,
+  approvedTime: line.status === 'Approved' ? (line.decided_at?.toISOString() ?? null) : null,
+});
+
+const total = (amount: Minor, tax: Minor): number => toDecimal(add(amount, tax));
+const textOrNull = (text: string): string | null => (text === '' ? null : text);
+
+export const summaryOf = (row: SummaryRow): ReconciliationForApproval['summary'][number] => ({
+  reason: row.reason,
+  lines: row.lines,
+  waiting: row.waiting,
+  quoted: toDecimal(row.quoted_minor),
+  invoiced: toDecimal(row.invoiced_minor),
+  difference: toDecimal(minor(row.invoiced_minor - row.quoted_minor)),
+  customerRecharge: toDecimal(row.customer_recharge_minor),
+});

@@ -1,0 +1,24 @@
+import { found, notValidField } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/records/endpoints';
+import { spelledFrom } from '@waybill/contract/records/entities/rules';
+import { recordsProblems } from '@waybill/contract/records/problems';
+import { handle } from '#platform/context.ts';
+import { typeToSave } from '../domain/entity-type.ts';
+import { insistOnDesign } from '../changing.ts';
+import { typeSeen } from '../../entities/visibility.ts';
+import { publishTypeChanged } from '../../entities/publish-events.ts';
+import { toDefinition } from '../../entities/mappers.ts';
+import { addDefinition } from '../sql.ts';
+
+export const createDefinition = handle(
+  contract.createDefinition,
+  async ({ input, actor, db, now }) => {
+    const saved = typeToSave(input.definition);
+    const type = input.type ?? spelledFrom(saved.name, '-');
+    if (type === '') throw notValidField('type', 'Please give the type a name of Latin letters');
+    await insistOnDesign(db, saved);
+    const { id } = found(await addDefinition(db, type, saved, now), recordsProblems.TypeTaken);
+    publishTypeChanged(db, id);
+    return { definition: toDefinition(await typeSeen(db, actor, type)) };
+  },
+);

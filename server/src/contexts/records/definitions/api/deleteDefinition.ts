@@ -1,0 +1,29 @@
+import { found, Problem } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/records/endpoints';
+import { recordsProblems } from '@waybill/contract/records/problems';
+import { handle } from '#platform/context.ts';
+import { publishTypeChanged } from '../../entities/publish-events.ts';
+import { lockDefinition, pointingTypes, removeDefinition } from '../sql.ts';
+import { countRecords } from '../../entities/sql/entity-records.ts';
+
+export const deleteDefinition = handle(
+  contract.deleteDefinition,
+  async ({ input: { type }, db }) => {
+    const { TypeInUse, TypeNotFound } = recordsProblems;
+    const { id, definition } = found(await lockDefinition(db, type), TypeNotFound);
+    const count = await countRecords(db, type);
+    if (count > 0) {
+      const message = `${count} ${count === 1 ? 'record is' : 'records are'} kept of ${definition.name}.`;
+      throw new Problem(TypeInUse, { message });
+    }
+    const [other] = await pointingTypes(db, type);
+    if (other !== undefined) {
+      throw new Problem(TypeInUse, {
+        message: `A field of ${other} points to ${definition.name}.`,
+      });
+    }
+    await removeDefinition(db, type);
+    publishTypeChanged(db, id);
+    return null;
+  },
+);

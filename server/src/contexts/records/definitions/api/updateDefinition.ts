@@ -1,0 +1,35 @@
+import { found } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/records/endpoints';
+import { recordsProblems } from '@waybill/contract/records/problems';
+import { handle } from '#platform/context.ts';
+import { hidesMore } from '../domain/definition-changes.ts';
+import { typeToSave } from '../domain/entity-type.ts';
+import { freedSlots } from '../domain/slots.ts';
+import { insistOnDesign, insistOnRecords } from '../changing.ts';
+import { typeSeen } from '../../entities/visibility.ts';
+import { publishTypeChanged } from '../../entities/publish-events.ts';
+import { toDefinition } from '../../entities/mappers.ts';
+import { lockDefinition, saveDefinition } from '../sql.ts';
+import { dropFields, emptySlots, plainUrls } from '../../entities/sql/entity-records.ts';
+
+export const updateDefinition = handle(
+  contract.updateDefinition,
+  async ({ input: { type, definition, dropfields }, actor, db, now }) => {
+    const { id, definition: before } = found(
+      await lockDefinition(db, type),
+      recordsProblems.TypeNotFound,
+    );
+    const after = typeToSave(definition, before);
+    await insistOnDesign(db, after);
+    await insistOnRecords(db, type, { before, after }, dropfields);
+    const isGone = (key: string) => !after.properties.some((field) => field.key === key);
+    const dropped = before.properties.map(({ key }) => key).filter(isGone);
+    if (dropped.length > 0) await dropFields(db, type, dropped, now);
+    const freed = freedSlots(before.slots, after.slots);
+    if (freed.length > 0) await emptySlots(db, type, freed);
+    if (hidesMore(before, after)) await plainUrls(db, type);
+    await saveDefinition(db, type, after, now);
+    publishTypeChanged(db, id);
+    return { definition: toDefinition(await typeSeen(db, actor, type)) };
+  },
+);

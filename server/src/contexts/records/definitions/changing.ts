@@ -1,0 +1,61 @@
+import { notValid, notValidField, Problem, type ValidationError } from '@waybill/contract/problem';
+import { recordsProblems } from '@waybill/contract/records/problems';
+import type { TenantDb } from '#platform/db/database.ts';
+import { type Concern, concernText, concernsOf } from './domain/definition-changes.ts';
+import { definitionFaults } from './domain/definition-faults.ts';
+import type { EntityTypeRules } from './domain/entity-type.ts';
+import { heldTypes } from './sql.ts';
+import * as records from '../entities/sql/entity-records.ts';
+
+/** @throws {Problem} NotValid on what is wrong with the design, types that it points to included. */
+export async function insistOnDesign(db: TenantDb, type: EntityTypeRules): Promise<void> {
+  const faults = definitionFaults(type);
+  if (faults.length > 0) throw notValid(...faults);
+  const wanted = [...new Set(type.links.map(({ targettype }) => targettype))];
+  const there = wanted.length === 0 ? [] : await heldTypes(db, wanted);
+  const missing = type.links.findIndex(
+    ({ targettype }) => !there.some((each) => each.type === targettype),
+  );
+  if (missing === -1) return;
+  throw notValidField(`definition.links[${missing}].targettype`, 'There is no such type');
+}
+
+/** @throws {Problem} TypeInUse, saying of each part of a change how many records stand against it. */
+export async function insistOnRecords(
+  db: TenantDb,
+  name: string,
+  change: { readonly before: EntityTypeRules; readonly after: EntityTypeRules },
+  dropped: readonly string[],
+): Promise<void> {
+  const { before, after } = change;
+  const errors: ValidationError[] = [];
+  for (const concern of concernsOf(before, after, dropped)) {
+    const count = await counted(db, name, concern);
+    if (count > 0)
+      errors.push({ message: concernText(count, concern), members: [memberOf(after, concern)] });
+  }
+  const [first] = errors;
+  if (first === undefined) return;
+  throw new Problem(recordsProblems.TypeInUse, {
+    message: errors.map(({ message }) => message).join(' '),
+    validationErrors: errors,
+  });
+}
+
+function counted(db: TenantDb, name: string, { key, about }: Concern): Promise<number> {
+  switch (about.records) {
+    case 'holding':
+      return records.countHolding(db, name, key);
+    case 'lacking':
+      return records.countLacking(db, name, key);
+    case 'choosing':
+      return records.countChoosing(db, name, key, about.choices);
+    case 'outside':
+      return records.countOutside(db, name, key, about);
+  }
+}
+
+function memberOf({ properties }: EntityTypeRules, { key }: Concern): string {
+  const at = properties.findIndex((field) => field.key === key);
+  return at === -1 ? 'definition.properties' : `definition.properties[${at}]`;
+}

@@ -1,0 +1,34 @@
+import type { ReportDefinition } from '@waybill/contract/reports/reports/catalogue';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import type { LocalDate } from '@waybill/kernel/local-date';
+
+type ReportReady = {
+  readonly report: Pick<ReportDefinition, 'title'>;
+  readonly rows: number;
+  readonly day: LocalDate;
+  readonly runId: string;
+  /** Scheme, host and port of the app's pages. */
+  readonly origin: string;
+  /** Translates a text into the readers' language. */
+  readonly t: (text: PlatformText, values?: Readonly<Record<string, string | number>>) => string;
+};
+
+/**
+ * The e-mail that announces a finished report. The link downloads the file in the owner's own
+ * session.
+ */
+export function reportEmail({ report, rows, day, runId, origin, t }: ReportReady) {
+  const title = t(report.title as PlatformText);
+  return {
+    subject: `${title}, ${day}`,
+    text: [
+      rows === 1
+        ? t('Your report "{title}" of {day} is ready: 1 row.', { title, day })
+        : t('Your report "{title}" of {day} is ready: {rows} rows.', { title, day, rows }),
+      '',
+      t('Open it: {url}', { url: `${origin}/reports/runs?run=${runId}` }),
+      '',
+      t('The file is kept for 30 days. You can change schedules on the same page.'),
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,158 @@
+import { found, Problem } from '@waybill/contract/problem';
+import { type ReportDefinition, reportById } from '@waybill/contract/reports/reports/catalogue';
+import { reportsProblems } from '@waybill/contract/reports/problems';
+import { audiencesOf, peopleHolding } from '#contexts/identity/public.ts';
+import { letterheadOf, settingsOf } from '#contexts/tenancy/public.ts';
+import type { TaskCall } from '#platform/context.ts';
+import type { Database, TenantDb } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { storeFile } from '#platform/files/tickets.ts';
+import type { Services } from '#platform/services.ts';
+import { sendMail } from '#platform/mail/mailing.ts';
+import { type RequestedParameters, inputOf } from '../reports/domain/requested.ts';
+import { reportEmail } from './domain/email.ts';
+import * as rows from './sql.ts';
+import { allowTime, countRows } from '../reports/sql/statements.ts';
+import { ofBackground, type ReportPiece, piecesOf } from '../reports/pieces.ts';
+import { publishRunChanged } from './publish-events.ts';
+
+export const filePurpose = 'report';
+/** Number of rows between two progress updates of a run. */
+const noteEvery = 10_000;
+
+type Running = {
+  readonly services: Pick<Services, 'files' | 'originOf'>;
+  readonly call: TaskCall;
+  readonly run: rows.ReportRunRow;
+};
+
+/**
+ * Runs a report over all of its rows in the background, stores its file and e-mails its readers.
+ * Rows are streamed to the file: memory holds one batch, however many there are.
+ */
+export const runInBackground =
+  (services: Pick<Services, 'files' | 'originOf'>) =>
+  async (call: TaskCall): Promise<void> => {
+    const id = String(call.payload['id']);
+    const run = await within(call, (db) => rows.runById(db, id));
+    if (run === undefined || run.status === 'Done' || run.status === 'Failed') return;
+    try {
+      await finish({ services, call, run });
+    } catch (error) {
+      // Errors that the user can fix are shown. Our own errors are retried, then reported as ours.
+      if (!(error instanceof Problem)) throw error;
+      await giveUp({ services, call, run }, error.message);
+    }
+  };
+
+/**
+ * In one transaction with the owner's visibility: a failure leaves no file that could be
+ * downloaded.
+ */
+const finish = ({ services, call, run }: Running): Promise<void> =>
+  within(call, async (db) => {
+    const report = await stillTheirs(db, run);
+    const { timezone } = await settingsOf(db);
+    const query = inputOf(report, run.parameters, { today: run.day, timezone });
+    const progress = await beginAt(db, { call, run, report, requested: query });
+    const file = {
+      fileName: `${report.name}-${run.day}.csv`,
+      fileType: 'text/csv; charset=utf-8',
+      bytes: bytesOf(piecesOf(db, report, { requested: query, bounds: ofBackground }), progress),
+      purpose: filePurpose,
+      expiresAt: null,
+    };
+    const { id: fileId } = await storeFile({ db, files: services.files, now: call.now }, file);
+    const done = { rows: progress.written(), fileId, now: call.now };
+    if ((await rows.markDone(db, run.id, done)) === 0) throw new Error(`Run ${run.id} went away`);
+    publishRunChanged(db, run);
+    await write(db, { services, call, run }, { report, rows: progress.written() });
+  });
+
+/** Progress of a run; `move` saves it from time to time. */
+type Progress = { readonly written: () => number; move(rows: number): Promise<void> };
+
+async function beginAt(
+  db: TenantDb,
+  of: {
+    readonly call: TaskCall;
+    readonly run: rows.ReportRunRow;
+    readonly report: ReportDefinition;
+    readonly requested: RequestedParameters;
+  },
+): Promise<Progress> {
+  const { call, run, report, requested: query } = of;
+  await allowTime(db, ofBackground.time_ms);
+  const total = await countRows(db, report.name, query, ofBackground.rows);
+  await note(call, run, { rows: 0, total });
+  let written = 0;
+  let noted = 0;
+  return {
+    written: () => written,
+    async move(more) {
+      written += more;
+      if (written - noted < noteEvery) return;
+      noted = written;
+      await note(call, run, { rows: written, total });
+    },
+  };
+}
+
+async function* bytesOf(
+  pieces: AsyncGenerator<ReportPiece>,
+  progress: Progress,
+): AsyncGenerator<Uint8Array> {
+  for await (const { text, rows: more } of pieces) {
+    yield Buffer.from(text);
+    await progress.move(more);
+  }
+}
+
+/** @throws {Problem} ReportNotFound where its owner may no longer run it. */
+async function stillTheirs(db: TenantDb, run: rows.ReportRunRow): Promise<ReportDefinition> {
+  const report = found(reportById(run.report_id), reportsProblems.ReportNotFound);
+  const people = await peopleHolding(db, report.permission, null);
+  const isTheirs = people.some(({ userId }) => userId === run.user_id);
+  return found(isTheirs ? report : undefined, reportsProblems.ReportNotFound);
+}
+
+/** Publishes the progress immediately, in a transaction of its own. */
+const note = (
+  call: TaskCall,
+  run: rows.ReportRunRow,
+  at: { readonly rows: number; readonly total: number },
+): Promise<void> =>
+  within(call, async (db) => {
+    await rows.markRunning(db, run.id, at);
+    publishRunChanged(db, run);
+  });
+
+const giveUp = ({ call, run }: Running, problem: string): Promise<void> =>
+  within(call, async (db) => {
+    await rows.markFailed(db, run.id, { problem, now: call.now });
+    publishRunChanged(db, run);
+  });
+
+async function write(
+  db: TenantDb,
+  { services, run }: Running,
+  what: { readonly report: ReportDefinition; readonly rows: number },
+): Promise<void> {
+  const people = await peopleHolding(db, what.report.permission, null);
+  const recipients = [run.user_id, ...run.readers];
+  const to = people.flatMap(({ userId, email }) => (recipients.includes(userId) ? [email] : []));
+  if (to.length === 0) return;
+  const { name, address, host } = await letterheadOf(db);
+  const about = { ...what, day: run.day, runId: run.id, origin: services.originOf(host) };
+  for (const { language, addresses, t } of await audiencesOf(db, to)) {
+    const messageId = `report-${run.id}-${language}@${host}`;
+    const email = reportEmail({ ...about, t });
+    // oxlint-disable-next-line no-await-in-loop -- a letter for each language, of which there are few
+    await sendMail(db, { messageId, from: { name, address }, to: addresses, ...email });
+  }
+}
+
+const within = <T>(
+  { database, tenantId }: { readonly database: Database; readonly tenantId: number },
+  work: (db: TenantDb) => Promise<T>,
+): Promise<T> => database.transaction(systemScope(tenantId, 'report'), work);

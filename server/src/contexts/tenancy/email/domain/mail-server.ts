@@ -1,0 +1,27 @@
+import { defaultGroups, type TenantSettings } from '@waybill/contract/tenancy/settings/shapes';
+
+type Email = TenantSettings['email'];
+
+/** The stored values of the settings group `email`, with defaults. */
+export const emailOf = (saved: Readonly<Record<string, unknown>> | null | undefined): Email => ({
+  ...defaultGroups.email,
+  ...saved,
+});
+
+/** The configured mail server in the form that adapters expect; null if there is none. */
+export function mailServerOf(email: Email, unseal: (saved: string) => string) {
+  if (email.smtpHost === '') return null;
+  const query = email.smtpUserName !== '' && !email.smtpUseDefaultCredentials;
+  return {
+    host: email.smtpHost,
+    port: email.smtpPort,
+    isEncrypted: email.smtpEnableSsl,
+    user: query
+      ? {
+          name: email.smtpUserName,
+          password: email.smtpPassword === '' ? '' : unseal(email.smtpPassword),
+          domain: email.smtpDomain,
+        }
+      : null,
+  };
+}

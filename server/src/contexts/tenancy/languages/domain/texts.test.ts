@@ -1,0 +1,36 @@
+import { allPermissions } from '@waybill/contract/all-permissions';
+import { reports } from '@waybill/contract/reports/reports/catalogue';
+import { features } from '@waybill/contract/tenancy/features/features';
+import { placesIn } from '@waybill/contract/tenancy/languages/shapes';
+import { platformTexts } from '@waybill/contract/tenancy/texts/platform';
+import { expect, it } from 'vitest';
+import { german } from './german.ts';
+
+const known: ReadonlySet<string> = new Set(platformTexts);
+const unknown = (texts: readonly (string | undefined)[]) =>
+  texts.filter((text) => text !== undefined && !known.has(text));
+
+it('has a text for every permission and every feature', () => {
+  const named = [...allPermissions, ...features];
+  expect(
+    unknown(named.flatMap(({ displayName, description }) => [displayName, description])),
+  ).toEqual([]);
+});
+
+it('has a text for every label of the reports', () => {
+  const message = reports.flatMap(({ title, description, group, columns, parameters }) => [
+    title,
+    description,
+    group,
+    ...columns.map(({ label }) => label),
+    ...parameters.flatMap((query) => [query.label, query.description]),
+    ...parameters.flatMap(({ options = [] }) => options.map(({ label }) => label)),
+  ]);
+  expect(unknown(message)).toEqual([]);
+});
+
+it('keeps the placeholders in German', () => {
+  const placesOf = (text: string) => placesIn(text).join();
+  const lost = platformTexts.filter((text) => placesOf(text) !== placesOf(german[text]));
+  expect(lost).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import {
+  type LanguageText,
+  placesIn,
+  type TextSource,
+  textLengthMax,
+} from '@waybill/contract/tenancy/languages/shapes';
+import { platformTexts } from '@waybill/contract/tenancy/texts/platform';
+import { australian } from './australian.ts';
+import { german } from './german.ts';
+
+/** The keys of each source in order; a key is the English text itself. */
+const keys: Readonly<Record<TextSource, readonly string[]>> = {
+  // Two contexts may use the same text.
+  Platform: [...new Set(platformTexts)],
+  // E-mails are written from templates, in whatever language the tenant writes them.
+  Mail: [],
+};
+
+type Texts = Readonly<Record<string, string>>;
+const none: Readonly<Record<TextSource, Texts>> = { Platform: {}, Mail: {} };
+
+/** The built-in texts by language in lower case; English comes from the keys themselves. */
+const builtIn: Readonly<Record<string, Readonly<Record<TextSource, Texts>>>> = {
+  'en-au': { ...none, Platform: australian },
+  'en-nz': { ...none, Platform: australian },
+  de: { ...none, Platform: german },
+};
+
+/** A text overridden by the tenant. */
+export type TenantText = {
+  readonly language: string;
+  readonly key: string;
+  readonly value: string;
+};
+
+/** The fallback chain of a language, itself first: `de-AT` falls back to `de`, then English. */
+export function languageChain(name: string): readonly string[] {
+  const parts = name.toLowerCase().split('-');
+  const wider = parts.map((_, i) => parts.slice(0, parts.length - i).join('-'));
+  return wider.at(-1) === 'en' ? wider : [...wider, 'en'];
+}
+
+/** The text in a language: the tenant's own wording, else the built-in one. */
+export function textsIn(source: TextSource, own: readonly TenantText[]) {
+  const written = new Map(own.map((text) => [`${text.language.toLowerCase()} ${text.key}`, text]));
+  /** The text in exactly this language; null if it has none. */
+  const exactly = (language: string, key: string): string | null => {
+    const name = language.toLowerCase();
+    const text = written.get(`${name} ${key}`)?.value ?? builtIn[name]?.[source][key];
+    return text ?? (name === 'en' ? key : null);
+  };
+  /** The text in this language or in the next one of its fallback chain. */
+  const read = (language: string, key: string): string =>
+    languageChain(language)
+      .map((name) => exactly(name, key))
+      .find((text) => text !== null) ?? key;
+  return { exactly, read };
+}
+
+type Reading = ReturnType<typeof textsIn>;
+
+/** The rows of a source in two languages, in source order. */
+export const textRows = (
+  source: TextSource,
+  { exactly, read }: Reading,
+  { base, target }: { readonly base: string; readonly target: string },
+): readonly (LanguageText & { readonly targetValue: string | null })[] =>
+  keys[source].map((key) => ({
+    key,
+    baseValue: read(base, key),
+    targetValue: exactly(target, key),
+  }));
+
+/** A language's screen texts that differ from English, by English text. */
+export const spokenTexts = ({ read }: Reading, language: string): Record<string, string> =>
+  Object.fromEntries(
+    keys.Platform.map((key) => [key, read(language, key)] as const).filter(
+      ([key, text]) => key !== text,
+    ),
+  );
+
+/** The validation error of a text, by member; null if it is valid. */
+export function textFault(
+  source: TextSource,
+  { key, value }: { readonly key: string; readonly value: string },
+): { readonly member: 'key' | 'value'; readonly message: string } | null {
+  if (!keys[source].includes(key)) return { member: 'key', message: 'There is no such text' };
+  if (value.length > textLengthMax) {
+    return { member: 'value', message: `A text has at most ${textLengthMax} characters` };
+  }
+  const [query, input] = [placesIn(key), placesIn(value)];
+  if (value === '' || query.join() === input.join()) return null;
+  const message =
+    query.length === 0
+      ? `This text has no places such as ${input[0]}`
+      : `These places must stand in the text, and no others: ${query.join(', ')}`;
+  return { member: 'value', message };
+}

@@ -1,0 +1,54 @@
+import { found } from '@waybill/contract/problem';
+import type { TextSource } from '@waybill/contract/tenancy/languages/shapes';
+import { tenancyProblems } from '@waybill/contract/tenancy/problems';
+import type { TenantDb } from '#platform/db/database.ts';
+import { languageChain, textsIn } from './domain/texts.ts';
+import { type LanguageRow, languages, ownTexts } from './sql.ts';
+
+/** The tenant's language with that name, case-insensitive. @throws {Problem} LanguageNotFound */
+export const languageNamed = (all: readonly LanguageRow[], name: string): LanguageRow =>
+  found(
+    all.find((language) => language.name.toLowerCase() === name.toLowerCase()),
+    tenancyProblems.LanguageNotFound,
+    { name },
+  );
+
+/** The default language, used for everyone who has not chosen one. */
+export const defaultLanguage = (all: readonly LanguageRow[]): LanguageRow =>
+  found(
+    all.find((language) => language.is_default),
+    tenancyProblems.LanguageNotFound,
+  );
+
+/** The requested language if the tenant has it, else the default. */
+export function spokenLanguage(
+  all: readonly LanguageRow[],
+  query: string | undefined,
+): LanguageRow {
+  const enabled = all.find(
+    ({ name, is_disabled }) => !is_disabled && name.toLowerCase() === query?.toLowerCase(),
+  );
+  return enabled ?? defaultLanguage(all);
+}
+
+/** The texts of a source in the given languages. */
+export async function readingOf(db: TenantDb, source: TextSource, names: readonly string[]) {
+  const own = await ownTexts(db, source, names.flatMap(languageChain));
+  return textsIn(source, own);
+}
+
+type Query = {
+  readonly sourceName: TextSource;
+  readonly baseLanguageName?: string | undefined;
+  readonly targetLanguageName?: string | undefined;
+};
+
+/** The two languages of a grid or a file; the target defaults to the base. */
+export async function twoLanguages(db: TenantDb, query: Query) {
+  const all = await languages(db);
+  const { baseLanguageName: baseName } = query;
+  const base = baseName ? languageNamed(all, baseName) : defaultLanguage(all);
+  const target = query.targetLanguageName ? languageNamed(all, query.targetLanguageName) : base;
+  const reading = await readingOf(db, query.sourceName, [base.name, target.name]);
+  return { base, target, reading };
+}

@@ -1,0 +1,12 @@
+import type { SidebarLink } from '@waybill/contract/tenancy/sidebar-links/shapes';
+import type { SidebarLinkRow } from './sql.ts';
+
+/** The API shape of a sidebar link. */
+export const toSidebarLink = (row: SidebarLinkRow): SidebarLink => ({
+  id: row.id,
+  title: row.title,
+  url: row.url,
+  icon: row.icon,
+  isExternal: row.is_external,
+  sortOrder: row.sort_order,
+});

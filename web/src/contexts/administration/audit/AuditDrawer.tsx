@@ -1,0 +1,93 @@
+import { useFormats } from '#shell/formats.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Copyable } from '#ui/Copyable.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { inWords } from '../tasks/labels.ts';
+import type { AuditedChange, AuditLog } from '@waybill/contract/administration/audit/shapes';
+import { useAuditLog } from './calls.ts';
+
+type AuditDrawerProps = { readonly entry: AuditLog; readonly onClose: () => void };
+
+/** One deed: who, when, from where, with what, and what it changed field by field. */
+export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
+  const t = useTranslate();
+  const { exact, number } = useFormats();
+  const query = useAuditLog(entry.id);
+  const details = [
+    { label: 'User', value: entry.userName ?? t('Not signed in') },
+    ...(entry.impersonatorUserName === null
+      ? []
+      : [{ label: 'Impersonated by', value: entry.impersonatorUserName }]),
+    ...(entry.exceptionMessage === null
+      ? []
+      : [{ label: 'Refused', value: entry.exceptionMessage }]),
+    { label: 'Time', value: exact(entry.executionTime) },
+    { label: 'Duration', value: `${number(entry.executionDuration)} ms` },
+    { label: 'Address', value: entry.clientIpAddress },
+    { label: 'Browser', value: entry.browserInfo || '—' },
+    { label: 'Request', value: <Copyable text={entry.requestId} /> },
+  ];
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={inWords(entry.methodName)}
+      subtitle={inWords(entry.serviceName)}
+    >
+      <div className="grid gap-5">
+        <KeyValueList details={details} />
+        <section>
+          <h3 className="mb-2 text-lead font-semibold">{t('Changes')}</h3>
+          <Awaited answer={query} permission="Administration.Settings">
+            {({ changes }) => <Changes changes={changes} />}
+          </Awaited>
+        </section>
+        <section>
+          <h3 className="mb-2 text-lead font-semibold">{t('Request data')}</h3>
+          <pre className="num overflow-x-auto rounded-control bg-sunken p-3 text-meta break-all whitespace-pre-wrap">
+            {indented(entry.parameters)}
+          </pre>
+        </section>
+      </div>
+    </Drawer>
+  );
+}
+
+function Changes({ changes }: { readonly changes: readonly AuditedChange[] }) {
+  const t = useTranslate();
+  if (changes.length === 0) {
+    return <p className="text-ink-2">{t('No tracked record was changed.')}</p>;
+  }
+  return (
+    <ul className="grid gap-4">
+      {changes.map(({ entityType, entityId, changeType, propertyChanges }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a deed may change a record twice
+        <li key={at}>
+          <p className="mb-1 font-medium">
+            {inWords(entityType)} {entityId}: {inWords(changeType)}
+          </p>
+          <ul className="grid gap-1 text-table">
+            {propertyChanges.map(({ propertyName, originalValue, newValue }) => (
+              <li key={propertyName} className="break-words">
+                <span className="text-ink-2">{propertyName}:</span>{' '}
+                {originalValue !== null && <del className="text-ink-2">{originalValue}</del>}{' '}
+                {newValue !== null && <ins className="no-underline">{newValue}</ins>}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** JSON on several lines; what was cut is shown as it is. */
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

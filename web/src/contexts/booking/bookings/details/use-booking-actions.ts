@@ -1,0 +1,215 @@
+import { whyNot, whyNotTakenBack } from '@waybill/contract/booking/lifecycle';
+import type { BookingDetail } from '@waybill/contract/booking/shapes';
+import {
+  Ban,
+  CalendarClock,
+  CircleCheck,
+  CopyPlus,
+  FileCheck,
+  FileStack,
+  Link,
+  Merge,
+  PencilLine,
+  Printer,
+  Split,
+  SquarePen,
+  Trash2,
+  Ungroup,
+} from 'lucide-react';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useMay } from '#shell/permissions.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import type { HeadingAction } from '#ui/heading-actions.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { useShortcut } from '#ui/use-shortcut.ts';
+import { useOpenTokens, usePdf } from '../../documents/use-pdfs.ts';
+import { type HeadAct, headingOf, type OfferedActs } from './likely-acts.ts';
+import { useBulkOperation } from '../calls.ts';
+
+/** The window that an action opened. */
+export type BookingDialog =
+  | 'cancel'
+  | 'delete'
+  | 'correct'
+  | 'number'
+  | 'pickup'
+  | 'apart'
+  | 'split'
+  | 'join'
+  | null;
+
+/** What can be done with a booking now, and why not what cannot. */
+export function useBookingActions(booking: BookingDetail) {
+  const [dialog, setDialog] = useState<BookingDialog>(null);
+  const offered: OfferedActs = {
+    ...useChanges(booking, setDialog),
+    ...useOperations(booking, setDialog),
+    ...usePdfs(booking),
+    finish: useFinish(booking),
+    share: useShare(booking),
+  };
+  return { dialog, setDialog, actions: headingOf(booking.bookingStatus, offered) };
+}
+
+type Offered<Acts extends HeadAct> = Pick<OfferedActs, Acts>;
+
+/** What changes a booking, or makes another like it. */
+function useChanges(
+  booking: BookingDetail,
+  open: (dialog: BookingDialog) => void,
+): Offered<'duplicate' | 'edit' | 'correct' | 'apart' | 'split' | 'join' | 'cancel' | 'delete'> {
+  const may = useMay();
+  const { data: session } = useSession();
+  const mayEdit = may('Booking.Edit');
+  const mayEditAsStaff = mayEdit && (session?.isTenant ?? false);
+  return {
+    duplicate: may('Booking.Create') && {
+      label: 'Duplicate',
+      icon: CopyPlus,
+      href: paths.newBooking({ like: booking.id }),
+    },
+    edit: mayEdit &&
+      whyNot('book', booking) !== null && {
+        label: 'Edit',
+        icon: SquarePen,
+        disabledReason: whyNot('edit', booking),
+        href: paths.newBooking({ booking: booking.id }),
+      },
+    correct: mayEditAsStaff && {
+      label: 'Carrier details',
+      icon: PencilLine,
+      disabledReason: whyNot('correctStatus', booking),
+      onAct: () => open('correct'),
+    },
+    apart: mayEdit &&
+      booking.consolidatedCount > 0 && {
+        label: 'Undo combining',
+        icon: Ungroup,
+        onAct: () => open('apart'),
+      },
+    split: mayEditAsStaff &&
+      whyNot('split', booking) === null && {
+        label: booking.isMultiLeg ? 'Split again' : 'Split into legs',
+        icon: Split,
+        disabledReason: whyNotTakenBack(booking.legs),
+        onAct: () => open('split'),
+      },
+    join: mayEditAsStaff &&
+      whyNot('joinLegs', booking) === null && {
+        label: 'Rejoin legs',
+        icon: Merge,
+        disabledReason: whyNotTakenBack(booking.legs),
+        onAct: () => open('join'),
+      },
+    cancel: may('Booking.Cancel') && {
+      label: 'Cancel booking',
+      icon: Ban,
+      disabledReason: whyNot('cancel', booking),
+      onAct: () => open('cancel'),
+    },
+    delete: may('Booking.Delete') &&
+      whyNot('delete', booking) === null && {
+        label: 'Delete',
+        icon: Trash2,
+        onAct: () => open('delete'),
+      },
+  };
+}
+
+/** A booking that was never sent is finished before anything can be printed. */
+function useFinish(booking: BookingDetail): HeadingAction | false {
+  const may = useMay();
+  if (whyNot('book', booking) !== null || !may('Booking.Create')) return false;
+  return {
+    label: booking.bookingStatus === 'Failed' ? 'Try again' : 'Finish booking',
+    icon: CircleCheck,
+    href: paths.newBooking({ booking: booking.id }),
+  };
+}
+
+/** Its label, and what proves that it arrived. */
+function usePdfs(booking: BookingDetail): Offered<'printLabel' | 'proof'> {
+  const pdf = usePdf();
+  const notify = useProblemToast();
+  const disabledReason = whyNot('printLabel', booking);
+  const open = (type: 'Label' | 'ProofOfDelivery') => () =>
+    pdf.mutate({ bookingId: booking.id, type }, { onError: (error) => notify(error) });
+  const working = (type: string) =>
+    pdf.isPending && pdf.variables.type === type ? ('loading' as const) : undefined;
+  useShortcut('p', () => disabledReason === null && open('Label')());
+  return {
+    printLabel: {
+      label: 'Print label',
+      icon: Printer,
+      keys: 'p',
+      disabledReason,
+      state: working('Label'),
+      onAct: open('Label'),
+    },
+    proof: booking.proofOfDelivery !== null && {
+      label: 'Proof of delivery',
+      icon: FileCheck,
+      state: working('ProofOfDelivery'),
+      onAct: open('ProofOfDelivery'),
+    },
+  };
+}
+
+function useShare(booking: BookingDetail): HeadingAction | false {
+  const toast = useToast();
+  const { resourceToken } = booking;
+  const share = async () => {
+    if (resourceToken === null) return;
+    await navigator.clipboard.writeText(`${location.origin}${paths.sharedTracking(resourceToken)}`);
+    toast({ title: 'Tracking link copied', tone: 'success' });
+  };
+  useShortcut('y', () => void share());
+  if (resourceToken === null) return false;
+  return { label: 'Share tracking link', icon: Link, keys: 'y', onAct: () => void share() };
+}
+
+/** Manifest and pickup; an act that is over is not offered any more. */
+function useOperations(
+  booking: BookingDetail,
+  open: (dialog: BookingDialog) => void,
+): Offered<'manifest' | 'requestPickup'> {
+  const may = useMay();
+  const bulk = useBulkOperation();
+  const notify = useProblemToast();
+  const openTokens = useOpenTokens();
+  const close = () =>
+    bulk.mutate(
+      { bookingIds: [booking.id], operations: ['PrintManifest'] },
+      {
+        onSuccess: ({ results, manifest }) => {
+          const failed = results.find(({ status }) => status === 'Failed');
+          if (failed) notify(new Error(failed.message ?? 'Something went wrong.'));
+          void openTokens(manifest);
+        },
+        onError: (error) => notify(error),
+      },
+    );
+  const mayEdit = may('Booking.Edit');
+  return {
+    manifest: mayEdit &&
+      whyNot('manifest', booking) === null && {
+        label: 'Close manifest',
+        icon: FileStack,
+        state: bulk.isPending ? 'loading' : undefined,
+        onAct: close,
+      },
+    requestPickup: mayEdit &&
+      whyNot('requestPickup', booking) === null && {
+        label: 'Request pickup',
+        icon: CalendarClock,
+        onAct: () => open('pickup'),
+      },
+  };
+}
+
+function useProblemToast(): (error: unknown) => void {
+  const toast = useToast();
+  return (error) => toast({ title: explain(error).message, tone: 'problem' });
+}

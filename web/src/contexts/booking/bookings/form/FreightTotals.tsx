@@ -1,0 +1,36 @@
+import { useWatch } from 'react-hook-form';
+import { kgText, m3Text } from '../../links/freight-text.ts';
+import { freightTotals } from './freight-totals.ts';
+import type { Compose } from './values.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
+
+type FreightTotalsProps = {
+  /** Kilograms per cubic metre: of the chosen service, else the usual one. */
+  readonly cubicFactor: number;
+};
+
+/** What the items come to: what they weigh, what they count for, what is charged. */
+export function FreightTotals({ cubicFactor }: FreightTotalsProps) {
+  const spoken = useLabel();
+  const t = useTranslate();
+  const items = useWatch<Compose, 'items'>({ name: 'items' });
+  const totals = freightTotals(items, cubicFactor);
+  const details = [
+    ['Pieces', String(totals.pieces)],
+    ['Dead weight', `${kgText(totals.dead)} kg`],
+    ['Volume', `${m3Text(totals.volume)} m³`],
+    [t('Cubic weight (× {cubicFactor})', { cubicFactor }), `${kgText(totals.cubic)} kg`],
+    ['Chargeable', `${kgText(totals.chargeable)} kg`],
+  ] as const;
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 rounded-control bg-sunken px-3 py-2">
+      {details.map(([label, value]) => (
+        <div key={label} className="flex items-baseline gap-2 last:font-semibold">
+          <dt className="text-meta text-ink-2">{spoken(label)}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

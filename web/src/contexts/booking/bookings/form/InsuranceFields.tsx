@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { SwitchField } from '#ui/form/CheckboxField.tsx';
+import { MoneyField } from '#ui/form/MoneyField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
+import type { Payer } from './use-payer.ts';
+import type { Compose } from './values.ts';
+import { useGuestInsurance, useInsuranceQuotes } from '../calls.ts';
+
+/** Cover for the freight on its way, with what each kind costs. */
+export function InsuranceFields({ payer }: { readonly payer: Payer }) {
+  const t = useTranslate();
+  const { money } = useFormats();
+  const { quotes, error, isInsured, isKnown } = useInsurance(payer.customerId);
+  const { getValues, setValue, clearErrors } = useFormContext<Compose>();
+  const isLeft = useWatch<Compose, 'delivery.authorityToLeave'>({
+    name: 'delivery.authorityToLeave',
+  });
+  const kinds = quotes.map(({ insuranceType }) => insuranceType).join(' ');
+  useEffect(() => {
+    const [first] = quotes;
+    const chosen = getValues('insuranceType');
+    if (first && !quotes.some(({ insuranceType }) => insuranceType === chosen)) {
+      setValue('insuranceType', first.insuranceType);
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each set of kinds
+  }, [kinds]);
+  useEffect(() => {
+    if (!isInsured) clearErrors(['insuredValue', 'insuranceType']);
+  }, [isInsured, clearErrors]);
+  return (
+    <div className="grid gap-3">
+      <SwitchField<Compose> name="isInsured" label="Insure the freight" />
+      {isInsured && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <MoneyField<Compose>
+            name="insuredValue"
+            label="Value"
+            rules={{ required: true, min: 0 }}
+            {...(isKnown ? {} : { help: 'Choose a customer to see prices.' })}
+          />
+          <SelectField<Compose>
+            name="insuranceType"
+            label="Insurance cover"
+            options={quotes.map(({ insuranceType, insuranceCost }) => ({
+              value: insuranceType,
+              label: `${insuranceType} · ${money(insuranceCost)}`,
+            }))}
+          />
+          {isLeft && (
+            <div className="sm:col-span-2">
+              <Banner tone="warning" title="May be left without a signature">
+                {t('Insurance may not cover freight lost after it was left unattended.')}
+              </Banner>
+            </div>
+          )}
+          {error && (
+            <p role="alert" className="text-table text-red-fg sm:col-span-2">
+              <Translated text={explain(error).message} />
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What insuring the form's value costs, by kind, and the cost of the chosen kind. */
+export function useInsurance(customerId: number | null) {
+  const [isInsured, value, type] = useWatch<
+    Compose,
+    ['isInsured', 'insuredValue', 'insuranceType']
+  >({ name: ['isInsured', 'insuredValue', 'insuranceType'] });
+  const query = useDebounced(isInsured ? value : null, 400);
+  const isGuest = useSession().status === 'unauthenticated';
+  const known = useInsuranceQuotes(query, customerId);
+  const guests = useGuestInsurance(query, isGuest);
+  const { data, error } = isGuest ? guests : known;
+  const quotes = query === null ? [] : (data?.quotes ?? []);
+  const chosen = quotes.find(({ insuranceType }) => insuranceType === type);
+  return {
+    quotes,
+    error: query === null ? null : error,
+    isInsured,
+    isKnown: isGuest || customerId !== null,
+    cost: isInsured ? (chosen?.insuranceCost ?? null) : 0,
+  };
+}

@@ -1,0 +1,48 @@
+import type { StatusGroup } from '@waybill/contract/booking/lifecycle';
+import type { ReactNode } from 'react';
+import { groupLooks } from '../status.ts';
+import { CountChip } from './CountChip.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useOpenInView } from '#ui/in-view.ts';
+import { useStatusCounts } from '../calls.ts';
+
+type StatusChipsProps = {
+  readonly customerId: number | undefined;
+  readonly group: StatusGroup | undefined;
+  readonly onChange: (group: StatusGroup | undefined) => void;
+  /** More chips after them. */
+  readonly children?: ReactNode;
+};
+
+/** How many bookings are in each group of statuses; each narrows the list to its group. */
+export function StatusChips({ customerId, group, onChange, children }: StatusChipsProps) {
+  const t = useTranslate();
+  const strip = useOpenInView<HTMLDivElement>(group ?? '');
+  const { data, isError } = useStatusCounts(customerId === undefined ? {} : { customerId });
+  return (
+    <fieldset className="mb-3 min-w-0">
+      <legend className="sr-only">{t('Status groups')}</legend>
+      <div ref={strip} className={lineOfChips}>
+        {groupLooks.map(({ group: each, word, family, icon }) => {
+          const pressed = each === group;
+          return (
+            <CountChip
+              key={each}
+              word={word}
+              family={family}
+              icon={icon}
+              count={data?.[each] ?? (isError ? '—' : undefined)}
+              isPressed={pressed}
+              onPress={() => onChange(pressed ? undefined : each)}
+            />
+          );
+        })}
+        {children}
+      </div>
+    </fieldset>
+  );
+}
+
+/** On a phone one line to push along, however many chips come and whatever they count. */
+const lineOfChips =
+  'relative flex gap-2 sm:flex-wrap max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]';

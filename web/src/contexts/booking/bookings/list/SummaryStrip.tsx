@@ -1,0 +1,43 @@
+import { useFormats } from '#shell/formats.ts';
+import { kgText, m3Text } from '../../links/freight-text.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
+import { useBookingsSummary } from '../calls.ts';
+
+type SummaryStripProps = {
+  readonly requested: { readonly filter?: string; readonly customerId?: number };
+};
+
+/** Totals over everything that the filter matches, on all pages. */
+export function SummaryStrip({ requested: query }: SummaryStripProps) {
+  const spoken = useLabel();
+  const t = useTranslate();
+  const { data, isError } = useBookingsSummary(query);
+  const { money, number } = useFormats();
+  const details: readonly (readonly [string, string | undefined])[] = [
+    ['Bookings', data && number(data.totalBookings)],
+    ['Items', data && number(data.totalBookingItems)],
+    ['Weight', data && `${kgText(data.totalBookingWeight)} kg`],
+    ['Volume', data && `${m3Text(data.totalBookingCubic)} m³`],
+    ['Freight inc. GST', data && money(data.totalFreightCost)],
+    ['Fuel and extras inc. GST', data && money(data.totalAdditionalCost)],
+    ['Insurance inc. GST', data && money(data.totalInsuranceCost)],
+    ['Total inc. GST', data && money(data.totalCost)],
+  ];
+  return (
+    <dl
+      aria-label={t('Totals for this list')}
+      className="mb-3 grid grid-cols-2 gap-x-6 gap-y-1 rounded-card border border-hairline bg-surface px-4 py-2 sm:grid-cols-3 xl:flex xl:flex-wrap"
+    >
+      {details.map(([label, value]) => (
+        <div
+          key={label}
+          className="flex items-baseline gap-2 whitespace-nowrap max-xl:justify-between"
+        >
+          <dt className="text-meta text-ink-3">{spoken(label)}</dt>
+          <dd className="num font-medium">{value ?? (isError ? '—' : '…')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

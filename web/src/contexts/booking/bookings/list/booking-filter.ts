@@ -1,0 +1,116 @@
+import {
+  type BookingStatus,
+  type StatusGroup,
+  statusGroups,
+} from '@waybill/contract/booking/lifecycle';
+import { addDays, isLocalDate } from '@waybill/kernel/local-date';
+import { startOfLocalDay } from '@waybill/kernel/time';
+import { allOf, anyContains, quoted } from '#shell/list-page.ts';
+import { inStatuses, lateFilter } from '../../links/status-filters.ts';
+
+/** What a list of bookings may be narrowed by. Dates are days of the tenant's timezone. */
+export type BookingNarrowing = {
+  readonly text?: string | undefined;
+  readonly group?: StatusGroup | undefined;
+  readonly statuses?: readonly BookingStatus[] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Days of pickup, where `from` and `to` are days of creation. */
+  readonly pickupDay?: string | undefined;
+  readonly unmanifested?: boolean | undefined;
+  readonly uninvoiced?: boolean | undefined;
+  /** Freight of manual carriers whose number nobody has entered. */
+  readonly awaitingNumber?: boolean | undefined;
+  /** The legs of journeys, and nothing that goes in one. */
+  readonly legs?: boolean | undefined;
+  /** Booked, not in trouble, and due before this moment. */
+  readonly lateAt?: number | undefined;
+  readonly carrierAccountId?: number | undefined;
+  readonly batchId?: string | undefined;
+  readonly creatorUserId?: number | undefined;
+};
+
+/** Those that a manifest still waits for. */
+const toManifest: readonly BookingStatus[] = ['Booked', 'PickupRequested', 'ReadyForPickup'];
+
+/** Those that wait for the number of a carrier which people work by hand. */
+export const awaitingNumber = 'isAwaitingNumber eq true';
+
+/** Legs, in lists that have them in place of their journeys. */
+export const legsAlone = 'parentBookingId ne null';
+
+/** The filter of a narrowing as the list understands it; empty where nothing is narrowed. */
+export function bookingFilter(by: BookingNarrowing, timezone: string): string {
+  const clauses = [
+    textClause(by.text ?? ''),
+    by.group ? statusClause(statusGroups[by.group]) : '',
+    statusClause(by.statuses ?? []),
+    sinceClause('creationTime', by.from, timezone),
+    untilClause('creationTime', by.to, timezone),
+    sinceClause('pickupReadyTime', by.pickupDay, timezone),
+    untilClause('pickupReadyTime', by.pickupDay, timezone),
+    by.unmanifested ? `manifestId eq null and ${statusClause(toManifest)}` : '',
+    by.uninvoiced ? "invoiceId eq null and bookingStatus eq 'Delivered'" : '',
+    by.awaitingNumber ? awaitingNumber : '',
+    by.legs ? legsAlone : '',
+    by.lateAt === undefined ? '' : lateFilter(by.lateAt),
+    by.carrierAccountId ? `carrierAccountId eq ${by.carrierAccountId}` : '',
+    by.batchId ? `batchId eq guid'${by.batchId}'` : '',
+    by.creatorUserId ? `creatorUserId eq ${by.creatorUserId}` : '',
+  ];
+  return allOf(clauses);
+}
+
+/** The numbers of a pasted list, or none where the text is something to look for. */
+export function pastedNumbers(text: string): readonly string[] {
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
+  const areNumbers = parts.length > 1 && parts.every((part) => /^(?=.*\d)[\w-]{4,}$/.test(part));
+  return areNumbers ? [...new Set(parts.map((part) => part.toUpperCase()))].slice(0, pasteMax) : [];
+}
+
+/** Those of the pasted numbers that none of the bookings has. */
+export function missingOf(
+  numbers: readonly string[],
+  bookings: readonly { readonly consignmentId: string | null }[],
+): readonly string[] {
+  const found = new Set(bookings.map(({ consignmentId }) => consignmentId?.toUpperCase()));
+  return numbers.filter((each) => !found.has(each));
+}
+
+/** A filter may hold 200 terms. */
+const pasteMax = 150;
+
+const searched = [
+  'consignmentId',
+  'orderNumber',
+  'manifestId',
+  'invoiceNumber',
+  'customer/displayName',
+  'customer/code',
+  'toAddress/companyName',
+  'toAddress/contactName',
+  'fromAddress/suburb',
+  'toAddress/suburb',
+  'toAddress/postCode',
+] as const;
+
+function textClause(text: string): string {
+  const clean = text.trim();
+  if (clean === '') return '';
+  const numbers = pastedNumbers(clean);
+  if (numbers.length > 0) return `consignmentId in (${numbers.map(quoted).join(',')})`;
+  return anyContains(searched, clean);
+}
+
+const statusClause = (statuses: readonly BookingStatus[]): string =>
+  statuses.length === 0 ? '' : inStatuses(statuses);
+
+const sinceClause = (field: string, day: string | undefined, timezone: string): string =>
+  day !== undefined && isLocalDate(day)
+    ? `${field} ge ${startOfLocalDay(day, timezone).toISOString()}`
+    : '';
+
+const untilClause = (field: string, day: string | undefined, timezone: string): string =>
+  day !== undefined && isLocalDate(day)
+    ? `${field} lt ${startOfLocalDay(addDays(day, 1), timezone).toISOString()}`
+    : '';

@@ -1,0 +1,85 @@
+import type { ListView as SavedView } from '@waybill/contract/identity/list-views/shapes';
+import { z } from 'zod';
+import { type ListSearch, listShape } from './list-search.ts';
+
+/** The part of an address that a view stands for. */
+export type ViewSearch = Partial<Omit<ListSearch, 'skip' | 'take' | 'peek' | 'view'>>;
+
+export type SavedListView = {
+  readonly id: string;
+  readonly name: string;
+  readonly search: ViewSearch;
+  /** What the server keeps of it; nothing of a view that everybody starts with. */
+  readonly saved?: SavedView;
+};
+
+const forEverybody: readonly SavedListView[] = [
+  { id: 'all', name: 'All', search: {} },
+  { id: 'pickups', name: "Today's pickups", search: { only: 'todaysPickups' } },
+  { id: 'exceptions', name: 'Exceptions', search: { group: 'exception' } },
+  { id: 'late', name: 'Late', search: { only: 'late' } },
+  { id: 'unmanifested', name: 'Not manifested', search: { only: 'unmanifested' } },
+];
+const uninvoiced: SavedListView = {
+  id: 'uninvoiced',
+  name: 'Not invoiced',
+  search: { only: 'uninvoiced' },
+};
+const mine: SavedListView = { id: 'mine', name: 'Mine', search: { only: 'mine' } };
+
+/** The views that everybody of a kind starts with. */
+export const standardViews = (isCustomer: boolean): readonly SavedListView[] =>
+  isCustomer ? [...forEverybody, mine] : [...forEverybody, uninvoiced, mine];
+
+const narrowing = [
+  'q',
+  'group',
+  'status',
+  'from',
+  'to',
+  'pickup',
+  'only',
+  'customer',
+  'account',
+  'batch',
+] as const;
+
+/** True where an address shows just what the view stands for. */
+export const shows = (search: ListSearch, view: SavedListView): boolean =>
+  narrowing.every((name) => (search[name] ?? '') === (view.search[name] ?? '')) &&
+  (view.search.sort === undefined || view.search.sort === search.sort);
+
+/** What of an address is worth keeping as a view. */
+export function viewSearchOf(search: ListSearch): ViewSearch {
+  const saved = [...narrowing, 'sort'] as const;
+  return Object.fromEntries(saved.map((name) => [name, search[name]])) as ViewSearch;
+}
+
+/** The same as the server keeps it. */
+export const textsOf = (search: ViewSearch): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  );
+
+/** What was kept, as far as the list still knows it. */
+export function viewOf(saved: SavedView): SavedListView {
+  const read = ViewTexts.safeParse(saved.search);
+  const search = read.success ? (read.data as ViewSearch) : {};
+  return { id: String(saved.id), name: saved.name, search, saved };
+}
+
+const { skip: _, take: __, peek: ___, view: ____, ...viewShape } = listShape;
+const ViewTexts = z.object(viewShape).partial();
+
+/** The view of an address, and whether it was changed since it was opened. */
+export function openView(
+  search: ListSearch,
+  views: readonly SavedListView[],
+): { readonly view: SavedListView | undefined; readonly isChanged: boolean } {
+  const opened = views.find(({ id }) => id === String(search.view ?? ''));
+  if (opened !== undefined && shows(search, opened)) return { view: opened, isChanged: false };
+  const visible = views.find((view) => shows(search, view));
+  return { view: visible ?? opened, isChanged: visible === undefined && opened !== undefined };
+}

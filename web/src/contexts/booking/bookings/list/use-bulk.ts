@@ -1,0 +1,62 @@
+import type { BookingOperation } from '@waybill/contract/booking/operation-logs/operations';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import { useRef } from 'react';
+import type { z } from 'zod';
+import { useBulkRun } from '#shell/bulk/use-bulk-run.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useOneFile } from '../../documents/use-one-file.ts';
+import { useOpenTokens } from '../../documents/use-pdfs.ts';
+import type { BulkOperationResult } from '@waybill/contract/booking/bookings/shapes';
+import { useBulkOperation } from '../calls.ts';
+
+export type BulkRow = z.output<typeof BulkOperationResult>['results'][number];
+
+/** Labels are printed so many bookings at a time, so that people see how far it is. */
+const labelsAtOnce = 100;
+
+const idOf = ({ bookingId }: BulkRow): number => bookingId;
+
+/** Does something with many bookings, and opens the papers that come of it. */
+export function useBulk(nameOf: (bookingId: number) => string) {
+  const t = useTranslate();
+  const operation = useBulkOperation();
+  const openTokens = useOpenTokens();
+  const oneFile = useOneFile();
+  // A booking that is done may leave the list that knew its name.
+  const names = useRef(new Map<number, string>());
+  const nameThen = (id: number) => names.current.get(id) ?? nameOf(id);
+  const bulk = useBulkRun<BulkRow>({ idOf, nameOf: nameThen });
+  const run = (
+    title: PlatformText,
+    operations: readonly BookingOperation[],
+    ids: readonly number[],
+  ) => {
+    names.current = new Map(ids.map((id) => [id, nameOf(id)]));
+    let labels: readonly string[] = [];
+    let manifests: readonly string[] = [];
+    bulk.run({
+      title,
+      ids,
+      atOnce: operations.every((each) => each === 'PrintLabel') ? labelsAtOnce : ids.length,
+      act: async (part) => {
+        const query = { bookingIds: [...part], operations: [...operations] };
+        const result = await operation.mutateAsync(query);
+        labels = [...labels, ...result.label];
+        manifests = [...manifests, ...result.manifest];
+        return result.results;
+      },
+      beforeConsigning: async (rows) => {
+        labels = await oneFile(labels, t('Labels for {count} bookings', { count: rows.length }));
+      },
+      afterConsigning: () => {
+        const pdfs = [...labels, ...manifests];
+        // Whoever tries the failed ones again is shown the papers of those alone.
+        [labels, manifests] = [[], []];
+        return openTokens(pdfs);
+      },
+    });
+  };
+  return { ...bulk, run };
+}
+
+export type Bulk = ReturnType<typeof useBulk>;

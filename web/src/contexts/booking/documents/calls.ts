@@ -1,0 +1,14 @@
+import {
+  getLabelSettings,
+  joinDocuments,
+  saveLabelSettings,
+} from '@waybill/contract/booking/endpoints';
+import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
+
+/** The papers of several tokens as one file. */
+export const useJoinDocuments = () => useEndpointMutation(joinDocuments, { refreshes: [] });
+
+export const useLabelSettings = () => useEndpointQuery(getLabelSettings, {});
+
+export const useSaveLabelSettings = () =>
+  useEndpointMutation(saveLabelSettings, { refreshes: [getLabelSettings] });

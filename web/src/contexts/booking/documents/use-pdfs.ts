@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import type { PrintedDocumentType } from '@waybill/contract/booking/operation-logs/operations';
+import { useClient } from '#client/client-context.tsx';
+import { save } from '#client/save-file.ts';
+import {
+  downloadDocument,
+  downloadGuestDocument,
+  getDocuments,
+  getGuestDocuments,
+} from '../calls.ts';
+
+type PdfPage = {
+  readonly bookingId: number;
+  readonly type: PrintedDocumentType;
+  /** Saved under its number, where a browser would save a tab under a random name. */
+  readonly isSaved?: boolean;
+};
+
+/** Opens a paper of a booking in a new tab, or saves it; label files for printers are saved. */
+export function usePdf() {
+  const { call } = useClient();
+  const open = useOpenTokens();
+  return useMutation({
+    mutationFn: async ({ bookingId, type, isSaved = false }: PdfPage) => {
+      const query = { BookingId: bookingId, DocumentType: type };
+      const { tokens } = await call(getDocuments, query);
+      if (tokens.length === 0) throw new Error('This document has not been made yet.');
+      await open(tokens, isSaved);
+    },
+  });
+}
+
+type GuestPdf = { readonly id: number; readonly email: string; readonly type: PrintedDocumentType };
+
+/** The same for a guest, whose e-mail address proves the right. */
+export function useGuestPdf() {
+  const { call } = useClient();
+  const open = useOpenTokens(downloadGuestDocument);
+  return useMutation({
+    mutationFn: async ({ id, email, type }: GuestPdf) => {
+      const query = { BookingId: id, Email: email, DocumentType: type };
+      const { tokens } = await call(getGuestDocuments, query);
+      if (tokens.length === 0) throw new Error('This document has not been made yet.');
+      await open(tokens);
+    },
+  });
+}
+
+type DownloadEndpoint = typeof downloadDocument | typeof downloadGuestDocument;
+
+/** Opens the files of document tokens: papers in new tabs unless `isSaved`, the rest is saved. */
+export function useOpenTokens(
+  authenticate: DownloadEndpoint = downloadDocument,
+): (tokens: readonly string[], isSaved?: boolean) => Promise<void> {
+  const { download } = useClient();
+  return async (tokens, isSaved = false) => {
+    for (const token of tokens) {
+      // One after another: a browser lets a page open few tabs at once.
+      const file = await download(authenticate, { token });
+      const isVisible = !isSaved && file.blob.type === 'application/pdf' && show(file.blob);
+      if (!isVisible) save(file);
+    }
+  };
+}
+
+/** True when a new tab shows the file; browsers may forbid opening one. */
+function show(blob: Blob): boolean {
+  const address = URL.createObjectURL(blob);
+  const opened = window.open(address, '_blank');
+  setTimeout(() => URL.revokeObjectURL(address), cacheMs);
+  return opened !== null;
+}
+
+/** As long as somebody may take to press Print in the new tab. */
+const cacheMs = 600_000;

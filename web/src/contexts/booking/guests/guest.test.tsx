@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
+import { openApp } from '#shell/testing/open-app.tsx';
+import { sampleDetail } from '../testing/samples.ts';
+import { bookingPages } from '../index.ts';
+// Loaded before the clock runs: the first load of a page takes longer than a test waits.
+import './GuestBookingPage.tsx';
+import './GuestBookPage.tsx';
+
+const nothing = enveloped({ items: [], totalCount: 0 });
+const book = 'POST /api/booking/booking/createGuestBooking';
+
+const open = (at: string, responses: Readonly<Record<string, object>> = {}) => {
+  const app = openApp({
+    at,
+    pages: bookingPages,
+    answers: {
+      'GET /api/auth/session': json({}),
+      'GET /api/core/commonlookup/GetAllPackageTypes': nothing,
+      'GET /api/booking/booking/getGuestTerms': enveloped({ terms: 'Be kind.', challenge: null }),
+      'GET /api/core/tenantsettings/getguesttokenizationkey': enveloped({
+        id: '',
+        isAvailable: true,
+        isSimulator: true,
+      }),
+      ...responses,
+    },
+  });
+  return { ...app, person: userEvent.setup() };
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('booking as a guest', () => {
+  it('shows missing fields and sends nothing', async () => {
+    const { person, server } = open('/guest/book');
+    expect(await screen.findByLabelText('I accept the terms')).toBeTruthy();
+    await person.click(await screen.findByRole('button', { name: /^Book and pay/ }));
+    expect((await screen.findAllByText('Please enter your e-mail address')).length).toBeGreaterThan(
+      0,
+    );
+    expect(screen.getAllByText('Enter the pickup street address').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Please accept the terms').length).toBeGreaterThan(0);
+    expect(server.to(book)).toEqual([]);
+  });
+
+  it('focuses the first error from the top, even in a collapsed section', async () => {
+    const { person } = open('/guest/book');
+    await person.click(await screen.findByRole('button', { name: /You/, expanded: true }));
+    await person.click(screen.getByRole('button', { name: /^Book and pay/ }));
+    const focused = () => document.activeElement?.getAttribute('name');
+    await waitFor(() => expect(focused()).toBe('guestEmail'));
+    await person.keyboard('gwen@guest.example');
+    await person.click(screen.getByRole('button', { name: /^Book and pay/ }));
+    await waitFor(() => expect(focused()).toBe('guestName'));
+  });
+
+  it('requests the price of cover by value only, without a token [ui-bookings-008] [ui-roles-006]', async () => {
+    const insurance = 'GET /api/booking/Insurance/GetGuestInsuranceQuotes';
+    const { person, server } = open('/guest/book', { [insurance]: enveloped({ quotes: [] }) });
+    await person.click(await screen.findByRole('switch', { name: 'Insure the freight' }));
+    await person.type(screen.getByLabelText(/^Value/), '1000');
+    await waitFor(() => expect(server.to(insurance)).toHaveLength(1));
+    expect(server.to(insurance)[0]?.query).toEqual({ insuredValue: '1000' });
+  });
+});
+
+describe("a guest's draft", () => {
+  it('is restored on reload, except for the terms, until it is discarded', async () => {
+    const first = open('/guest/book');
+    await first.person.type(await screen.findByLabelText('Your name'), 'Gwen');
+    await first.person.click(await screen.findByLabelText('I accept the terms'));
+    await waitFor(() => expect(Object.values(sessionStorage).join(' ')).toContain('Gwen'));
+    first.unmount();
+    const { person } = open('/guest/book');
+    const name = await screen.findByLabelText<HTMLInputElement>('Your name');
+    expect(name.value).toBe('Gwen');
+    expect((await screen.findByLabelText<HTMLInputElement>('I accept the terms')).checked).toBe(
+      false,
+    );
+    await person.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('');
+    expect(Object.values(sessionStorage).join(' ')).not.toContain('Gwen');
+  });
+});
+
+describe('finding a booking', () => {
+  it('explains that a consignment number is not the booking number', async () => {
+    const { person } = open('/guest/booking');
+    await person.type(await screen.findByLabelText(/^Booking number/), 'ACM000000017');
+    await person.click(screen.getByRole('button', { name: 'Find' }));
+    const message = await screen.findAllByText(
+      /Booking numbers contain digits only\. The consignment number is a different number\./,
+    );
+    expect(message.length).toBeGreaterThan(0);
+  });
+
+  it("requires number and e-mail address, and shows the server's message", async () => {
+    const get = 'GET /api/booking/booking/getGuestBooking';
+    const message = 'We could not find this booking.';
+    const { person, server } = open('/guest/booking', {
+      [get]: () => json(refusal(message, 1004), 404),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Find' }));
+    expect((await screen.findAllByText('Please enter the booking number')).length).toBeGreaterThan(
+      0,
+    );
+    await person.type(screen.getByLabelText(/^Booking number/), '12');
+    await person.type(screen.getByLabelText(/^E-mail/), 'gwen@guest.example');
+    await person.click(screen.getByRole('button', { name: 'Find' }));
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(server.to(get)[0]?.query).toEqual({ BookingId: '12', Email: 'gwen@guest.example' });
+  });
+
+  it('that was cancelled shows the refund and offers no label', async () => {
+    const paid = {
+      id: 1,
+      operation: 'Pay',
+      status: 'Success',
+      value: 't1',
+      creationTime: '2026-11-18T01:00:00.000Z',
+    };
+    const booking = sampleDetail({
+      bookingStatus: 'Cancelled',
+      paymentState: 'Paid',
+      operationHistory: [paid],
+    });
+    const { person } = open('/guest/booking', {
+      'GET /api/booking/booking/getGuestBooking': enveloped({
+        booking,
+        bookingNotes: [],
+        bookingWarnings: [],
+      }),
+    });
+    await person.type(await screen.findByLabelText(/^Booking number/), '12');
+    await person.type(screen.getByLabelText(/^E-mail/), 'gwen@guest.example');
+    await person.click(screen.getByRole('button', { name: 'Find' }));
+    expect(
+      await screen.findByText(
+        /This booking was cancelled\. Your payment will be refunded to your card\./,
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Print label' })).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { type RefObject, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { settled } from '#client/settled.ts';
+import { explain } from '#client/explain.ts';
+import { fieldErrorsOf } from '#client/form-errors.ts';
+import type { CardEntryHandle } from '#contexts/finance/links/card/CardEntry.tsx';
+import { useFormats } from '#shell/formats.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
+import { type Fault, faultsOf, fieldOf } from '../bookings/form/faults.ts';
+import type { Offer } from '../bookings/form/offers.ts';
+import { bookingOf } from '../bookings/form/to-request.ts';
+import { usePriceProblem } from '../bookings/form/use-price-problem.ts';
+import { useStandingFaults } from '../bookings/form/use-standing-faults.ts';
+import { wrongFields } from '../bookings/form/wrong-fields.ts';
+import type { GuestCompose } from './guest-values.ts';
+import { useProving } from './use-guest-terms.ts';
+import { useBookAsGuest } from './calls.ts';
+
+type Booking = {
+  readonly card: RefObject<CardEntryHandle | null>;
+  readonly offer: Offer | undefined;
+  /** Why it cannot be booked at the offer just now. */
+  readonly blocked: string | null;
+  readonly onFaults: (fields: readonly string[]) => void;
+  readonly onBooked: (booking: { readonly id: number; readonly email: string }) => void;
+};
+
+const query = { isCustomerChosen: true, needsCostCenter: false, requiredReferences: [] };
+
+/** Books what a guest's form says at the chosen price, against the card. */
+export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booking) {
+  const t = useTranslate();
+  const form = useFormContext<GuestCompose>();
+  const { timezone } = useTenant();
+  const { dayOf } = useFormats();
+  const sending = useBookAsGuest();
+  const proving = useProving();
+  const [isProving, setProving] = useState(false);
+  const { problem, setProblem } = usePriceProblem(offer?.quote.id ?? null);
+  const oneAtATime = useOneAtATime();
+  const standing = useStandingFaults(() => faultsOf(form.getValues(), query, t));
+  const show = (faults: readonly Fault[]) => {
+    standing.t(faults);
+    onFaults(wrongFields(form, faults));
+  };
+  const refused = (error: Error) => {
+    const complaints = Object.entries(fieldErrorsOf(error));
+    const faults = complaints.flatMap(([member, message]) => {
+      const field = fieldOf(member, []);
+      return field === null ? [] : [{ field, message }];
+    });
+    if (faults.length < complaints.length || complaints.length === 0) {
+      setProblem(explain(error).message);
+    }
+    show(faults);
+  };
+  const book = async () => {
+    setProblem(null);
+    standing.forget();
+    form.clearErrors();
+    const isSound = await form.trigger();
+    const values = form.getValues();
+    const faults = faultsOf(values, query, t);
+    if (!isSound || faults.length > 0) return show(faults);
+    if (!offer) return setProblem('Choose a service first: there is no price to book at yet.');
+    if (blocked !== null) return setProblem(blocked);
+    const paymentNonce = await card.current?.nonce();
+    if (!paymentNonce) return setProblem('Please enter your card details.');
+    const today = dayOf(Date.now());
+    const at = { quoteId: offer.quote.id };
+    const sent = { customerId: null, at, references: [], timezone, today };
+    const customer = { email: values.guestEmail.trim(), customerName: values.guestName.trim() };
+    const booking = {
+      ...bookingOf(values, sent),
+      customer,
+      customerContactName: customer.customerName,
+      paymentNonce,
+    };
+    const operations = values.wantsPickup
+      ? ['Book' as const, 'RequestPickup' as const]
+      : ['Book' as const];
+    setProving(true);
+    const proof = await proving.proof().finally(() => setProving(false));
+    const guest = { acceptsTerms: values.acceptsTerms, proof };
+    await settled(
+      sending,
+      { booking, operations, guest },
+      {
+        onSuccess: ({ booking: { id } }) => onBooked({ id, email: customer.email }),
+        onError: refused,
+      },
+    );
+  };
+  return {
+    book: () => void oneAtATime(book).catch((error: unknown) => setProblem(explain(error).message)),
+    working: sending.isPending || isProving,
+    problem,
+    terms: proving.terms,
+  };
+}

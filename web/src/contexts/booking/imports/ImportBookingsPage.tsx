@@ -1,0 +1,151 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { explain } from '#client/explain.ts';
+import { saveCsv } from '#client/save-file.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useListImport } from '#shell/imports/use-list-import.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Button } from '#ui/Button.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { bookingTemplate } from './booking-kind.ts';
+import { ImportLook } from './ImportLook.tsx';
+import { ImportRun } from './ImportRun.tsx';
+import { ImportTerms, type ImportTermsValues } from './ImportTerms.tsx';
+import { RecentImports } from './RecentImports.tsx';
+import { useImportBookings } from './calls.ts';
+
+const shape = { import: z.guid().optional() };
+
+/** Bookings from a file: looked at first, then booked in the background, bad rows given back. */
+export function ImportBookingsPage() {
+  const [search, change] = useSearchState(shape);
+  return (
+    <>
+      <PageHeading
+        title="Import bookings"
+        breadcrumb={[{ label: 'Bookings', href: paths.bookingsBeta() }, { label: 'Import' }]}
+        actions={[{ label: 'Template', icon: Download, primary: false, onAct: saveTemplate }]}
+      />
+      <div className="grid gap-4">
+        {search.import === undefined ? (
+          <NewImport onStarted={(id) => change({ import: id })} />
+        ) : (
+          <ImportRun key={search.import} id={search.import} />
+        )}
+        <RecentImports />
+      </div>
+    </>
+  );
+}
+
+const saveTemplate = () => saveCsv(bookingTemplate, 'bookings-template.csv');
+
+type NewImportProps = { readonly onStarted: (importId: string) => void };
+
+function NewImport({ onStarted }: NewImportProps) {
+  const t = useTranslate();
+  const { data: session } = useSession();
+  const sending = useImportBookings();
+  const [terms, setTerms] = useState<ImportTermsValues>({
+    operation: 'Book',
+    serviceChoice: 'Cheapest',
+    joinedBy: 'None',
+  });
+  const state = useListImport<NonNullable<typeof sending.data>>({
+    ...sending,
+    mutate: (query, { onSuccess }) =>
+      sending.mutate(
+        { ...terms, ...query },
+        {
+          onSuccess: (result) => {
+            if (result.importId === null) onSuccess(result);
+            else onStarted(result.importId);
+          },
+        },
+      ),
+  });
+  const { file, look, working, problem, sent } = state;
+  const reconsider = (next: ImportTermsValues) => {
+    setTerms(next);
+    state.reconsider({ customerId: undefined, ...next });
+  };
+  return (
+    <>
+      <Panel title="File">
+        <div className="grid gap-4">
+          <ImportTerms
+            terms={terms}
+            isCustomer={session?.isCustomer ?? false}
+            onChange={reconsider}
+          />
+          <FileDrop
+            label="CSV or Excel file"
+            files={file ? [file] : []}
+            onChange={([chosen]) => state.choose(chosen)}
+            accept=".csv,.xlsx,text/csv"
+            help="Up to 500 rows with a header row. For workbooks, the first sheet is used."
+            problem={problem && explain(problem).message}
+          />
+          {sent !== null && <ProgressBar label={t('Sending the file')} done={sent} />}
+          {working && (
+            <output className="flex items-center gap-2 text-ink-2">
+              <Spinner /> {look ? t('Working through the rows…') : t('Pricing rows…')}
+            </output>
+          )}
+        </div>
+      </Panel>
+      {look && (
+        <>
+          <ImportLook look={look} onColumns={state.read} />
+          <TakeBar look={look} terms={terms} working={working} onTake={state.take} />
+        </>
+      )}
+    </>
+  );
+}
+
+type TakeBarProps = {
+  readonly look: NonNullable<ReturnType<typeof useImportBookings>['data']>;
+  readonly terms: ImportTermsValues;
+  readonly working: boolean;
+  readonly onTake: () => void;
+};
+
+/** Books the good rows, and says at which price. */
+function TakeBar({ look, terms, working, onTake }: TakeBarProps) {
+  const t = useTranslate();
+  const { number, money } = useFormats();
+  const count = { count: number(look.inserted), total: money(look.totalAmount) };
+  const isOne = look.inserted === 1;
+  const booking = isOne
+    ? t('Book 1 row for {total}', count)
+    : t('Book {count} rows for {total}', count);
+  const drafting = isOne ? t('Save 1 row as a draft') : t('Save {count} rows as drafts', count);
+  const label = terms.operation === 'Book' ? booking : drafting;
+  return (
+    <div className="sticky bottom-4 z-10 mx-auto w-fit rounded-card bg-surface p-2 shadow-float">
+      <Button
+        look="primary"
+        working={working}
+        disabledReason={
+          look.missing.length > 0
+            ? 'Match the required columns.'
+            : look.inserted === 0
+              ? 'No valid rows in this file.'
+              : undefined
+        }
+        onClick={onTake}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  getBookingImport,
+  getBookingImports,
+  importBookings,
+} from '@waybill/contract/booking/endpoints';
+import { useState } from 'react';
+import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
+
+export const useImportBookings = () =>
+  useEndpointMutation(importBookings, { refreshes: [getBookingImports] });
+
+export const useBookingImports = () =>
+  useEndpointQuery(getBookingImports, { maxResultCount: importsMax }, { keepPrevious: true });
+
+const importsMax = 10;
+
+/** An import, asked for again each second while its rows are being booked. */
+export const useBookingImport = (importId: string) => {
+  const [isDone, setDone] = useState(false);
+  const query = useEndpointQuery(
+    getBookingImport,
+    { importId },
+    isDone ? {} : { every: importPollMs },
+  );
+  const nowDone = query.data?.status === 'Done';
+  if (nowDone !== isDone) setDone(nowDone);
+  return query;
+};
+
+const importPollMs = 1000;

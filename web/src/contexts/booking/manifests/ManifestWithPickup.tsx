@@ -1,0 +1,63 @@
+import type { OpenManifest } from '@waybill/contract/booking/manifests/shapes';
+import { Truck } from 'lucide-react';
+import { useFormats } from '#shell/formats.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { ConfirmButton } from '#ui/ConfirmButton.tsx';
+import type { Bulk } from '../bookings/list/use-bulk.ts';
+import { PickupEffect } from './PickupEffect.tsx';
+
+type ManifestWithPickupProps = {
+  readonly open: OpenManifest;
+  /** Those of its bookings that are to be collected. */
+  readonly chosen: OpenManifest['bookings'];
+  readonly bulk: Bulk;
+  readonly disabledReason: string | undefined;
+};
+
+const title = 'Manifest and request pickup';
+
+/** Closes a manifest and sends for its freight, which nobody takes back: so it asks first. */
+export function ManifestWithPickup(props: ManifestWithPickupProps) {
+  const { open, chosen, bulk, disabledReason } = props;
+  const t = useTranslate();
+  const { number } = useFormats();
+  const ready = chosen
+    .flatMap(({ pickupReadyTime }) => (pickupReadyTime === null ? [] : [pickupReadyTime]))
+    .toSorted();
+  return (
+    <ConfirmButton
+      label={title}
+      icon={Truck}
+      size="small"
+      disabledReason={disabledReason}
+      question={
+        chosen.length === 1
+          ? t('Manifest 1 booking and request its pickup?')
+          : t('Manifest {count} bookings and request their pickup?', {
+              count: number(chosen.length),
+            })
+      }
+      effect={
+        <>
+          <PickupEffect
+            carrier={open.carrierAccountName}
+            from={open.fromAddress}
+            pieces={chosen.reduce((sum, { pieces }) => sum + pieces, 0)}
+            readyTime={ready.at(-1) ?? null}
+          />
+          <span className="block">{t("A closed manifest can't be reopened.")}</span>
+        </>
+      }
+      harmless
+      working={bulk.isRunning(title)}
+      problem={null}
+      onConfirm={() =>
+        bulk.run(
+          title,
+          ['PrintManifest', 'RequestPickup'],
+          chosen.map(({ id }) => id),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { Exchanged } from '#shell/records/Exchanged.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { DateTime } from '#ui/Money.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Timeline } from '#ui/Timeline.tsx';
+import { useLabel } from '#ui/labels.ts';
+import { wordOf } from './operation-labels.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
+import type { OperationLog as LogEntry } from '@waybill/contract/booking/operation-logs/shapes';
+import { useOperationLog, useOperationLogs } from './calls.ts';
+
+type Entry = z.output<typeof LogEntry>;
+
+/** What was done with a booking; staff open what was sent and answered. */
+export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
+  const t = useTranslate();
+  const spoken = useLabel();
+  const { data, error, refetch } = useOperationLogs(bookingId);
+  const { dateTime, exact } = useFormats();
+  return (
+    <Panel title="Operation log">
+      {error && (
+        <Banner
+          tone="problem"
+          title={explain(error).message}
+          actions={<Button onClick={() => void refetch()}>Retry</Button>}
+        />
+      )}
+      {!data && !error && <Skeleton lines={3} />}
+      {data?.items.length === 0 && <p className="text-ink-3">{t('No operations yet.')}</p>}
+      {data && data.items.length > 0 && (
+        <Timeline
+          label="Operation log"
+          first={4}
+          events={data.items.map((entry) => ({
+            id: String(entry.id),
+            title: endingText(entry, t, spoken),
+            time: (
+              <DateTime
+                iso={entry.creationTime}
+                text={dateTime(entry.creationTime)}
+                title={exact(entry.creationTime)}
+              />
+            ),
+            by:
+              [spoken(entry.value ?? ''), triedText(entry, t)].filter(Boolean).join(' · ') ||
+              undefined,
+            ...lookOf(entry.status),
+            ...(isCustomer ? {} : { detail: <Exchange id={entry.id} /> }),
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** What was done and how it ended: `Request pickup: done`. */
+const endingText = (
+  { operation, status }: Entry,
+  t: Translate,
+  spoken: (word: string) => string,
+): string =>
+  t('{operation}: {ending}', {
+    operation: spoken(wordOf(operation)),
+    ending: spoken(endings[status] ?? status),
+  });
+
+/** Of a call of a carrier: which try it was, and how long it took. */
+function triedText({ attempt, duration }: Entry, t: Translate): string {
+  if (attempt === null || duration === null) return '';
+  return t('attempt {attempt}, {seconds} s', { attempt, seconds: (duration / 1000).toFixed(1) });
+}
+
+type OperationLogProps = { readonly bookingId: number; readonly isCustomer: boolean };
+
+/** What was sent and answered, fetched once somebody opens it. */
+function Exchange({ id }: { readonly id: number }) {
+  const t = useTranslate();
+  const [open, setOpen] = useState(false);
+  const { data, error } = useOperationLog(id, open);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="w-fit text-meta text-ink-3">{t('Request and response')}</summary>
+      {error && (
+        <p className="text-red-fg">
+          <Translated text={explain(error).message} />
+        </p>
+      )}
+      {open && !data && !error && <Skeleton lines={2} />}
+      {data && <Exchanged request={data.request} response={data.response} />}
+    </details>
+  );
+}
+
+const endings: Readonly<Record<string, string>> = {
+  Success: 'done',
+  Failed: 'failed',
+  Pending: 'waiting',
+  InProgress: 'in progress',
+  Skipped: 'skipped',
+};
+
+function lookOf(status: string) {
+  if (status === 'Success') return { icon: CircleCheck, family: 'green' } as const;
+  if (status === 'Failed') return { icon: CircleX, family: 'red' } as const;
+  return { icon: Clock, family: 'neutral' } as const;
+}

@@ -1,0 +1,117 @@
+import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-booking';
+import { whyNot } from '@waybill/contract/booking/lifecycle';
+import { CircleCheck, CopyPlus, Eye, Mail, Plus } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useGo } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
+import { useSession } from '#shell/session/use-session.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import type { MenuItem } from '#ui/Menu.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { totalText } from '#ui/table/page-text.ts';
+import { useShortcut } from '#ui/use-shortcut.ts';
+import { useStable } from '#ui/use-stable.ts';
+import { quoteColumns } from './quote-columns.tsx';
+import { QuoteFilters } from './QuoteFilters.tsx';
+import { QuotePeek } from './QuotePeek.tsx';
+import { quoteState } from './quote-state.ts';
+import { type QuoteList, useQuoteList } from './use-quote-list.ts';
+
+/** Quotes that were kept: what was offered to whom, and how long its price holds. */
+export function QuotesPage() {
+  const list = useQuoteList(paths.quotes());
+  const { search, answer: result, now } = list;
+  const total = result.data?.totalCount;
+  const isCustomer = useSession().data?.isCustomer ?? false;
+  const mayBook = useMay()('Booking.Create');
+  const go = useGo();
+  const formats = useFormats();
+  const columns = useMemo(() => quoteColumns(formats, isCustomer, now), [formats, isCustomer, now]);
+  useShortcut('n', () => mayBook && go(paths.newBooking()));
+  const fresh = { label: 'New quote', href: paths.newBooking(), icon: Plus } as const;
+  return (
+    <>
+      <PageHeading
+        title="Quotes"
+        breadcrumb={[{ label: 'Bookings', href: paths.bookings() }, { label: 'Quotes' }]}
+        count={total === undefined ? undefined : totalText(total)}
+        actions={mayBook ? [{ ...fresh, primary: true, keys: 'n' }] : []}
+      />
+      <QuoteFilters list={list} isCustomer={isCustomer} />
+      <RecordTable
+        list={list.records}
+        answer={result}
+        permission="Booking.View"
+        label="Quotes"
+        columns={columns}
+        rowId={numberOf}
+        rowName={numberOf}
+        onOpen={({ id }) => list.peekAt(id)}
+        onPeek={({ id }) => list.peekAt(search.peek === id ? undefined : id)}
+        rowActions={useQuoteActions(list)}
+        onClearFilters={list.narrowed ? list.clear : undefined}
+        neverUsed={{
+          title: 'Keep your first quote',
+          text: 'Choose “Save quote” beside the prices of a new booking: it waits here with its price.',
+          action: mayBook && (
+            <ButtonLink href={fresh.href} look="primary" icon={Plus}>
+              New quote
+            </ButtonLink>
+          ),
+        }}
+      />
+      <QuotePeek
+        id={search.peek}
+        row={result.data?.items.find(({ id }) => id === search.peek)}
+        isSending={search.send === 'yes'}
+        onSend={list.send}
+        onClose={() => list.peekAt(undefined)}
+      />
+    </>
+  );
+}
+
+const numberOf = ({ id }: ListedBooking): string => String(id);
+
+/** What the menu of a quote offers. */
+function useQuoteActions(
+  list: Pick<QuoteList, 'now' | 'peekAt' | 'send'>,
+): (row: ListedBooking) => MenuItem[] {
+  const { now } = list;
+  const mayBook = useMay()('Booking.Create');
+  const peekAt = useStable(list.peekAt);
+  const send = useStable(list.send);
+  return useCallback(
+    (row) => {
+      const isOpen = quoteState(row, now) === 'Open';
+      return [
+        { label: 'Peek', icon: Eye, keys: 'Space', onAct: () => peekAt(row.id) },
+        ...(mayBook
+          ? [
+              {
+                label: isOpen ? 'Book this quote' : 'Ask for prices anew',
+                icon: CircleCheck,
+                href: paths.newBooking({ booking: row.id }),
+                disabledReason: whyNot('book', row),
+              },
+              {
+                label: 'E-mail quote',
+                icon: Mail,
+                disabledReason: isOpen ? null : 'Its price does not hold any more',
+                onAct: () => send(row.id),
+              },
+              {
+                label: 'Book another like this',
+                icon: CopyPlus,
+                href: paths.newBooking({ like: row.id }),
+              },
+            ]
+          : []),
+      ];
+    },
+    [now, mayBook, peekAt, send],
+  );
+}

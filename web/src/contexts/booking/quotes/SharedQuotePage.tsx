@@ -1,0 +1,37 @@
+import { FileQuestionMark } from 'lucide-react';
+import { explain } from '#client/explain.ts';
+import { useParam } from '#shell/page-state.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { GuestFrame } from '../guests/GuestFrame.tsx';
+import { SharedQuoteView } from './SharedQuoteView.tsx';
+import { useSharedQuote } from './calls.ts';
+
+/** A quote for whoever was sent its link, with an account or without. */
+export function SharedQuotePage() {
+  const query = useSharedQuote(useParam('token'));
+  return (
+    <GuestFrame title="Your quote">
+      {query.data ? <SharedQuoteView quote={query.data} /> : <NotThere answer={query} />}
+    </GuestFrame>
+  );
+}
+
+type NotThereProps = { readonly answer: ReturnType<typeof useSharedQuote> };
+
+function NotThere({ answer: { error, refetch } }: NotThereProps) {
+  if (!error) return <Skeleton lines={10} />;
+  const { kind, message } = explain(error);
+  if (kind === 'notFound') {
+    return <EmptyState icon={FileQuestionMark} title="No such quote" text={message} />;
+  }
+  return (
+    <Banner
+      tone="problem"
+      title={message}
+      actions={<Button onClick={() => void refetch()}>Try again</Button>}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import {
+  getSentQuotes,
+  getSharedQuote,
+  sendQuote,
+  withdrawSentQuotes,
+} from '@waybill/contract/booking/endpoints';
+import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
+import { bookingReads } from '../calls.ts';
+
+export const useSentQuotes = (bookingId: number) => useEndpointQuery(getSentQuotes, { bookingId });
+
+export const useSendQuote = () =>
+  useEndpointMutation(sendQuote, { refreshes: [getSentQuotes, ...bookingReads] });
+
+export const useWithdrawSentQuotes = () =>
+  useEndpointMutation(withdrawSentQuotes, { refreshes: [getSentQuotes] });
+
+/** A quote as it was sent, for whoever has its link. */
+export const useSharedQuote = (quoteToken: string) =>
+  useEndpointQuery(getSharedQuote, { quoteToken });

@@ -1,0 +1,150 @@
+import { useWatch } from 'react-hook-form';
+import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import type { AccountValues } from './account-values.ts';
+import { ConnectionTest } from './ConnectionTest.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useCarrierAttributes, useCarrierCodes, useRateCardChoices } from './calls.ts';
+
+type AccountFieldsProps = {
+  /** The account's number; absent while it is new. */
+  readonly id?: number;
+};
+
+/** What a carrier account is, how it connects, and whom it serves. */
+export function AccountFields({ id }: AccountFieldsProps) {
+  const codes = useCarrierCodes();
+  return (
+    <>
+      <Panel title="Account">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <SelectField<AccountValues>
+            name="carrierAccount.carrierCode"
+            label="Carrier"
+            options={(codes.data?.items ?? []).map(({ code, name }) => ({
+              value: code,
+              label: name,
+            }))}
+            rules={{ required: 'Please choose a carrier' }}
+            readOnlyReason={
+              id === undefined ? null : 'A new account is opened for another carrier.'
+            }
+          />
+          <TextField<AccountValues>
+            name="carrierAccount.name"
+            label="Name"
+            rules={{ required: 'Please enter a name' }}
+          />
+          <TextField<AccountValues>
+            name="carrierAccount.code"
+            label="Code"
+            rules={{ required: 'Please enter a code' }}
+          />
+        </div>
+      </Panel>
+      <Connection id={id} />
+      <Panel title="Whose freight it carries">
+        <div className="grid gap-4">
+          <CheckboxField<AccountValues>
+            name="carrierAccount.isActive"
+            label="Active: it is asked for prices and can be booked"
+          />
+          <CheckboxField<AccountValues>
+            name="carrierAccount.availableForPayg"
+            label="Offered to all pay-as-you-go customers"
+          />
+          <CheckboxField<AccountValues>
+            name="carrierAccount.availableForGuest"
+            label="Offered to guests"
+          />
+          <CustomerPicker
+            idField="carrierAccount.customerId"
+            guidField="carrierAccount.customerGuid"
+            label="Owned by"
+            help="A customer's own account with the carrier carries that customer's freight alone."
+            optional
+          />
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+function Connection({ id }: { readonly id: number | undefined }) {
+  const t = useTranslate();
+  const codes = useCarrierCodes();
+  const carrierCode = useWatch<AccountValues, 'carrierAccount.carrierCode'>({
+    name: 'carrierAccount.carrierCode',
+  });
+  const attributes = useCarrierAttributes(carrierCode).data?.items ?? [];
+  const manual = useWatch<AccountValues, 'carrierAccount.useManualRates'>({
+    name: 'carrierAccount.useManualRates',
+  });
+  return (
+    <Panel title="Connection">
+      <div className="grid gap-4">
+        {codes.data?.items.find(({ code }) => code === carrierCode)?.isSimulated && (
+          <Banner
+            tone="info"
+            title="No real carrier stands behind it: prices and consignments are simulated."
+          />
+        )}
+        {carrierCode === null && <p className="text-ink-3">{t('Choose the carrier first.')}</p>}
+        {attributes.map((attribute) => (
+          <AttributeField key={attribute.key} attribute={attribute} isNew={id === undefined} />
+        ))}
+        {carrierCode !== null && <ConnectionTest id={id} />}
+        <CheckboxField<AccountValues>
+          name="carrierAccount.useManualRates"
+          label="Price from our own rate cards instead of asking the carrier"
+          help={manual ? 'The rate card of the customer counts, else the default one.' : undefined}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+type Attribute = NonNullable<ReturnType<typeof useCarrierAttributes>['data']>['items'][number];
+
+type AttributeFieldProps = { readonly attribute: Attribute; readonly isNew: boolean };
+
+function AttributeField({ attribute, isNew }: AttributeFieldProps) {
+  const t = useTranslate();
+  const { key, displayName, required, secret } = attribute;
+  const isCard = key === 'rateCardId';
+  const cards = useRateCardChoices(isCard);
+  const field = {
+    name: `attributes.${key}`,
+    label: displayName,
+    optional: !required,
+    ...(required && { rules: { required: t('{displayName} is required', { displayName }) } }),
+  };
+  if (isCard) {
+    return (
+      <SelectField
+        {...field}
+        placeholder="The customer's card, else the default"
+        options={(cards.data?.items ?? []).map(({ id, code, name }) => ({
+          value: id,
+          label: `${name} (${code})`,
+        }))}
+      />
+    );
+  }
+  if (secret) {
+    return (
+      <PasswordField
+        {...field}
+        help={
+          isNew ? 'Never shown again once it is saved.' : 'Shown masked; type over it to change it.'
+        }
+      />
+    );
+  }
+  return <TextField {...field} />;
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { talkTabs, useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
+import { MarkupOfAccount } from '#contexts/pricing/links/MarkupOfAccount.tsx';
+import { paths } from '#paths';
+import { useIdParam, useSearchState } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import type { CarrierAccountItem } from './account-columns.tsx';
+import { AwaitingNumbers } from './AwaitingNumbers.tsx';
+import { Calls } from '../calls/Calls.tsx';
+import { Connection } from './Connection.tsx';
+import { Customers } from '../customers/Customers.tsx';
+import { Services } from './Services.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useAccount } from './calls.ts';
+
+/** One carrier account: how it connects, what it sells, whose freight it carries. */
+export function CarrierPage() {
+  const id = useIdParam();
+  return (
+    <Awaited heading="Carrier account" answer={useAccount(id)} permission="Carrier.View">
+      {({ carrierAccount }) => <Loaded key={id} account={{ ...carrierAccount, id }} />}
+    </Awaited>
+  );
+}
+
+const shape = {
+  tab: z
+    .enum(['connection', 'services', 'customers', 'markup', 'calls', ...talkTabs])
+    .default('connection'),
+};
+
+function Loaded({ account }: { readonly account: CarrierAccountItem }) {
+  const t = useTranslate();
+  const may = useMay();
+  const [{ tab }, change] = useSearchState(shape);
+  const { id, name, code, isActive, customerCount } = account;
+  const talk = useTalkTabs({
+    entitytype: 'CarrierAccount',
+    entityid: String(id),
+    hasCustomer: false,
+  });
+  return (
+    <>
+      <PageHeading
+        title={name}
+        breadcrumb={[{ label: 'Carriers', href: paths.carriers() }, { label: code }]}
+        aside={
+          <>
+            <StatusPill family={isActive ? 'green' : 'neutral'}>
+              {isActive ? t('Active') : t('Off')}
+            </StatusPill>
+            <Copyable text={code} />
+          </>
+        }
+      />
+      {may('Booking.View') && <AwaitingNumbers accountId={id} />}
+      <Tabs
+        label="Carrier account"
+        active={tab}
+        onChange={(next) => change({ tab: next === 'connection' ? undefined : next })}
+        tabs={[
+          { id: 'connection', label: 'Connection' },
+          { id: 'services', label: 'Services' },
+          { id: 'customers', label: 'Customers', count: customerCount },
+          ...(may('Booking.Markup') ? [{ id: 'markup', label: 'Markup' } as const] : []),
+          { id: 'calls', label: 'Calls' },
+          ...talk,
+        ]}
+      >
+        {tab === 'connection' && <Connection account={account} />}
+        {tab === 'services' && <Services account={account} />}
+        {tab === 'customers' && <Customers accountId={id} />}
+        {tab === 'markup' && <MarkupOfAccount accountId={id} />}
+        {tab === 'calls' && <Calls accountId={id} />}
+        {talk.find((each) => each.id === tab)?.content()}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useFormats } from '#shell/formats.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { cx } from '#ui/cx.ts';
+import { latencyOf, type Timed } from './latency.ts';
+import { useAccountCalls } from './calls.ts';
+
+/** Calls that are drawn: the newest. */
+const visible = 50;
+const height = 40;
+
+/** How a carrier answered of late: how often, how fast, and each call as a bar. */
+export function CallFigures({ accountId }: { readonly accountId: number }) {
+  const t = useTranslate();
+  const { number } = useFormats();
+  const calls = useAccountCalls(accountId, { skip: 0, take: visible, isFailed: false }).data?.items;
+  if (calls === undefined || calls.length < 2) return null;
+  const { answered: response, half, most } = latencyOf(calls);
+  // Rounded up, as it is said what they stay within.
+  const seconds = (ms: number) =>
+    t('{seconds} s', { seconds: (Math.max(1, Math.ceil(ms / 100)) / 10).toFixed(1) });
+  return (
+    <figure className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-2 rounded-card border border-hairline bg-surface px-4 py-3">
+      <Bars calls={calls.toReversed()} />
+      <figcaption className="min-w-0 flex-1 basis-64 text-ink-2">
+        {t('Of the last {count} calls {answered} were answered', {
+          count: number(calls.length),
+          answered: number(response),
+        })}
+        {response > 0 &&
+          `: ${t('half of them within {half}, nearly all within {most}', {
+            half: seconds(half),
+            most: seconds(most),
+          })}`}
+        .
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The oldest at the left; failed ones stand out by colour and reach the top. */
+function Bars({ calls }: { readonly calls: readonly Timed[] }) {
+  const longest = Math.max(1, ...calls.map(({ duration }) => duration));
+  return (
+    <svg
+      aria-hidden="true"
+      width={calls.length * 5}
+      height={height}
+      className="max-w-full shrink-0"
+      preserveAspectRatio="none"
+      viewBox={`0 0 ${calls.length * 5} ${height}`}
+    >
+      {calls.map(({ id, duration, isOk }, at) => {
+        const tall = isOk ? Math.max(2, (duration / longest) * height) : height;
+        return (
+          <rect
+            key={id}
+            x={at * 5}
+            y={height - tall}
+            width={4}
+            height={tall}
+            className={cx(isOk ? 'fill-primary' : 'fill-danger')}
+          />
+        );
+      })}
+    </svg>
+  );
+}

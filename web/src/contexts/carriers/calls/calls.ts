@@ -1,0 +1,20 @@
+import { getCarrierCalls } from '@waybill/contract/carriers/endpoints';
+import { useEndpointQuery } from '#client/queries.ts';
+
+const listed = { keepPrevious: true } as const;
+
+/** What the carrier of an account was asked, newest first. */
+export const useAccountCalls = (
+  carrierAccountId: number,
+  page: { readonly skip: number; readonly take: number; readonly isFailed: boolean },
+) =>
+  useEndpointQuery(
+    getCarrierCalls,
+    {
+      carrierAccountId,
+      skipCount: page.skip,
+      maxResultCount: page.take,
+      ...(page.isFailed ? { filter: 'isOk eq false' } : {}),
+    },
+    listed,
+  );

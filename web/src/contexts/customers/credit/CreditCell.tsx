@@ -1,0 +1,27 @@
+import { useFormats } from '#shell/formats.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { CreditLine } from './CreditLine.tsx';
+
+type CreditCellProps = { readonly limit: number | null; readonly used: number };
+
+/** How much of a credit limit is used, in the row of a table: a figure over a thin bar. */
+export function CreditCell({ limit, used }: CreditCellProps) {
+  const t = useTranslate();
+  const { money } = useFormats();
+  if (!limit) return <span className="num text-ink-2">{money(used)}</span>;
+  const over = used > limit;
+  return (
+    <span className="grid gap-0.5">
+      <span
+        className={
+          over ? 'num truncate text-meta font-medium text-danger' : 'num truncate text-meta'
+        }
+      >
+        {over
+          ? t('Over by {money}', { money: money(used - limit) })
+          : t('{used} of {limit}', { used: money(used), limit: money(limit) })}
+      </span>
+      <CreditLine limit={limit} used={used} thin />
+    </span>
+  );
+}

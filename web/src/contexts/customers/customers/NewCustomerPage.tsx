@@ -1,0 +1,38 @@
+import { paths } from '#paths';
+import { useGo } from '#shell/page-state.ts';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { CustomerForm } from './form/CustomerForm.tsx';
+import { newCustomer, saveArgs } from './form/customer-values.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useSaveCustomer } from './calls.ts';
+
+/** Adds a customer. */
+export function NewCustomerPage() {
+  const t = useTranslate();
+  const go = useGo();
+  const toast = useToast();
+  const save = useSaveForm({
+    values: newCustomer,
+    send: useSaveCustomer(),
+    argsOf: (values) => saveArgs(values),
+    onSaved: ({ id, code, warnings }) => {
+      toast({
+        title: t('Customer {code} added', { code }),
+        description: warnings.join(' '),
+        tone: 'success',
+      });
+      go(paths.customer(id), { replace: true });
+    },
+  });
+  return (
+    <>
+      <PageHeading
+        title="New customer"
+        breadcrumb={[{ label: 'Customers', href: paths.customers() }, { label: 'New customer' }]}
+      />
+      <CustomerForm save={save} isNew onCancel={() => go(paths.customers())} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  addCustomerNote,
+  createOrUpdateCustomer,
+  deleteCustomer,
+  getCurrentCustomer,
+  getCustomerForEdit,
+  getCustomers,
+  getCustomersCsv,
+  getSimilarCustomers,
+  importCustomers,
+  updateCustomerAccount,
+  updateCustomers,
+} from '@waybill/contract/customers/endpoints';
+import { mailStatements } from '@waybill/contract/finance/endpoints';
+import { previewReport } from '@waybill/contract/reports/endpoints';
+import { reportIdOf } from '@waybill/contract/reports/reports/catalogue';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
+import { useExportFile } from '#contexts/records/links/assets.ts';
+import type { Query } from '../calls.ts';
+
+const listed = { keepPrevious: true } as const;
+
+const customerReads = [getCustomers, getCustomerForEdit, getCurrentCustomer] as const;
+
+export const useCustomers = (query: Query, enabled = true) =>
+  useEndpointQuery(getCustomers, query, { ...listed, enabled });
+
+export const useCustomer = (id: number, enabled = true) =>
+  useEndpointQuery(getCustomerForEdit, { id }, { enabled });
+
+/** Customers that may be the one being added. */
+export const useSimilarCustomers = (like: ArgsOf<typeof getSimilarCustomers>, enabled: boolean) =>
+  useEndpointQuery(getSimilarCustomers, like, { keepPrevious: true, enabled });
+
+export const useOwnCustomer = () => useEndpointQuery(getCurrentCustomer, {});
+
+export const useSaveCustomer = () =>
+  useEndpointMutation(createOrUpdateCustomer, { refreshes: customerReads });
+
+export const useSaveAccount = () =>
+  useEndpointMutation(updateCustomerAccount, { refreshes: customerReads });
+
+export const useAddNote = () =>
+  useEndpointMutation(addCustomerNote, { refreshes: [getCustomerForEdit] });
+
+export const useUpdateCustomers = () =>
+  useEndpointMutation(updateCustomers, { refreshes: customerReads });
+
+export const useMailStatements = () => useEndpointMutation(mailStatements, { refreshes: [] });
+
+export const useImportCustomers = () =>
+  useEndpointMutation(importCustomers, { refreshes: customerReads });
+
+export const useExportCustomers = () => useExportFile(getCustomersCsv);
+
+export const useDeleteCustomer = () =>
+  useEndpointMutation(deleteCustomer, { refreshes: [getCustomers] });
+
+/** What a customer booked in each of the last twelve months. */
+export const useYear = (customerId: number) =>
+  useEndpointQuery(
+    previewReport,
+    {
+      reportId: reportIdOf('BookingsByPeriod'),
+      parameters: { Period: 'Last12Months', By: 'Month', Customer: customerId },
+    },
+    { freshFor: 60_000 },
+  );

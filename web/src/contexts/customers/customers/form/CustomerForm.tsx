@@ -1,0 +1,39 @@
+import { useLeaveGuard } from '#shell/use-leave-guard.ts';
+import type { SaveForm } from '#shell/records/use-save-form.ts';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { CompanyFields } from './CompanyFields.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import type { CustomerValues } from './customer-values.ts';
+import { SimilarCustomers } from '../../registrations/SimilarCustomers.tsx';
+import { TradingFields } from './TradingFields.tsx';
+
+type CustomerFormProps = {
+  readonly save: SaveForm<CustomerValues>;
+  readonly isNew: boolean;
+  readonly onCancel?: () => void;
+};
+
+/** Everything that is known of a customer. */
+export function CustomerForm({ save, isNew, onCancel }: CustomerFormProps) {
+  return (
+    <div className="max-w-[720px]">
+      <FormShell
+        {...save}
+        saveBar={!isNew}
+        submitLabel={isNew ? 'Add customer' : 'Save customer'}
+        useLeaveGuard={useLeaveGuard}
+        onCancel={onCancel}
+      >
+        <Panel>
+          <div className="grid gap-8">
+            <CompanyFields isNew={isNew} />
+            {isNew && <SimilarCustomers />}
+            <ContactFields prefix="customer." telephone="customer.contact" />
+            <TradingFields />
+          </div>
+        </Panel>
+      </FormShell>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { accountStatuses, customerTypes } from '@waybill/contract/customers/customers/choices';
+import { z } from 'zod';
+import { allOf, anyContains, quoted } from '#shell/list-page.ts';
+
+export const views = ['all', 'active', 'onHold', 'overLimit', 'new', 'dormant'] as const;
+export type View = (typeof views)[number];
+
+export const viewNames: Readonly<Record<View, string>> = {
+  all: 'All',
+  active: 'Active',
+  onHold: 'On hold',
+  overLimit: 'Over limit',
+  new: 'New',
+  dormant: 'Dormant 30 days',
+};
+
+/** What the list of customers keeps in its address beside text, order and page. */
+export const narrowingShape = {
+  view: z.enum(views).default('all'),
+  type: z.enum(customerTypes).optional(),
+  status: z.enum(accountStatuses).optional(),
+};
+
+type Narrowing = {
+  readonly q?: string | undefined;
+  readonly view: View;
+  readonly type?: string | undefined;
+  readonly status?: string | undefined;
+};
+
+const searched = [
+  'code',
+  'companyName',
+  'customerName',
+  'contactName',
+  'accountName',
+  'email',
+  'contact',
+  'suburb',
+];
+
+const dayMs = 86_400_000;
+
+/** The filter of a narrowing; `now` decides who is new or dormant. Empty for everybody. */
+export function customersFilter({ q, view, type, status }: Narrowing, now: number): string {
+  const monthAgo = new Date(now - 30 * dayMs).toISOString();
+  const clauses: Readonly<Record<View, string>> = {
+    all: '',
+    active: "accountStatus eq 'Active'",
+    onHold: "accountStatus in ('OnHold','Suspended')",
+    overLimit: 'isOverLimit eq true',
+    new: `creationTime ge ${monthAgo}`,
+    dormant: allOf([
+      "accountStatus eq 'Active'",
+      `lastBookingDate eq null or lastBookingDate lt ${monthAgo}`,
+    ]),
+  };
+  return allOf([
+    anyContains(searched, q),
+    clauses[view],
+    type === undefined ? '' : `type eq ${quoted(type)}`,
+    status === undefined ? '' : `accountStatus eq ${quoted(status)}`,
+  ]);
+}

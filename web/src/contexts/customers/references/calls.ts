@@ -1,0 +1,17 @@
+import {
+  createOrUpdateReference,
+  deleteReference,
+  getReferences,
+} from '@waybill/contract/customers/endpoints';
+import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
+import type { Query } from '../calls.ts';
+
+const listed = { keepPrevious: true } as const;
+
+export const useReferences = (query: Query) => useEndpointQuery(getReferences, query, listed);
+
+export const useSaveReference = () =>
+  useEndpointMutation(createOrUpdateReference, { refreshes: [getReferences] });
+
+export const useDeleteReference = () =>
+  useEndpointMutation(deleteReference, { refreshes: [getReferences] });

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { paths } from '#paths';
+import { useSearchState } from '#shell/page-state.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { Carriers } from '../carriers/Carriers.tsx';
+import { CustomerGoods } from '../customer-goods/CustomerGoods.tsx';
+import { EmergencyContactForm } from '../emergency-contact/EmergencyContactForm.tsx';
+import { UnList } from './UnList.tsx';
+
+const shape = { tab: z.enum(['list', 'customers', 'carriers', 'emergency']).default('list') };
+/** Each tab begins anew. */
+const cleared = { q: undefined, sort: undefined, skip: undefined, class: undefined };
+
+/** The UN list, what customers may send of it, who carries it, and who answers for it. */
+export function DangerousGoodsPage() {
+  const [{ tab }, change] = useSearchState(shape);
+  return (
+    <>
+      <PageHeading
+        title="Dangerous goods"
+        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Dangerous goods' }]}
+      />
+      <Tabs
+        label="Dangerous goods"
+        active={tab}
+        onChange={(id) => change({ ...cleared, tab: id === 'list' ? undefined : id })}
+        tabs={[
+          { id: 'list', label: 'UN list' },
+          { id: 'customers', label: 'Customer permissions' },
+          { id: 'carriers', label: 'Carriers' },
+          { id: 'emergency', label: 'Emergency contact' },
+        ]}
+      >
+        {tab === 'list' && <UnList />}
+        {tab === 'customers' && <CustomerGoods />}
+        {tab === 'carriers' && <Carriers />}
+        {tab === 'emergency' && <EmergencyContactForm />}
+      </Tabs>
+    </>
+  );
+}

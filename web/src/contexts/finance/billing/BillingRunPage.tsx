@@ -1,0 +1,243 @@
+import type { BillingRun } from '@waybill/contract/finance/billing/runs';
+import { type AcceptedReason, invoiceEmails } from '@waybill/contract/finance/billing/generation';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { explain } from '#client/explain.ts';
+import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
+import { paths } from '#paths';
+import { useSearchState } from '#shell/page-state.ts';
+import { useToday } from '#shell/today.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { DateField } from '#ui/form/DateField.tsx';
+import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { BillingPreview } from './BillingPreview.tsx';
+import { BillingRunView } from './BillingRunView.tsx';
+import { PreviewProgress } from './PreviewProgress.tsx';
+import { takesLong } from './preview-parts.ts';
+import { RunOverview } from './RunOverview.tsx';
+import { useBillingOverview, useBillingPreview } from './calls.ts';
+
+const day = z.iso.date().optional();
+/** What was chosen stays in the address: whoever mends a blocker elsewhere comes back to it. */
+const shape = {
+  run: z.guid().optional(),
+  customer: z.coerce.number().int().positive().optional(),
+  to: day,
+  date: day,
+  email: z.enum(invoiceEmails).default('CustomerPreference'),
+};
+type Search = { readonly [K in keyof typeof shape]: z.output<(typeof shape)[K]> };
+type Change = (changes: Partial<Search>, options?: { replace?: boolean }) => void;
+
+/** What is to be invoiced. */
+type Query = {
+  readonly customerId?: number;
+  readonly deliveredTo: string;
+  readonly invoiceDate: string;
+};
+
+/** Makes invoices from delivered bookings: choose, look, issue, see how far it is and what came of it. */
+export function BillingRunPage() {
+  const [search, change] = useSearchState(shape);
+  const overview = useBillingOverview();
+  const isChosen = search.to !== undefined;
+  // Whoever comes while invoices are being issued is shown that; a preview is not taken away.
+  const underWay = overview.data?.billingRunId ?? undefined;
+  const run = search.run ?? (isChosen ? undefined : underWay);
+  return (
+    <>
+      <PageHeading
+        title="Run invoicing"
+        breadcrumb={[{ label: 'Invoices', href: paths.invoices() }, { label: 'Run invoicing' }]}
+      />
+      <RunOverview visible={run} />
+      {run !== undefined && (
+        <BillingRunView
+          key={run}
+          id={run}
+          onAgain={() => change({ run: undefined, to: undefined })}
+        />
+      )}
+      {run === undefined && overview.error && (
+        <Banner
+          tone="problem"
+          title={explain(overview.error).message}
+          actions={<Button onClick={() => void overview.refetch()}>Retry</Button>}
+        />
+      )}
+      {run === undefined && overview.data && (
+        <NewRun
+          search={search}
+          onChange={change}
+          isShort={!takesLong(overview.data.notInvoiced.bookings)}
+        />
+      )}
+    </>
+  );
+}
+
+type NewRunProps = {
+  readonly search: Search;
+  readonly onChange: Change;
+  /** It is previewed at once, before anybody asks. */
+  readonly isShort: boolean;
+};
+
+type Values = {
+  readonly customerid: number | null;
+  readonly customerguid: string | null;
+  readonly deliveredTo: string | null;
+  readonly invoiceDate: string | null;
+};
+
+function NewRun({ search, onChange, isShort }: NewRunProps) {
+  const today = useToday();
+  const { customer, to = today, date = today } = search;
+  const form = useForm<Values>({
+    ...formHabits,
+    defaultValues: {
+      customerid: customer ?? null,
+      customerguid: null,
+      deliveredTo: to,
+      invoiceDate: date,
+    },
+  });
+  // The period stands in the address before anybody leaves to mend a blocker.
+  useEffect(() => {
+    if (isShort && search.to === undefined) onChange({ to, date }, { replace: true });
+  }, [isShort, search.to, to, date, onChange]);
+  const [accepted, setAccepted] = useState<readonly AcceptedReason[]>([]);
+  const query: Query = {
+    ...(customer === undefined ? {} : { customerId: customer }),
+    deliveredTo: to,
+    invoiceDate: date,
+  };
+  const isWanted = search.to !== undefined || isShort;
+  const preview = useBillingPreview(isWanted ? { ...query, accepted: [...accepted] } : null);
+  const values = useWatch({ control: form.control });
+  const isOther =
+    (values.customerid ?? undefined) !== customer ||
+    values.deliveredTo !== to ||
+    values.invoiceDate !== date;
+  const submit = ({ customerid, deliveredTo, invoiceDate }: Values) => {
+    setAccepted([]);
+    onChange(
+      {
+        customer: customerid ?? undefined,
+        to: deliveredTo ?? today,
+        date: invoiceDate ?? today,
+      },
+      { replace: true },
+    );
+    if (isWanted && !isOther) void preview.refetch();
+  };
+  return (
+    <div className="grid gap-4">
+      <Panel narrow>
+        <FormShell
+          form={form}
+          onSubmit={submit}
+          submitLabel="Preview"
+          working={preview.isFetching}
+          problem={null}
+          summaryHidden
+        >
+          <Choices />
+          <PreviewProgress far={preview.far} />
+        </FormShell>
+      </Panel>
+      {isWanted && !isOther && (
+        <Preview
+          // Another choice begins with its own invoices ticked.
+          key={JSON.stringify(query)}
+          preview={preview}
+          requested={query}
+          accepted={accepted}
+          onAccepted={setAccepted}
+          email={search.email}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  );
+}
+
+function Choices() {
+  return (
+    <>
+      <CustomerPicker optional help="Leave blank to include all customers." />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField<Values>
+          name="deliveredTo"
+          label="Delivered up to"
+          help="The last day of the period, included."
+          rules={{ required: true }}
+        />
+        <DateField<Values> name="invoiceDate" label="Invoice date" rules={{ required: true }} />
+      </div>
+    </>
+  );
+}
+
+type PreviewProps = {
+  readonly preview: ReturnType<typeof useBillingPreview>;
+  readonly requested: Query;
+  readonly accepted: readonly AcceptedReason[];
+  readonly onAccepted: (accepted: readonly AcceptedReason[]) => void;
+  readonly email: Search['email'];
+  readonly onChange: Change;
+};
+
+/** The preview, asked for again whenever somebody decides on what was left out. */
+function Preview({
+  preview,
+  requested: query,
+  accepted,
+  onAccepted,
+  email,
+  onChange,
+}: PreviewProps) {
+  const t = useTranslate();
+  const { data, error, isFetching, refetch } = preview;
+  if (error) {
+    return (
+      <Banner
+        tone="problem"
+        title={explain(error).message}
+        actions={<Button onClick={() => void refetch()}>Retry</Button>}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div aria-busy="true" aria-label={t('Preview')}>
+        <Skeleton lines={8} />
+      </div>
+    );
+  }
+  const started = ({ id }: BillingRun) => onChange({ run: id });
+  return (
+    <BillingPreview
+      customers={data}
+      requested={query}
+      accepted={accepted}
+      email={{
+        choice: email,
+        onChange: (choice) => onChange({ email: choice }, { replace: true }),
+      }}
+      accepting={{
+        working: isFetching,
+        onAccept: (reasons) => onAccepted([...accepted, ...reasons]),
+        onLeaveOut: () => onAccepted([]),
+        onPriced: () => void refetch(),
+      }}
+      onStarted={started}
+    />
+  );
+}

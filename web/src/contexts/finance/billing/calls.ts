@@ -1,0 +1,84 @@
+import {
+  generateInvoices,
+  getBillingOverview,
+  getBillingRun,
+  getBillingWork,
+  startBillingRun,
+} from '@waybill/contract/finance/endpoints';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { priceDelivered, quoteDelivered } from '@waybill/contract/booking/endpoints';
+import { useState } from 'react';
+import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
+import { useClient } from '#client/client-context.tsx';
+import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
+import { underWayEvery_ms } from '../calls.ts';
+import { previewParts, takesLong } from './preview-parts.ts';
+
+export type PreviewQuery = Omit<ArgsOf<typeof generateInvoices>, 'preview' | 'customerIds'>;
+
+type Previewed = ResultOf<typeof generateInvoices>['customers'];
+
+/**
+ * What a billing run would make; null asks for nothing. A long one is asked for some customers at a
+ * time, and `far` says how many bookings are looked at.
+ */
+export function useBillingPreview(query: PreviewQuery | null) {
+  const { call } = useClient();
+  const waiting = useBillingOverview().data?.notInvoiced.bookings;
+  const [far, setFar] = useState<{ readonly done: number; readonly of: number } | null>(null);
+  const look = async (of: ArgsOf<typeof generateInvoices>): Promise<Previewed> =>
+    (await call(generateInvoices, { ...of, preview: true })).customers;
+  const inParts = async (of: PreviewQuery): Promise<Previewed> => {
+    const parts = previewParts((await call(getBillingWork, {})).customers);
+    const total = parts.reduce((sum, { bookings }) => sum + bookings, 0);
+    const found: Previewed[number][] = [];
+    let done = 0;
+    for (const { customerIds, bookings } of parts) {
+      setFar({ done, of: total });
+      found.push(...(await look({ ...of, customerIds: [...customerIds] })));
+      done += bookings;
+    }
+    setFar(null);
+    return found;
+  };
+  const result = useQuery<Previewed, Error>({
+    queryKey: ['billing preview', query],
+    queryFn: () => {
+      const wanted = query ?? {};
+      const isShort = wanted.customerId !== undefined || !takesLong(waiting ?? 0);
+      return isShort ? look(wanted) : inParts(wanted);
+    },
+    enabled: query !== null && waiting !== undefined,
+    placeholderData: keepPreviousData,
+    // Whoever comes back has mended something: it is looked at again.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return { ...result, far };
+}
+
+/** Prices a delivered booking that has no price, by hand or as it is quoted now. */
+export const usePriceDelivered = () =>
+  useEndpointMutation(priceDelivered, { refreshes: [getBillingOverview] });
+
+export const useQuoteDelivered = () => useEndpointMutation(quoteDelivered, { refreshes: [] });
+
+/** Begins a billing run; refused while another is under way, which the overview then names. */
+export const useStartBillingRun = () =>
+  useEndpointMutation(startBillingRun, { refreshes: [getBillingOverview] });
+
+/** Events tell how far a run is; where none arrive, it is asked until it is over. */
+export const useBillingRun = (billingRunId: string) => {
+  const [isOver, setOver] = useState(false);
+  const every = isOver ? {} : { every: underWayEvery_ms };
+  const query = useEndpointQuery(getBillingRun, { billingRunId }, every);
+  const nowOver = query.data !== undefined && query.data.status !== 'Running';
+  if (nowOver !== isOver) setOver(nowOver);
+  return query;
+};
+
+export const useBillingOverview = (enabled = true) =>
+  useEndpointQuery(getBillingOverview, {}, { enabled });

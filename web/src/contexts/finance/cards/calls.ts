@@ -1,0 +1,17 @@
+import {
+  createCreditCardPayment,
+  getBraintreeTokenizationKey,
+  getTransactionInfo,
+} from '@waybill/contract/finance/endpoints';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
+import { moneyReads } from '../calls.ts';
+
+export const useCardKey = () => useEndpointQuery(getBraintreeTokenizationKey, {});
+
+export const usePayByCard = () =>
+  useEndpointMutation(createCreditCardPayment, { refreshes: [...moneyReads, getTransactionInfo] });
+
+/** The charges of a payment or an invoice; asked again while one of them is open. */
+export const useTransactions = (input: ArgsOf<typeof getTransactionInfo>, enabled = true) =>
+  useEndpointQuery(getTransactionInfo, input, { enabled });

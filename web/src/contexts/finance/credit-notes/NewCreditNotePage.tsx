@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { paths } from '#paths';
+import { useSearchState } from '#shell/page-state.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { CreditRequestForm } from './CreditRequestForm.tsx';
+import { useInvoice } from '../invoices/calls.ts';
+
+const shape = { invoice: z.coerce.number().int().positive().optional() };
+
+/** Asks for credit on lines of an invoice: by staff, or by its customer. */
+export function NewCreditNotePage() {
+  const [{ invoice }] = useSearchState(shape);
+  const query = useInvoice(invoice ?? null);
+  return (
+    <>
+      <PageHeading
+        title="Request credit"
+        breadcrumb={[
+          { label: 'Credit notes', href: paths.creditNotes() },
+          { label: 'Request credit' },
+        ]}
+      />
+      {invoice === undefined ? (
+        <EmptyState
+          title="Choose an invoice"
+          text="Open the incorrect invoice and request credit there."
+        />
+      ) : (
+        <Awaited answer={query} permission="Finance.View">
+          {({ invoice: whole }) => <CreditRequestForm invoice={whole} />}
+        </Awaited>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Settlement } from '@waybill/contract/finance/lifecycle';
+import type { PaymentType } from '@waybill/contract/finance/shapes';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import { enteredPaymentTypes } from '@waybill/contract/finance/payments/shapes';
+
+const paymentWords: Readonly<Record<PaymentType, PlatformText>> = {
+  BankTransfer: 'Bank transfer',
+  CreditCard: 'Card',
+  Cash: 'Cash',
+  Cheque: 'Cheque',
+  DirectDebit: 'Direct debit',
+  CreditNote: 'Credit note',
+};
+
+/** How a payment came in, in words; its own text where this page does not know it. */
+export const paymentWord = (type: string): string => paymentWords[type as PaymentType] ?? type;
+
+/** The ways of payment that people enter by hand. */
+export const paymentChoices = enteredPaymentTypes.map((value) => ({
+  value,
+  label: paymentWords[value],
+}));
+
+const detailWords: Readonly<Record<string, PlatformText>> = {
+  AdditionalService: 'Additional service',
+  Adhoc: 'Charge',
+};
+
+/** What a line is for, in words. */
+export const detailWord = (type: string): string => detailWords[type] ?? type;
+
+/** `PartiallyPaid` as people write it: `Partially paid`. */
+export const spacedWord = (name: string): string => {
+  const [first = '', ...rest] = name.split(/(?=[A-Z])/);
+  return [first, ...rest.map((word) => word.toLowerCase())].join(' ');
+};
+
+const settlementWords: Readonly<Record<Settlement, PlatformText>> = {
+  Open: 'Waits',
+  Applied: 'Applied to invoices',
+  Refunded: 'Refunded',
+  KeptAsCredit: 'Kept on account',
+};
+
+/** What became of approved credit, in words. */
+export const settlementWord = (settlement: string): string =>
+  settlementWords[settlement as Settlement] ?? settlement;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { paths } from '#paths';
+import { useSearchState } from '#shell/page-state.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { RemittanceForm } from './RemittanceForm.tsx';
+
+const shape = { customer: z.coerce.number().int().positive().optional() };
+
+/** Announces a payment: by staff for any customer, by a customer for itself. */
+export function NewRemittancePage() {
+  const [{ customer }] = useSearchState(shape);
+  const { data: session } = useSession();
+  return (
+    <>
+      <PageHeading
+        title="New remittance advice"
+        breadcrumb={[
+          { label: 'Remittance advices', href: paths.remittances() },
+          { label: 'New remittance advice' },
+        ]}
+      />
+      {session ? (
+        <RemittanceForm isCustomer={session.isCustomer} customerId={customer} />
+      ) : (
+        <Skeleton lines={10} />
+      )}
+    </>
+  );
+}

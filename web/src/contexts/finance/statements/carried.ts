@@ -1,0 +1,33 @@
+import { add, fromDecimal, subtract, toDecimal, ZERO } from '@waybill/kernel/money';
+import type { z } from 'zod';
+import type { FinanceStatement } from '@waybill/contract/finance/statements/shapes';
+
+export type StatementItemData = z.output<typeof FinanceStatement>;
+export type StatementItem = StatementItemData['items'][number];
+
+/**
+ * The balance that a page of a statement begins with and the one that it ends with; null where that is
+ * the opening or the closing balance itself.
+ */
+export function carriedOf({ items, totalCount }: StatementItemData, skip: number) {
+  const [first, last] = [items[0], items.at(-1)];
+  return {
+    brought: first === undefined || skip === 0 ? null : balanceBefore(first),
+    carried: last === undefined || skip + items.length >= totalCount ? null : last.balance,
+  };
+}
+
+/** What the transactions of a page come to. */
+export const sumsOf = (items: readonly StatementItem[]): StatementSums => ({
+  charges: toDecimal(add(ZERO, ...items.map((item) => fromDecimal(item.charges)))),
+  payments: toDecimal(add(ZERO, ...items.map((item) => fromDecimal(item.payments)))),
+});
+
+export type StatementSums = Pick<StatementItem, 'charges' | 'payments'>;
+
+/** What both come to together. */
+export const balanceOf = ({ charges, payments }: StatementSums): number =>
+  toDecimal(subtract(fromDecimal(charges), fromDecimal(payments)));
+
+const balanceBefore = ({ balance, charges, payments }: StatementItem): number =>
+  toDecimal(add(subtract(fromDecimal(balance), fromDecimal(charges)), fromDecimal(payments)));

@@ -1,0 +1,101 @@
+import { Moon, Sun } from 'lucide-react';
+import { z } from 'zod';
+import { explain } from '#client/explain.ts';
+import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
+import { talkTabs, useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
+import { paths } from '#paths';
+import { useGuidParam, useSearchState } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { JobsOfDriver } from '../allocation/JobsOfDriver.tsx';
+import { DriverDetails } from './DriverDetails.tsx';
+import { Vehicles } from '../vehicles/Vehicles.tsx';
+import { DriverPill } from '../parts/DriverPill.tsx';
+import type { Driver } from '@waybill/contract/fleet/drivers/shapes';
+import { useClearAvailable, useDriver, useSetAvailable } from './calls.ts';
+
+/** One driver: the jobs, the vehicles, and what is known of the person. */
+export function DriverPage() {
+  const id = useGuidParam();
+  return (
+    <Awaited heading="Driver" answer={useDriver(id)} permission="Driver.View">
+      {({ driver }) => <Loaded key={id} driver={driver} />}
+    </Awaited>
+  );
+}
+
+const shape = {
+  tab: z.enum(['jobs', 'vehicles', 'documents', 'details', ...talkTabs]).default('jobs'),
+};
+/** Each tab begins anew. */
+const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
+
+function Loaded({ driver }: { readonly driver: Driver }) {
+  const [{ tab }, change] = useSearchState(shape);
+  const { actions, problem } = useAvailability(driver);
+  const talk = useTalkTabs({ entitytype: 'Driver', entityid: driver.id, hasCustomer: false });
+  return (
+    <>
+      <PageHeading
+        title={driver.name}
+        breadcrumb={[{ label: 'Drivers', href: paths.drivers() }, { label: driver.code }]}
+        aside={
+          <>
+            <DriverPill driver={driver} />
+            <Copyable text={driver.code} />
+          </>
+        }
+        actions={actions}
+      />
+      {problem && (
+        <div className="mb-4">
+          <Banner tone="problem" title={explain(problem).message} />
+        </div>
+      )}
+      <Tabs
+        label="Driver"
+        active={tab}
+        onChange={(id) => change({ ...cleared, tab: id === 'jobs' ? undefined : id })}
+        tabs={[
+          { id: 'jobs', label: 'Jobs', count: driver.assignedJobs.length },
+          { id: 'vehicles', label: 'Vehicles' },
+          ...talk,
+          { id: 'documents', label: 'Documents' },
+          { id: 'details', label: 'Details' },
+        ]}
+      >
+        {tab === 'jobs' && <JobsOfDriver driver={driver} />}
+        {tab === 'vehicles' && <Vehicles driverId={driver.id} />}
+        {talk.find(({ id }) => id === tab)?.content()}
+        {tab === 'documents' && (
+          <DocumentsPanel about={{ entityType: 'Driver', entityGuid: driver.id }} />
+        )}
+        {tab === 'details' && <DriverDetails driver={driver} />}
+      </Tabs>
+    </>
+  );
+}
+
+/** The button that lets a driver work, or rest. */
+function useAvailability({ id, isactive, isavailableforwork }: Driver) {
+  const may = useMay();
+  const toast = useToast();
+  const set = useSetAvailable();
+  const clear = useClearAvailable();
+  const send = isavailableforwork ? clear : set;
+  const title = isavailableforwork ? 'Not available for work' : 'Available for work';
+  const action = {
+    label: isavailableforwork ? 'Make unavailable' : 'Make available',
+    icon: isavailableforwork ? Moon : Sun,
+    onAct: () =>
+      send.mutate({ driverId: id }, { onSuccess: () => toast({ title, tone: 'success' }) }),
+    disabledReason: isactive ? null : 'This driver is not active.',
+    ...(send.isPending ? { state: 'loading' as const } : {}),
+  };
+  return { actions: may('Driver.Edit') ? [action] : [], problem: set.error ?? clear.error };
+}

@@ -1,0 +1,38 @@
+import { UsersRound } from 'lucide-react';
+import { z } from 'zod';
+import { paths } from '#paths';
+import { useSearchState } from '#shell/page-state.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { Drivers } from './Drivers.tsx';
+import { Vehicles } from '../vehicles/Vehicles.tsx';
+
+const shape = { tab: z.enum(['drivers', 'vehicles']).default('drivers') };
+/** Each tab begins anew. */
+const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
+
+/** Who drives, and with what. */
+export function DriversPage() {
+  const [{ tab }, change] = useSearchState(shape);
+  return (
+    <>
+      <PageHeading
+        title="Drivers"
+        actions={[
+          { label: 'Allocation', icon: UsersRound, href: paths.allocation(), primary: false },
+        ]}
+      />
+      <Tabs
+        label="Drivers"
+        active={tab}
+        onChange={(id) => change({ ...cleared, tab: id === 'drivers' ? undefined : id })}
+        tabs={[
+          { id: 'drivers', label: 'Drivers' },
+          { id: 'vehicles', label: 'Vehicles' },
+        ]}
+      >
+        {tab === 'drivers' ? <Drivers /> : <Vehicles />}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Avatar } from '#ui/Avatar.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { typeWord } from './driver-values.ts';
+import { DriverPill } from '../parts/DriverPill.tsx';
+import type { Driver } from '@waybill/contract/fleet/drivers/shapes';
+
+/** The vehicle somebody drives now, in words. */
+export const vehicleText = ({ currentvehicle: vehicle }: Pick<Driver, 'currentvehicle'>): string =>
+  vehicle === null ? '' : `${vehicle.name} · ${vehicle.registrationnumber}`;
+
+export const driverColumns: readonly Column<Driver>[] = [
+  {
+    id: 'name',
+    header: 'Driver',
+    cell: ({ name }) => (
+      <span className="inline-flex items-center gap-2">
+        <Avatar name={name} size={24} />
+        {name}
+      </span>
+    ),
+    title: ({ name }) => name,
+    sortKey: 'name',
+    width: 220,
+    card: 'key',
+  },
+  {
+    id: 'state',
+    header: 'Availability',
+    cell: (driver) => <DriverPill driver={driver} />,
+    sortKey: 'isavailableforwork',
+    width: 150,
+    card: 'pill',
+  },
+  { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 100 },
+  {
+    id: 'vehicle',
+    header: 'Vehicle',
+    cell: vehicleText,
+    title: vehicleText,
+    width: 220,
+    card: 'fact',
+  },
+  {
+    id: 'jobs',
+    header: 'Open jobs',
+    cell: ({ assignedJobs }) => assignedJobs.length,
+    align: 'right',
+    width: 90,
+    card: 'fact',
+  },
+  {
+    id: 'type',
+    header: 'Type',
+    cell: ({ type }) => typeWord(type),
+    isWord: true,
+    sortKey: 'type',
+    width: 110,
+    hideBelow: 1024,
+    card: 'none',
+  },
+  {
+    id: 'phone',
+    header: 'Phone',
+    cell: ({ phonenumber }) => phonenumber,
+    width: 130,
+    hideBelow: 1024,
+    card: 'none',
+  },
+];

@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { type FakeResponse, enveloped, json } from '#client/testing/fake-server.ts';
+import { openApp } from '#shell/testing/open-app.tsx';
+import { sessionOf } from '#shell/testing/people.ts';
+import { fleetPages } from '../index.ts';
+
+const id = (last: number) => `0198a1b2-0000-7000-8000-0000000000${last}`;
+const address = {
+  addressLine1: null,
+  addressLine2: null,
+  suburb: null,
+  postCode: null,
+  stateCode: null,
+  countryCode: null,
+};
+const driver = (n: number, name: string, some: object = {}) => ({
+  id: id(n),
+  userGuid: id(n),
+  code: `DRV00${n}`,
+  phonenumber: null,
+  name,
+  type: 'Employee',
+  email: `${n}@drivers.example`,
+  isactive: true,
+  isavailableforwork: true,
+  companyname: null,
+  assignedJobs: [],
+  lastwaypoint: null,
+  currentvehicle: null,
+  address,
+  maindepotid: null,
+  licencenumber: null,
+  licenceexpiry: null,
+  ...some,
+});
+const place = (suburb: string) => ({
+  type: null,
+  contactName: null,
+  companyName: null,
+  email: null,
+  telephone: null,
+  addressLine1: '1 Road',
+  addressLine2: null,
+  addressLine3: null,
+  postCode: '2000',
+  suburb,
+  state: null,
+  stateCode: null,
+  country: null,
+  countryCode: 'AU',
+});
+const unpriced = {
+  chargerate: null,
+  starttime: null,
+  endtime: null,
+  hours: null,
+  break: null,
+  roundby: null,
+  totalhours: null,
+  subtotal: null,
+};
+const job = (n: number) => ({
+  ...unpriced,
+  id: id(n),
+  jobno: `J0000${n}`,
+  connoteno: null,
+  manifestno: null,
+  routecode: null,
+  tenantid: 7,
+  customerid: id(90),
+  pickupreadydatetime: null,
+  fromaddress: place('Alexandria'),
+  toaddress: place('Newtown'),
+  leg: null,
+  isallocatedtodeliveryagent: false,
+  islinehaul: false,
+  ispickupready: true,
+  servicecode: 'ROAD',
+  servicename: 'Road',
+  parentid: null,
+  jobtype: 'Delivery',
+  items: [],
+  creationtime: '2026-11-17T00:00:00.000Z',
+  driverid: null,
+  reference: {},
+  costcentre: {},
+  servicetype: null,
+  accountcode: null,
+  pickupdate: null,
+  deadline: null,
+  timeslot: null,
+  specialinstructions: null,
+  deliveryinstructions: null,
+  lastscanevent: null,
+  status: 'Confirmed',
+  isconfirmed: true,
+  customername: 'Cedar & Co',
+  drivername: null,
+  bookingid: null,
+});
+const pageOf = (...items: readonly object[]) => enveloped({ items, totalCount: items.length });
+const all = ['View', 'Create', 'Edit', 'Delete'].map((act) => `Driver.${act}`);
+const session = sessionOf({ permissions: [...all, 'Job.View', 'Job.Allocate'] });
+const ravi = driver(11, 'Ravi Patel');
+
+const calls = {
+  drivers: 'GET /api/drivers/driver/drivers',
+  vehicles: 'GET /api/drivers/vehicle/vehicles',
+  addVehicle: 'POST /api/drivers/vehicle/vehicle',
+  invite: 'POST /api/drivers/driver/invite-driver',
+  register: 'POST /api/drivers/driver/self-registration',
+  waiting: 'GET /api/jobs/delivery-agent/un-allocated-jobs',
+  allocate: 'POST /api/jobs/delivery-agent/allocate-job',
+};
+
+function open(at: string, responses: Readonly<Record<string, FakeResponse>> = {}) {
+  const app = openApp({
+    at,
+    pages: fleetPages,
+    answers: {
+      'GET /api/auth/session': session,
+      [calls.drivers]: pageOf(driver(12, 'Zoe Ng', { isavailableforwork: false }), ravi),
+      [calls.vehicles]: pageOf(),
+      [`GET /api/drivers/driver/driver`]: enveloped({ driver: ravi }),
+      'GET /api/jobs/delivery-agent/allocated-jobs': pageOf(),
+      [calls.waiting]: pageOf(job(21), job(22)),
+      [calls.addVehicle]: enveloped({ id: id(31) }),
+      [calls.invite]: enveloped(null),
+      [calls.register]: enveloped({ isactive: false }),
+      [calls.allocate]: enveloped({ allocated: 1 }),
+      ...responses,
+    },
+  });
+  return { ...app, person: userEvent.setup() };
+}
+
+describe('/drivers', () => {
+  it('lists the drivers with links to their pages [ui-routes-008] [ui-routes-029]', async () => {
+    const { person, history } = open('/drivers');
+    await person.click(await screen.findByRole('link', { name: /Ravi Patel/ }, { timeout: 5000 }));
+    await screen.findByRole('heading', { level: 1, name: 'Ravi Patel' });
+    expect(history.location.pathname).toBe(`/drivers/details/${id(11)}`);
+    expect(screen.getByRole('button', { name: 'Make unavailable' })).toBeDefined();
+  });
+
+  it('invites a driver with a valid e-mail address [ui-forms-014] [val-022]', async () => {
+    const { person, server } = open('/drivers');
+    await person.click(await screen.findByRole('button', { name: 'Invite driver' }));
+    const dialog = await screen.findByRole('dialog');
+    await person.type(within(dialog).getByLabelText('E-mail'), 'dana at home');
+    await person.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
+    await within(dialog).findByText('Please enter a valid e-mail address');
+    expect(server.to(calls.invite)).toEqual([]);
+    await person.clear(within(dialog).getByLabelText('E-mail'));
+    await person.type(within(dialog).getByLabelText('E-mail'), 'dana@home.example');
+    await person.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
+    await screen.findByText('Invitation sent to dana@home.example');
+    expect(server.to(calls.invite).map(({ body }) => body)).toEqual([
+      { invitation: { email: 'dana@home.example' } },
+    ]);
+  });
+
+  it('requires numeric vehicle sizes [ui-forms-016] [val-024]', async () => {
+    const { person, server } = open('/drivers?tab=vehicles&edit=new');
+    const drawer = await screen.findByRole('dialog', { name: 'New vehicle' });
+    await person.type(within(drawer).getByLabelText('Length'), 'long');
+    await person.tab();
+    expect(await within(drawer).findByText('A number is required')).toBeDefined();
+    await person.click(within(drawer).getByRole('button', { name: 'Add vehicle' }));
+    expect(server.to(calls.addVehicle)).toEqual([]);
+  });
+
+  it.each([
+    ['drivers', '/drivers', calls.drivers, 'val-030'],
+    ['vehicles', '/drivers?tab=vehicles', calls.vehicles, 'val-031'],
+  ])(
+    'logs a response about %s of another shape and fails [ui-api-client-017] [err-020]',
+    async (_, at, call) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      open(at, { [call]: pageOf({ id: 'no uuid' }) });
+      await screen.findByRole('button', { name: /again|retry/i });
+      const path = call.replace('GET ', '');
+      expect(log.mock.calls.flat().some((text) => String(text).includes(path))).toBe(true);
+      log.mockRestore();
+    },
+  );
+});
+
+describe('/drivers/allocation', () => {
+  it('allocates the selected jobs to a driver, listing available ones first [ui-routes-009]', async () => {
+    const { person, server } = open('/drivers/allocation');
+    const drivers = await screen.findByRole('list', { name: 'Drivers' });
+    expect(
+      within(drivers)
+        .getAllByRole('link')
+        .map((each) => each.textContent),
+    ).toEqual(['Ravi Patel', 'Zoe Ng']);
+    await person.click(await screen.findByRole('checkbox', { name: /J000021/ }));
+    await person.keyboard('a');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Allocate 1 to Ravi Patel');
+    await person.keyboard('{Enter}');
+    await screen.findByText('1 job allocated to Ravi Patel');
+    expect(server.to(calls.allocate).map(({ body }) => body)).toMatchObject([
+      { allocation: { agentId: id(11), jobIds: [id(21)], onlyWaiting: true } },
+    ]);
+  });
+
+  it('reports a concurrent allocation and reloads the list', async () => {
+    const message = 'Zoe Ng has job J000021 already.';
+    const refusal = {
+      ...enveloped(null),
+      success: false,
+      error: { code: 1003, message, details: null, validationErrors: null },
+    };
+    const { person, server } = open('/drivers/allocation', {
+      [calls.allocate]: () => json(refusal, 409),
+    });
+    await person.click(await screen.findByRole('checkbox', { name: /J000021/ }));
+    const before = server.to(calls.waiting).length;
+    await person.click(await screen.findByRole('button', { name: 'Allocate 1 to Ravi Patel' }));
+    await screen.findByText(message);
+    await waitFor(() => expect(server.to(calls.waiting).length).toBeGreaterThan(before));
+  });
+});
+
+describe('/driver/register', () => {
+  it('requires no sign-in but a valid e-mail address [ui-forms-015] [val-023]', async () => {
+    const { person, server } = open('/driver/register?invitation=t0ken', {
+      'GET /api/auth/session': {},
+    });
+    await person.type(await screen.findByLabelText('Name'), 'Noor Haddad');
+    await person.type(screen.getByLabelText('Phone'), '0400');
+    await person.type(screen.getByLabelText('Password'), 'Steering1');
+    await person.type(screen.getByLabelText('E-mail'), 'noor');
+    await person.click(screen.getByRole('button', { name: 'Register' }));
+    expect((await screen.findAllByText('Please enter a valid e-mail address')).length).not.toBe(0);
+    expect(server.to(calls.register)).toEqual([]);
+    await person.type(screen.getByLabelText('E-mail'), '@drivers.example');
+    await person.click(screen.getByRole('button', { name: 'Register' }));
+    await screen.findByText(/Our dispatchers will review your registration and contact you\./);
+    expect(server.to(calls.register)).toMatchObject([
+      {
+        body: {
+          selfRegister: { email: 'noor@drivers.example', vehicle: null, invitation: 't0ken' },
+        },
+      },
+    ]);
+  });
+});

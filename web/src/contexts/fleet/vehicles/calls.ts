@@ -1,0 +1,24 @@
+import {
+  createVehicle,
+  deleteVehicle,
+  getVehicles,
+  updateVehicle,
+} from '@waybill/contract/fleet/endpoints';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
+import { driverReads } from '../calls.ts';
+
+const vehicleReads = [getVehicles, ...driverReads] as const;
+
+const listed = { keepPrevious: true } as const;
+
+export const useVehicles = (query: ArgsOf<typeof getVehicles>) =>
+  useEndpointQuery(getVehicles, query, listed);
+
+export const useAddVehicle = () => useEndpointMutation(createVehicle, { refreshes: vehicleReads });
+
+export const useChangeVehicle = () =>
+  useEndpointMutation(updateVehicle, { refreshes: vehicleReads });
+
+export const useDeleteVehicle = () =>
+  useEndpointMutation(deleteVehicle, { refreshes: vehicleReads });

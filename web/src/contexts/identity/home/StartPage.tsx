@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useGo } from '#shell/page-state.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { landing } from './landing.ts';
+
+/** The bare address leads to where one's work begins. */
+export function StartPage() {
+  const go = useGo();
+  const { data } = useSession();
+  const target = landing(data);
+  useEffect(() => go(target, { replace: true }), [go, target]);
+  return null;
+}

@@ -1,0 +1,18 @@
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { EmailForm } from './EmailForm.tsx';
+import { SignInCard } from '../sign-in/SignInCard.tsx';
+import { useSendResetCode } from './calls.ts';
+
+/** Sends whoever forgot their password a link to choose another. */
+export function ForgotPasswordPage() {
+  const t = useTranslate();
+  return (
+    <SignInCard title={t('Reset your password')}>
+      <EmailForm
+        about="Enter your e-mail address and we'll send you a link to reset your password."
+        sent="If {address} belongs to an account here, we've sent a link to it. The link is valid for one hour."
+        send={useSendResetCode()}
+      />
+    </SignInCard>
+  );
+}

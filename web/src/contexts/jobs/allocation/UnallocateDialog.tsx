@@ -1,0 +1,67 @@
+import { unallocateReasons } from '@waybill/contract/jobs/jobs/choices';
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { useForm } from 'react-hook-form';
+import { showInForm } from '#client/form-errors.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useUnallocate } from './calls.ts';
+
+type DialogProps = { readonly jobs: readonly Job[]; readonly onClose: () => void };
+type Values = { readonly reason: string | null; readonly remark: string };
+
+const reasons = unallocateReasons.map((value) => ({ value, label: spaced(value) }));
+
+/** Takes jobs back from their drivers and asks why. */
+export function UnallocateDialog({ jobs, onClose }: DialogProps) {
+  const t = useTranslate();
+  const form = useForm<Values>({ ...formHabits, defaultValues: { reason: null, remark: '' } });
+  const sending = useUnallocate();
+  const toast = useToast();
+  const count = `${jobs.length} ${jobs.length === 1 ? 'job' : 'jobs'}`;
+  const submit = ({ reason, remark }: Values) =>
+    sending.mutate(
+      {
+        deallocation: {
+          jobids: jobs.map(({ id }) => id),
+          reason: [reason, remark.trim()].filter(Boolean).join(': '),
+        },
+      },
+      {
+        onSuccess: () => {
+          onClose();
+          toast({ title: t('{count} unallocated', { count }), tone: 'success' });
+        },
+        onError: (error) => showInForm(error, form.setError, []),
+      },
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !sending.isPending && onClose()}
+      title={t('Unallocate {count} jobs?', { count })}
+      description="They go back to the unallocated jobs."
+    >
+      <FormShell
+        form={form}
+        onSubmit={submit}
+        submitLabel="Unallocate"
+        working={sending.isPending}
+        problem={null}
+        onCancel={onClose}
+        summaryHidden
+      >
+        <SelectField<Values> name="reason" label="Reason" optional options={reasons} />
+        <TextField<Values> name="remark" label="Remark" optional rules={{ maxLength: 400 }} />
+      </FormShell>
+    </Dialog>
+  );
+}
+
+function spaced(name: string): string {
+  const [first = '', ...rest] = name.split(/(?=[A-Z])/);
+  return [first, ...rest.map((word) => word.toLowerCase())].join(' ');
+}

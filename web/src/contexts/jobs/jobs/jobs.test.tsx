@@ -1,0 +1,191 @@
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { FakeResponse } from '#client/testing/fake-server.ts';
+import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
+import { openApp } from '#shell/testing/open-app.tsx';
+import { sessionOf } from '#shell/testing/people.ts';
+import { jobsPages } from '../index.ts';
+
+const id = '0198a1b2-0000-7000-8000-00000000000a';
+const guid = '0198a1b2-0000-7000-8000-00000000000b';
+
+const place = (suburb: string): Job['fromaddress'] => ({
+  type: null,
+  contactName: null,
+  companyName: 'Cedar & Co',
+  email: null,
+  telephone: null,
+  addressLine1: '12 Wharf Road',
+  addressLine2: null,
+  addressLine3: null,
+  postCode: '2036',
+  suburb,
+  state: null,
+  stateCode: 'NSW',
+  country: null,
+  countryCode: 'AU',
+});
+
+const unpriced = {
+  chargerate: null,
+  starttime: null,
+  endtime: null,
+  hours: null,
+  break: null,
+  roundby: null,
+  totalhours: null,
+  subtotal: null,
+};
+
+const aJob = (over: Partial<Job> = {}): Job => ({
+  id,
+  jobno: 'J00000001',
+  connoteno: 'ACM000000012',
+  manifestno: null,
+  routecode: null,
+  tenantid: 7,
+  customerid: guid,
+  pickupreadydatetime: null,
+  fromaddress: place('Port Botany'),
+  toaddress: place('Newtown'),
+  leg: null,
+  isallocatedtodeliveryagent: false,
+  islinehaul: false,
+  ispickupready: false,
+  servicecode: 'ROAD',
+  servicename: 'Road Express',
+  parentid: null,
+  jobtype: 'Delivery',
+  items: [],
+  creationtime: '2026-11-17T01:00:00.000Z',
+  driverid: null,
+  reference: {},
+  costcentre: {},
+  servicetype: null,
+  accountcode: null,
+  pickupdate: null,
+  deadline: null,
+  timeslot: null,
+  ...unpriced,
+  specialinstructions: null,
+  deliveryinstructions: null,
+  lastscanevent: null,
+  status: 'New',
+  isconfirmed: false,
+  customername: 'Cedar & Co',
+  drivername: null,
+  bookingid: null,
+  ...over,
+});
+
+const dispatcher = sessionOf({
+  permissions: ['Job.View', 'Job.Edit', 'Job.Allocate', 'Job.Scan', 'Job.Delete'],
+});
+const confirm = 'POST /api/jobs/job/confirm';
+const unallocate = 'POST /api/jobs/delivery-agent/un-allocate-jobs';
+const scan = 'POST /api/jobs/scan-events/scan-event';
+
+function open(at: string, job = aJob(), responses: Readonly<Record<string, FakeResponse>> = {}) {
+  const app = openApp({
+    at,
+    pages: jobsPages,
+    answers: {
+      'GET /api/auth/session': dispatcher,
+      'GET /api/jobs/job/jobs': enveloped({ items: [job], totalCount: 1 }),
+      'GET /api/jobs/job/job': enveloped({ job }),
+      'GET /api/jobs/job/child-jobs': enveloped({ mainjob: job, childjobs: [] }),
+      'GET /api/jobs/scan-events/scan-events': enveloped({ items: [], totalCount: 0 }),
+      'GET /api/jobs/look-up/scan-event-types': enveloped(['INWARD', 'DELIVERED']),
+      ...responses,
+    },
+  });
+  return { ...app, person: userEvent.setup() };
+}
+
+describe('the jobs list', () => {
+  it('is at /jobs; each row links to its job [ui-routes-007]', async () => {
+    open('/jobs');
+    expect((await screen.findByRole('link', { name: 'J00000001' })).getAttribute('href')).toBe(
+      `/jobs/details/${id}`,
+    );
+  });
+
+  it('requests the filter of its view', async () => {
+    const { server } = open('/jobs?view=unallocated');
+    await screen.findByRole('link', { name: 'J00000001' });
+    expect(server.to('GET /api/jobs/job/jobs').map(({ query }) => query['filter'])).toEqual([
+      "isallocatedtodeliveryagent eq false and islinehaul eq false and status ne 'Delivered'",
+    ]);
+  });
+
+  it('confirms selected jobs and shows the outcome of each [ui-logistics-002]', async () => {
+    const { person, server } = open('/jobs', aJob(), {
+      [confirm]: json(refusal('A job needs both addresses.'), 400),
+    });
+    await person.click(await screen.findByRole('checkbox', { name: 'Select J00000001' }));
+    await person.click(screen.getByRole('button', { name: 'Confirm' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Confirm 1 job' });
+    await person.click(within(sheet).getByRole('button', { name: 'Confirm' }));
+    expect(await within(sheet).findByText('A job needs both addresses.')).toBeTruthy();
+    expect(server.to(confirm).map(({ query }) => query)).toEqual([{ id }]);
+  });
+});
+
+describe('a job', () => {
+  it('is unallocated from its driver, with or without a reason [ui-drivers-002]', async () => {
+    const allocated = aJob({ isallocatedtodeliveryagent: true, status: 'Allocated' });
+    const { person, server } = open(`/jobs/details/${id}`, allocated, {
+      [unallocate]: enveloped(null),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Unallocate' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unallocate 1 job jobs?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Unallocate' }));
+    expect(await screen.findByText('1 job unallocated')).toBeTruthy();
+    expect(server.to(unallocate).map(({ body }) => body)).toEqual([
+      { deallocation: { jobids: [id], reason: '' } },
+    ]);
+  });
+});
+
+describe('scanning', () => {
+  it('shows the outcome of each barcode [ui-capability-005]', async () => {
+    const result = (itemid: string, outcome: 'Saved' | 'Parked', message: string) => ({
+      itemid,
+      outcome,
+      scaneventid: null,
+      jobid: null,
+      jobno: null,
+      message,
+    });
+    const { person, server } = open('/jobs/scan?items=ACM1001,NOSUCH', aJob(), {
+      [scan]: enveloped({
+        id: null,
+        results: [
+          result('ACM1001', 'Saved', 'Saved for J00000001.'),
+          result('NOSUCH', 'Parked', 'Nobody knows this number yet.'),
+        ],
+      }),
+    });
+    const what = await screen.findByLabelText(/Scan event/);
+    await screen.findByRole('option', { name: 'Received at depot' });
+    await person.selectOptions(what, 'INWARD');
+    await person.click(screen.getByRole('button', { name: 'Save scan' }));
+    expect(await screen.findByText('1 of 2 saved')).toBeTruthy();
+    expect(screen.getByText('Nobody knows this number yet.')).toBeTruthy();
+    expect(server.to(scan).map(({ body }) => body)).toEqual([
+      { itemids: ['ACM1001', 'NOSUCH'], scanevent: { code: 'INWARD' } },
+    ]);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Barcodes/).value).toBe('');
+  });
+
+  it('asks who received a delivery', async () => {
+    const { person, server } = open('/jobs/scan?items=ACM1001');
+    await screen.findByRole('option', { name: 'Delivered' });
+    await person.selectOptions(screen.getByLabelText(/Scan event/), 'DELIVERED');
+    await person.click(screen.getByRole('button', { name: 'Save scan' }));
+    expect((await screen.findAllByText('Received by is required')).length).toBeGreaterThan(0);
+    expect(server.to(scan)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { paths } from '#paths';
+import { sortOf, sortText, useListPage, useTypedSearch } from '#shell/list-page.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { useToday } from '#shell/today.ts';
+import type { Sort } from '#ui/table/types.ts';
+import { jobFilter, jobShape } from './job-search.ts';
+import { useJobs } from '../calls.ts';
+
+const nothing = { q: undefined, view: undefined, status: undefined };
+
+/** The list of jobs as its address describes it. */
+export function useJobList() {
+  const [search, change] = useSearchState(jobShape);
+  const { timezone } = useTenant();
+  const today = useToday();
+  const [now] = useState(() => new Date());
+  const page = useListPage(paths.jobs(), search, change);
+  const narrow = (changes: Parameters<typeof change>[0], options?: { replace?: boolean }) => {
+    page.restart();
+    change({ ...changes, skip: undefined }, options);
+  };
+  const typed = useTypedSearch(search.q, (q) => narrow({ q }, { replace: true }));
+  const { sorting, sort } = sortOf(search.sort ?? '-creationtime');
+  const filter = jobFilter(search, { now, today, timezone });
+  const query = { ...(filter === '' ? {} : { filter }), sorting };
+  const result = useJobs({ ...query, skipCount: page.skip, maxResultCount: page.take });
+  return {
+    search,
+    change,
+    narrow,
+    typed,
+    sort,
+    page,
+    rows: result.data?.items,
+    total: result.data?.totalCount,
+    status: useTableStatus(result, 'Job.View'),
+    isNarrowed: filter !== '',
+    clear: () => narrow(nothing),
+    onSort: (next: Sort) => change({ sort: sortText(next), skip: undefined }),
+  };
+}
+
+export type JobList = ReturnType<typeof useJobList>;

@@ -1,0 +1,28 @@
+import { useFormats } from '#shell/formats.ts';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { ScanPictures } from './ScanPictures.tsx';
+import { useScans } from './calls.ts';
+
+/** Who took the freight, when by the device and when it reached us; nothing before that. */
+export function ProofOfDelivery({ jobId }: { readonly jobId: string }) {
+  const { dateTime } = useFormats();
+  const { data } = useScans(jobId);
+  const scan = data?.items.find(({ code }) => code === 'DELIVERED');
+  if (scan === undefined) return null;
+  return (
+    <Panel title="Proof of delivery">
+      <div className="grid gap-3">
+        <KeyValueList
+          details={[
+            { label: 'Signed by', value: scan.details['signedBy'] },
+            { label: 'Delivered', value: dateTime(scan.scannedeventdatetime) },
+            { label: 'Received here', value: dateTime(scan.creationtime) },
+            { label: 'Comment', value: scan.details['comment'] },
+          ]}
+        />
+        {scan.images.length > 0 && <ScanPictures scan={scan} />}
+      </div>
+    </Panel>
+  );
+}

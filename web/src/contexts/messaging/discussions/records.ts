@@ -1,0 +1,92 @@
+import {
+  type DiscussionType,
+  entityRights,
+  type EntityType,
+} from '@waybill/contract/messaging/discussions/choices';
+import type { Permission } from '@waybill/contract/permission';
+import type { SearchType } from '@waybill/contract/search/shapes';
+import { paths } from '#paths';
+import type { EntityTag } from '@waybill/contract/messaging/discussions/shapes';
+
+const pages: Readonly<Record<EntityType, (id: string) => string>> = {
+  Booking: paths.booking,
+  Customer: (id) => paths.customer(id),
+  Job: paths.job,
+  Invoice: paths.invoice,
+  Driver: paths.driver,
+  Payment: paths.payment,
+  CreditNote: paths.creditNote,
+  Fee: paths.fee,
+  Reconciliation: (id) => paths.reconciliation(id),
+  CarrierAccount: paths.carrier,
+  RateCard: (id) => paths.rateCard(id),
+  User: (id) => paths.user(id),
+  Role: paths.role,
+  Template: paths.template,
+  Webhook: (id) => paths.webhook(id),
+  EntityRecord: (id) => {
+    const [type = '', record = ''] = id.split('/');
+    return paths.entity(type, record);
+  },
+};
+
+const isKnown = (type: string): type is EntityType => Object.hasOwn(pages, type);
+
+/** The page of a record that is talked about. */
+export const hrefOfRecord = ({ entitytype, entityid }: EntityTag): string | undefined =>
+  isKnown(entitytype) ? pages[entitytype](entityid) : undefined;
+
+/** Whether one may follow the link to a record; the page of one's own types asks the server. */
+export const mayFollow = (
+  { entitytype }: EntityTag,
+  may: (permission: Permission) => boolean,
+): boolean =>
+  isKnown(entitytype) && (entitytype === 'EntityRecord' || may(entityRights[entitytype]));
+
+/** What a discussion about a record is by default, where there is no type of the record's own. */
+const nearestTypes: Readonly<Record<Exclude<EntityType, DiscussionType>, DiscussionType>> = {
+  Payment: 'Invoice',
+  CreditNote: 'Invoice',
+  Fee: 'Invoice',
+  Reconciliation: 'Invoice',
+  CarrierAccount: 'General',
+  RateCard: 'General',
+  User: 'General',
+  Role: 'General',
+  Template: 'General',
+  Webhook: 'General',
+  EntityRecord: 'General',
+};
+
+/** The type of a discussion about a record, until somebody chooses another. */
+export const discussionTypeOf = (type: EntityType): DiscussionType =>
+  type in nearestTypes
+    ? nearestTypes[type as keyof typeof nearestTypes]
+    : (type as Extract<EntityType, DiscussionType>);
+
+/** What global search finds, as something that comments may name. */
+const found: Readonly<Partial<Record<SearchType, EntityType>>> = {
+  Bookings: 'Booking',
+  Invoices: 'Invoice',
+  Customers: 'Customer',
+  Payment: 'Payment',
+  Drivers: 'Driver',
+  Jobs: 'Job',
+};
+
+/** The record behind a result of the search; undefined for kinds that are not talked about. */
+export function recordOf(result: {
+  readonly type: string;
+  readonly ref: string;
+  readonly title: string;
+}): NamedRecord | undefined {
+  const entitytype = (found as Readonly<Record<string, EntityType | undefined>>)[result.type];
+  return entitytype && { entitytype, entityid: result.ref, label: result.title };
+}
+
+/** A record that somebody names in a comment. */
+export type NamedRecord = {
+  readonly entitytype: EntityType;
+  readonly entityid: string;
+  readonly label: string;
+};

@@ -1,0 +1,79 @@
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useLeaveGuard } from '#shell/use-leave-guard.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { addressesIn } from './addresses.ts';
+import { useSendEmail } from './calls.ts';
+
+type Values = {
+  readonly to: string;
+  readonly cc: string;
+  readonly subject: string;
+  readonly body: string;
+};
+const empty: Values = { to: '', cc: '', subject: '', body: '' };
+
+/** Writes an e-mail by hand. */
+export function WriteEmail({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Write e-mail">
+      <WriteForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function WriteForm({ onClose }: { readonly onClose: () => void }) {
+  const toast = useToast();
+  const save = useSaveForm({
+    values: empty,
+    send: useSendEmail(),
+    argsOf: ({ to, cc, subject, body }) => ({
+      to: addressesIn(to),
+      cc: addressesIn(cc),
+      subject,
+      body: asMarkup(body),
+    }),
+    onSaved: () => {
+      toast({ title: 'E-mail is being sent', tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormShell
+      {...save}
+      submitLabel="Send"
+      onCancel={onClose}
+      useLeaveGuard={useLeaveGuard}
+      summaryHidden
+    >
+      <TextField<Values>
+        name="to"
+        label="Send to"
+        help="Separate several addresses with commas"
+        rules={{ required: 'Please enter at least one address' }}
+      />
+      <TextField<Values> name="cc" label="Copy to" optional />
+      <TextField<Values>
+        name="subject"
+        label="Subject"
+        rules={{ required: 'Please enter a subject', maxLength: 256 }}
+      />
+      <TextArea<Values>
+        name="body"
+        label="Text"
+        rows={8}
+        rules={{ required: 'Please enter the text of the e-mail' }}
+      />
+    </FormShell>
+  );
+}
+
+/** Typed text as a letter says it: what looks like markup is text, lines stay lines. */
+const asMarkup = (text: string): string => {
+  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const paragraphs = safe.split(/\n{2,}/).map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`);
+  return paragraphs.join('');
+};

@@ -1,0 +1,90 @@
+import { editableMinutes } from '@waybill/contract/messaging/discussions/choices';
+import type {
+  Audience,
+  Channel,
+} from '@waybill/contract/messaging/notifications/notification-events';
+import type { PillFamily } from '#ui/pill-families.ts';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+
+/** `InProgress` as people read it: `In progress`. */
+export const inWords = (name: string): string =>
+  name.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => {
+    return `${end} ${start.toLowerCase()}`;
+  });
+
+export const statusFamily: Readonly<Record<string, PillFamily>> = {
+  Open: 'blue',
+  InProgress: 'amber',
+  Resolved: 'green',
+  Closed: 'neutral',
+};
+
+/** The messages of the forms (val-034 to val-036). */
+export const required = {
+  comment: 'Comment is required',
+  topic: 'Topic is required',
+  type: 'Type is required',
+} as const;
+
+type Author = { readonly userGuid: string | null };
+type Person = {
+  readonly guid: string | undefined;
+  readonly moderates: boolean;
+  readonly now: number;
+};
+
+/** Whether somebody may still change what was written; the server decides in the end. */
+export const mayStillChange = (
+  work: { readonly author: Author; readonly creationtime: string },
+  { guid, moderates, now }: Person,
+): boolean => {
+  if (moderates) return true;
+  const age_ms = now - Date.parse(work.creationtime);
+  return work.author.userGuid === guid && age_ms <= editableMinutes * 60_000;
+};
+
+/** Events as people call them. */
+const eventNames: Readonly<Record<string, PlatformText>> = {
+  BookingConfirmation: 'Booked',
+  PickupRequested: 'Pickup requested',
+  StatusUpdate: 'Picked up or exception',
+  Delivered: 'Delivered',
+  InvoiceIssued: 'Invoice issued',
+  StatementReady: 'Statement ready',
+  PaymentReminder: 'Payment reminder',
+  Quote: 'Quote sent',
+  DriverInvitation: 'Driver invited',
+  PasswordReset: 'Password reset requested',
+  WelcomeUser: 'Account created',
+  UserInvitation: 'User invited to choose a password',
+  EmailConfirmation: 'E-mail address to be confirmed',
+  SecurityCode: 'Security code',
+  Discussion: 'Discussion',
+};
+
+export const eventWords = (event: string): string => eventNames[event] ?? inWords(event);
+
+export const channelWords: Readonly<Record<Channel, PlatformText>> = {
+  Email: 'E-mail',
+  Sms: 'SMS',
+  Inbox: 'In the app',
+  Push: 'Push',
+};
+
+export const audienceWords: Readonly<Record<Audience, PlatformText>> = {
+  Customer: 'Customer',
+  CustomerUsers: 'Customer’s users',
+  Staff: 'Staff',
+  Receiver: 'Receiver',
+  Participants: 'Participants',
+};
+
+export const emailFamily: Readonly<Record<string, PillFamily>> = {
+  Queued: 'blue',
+  Sent: 'green',
+  NotSent: 'neutral',
+  Failed: 'red',
+};
+
+export const emailStatus = (status: string): string =>
+  status === 'Queued' ? 'Waiting' : inWords(status);

@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
+import { paths } from '#paths';
+import { useSearchState } from '#shell/page-state.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useAllServices, useCarrierAccounts } from '../calls.ts';
+import { type Group, groupOfCustomer, groups } from './groups.ts';
+import { MarkupForm } from './MarkupForm.tsx';
+import type { MarkupLevel } from './markup-values.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import {
+  useCustomer,
+  useCustomerMarkup,
+  useMarkupGroups,
+  useSaveCustomerMarkup,
+  useSaveGroup,
+} from './calls.ts';
+
+const shape = {
+  group: z.enum(groups.map(({ id }) => id)).default('default'),
+  customer: z.coerce.number().int().positive().optional(),
+  one: z.literal('customer').optional(),
+};
+
+/** What is added to carriers' prices: by group of customers, or for one customer. */
+export function MarkupPage() {
+  const [{ group, customer, one }, change] = useSearchState(shape);
+  const isOne = customer !== undefined || one !== undefined;
+  const open = (id: string) =>
+    change({
+      group: id === 'customer' || id === 'default' ? undefined : id,
+      one: id === 'customer' ? 'customer' : undefined,
+      customer: undefined,
+    });
+  const visible = groups.find(({ id }) => id === group) ?? groups[0];
+  return (
+    <>
+      <PageHeading
+        title="Markup"
+        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Markup' }]}
+      />
+      <Tabs
+        label="Whose prices"
+        active={isOne ? 'customer' : group}
+        onChange={open}
+        tabs={[
+          ...groups.map(({ id, label }) => ({ id, label })),
+          { id: 'customer', label: 'One customer' },
+        ]}
+      >
+        {isOne ? (
+          <CustomerMarkup
+            customerId={customer}
+            onPick={(id) => change({ customer: id, one: 'customer', group: undefined })}
+          />
+        ) : (
+          <GroupMarkup key={visible.id} group={visible} />
+        )}
+      </Tabs>
+    </>
+  );
+}
+
+function GroupMarkup({ group }: { readonly group: Group }) {
+  const t = useTranslate();
+  const markup = useMarkupGroups();
+  const send = useSaveGroup();
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">
+        {t(notes[group.id])} {group.id !== 'default' && t(others)}
+      </p>
+      <WithCarriers>
+        {(carriers) => (
+          <Awaited answer={markup} permission="Booking.Markup">
+            {(saved) => (
+              <MarkupForm
+                {...carriers}
+                saved={saved[group.key]}
+                levels={
+                  group.id === 'default' ? [] : [{ name: 'Default', saved: saved.carrierAccounts }]
+                }
+                send={send}
+                argsOf={(carrierAccounts) => ({ carrierAccounts, markUpType: group.markUpType })}
+              />
+            )}
+          </Awaited>
+        )}
+      </WithCarriers>
+    </div>
+  );
+}
+
+type Carriers = {
+  readonly accounts: NonNullable<ReturnType<typeof useCarrierAccounts>['data']>['items'];
+  readonly services: NonNullable<ReturnType<typeof useAllServices>['data']>['items'];
+};
+
+/** What is drawn once the carrier accounts and all services are known. */
+function WithCarriers({ children }: { readonly children: (carriers: Carriers) => ReactNode }) {
+  const accounts = useCarrierAccounts();
+  const services = useAllServices();
+  return (
+    <Awaited answer={accounts} permission="Carrier.View">
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState title="No carrier accounts yet" text="Markup is set per carrier account." />
+        ) : (
+          <Awaited answer={services} permission="Carrier.View">
+            {(all) => children({ accounts: items, services: all.items })}
+          </Awaited>
+        )
+      }
+    </Awaited>
+  );
+}
+
+const others = 'Where this says nothing, the default counts.';
+const notes = {
+  default: 'Counts for everybody whose group and own markup say nothing.',
+  account: 'For customers with an account.',
+  payg: 'For pay-as-you-go customers.',
+  guest: 'For guests.',
+  prepaid: 'For prepaid customers.',
+} as const satisfies Record<Group['id'], string>;
+
+type CustomerMarkupProps = {
+  readonly customerId: number | undefined;
+  readonly onPick: (id: number | undefined) => void;
+};
+
+function CustomerMarkup({ customerId, onPick }: CustomerMarkupProps) {
+  const form = useForm({ values: { customerid: customerId ?? null, customerguid: null } });
+  return (
+    <div className="grid gap-4">
+      <div className="max-w-[400px]">
+        <FormProvider {...form}>
+          <CustomerPicker onPick={(customer) => onPick(customer?.id)} />
+        </FormProvider>
+      </div>
+      {customerId !== undefined && <OneCustomer key={customerId} customerId={customerId} />}
+      {customerId === undefined && (
+        <EmptyState
+          title="Choose a customer"
+          text="A customer's own markup comes before that of its group."
+        />
+      )}
+    </div>
+  );
+}
+
+function OneCustomer({ customerId }: { readonly customerId: number }) {
+  const markup = useCustomerMarkup(customerId);
+  const groupMarkup = useMarkupGroups();
+  const customer = useCustomer(customerId);
+  const send = useSaveCustomerMarkup();
+  return (
+    <WithCarriers>
+      {(carriers) => (
+        <Awaited answer={markup} permission="Booking.Markup">
+          {(saved) => (
+            <Awaited answer={groupMarkup} permission="Booking.Markup">
+              {(all) => (
+                <MarkupForm
+                  {...carriers}
+                  saved={saved.carrierAccounts}
+                  levels={levelsBehind(all, groupOfCustomer(customer.data?.items[0]?.type))}
+                  send={send}
+                  argsOf={(carrierAccounts) => ({ customerId, carrierAccounts })}
+                />
+              )}
+            </Awaited>
+          )}
+        </Awaited>
+      )}
+    </WithCarriers>
+  );
+}
+
+type GroupMarkups = NonNullable<ReturnType<typeof useMarkupGroups>['data']>;
+
+/** What counts for a customer whose own markup says nothing: that of its group, then the default. */
+const levelsBehind = (all: GroupMarkups, group: Group | undefined): readonly MarkupLevel[] => [
+  ...(group === undefined ? [] : [{ name: group.label, saved: all[group.key] }]),
+  { name: 'Default', saved: all.carrierAccounts },
+];

@@ -1,0 +1,63 @@
+import { explain } from '#client/explain.ts';
+import { useToday } from '#shell/today.ts';
+import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { localDateOf } from '@waybill/kernel/time';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { type PromoCodeItem, promoValues } from './promo-values.ts';
+import { usePromoUses, useSavePromo } from './calls.ts';
+
+type SwitchOffProps = { readonly promo: PromoCodeItem; readonly onClose: () => void };
+
+/** Asks before a code is switched off, and tells whether somebody used it today. */
+export function SwitchOff({ promo, onClose }: SwitchOffProps) {
+  const t = useTranslate();
+  const { timezone } = useTenant();
+  const { toggle, isPending, error } = useTogglePromo();
+  const [last] = usePromoUses(promo.id, 1).data?.items ?? [];
+  const today = useToday();
+  const isUsedToday = last !== undefined && localDateOf(new Date(last.at), timezone) === today;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      question={t('Turn off {code}?', { code: promo.code })}
+      effect={
+        isUsedToday
+          ? t('This code was used today. Quotes that already include it keep it until they expire.')
+          : t('The discount no longer applies. Bookings that used the code keep their price.')
+      }
+      verb="Turn off"
+      working={isPending}
+      problem={error && explain(error).message}
+      onConfirm={() => toggle(promo, onClose)}
+    />
+  );
+}
+
+/** Switches a code on or off, leaving everything else of it as it is. */
+export function useTogglePromo() {
+  const t = useTranslate();
+  const toast = useToast();
+  const { timezone } = useTenant();
+  const saving = useSavePromo();
+  const toggle = (promo: PromoCodeItem, onDone?: () => void) => {
+    const { promoCode } = promoValues(promo, timezone);
+    const isActive = !promo.isActive;
+    saving.mutate(
+      { promoCode: { ...promoCode, id: promo.id, isActive } },
+      {
+        onSuccess: () => {
+          const { code } = promo;
+          toast({
+            title: isActive ? t('{code} turned on', { code }) : t('{code} turned off', { code }),
+          });
+          onDone?.();
+        },
+        onError: (error) => toast({ title: explain(error).message, tone: 'problem' }),
+      },
+    );
+  };
+  return { toggle, isPending: saving.isPending, error: saving.error };
+}

@@ -1,0 +1,117 @@
+import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
+import { FormDrawer } from '#shell/records/FormDrawer.tsx';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { NumberField } from '#ui/form/NumberField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { FuelFields } from '../services/FuelFields.tsx';
+import { cardArgs, type CardValues, cardValues, type RateCard } from './card-values.ts';
+import { useCreateCard, useUpdateCard } from './calls.ts';
+
+type CardDrawerProps = {
+  readonly card: RateCard | null;
+  readonly onClose: () => void;
+  readonly onSaved?: (id: string) => void;
+};
+
+/** The form of a rate card. */
+export function CardDrawer({ card, onClose, onSaved }: CardDrawerProps) {
+  const creation = useSaveForm({
+    values: cardValues(card),
+    send: useCreateCard(),
+    argsOf: cardArgs,
+    onSaved: ({ id }) => {
+      onClose();
+      onSaved?.(id);
+    },
+  });
+  const change = useSaveForm({
+    values: cardValues(card),
+    send: useUpdateCard(),
+    argsOf: (values) => ({ ratecard: { ...cardArgs(values).ratecard, id: card?.id ?? '' } }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDrawer
+      title={card ? card.name : 'Add rate card'}
+      submitLabel="Save rate card"
+      save={card ? change : creation}
+      onClose={onClose}
+    >
+      <CardFields isVersion={card?.versionOf != null} />
+    </FormDrawer>
+  );
+}
+
+function CardFields({ isVersion }: { readonly isVersion: boolean }) {
+  return (
+    <>
+      <TextField<CardValues>
+        name="ratecard.code"
+        label="Code"
+        rules={{ required: 'Please enter a code' }}
+      />
+      <TextField<CardValues>
+        name="ratecard.name"
+        label="Name"
+        rules={{ required: 'Please enter a name' }}
+      />
+      <TextArea<CardValues> name="ratecard.description" label="Description" rows={2} optional />
+      {!isVersion && <Standing />}
+      <NumberField<CardValues>
+        name="ratecard.cubicFactor"
+        label="Cubic factor"
+        unit="kg/m³"
+        help="Where neither the rate nor its service says."
+        optional
+      />
+      <SelectField<CardValues>
+        name="ratecard.comparison"
+        label="Dead and cubic weight are compared"
+        options={[
+          { value: 'totals', label: 'In total' },
+          { value: 'perItem', label: 'Item by item' },
+        ]}
+        rules={{ required: true }}
+      />
+      <SelectField<CardValues>
+        name="ratecard.rounding"
+        label="Chargeable weight is rounded"
+        options={[
+          { value: 'ceilKg', label: 'Up to the kilogram' },
+          { value: 'ceilHalfKg', label: 'Up to the half kilogram' },
+          { value: 'nearestKg', label: 'To the nearest kilogram' },
+          { value: 'none', label: 'Not at all' },
+        ]}
+        rules={{ required: true }}
+      />
+      <CheckboxField<CardValues>
+        name="ratecard.nextBandIfCheaper"
+        label="Charge the start of the next band where that is less"
+      />
+      <FuelFields />
+    </>
+  );
+}
+
+/** Whose card it is and whether it prices; of a version, its card says so. */
+function Standing() {
+  return (
+    <>
+      <CustomerPicker
+        byGuid
+        guidField="ratecard.entityId"
+        label="Customer"
+        help="Whose freight it prices. Without a customer it can be the default."
+        optional
+      />
+      <CheckboxField<CardValues>
+        name="ratecard.isDefault"
+        label="Default: prices whoever has no card of their own"
+      />
+      <CheckboxField<CardValues> name="ratecard.isActive" label="Active" />
+    </>
+  );
+}

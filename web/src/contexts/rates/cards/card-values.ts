@@ -1,0 +1,44 @@
+import type { createRateCard } from '@waybill/contract/rates/endpoints';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import type { z } from 'zod';
+import type { RateCard as RateCardShape } from '@waybill/contract/rates/cards/shapes';
+
+export type RateCard = z.output<typeof RateCardShape>;
+type Args = ArgsOf<typeof createRateCard>;
+
+/** A rate card as its form holds it; a new one without. */
+export const cardValues = (card: RateCard | null) => ({
+  /** Follows the customer that is picked; the wire wants the guid alone. */
+  customerid: null as number | null,
+  ratecard: {
+    code: card?.code ?? '',
+    name: card?.name ?? '',
+    description: card?.description ?? '',
+    entityId: card?.entityId ?? null,
+    isActive: card?.isActive ?? true,
+    isDefault: card?.isDefault ?? false,
+    cubicFactor: card?.cubicFactor ?? null,
+    comparison: card?.comparison ?? ('totals' as const),
+    rounding: card?.rounding ?? ('ceilKg' as const),
+    nextBandIfCheaper: card?.nextBandIfCheaper ?? false,
+    fuel: (card?.fuel ?? []).map((rule) => ({
+      ...rule,
+      serviceCode: rule.serviceCode ?? '',
+      expireDate: rule.expireDate ?? null,
+    })),
+  },
+});
+
+export type CardValues = ReturnType<typeof cardValues>;
+
+/** The call that saves a form; a rule without a service is for all of them. */
+export const cardArgs = ({ ratecard }: CardValues): Args => ({
+  ratecard: {
+    ...ratecard,
+    fuel: ratecard.fuel.map((rule) => ({
+      ...rule,
+      percent: rule.kind === 'base' ? 0 : rule.percent,
+      serviceCode: rule.serviceCode === '' ? null : rule.serviceCode,
+    })),
+  },
+});

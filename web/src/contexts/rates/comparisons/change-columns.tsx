@@ -1,0 +1,100 @@
+import type {
+  RateChange as RateChangeShape,
+  rateChangeKinds,
+} from '@waybill/contract/rates/comparisons/shapes';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import {
+  ArrowDown,
+  ArrowUp,
+  ArrowUpDown,
+  type LucideIcon,
+  Minus,
+  Pencil,
+  Plus,
+} from 'lucide-react';
+import type { z } from 'zod';
+import type { Formats } from '#shell/formats.ts';
+import type { Translate } from '#shell/texts/texts-context.ts';
+import type { PillFamily } from '#ui/pill-families.ts';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { priceText } from '../rates/price-text.ts';
+
+export type RateChange = z.output<typeof RateChangeShape>;
+type Kind = (typeof rateChangeKinds)[number];
+type KindWords = {
+  readonly label: PlatformText;
+  readonly family: PillFamily;
+  readonly icon: LucideIcon;
+};
+
+/** How a change is called and drawn. */
+export const kindWords: Readonly<Record<Kind, KindWords>> = {
+  added: { label: 'Added', family: 'blue', icon: Plus },
+  gone: { label: 'Gone', family: 'red', icon: Minus },
+  dearer: { label: 'Dearer', family: 'orange', icon: ArrowUp },
+  cheaper: { label: 'Cheaper', family: 'green', icon: ArrowDown },
+  mixed: { label: 'Dearer and cheaper', family: 'amber', icon: ArrowUpDown },
+  otherwise: { label: 'Other terms', family: 'neutral', icon: Pencil },
+};
+
+export const changeColumns = (
+  { number, money }: Formats,
+  t: Translate,
+): readonly Column<RateChange>[] => [
+  {
+    id: 'lane',
+    header: 'Lane',
+    cell: ({ fromZone, toZone }) => t('{fromZone} to {toZone}', { fromZone, toZone }),
+    sortKey: 'lane',
+    width: 180,
+  },
+  { id: 'service', header: 'Service', cell: ({ serviceCode }) => serviceCode, width: 90 },
+  {
+    id: 'kind',
+    header: 'Change',
+    cell: ({ kind }) => (
+      <StatusPill family={kindWords[kind].family} icon={kindWords[kind].icon}>
+        {t(kindWords[kind].label)}
+      </StatusPill>
+    ),
+    width: 150,
+    card: 'pill',
+  },
+  {
+    id: 'before',
+    header: 'Before',
+    cell: ({ before }) => before && priceText(before.bands, money, t),
+    width: 190,
+    hideBelow: 768,
+  },
+  {
+    id: 'after',
+    header: 'Afterwards',
+    cell: ({ after }) => after && priceText(after.bands, money, t),
+    width: 190,
+  },
+  {
+    id: 'percent',
+    header: 'Percent',
+    cell: ({ percent, least, most }) =>
+      percent !== null && (
+        <span
+          title={
+            percent === least && percent === most
+              ? undefined
+              : `${signed(least ?? 0, number)} … ${signed(most ?? 0, number)}`
+          }
+        >
+          {signed(percent, number)}
+        </span>
+      ),
+    align: 'right',
+    sortKey: 'percent',
+    width: 110,
+  },
+];
+
+/** A change in per cent with its sign, to a tenth. */
+export const signed = (percent: number, number: Formats['number']): string =>
+  `${percent > 0 ? '+' : ''}${number(Math.round(percent * 10) / 10)} %`;

@@ -1,0 +1,50 @@
+import type { RateWorking } from '@waybill/contract/rates/shapes';
+import type { z } from 'zod';
+import { type Formats, useFormats } from '#shell/formats.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { unitPrice } from '../rates/labels.ts';
+
+type RateWorkingView = z.output<typeof RateWorking>;
+type DueText = RateWorkingView['surcharges'][number];
+
+/** What is charged beside freight: each surcharge, then fuel with the levies that it is made of. */
+export function ChargesWorking({ working }: { readonly working: RateWorkingView }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { surcharges, fuel } = working;
+  const charged = surcharges.map((dueDate) => ({
+    label: dueText(dueDate, formats),
+    value: formats.money(dueDate.amount),
+    number: true,
+  }));
+  const fuelDetails =
+    fuel.percent > 0
+      ? [{ label: fuelText(fuel, formats, t), value: formats.money(fuel.amount), number: true }]
+      : [];
+  if (charged.length + fuelDetails.length === 0) return null;
+  return <KeyValueList details={[...charged, ...fuelDetails]} />;
+}
+
+const dueText = (
+  { name, calcMethod, value, quantity }: DueText,
+  { money, number }: Formats,
+): string =>
+  calcMethod === 'Percentage'
+    ? `${name}: ${number(value)} % × ${money(quantity)}`
+    : `${name}: ${number(quantity)} × ${unitPrice(value, money)}`;
+
+/** `Fuel 14 % of $100.00 (Road 12 %, the card +2)`. */
+function fuelText(
+  { percent, on, kind, policyPercent, levies }: RateWorkingView['fuel'],
+  { number, money }: Formats,
+  t: Translate,
+): string {
+  const parts = levies.map((levy) => `${levy.name} ${number(levy.percent)} %`);
+  const sign = policyPercent < 0 ? '' : '+';
+  if (kind === 'offset')
+    parts.push(t('the card {points}', { points: `${sign}${number(policyPercent)}` }));
+  if (kind === 'fixed') parts.push(t('set by the card'));
+  const text = t('Fuel {percent} % of {amount}', { percent: number(percent), amount: money(on) });
+  return `${text} (${parts.join(', ')})`;
+}

@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import { paths } from '#paths';
+import { useMay } from '#shell/permissions.ts';
+import { FormDrawer } from '#shell/records/FormDrawer.tsx';
+import { RecordShelf } from '#shell/records/RecordShelf.tsx';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { NumberField } from '#ui/form/NumberField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import type { Column } from '#ui/table/types.ts';
+import type { RateService as RateServiceShape } from '@waybill/contract/rates/services/shapes';
+import { useCreateService, useDeleteService, useServices, useUpdateService } from './calls.ts';
+
+type Service = z.output<typeof RateServiceShape>;
+type OfCard = { readonly rateCardId: string };
+
+const columns: readonly Column<Service>[] = [
+  { id: 'name', header: 'Service', cell: ({ name }) => name, sortKey: 'name', width: 150 },
+  { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 90 },
+  {
+    id: 'minUnit',
+    header: 'Smallest quantity',
+    cell: ({ minUnit }) => minUnit,
+    align: 'right',
+    sortKey: 'minUnit',
+    width: 160,
+  },
+  {
+    id: 'cubic',
+    header: 'Cubic factor',
+    unit: 'kg/m³',
+    cell: ({ cubicFactor }) => cubicFactor,
+    align: 'right',
+    width: 150,
+    hideBelow: 1440,
+  },
+  {
+    id: 'fuel',
+    header: 'Fuel',
+    cell: ({ bearsFuel }) => (bearsFuel === false ? 'Free of fuel' : 'Bears fuel'),
+    isWord: true,
+    width: 120,
+    hideBelow: 1680,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ isActive, isAdditional }) => {
+      if (isActive === false) return <StatusPill family="neutral">Off</StatusPill>;
+      return isAdditional ? <StatusPill family="purple">Additional</StatusPill> : null;
+    },
+    width: 120,
+    card: 'pill',
+  },
+];
+
+/** The services that a rate card prices. */
+export function Services({ rateCardId }: OfCard) {
+  const list = useRecordList(`${paths.rateCard(rateCardId)}#services`, 'code');
+  const query = useServices({ ...list.requested, rateCardId, filter: list.search.q });
+  return (
+    <RecordShelf
+      one="service"
+      many="services"
+      list={list}
+      answer={query}
+      columns={columns}
+      rowName={({ name }) => name}
+      permission="Carrier.View"
+      mayEdit={useMay()('Job.Rates')}
+      why="Road, express, or what is charged on top of them, such as tail lift."
+      removal={useDeleteService()}
+      removalEffect="Its rates go with it."
+      editor={(row, close) => (
+        <ServiceDrawer key={row?.id ?? 'new'} rateCardId={rateCardId} row={row} onClose={close} />
+      )}
+    />
+  );
+}
+
+type ServiceDrawerProps = OfCard & {
+  readonly row: Service | null;
+  readonly onClose: () => void;
+};
+
+function ServiceDrawer({ rateCardId, row, onClose }: ServiceDrawerProps) {
+  const values = valuesOf(row);
+  const creation = useSaveForm({
+    values,
+    send: useCreateService(),
+    argsOf: ({ rateservice }) => ({ rateservice: { ...rateservice, rateCardId } }),
+    onSaved: onClose,
+  });
+  const change = useSaveForm({
+    values,
+    send: useUpdateService(),
+    argsOf: ({ rateservice }) => ({
+      rateservice: { ...rateservice, rateCardId, id: row?.id ?? '' },
+    }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDrawer
+      title={row ? row.name : 'Add service'}
+      submitLabel="Save service"
+      save={row ? change : creation}
+      onClose={onClose}
+    >
+      <TextField
+        name="rateservice.code"
+        label="Code"
+        help="As the carrier account sells it."
+        rules={{ required: 'Please enter a code' }}
+      />
+      <TextField name="rateservice.name" label="Name" rules={{ required: 'Please enter a name' }} />
+      <NumberField
+        name="rateservice.minUnit"
+        label="Smallest quantity charged"
+        rules={{ required: 'Please enter 0 or more', min: 0 }}
+      />
+      <NumberField
+        name="rateservice.cubicFactor"
+        label="Cubic factor"
+        unit="kg/m³"
+        help="Empty: that of the card."
+        optional
+      />
+      <CheckboxField name="rateservice.isAdditional" label="Charged on top of another service" />
+      <CheckboxField name="rateservice.bearsFuel" label="Fuel is charged on it" />
+      <CheckboxField name="rateservice.isActive" label="Active" />
+    </FormDrawer>
+  );
+}
+
+const valuesOf = (row: Service | null) => ({
+  rateservice: {
+    code: row?.code ?? '',
+    name: row?.name ?? '',
+    minUnit: row?.minUnit ?? 0,
+    cubicFactor: row?.cubicFactor ?? null,
+    isAdditional: row?.isAdditional ?? false,
+    bearsFuel: row?.bearsFuel ?? true,
+    isActive: row?.isActive ?? true,
+  },
+});

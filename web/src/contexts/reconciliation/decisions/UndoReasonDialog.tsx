@@ -1,0 +1,47 @@
+import type { Discrepancy } from '@waybill/contract/reconciliation/lifecycle';
+import { explain } from '#client/explain.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { reasonWord } from '../reconciliations/labels.ts';
+import { useUndo } from './calls.ts';
+
+type UndoReasonDialogProps = {
+  readonly id: number;
+  readonly reason: Discrepancy;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** Takes the decisions on all lines of one reason back; those that stand are left. */
+export function UndoReasonDialog({ id, reason, onClose, onDone }: UndoReasonDialogProps) {
+  const t = useTranslate();
+  const undoing = useUndo();
+  const toast = useToast();
+  const undo = () =>
+    undoing.mutate(
+      { allOf: { id, reason } },
+      {
+        onSuccess: ({ undone }) => {
+          const title =
+            undone === 1 ? t('1 decision undone') : t('{undone} decisions undone', { undone });
+          toast({ title, tone: undone > 0 ? 'success' : 'plain' });
+          onDone();
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      question={t('Undo all decisions for “{reason}”?', { reason: t(reasonWord(reason)) })}
+      effect="The lines return to their original state and their recharges are withdrawn. Anything already exported or invoiced is not changed."
+      verb="Revert"
+      working={undoing.isPending}
+      problem={undoing.error && explain(undoing.error).message}
+      onConfirm={undo}
+      harmless
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { type Formats, useFormats } from '#shell/formats.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { paths } from '#paths';
+import { AppLink } from '#ui/go.tsx';
+import { Money } from '#ui/Money.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { lineLook, reasonWord } from '../reconciliations/labels.ts';
+import type { ReconciliationLineItem } from './line-rows.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+
+/** Quoted, invoiced, the difference and why, and what the customer would pay. */
+export function lineColumns({ money, number }: Formats): readonly Column<ReconciliationLineItem>[] {
+  const amount = (value: number) => <Money text={money(value)} />;
+  return [
+    {
+      id: 'consignment',
+      header: 'Consignment',
+      width: 130,
+      card: 'key',
+      cell: Consignment,
+      title: ({ consignmentId }) => consignmentId,
+    },
+    {
+      id: 'service',
+      header: 'Service',
+      width: 105,
+      card: 'none',
+      cell: ({ carrierServiceName }) => carrierServiceName,
+      title: ({ carrierServiceName }) => carrierServiceName ?? '',
+    },
+    {
+      id: 'weight',
+      header: 'Weight',
+      unit: 'kg',
+      width: 120,
+      align: 'right',
+      card: 'none',
+      hideBelow: 1024,
+      cell: ({ declaredWeight, chargedWeight }) => (
+        <span className="num">
+          {declaredWeight === null ? '–' : number(declaredWeight)} / {number(chargedWeight)}
+        </span>
+      ),
+    },
+    {
+      id: 'quoted',
+      header: 'Quoted',
+      width: 85,
+      align: 'right',
+      card: 'none',
+      cell: Quoted,
+      title: ({ comparedWith }) => comparedWithText[comparedWith],
+    },
+    {
+      id: 'invoiced',
+      header: 'Invoiced',
+      width: 85,
+      align: 'right',
+      card: 'none',
+      cell: (row) => amount(row.carrierInvoicedTaxExclusiveAmount),
+    },
+    {
+      id: 'difference',
+      header: 'Difference',
+      width: 90,
+      align: 'right',
+      card: 'fact',
+      cell: (row) => (
+        <span className="font-semibold">{amount(row.carrierRechargeTaxExclusiveAmount)}</span>
+      ),
+    },
+    {
+      id: 'reason',
+      header: 'Why',
+      width: 130,
+      card: 'fact',
+      cell: ({ reason }) => <Translated text={reasonWord(reason)} />,
+      title: ({ explanation }) => explanation,
+      isWord: true,
+    },
+    {
+      id: 'recharge',
+      header: 'Recharge',
+      width: 90,
+      align: 'right',
+      card: 'none',
+      cell: (row) => amount(row.approvedAmount ?? row.customerRechargeTaxExcluiveAmount),
+    },
+    { id: 'status', header: 'Status', width: 140, card: 'pill', cell: LineStatus },
+  ];
+}
+
+const comparedWithText = {
+  total: 'Compared with the whole quoted cost',
+  charge: 'Compared with the quoted charge',
+} as const;
+
+/** The quoted amount, marked where it is that of the whole consignment. */
+function Quoted({ carrierQuotedTaxExclusiveAmount, comparedWith }: ReconciliationLineItem) {
+  const t = useTranslate();
+  const { money } = useFormats();
+  return (
+    <span className="grid">
+      <Money text={money(carrierQuotedTaxExclusiveAmount)} />
+      {comparedWith === 'total' && <span className="text-meta text-ink-3">{t('whole cost')}</span>}
+    </span>
+  );
+}
+
+function Consignment({ consignmentId, bookingId }: ReconciliationLineItem) {
+  if (bookingId === null) return <span className="font-mono text-table">{consignmentId}</span>;
+  return (
+    <AppLink
+      href={paths.booking(bookingId)}
+      className="hit font-mono text-table text-primary underline"
+    >
+      {consignmentId}
+    </AppLink>
+  );
+}
+
+function LineStatus(line: ReconciliationLineItem) {
+  const { word, family, icon } = lineLook(line);
+  return (
+    <StatusPill family={family} icon={icon}>
+      {word}
+    </StatusPill>
+  );
+}

@@ -1,0 +1,86 @@
+import { kindOf, type Resolution } from '@waybill/contract/reconciliation/lifecycle';
+import type { LineView } from '@waybill/contract/reconciliation/shapes';
+import type {
+  ReconciliationForApproval,
+  ReconciliationServiceLine,
+} from '@waybill/contract/reconciliation/reconciliations/shapes';
+
+/** A line with its consignment. Kilograms; a line of no booking declares nothing. */
+export type ReconciliationLineItem = ReconciliationServiceLine & {
+  /** The consignment's own number, which the calls ask for. */
+  readonly consignmentNo: number;
+  readonly consignmentId: string;
+  readonly bookingId: number | null;
+  readonly customerName: string | null;
+  readonly declaredWeight: number | null;
+  readonly chargedWeight: number;
+};
+
+type DetailsView = Pick<ReconciliationForApproval, 'bookingReconciliations' | 'unmatched'>;
+
+/** The lines of a page that a view asks for, consignment by consignment. */
+export function lineRows(visible: DetailsView, view: LineView): readonly ReconciliationLineItem[] {
+  const booked = visible.bookingReconciliations.flatMap((booking) =>
+    booking.bookingReconciliationServices.map((line) => ({
+      ...line,
+      consignmentNo: booking.id,
+      consignmentId: booking.consignmentId,
+      bookingId: booking.bookingId,
+      customerName: booking.companyName ?? booking.customerName,
+      declaredWeight: booking.declaredWeight,
+      chargedWeight: booking.chargedWeight,
+    })),
+  );
+  const unmatched = visible.unmatched.flatMap((consignment) =>
+    consignment.bookingReconciliationServices.map((line) => ({
+      ...line,
+      consignmentNo: consignment.id,
+      consignmentId: consignment.consignmentId,
+      bookingId: null,
+      customerName: null,
+      declaredWeight: null,
+      chargedWeight: consignment.chargedWeight,
+    })),
+  );
+  return [...booked, ...unmatched].filter((line) => isInView(line, view));
+}
+
+function isInView(line: ReconciliationLineItem, view: LineView): boolean {
+  if (view === 'all') return true;
+  if (view === 'open') return line.status !== 'Matched' && kindOf(line) === 'open';
+  if (view === 'Disputed') return kindOf(line) === 'disputed';
+  return line.status === view || line.reason === view;
+}
+
+/** What a decision makes of a line, until the server is asked again. */
+export type LineOutcome = Pick<
+  ReconciliationLineItem,
+  'status' | 'resolution' | 'approvedAmount' | 'note'
+>;
+
+/** What approving an amount makes of a line. */
+export const approvedAs = (
+  line: ReconciliationLineItem,
+  amount: number,
+  note: string | null,
+): LineOutcome => ({
+  status: 'Approved',
+  approvedAmount: amount,
+  resolution: amount > 0 ? 'PassedOn' : line.reason === null ? null : 'Absorbed',
+  note,
+});
+
+/** What a resolution makes of a line. */
+export function resolvedAs(
+  line: ReconciliationLineItem,
+  resolution: Resolution,
+  note: string,
+): LineOutcome {
+  const amounts: Partial<Record<Resolution, number>> = {
+    Absorbed: 0,
+    PassedOn: line.customerRechargeTaxExcluiveAmount,
+  };
+  const approvedAmount = amounts[resolution] ?? null;
+  const status = approvedAmount === null ? line.status : 'Approved';
+  return { status, resolution, approvedAmount, note: note === '' ? null : note };
+}

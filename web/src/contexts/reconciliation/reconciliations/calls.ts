@@ -1,0 +1,48 @@
+import {
+  deleteReconciliations,
+  downloadReconciliationCsv,
+  exportReconciliationCsv,
+  getReconciliationForApproval,
+  getReconciliations,
+} from '@waybill/contract/reconciliation/endpoints';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import { save } from '#client/save-file.ts';
+import { useClient } from '#client/client-context.tsx';
+import { useDownload, useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
+
+/** How often an import that is under way is asked about. */
+const watched_ms = 1000;
+
+export const useReconciliations = (input: ArgsOf<typeof getReconciliations>, isWatched: boolean) =>
+  useEndpointQuery(getReconciliations, input, {
+    keepPrevious: true,
+    ...(isWatched ? { every: watched_ms } : {}),
+  });
+
+export const useReconciliation = (
+  input: ArgsOf<typeof getReconciliationForApproval>,
+  isWatched: boolean,
+) =>
+  useEndpointQuery(getReconciliationForApproval, input, {
+    keepPrevious: true,
+    ...(isWatched ? { every: watched_ms } : {}),
+  });
+
+export const useDeleteReconciliation = () =>
+  useEndpointMutation(deleteReconciliations, { refreshes: [getReconciliations] });
+
+/** Fetches an uploaded invoice, or the file of what fits no booking, by its guid. */
+export const useInvoiceFile = () => useDownload(downloadReconciliationCsv);
+
+/** Asks for the export of an invoice, then hands its file to the browser. */
+export function useExport(): UseMutationResult<void, Error, { readonly id: number }> {
+  const { call, download } = useClient();
+  return useMutation<void, Error, { readonly id: number }>({
+    mutationFn: async (args) => {
+      const { fileToken, fileName } = await call(exportReconciliationCsv, args);
+      const file = await download(downloadReconciliationCsv, { assetId: fileToken });
+      save({ ...file, name: fileName });
+    },
+  });
+}

@@ -1,0 +1,177 @@
+import { ChevronDown, ChevronRight, ChevronUp, GripVertical, Plus, Trash2 } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { fieldWords } from './labels.ts';
+import { type DesignValues, type FieldDesign, newField } from './design-values.ts';
+import { FieldDetails } from './FieldDetails.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+
+/** The fields of a type in their order: moved by keys, buttons or dragging, opened to be changed. */
+export function FieldsEditor({ saved }: { readonly saved: readonly string[] }) {
+  const t = useTranslate();
+  const { control, formState } = useFormContext<DesignValues>();
+  const { fields, append, remove, move } = useFieldArray({
+    control,
+    name: 'definition.properties',
+  });
+  const [opened, setOpened] = useState<string | null>(null);
+  const [message, setMessage] = useState('');
+  const dragged = useRef<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const shift = (from: number, to: number, focus?: 'up' | 'down') => {
+    if (to < 0 || to >= fields.length || from === to) return;
+    move(from, to);
+    setMessage(
+      t('Field {from} is now field {to} of {count}', {
+        from: from + 1,
+        to: to + 1,
+        count: fields.length,
+      }),
+    );
+    // The button that was pressed goes with its field, and the keyboard goes with it.
+    if (focus) setTimeout(() => focusButton(list.current, to, focus));
+  };
+  const add = () => {
+    append(newField, { focusName: `definition.properties.${fields.length}.displayname` });
+    setOpened('new');
+  };
+  const wrong = formState.errors.definition?.properties;
+  return (
+    <div className="grid gap-3">
+      <ol ref={list} className="grid gap-2">
+        {fields.map((field, at) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons move it, too
+          <li
+            key={field.id}
+            data-field-at={at}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={() => dragged.current !== null && shift(dragged.current, at)}
+            className="rounded-card border border-hairline bg-surface"
+          >
+            <FieldRow
+              at={at}
+              last={fields.length - 1}
+              isOpen={
+                opened === field.id ||
+                (opened === 'new' && at === fields.length - 1) ||
+                wrong?.[at] !== undefined
+              }
+              onToggle={(isOpen) => setOpened(isOpen ? field.id : null)}
+              onShift={(to, focus) => shift(at, to, focus)}
+              onRemove={() => remove(at)}
+              onDrag={() => {
+                dragged.current = at;
+              }}
+              isSaved={saved.includes(field.key)}
+            />
+          </li>
+        ))}
+      </ol>
+      <output className="sr-only">{message}</output>
+      <div>
+        <Button icon={Plus} onClick={add}>
+          Add field
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function focusButton(list: HTMLOListElement | null, at: number, which: 'up' | 'down') {
+  const field = list?.querySelector(`[data-field-at="${at}"]`);
+  field?.querySelector<HTMLButtonElement>(`[data-move="${which}"] button`)?.focus();
+}
+
+type FieldRowProps = {
+  readonly at: number;
+  readonly last: number;
+  readonly isOpen: boolean;
+  readonly isSaved: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly onShift: (to: number, focus: 'up' | 'down') => void;
+  readonly onRemove: () => void;
+  readonly onDrag: () => void;
+};
+
+function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
+  const t = useTranslate();
+  const field = useWatch<DesignValues, `definition.properties.${number}`>({
+    name: `definition.properties.${at}`,
+  });
+  const { onToggle, onShift, onRemove, onDrag } = acts;
+  const name = field.displayname || t('Field {number}', { number: at + 1 });
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  const start = (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', name);
+    onDrag();
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-1 px-2 py-1">
+        <span
+          draggable
+          onDragStart={start}
+          title={t('Drag to reorder')}
+          className="cursor-grab p-1 text-ink-3 pointer-coarse:hidden"
+        >
+          <GripVertical size={16} aria-hidden="true" />
+        </span>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => onToggle(!isOpen)}
+          className="hit flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-2 rounded-control py-1 text-left"
+        >
+          <Chevron size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
+          <span className={cx('font-medium break-words', !field.displayname && 'text-ink-3')}>
+            {name}
+          </span>
+          <span className="text-meta text-ink-3">
+            {field.fieldtype === null ? t('No type chosen') : t(fieldWords[field.fieldtype])}
+          </span>
+          <Flags field={field} />
+        </button>
+        <span data-move="up">
+          <IconButton
+            size="small"
+            icon={ChevronUp}
+            label={t('Move {name} up', { name })}
+            disabledReason={at === 0 ? 'This is the first field' : null}
+            onClick={() => onShift(at - 1, 'up')}
+          />
+        </span>
+        <span data-move="down">
+          <IconButton
+            size="small"
+            icon={ChevronDown}
+            label={t('Move {name} down', { name })}
+            disabledReason={at === last ? 'This is the last field' : null}
+            onClick={() => onShift(at + 1, 'down')}
+          />
+        </span>
+        <IconButton
+          size="small"
+          icon={Trash2}
+          label={t('Remove {name}', { name })}
+          disabledReason={last === 0 ? 'Add at least one field' : null}
+          onClick={onRemove}
+        />
+      </div>
+      {isOpen && <FieldDetails at={at} isSaved={isSaved} />}
+    </>
+  );
+}
+
+function Flags({ field }: { readonly field: FieldDesign }) {
+  return (
+    <>
+      {field.required && <StatusPill family="blue">Required</StatusPill>}
+      {field.hiddenfrompublic && <StatusPill family="purple">Staff only</StatusPill>}
+    </>
+  );
+}

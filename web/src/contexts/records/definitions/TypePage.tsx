@@ -1,0 +1,268 @@
+import { entityGroups } from '@waybill/contract/records/entities/rights';
+import type { EntityDefinition } from '@waybill/contract/records/entities/shapes';
+import { ExternalLink, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { HttpError } from '#client/errors.ts';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useGo, useParam } from '#shell/page-state.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { type SaveForm, useSaveForm } from '#shell/records/use-save-form.ts';
+import { useLeaveGuard } from '#shell/use-leave-guard.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { SwitchField } from '#ui/form/CheckboxField.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { designOf, designValues, type DesignValues } from './design-values.ts';
+import { FieldsEditor } from './FieldsEditor.tsx';
+import { Preview } from './Preview.tsx';
+import { HighlightRules, ShowRules } from './RulesEditor.tsx';
+import { groupWords } from './labels.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import {
+  useCreateDefinition,
+  useDefinition,
+  useDeleteDefinition,
+  useUpdateDefinition,
+} from './calls.ts';
+
+const way = [
+  { label: 'Settings', href: paths.settings() },
+  { label: 'Entities', href: paths.entityTypes() },
+] as const;
+
+/** Designs a new type. */
+export function NewTypePage() {
+  const t = useTranslate();
+  const go = useGo();
+  const toast = useToast();
+  const save = useSaveForm({
+    values: designValues(null),
+    send: useCreateDefinition(),
+    argsOf: (values: DesignValues) => ({ definition: designOf(values) }),
+    onSaved: ({ definition }) => {
+      toast({ title: t('{name} created', { name: definition.name }), tone: 'success' });
+      go(paths.entityType(definition.type), { replace: true });
+    },
+  });
+  return (
+    <>
+      <PageHeading title="New record type" breadcrumb={[...way, { label: 'New record type' }]} />
+      <Design save={save} saved={[]} submitLabel="Save record type" />
+    </>
+  );
+}
+
+/** Changes the design of a type. */
+export function TypePage() {
+  const name = useParam('type');
+  return (
+    <Awaited heading="Type" answer={useDefinition(name)} permission="Administration.Settings">
+      {({ definition }) => <Designed key={name} type={definition} />}
+    </Awaited>
+  );
+}
+
+function Designed({ type }: { readonly type: EntityDefinition }) {
+  const t = useTranslate();
+  const toast = useToast();
+  const { send, losing, forget } = useConsent(type);
+  const save = useSaveForm({
+    values: designValues(type),
+    send,
+    argsOf: (values: DesignValues) => ({ type: type.type, definition: designOf(values) }),
+    onSaved: () => toast({ title: 'Design saved', tone: 'success' }),
+  });
+  return (
+    <>
+      <Heading type={type} />
+      <Design
+        save={save}
+        saved={type.properties.map(({ key }) => key)}
+        submitLabel="Save record type"
+        saveBar
+      />
+      {losing !== null && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && forget()}
+          question="Delete the data in the removed fields?"
+          effect={`${losing.message} ${t("The data can only be recovered from each record's change history.")}`}
+          verb="Delete fields and data"
+          working={send.isPending}
+          problem={send.error && losing.isRequested ? explain(send.error).message : null}
+          onConfirm={() =>
+            send.mutate(
+              { ...losing.args, dropfields: [...losing.fields] },
+              {
+                onSuccess: () => {
+                  save.form.reset(save.form.getValues());
+                  forget();
+                  toast({ title: 'Design saved', tone: 'success' });
+                },
+                onError: () => losing.ask(),
+              },
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+type Args = Parameters<ReturnType<typeof useUpdateDefinition>['mutate']>[0];
+type Losing = {
+  readonly args: Args;
+  readonly fields: readonly string[];
+  readonly message: string;
+  /** True once the loss was agreed to and refused all the same. */
+  readonly isRequested: boolean;
+  readonly ask: () => void;
+};
+
+/** Saving a design; where fields with data go, whoever saves is asked before the data goes, too. */
+function useConsent(type: EntityDefinition) {
+  const [losing, setLosing] = useState<Losing | null>(null);
+  const update = useUpdateDefinition();
+  const onRefused = (error: Error, args: Args) => {
+    const saved = new Set(args.definition.properties.map(({ key }) => key));
+    const fields = type.properties.map(({ key }) => key).filter((key) => !saved.has(key));
+    if (!(error instanceof HttpError) || error.status !== 409 || fields.length === 0) return;
+    const query = { args, fields, message: error.message };
+    const request = () => setLosing({ ...query, isRequested: true, ask: request });
+    setLosing({ ...query, isRequested: false, ask: request });
+  };
+  const send: typeof update = {
+    ...update,
+    mutate: (args, options) =>
+      update.mutate(args, {
+        ...options,
+        onError: (error, input, ...rest) => {
+          if (args.dropfields === undefined) onRefused(error, args);
+          options?.onError?.(error, input, ...rest);
+        },
+      }),
+  };
+  return { send, losing, forget: () => setLosing(null) };
+}
+
+function Heading({ type }: { readonly type: EntityDefinition }) {
+  const t = useTranslate();
+  const go = useGo();
+  const toast = useToast();
+  const removal = useDeleteDefinition();
+  const [isGoing, setGoing] = useState(false);
+  return (
+    <>
+      <PageHeading
+        title={type.name}
+        breadcrumb={[...way, { label: type.name }]}
+        actions={[
+          { label: 'View records', icon: ExternalLink, href: paths.entities(type.type) },
+          { label: 'Delete', icon: Trash2, danger: true, onAct: () => setGoing(true) },
+        ]}
+      />
+      <ConfirmDialog
+        open={isGoing}
+        onOpenChange={(open) => {
+          removal.reset();
+          setGoing(open);
+        }}
+        question={t('Delete the record type {name}?', { name: type.name })}
+        effect="Its pages are removed. A type that has records can't be deleted."
+        verb="Delete record type"
+        working={removal.isPending}
+        problem={removal.error && explain(removal.error).message}
+        onConfirm={() =>
+          removal.mutate(
+            { type: type.type },
+            {
+              onSuccess: () => {
+                toast({ title: t('{name} deleted', { name: type.name }) });
+                go(paths.entityTypes());
+              },
+            },
+          )
+        }
+      />
+    </>
+  );
+}
+
+type DesignProps = {
+  readonly save: SaveForm<DesignValues>;
+  /** Keys of fields that records may hold data in. */
+  readonly saved: readonly string[];
+  readonly submitLabel: string;
+  readonly saveBar?: boolean;
+};
+
+function Design({ save, saved, submitLabel, saveBar = false }: DesignProps) {
+  return (
+    <FormShell {...save} submitLabel={submitLabel} saveBar={saveBar} useLeaveGuard={useLeaveGuard}>
+      <div className="grid items-start gap-4 xl:grid-cols-12">
+        <div className="grid gap-4 xl:col-span-8">
+          <Panel title="Record type details">
+            <TypeFields />
+          </Panel>
+          <Panel title="Fields">
+            <FieldsEditor saved={saved} />
+          </Panel>
+          <Panel title="Conditional fields">
+            <ShowRules />
+          </Panel>
+          <Panel title="Highlighting">
+            <HighlightRules />
+          </Panel>
+        </div>
+        <div className="xl:sticky xl:top-4 xl:col-span-4">
+          <Preview />
+        </div>
+      </div>
+    </FormShell>
+  );
+}
+
+const groups = entityGroups.map((value) => ({ value, label: groupWords[value] }));
+
+function TypeFields() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField<DesignValues>
+        name="definition.name"
+        label="Singular name"
+        placeholder="Vehicle inspection"
+        rules={{ required: 'Enter a name for the record type', maxLength: 60 }}
+      />
+      <TextField<DesignValues>
+        name="definition.options.pluralname"
+        label="Plural name"
+        placeholder="Vehicle inspections"
+        optional
+        rules={{ maxLength: 60 }}
+      />
+      <SelectField<DesignValues>
+        name="definition.permissiongroup"
+        label="Visible to"
+        options={groups}
+        rules={{ required: true }}
+        help="Anyone who may edit those may edit these records."
+      />
+      <div className="grid content-start gap-2">
+        <SwitchField<DesignValues>
+          name="definition.ispublic"
+          label="Visible to customers and guests"
+          help="Fields hidden from them are left out. A record that names a customer is visible to that customer only."
+        />
+        <SwitchField<DesignValues>
+          name="definition.options.commsenabled"
+          label="Allow comments on records"
+        />
+      </div>
+    </div>
+  );
+}

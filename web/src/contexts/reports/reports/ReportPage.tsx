@@ -1,0 +1,124 @@
+import { CalendarClock, Download, Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '#paths';
+import { explain } from '#client/explain.ts';
+import { useGo, useParam, useSearchState } from '#shell/page-state.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { type ParameterValues, inputOf, inputShape, searchOf } from './parameter-values.ts';
+import { ParameterForm } from './ParameterForm.tsx';
+import { ReportResult } from './ReportResult.tsx';
+import { ScheduleDrawer } from '../schedules/ScheduleDrawer.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
+import type { Report } from '@waybill/contract/reports/reports/shapes';
+import { useStartRun } from '../runs/calls.ts';
+import { usePreview, useReportFile, useReports } from './calls.ts';
+
+/** One report: what it is asked, its first rows, its chart, its file. */
+export function ReportPage() {
+  const name = useParam('name');
+  const query = useReports();
+  return (
+    <Awaited answer={query} permission="Report" heading="Report">
+      {({ items }) => {
+        const report = items.find((each) => each.name.toLowerCase() === name.toLowerCase());
+        if (report) return <Runner key={report.id} report={report} />;
+        return (
+          <>
+            <PageHeading title="Report" breadcrumb={[reports, { label: 'Report' }]} />
+            <EmptyState
+              title="Page not found"
+              text="This report doesn't exist, or you don't have access to it."
+            />
+          </>
+        );
+      }}
+    </Awaited>
+  );
+}
+
+const reports = { label: 'Reports', href: paths.reports() };
+
+function Runner({ report }: { readonly report: Report }) {
+  const [search, setSearch] = useSearchState(inputShape);
+  const [scheduling, setScheduling] = useState(false);
+  const input = inputOf(report, search as ParameterValues);
+  const isReady = report.parameters.every((p) => !p.required || p.name in input);
+  const query = usePreview(report.id, input, isReady);
+  const file = useReportFile();
+  const background = useBackground(report, input);
+  const problem = file.error ?? background.error;
+  return (
+    <>
+      <PageHeading
+        title={report.title}
+        breadcrumb={[reports, { label: report.title }]}
+        actions={[
+          {
+            label: 'Download CSV',
+            icon: Download,
+            primary: true,
+            onAct: () => file.mutate({ id: report.id, parameters: input }),
+            ...(file.isPending ? { state: 'loading' as const } : {}),
+          },
+          { label: 'Send by e-mail', icon: CalendarClock, onAct: () => setScheduling(true) },
+          {
+            label: 'Run in background',
+            icon: Hourglass,
+            onAct: background.start,
+          },
+        ]}
+      />
+      <p className="mb-4 text-ink-2">
+        <Translated text={report.description} />
+      </p>
+      <ParameterForm
+        report={report}
+        provided={input}
+        working={query.isFetching}
+        problem={query.error}
+        onRun={(values) => {
+          setSearch(searchOf(values));
+          // The same again is asked again.
+          if (!query.isFetching) void query.refetch();
+        }}
+      />
+      {problem && (
+        <div className="my-4">
+          <Banner tone="problem" title={explain(problem).message} />
+        </div>
+      )}
+      <ReportResult answer={query} onBackground={background.start} />
+      {scheduling && (
+        <ScheduleDrawer report={report} provided={input} onClose={() => setScheduling(false)} />
+      )}
+    </>
+  );
+}
+
+function useBackground(report: Report, input: ParameterValues) {
+  const toast = useToast();
+  const go = useGo();
+  const run = useStartRun();
+  return {
+    error: run.error,
+    start: () => {
+      if (run.isPending) return;
+      run.mutate(
+        { reportId: report.id, parameters: input },
+        {
+          onSuccess: () =>
+            toast({
+              title: 'The report is running in the background',
+              description: "You'll get an e-mail when it is done.",
+              tone: 'success',
+              action: { label: 'View runs', onAct: () => go(paths.reportRuns()) },
+            }),
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import {
+  createOrUpdateReportSchedule,
+  deleteReportSchedule,
+  getReportReaders,
+  getReportSchedules,
+} from '@waybill/contract/reports/endpoints';
+import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
+
+export const useSchedules = () => useEndpointQuery(getReportSchedules, {});
+
+export const useReaders = (reportId: string) => useEndpointQuery(getReportReaders, { reportId });
+
+export const useSaveSchedule = () =>
+  useEndpointMutation(createOrUpdateReportSchedule, { refreshes: [getReportSchedules] });
+
+export const useDeleteSchedule = () =>
+  useEndpointMutation(deleteReportSchedule, { refreshes: [getReportSchedules] });

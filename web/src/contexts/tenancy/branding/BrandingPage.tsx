@@ -1,0 +1,50 @@
+import type { TenantSettings } from '@waybill/contract/tenancy/settings/shapes';
+import { useWatch } from 'react-hook-form';
+import { PictureField } from '#contexts/records/links/PictureField.tsx';
+import { PictureOnGrounds } from '#contexts/records/links/PictureOnGrounds.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { SettingsScreen } from '../settings/SettingsScreen.tsx';
+
+const example =
+  ':root {\n  --primary: light-dark(#0a5f68, #86dde4);\n  --on-primary: light-dark(#ffffff, #04170b);\n}';
+
+/** How the tenant looks: its logo, in the sidebar, at the sign-in and where freight is tracked. */
+export function BrandingPage() {
+  return (
+    <SettingsScreen title="Branding" groups={['ui']}>
+      {() => (
+        <>
+          <Panel title="Logo">
+            <div className="grid gap-4">
+              <PictureField<TenantSettings>
+                name="ui.logoId"
+                label="Logo"
+                optional
+                help="Shown in the sidebar and on the sign-in and tracking pages. Without a logo, initials are shown."
+              />
+              <Seen />
+            </div>
+          </Panel>
+          <Panel title="Style">
+            <TextArea<TenantSettings>
+              name="ui.customCss"
+              label="Custom style sheet (CSS)"
+              optional
+              rows={10}
+              countTo={20_000}
+              placeholder={example}
+              help="Colours, fonts, borders, corners and spacing. Hiding, covering and external resources are not allowed; rejected rules are listed with their line. Check the light and dark themes and make sure everything is still readable."
+              rules={{ maxLength: 20_000 }}
+            />
+          </Panel>
+        </>
+      )}
+    </SettingsScreen>
+  );
+}
+
+function Seen() {
+  const assetId = useWatch<TenantSettings, 'ui.logoId'>({ name: 'ui.logoId' });
+  return assetId && <PictureOnGrounds assetId={assetId} what="logo" />;
+}

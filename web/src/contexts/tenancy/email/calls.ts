@@ -1,0 +1,4 @@
+import { sendTestEmail } from '@waybill/contract/tenancy/endpoints';
+import { useEndpointMutation } from '#client/queries.ts';
+
+export const useSendTestEmail = () => useEndpointMutation(sendTestEmail, { refreshes: [] });
