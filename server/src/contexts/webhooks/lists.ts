@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
 import { deliveryColumns, type DeliveryRow, webhookColumns, type WebhookRow } from './sql/rows.ts';
-
-type PageOf<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;
 
 const webhooks: List = {
   fields: {
@@ -32,7 +30,7 @@ const deliveries: List = {
   tieBreak: 'id',
 };
 
-export const webhooksPage = (db: TenantDb, query: ListQuery): PageOf<WebhookRow> =>
+export const webhooksPage = (db: TenantDb, query: ListQuery): Promise<RowPage<WebhookRow>> =>
   listPage(db, webhooks, query, {
     select: sql<WebhookRow>`${webhookColumns}`,
     from: sql`webhooks.webhook`,
@@ -42,7 +40,7 @@ export const deliveriesPage = (
   db: TenantDb,
   webhookId: number | null,
   query: ListQuery,
-): PageOf<DeliveryRow> =>
+): Promise<RowPage<DeliveryRow>> =>
   listPage(db, deliveries, query, {
     select: sql<DeliveryRow>`${deliveryColumns}`,
     from: sql`webhooks.delivery`,

@@ -12,6 +12,9 @@ export type ListQuery = PageQuery & {
   readonly sorting?: string | undefined;
 };
 
+/** The rows of one page, and how many rows the whole list has. */
+export type RowPage<Row> = { readonly rows: Row[]; readonly totalCount: number };
+
 /** The parts of a list's statement: `select … from … where …`; filter, order and page are added. */
 export type ListStatement<Row> = {
   readonly select: RawBuilder<Row>;
@@ -31,7 +34,7 @@ export async function listPage<Row>(
   list: List,
   query: ListQuery,
   { select, from, where = sql`true`, tallied }: ListStatement<Row>,
-): Promise<{ readonly rows: Row[]; readonly totalCount: number }> {
+): Promise<RowPage<Row>> {
   const { skip, take } = pageBounds(query);
   const filter = filterOf(list, query.filter);
   const condition = sql`where (${where}) and ${filter.sql}`;

@@ -1,1 +1,1 @@
-export type Found = { readonly id: number; readonly label: string };
+export type RecordOption = { readonly id: number; readonly label: string };

@@ -1,4 +1,4 @@
 import { getCustomers } from '@waybill/contract/customers/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 
-export type Query = ArgsOf<typeof getCustomers>;
+export type CustomerListQuery = ArgsOf<typeof getCustomers>;

@@ -1,7 +1,14 @@
 import { addressOf, queryIn } from './address.ts';
 import { element } from './element.ts';
 import { formOf } from './form.ts';
-import { type TrackingQuery, brandOf, find, type Found, logoPath, textsOf } from './requests.ts';
+import {
+  type TrackingQuery,
+  brandOf,
+  find,
+  type TrackingResult,
+  logoPath,
+  textsOf,
+} from './requests.ts';
 import { languageSwitch } from './language-switch.ts';
 import { storyOf } from './story.ts';
 import { t, speak } from './texts.ts';
@@ -22,7 +29,7 @@ const content = element('div', { class: 'content' });
 const spoken = element('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
 let brand = t('the carrier');
 let query = queryIn(location);
-let found: Found | null = null;
+let found: TrackingResult | null = null;
 let all = false;
 let underWay = new AbortController();
 

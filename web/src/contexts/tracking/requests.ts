@@ -12,7 +12,7 @@ import type { TenantConfiguration } from '@waybill/contract/tenancy/tenants/shap
 
 export type TrackingQuery = { readonly number: string; readonly postcode: string };
 
-export type Found =
+export type TrackingResult =
   | { readonly kind: 'found'; readonly what: Whereabouts }
   /** Wrong number and wrong postcode get the same answer. */
   | { readonly kind: 'notFound' }
@@ -28,7 +28,7 @@ type TrackingResponse = {
 export async function find(
   { number, postcode }: TrackingQuery,
   signal: AbortSignal,
-): Promise<Found> {
+): Promise<TrackingResult> {
   const { status, result, message } =
     postcode === ''
       ? await fetchTracking(

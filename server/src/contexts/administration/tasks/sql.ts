@@ -2,7 +2,7 @@ import type { TaskState } from '@waybill/contract/administration/shapes';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
 
 export type TaskRow = {
   readonly id: number;
@@ -36,7 +36,7 @@ const tasks: List = {
 export const tasksPage = (
   db: TenantDb,
   query: ListQuery & { readonly state?: TaskState | undefined },
-): Promise<{ readonly rows: TaskRow[]; readonly totalCount: number }> =>
+): Promise<RowPage<TaskRow>> =>
   listPage(db, tasks, query, {
     select: sql<TaskRow>`*`,
     from: sql`platform.tasks()`,

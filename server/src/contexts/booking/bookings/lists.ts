@@ -1,7 +1,7 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import { queryAlone } from '#platform/lists/query-alone.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
 import { filterSql } from '#platform/lists/filtering.ts';
 import { sortingSql } from '#platform/lists/sorting.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -77,10 +77,8 @@ export type BookingsQuery = ListQuery & {
   readonly byLegs?: boolean | undefined;
 };
 
-export type Page<Row> = { readonly rows: Row[]; readonly totalCount: number };
-
 /** A page of bookings as rows of a list show them. */
-export const listedPage = (db: TenantDb, query: BookingsQuery): Promise<Page<ListedRow>> =>
+export const listedPage = (db: TenantDb, query: BookingsQuery): Promise<RowPage<ListedRow>> =>
   pageOf(db, query, listedColumns);
 
 /** A page of bookings as they are answered to whoever reads them by the list. */
@@ -88,14 +86,14 @@ export const bookingsPage = (
   db: TenantDb,
   query: BookingsQuery,
   where?: RawBuilder<unknown>,
-): Promise<Page<ListedBookingRow>> => pageOf(db, query, responseSelection, where);
+): Promise<RowPage<ListedBookingRow>> => pageOf(db, query, responseSelection, where);
 
 function pageOf<Row>(
   db: TenantDb,
   query: BookingsQuery,
   select: RawBuilder<Row>,
   where?: RawBuilder<unknown>,
-): Promise<Page<Row>> {
+): Promise<RowPage<Row>> {
   const tally = where === undefined ? tallyOf(db, query) : undefined;
   return listPage(db, bookings, query, {
     select,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { listPage, type ListQuery } from '#platform/lists/list.ts';
+import { listPage, type ListQuery, type RowPage } from '#platform/lists/list.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { Page } from '../bookings/lists.ts';
 import { type BookingImportRow, importColumns } from './sql.ts';
 
 const imports: List = {
@@ -18,7 +17,7 @@ const imports: List = {
   tieBreak: 'id',
 };
 
-export const importsPage = (db: TenantDb, query: ListQuery): Promise<Page<BookingImportRow>> =>
+export const importsPage = (db: TenantDb, query: ListQuery): Promise<RowPage<BookingImportRow>> =>
   listPage(db, imports, query, {
     select: sql<BookingImportRow>`${importColumns}`,
     from: sql`booking.import i`,

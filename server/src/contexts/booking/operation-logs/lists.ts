@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { listPage, type ListQuery } from '#platform/lists/list.ts';
+import { listPage, type ListQuery, type RowPage } from '#platform/lists/list.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { logColumns, type LogRow } from '../bookings/sql/related-rows.ts';
-import type { Page } from '../bookings/lists.ts';
 
 const operationLogs: List = {
   fields: {
@@ -23,7 +22,7 @@ const operationLogs: List = {
 export const logsPage = (
   db: TenantDb,
   query: ListQuery & { readonly bookingId?: number | undefined },
-): Promise<Page<LogRow>> =>
+): Promise<RowPage<LogRow>> =>
   listPage(db, operationLogs, query, {
     select: sql<LogRow>`${logColumns}`,
     from: sql`booking.operation_log l`,

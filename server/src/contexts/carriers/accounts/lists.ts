@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
 import { lastCall, type LastCall } from '../calls/sql.ts';
 import { type CarrierAccountRow, type ServiceRow, accountColumns, customerCount } from './sql.ts';
-
-export type Listed<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;
 
 const accounts: List = {
   fields: {
@@ -36,7 +34,7 @@ type AccountsQuery = ListQuery & {
 };
 
 /** Carrier accounts; a customer's are those mapped to it and its own, a guest's those for guests. */
-export const accountsPage = (db: TenantDb, query: AccountsQuery): Listed<ListedAccount> =>
+export const accountsPage = (db: TenantDb, query: AccountsQuery): Promise<RowPage<ListedAccount>> =>
   listPage(db, accounts, query, {
     select: sql<ListedAccount>`${accountColumns}, ${customerCount} as customer_count,
       ${lastCall} as last_call`,
@@ -77,7 +75,7 @@ type ServicesQuery = ListQuery & {
 };
 
 /** Services of a carrier, or of the carrier of an account with what that account sells. */
-export function servicesPage(db: TenantDb, query: ServicesQuery): Listed<ServiceRow> {
+export function servicesPage(db: TenantDb, query: ServicesQuery): Promise<RowPage<ServiceRow>> {
   const { carrierAccountId: accountId = null, carrierCode = null } = query;
   return listPage(db, services, query, {
     select: sql<ServiceRow>`

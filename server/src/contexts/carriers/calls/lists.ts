@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { listPage, type ListQuery } from '#platform/lists/list.ts';
+import { listPage, type ListQuery, type RowPage } from '#platform/lists/list.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { Listed } from '../accounts/lists.ts';
 import type { CallRow } from './sql.ts';
 
 const calls: List = {
@@ -26,7 +25,7 @@ const calls: List = {
 export const callsPage = (
   db: TenantDb,
   query: ListQuery & { readonly carrierAccountId?: number | undefined },
-): Listed<CallRow> =>
+): Promise<RowPage<CallRow>> =>
   listPage(db, calls, query, {
     select: sql<CallRow>`
       l.id, l.account_id, l.purpose, l.booking_id, l.is_ok, l.answer, l.request, l.response,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { listPage, type ListQuery } from '#platform/lists/list.ts';
+import { listPage, type ListQuery, type RowPage } from '#platform/lists/list.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { Listed, MappingRow } from '../accounts/lists.ts';
+import type { MappingRow } from '../accounts/lists.ts';
 
 const mappings: List = {
   fields: {
@@ -22,7 +22,7 @@ type MappingsQuery = ListQuery & {
 };
 
 /** Who is carried by whom: mapped accounts, and accounts that customers own. */
-export function mappingsPage(db: TenantDb, query: MappingsQuery): Listed<MappingRow> {
+export function mappingsPage(db: TenantDb, query: MappingsQuery): Promise<RowPage<MappingRow>> {
   const { carrierAccountId: accountId = null, customerId = null } = query;
   return listPage(db, mappings, query, {
     select: sql<MappingRow>`m.account_id, m.customer_id, m.is_own, m.is_active`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { filterSql } from '#platform/lists/filtering.ts';
-import { listPage } from '#platform/lists/list.ts';
+import { listPage, type RowPage } from '#platform/lists/list.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import {
@@ -8,8 +8,7 @@ import {
   customerId,
   id,
   mostExported,
-  type Query,
-  type Rows,
+  type OfCustomerQuery,
   sameCustomer,
   text,
   truth,
@@ -52,14 +51,14 @@ const addresses: List = {
   tieBreak: 'id',
 };
 
-export const addressesPage = (db: TenantDb, query: Query): Rows<AddressRow> =>
+export const addressesPage = (db: TenantDb, query: OfCustomerQuery): Promise<RowPage<AddressRow>> =>
   listPage(db, addresses, query, {
     select: sql<AddressRow>`${addressColumns}`,
     from: sql`customers.frequent_address`,
     where: sameCustomer(sql`customer_id`, query.customerId),
   });
 
-export const addressesToExport = (db: TenantDb, query: Query): Promise<AddressRow[]> =>
+export const addressesToExport = (db: TenantDb, query: OfCustomerQuery): Promise<AddressRow[]> =>
   db.many(sql<AddressRow>`
     select ${addressColumns} from customers.frequent_address
     where ${sameCustomer(sql`customer_id`, query.customerId)}

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { listPage } from '#platform/lists/list.ts';
+import { listPage, type RowPage } from '#platform/lists/list.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import {
   creationTime,
   customerId,
   id,
-  type Query,
-  type Rows,
+  type OfCustomerQuery,
   sameCustomer,
   text,
   truth,
@@ -30,7 +29,10 @@ const costCenters: List = {
   tieBreak: 'id',
 };
 
-export const costCentersPage = (db: TenantDb, query: Query): Rows<CostCenterRow> =>
+export const costCentersPage = (
+  db: TenantDb,
+  query: OfCustomerQuery,
+): Promise<RowPage<CostCenterRow>> =>
   listPage(db, costCenters, query, {
     select: sql<CostCenterRow>`${costCenterColumns}`,
     from: sql`customers.cost_center`,

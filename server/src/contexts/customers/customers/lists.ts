@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import { filterSql } from '#platform/lists/filtering.ts';
-import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
 import { sortingSql } from '#platform/lists/sorting.ts';
 import { listedColumns, listedCustomers, outstandingSql } from './sql/customer.ts';
 import type { ListedCustomer } from './domain/rows.ts';
@@ -10,8 +10,7 @@ import type { ListedCustomer } from './domain/rows.ts';
 /** Rows of one file; who needs more narrows the filter. */
 export const mostExported = 50_000;
 
-export type Query = ListQuery & { readonly customerId?: number | undefined };
-export type Rows<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;
+export type OfCustomerQuery = ListQuery & { readonly customerId?: number | undefined };
 
 export const text = (column: string) => ({ sql: column, type: 'text' }) as const;
 export const truth = (column: string) => ({ sql: column, type: 'boolean' }) as const;
@@ -86,9 +85,9 @@ const selected = ({ withOutstanding }: Visibility): List =>
 /** The customers the caller may see. */
 export const customersPage = (
   db: TenantDb,
-  query: Query,
+  query: OfCustomerQuery,
   visibility: Visibility,
-): Rows<ListedCustomer> =>
+): Promise<RowPage<ListedCustomer>> =>
   listPage(db, selected(visibility), query, {
     select: sql<ListedCustomer>`${listedColumns(visibility)}`,
     from: listedCustomers,
@@ -97,7 +96,7 @@ export const customersPage = (
 
 export const customersToExport = (
   db: TenantDb,
-  query: Query,
+  query: OfCustomerQuery,
   visibility: Visibility,
 ): Promise<ListedCustomer[]> =>
   db.many(sql<ListedCustomer>`

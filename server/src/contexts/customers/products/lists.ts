@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { filterSql } from '#platform/lists/filtering.ts';
-import { listPage } from '#platform/lists/list.ts';
+import { listPage, type RowPage } from '#platform/lists/list.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import {
@@ -8,8 +8,7 @@ import {
   customerId,
   id,
   mostExported,
-  type Query,
-  type Rows,
+  type OfCustomerQuery,
   sameCustomer,
   text,
   truth,
@@ -34,14 +33,14 @@ const products: List = {
   tieBreak: 'id',
 };
 
-export const productsPage = (db: TenantDb, query: Query): Rows<ProductRow> =>
+export const productsPage = (db: TenantDb, query: OfCustomerQuery): Promise<RowPage<ProductRow>> =>
   listPage(db, products, query, {
     select: sql<ProductRow>`${productColumns}`,
     from: sql`customers.product`,
     where: sameCustomer(sql`customer_id`, query.customerId),
   });
 
-export const productsToExport = (db: TenantDb, query: Query): Promise<ProductRow[]> =>
+export const productsToExport = (db: TenantDb, query: OfCustomerQuery): Promise<ProductRow[]> =>
   db.many(sql<ProductRow>`
     select ${productColumns} from customers.product
     where ${sameCustomer(sql`customer_id`, query.customerId)}

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { listPage } from '#platform/lists/list.ts';
+import { listPage, type RowPage } from '#platform/lists/list.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import {
   creationTime,
   customerId,
   id,
-  type Query,
-  type Rows,
+  type OfCustomerQuery,
   sameCustomer,
   text,
   truth,
@@ -31,7 +30,10 @@ const references: List = {
   tieBreak: 'id',
 };
 
-export const referencesPage = (db: TenantDb, query: Query): Rows<ReferenceRow> =>
+export const referencesPage = (
+  db: TenantDb,
+  query: OfCustomerQuery,
+): Promise<RowPage<ReferenceRow>> =>
   listPage(db, references, query, {
     select: sql<ReferenceRow>`${referenceColumns}`,
     from: sql`customers.reference`,

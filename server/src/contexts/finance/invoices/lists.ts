@@ -4,7 +4,7 @@ import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListQuery, listBatches, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listBatches, listPage, type RowPage } from '#platform/lists/list.ts';
 import type { CreditNoteRow } from '../credit-notes/sql/credit-list.ts';
 import type { Party } from './domain/party.ts';
 
@@ -149,7 +149,6 @@ export type OfCustomer = { readonly customerId?: number | undefined };
 export type FinanceQuery = ListQuery & OfCustomer;
 /** A list as it is asked for whole. */
 export type AllQuery = Omit<FinanceQuery, 'skipCount' | 'maxResultCount'>;
-export type Rows<Row> = { readonly rows: Row[]; readonly totalCount: number };
 /** All rows of a list, some at a time. */
 export type Batches<Row> = AsyncGenerator<readonly Row[]>;
 
@@ -166,7 +165,7 @@ export const invoicesPage = (
   db: TenantDb,
   query: FinanceQuery,
   today: LocalDate,
-): Promise<Rows<InvoiceRow>> =>
+): Promise<RowPage<InvoiceRow>> =>
   listPage(db, invoices, query, { select: invoiceColumns, ...invoicesOn(today, query) });
 
 /** What a file of invoices tells of each. */

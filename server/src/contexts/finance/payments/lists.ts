@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listBatches, listPage } from '#platform/lists/list.ts';
+import { listBatches, listPage, type RowPage } from '#platform/lists/list.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type FinanceQuery,
   type OfCustomer,
   type PaymentRow,
-  type Rows,
 } from '../invoices/lists.ts';
 
 const payments: List = {
@@ -61,7 +60,7 @@ const paymentsOf = ({ customerId }: OfCustomer) => ({
 });
 
 /** One page of payments. */
-export const paymentsPage = (db: TenantDb, query: FinanceQuery): Promise<Rows<PaymentRow>> =>
+export const paymentsPage = (db: TenantDb, query: FinanceQuery): Promise<RowPage<PaymentRow>> =>
   listPage(db, payments, query, paymentsOf(query));
 
 /** All payments of a list, some at a time. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import { filterSql } from '#platform/lists/filtering.ts';
-import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
 
 export type UnitRow = {
   readonly id: number;
@@ -136,7 +136,7 @@ export const unitMembers = (
   db: TenantDb,
   unitId: number,
   query: ListQuery,
-): Promise<{ readonly rows: MemberRow[]; readonly totalCount: number }> =>
+): Promise<RowPage<MemberRow>> =>
   listPage(db, members, query, {
     select: sql<MemberRow>`
       u.id, u.name, u.surname, u.user_name, u.email, u.picture_id, m.added_at

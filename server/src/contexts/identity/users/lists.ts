@@ -1,7 +1,7 @@
 import { pageSizeMax } from '@waybill/contract/shared/page';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
 import { sql } from 'kysely';
 import {
   byDirectory,
@@ -46,10 +46,7 @@ type UsersQuery = ListQuery & {
 };
 
 /** The users the caller may see; `permission` keeps those who effectively hold it. */
-export function usersPage(
-  db: TenantDb,
-  query: UsersQuery,
-): Promise<{ readonly rows: ListedUser[]; readonly totalCount: number }> {
+export function usersPage(db: TenantDb, query: UsersQuery): Promise<RowPage<ListedUser>> {
   const { permission, role, customerId } = query;
   const holds =
     permission === undefined ? sql`true` : sql`${permission} = any (${permissionsOf(sql`u.id`)})`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { ListField, List } from '#platform/lists/declaration.ts';
-import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
 import { jobColumns, type JobRow, jobTables, seenBy } from './sql.ts';
 
 export const text = (column: string): ListField => ({ sql: column, type: 'text' });
@@ -65,7 +65,7 @@ export const jobsPage = (
   query: ListQuery,
   driverId: number | null,
   where: RawBuilder<unknown> = sql`true`,
-): Promise<{ readonly rows: JobRow[]; readonly totalCount: number }> =>
+): Promise<RowPage<JobRow>> =>
   listPage(db, jobs, query, {
     select: jobColumns,
     from: jobTables,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listPage, type ListQuery } from '#platform/lists/list.ts';
+import { listPage, type ListQuery, type RowPage } from '#platform/lists/list.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { moment, text, uuid } from '../jobs/lists.ts';
@@ -34,7 +34,7 @@ export const scansPage = (
   db: TenantDb,
   query: ScansQuery,
   driverId: number | null,
-): Promise<{ readonly rows: ListedScan[]; readonly totalCount: number }> => {
+): Promise<RowPage<ListedScan>> => {
   const { jobId, itemId } = query;
   const ofJob = jobId === undefined ? sql`true` : sql`s.job_id = ${jobId}`;
   const ofItem =

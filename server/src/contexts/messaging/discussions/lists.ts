@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
 import type { CommentRow, DiscussionRow } from './domain/rows.ts';
 import { commentColumns, commentFrom } from './sql/comments.ts';
 import { discussionColumns, unreadCount } from './sql/discussions.ts';
-
-type Rows<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;
 
 const text = (column: string) => ({ sql: column, type: 'text' }) as const;
 
@@ -40,7 +38,7 @@ const discussions: List = {
   tieBreak: 'id',
 };
 
-export const discussionsPage = (db: TenantDb, query: ListQuery): Rows<DiscussionRow> =>
+export const discussionsPage = (db: TenantDb, query: ListQuery): Promise<RowPage<DiscussionRow>> =>
   listPage(db, discussions, query, {
     select: sql<DiscussionRow>`${discussionColumns}`,
     from: sql`messaging.discussion d`,
@@ -72,7 +70,7 @@ const comments: List = {
 export const commentsPage = (
   db: TenantDb,
   query: ListQuery & { readonly discussionid?: string | undefined },
-): Rows<CommentRow> => {
+): Promise<RowPage<CommentRow>> => {
   const { discussionid } = query;
   const list = discussionid === undefined ? comments : { ...comments, sorting: 'position' };
   return listPage(db, list, query, {

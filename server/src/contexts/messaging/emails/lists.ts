@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
 import { messageColumns, type MessageRow } from './sql.ts';
 
 const text = (column: string) => ({ sql: column, type: 'text' }) as const;
@@ -29,7 +29,7 @@ const messages: List = {
 export const messagesPage = (
   db: TenantDb,
   query: ListQuery & { readonly discussionid?: string | undefined },
-): Promise<{ readonly rows: MessageRow[]; readonly totalCount: number }> => {
+): Promise<RowPage<MessageRow>> => {
   const { discussionid: id } = query;
   return listPage(db, messages, query, {
     select: sql<MessageRow>`${messageColumns}`,

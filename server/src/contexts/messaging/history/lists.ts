@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
 
 export type ChangeRow = {
   readonly entity_type: string;
@@ -43,7 +43,7 @@ export const changeRows = (
   db: TenantDb,
   kinds: readonly string[],
   query: HistoryQuery,
-): Promise<{ readonly rows: ChangeRow[]; readonly totalCount: number }> =>
+): Promise<RowPage<ChangeRow>> =>
   listPage(db, changes, query, {
     select: sql<ChangeRow>`entity_type, entity_id, change_type, changes, user_id, impersonator_id, at`,
     from: sql`platform.entity_change`,

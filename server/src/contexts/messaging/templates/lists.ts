@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
 import { templateColumns, type TemplateRow } from './sql/templates.ts';
 
 const text = (column: string) => ({ sql: column, type: 'text' }) as const;
@@ -22,10 +22,7 @@ const templates: List = {
   tieBreak: 'id',
 };
 
-export const templatesPage = (
-  db: TenantDb,
-  query: ListQuery,
-): Promise<{ readonly rows: TemplateRow[]; readonly totalCount: number }> =>
+export const templatesPage = (db: TenantDb, query: ListQuery): Promise<RowPage<TemplateRow>> =>
   listPage(db, templates, query, {
     select: sql<TemplateRow>`${templateColumns}`,
     from: sql`messaging.template`,

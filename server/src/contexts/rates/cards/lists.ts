@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
 import { cardColumns, type RateCardView } from './sql/views.ts';
 
-export type Listed<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;
 export type OfCard = ListQuery & { readonly rateCardId?: string | undefined };
 
 const cards: List = {
@@ -27,7 +26,7 @@ const cards: List = {
 type OfRoot = ListQuery & { readonly versionOf?: string | undefined };
 
 /** The cards themselves, or the versions of one. */
-export const cardsPage = (db: TenantDb, query: OfRoot): Listed<RateCardView> =>
+export const cardsPage = (db: TenantDb, query: OfRoot): Promise<RowPage<RateCardView>> =>
   listPage(db, cards, query, {
     select: cardColumns,
     from: sql`rates.card c`,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { listPage, type ListQuery } from '#platform/lists/list.ts';
+import { listPage, type ListQuery, type RowPage } from '#platform/lists/list.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { Listed, OfCard } from '../cards/lists.ts';
+import type { OfCard } from '../cards/lists.ts';
 import { surchargeColumns, type SurchargeView } from './sql/surcharges.ts';
 import { type FuelLevyView, levyColumns } from './sql/fuel.ts';
 
@@ -20,7 +20,7 @@ const levies: List = {
   tieBreak: 'id',
 };
 
-export const leviesPage = (db: TenantDb, query: ListQuery): Listed<FuelLevyView> =>
+export const leviesPage = (db: TenantDb, query: ListQuery): Promise<RowPage<FuelLevyView>> =>
   listPage(db, levies, query, { select: levyColumns, from: sql`rates.fuel_levy l` });
 
 const surcharges: List = {
@@ -40,7 +40,7 @@ const surcharges: List = {
   tieBreak: 'id',
 };
 
-export const surchargesPage = (db: TenantDb, query: OfCard): Listed<SurchargeView> =>
+export const surchargesPage = (db: TenantDb, query: OfCard): Promise<RowPage<SurchargeView>> =>
   listPage(db, surcharges, query, {
     select: surchargeColumns,
     from: sql`rates.surcharge s`,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { listPage } from '#platform/lists/list.ts';
+import { listPage, type RowPage } from '#platform/lists/list.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { rateColumns, type RateView } from '../cards/sql/views.ts';
-import type { Listed, OfCard } from '../cards/lists.ts';
+import type { OfCard } from '../cards/lists.ts';
 
 const rates: List = {
   fields: {
@@ -26,7 +26,7 @@ const rates: List = {
 
 type OfService = OfCard & { readonly rateServiceId?: string | undefined };
 
-export const ratesPage = (db: TenantDb, query: OfService): Listed<RateView> =>
+export const ratesPage = (db: TenantDb, query: OfService): Promise<RowPage<RateView>> =>
   listPage(db, rates, query, {
     select: rateColumns,
     from: sql`rates.rate r`,

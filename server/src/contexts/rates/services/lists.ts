@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { listPage } from '#platform/lists/list.ts';
+import { listPage, type RowPage } from '#platform/lists/list.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type RateServiceView, serviceColumns } from '../cards/sql/views.ts';
-import type { Listed, OfCard } from '../cards/lists.ts';
+import type { OfCard } from '../cards/lists.ts';
 
 const services: List = {
   fields: {
@@ -21,7 +21,7 @@ const services: List = {
   tieBreak: 'id',
 };
 
-export const servicesPage = (db: TenantDb, query: OfCard): Listed<RateServiceView> =>
+export const servicesPage = (db: TenantDb, query: OfCard): Promise<RowPage<RateServiceView>> =>
   listPage(db, services, query, {
     select: serviceColumns,
     from: sql`rates.service s`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listPage, type ListQuery } from '#platform/lists/list.ts';
+import { listPage, type ListQuery, type RowPage } from '#platform/lists/list.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type ZoneLocationView,
   type ZoneView,
 } from '../cards/sql/views.ts';
-import type { Listed, OfCard } from '../cards/lists.ts';
+import type { OfCard } from '../cards/lists.ts';
 
 const zones: List = {
   fields: {
@@ -24,7 +24,7 @@ const zones: List = {
   tieBreak: 'id',
 };
 
-export const zonesPage = (db: TenantDb, query: OfCard): Listed<ZoneView> =>
+export const zonesPage = (db: TenantDb, query: OfCard): Promise<RowPage<ZoneView>> =>
   listPage(db, zones, query, {
     select: zoneColumns,
     from: sql`rates.zone z`,
@@ -45,7 +45,7 @@ const locations: List = {
 
 type OfZone = ListQuery & { readonly zoneId?: string | undefined };
 
-export const locationsPage = (db: TenantDb, query: OfZone): Listed<ZoneLocationView> =>
+export const locationsPage = (db: TenantDb, query: OfZone): Promise<RowPage<ZoneLocationView>> =>
   listPage(db, locations, query, {
     select: locationColumns,
     from: sql`rates.zone_location l`,

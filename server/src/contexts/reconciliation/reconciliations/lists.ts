@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
 import { reconciliationColumns, type ReconciliationRow } from './sql.ts';
 
 const reconciliations: List = {
@@ -24,7 +24,7 @@ const reconciliations: List = {
   tieBreak: 'id',
 };
 
-type Page = { readonly rows: ReconciliationRow[]; readonly totalCount: number };
+type Page = RowPage<ReconciliationRow>;
 
 /** The carriers' invoices. */
 export const reconciliationsPage = (db: TenantDb, query: ListQuery): Promise<Page> =>

@@ -2,7 +2,7 @@ import { isText } from '@waybill/contract/records/definitions/field-types';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { ListField, Fields, List } from '#platform/lists/declaration.ts';
-import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
 import type { EntityTypeRules, EntityField } from '../definitions/domain/entity-type.ts';
 import { type Slot, slotOf } from '../definitions/domain/slots.ts';
 import { recordColumns, type RecordRow } from './sql/entity-records.ts';
@@ -75,7 +75,7 @@ export const entitiesPage = (
   db: TenantDb,
   type: EntityTypeRules,
   query: Query,
-): Promise<{ readonly rows: RecordRow[]; readonly totalCount: number }> =>
+): Promise<RowPage<RecordRow>> =>
   listPage(db, listOf(type), query, {
     select: sql<RecordRow>`${recordColumns}`,
     from: sql`records.entity_record e`,

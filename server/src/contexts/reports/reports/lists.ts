@@ -2,7 +2,7 @@ import type { ReportDefinition } from '@waybill/contract/reports/reports/catalog
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
 
 const list: List = {
   fields: {
@@ -23,7 +23,7 @@ export const reportsPage = (
   db: TenantDb,
   reports: readonly ReportDefinition[],
   query: ListQuery & { readonly skipCount: number; readonly maxResultCount: number },
-): Promise<{ readonly rows: { id: string }[]; readonly totalCount: number }> => {
+): Promise<RowPage<{ id: string }>> => {
   const rows = reports.map(({ id, name, title, description, group }, position) => ({
     id,
     name,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { SearchPicker } from '#ui/SearchPicker.tsx';
 
-type Found = { readonly id: number; readonly label: string };
+type RecordOption = { readonly id: number; readonly label: string };
 
 export type RecordFilterProps = {
   readonly label: string;
@@ -15,7 +15,7 @@ type Props = RecordFilterProps & {
   readonly find: (
     filter: string,
     enabled: boolean,
-  ) => { readonly options: readonly Found[]; readonly searching: boolean };
+  ) => { readonly options: readonly RecordOption[]; readonly searching: boolean };
 };
 
 /** Chooses a record by searching, where an address holds its number. */
@@ -45,4 +45,4 @@ export function RecordFilter({ label, value, onChange, find: useFound }: Props) 
   );
 }
 
-const optionOf = ({ id, label }: Found) => ({ id: String(id), value: id, label });
+const optionOf = ({ id, label }: RecordOption) => ({ id: String(id), value: id, label });

@@ -6,7 +6,7 @@ import {
 import { getUsers } from '@waybill/contract/identity/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { useDownload, useEndpointQuery } from '#client/queries.ts';
-import type { Found } from '../calls.ts';
+import type { RecordOption } from '../calls.ts';
 
 export const useAuditLogs = (query: ArgsOf<typeof getAuditLogs>) =>
   useEndpointQuery(getAuditLogs, query, { keepPrevious: true });
@@ -23,7 +23,7 @@ export function useUsersFound(filter: string, enabled: boolean) {
     { enabled, keepPrevious: true },
   );
   const options = (query.data?.items ?? []).map(
-    ({ id, name, surname }): Found => ({ id, label: `${name} ${surname}` }),
+    ({ id, name, surname }): RecordOption => ({ id, label: `${name} ${surname}` }),
   );
   return { options, searching: query.isFetching };
 }

@@ -9,14 +9,14 @@ import {
 import { getCustomers } from '@waybill/contract/customers/endpoints';
 import type { Person } from '@waybill/contract/administration/personal-data/endpoints';
 import { useDownload, useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
-import type { Found } from '../calls.ts';
+import type { RecordOption } from '../calls.ts';
 
 /** Customers by a filter, as choices. */
 export function useCustomersFound(filter: string, enabled: boolean) {
   const query = { filter, maxResultCount: 20 };
   const result = useEndpointQuery(getCustomers, query, { enabled, keepPrevious: true });
   const options = (result.data?.items ?? []).map(
-    (customer): Found => ({ id: customer.id, label: displayNameOf(customer) }),
+    (customer): RecordOption => ({ id: customer.id, label: displayNameOf(customer) }),
   );
   return { options, searching: result.isFetching };
 }

@@ -7,11 +7,12 @@ import {
 } from '@waybill/contract/customers/endpoints';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 import { useExportFile } from '#contexts/records/links/assets.ts';
-import type { Query } from '../calls.ts';
+import type { CustomerListQuery } from '../calls.ts';
 
 const listed = { keepPrevious: true } as const;
 
-export const useAddresses = (query: Query) => useEndpointQuery(getFrequentAddresses, query, listed);
+export const useAddresses = (query: CustomerListQuery) =>
+  useEndpointQuery(getFrequentAddresses, query, listed);
 
 export const useSaveAddress = () =>
   useEndpointMutation(createOrUpdateFrequentAddress, { refreshes: [getFrequentAddresses] });

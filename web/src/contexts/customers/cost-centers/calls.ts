@@ -4,11 +4,12 @@ import {
   getCostCenters,
 } from '@waybill/contract/customers/endpoints';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
-import type { Query } from '../calls.ts';
+import type { CustomerListQuery } from '../calls.ts';
 
 const listed = { keepPrevious: true } as const;
 
-export const useCostCenters = (query: Query) => useEndpointQuery(getCostCenters, query, listed);
+export const useCostCenters = (query: CustomerListQuery) =>
+  useEndpointQuery(getCostCenters, query, listed);
 
 export const useSaveCostCenter = () =>
   useEndpointMutation(createOrUpdateCostCenter, { refreshes: [getCostCenters] });

@@ -17,13 +17,13 @@ import { reportIdOf } from '@waybill/contract/reports/reports/catalogue';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 import { useExportFile } from '#contexts/records/links/assets.ts';
-import type { Query } from '../calls.ts';
+import type { CustomerListQuery } from '../calls.ts';
 
 const listed = { keepPrevious: true } as const;
 
 const customerReads = [getCustomers, getCustomerForEdit, getCurrentCustomer] as const;
 
-export const useCustomers = (query: Query, enabled = true) =>
+export const useCustomers = (query: CustomerListQuery, enabled = true) =>
   useEndpointQuery(getCustomers, query, { ...listed, enabled });
 
 export const useCustomer = (id: number, enabled = true) =>

@@ -8,11 +8,12 @@ import {
 import { getAllPackageTypes } from '@waybill/contract/lookups/endpoints';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 import { useExportFile } from '#contexts/records/links/assets.ts';
-import type { Query } from '../calls.ts';
+import type { CustomerListQuery } from '../calls.ts';
 
 const listed = { keepPrevious: true } as const;
 
-export const useProducts = (query: Query) => useEndpointQuery(getProducts, query, listed);
+export const useProducts = (query: CustomerListQuery) =>
+  useEndpointQuery(getProducts, query, listed);
 
 export const useSaveProduct = () =>
   useEndpointMutation(createOrUpdateProduct, { refreshes: [getProducts] });

@@ -3,14 +3,13 @@ import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { listBatches, listPage } from '#platform/lists/list.ts';
+import { listBatches, listPage, type RowPage } from '#platform/lists/list.ts';
 import {
   type AllQuery,
   type FinanceQuery,
   type Batches,
   customerColumn,
   type FinanceCustomerRow,
-  type Rows,
 } from '../../invoices/lists.ts';
 
 export type CreditNoteRow = {
@@ -90,7 +89,7 @@ const creditNotesOf = ({ customerId }: Pick<FinanceQuery, 'customerId'>) => ({
 export const creditNotesPage = (
   db: TenantDb,
   query: FinanceQuery,
-): Promise<Rows<BilledCreditNoteRow>> => listPage(db, creditNotes, query, creditNotesOf(query));
+): Promise<RowPage<BilledCreditNoteRow>> => listPage(db, creditNotes, query, creditNotesOf(query));
 
 /** All credit notes of a list, some at a time. */
 export const creditNoteBatches = (db: TenantDb, query: AllQuery): Batches<BilledCreditNoteRow> =>

@@ -4,14 +4,13 @@ import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { listBatches, listPage } from '#platform/lists/list.ts';
+import { listBatches, listPage, type RowPage } from '#platform/lists/list.ts';
 import {
   type AllQuery,
   type FinanceQuery,
   type Batches,
   customerColumn,
   type FinanceCustomerRow,
-  type Rows,
 } from '../../invoices/lists.ts';
 
 export type RemittanceRow = {
@@ -74,8 +73,10 @@ const remittancesOf = ({ customerId }: Pick<FinanceQuery, 'customerId'>) => ({
 });
 
 /** One page of remittance advices. */
-export const remittancesPage = (db: TenantDb, query: FinanceQuery): Promise<Rows<RemittanceRow>> =>
-  listPage(db, remittances, query, remittancesOf(query));
+export const remittancesPage = (
+  db: TenantDb,
+  query: FinanceQuery,
+): Promise<RowPage<RemittanceRow>> => listPage(db, remittances, query, remittancesOf(query));
 
 /** All remittance advices of a list, some at a time. */
 export const remittanceBatches = (db: TenantDb, query: AllQuery): Batches<RemittanceRow> =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Fields, List } from '#platform/lists/declaration.ts';
-import { type ListQuery, listPage } from '#platform/lists/list.ts';
+import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
 import { sortingSql } from '#platform/lists/sorting.ts';
 import {
   type LaneView,
@@ -24,8 +24,7 @@ export const reportPage = <Row>(
   db: TenantDb,
   report: Report<Row>,
   query: ListQuery,
-): Promise<{ readonly rows: Row[]; readonly totalCount: number }> =>
-  listPage(db, report, query, report);
+): Promise<RowPage<Row>> => listPage(db, report, query, report);
 
 /** Every row of a report, in its usual order. */
 export const everyRow = <Row>(db: TenantDb, report: Report<Row>): Promise<Row[]> =>

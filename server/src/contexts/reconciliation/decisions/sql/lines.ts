@@ -1,3 +1,4 @@
+import type { RowPage } from '#platform/lists/list.ts';
 import type {
   Discrepancy,
   LineStatus,
@@ -184,7 +185,7 @@ const consignmentFrom = sql`
 export async function consignmentsPage(
   db: TenantDb,
   query: ConsignmentsQuery,
-): Promise<{ readonly rows: ConsignmentRow[]; readonly totalCount: number }> {
+): Promise<RowPage<ConsignmentRow>> {
   const where = sql`k.reconciliation_id = ${query.id} and ${named(query.consignment)}
     and ${isInView(query.view)}`;
   const rows = await db.many(sql<ConsignmentRow>`
