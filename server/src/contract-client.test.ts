@@ -36,7 +36,7 @@ describe('the contract client', () => {
     const { consignments, csv, webhook, secret } = await followOurFreight(await as('ada'), hook);
     expect(consignments.length).toBe(3);
     expect(csv.split('\r\n')[0]).toBe(
-      'From,Bookings,Delivered,In progress,Exceptions,Pieces,Weight kg,Total inc. tax',
+      'From,Bookings,Delivered,In progress,Exceptions,Pieces,Weight (kg),Total inc. tax',
     );
     expect([webhook.url, secret?.slice(0, 6)]).toEqual([hook, 'whsec_']);
   });

@@ -6,8 +6,8 @@ import { dateWritten } from '../shape-complaints.ts';
 export const Id = z.number().int().positive();
 /** A record's uuid. */
 export const Guid = z.guid();
-/** The database counts years from 1, as people do. */
-export const fromYear1 = /^(?!0000)[0-2]\d{3}-/;
+/** The database counts years from 1; a zone must not move a date past its last year. */
+export const fromYear1 = /^(?!0000|[3-9]\d{3}-)/;
 /** A moment in UTC, ISO 8601 with Z. */
 export const Moment = z.iso.datetime({ offset: true }).regex(fromYear1, 'Invalid ISO datetime');
 /** A date, yyyy-MM-dd. */

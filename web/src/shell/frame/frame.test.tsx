@@ -227,7 +227,7 @@ describe('every page', () => {
   it('names the missing permission', async () => {
     await openAt('/jobs', { permissions: ['Booking.View'] });
     const heading = screen.getByRole('heading', { level: 1 });
-    expect(heading.parentElement?.textContent).toContain('requires the Job. permission');
+    expect(heading.parentElement?.textContent).toContain('requires the Job permission.');
   });
 
   it('shows an error page with a way on when it throws', async () => {

@@ -214,7 +214,7 @@ describe('a failed delivery', () => {
     expect(await isActive()).toBe(false);
     const off = testApp.letters
       .slice(emails)
-      .filter(({ subject }) => subject.includes('switched off'));
+      .filter(({ subject }) => subject.includes('turned off'));
     expect(off.map(({ to }) => to)).toEqual([['ada@acme.example']]);
 
     response = 200;

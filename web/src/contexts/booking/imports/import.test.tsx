@@ -89,7 +89,7 @@ describe('importing bookings', () => {
     const file = new File(['Receiver\r\nA\r\nB'], 'orders.csv');
     await person.upload(await screen.findByLabelText(/CSV or Excel file/), file);
     expect(
-      await screen.findByText('2 rows: 1 valid for $22.83 inc. GST, 1 rejected.'),
+      await screen.findByText('2 rows: 1 good for $22.83 inc. GST, 1 to come back.'),
     ).toBeDefined();
     expect(screen.getByText(/This exact file was imported on .+\./)).toBeDefined();
     const [, first] = within(screen.getByRole('table', { name: 'Rows in the file' })).getAllByRole(

@@ -29,7 +29,7 @@ describe('the consignment note', () => {
         'Dock 4, 12 Wharf Road Port Botany NSW 2036 Mei Tan · 02 9000 1122 To ' +
         'Łukasz Kőszegi & Søn Bäckerei Unit 7 188 Great Eastern Highway Woolloomooloo NSW 2011 ' +
         'Łukasz Kőszegi · 0400 111 222 Carrier Acme Own Fleet Service Road Express ' +
-        'Despatch Fri 21 Nov 2025 Payer Harbour Foods Pty Ltd References PO 88123 ' +
+        'Despatch date Fri 21 Nov 2025 Payer Harbour Foods Pty Ltd References PO 88123 ' +
         'Qty Package Description Dimensions Weight Volume ' +
         '2 Carton Olive oil 40 × 40 × 20 cm 25 kg 0.064 m³ ' +
         '1 Drum Paint UN1263 Paint, Class 3, PG II 40 × 40 × 60 cm 22 kg 0.096 m³ ' +

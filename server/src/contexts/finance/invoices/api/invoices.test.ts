@@ -169,7 +169,7 @@ describe('PDFs and exports', () => {
     await speak('en');
     expect(text).toMatch(/Rechnung INV\d+ Rechnung an Cedar/);
     expect(text).toContain('Fälligkeitsdatum 2. Dez. 2026');
-    expect(text).toContain('Summe inkl. Steuer 1.100,00');
+    expect(text).toContain('Summe inkl. GST 1.100,00');
     expect(text).toContain('Seite 1 von 1');
     expect(text).not.toMatch(/Total|Due|Page/);
   });

@@ -109,7 +109,7 @@ describe('the tax invoice PDF', () => {
   it('marks lines without tax', async () => {
     const free = { ...invoice, lines: [{ ...line, tax: ZERO }] };
     const [page] = await textOfPages(await drawTaxInvoice(free, DRAWN_AT));
-    expect(page).toContain('25 kg 1 $10.05 Free $10.05');
+    expect(page).toContain('25 kg 1 $10.05 GST-free $10.05');
   });
 
   it('names the buyer or its ABN from $1,000', async () => {

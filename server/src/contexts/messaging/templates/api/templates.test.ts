@@ -60,8 +60,11 @@ describe('a template', () => {
     const strange = { templatesubjecttitle: 'For {{Amount}}', templatecontent: '{{ Nothing }}' };
     await expect(add({ templatename: 'A', type, ...strange })).rejects.toEqual(
       complaint(
-        of('This type of template has no field {{Nothing}}', 'template.templatecontent'),
-        of('This type of template has no field {{Amount}}', 'template.templatesubjecttitle'),
+        of('There is no field {{Nothing}} in this type of template', 'template.templatecontent'),
+        of(
+          'There is no field {{Amount}} in this type of template',
+          'template.templatesubjecttitle',
+        ),
       ),
     );
     const templatecontent = '<p onclick="x()">Hi {{CustomerName}}<script>x</script></p>';
