@@ -38,7 +38,7 @@ test('bookings are imported from a file, consolidated, and handed over by their 
   // Freight of others may go well together, too.
   const suggestions = page
     .getByRole('listitem')
-    .filter({ hasText: /^\d+ consignments go to Journey Shop/ })
+    .filter({ hasText: /^\d+ consignments to Journey Shop/ })
     .getByRole('button', { name: 'Combine' });
   await suggestions.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Combine' }).click();

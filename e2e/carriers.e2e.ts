@@ -62,7 +62,7 @@ test('freight with a manual carrier is booked at an entered price, declared dang
   await expect(heading(page, 'Booked')).toBeVisible();
   await page.getByRole('link', { name: 'Open booking' }).click();
   const declaration = await pdfOf(page, () =>
-    page.getByRole('button', { name: 'Dangerous goods declaration' }).click(),
+    page.getByRole('button', { name: 'Dangerous goods declaration', exact: true }).click(),
   );
   expect(new TextDecoder().decode(declaration.slice(0, 5))).toBe('%PDF-');
   await page.goto('/bookings');

@@ -11,13 +11,13 @@ test('users sign in via the tenant’s directory and get the roles of their grou
   try {
     await signIn(page, 'ada');
     await page.goto('/settings/directory');
-    await page.getByLabel('Members of a directory sign in').check();
+    await page.getByLabel('Sign in with directory passwords').check();
     const fields = {
       Domain: 'cedar.example',
       Server: `localhost:${port}`,
-      'Account that looks people up': 'cn=waybill,dc=cedar,dc=example',
-      'Its password': 'lookup',
-      'User name attribute': 'uid',
+      'Bind account': 'cn=waybill,dc=cedar,dc=example',
+      'Bind password': 'lookup',
+      'Username(?! of)': 'uid',
     };
     for (const [label, value] of Object.entries(fields)) {
       await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value);
@@ -27,7 +27,7 @@ test('users sign in via the tenant’s directory and get the roles of their grou
 
     await page.getByLabel('Username of someone in the directory').fill('omar');
     await page.getByRole('button', { name: 'Look up user' }).click();
-    await expect(page.getByText(`localhost:${port} knows this person`)).toBeVisible();
+    await expect(page.getByText(`localhost:${port} found this person`)).toBeVisible();
     await expect(page.getByText('cn=Dispatch,ou=groups,dc=cedar,dc=example')).toBeVisible();
 
     await page.getByRole('button', { name: 'Add group' }).click();
@@ -43,7 +43,7 @@ test('users sign in via the tenant’s directory and get the roles of their grou
     await expect(sidebar(omar).filter({ hasText: 'Finance' })).toHaveCount(0);
 
     await page.goto('/settings/directory');
-    await page.getByLabel('Members of a directory sign in').uncheck();
+    await page.getByLabel('Sign in with directory passwords').uncheck();
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText('Directory saved', { exact: true })).toBeVisible();
   } finally {

@@ -7,7 +7,7 @@ test('a guest tracks freight by number and postcode, and cannot learn anything b
   await page.getByRole('button', { name: 'Track', exact: true }).click();
   await expect(page.getByRole('main')).toContainText('Please enter the consignment number');
   await track(page, 'ACM000000147', '9999');
-  const refusal = 'We could not find a consignment with this number and postcode.';
+  const refusal = "We couldn't find a consignment with this number and postcode.";
   await expect(page.getByRole('alert')).toContainText(refusal);
   await track(page, 'NOSUCHNUMBER', '3053');
   await expect(page.getByRole('alert')).toContainText(refusal);

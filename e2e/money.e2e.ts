@@ -25,7 +25,7 @@ test('a customer pays an invoice by card, sees that the card is simulated, and t
   await row(settings, 'Card').filter({ hasText: 'Cedar & Co' }).first().click();
   await settings.getByRole('link', { name: 'Open payment' }).click();
   await settings.getByRole('button', { name: 'Reverse payment' }).click();
-  await expect(dialog(settings)).toContainText('The simulated processor says that it gives');
+  await expect(dialog(settings)).toContainText('The simulated processor refunds');
   await dialog(settings).getByLabel('Reason').fill('Paid twice');
   await dialog(settings).getByRole('button', { name: 'Reverse payment' }).click();
   await expect(toast(settings, 'Payment reversed')).toBeVisible();
@@ -182,7 +182,7 @@ test('invoices are selected in their list, sent, downloaded as one archive and p
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await bar.getByRole('button', { name: 'Record payment' }).click();
   await expect(heading(page, 'Record payment')).toBeVisible();
-  await expect(page.getByLabel(/^Pay to INV/)).toHaveCount(2);
+  await expect(page.getByLabel(/^Payment for INV/)).toHaveCount(2);
   await page.getByRole('button', { name: 'Record payment' }).click();
   await expect(toast(page, 'Payment recorded')).toBeVisible();
   await expect(heading(page, 'Invoices')).toBeVisible();

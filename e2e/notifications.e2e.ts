@@ -11,7 +11,7 @@ async function openDiscussion(page: Page): Promise<void> {
 }
 
 async function comment(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: /^Comment/ }).fill(text);
+  await page.getByRole('textbox', { name: /^(Internal comment|Comment)/ }).fill(text);
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(page.getByRole('article').filter({ hasText: text }).last()).toBeVisible();
 }
@@ -48,16 +48,16 @@ test('a comment notifies its participants by toast, bell and unread line', async
   await expect.poll(() => unreadOf(otherTab)).toBeLessThanOrEqual(before);
   await otherTab.close();
 
-  const draft = page.getByRole('textbox', { name: /^Comment/ });
+  const draft = page.getByRole('textbox', { name: /^(Internal comment|Comment)/ });
   await draft.fill('Tomorrow, says @zzz');
-  await expect(page.getByText('Nobody is called', { exact: false })).toBeVisible();
+  await expect(page.getByText('No one called', { exact: false })).toBeVisible();
   await draft.fill('Tomorrow, says @kim');
   await page.getByRole('button', { name: 'Kim Tran' }).click();
   await draft.pressSequentially('of #ACM000001168');
   await page.getByRole('button', { name: 'ACM000001168 (booking)' }).click();
   await page.goto('/dashboard');
   await openDiscussion(page);
-  await expect(page.getByRole('textbox', { name: /^Comment/ })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: /^(Internal comment|Comment)/ })).toHaveValue(
     'Tomorrow, says @Kim Tran of #ACM000001168 ',
   );
   await page.getByRole('radio', { name: 'Customer' }).click();

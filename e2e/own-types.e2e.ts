@@ -49,7 +49,7 @@ test('an administrator defines a record type, a dispatcher fills it in, customer
   await desk.getByRole('button', { name: /^Edit/ }).click();
   await form.getByLabel(/^Size/).selectOption('Van');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(desk.getByRole('definition').filter({ hasText: 'Truck became' })).toContainText(
+  await expect(desk.getByRole('definition').filter({ hasText: 'Truck changed to' })).toContainText(
     'Van',
   );
 

@@ -21,7 +21,7 @@ async function choosePlace(
 
 /** Takes a levy or a surcharge away again. */
 async function remove(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^Actions of .*${name}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Actions for .*${name}`) }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await dialog(page, /^Delete/)
     .getByRole('button', { name: /^Delete/ })

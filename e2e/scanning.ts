@@ -8,7 +8,7 @@ export async function saveScan(
   by?: string,
 ): Promise<void> {
   await page.getByLabel('Barcodes').fill(`${connote}001\n${connote}002`);
-  await page.getByLabel('Tracking history').selectOption({ label: what });
+  await page.getByLabel('Scan event').selectOption({ label: what });
   if (by !== undefined) {
     await page.getByLabel('Received by').fill(by);
     await sign(page);

@@ -31,7 +31,7 @@ test('an administrator impersonates a customer’s user and returns [ui-routes-0
   await page.getByRole('link', { name: 'Switch user' }).click();
   await expect(page).toHaveURL('/auth/switch?returnTo=/bookings');
   await page.getByRole('searchbox', { name: 'Search users' }).fill('Berg');
-  await page.getByRole('button', { name: 'Act as Oto Berg' }).click();
+  await page.getByRole('button', { name: 'Impersonate Oto Berg' }).click();
   await expect(page.getByText('Signed in as Oto Berg')).toBeVisible();
   await expect(page).toHaveURL('/bookings');
   await expect(sidebar(page).filter({ hasText: 'Customers' })).toHaveCount(0);

@@ -137,7 +137,7 @@ async function issueInvoice(page: Page, company: string, price: string): Promise
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: 'Issue 1 invoice' }).click();
   await dialog(page).getByRole('button', { name: 'Issue' }).click();
-  await expect(page.getByText(`1 invoice issued, ${price} in all`)).toBeVisible();
+  await expect(page.getByText(`1 invoice issued, ${price} in total`)).toBeVisible();
   const link = page.getByRole('link', { name: /^INV\d+$/ });
   const number = await link.innerText();
   await link.click();

@@ -46,14 +46,14 @@ export function LoginPage() {
       {allowSelfRegistration && (
         <p className="mt-4 text-ink-2">
           {t("Don't have an account?")}{' '}
-          <AppLink href={paths.register()} className="text-primary hover:underline">
+          <AppLink href={paths.register()} className="text-primary underline">
             {t('Register')}
           </AppLink>
         </p>
       )}
       <p className="mt-4 text-ink-2">
         {t('Shipping just once?')}{' '}
-        <AppLink href={paths.guestBook()} className="text-primary hover:underline">
+        <AppLink href={paths.guestBook()} className="text-primary underline">
           {t('Book as a guest')}
         </AppLink>
       </p>
