@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guardedCalls } from './guarded-calls.ts';
 
 /**
- * Two hundred addresses that resolve to a server of our own, as attackers write them
- * (reliability.md §6). None of them may reach any of twenty servers that listen on this machine.
+ * Two hundred addresses that resolve to a server of our own, as attackers write them.
+ * None of them may reach any of twenty servers that listen on this machine.
  */
 const listeners = 20;
 let canaries: Server[] = [];

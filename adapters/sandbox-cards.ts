@@ -1,6 +1,6 @@
 import type { CardTransaction } from './card-gateway.ts';
 
-// The nonces and amounts of Braintree's sandbox and their outcomes (conventions 5.1). Source:
+// The nonces and amounts of Braintree's sandbox and their outcomes. Source:
 // https://developer.paypal.com/braintree/docs/reference/general/testing
 
 type Card = CardTransaction['card'];

@@ -17,7 +17,7 @@ const migrations = join(import.meta.dirname, '../database/migrations');
 
 /**
  * A backup of 100,000 bookings with their events while bookings are made, its verification, and its
- * restore into an empty database, which ends by comparing every table (reliability H-1).
+ * restore into an empty database, which ends by comparing every table.
  */
 export async function benchBackups(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();

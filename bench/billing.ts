@@ -145,7 +145,7 @@ async function allocated(desk: Desk): Promise<ComparedFigure> {
 
 /**
  * Ten clients issue invoices, each for a customer of its own. They only contend for the number
- * series, so any time beyond that of one client is spent waiting for it (reliability 4.1).
+ * series, so any time beyond that of one client is spent waiting for it.
  */
 async function numbered(desk: Desk): Promise<ComparedFigure> {
   const { owner, app: benchApp } = desk;

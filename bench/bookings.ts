@@ -159,7 +159,7 @@ const pickers = [
 ] as const;
 
 /**
- * The query that performance.md §1 measures: 50 rows by tenant, status and newest, with three
+ * The query that a list sends: 50 rows by tenant, status and newest, with three
  * documents.
  */
 const page = `

@@ -24,7 +24,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 let stopped = false;
 
-/** Runs a program behind what is on the screen, and keeps what it says, to be shown when it fails. */
+/**
+ * Runs a program behind what is on the screen, and keeps what it says, to be shown when it fails.
+ */
 export async function inBackground(command: Command): Promise<ProcessResult> {
   const child = start(['nice', '-n', '10', ...command], {}, 'pipe');
   let output = '';

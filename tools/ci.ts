@@ -26,6 +26,7 @@ const aside: readonly Step[] = [
   { name: 'format', run: () => inBackground(['biome', 'format', '.']) },
   { name: 'lint', run: () => inBackground(['oxlint', '--type-aware']) },
   { name: 'types', run: typesOfAll },
+  { name: 'dead', run: () => inBackground(['knip']) },
   { name: 'build', run: () => inBackground(['node', 'tools/build.mjs']) },
 ];
 
@@ -54,16 +55,18 @@ const e2e: Step = {
 
 const steps: readonly Step[] = [...aside, tests, e2e];
 
-process.exitCode = await checkAll(process.argv.slice(2));
+const words = process.argv.slice(2);
+const isStep = (word: string): boolean => steps.some(({ name }) => name === word);
+process.exitCode = words.every(isStep) ? await checkAll(words) : await testsOf(words);
+
+/** Only the unit tests whose path contains one of the words, as in `npm test booking`. */
+async function testsOf(words: readonly string[]): Promise<number> {
+  const { ok } = await inForeground(['vitest', 'run', ...words]);
+  return ok ? 0 : 1;
+}
 
 /** Runs the named steps, or all of them; a failing one does not hide what the later ones find. */
 async function checkAll(names: readonly string[]): Promise<number> {
-  const unknown = names.find((name) => !steps.some((step) => step.name === name));
-  if (unknown !== undefined) {
-    const known = steps.map(({ name }) => name).join(', ');
-    console.error(`There is no step ${unknown}; the steps are ${known}.`);
-    return 2;
-  }
   await Promise.all([unitReport, e2eReport].map((report) => rm(report, { force: true })));
   const wanted = ({ name }: Step): boolean => names.length === 0 || names.includes(name);
   const besides = Promise.all([aside, [tests]].map((next) => oneByOne(next.filter(wanted))));

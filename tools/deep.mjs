@@ -1,4 +1,5 @@
-// `npm run test:deep`: the proofs that have a size, at full size: minutes, not seconds. `npm test` does a tenth of them.
+// `npm run test:deep`: the proofs that have a size, at full size: minutes, not seconds. `npm test`
+// does a tenth of them.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';

@@ -1,4 +1,5 @@
-// `npm run dev`: the server, started again when its code changes, behind a web app that reloads while you write it.
+// `npm run dev`: the server, started again when its code changes, behind a web app that reloads
+// while you write it.
 import { createServer as createListener } from 'node:net';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';

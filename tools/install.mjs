@@ -12,7 +12,10 @@ const oldestNode = 20;
 const advice =
   'The packages could not be installed: see what npm says above (network? disk space?), then try again.';
 
-/** Makes sure that node_modules is what package-lock.json says; says what it does and how to mend what fails. */
+/**
+ * Makes sure that node_modules is what package-lock.json says; says what it does and how to mend
+ * what fails.
+ */
 export async function ensureInstalled() {
   refuseOldNode();
   if (isInstalled()) return;

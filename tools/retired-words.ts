@@ -76,7 +76,9 @@ const staying: readonly Staying[] = [
   { name: /^answer$/, in: /^database\//, because: 'a member on the wire: what a carrier answered' },
 ];
 
-/** Files that are named by what they are outside of this program, or about letters of the alphabet. */
+/**
+ * Files that are named by what they are outside of this program, or about letters of the alphabet.
+ */
 const stayingFiles: readonly (readonly [file: RegExp, because: string])[] = [
   [/dispute-?letter/i, 'the specification calls it a dispute letter'],
   [/letter-case/, 'upper and lower case'],

@@ -24,7 +24,8 @@ export async function command(main) {
 }
 
 /**
- * The Node that runs the product: the one npm installed, else the machine's own if it is new enough.
+ * The Node that runs the product: the one npm installed, else the machine's own if it is new
+ * enough.
  *
  * @returns {string} its path
  */
@@ -71,7 +72,8 @@ export function runQuietly(program, args, advice) {
 }
 
 /**
- * Runs a program in the foreground, hands on the signals that ask to stop, and waits however long it takes to end:
+ * Runs a program in the foreground, hands on the signals that ask to stop, and waits however long
+ * it takes to end:
  * requests drain before the database stops.
  *
  * @param {string} program
@@ -94,7 +96,9 @@ export function runInForeground(program, args, env = toolEnvironment()) {
 
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGKILL: 9, SIGTERM: 15 };
 
-/** A terminal and npm both tell us of the same Ctrl-C; a second one, meant to hurry, comes later. */
+/**
+ * A terminal and npm both tell us of the same Ctrl-C; a second one, meant to hurry, comes later.
+ */
 const sameSignalMs = 500;
 
 function forwardSignals(child) {

@@ -1,4 +1,5 @@
-// `npm test`: everything that is checked before a change is accepted. `npm test -- lint types` runs these steps alone.
+// `npm test`: everything that is checked before a change is accepted. `npm test -- lint types` runs
+// these steps alone.
 import { ensureInstalled } from './install.mjs';
 import { command, pinnedNode, runInForeground } from './run.mjs';
 

@@ -156,7 +156,9 @@ function composed(template: Node): readonly string[] {
   return isText && isForPeople(text) ? [text] : [];
 }
 
-/** The name of the attribute or member that a text is the value of; choices between count through. */
+/**
+ * The name of the attribute or member that a text is the value of; choices between count through.
+ */
 function nameAbove(above: readonly Node[]): string {
   const parent = above.find(
     ({ type }) => !/^(Conditional|Logical)Expression$|Container$/.test(type),

@@ -1,4 +1,5 @@
-// How much script the first view of each page of the build may bring, in kB as gzip makes them; what
+// How much script the first view of each page of the build may bring, in kB as gzip makes them;
+// what
 // browsers are sent, by Brotli, is a sixth less.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -19,7 +19,7 @@ const seed = Date.now() % 2 ** 31;
 const roll = dice(seed);
 const oneOf = <T>(values: readonly T[]): T => values[roll(values.length)] as T;
 
-/** Values a client may send where something else is expected (reliability F-3). */
+/** Values a client may send where something else is expected. */
 const hostile: readonly unknown[] = [
   'a\0b',
   '\u202e\u0000',

@@ -83,7 +83,7 @@ export const updateOrganizationUnit = endpoint({
   problems: [OrganizationUnitNotFound],
 });
 
-/** Not part of the specification (decisions T-29), named after its model (conventions §1.7). */
+/** Not part of the specification (decisions T-29), named after its model. */
 export const moveOrganizationUnit = endpoint({
   method: 'POST',
   path: '/api/core/organizationunit/moveorganizationunit',

@@ -92,7 +92,7 @@ function complaintsOf(
 
 /**
  * The tax in a credit of a line: in the proportion of the line, counted over all its credits, so
- * that credits which add up to the line add up to its tax (domain.md 2.9).
+ * that credits which add up to the line add up to its tax.
  */
 export function taxInCredit(line: CreditableLine, amount: Minor): Minor {
   if (line.amount === 0) return ZERO;

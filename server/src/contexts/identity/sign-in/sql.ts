@@ -165,7 +165,7 @@ export const session = (db: TenantDb, id: string, now: Date): Promise<SessionRow
       and (s.impersonator_id is null or (i.is_active and i.deleted_at is null))
   `);
 
-/** Granted by a role and not denied to the user, or granted to the user (conventions §1.4). */
+/** Granted by a role and not denied to the user, or granted to the user. */
 export const permissionsOf = (userId: ReturnType<typeof sql>) => sql<string[]>`
   coalesce((
     select array_agg(distinct p.permission order by p.permission) from (

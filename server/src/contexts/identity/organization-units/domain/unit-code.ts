@@ -4,7 +4,7 @@ import { Problem } from '@waybill/contract/problem';
 
 /**
  * The code of a new unit: its parent's, and after it the number that follows its last sibling's
- * (conventions §1.7, decisions T-15). One that is moved brings `levelsBelow` it along.
+ * (decisions T-15). One that is moved brings `levelsBelow` it along.
  * @throws {Problem} OrganizationUnitTooDeep
  */
 export function nextUnitCode(

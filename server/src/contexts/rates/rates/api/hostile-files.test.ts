@@ -12,7 +12,7 @@ import { workbook } from '#testing/files/workbook.ts';
 import { dice, testTimeout, sized } from '#testing/sized.ts';
 import { type Caller, type TestApp, openTestApp } from '#testing/test-app.ts';
 
-/** Files that somebody mistook, or made to harm, and what becomes of them (reliability F-3, F-6). */
+/** Files that somebody mistook, or made to harm, and what becomes of them. */
 let suburb: TestApp;
 let ada: Caller;
 beforeAll(async () => {

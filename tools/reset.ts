@@ -1,0 +1,19 @@
+// `npm run reset`: deletes the data of this machine, so that the next start seeds the demo data again.
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '../server/src/platform/config.ts';
+import { runningCluster } from '../server/src/platform/postgres/cluster.ts';
+import { command } from './database-at-hand.ts';
+
+await command(async () => {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  if (databaseUrl !== null) {
+    throw new Error('DATABASE_URL names a PostgreSQL of yours: Waybill does not delete its data.');
+  }
+  if (runningCluster(join(dataDir, 'pg')) !== null) {
+    throw new Error(`Waybill is running on ${dataDir}: stop it first.`);
+  }
+  if (!existsSync(dataDir)) return console.log(`There is no data in ${dataDir}.`);
+  rmSync(dataDir, { recursive: true });
+  console.log(`Deleted ${dataDir}. The next \`npm start\` seeds the demo data.`);
+});
