@@ -47,7 +47,8 @@ describe('a domain event', () => {
         call += 1;
       },
     };
-    const where = { tenantId: testApp.acme.id, eventId: saved?.id ?? 0 };
+    const event = { name: 'test', payload: {}, id: saved?.id ?? 0 };
+    const where = { tenantId: testApp.acme.id, event };
     const handle = () => handleOnce(testApp.app.database, listener, where, testApp.clock.now);
     await Promise.all([handle(), handle(), handle()]);
     expect(call).toBe(1);
@@ -67,7 +68,8 @@ describe('a domain event', () => {
         if (attempts === 1) throw new Error('Not now');
       },
     };
-    const where = { tenantId: testApp.acme.id, eventId: saved?.id ?? 0 };
+    const event = { name: 'test', payload: {}, id: saved?.id ?? 0 };
+    const where = { tenantId: testApp.acme.id, event };
     const handle = () => handleOnce(testApp.app.database, listener, where, testApp.clock.now);
     await expect(handle()).rejects.toThrow('Not now');
     await handle();

@@ -15,6 +15,8 @@ import { platformTexts } from '@waybill/contract/tenancy/texts/platform';
 import { Problem } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { numbersOf } from './tenants/domain.ts';
+import { lockFor } from '#platform/db/advisory-lock.ts';
+import { drawNumbers, type Numbers } from '#platform/db/number-blocks.ts';
 import { readingOf, spokenLanguage } from './languages/languages.ts';
 import * as rows from './tenants/sql.ts';
 import { languages } from './languages/sql.ts';
@@ -184,23 +186,27 @@ export async function passwordRulesOf(db: TenantDb): Promise<PasswordRules> {
   return { ...defaultPasswordRules, ...rules };
 }
 
-/** A tenant's gapless number series (decisions T-08, B-40, J-06, J-22, F-09, F-10, F-15). */
-export type SeriesKind =
+/** A tenant's number series (decisions T-08, B-40, J-06, J-22, F-09, F-10, F-15). */
+export type SeriesKind = GaplessKind | keyof typeof gapped;
+
+type GaplessKind =
   | 'customer'
   | 'invoice'
   | 'payment'
   | 'remittance'
   | 'creditNote'
-  | 'consignment'
   | 'manifest'
-  | 'pickup'
   | 'driver'
-  | 'job'
   | 'lineHaul';
 
 /**
- * The next numbers of a series, formatted and without a gap. Call it as the last lock before
- * commit.
+ * Series that may have gaps: nobody waits for the transaction of somebody else (decision 0040).
+ */
+const gapped = { consignment: true, pickup: true, job: true } as const;
+
+/**
+ * The next numbers of a series, formatted. Those of a gapless series stay locked until commit: draw
+ * them last.
  * @throws {Problem} NumberSeriesExhausted when fewer than `count` are left; NumberIsTyped
  */
 export async function nextNumbers(
@@ -208,14 +214,36 @@ export async function nextNumbers(
   kind: SeriesKind,
   count: number,
 ): Promise<readonly string[]> {
-  const claimed = await rows.takeNumbers(db, kind, count);
-  if (claimed === undefined && (await isManual(db, kind))) {
+  const runs =
+    kind in gapped ? await reservedNumbers(db, kind, count) : await lockedNumbers(db, kind, count);
+  if (runs === undefined && (await isManual(db, kind))) {
     throw new Problem(tenancyProblems.NumberIsTyped, { values: { kind } });
   }
-  if (claimed === undefined) {
+  if (runs === undefined) {
     throw new Problem(tenancyProblems.NumberSeriesExhausted, { values: { kind, count } });
   }
-  return numbersOf(claimed, count);
+  return runs.flatMap(({ series, first, count: length }) =>
+    numbersOf({ ...series, first_no: first }, length),
+  );
+}
+
+type Runs = readonly Numbers<rows.SeriesRow>[] | undefined;
+
+/** A series that this transaction created itself is not seen apart from it: it is drawn in it. */
+const reservedNumbers = async (db: TenantDb, kind: SeriesKind, count: number): Promise<Runs> =>
+  (await drawNumbers<rows.SeriesRow>(
+    db,
+    { name: `no. ${kind}`, count },
+    async (apart, reserved) => {
+      const series = await rows.takeNumbers(apart, kind, reserved);
+      return series && { series, first: series.first_no, count: reserved };
+    },
+  )) ?? lockedNumbers(db, kind, count);
+
+async function lockedNumbers(db: TenantDb, kind: SeriesKind, count: number): Promise<Runs> {
+  lockFor(db, `no. ${kind}`);
+  const series = await rows.takeNumbers(db, kind, count);
+  return series && [{ series, first: series.first_no, count }];
 }
 
 /** The next number of a series. @throws {Problem} NumberSeriesExhausted */

@@ -9,7 +9,13 @@ type Listener = {
   readonly handle: (call: EventCall) => Promise<void>;
 };
 
-/** Every event handler of every context, named `context:fact`. */
+/** The handlers of each event. */
+export type Listeners = ReadonlyMap<string, readonly Listener[]>;
+
+export const listenersByEvent = (contexts: readonly Context[]): Listeners =>
+  Map.groupBy(listenersOf(contexts), ({ event }) => event);
+
+/** Every event handler of every context, named `context:event`. */
 export const listenersOf = (contexts: readonly Context[]): readonly Listener[] =>
   contexts.flatMap((context) =>
     Object.entries(context.on ?? {}).map(([event, handle]) => ({
@@ -38,27 +44,56 @@ export async function registerListeners(
 }
 
 type EventRow = {
+  readonly id: number;
   readonly name: string;
   readonly payload: Readonly<Record<string, unknown>>;
 };
+
+type Published = { readonly tenantId: number; readonly eventIds: readonly number[] };
+
+/**
+ * Runs every handler of the events in their order. One that fails does not hold up the others; the
+ * task then fails too, and its next attempt runs only the handlers that have not run yet.
+ * @throws {AggregateError} the failures, each message beginning with the handler's name
+ */
+export async function handleEvents(
+  { database, listeners }: { readonly database: Database; readonly listeners: Listeners },
+  { tenantId, eventIds }: Published,
+  now: Date,
+): Promise<void> {
+  const events = await database.transaction(systemScope(tenantId), (db) =>
+    db.many(sql<EventRow>`
+      select id, name, payload from platform.event where id = any (${eventIds}) order by id
+    `),
+  );
+  const failures: Error[] = [];
+  for (const event of events) {
+    for (const listener of listeners.get(event.name) ?? []) {
+      await handleOnce(database, listener, { tenantId, event }, now).catch((error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        failures.push(new Error(`${listener.task}: ${message}`, { cause: error }));
+      });
+    }
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, failures.map(({ message }) => message).join('\n'));
+  }
+}
 
 /** Runs one handler for one event: its effect and the record that it ran commit together. */
 export async function handleOnce(
   database: Database,
   listener: Listener,
-  { tenantId, eventId }: { readonly tenantId: number; readonly eventId: number },
+  { tenantId, event }: { readonly tenantId: number; readonly event: EventRow },
   now: Date,
 ): Promise<void> {
-  await database.transaction(systemScope(tenantId, `fact-${eventId}`), async (db) => {
+  await database.transaction(systemScope(tenantId, `event-${event.id}`), async (db) => {
     const first = await db.run(sql`
       insert into platform.handled_event (tenant_id, event_id, listener)
-      values (${tenantId}, ${eventId}, ${listener.task})
+      values (${tenantId}, ${event.id}, ${listener.task})
       on conflict do nothing
     `);
     if (first === 0) return;
-    const row = await db.one(sql<EventRow>`
-      select name, payload from platform.event where id = ${eventId}
-    `);
-    await listener.handle({ event: row, eventId, db, now, tenantId });
+    await listener.handle({ event, eventId: event.id, db, now, tenantId });
   });
 }

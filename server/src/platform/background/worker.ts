@@ -13,7 +13,7 @@ import pg from 'pg';
 import type { Context, TaskCall } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { dayQueue, type WorkingTenant } from './daily.ts';
-import { handleOnce, listenersOf } from './listeners.ts';
+import { handleEvents, listenersByEvent } from './listeners.ts';
 
 export type Background = {
   /** Stops taking new tasks and lets running ones finish, for at most `patience_ms`. */
@@ -36,6 +36,8 @@ export type BackgroundParts = {
 export type WorkParts = Omit<BackgroundParts, 'adminUrl' | 'isAlone'>;
 
 const queueDaysTask = 'platform.queueDays';
+/** Queued by `platform.publish`. */
+const handleEventsTask = 'platform.handleEvents';
 /** Checks every minute, on whichever server is first, for days that have become due. */
 const everyMinute = parseCronItems([
   { task: queueDaysTask, match: '* * * * *', options: { maxAttempts: 1 } },
@@ -47,11 +49,19 @@ const connections = 8;
 /** The queue library warns about more workers than connections. */
 const isMeantSo = (message: string): boolean => message.includes('maxPoolSize');
 const againAfter_ms = 250;
+const tasksAtOnce = 64;
 /**
- * With batching, even with no delay, the queue retries saving how a task ended. Without batching it
- * would not, and losing PostgreSQL would end the whole process.
+ * How long the queue collects tasks that ended before it says so in one statement. With batching,
+ * even with no delay, it also retries saying so; without, losing PostgreSQL would end the process.
  */
-const batchDelays = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+const batchDelays = { completeJobBatchDelay: 25, failJobBatchDelay: 25 };
+/**
+ * Tasks are fetched for all workers of a lane at once. After a fetch that found few, notifications
+ * of new tasks wait for a moment, so that a busy hour does not look for each task by itself.
+ */
+const fetchTogether = (size: number) => ({
+  localQueue: { size, ttl: 60_000, refetchDelay: { durationMs: 50, threshold: 1 } },
+});
 
 type Task = (call: TaskCall) => Promise<void>;
 type Payload = Readonly<Record<string, unknown>> & { readonly tenantId: number };
@@ -73,7 +83,7 @@ export function startBackground(parts: BackgroundParts): Background {
       taskList,
       parsedCronItems,
       logger: quietLogger(parts),
-      preset: { worker: batchDelays },
+      preset: { worker: { ...batchDelays, ...fetchTogether(tasksAtOnce) } },
     });
   const begin = async (): Promise<Lanes> => {
     await unlockOrphans(parts);
@@ -148,12 +158,9 @@ function tasksByLane(parts: WorkParts): {
   const { contexts, database, clock } = parts;
   const queueDays = dayQueue(parts);
   const own: TaskList = { [queueDaysTask]: () => queueDays(clock()) };
-  for (const listener of listenersOf(contexts)) {
-    own[listener.task] = async (payload) => {
-      const { tenantId, eventId } = payload as { tenantId: number; eventId: number };
-      await handleOnce(database, listener, { tenantId, eventId }, clock());
-    };
-  }
+  const listeners = listenersByEvent(contexts);
+  own[handleEventsTask] = (payload) =>
+    handleEvents({ database, listeners }, payload as Parameters<typeof handleEvents>[1], clock());
   const claimed =
     (task: Task): TaskList[string] =>
     async (payload, helpers) => {

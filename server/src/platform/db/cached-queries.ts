@@ -26,5 +26,6 @@ export function cachingQueries(db: TenantDb): TenantDb {
     maybeOne: async (query) => rowIfThere(await many(query)),
     run: (query) => db.run(query),
     later: (query) => db.later(query),
+    apart: db.apart,
   };
 }

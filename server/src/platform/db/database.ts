@@ -33,7 +33,15 @@ export type TenantDb = {
    * latest with the end of the transaction. If it fails, the transaction fails with its error.
    */
   later(query: RawBuilder<unknown>): void;
+  /** Transactions beside this one, which commit for themselves; one object per database. */
+  readonly apart: ApartFrom;
 };
+
+/**
+ * Transactions on connections that no request holds, so that work inside a transaction may wait for
+ * them without the two waiting for each other's connection.
+ */
+export type ApartFrom = Pick<Database, 'transaction'>;
 
 export type Database = {
   /**
@@ -61,35 +69,13 @@ const attemptsMax = 5;
 
 /** Opens a pool of pipelined connections with named prepared statements. */
 export function openDatabase(url: string, connections = 10): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
-    pipeline: true,
-  } as pg.PoolConfig);
-  // Without these two error handlers, a restart of PostgreSQL would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-
+  const pool = openPool(url, connections);
+  const apartPool = openPool(url, apartConnections);
+  const apart: ApartFrom = {
+    transaction: (scope, work) => attempted(() => new Transaction(apartPool, scope, apart), work),
+  };
   return {
-    async transaction(scope, work) {
-      for (let attempt = 1; ; attempt += 1) {
-        const run = new Transaction(pool, scope);
-        try {
-          const result = await work(run);
-          const ending = run.commit();
-          if (ending !== undefined) await ending;
-          return result;
-        } catch (error) {
-          const cause = run.failure ?? error;
-          await run.rollback();
-          if (attempt >= attemptsMax || !isRetryable(cause)) throw cause;
-          await pause(attempt);
-        }
-      }
-    },
+    transaction: (scope, work) => attempted(() => new Transaction(pool, scope, apart), work),
     async outside(query) {
       const client = await pool.connect();
       try {
@@ -103,12 +89,53 @@ export function openDatabase(url: string, connections = 10): Database {
       }
     },
     waiting: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
-    end: () => pool.end(),
+    async end() {
+      await Promise.all([pool.end(), apartPool.end()]);
+    },
   };
+}
+
+/** They are opened when first needed, and hold a transaction for one statement. */
+const apartConnections = 2;
+
+function openPool(url: string, connections: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    pipeline: true,
+  } as pg.PoolConfig);
+  // Without these two error handlers, a restart of PostgreSQL would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+async function attempted<T>(
+  begin: () => Transaction,
+  work: (db: TenantDb) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const run = begin();
+    try {
+      const result = await work(run);
+      const ending = run.commit();
+      if (ending !== undefined) await ending;
+      return result;
+    } catch (error) {
+      const cause = run.failure ?? error;
+      await run.rollback();
+      if (attempt >= attemptsMax || !isRetryable(cause)) throw cause;
+      await pause(attempt);
+    }
+  }
 }
 
 class Transaction implements TenantDb {
   readonly scope: Scope;
+  readonly apart: ApartFrom;
   readonly #pool: pg.Pool;
   #opening: Promise<pg.PoolClient> | undefined;
   /** The connection, once the first statement has been sent on it. */
@@ -118,9 +145,10 @@ class Transaction implements TenantDb {
   readonly #later: Promise<unknown>[] = [];
   #failure: unknown;
 
-  constructor(pool: pg.Pool, scope: Scope) {
+  constructor(pool: pg.Pool, scope: Scope, apart: ApartFrom) {
     this.#pool = pool;
     this.scope = scope;
+    this.apart = apart;
   }
 
   async many<Row>(query: RawBuilder<Row>): Promise<Row[]> {

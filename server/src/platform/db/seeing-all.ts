@@ -19,6 +19,7 @@ export async function seeingAll<T>(db: TenantDb, work: (db: TenantDb) => Promise
       maybeOne: (query) => db.maybeOne(query),
       run: (query) => db.run(query),
       later: (query) => db.later(query),
+      apart: db.apart,
     });
   } finally {
     // A failed transaction can read nothing any more, and its rollback also resets the visibility.

@@ -8,11 +8,11 @@ export const currentSeries = (db: TenantDb): Promise<SsccSeries | undefined> =>
     select company_prefix, next_serial from booking.sscc_series where is_current
   `);
 
-/** Takes so many serials at once; the row stays locked until the transaction ends. */
+/** Takes so many serials at once; none if the prefix has fewer, or if there is no prefix. */
 export const takeSerials = (db: TenantDb, count: number): Promise<SsccSeries | undefined> =>
   db.maybeOne(sql<SsccSeries>`
     update booking.sscc_series set next_serial = next_serial + ${count}
-    where is_current
+    where is_current and next_serial + ${count} <= 10::numeric ^ (16 - length(company_prefix))
     returning company_prefix, next_serial - ${count} as next_serial
   `);
 

@@ -1,3 +1,4 @@
+import { dropReservedNumbers } from '#testing/drop-reserved-numbers.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
 import { isSscc18 } from '@waybill/kernel/gs1';
 import { sql } from 'kysely';
@@ -88,6 +89,7 @@ describe('pieces of a tenant with a GS1 company prefix', () => {
   });
 
   it('are rejected when the prefix has no codes left', async () => {
+    await dropReservedNumbers(testApp.acme, 'sscc 9312345');
     await testApp.acme.inTransaction((db) =>
       db.run(sql`
         update booking.sscc_series set next_serial = 999999999 where company_prefix = '9312345'

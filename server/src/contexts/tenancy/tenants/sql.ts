@@ -3,7 +3,6 @@ import type { TenantSettings } from '@waybill/contract/tenancy/settings/shapes';
 import { sql } from 'kysely';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Database, TenantDb } from '#platform/db/database.ts';
-import { lockFor } from '#platform/db/advisory-lock.ts';
 
 export type TenantRow = {
   readonly id: number;
@@ -146,11 +145,9 @@ export const takeNumbers = (
   db: TenantDb,
   kind: string,
   count: number,
-): Promise<SeriesRow | undefined> => {
-  lockFor(db, `no. ${kind}`);
-  return db.maybeOne(sql<SeriesRow>`
+): Promise<SeriesRow | undefined> =>
+  db.maybeOne(sql<SeriesRow>`
     update platform.number_series set next_no = next_no + ${count}::bigint
     where kind = ${kind} and not is_manual and next_no + ${count}::bigint - 1 <= end_no
     returning prefix, postfix, digits, next_no - ${count}::bigint as first_no
   `);
-};
