@@ -1,0 +1,108 @@
+/**
+ * A routing problem as the search reads it: numbers in typed arrays, indexed by task. A unit is what
+ * is served as a whole: a job (one task) or a shipment (a pickup and the delivery that follows it).
+ * Times are hundredths of a second, so that speed factors stay whole.
+ */
+export type Problem = {
+  readonly tasks: number;
+  readonly units: number;
+  /** Amounts per task and unit are stored one after the other, `dimensions` each. */
+  readonly dimensions: number;
+  readonly unitOf: Int32Array;
+  /** The only task of a job, or the pickup of a shipment. */
+  readonly firstTask: Int32Array;
+  /** The delivery of a shipment; -1 for a job. */
+  readonly secondTask: Int32Array;
+  readonly location: Int32Array;
+  readonly service: Float64Array;
+  /** Added to `service` where the vehicle arrives from another location. */
+  readonly setup: Float64Array;
+  /** The first window of each task. */
+  readonly opens: Float64Array;
+  readonly closes: Float64Array;
+  /** All windows of tasks that have several, in order; null for those with one. */
+  readonly windows: readonly (Float64Array | null)[];
+  /** What a job takes from the vehicle's start to its place. */
+  readonly delivered: Float64Array;
+  /** What a job takes from its place to the vehicle's end. */
+  readonly collected: Float64Array;
+  /** What a shipment loads at its pickup and unloads at its delivery; by task, positive. */
+  readonly shipped: Float64Array;
+  /** What it costs to leave a unit out; larger than any detour. */
+  readonly penalty: Float64Array;
+  readonly vehicles: readonly Vehicle[];
+  readonly travel: readonly Travel[];
+  /** Whether unit u may ride in a vehicle: `allowed[vehicle.group][u]`. */
+  readonly allowed: readonly Uint8Array[];
+  /** True if service depends on the stop before, or a vehicle has breaks: schedules are simulated. */
+  readonly isDetailed: boolean;
+};
+
+/** Durations and costs between locations, for vehicles of one profile, speed and price. */
+export type Travel = {
+  /** Number of locations, with one more, last, that is nowhere: reached from everywhere at once. */
+  readonly size: number;
+  readonly duration: Float64Array;
+  readonly cost: Float64Array;
+  /** Metres; null if the problem has no distances. */
+  readonly distance: Float64Array | null;
+};
+
+export type Vehicle = {
+  readonly travel: number;
+  /** Vehicles of one group carry the same units. */
+  readonly group: number;
+  /** Vehicles of one class are interchangeable. */
+  readonly kind: number;
+  readonly start: number;
+  readonly end: number;
+  readonly opens: number;
+  readonly closes: number;
+  readonly capacity: Float64Array;
+  readonly fixedCost: number;
+  readonly maxTasks: number;
+  readonly maxTravel: number;
+  readonly maxDistance: number;
+  readonly breaks: readonly Break[];
+};
+
+export type Break = {
+  readonly id: number;
+  readonly windows: Float64Array;
+  readonly duration: number;
+  /** The largest load during the break; null if any. */
+  readonly maxLoad: readonly number[] | null;
+};
+
+/** The earliest start of service at a task reached at `at`; Infinity if it has closed. */
+export function openAt(problem: Problem, task: number, at: number): number {
+  const several = problem.windows[task];
+  if (several === null || several === undefined) {
+    const opens = problem.opens[task]!;
+    if (at > problem.closes[task]!) return Infinity;
+    return at < opens ? opens : at;
+  }
+  return nextOpening(several, at);
+}
+
+/** The earliest moment at or after `at` within windows that are stored as from, to, from, to. */
+export function nextOpening(windows: Float64Array, at: number): number {
+  for (let i = 0; i < windows.length; i += 2) {
+    if (at <= windows[i + 1]!) return Math.max(at, windows[i]!);
+  }
+  return Infinity;
+}
+
+/** The latest moment not after `until` at which service may start; -Infinity if there is none. */
+export function lastOpening(problem: Problem, task: number, until: number): number {
+  const several = problem.windows[task];
+  if (several === null || several === undefined) {
+    const closes = problem.closes[task]!;
+    const latest = until < closes ? until : closes;
+    return latest < problem.opens[task]! ? -Infinity : latest;
+  }
+  for (let i = several.length - 2; i >= 0; i -= 2) {
+    if (until >= several[i]!) return Math.min(until, several[i + 1]!);
+  }
+  return -Infinity;
+}
