@@ -21,6 +21,7 @@ export default defineConfig({
           testTimeout: hung_ms,
           include: [
             'kernel/src/**/*.test.ts',
+            'solver/src/**/*.test.ts',
             'contract/src/**/*.test.ts',
             'adapters/**/*.test.ts',
             'tools/**/*.test.ts',

@@ -15,6 +15,11 @@ const tests = /\.(test|e2e)\.tsx?$|\/testing\/|^e2e\//;
 const rules: readonly Rule[] = [
   { from: /^kernel\//, may: [/^kernel\//], because: 'The kernel stands on nothing.' },
   {
+    from: /^solver\//,
+    may: [/^solver\//, /^kernel\//],
+    because: 'The solver is pure: it knows no clock, no Node, no contract and no database.',
+  },
+  {
     from: /^contract\//,
     may: [/^contract\//, /^kernel\//, /^npm:zod$/],
     because: 'The contract is data: it knows the kernel and zod.',
@@ -58,6 +63,7 @@ const rules: readonly Rule[] = [
       /^adapters\//,
       /^contract\//,
       /^kernel\//,
+      /^solver\//,
       /^node:/,
       /^npm:/,
     ],

@@ -18,7 +18,7 @@ type Step = {
 const root = join(import.meta.dirname, '..');
 const unitReport = join(root, '.cache/vitest.json');
 const e2eReport = join(root, '.cache/e2e.json');
-const packages = ['kernel', 'contract', 'server', 'web', 'e2e'] as const;
+const packages = ['kernel', 'contract', 'solver', 'server', 'web', 'e2e'] as const;
 
 /** These take turns beside the tests, on what the tests leave of the processor as they wait. */
 const aside: readonly Step[] = [

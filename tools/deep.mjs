@@ -9,7 +9,10 @@ const needsSize = (file) => readFileSync(join(root, file), 'utf8').includes('tes
 
 await command(async () => {
   await ensureInstalled();
-  const files = globSync('server/src/**/*.test.ts', { cwd: root }).filter(needsSize);
+  const files = [
+    ...globSync('server/src/**/*.test.ts', { cwd: root }).filter(needsSize),
+    'solver/src/solver.test.ts',
+  ];
   const named = process.argv.slice(2);
   const wanted = files.filter((file) => named.every((name) => file.includes(name)));
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism'];

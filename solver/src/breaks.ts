@@ -1,11 +1,11 @@
-import { nextOpening, openAt, type Problem } from './problem.ts';
-import { type Route, stayAt } from './route.ts';
+import { nextOpening, openAt, type RoutingProblem } from './problem.ts';
+import { type VehicleRoute, stayAt } from './route.ts';
 
 /** A task and the position that it gets; positions count what was inserted before. */
 export type Inserted = readonly (readonly [task: number, position: number])[];
 
 /** What happens to a vehicle, in order: a task it serves, or a break it takes. */
-export type Event = {
+export type ScheduleEvent = {
   /** -1 for a break. */
   readonly task: number;
   /** The place in the vehicle's list of breaks; -1 for a task. */
@@ -16,7 +16,11 @@ export type Event = {
 };
 
 /** Whether the vehicle can take all its breaks and be on time with some more tasks. */
-export function fitsBreaks(problem: Problem, route: Route, inserted: Inserted): boolean {
+export function fitsBreaks(
+  problem: RoutingProblem,
+  route: VehicleRoute,
+  inserted: Inserted,
+): boolean {
   const tasks = Array.from(route.tasks.subarray(1, route.length + 1));
   for (const [task, position] of inserted) tasks.splice(position - 1, 0, task);
   return eventsOf(problem, route, tasks) !== null;
@@ -27,11 +31,11 @@ export function fitsBreaks(problem: Problem, route: Route, inserted: Inserted): 
  * vehicle would otherwise serve it after the break has opened. Null if something is late.
  */
 export function eventsOf(
-  problem: Problem,
-  { vehicle, travel }: Pick<Route, 'vehicle' | 'travel'>,
+  problem: RoutingProblem,
+  { vehicle, travel }: Pick<VehicleRoute, 'vehicle' | 'travel'>,
   tasks: readonly number[],
-): Event[] | null {
-  const events: Event[] = [];
+): ScheduleEvent[] | null {
+  const events: ScheduleEvent[] = [];
   const rests = vehicle.breaks.map((_, index) => index);
   rests.sort((a, b) => vehicle.breaks[a]!.windows[0]! - vehicle.breaks[b]!.windows[0]!);
   let now = vehicle.opens;
@@ -53,7 +57,7 @@ export function eventsOf(
     const travelled = travel.duration[from * travel.size + to]!;
     while (rests.length > 0) {
       const served = openAt(problem, task, now + travelled) + stayAt(problem, task, from);
-      if (served <= lastStart(vehicle.breaks[rests[0]!]!.windows, served)) break;
+      if (served <= lastStart(vehicle.breaks[rests[0]!]!.windows)) break;
       if (!rest(at)) break;
     }
     const arrival = now + travelled;
@@ -69,10 +73,13 @@ export function eventsOf(
 }
 
 /** The latest moment at which a break may start. */
-const lastStart = (windows: Float64Array, _: number): number => windows[windows.length - 1]!;
+const lastStart = (windows: Float64Array): number => windows[windows.length - 1]!;
 
 /** The load before each task and after the last, by dimension. */
-function loadsOf(problem: Problem, tasks: readonly number[]): readonly (readonly number[])[] {
+function loadsOf(
+  problem: RoutingProblem,
+  tasks: readonly number[],
+): readonly (readonly number[])[] {
   const { dimensions, delivered, collected, shipped, secondTask, firstTask, unitOf } = problem;
   const dims = Array.from({ length: dimensions }, (_, d) => d);
   let carried = dims.map((d) =>

@@ -1,183 +1,220 @@
-import { openAt, type Problem } from './problem.ts';
+import { openAt, type RoutingProblem } from './problem.ts';
 import type { Random } from './random.ts';
-import type { Route } from './route.ts';
+import type { VehicleRoute } from './route.ts';
 import { fitsBreaks } from './breaks.ts';
-
-/** The best place found so far for one unit. */
-export type Place = {
-  /** Undefined if there is none. */
-  route: Route | undefined;
-  /** The position of the job, or of the pickup. */
-  first: number;
-  /** The position of the delivery before anything was inserted; the pickup is at or before it. */
-  second: number;
-  cost: number;
-};
-
-export const noPlace = (): Place => ({ route: undefined, first: 0, second: 0, cost: Infinity });
 
 /** How places are looked for: some are passed over by chance, so that searches differ. */
 export type Looking = { readonly random: Random; readonly blink: number };
 
+/** Where a unit goes in a route. */
+export type Place = {
+  /** Undefined if there is none. */
+  readonly route: VehicleRoute | undefined;
+  /** The position of the job, or of the pickup. */
+  readonly first: number;
+  /** The position of the delivery before anything was inserted; the pickup is at or before it. */
+  readonly second: number;
+  /** What it adds to the cost of the plan. */
+  readonly cost: number;
+};
+
 /**
- * Improves `best` by the cheapest feasible place for a unit in a route. Feasibility of each position
- * is decided in constant time from the departures, latest arrivals and loads that the route knows
- * (Savelsbergh, "The vehicle routing problem with time windows: minimizing route duration", 1992).
- * Positions are passed over with the probability `blink` (Christiaens and Vanden Berghe, "Slack
- * induction by string removals for vehicle routing problems", 2020).
+ * Finds the cheapest feasible place for a unit. Feasibility of each position is decided in constant
+ * time from the departures, latest arrivals and loads that the route knows (Savelsbergh, "The
+ * vehicle routing problem with time windows: minimizing route duration", 1992). Positions are
+ * passed over with the probability `blink` (Christiaens and Vanden Berghe, "Slack induction by
+ * string removals for vehicle routing problems", 2020).
  */
-export function findPlace(
-  problem: Problem,
-  { unit, route }: { readonly unit: number; readonly route: Route },
-  best: Place,
-  looking: Looking,
-): void {
-  const { vehicle } = route;
-  if (problem.allowed[vehicle.group]![unit] === 0) return;
-  const fixed = route.length === 0 ? vehicle.fixedCost : 0;
-  if (fixed >= best.cost) return;
-  if (problem.secondTask[unit]! < 0) placeJob(problem, { unit, route, fixed }, best, looking);
-  else placeShipment(problem, { unit, route, fixed }, best, looking);
-}
+export class PlaceFinder implements Place {
+  route: VehicleRoute | undefined = undefined;
+  first = 0;
+  second = 0;
+  cost = Infinity;
+  readonly #problem: RoutingProblem;
+  readonly #looking: Looking;
+  #unit = 0;
 
-type Trial = { readonly unit: number; readonly route: Route; readonly fixed: number };
+  constructor(problem: RoutingProblem, looking: Looking) {
+    this.#problem = problem;
+    this.#looking = looking;
+  }
 
-function placeJob(problem: Problem, trial: Trial, best: Place, looking: Looking): void {
-  const { unit, route, fixed } = trial;
-  const { length, vehicle, place, departs, latest, before, after, tasks } = route;
-  const { dimensions, delivered, collected, setup } = problem;
-  if (length + 1 > vehicle.maxTasks) return;
-  const { size, cost, duration, distance } = route.travel;
-  const task = problem.firstTask[unit]!;
-  const at = problem.location[task]!;
-  const closes = problem.closes[task]!;
-  const hasSeveral = problem.windows[task] !== null;
-  const opens = problem.opens[task]!;
-  const service = problem.service[task]!;
-  const hasSetup = problem.isDetailed;
-  const capacity = vehicle.capacity;
-  const atRow = at * size;
-  let limit = best.cost;
-  for (let k = 0; k <= length; k += 1) {
-    const from = place[k]!;
-    const to = place[k + 1]!;
-    const into = from * size + at;
-    const outOf = atRow + to;
-    // An unused vehicle costs nothing, not the way from its start to its end.
-    const added = cost[into]! + cost[outOf]! + fixed - (length === 0 ? 0 : cost[from * size + to]!);
-    if (added >= limit) continue;
-    const arrival = departs[k]! + duration[into]!;
-    if (!hasSeveral && arrival > closes) continue;
-    let start = arrival < opens ? opens : arrival;
-    if (hasSeveral) start = openAt(problem, task, arrival);
-    let leave = start + service;
-    let due = latest[k + 1]!;
-    if (hasSetup) {
-      if (from !== at) leave += setup[task]!;
-      if (k < length && from === to && at !== to) due -= setup[tasks[k + 1]!]!;
+  /** Begins with a unit that no route serves; a place must cost less than leaving it out. */
+  begin(unit: number): void {
+    this.#unit = unit;
+    this.route = undefined;
+    this.cost = this.#problem.penalty[unit]!;
+  }
+
+  /** Looks for a cheaper place in a route. */
+  consider(route: VehicleRoute): void {
+    const { vehicle } = route;
+    const problem = this.#problem;
+    if (problem.allowed[vehicle.group]![this.#unit] === 0) return;
+    if (route.length === 0 && vehicle.fixedCost >= this.cost) return;
+    if (problem.secondTask[this.#unit]! < 0) this.#placeJob(route);
+    else this.#placeShipment(route);
+  }
+
+  #placeJob(route: VehicleRoute): void {
+    const problem = this.#problem;
+    const { random, blink } = this.#looking;
+    const fixed = route.length === 0 ? route.vehicle.fixedCost : 0;
+    const { length, vehicle, place, departs, latest, before, after, tasks } = route;
+    const { dimensions, delivered, collected, setup } = problem;
+    if (length + 1 > vehicle.maxTasks) return;
+    const { size, cost, duration, distance } = route.travel;
+    const task = problem.firstTask[this.#unit]!;
+    const at = problem.location[task]!;
+    const closes = problem.closes[task]!;
+    const hasSeveral = problem.windows[task] !== null;
+    const opens = problem.opens[task]!;
+    const service = problem.service[task]!;
+    const hasSetup = problem.isDetailed;
+    const capacity = vehicle.capacity;
+    const atRow = at * size;
+    let limit = this.cost;
+    for (let k = 0; k <= length; k += 1) {
+      const from = place[k]!;
+      const to = place[k + 1]!;
+      const into = from * size + at;
+      const outOf = atRow + to;
+      // An unused vehicle costs nothing, not the way from its start to its end.
+      const added =
+        cost[into]! + cost[outOf]! + fixed - (length === 0 ? 0 : cost[from * size + to]!);
+      if (added >= limit) continue;
+      const arrival = departs[k]! + duration[into]!;
+      if (!hasSeveral && arrival > closes) continue;
+      let start = arrival < opens ? opens : arrival;
+      if (hasSeveral) start = openAt(problem, task, arrival);
+      let leave = start + service;
+      let due = latest[k + 1]!;
+      if (hasSetup) {
+        if (from !== at) leave += setup[task]!;
+        if (k < length && from === to && at !== to) due -= setup[tasks[k + 1]!]!;
+      }
+      if (leave + duration[outOf]! > due) continue;
+      let fits = true;
+      for (let d = 0; d < dimensions; d += 1) {
+        const here = k * dimensions + d;
+        const more = task * dimensions + d;
+        if (before[here]! + delivered[more]! > capacity[d]!) fits = false;
+        if (after[here]! + collected[more]! > capacity[d]!) fits = false;
+      }
+      if (!fits) continue;
+      const old = from * size + to;
+      if (vehicle.maxTravel !== Infinity) {
+        const travelled = route.travelled + duration[into]! + duration[outOf]! - duration[old]!;
+        if (travelled > vehicle.maxTravel) continue;
+      }
+      if (distance !== null && vehicle.maxDistance !== Infinity) {
+        const metres = route.metres + distance[into]! + distance[outOf]! - distance[old]!;
+        if (metres > vehicle.maxDistance) continue;
+      }
+      if (random.next() < blink) continue;
+      if (vehicle.breaks.length > 0 && !fitsBreaks(problem, route, [[task, k + 1]])) continue;
+      limit = added;
+      this.cost = added;
+      this.route = route;
+      this.first = k + 1;
+      this.second = k + 1;
     }
-    if (leave + duration[outOf]! > due) continue;
-    let fits = true;
-    for (let d = 0; d < dimensions; d += 1) {
-      const here = k * dimensions + d;
-      const more = task * dimensions + d;
-      if (before[here]! + delivered[more]! > capacity[d]!) fits = false;
-      if (after[here]! + collected[more]! > capacity[d]!) fits = false;
+  }
+
+  /** For every position of the pickup, the delivery is moved towards the end as long as it fits. */
+  #placeShipment(route: VehicleRoute): void {
+    const problem = this.#problem;
+    const unit = this.#unit;
+    const fixed = route.length === 0 ? route.vehicle.fixedCost : 0;
+    const { length, vehicle, place, departs } = route;
+    const { dimensions, shipped } = problem;
+    if (length + 2 > vehicle.maxTasks) return;
+    const { size, cost, duration } = route.travel;
+    const pickup = problem.firstTask[unit]!;
+    const delivery = problem.secondTask[unit]!;
+    const pickupAt = problem.location[pickup]!;
+    const deliveryAt = problem.location[delivery]!;
+    for (let k = 0; k <= length; k += 1) {
+      const from = place[k]!;
+      const into = from * size + pickupAt;
+      const next = place[k + 1]!;
+      const old = length === 0 ? 0 : cost[from * size + next]!;
+      const pickupIn = cost[into]! + fixed;
+      const pickupAdded = pickupIn + cost[pickupAt * size + next]! - old;
+      const arrival = departs[k]! + duration[into]!;
+      const start = openAt(problem, pickup, arrival);
+      if (start === Infinity) continue;
+      if (!hasRoom(route, { at: k, amounts: shipped, task: pickup, dimensions })) continue;
+      let leave = start + stay(problem, pickup, from);
+      // The delivery right after the pickup.
+      {
+        const between = pickupAt * size + deliveryAt;
+        const added = pickupIn + cost[between]! + cost[deliveryAt * size + next]! - old;
+        if (added < this.cost) {
+          const served = openAt(problem, delivery, leave + duration[between]!);
+          const back =
+            served + stay(problem, delivery, pickupAt) + duration[deliveryAt * size + next]!;
+          if (back <= due(problem, route, { position: k + 1, after: deliveryAt }))
+            this.#offer({ route, unit, first: k + 1, second: k + 1, cost: added });
+        }
+      }
+      if (k === length) continue;
+      // The stops after the pickup move back in time; the delivery follows one of them.
+      let previous = pickupAt;
+      for (let l = k + 1; l <= length; l += 1) {
+        const task = route.tasks[l]!;
+        const here = place[l]!;
+        const reached = leave + duration[previous * size + here]!;
+        if (reached > due(problem, route, { position: l, after: previous })) break;
+        if (!hasRoom(route, { at: l, amounts: shipped, task: pickup, dimensions })) break;
+        leave = openAt(problem, task, reached) + stay(problem, task, previous);
+        previous = here;
+        const following = place[l + 1]!;
+        const outOf = here * size + deliveryAt;
+        const added =
+          pickupAdded +
+          cost[outOf]! +
+          cost[deliveryAt * size + following]! -
+          cost[here * size + following]!;
+        if (added >= this.cost) continue;
+        const served = openAt(problem, delivery, leave + duration[outOf]!);
+        if (served === Infinity) {
+          if (leave > problem.closes[delivery]!) break;
+          continue;
+        }
+        const back =
+          served + stay(problem, delivery, here) + duration[deliveryAt * size + following]!;
+        if (back > due(problem, route, { position: l + 1, after: deliveryAt })) continue;
+        this.#offer({ route, unit, first: k + 1, second: l + 1, cost: added });
+      }
     }
-    if (!fits) continue;
-    const old = from * size + to;
-    if (vehicle.maxTravel !== Infinity) {
-      const travelled = route.travelled + duration[into]! + duration[outOf]! - duration[old]!;
-      if (travelled > vehicle.maxTravel) continue;
-    }
-    if (distance !== null && vehicle.maxDistance !== Infinity) {
-      const metres = route.metres + distance[into]! + distance[outOf]! - distance[old]!;
-      if (metres > vehicle.maxDistance) continue;
-    }
-    if (looking.random.next() < looking.blink) continue;
-    if (vehicle.breaks.length > 0 && !fitsBreaks(problem, route, [[task, k + 1]])) continue;
-    limit = added;
-    best.cost = added;
-    best.route = route;
-    best.first = k + 1;
-    best.second = k + 1;
+  }
+
+  #offer(found: Offered): void {
+    const problem = this.#problem;
+    const { random, blink } = this.#looking;
+    if (random.next() < blink) return;
+    const { route, unit, first, second } = found;
+    if (!withinLimits(problem, found)) return;
+    const added = [
+      [problem.firstTask[unit]!, first],
+      [problem.secondTask[unit]!, second + 1],
+    ] as const;
+    if (route.vehicle.breaks.length > 0 && !fitsBreaks(problem, route, added)) return;
+    this.route = route;
+    this.first = first;
+    this.second = second;
+    this.cost = found.cost;
   }
 }
 
-/** For every position of the pickup, the delivery is moved towards the end as long as it fits. */
-function placeShipment(problem: Problem, trial: Trial, best: Place, looking: Looking): void {
-  const { unit, route, fixed } = trial;
-  const { length, vehicle, place, departs, latest } = route;
-  const { dimensions, shipped } = problem;
-  if (length + 2 > vehicle.maxTasks) return;
-  const { size, cost, duration } = route.travel;
-  const pickup = problem.firstTask[unit]!;
-  const delivery = problem.secondTask[unit]!;
-  const pickupAt = problem.location[pickup]!;
-  const deliveryAt = problem.location[delivery]!;
-  for (let k = 0; k <= length; k += 1) {
-    const from = place[k]!;
-    const into = from * size + pickupAt;
-    const next = place[k + 1]!;
-    const old = length === 0 ? 0 : cost[from * size + next]!;
-    const pickupIn = cost[into]! + fixed;
-    const pickupAdded = pickupIn + cost[pickupAt * size + next]! - old;
-    const arrival = departs[k]! + duration[into]!;
-    const start = openAt(problem, pickup, arrival);
-    if (start === Infinity) continue;
-    if (!hasRoom(route, { at: k, amounts: shipped, task: pickup, dimensions })) continue;
-    let leave = start + stay(problem, pickup, from);
-    // The delivery right after the pickup.
-    {
-      const between = pickupAt * size + deliveryAt;
-      const added =
-        pickupIn + cost[between]! + cost[deliveryAt * size + next]! - old;
-      if (added < best.cost) {
-        const served = openAt(problem, delivery, leave + duration[between]!);
-        const back = served + stay(problem, delivery, pickupAt) + duration[deliveryAt * size + next]!;
-        if (back <= due(problem, route, { position: k + 1, after: deliveryAt }))
-          offer(problem, { route, unit, first: k + 1, second: k + 1, cost: added }, best, looking);
-      }
-    }
-    if (k === length) continue;
-    // The stops after the pickup move back in time; the delivery follows one of them.
-    let previous = pickupAt;
-    for (let l = k + 1; l <= length; l += 1) {
-      const task = route.tasks[l]!;
-      const here = place[l]!;
-      const reached = leave + duration[previous * size + here]!;
-      if (reached > due(problem, route, { position: l, after: previous })) break;
-      if (!hasRoom(route, { at: l, amounts: shipped, task: pickup, dimensions })) break;
-      leave = openAt(problem, task, reached) + stay(problem, task, previous);
-      previous = here;
-      const following = place[l + 1]!;
-      const outOf = here * size + deliveryAt;
-      const added =
-        pickupAdded +
-        cost[outOf]! +
-        cost[deliveryAt * size + following]! -
-        cost[here * size + following]!;
-      if (added >= best.cost) continue;
-      const served = openAt(problem, delivery, leave + duration[outOf]!);
-      if (served === Infinity) {
-        if (leave > problem.closes[delivery]!) break;
-        continue;
-      }
-      const back =
-        served + stay(problem, delivery, here) + duration[deliveryAt * size + following]!;
-      if (back > due(problem, route, { position: l + 1, after: deliveryAt })) continue;
-      offer(problem, { route, unit, first: k + 1, second: l + 1, cost: added }, best, looking);
-    }
-  }
-}
-
-const stay = (problem: Problem, task: number, from: number): number =>
+const stay = (problem: RoutingProblem, task: number, from: number): number =>
   problem.service[task]! + (from === problem.location[task] ? 0 : problem.setup[task]!);
 
 /** The latest arrival at a position whose predecessor becomes `after`. */
 function due(
-  problem: Problem,
-  route: Route,
+  problem: RoutingProblem,
+  route: VehicleRoute,
   { position, after }: { readonly position: number; readonly after: number },
 ): number {
   const latest = route.latest[position]!;
@@ -188,7 +225,7 @@ function due(
 }
 
 function hasRoom(
-  route: Route,
+  route: VehicleRoute,
   more: {
     readonly at: number;
     readonly amounts: Float64Array;
@@ -205,30 +242,15 @@ function hasRoom(
 }
 
 type Offered = {
-  readonly route: Route;
+  readonly route: VehicleRoute;
   readonly unit: number;
   readonly first: number;
   readonly second: number;
   readonly cost: number;
 };
 
-function offer(problem: Problem, found: Offered, best: Place, looking: Looking): void {
-  if (looking.random.next() < looking.blink) return;
-  const { route, unit, first, second } = found;
-  if (!withinLimits(problem, found)) return;
-  const added = [
-    [problem.firstTask[unit]!, first],
-    [problem.secondTask[unit]!, second + 1],
-  ] as const;
-  if (route.vehicle.breaks.length > 0 && !fitsBreaks(problem, route, added)) return;
-  best.route = route;
-  best.first = first;
-  best.second = second;
-  best.cost = found.cost;
-}
-
 /** Whether a route with a shipment stays within the vehicle's travel time and distance. */
-function withinLimits(problem: Problem, { route, unit, first, second }: Offered): boolean {
+function withinLimits(problem: RoutingProblem, { route, unit, first, second }: Offered): boolean {
   const { vehicle, travel, place } = route;
   if (vehicle.maxTravel === Infinity && vehicle.maxDistance === Infinity) return true;
   const pickupAt = problem.location[problem.firstTask[unit]!]!;

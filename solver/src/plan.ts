@@ -1,32 +1,40 @@
-import type { Problem } from './problem.ts';
+import type { RoutingProblem } from './problem.ts';
 import type { Place } from './insertion.ts';
-import { refresh, Route } from './route.ts';
+import { refresh, VehicleRoute } from './route.ts';
 
 /** What is remembered of a route, to undo a change. */
 type Saved = { readonly at: number; readonly tasks: Int32Array };
 
 /** Routes for all vehicles, and the units that none serves. Changes can be undone until `keep`. */
 export class Plan {
-  readonly routes: readonly Route[];
+  readonly routes: readonly VehicleRoute[];
+  /** Vehicles that are interchangeable, by kind. */
+  readonly kinds: readonly (readonly number[])[];
   /** The route of each task; -1 if it is not served. */
   readonly routeOf: Int32Array;
   /** Cost of the routes, and the penalties of what is left out. */
   cost = 0;
   readonly left = new Set<number>();
-  readonly #problem: Problem;
+  readonly #problem: RoutingProblem;
   readonly #marked: Uint8Array;
   readonly #saved: Saved[] = [];
   readonly #isSaved: Uint8Array;
+  readonly #seen: Uint8Array;
   #costBefore = 0;
   #leftBefore: readonly number[] = [];
   #served = 0;
   #used = 0;
 
-  constructor(problem: Problem) {
+  constructor(problem: RoutingProblem) {
     this.#problem = problem;
-    this.routes = problem.vehicles.map((vehicle) => new Route(problem, vehicle));
+    this.routes = problem.vehicles.map((_, index) => new VehicleRoute(problem, index));
+    const vehicles = problem.vehicles.map(({ kind }, at) => ({ kind, at }));
+    this.kinds = [...Map.groupBy(vehicles, ({ kind }) => kind).values()].map((each) =>
+      each.map(({ at }) => at),
+    );
     this.routeOf = new Int32Array(problem.tasks).fill(-1);
     this.#marked = new Uint8Array(problem.units);
+    this.#seen = new Uint8Array(problem.vehicles.length);
     this.#isSaved = new Uint8Array(problem.vehicles.length);
     for (const route of this.routes) refresh(problem, route);
     for (let unit = 0; unit < problem.units; unit += 1) {
@@ -42,6 +50,16 @@ export class Plan {
   /** Marks a unit to be removed by the next `settle` of its route. */
   mark(unit: number): void {
     this.#marked[unit] = 1;
+  }
+
+  /** True the first time a route is seen since `unsee`. */
+  see(at: number): boolean {
+    if (this.#seen[at] === 1) return false;
+    this.#seen[at] = 1;
+    return true;
+  }
+  unsee(routes: readonly number[]): void {
+    for (const at of routes) this.#seen[at] = 0;
   }
 
   /** Remembers a route before its first change. */
@@ -86,7 +104,7 @@ export class Plan {
   /** Serves a unit at a place that `findPlace` found. */
   serve(unit: number, { route, first, second }: Place): void {
     if (route === undefined) throw new Error('A unit is served by a route');
-    const at = this.routes.indexOf(route);
+    const { index: at } = route;
     this.serveIn(unit, at, { first, second });
   }
 

@@ -1,9 +1,9 @@
 /**
- * A routing problem as the search reads it: numbers in typed arrays, indexed by task. A unit is what
- * is served as a whole: a job (one task) or a shipment (a pickup and the delivery that follows it).
- * Times are hundredths of a second, so that speed factors stay whole.
+ * A routing problem as the search reads it: numbers in typed arrays, indexed by task. A unit is
+ * what is served as a whole: a job (one task) or a shipment (a pickup and the delivery that follows
+ * it). Times are hundredths of a second, so that speed factors stay whole.
  */
-export type Problem = {
+export type RoutingProblem = {
   readonly tasks: number;
   readonly units: number;
   /** Amounts per task and unit are stored one after the other, `dimensions` each. */
@@ -30,11 +30,13 @@ export type Problem = {
   readonly shipped: Float64Array;
   /** What it costs to leave a unit out; larger than any detour. */
   readonly penalty: Float64Array;
-  readonly vehicles: readonly Vehicle[];
+  readonly vehicles: readonly RoutedVehicle[];
   readonly travel: readonly Travel[];
   /** Whether unit u may ride in a vehicle: `allowed[vehicle.group][u]`. */
   readonly allowed: readonly Uint8Array[];
-  /** True if service depends on the stop before, or a vehicle has breaks: schedules are simulated. */
+  /**
+   * True if service depends on the stop before, or a vehicle has breaks: schedules are simulated.
+   */
   readonly isDetailed: boolean;
 };
 
@@ -48,7 +50,7 @@ export type Travel = {
   readonly distance: Float64Array | null;
 };
 
-export type Vehicle = {
+export type RoutedVehicle = {
   readonly travel: number;
   /** Vehicles of one group carry the same units. */
   readonly group: number;
@@ -75,7 +77,7 @@ export type Break = {
 };
 
 /** The earliest start of service at a task reached at `at`; Infinity if it has closed. */
-export function openAt(problem: Problem, task: number, at: number): number {
+export function openAt(problem: RoutingProblem, task: number, at: number): number {
   const several = problem.windows[task];
   if (several === null || several === undefined) {
     const opens = problem.opens[task]!;
@@ -94,7 +96,7 @@ export function nextOpening(windows: Float64Array, at: number): number {
 }
 
 /** The latest moment not after `until` at which service may start; -Infinity if there is none. */
-export function lastOpening(problem: Problem, task: number, until: number): number {
+export function lastOpening(problem: RoutingProblem, task: number, until: number): number {
   const several = problem.windows[task];
   if (several === null || several === undefined) {
     const closes = problem.closes[task]!;

@@ -7,8 +7,8 @@ export type Random = {
 };
 
 /**
- * The generator xoshiro128** (Blackman and Vigna, "Scrambled linear pseudorandom number generators",
- * 2018), seeded by splitmix32.
+ * The generator xoshiro128** (Blackman and Vigna, "Scrambled linear pseudorandom number
+ * generators", 2018), seeded by splitmix32.
  */
 export function randomFrom(seed: number): Random {
   let state = seed | 0;

@@ -1,4 +1,4 @@
-import type { Break, Problem, Travel, Vehicle } from './problem.ts';
+import type { Break, RoutingProblem, Travel, RoutedVehicle } from './problem.ts';
 import type { Matrices, Matrix, TimeWindow, VroomInput, VroomTask, VroomVehicle } from './vroom.ts';
 
 /** Something in the input that cannot be solved; the message is for people. */
@@ -17,7 +17,7 @@ const never = 4e13;
  * The problem that an input describes.
  * @throws {InputRefusal} naming what is missing or contradicts itself
  */
-export function problemOf(input: VroomInput, matrices: Matrices): Problem {
+export function problemOf(input: VroomInput, matrices: Matrices): RoutingProblem {
   const { vehicles } = input;
   if (vehicles.length === 0) throw new InputRefusal('There are no vehicles');
   const jobs = input.jobs ?? [];
@@ -97,8 +97,14 @@ function windowsOf({ time_windows }: Pick<VroomTask, 'time_windows'>): Float64Ar
   if (time_windows === undefined || time_windows.length === 0) {
     return Float64Array.of(longAgo, never);
   }
-  const sorted = time_windows.toSorted(([a], [b]) => a - b);
-  return Float64Array.from(sorted.flatMap(([from, to]) => [from * perSecond, to * perSecond]));
+  const merged: number[] = [];
+  for (const [from, to] of time_windows.toSorted(([a], [b]) => a - b)) {
+    const last = merged.length - 1;
+    if (last > 0 && from * perSecond <= merged[last]!) {
+      merged[last] = Math.max(merged[last]!, to * perSecond);
+    } else merged.push(from * perSecond, to * perSecond);
+  }
+  return Float64Array.from(merged);
 }
 
 type Travels = { readonly all: readonly Travel[]; readonly of: readonly number[] };
@@ -180,7 +186,10 @@ function groupsOf({ vehicles, jobs = [], shipments = [] }: VroomInput): Groups {
  */
 function penaltiesOf(input: VroomInput, travel: readonly Travel[]): Float64Array {
   const { vehicles, jobs = [], shipments = [] } = input;
-  const dearest = travel.reduce((most, { cost }) => cost.reduce((a, b) => (b > a ? b : a), most), 1);
+  const dearest = travel.reduce(
+    (most, { cost }) => cost.reduce((a, b) => (b > a ? b : a), most),
+    1,
+  );
   const fixed = vehicles.reduce((most, { costs }) => Math.max(most, costs?.fixed ?? 0), 0);
   const each = 4 * dearest + 2 * fixed + 1;
   const tasks = jobs.length + 2 * shipments.length;
@@ -194,7 +203,7 @@ function penaltiesOf(input: VroomInput, travel: readonly Travel[]): Float64Array
 function vehiclesOf(
   vehicles: readonly VroomVehicle[],
   { travels, groups, dimensions }: { travels: Travels; groups: Groups; dimensions: number },
-): readonly Vehicle[] {
+): readonly RoutedVehicle[] {
   const kinds = new Map<string, number>();
   const nowhere = travels.all[0]!.size - 1;
   return vehicles.map((vehicle, index) => {

@@ -1,7 +1,8 @@
-import { findPlace, type Looking, noPlace } from './insertion.ts';
+import { PlaceFinder } from './insertion.ts';
 import type { Plan } from './plan.ts';
-import type { Problem } from './problem.ts';
+import type { RoutingProblem } from './problem.ts';
 import type { Random } from './random.ts';
+import type { Neighbours } from './ruin.ts';
 
 /** Probability that a position is passed over (Christiaens and Vanden Berghe 2020). */
 const blink = 0.01;
@@ -20,7 +21,7 @@ export type Orders = {
  * The orders of Christiaens and Vanden Berghe (2020): by chance, largest first, farthest first,
  * nearest first, and for time windows narrowest, earliest and latest first.
  */
-export function ordersOf(problem: Problem): Orders {
+export function ordersOf(problem: RoutingProblem): Orders {
   const { units, dimensions, firstTask, secondTask, location } = problem;
   const key = (of: (unit: number) => number): Float64Array =>
     Float64Array.from({ length: units }, (_, unit) => of(unit));
@@ -58,34 +59,85 @@ export function ordersOf(problem: Problem): Orders {
   return { keys, upTo: weights.map((weight) => (sum += weight)) };
 }
 
+/** Routes that pass none of so many nearest stops are not tried for a unit. */
+const nearestTried = 20;
+
+export type Recreating = {
+  readonly orders: Orders;
+  readonly random: Random;
+  readonly neighbours: Neighbours;
+};
+
 /**
  * Inserts units one by one, each at its cheapest place ("greedy insertion with blinks", Christiaens
  * and Vanden Berghe, 2020). What fits nowhere stays left out.
  */
 export function recreate(
-  problem: Problem,
+  problem: RoutingProblem,
   plan: Plan,
-  { orders, random }: { readonly orders: Orders; readonly random: Random },
+  { orders, random, neighbours }: Recreating,
 ): void {
-  const units = ordered(problem, plan, { orders, random });
-  const looking: Looking = { random, blink };
-  for (const unit of units) {
-    const place = noPlace();
-    place.cost = problem.penalty[unit]!;
-    const emptyKinds = new Set<number>();
-    for (const route of plan.routes) {
-      if (route.length === 0) {
-        if (emptyKinds.has(route.vehicle.kind)) continue;
-        emptyKinds.add(route.vehicle.kind);
-      }
-      findPlace(problem, { unit, route }, place, looking);
+  const finder = new PlaceFinder(problem, { random, blink });
+  const empty: number[] = [];
+  const near: number[] = [];
+  listEmpty(plan, empty);
+  for (const unit of ordered(problem, plan, { orders, random })) {
+    finder.begin(unit);
+    listNear(problem, plan, { unit, neighbours, near });
+    for (let i = 0; i < near.length; i += 1) {
+      finder.consider(plan.routes[near[i]!]!);
     }
-    if (place.route !== undefined) plan.serve(unit, place);
+    for (let i = 0; i < empty.length; i += 1) {
+      finder.consider(plan.routes[empty[i]!]!);
+    }
+    if (finder.route === undefined) {
+      for (const route of plan.routes) {
+        if (route.length > 0) finder.consider(route);
+      }
+    }
+    if (finder.route === undefined) continue;
+    const wasEmpty = finder.route.length === 0;
+    plan.serve(unit, finder);
+    if (wasEmpty) listEmpty(plan, empty);
+  }
+}
+
+/** One unused vehicle of each kind, into `empty`. */
+function listEmpty(plan: Plan, empty: number[]): void {
+  empty.length = 0;
+  for (const vehicles of plan.kinds) {
+    for (let i = 0; i < vehicles.length; i += 1) {
+      const at = vehicles[i]!;
+      if (plan.routes[at]!.length > 0) continue;
+      empty.push(at);
+      break;
+    }
+  }
+}
+
+/** The routes that serve one of the stops nearest to a unit, into `near`. */
+function listNear(
+  problem: RoutingProblem,
+  plan: Plan,
+  { unit, neighbours, near }: { unit: number; neighbours: Neighbours; near: number[] },
+): void {
+  near.length = 0;
+  const second = problem.secondTask[unit]!;
+  collect(plan, neighbours.of(problem.firstTask[unit]!), near);
+  if (second >= 0) collect(plan, neighbours.of(second), near);
+  plan.unsee(near);
+}
+
+function collect(plan: Plan, near: Int32Array, found: number[]): void {
+  const most = Math.min(near.length, nearestTried);
+  for (let i = 0; i < most; i += 1) {
+    const at = plan.routeOf[near[i]!]!;
+    if (at >= 0 && plan.see(at)) found.push(at);
   }
 }
 
 function ordered(
-  problem: Problem,
+  problem: RoutingProblem,
   plan: Plan,
   { orders, random }: { readonly orders: Orders; readonly random: Random },
 ): readonly number[] {

@@ -1,11 +1,19 @@
-import { lastOpening, openAt, type Problem, type Travel, type Vehicle } from './problem.ts';
+import {
+  lastOpening,
+  openAt,
+  type RoutingProblem,
+  type Travel,
+  type RoutedVehicle,
+} from './problem.ts';
 
 /**
  * The stops of one vehicle, with what insertions need to know at each position. Position 0 is the
  * vehicle's start, `length + 1` its end. All arrays are kept for reuse.
  */
-export class Route {
-  readonly vehicle: Vehicle;
+export class VehicleRoute {
+  /** Of the vehicle. */
+  readonly index: number;
+  readonly vehicle: RoutedVehicle;
   readonly travel: Travel;
   length = 0;
   /** Tasks at positions 1 to `length`. */
@@ -28,7 +36,9 @@ export class Route {
   #room: number;
   readonly #dimensions: number;
 
-  constructor(problem: Problem, vehicle: Vehicle) {
+  constructor(problem: RoutingProblem, index: number) {
+    const vehicle = problem.vehicles[index]!;
+    this.index = index;
     this.vehicle = vehicle;
     this.travel = problem.travel[vehicle.travel]!;
     this.#dimensions = problem.dimensions;
@@ -74,13 +84,13 @@ export class Route {
 }
 
 /** Computes what the route knows at each position, from its tasks. */
-export function refresh(problem: Problem, route: Route): void {
+export function refresh(problem: RoutingProblem, route: VehicleRoute): void {
   place(problem, route);
   schedule(problem, route);
   weigh(problem, route);
 }
 
-function place(problem: Problem, route: Route): void {
+function place(problem: RoutingProblem, route: VehicleRoute): void {
   const { length, tasks, place: at, vehicle, travel } = route;
   const { size, cost, duration, distance } = travel;
   at[0] = vehicle.start;
@@ -104,10 +114,10 @@ function place(problem: Problem, route: Route): void {
 }
 
 /** How long a vehicle stays at a task that it reaches from `from`. */
-export const stayAt = (problem: Problem, task: number, from: number): number =>
+export const stayAt = (problem: RoutingProblem, task: number, from: number): number =>
   problem.service[task]! + (from === problem.location[task] ? 0 : problem.setup[task]!);
 
-function schedule(problem: Problem, route: Route): void {
+function schedule(problem: RoutingProblem, route: VehicleRoute): void {
   const { length, tasks, place: at, departs, latest, vehicle, travel } = route;
   const { size, duration } = travel;
   departs[0] = vehicle.opens;
@@ -125,7 +135,7 @@ function schedule(problem: Problem, route: Route): void {
   }
 }
 
-function weigh(problem: Problem, route: Route): void {
+function weigh(problem: RoutingProblem, route: VehicleRoute): void {
   const { dimensions, delivered, collected, shipped, secondTask, firstTask, unitOf } = problem;
   const { length, tasks, load, before, after } = route;
   for (let d = 0; d < dimensions; d += 1) {
@@ -138,7 +148,8 @@ function weigh(problem: Problem, route: Route): void {
       const at = task * dimensions + d;
       const unit = unitOf[task]!;
       carried += collected[at]! - delivered[at]!;
-      if (secondTask[unit]! >= 0) carried += firstTask[unit] === task ? shipped[at]! : -shipped[at]!;
+      if (secondTask[unit]! >= 0)
+        carried += firstTask[unit] === task ? shipped[at]! : -shipped[at]!;
       const here = k * dimensions + d;
       load[here] = carried;
       before[here] = Math.max(before[here - dimensions]!, carried);
@@ -153,7 +164,7 @@ function weigh(problem: Problem, route: Route): void {
 }
 
 /** Whether the route as it stands is on time, within its load and within its limits. */
-export function isFeasible(problem: Problem, route: Route): boolean {
+export function isFeasible(problem: RoutingProblem, route: VehicleRoute): boolean {
   const { length, vehicle, departs, place: at, travel, before } = route;
   const { dimensions } = problem;
   for (let d = 0; d < dimensions; d += 1) {

@@ -1,5 +1,5 @@
 import type { Plan } from './plan.ts';
-import type { Problem } from './problem.ts';
+import type { RoutingProblem } from './problem.ts';
 import type { Random } from './random.ts';
 
 /** How much is removed at once (Christiaens and Vanden Berghe 2020, section 5.2). */
@@ -7,19 +7,23 @@ const averageRemoved = 10;
 const longestString = 10;
 const splitShare = 0.5;
 const splitGrowth = 0.01;
+/** How often a whole route is removed instead. */
+const routeShare = 0.005;
 
 /**
- * Removes strings of neighbouring stops from routes that pass near a stop drawn by chance ("adjacent
- * string removal", Christiaens and Vanden Berghe, 2020). Returns the units that are no longer served.
+ * Removes strings of neighbouring stops from routes that pass near a stop drawn by chance
+ * ("adjacent string removal", Christiaens and Vanden Berghe, 2020). Returns the units that are no
+ * longer served.
  */
 export function ruin(
-  problem: Problem,
+  problem: RoutingProblem,
   plan: Plan,
   { random, neighbours }: { readonly random: Random; readonly neighbours: Neighbours },
 ): number[] {
   const removed: number[] = [];
   const routes = plan.used();
   if (routes === 0) return removed;
+  if (random.next() < routeShare) return removeRoute(problem, plan, random);
   const longest = Math.min(longestString, plan.served() / routes);
   const most = (4 * averageRemoved) / (1 + longest) - 1;
   const strings = Math.floor(1 + random.next() * most);
@@ -34,23 +38,44 @@ export function ruin(
     plan.save(at);
     const route = plan.routes[at]!;
     const length = 1 + Math.floor(random.next() * Math.min(route.length, longest));
-    removeString(problem, plan, { at, task, length: Math.floor(length) }, random, removed);
+    removeString(problem, plan, { at, task, length, random, removed });
   }
   for (const at of ruined) plan.settle(at);
+  return removed;
+}
+
+/** All stops of a route, so that another number of routes can be found. */
+function removeRoute(problem: RoutingProblem, plan: Plan, random: Random): number[] {
+  const removed: number[] = [];
+  const at = plan.routeOf[random.index(problem.tasks)]!;
+  if (at < 0) return removed;
+  const route = plan.routes[at]!;
+  plan.save(at);
+  for (let k = 1; k <= route.length; k += 1) {
+    const unit = problem.unitOf[route.tasks[k]!]!;
+    if (plan.isMarked(unit)) continue;
+    plan.mark(unit);
+    removed.push(unit);
+  }
+  plan.settle(at);
   return removed;
 }
 
 /** For each task the others, nearest first. */
 export type Neighbours = { of(task: number): Int32Array };
 
-type Cut = { readonly at: number; readonly task: number; readonly length: number };
+type Cut = {
+  readonly at: number;
+  readonly task: number;
+  readonly length: number;
+  readonly random: Random;
+  readonly removed: number[];
+};
 
 function removeString(
-  problem: Problem,
+  problem: RoutingProblem,
   plan: Plan,
-  { at, task, length }: Cut,
-  random: Random,
-  removed: number[],
+  { at, task, length, random, removed }: Cut,
 ): void {
   const route = plan.routes[at]!;
   let retained = 0;

@@ -1,7 +1,7 @@
 import { Plan } from './plan.ts';
-import type { Problem } from './problem.ts';
+import type { RoutingProblem } from './problem.ts';
 import { randomFrom } from './random.ts';
-import { ordersOf, recreate } from './recreate.ts';
+import { ordersOf, recreate, type Recreating } from './recreate.ts';
 import { ruin } from './ruin.ts';
 import { neighboursOf } from './neighbours.ts';
 
@@ -29,13 +29,11 @@ const coldest = 0.004;
  * "Slack induction by string removals for vehicle routing problems", Transportation Science 54,
  * 2020). The same seed and the same progress by iterations give the same plan.
  */
-export function search(problem: Problem, { seed, progress, onBetter }: SearchOptions): Best {
+export function search(problem: RoutingProblem, { seed, progress, onBetter }: SearchOptions): Best {
   const random = randomFrom(seed);
   const orders = ordersOf(problem);
   const neighbours = neighboursOf(problem);
-  const plan = new Plan(problem);
-  recreate(problem, plan, { orders, random });
-  plan.keep();
+  const plan = firstPlan(problem, { orders, random, neighbours });
   let best: Best = { cost: plan.cost, orders: plan.orders(), iterations: 0 };
   onBetter?.(best);
   const unit = averageArc(problem, plan);
@@ -48,7 +46,7 @@ export function search(problem: Problem, { seed, progress, onBetter }: SearchOpt
       temperature = unit * hottest * (coldest / hottest) ** share;
     }
     ruin(problem, plan, { random, neighbours });
-    recreate(problem, plan, { orders, random });
+    recreate(problem, plan, { orders, random, neighbours });
     if (plan.cost >= current - temperature * Math.log(random.next())) {
       plan.undo();
       continue;
@@ -62,8 +60,19 @@ export function search(problem: Problem, { seed, progress, onBetter }: SearchOpt
   return best;
 }
 
+/** The best of one plan for each order in which units can be inserted. */
+function firstPlan(problem: RoutingProblem, { orders, random, neighbours }: Recreating): Plan {
+  const plans = orders.keys.map((keys) => {
+    const plan = new Plan(problem);
+    recreate(problem, plan, { orders: { keys: [keys], upTo: [1] }, random, neighbours });
+    plan.keep();
+    return plan;
+  });
+  return plans.reduce((best, plan) => (plan.cost < best.cost ? plan : best));
+}
+
 /** The average cost of an arc of the first plan, the measure of temperatures. */
-function averageArc(problem: Problem, plan: Plan): number {
+function averageArc(problem: RoutingProblem, plan: Plan): number {
   const travelled = plan.routes.reduce((sum, { cost, length }) => sum + (length ? cost : 0), 0);
   return Math.max(1e-9, travelled / Math.max(1, plan.served() + plan.used()));
 }

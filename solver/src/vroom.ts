@@ -20,11 +20,13 @@ export type VroomVehicle = {
   readonly max_tasks?: number | undefined;
   readonly max_travel_time?: number | undefined;
   readonly max_distance?: number | undefined;
-  readonly costs?: {
-    readonly fixed?: number | undefined;
-    readonly per_hour?: number | undefined;
-    readonly per_km?: number | undefined;
-  };
+  readonly costs?:
+    | {
+        readonly fixed?: number | undefined;
+        readonly per_hour?: number | undefined;
+        readonly per_km?: number | undefined;
+      }
+    | undefined;
 };
 
 export type VroomBreak = {
@@ -57,7 +59,9 @@ export type VroomShipment = {
   readonly priority?: number | undefined;
 };
 
-/** Square matrices of one profile, by location index: seconds, metres, and costs if they are given. */
+/**
+ * Square matrices of one profile, by location index: seconds, metres, and costs if they are given.
+ */
 export type Matrix = {
   readonly durations: readonly (readonly number[])[];
   readonly distances?: readonly (readonly number[])[] | undefined;

@@ -16,7 +16,7 @@ import { Problem } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { numbersOf } from './tenants/domain.ts';
 import { lockFor } from '#platform/db/advisory-lock.ts';
-import { drawNumbers, type Numbers } from '#platform/db/number-blocks.ts';
+import { drawNumbers, type NumberRun } from '#platform/db/number-blocks.ts';
 import { readingOf, spokenLanguage } from './languages/languages.ts';
 import * as rows from './tenants/sql.ts';
 import { languages } from './languages/sql.ts';
@@ -227,7 +227,7 @@ export async function nextNumbers(
   );
 }
 
-type Runs = readonly Numbers<rows.SeriesRow>[] | undefined;
+type Runs = readonly NumberRun<rows.SeriesRow>[] | undefined;
 
 /** A series that this transaction created itself is not seen apart from it: it is drawn in it. */
 const reservedNumbers = async (db: TenantDb, kind: SeriesKind, count: number): Promise<Runs> =>

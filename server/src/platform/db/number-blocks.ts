@@ -1,17 +1,20 @@
 import type { ApartFrom, TenantDb } from './database.ts';
 
 /** Consecutive numbers of one series, and what its row said about them. */
-export type Numbers<Series> = {
+export type NumberRun<Series> = {
   readonly series: Series;
   readonly first: number;
   readonly count: number;
 };
 
 /** Reserves so many numbers; undefined if the series has none to give. */
-export type Reserve<Series> = (db: TenantDb, count: number) => Promise<Numbers<Series> | undefined>;
+export type Reserve<Series> = (
+  db: TenantDb,
+  count: number,
+) => Promise<NumberRun<Series> | undefined>;
 
 type Block = {
-  rest: Numbers<unknown> | undefined;
+  rest: NumberRun<unknown> | undefined;
   /** How many numbers the next reservation takes. */
   size: number;
   reserved_ms: number;
@@ -37,13 +40,13 @@ export async function drawNumbers<Series>(
   db: TenantDb,
   { name, count }: { readonly name: string; readonly count: number },
   reserve: Reserve<Series>,
-): Promise<readonly Numbers<Series>[] | undefined> {
+): Promise<readonly NumberRun<Series>[] | undefined> {
   const block = blockOf(db, name);
   const drawn = block.last.then(() =>
     drawFrom(block, count, (size) => reserveApart(db, size, reserve)),
   );
   block.last = drawn.catch(() => {});
-  return (await drawn) as readonly Numbers<Series>[] | undefined;
+  return (await drawn) as readonly NumberRun<Series>[] | undefined;
 }
 
 function blockOf(db: TenantDb, name: string): Block {
@@ -64,8 +67,8 @@ const reserveApart = <Series>(db: TenantDb, count: number, reserve: Reserve<Seri
 async function drawFrom(
   block: Block,
   count: number,
-  reserve: (count: number) => Promise<Numbers<unknown> | undefined>,
-): Promise<readonly Numbers<unknown>[] | undefined> {
+  reserve: (count: number) => Promise<NumberRun<unknown> | undefined>,
+): Promise<readonly NumberRun<unknown>[] | undefined> {
   const runs = take(block, count);
   const missing = count - (runs[0]?.count ?? 0);
   if (missing === 0) return runs;
@@ -81,7 +84,7 @@ async function drawFrom(
 }
 
 /** As many of the reserved numbers as there are, at most `count`. */
-function take(block: Block, count: number): readonly Numbers<unknown>[] {
+function take(block: Block, count: number): readonly NumberRun<unknown>[] {
   const { rest } = block;
   if (rest === undefined || count === 0) return [];
   const taken = Math.min(count, rest.count);

@@ -1,0 +1,38 @@
+import type { Best } from './search.ts';
+import { search } from './search.ts';
+import { problemOf } from './read-vroom.ts';
+import { solutionOf } from './write-vroom.ts';
+import type { Matrices, VroomInput, VroomSolution } from './vroom.ts';
+
+export type SolveOptions = {
+  readonly seed: number;
+  /** How far the search is, from 0 to 1, after so many iterations; it ends at 1. */
+  readonly progress: (iterations: number) => number;
+  /** Told of each better plan that is found. */
+  readonly onBetter?: (best: Best) => void;
+};
+
+/** A search that ends after so many iterations, the same on every machine. */
+export const byIterations =
+  (most: number): SolveOptions['progress'] =>
+  (iterations) =>
+    Math.min(1, iterations / most);
+
+/** A search that ends when the time is over, by a clock that counts milliseconds. */
+export function byTime(budget_ms: number, now: () => number): SolveOptions['progress'] {
+  const began = now();
+  return () => Math.min(1, (now() - began) / budget_ms);
+}
+
+/**
+ * Plans routes for an input of VROOM's API with explicit matrices.
+ * @throws {InputRefusal} if the input cannot be read
+ */
+export function solveVroom(
+  input: VroomInput,
+  matrices: Matrices,
+  options: SolveOptions,
+): VroomSolution {
+  const problem = problemOf(input, matrices);
+  return solutionOf(input, problem, search(problem, options));
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { PlaceFinder } from './insertion.ts';
+import { Plan } from './plan.ts';
+import { randomFrom } from './random.ts';
+import { problemOf } from './read-vroom.ts';
+import { search } from './search.ts';
+import { byIterations, solveVroom } from './solve.ts';
+import { leastCost } from './testing/brute-force.ts';
+import { check } from './testing/checker.ts';
+import { randomInput } from './testing/random-input.ts';
+import type { VroomInput } from './vroom.ts';
+
+/** `npm run test:deep` checks a hundred thousand problems. */
+const problems = process.env['DEEP'] === '1' ? 100_000 : 300;
+
+describe('a plan', { timeout: 3_600_000 }, () => {
+  it('is accepted by a checker that shares no code, for problems drawn by chance', () => {
+    const random = randomFrom(7);
+    for (let run = 0; run < problems; run += 1) {
+      const { input, matrices } = randomInput(random, 10);
+      const solution = solveVroom(input, matrices, { seed: run, progress: byIterations(60) });
+      const { faults, cost } = check(input, matrices, solution);
+      expect(faults, `problem ${run}`).toEqual([]);
+      expect(Math.abs(solution.summary.cost - cost)).toBeLessThanOrEqual(
+        1 + solution.routes.length,
+      );
+    }
+  });
+
+  it('costs as little as the best of all plans of a small problem', () => {
+    const random = randomFrom(11);
+    let best = 0;
+    const runs = Math.max(60, Math.floor(problems / 20));
+    for (let run = 0; run < runs; run += 1) {
+      const { input, matrices } = randomInput(random, 4);
+      const problem = problemOf(input, matrices);
+      const least = leastCost(problem);
+      const { cost } = search(problem, { seed: run, progress: byIterations(600) });
+      expect(cost).toBeGreaterThanOrEqual(least - 1e-6);
+      if (cost <= least + 1e-6) best += 1;
+    }
+    expect(best / runs).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('is the same for the same seed and number of iterations', () => {
+    const { input, matrices } = randomInput(randomFrom(3), 12);
+    const solve = () => solveVroom(input, matrices, { seed: 5, progress: byIterations(200) });
+    expect(solve()).toEqual(solve());
+  });
+});
+
+describe('an insertion', () => {
+  it('costs what it was predicted to cost', () => {
+    const random = randomFrom(13);
+    for (let run = 0; run < 200; run += 1) {
+      const { input, matrices } = randomInput(random, 10);
+      const problem = problemOf(input, matrices);
+      const plan = new Plan(problem);
+      const finder = new PlaceFinder(problem, { random, blink: 0.3 });
+      for (const unit of Array.from(plan.left)) {
+        finder.begin(unit);
+        for (const route of plan.routes) finder.consider(route);
+        if (finder.route === undefined) continue;
+        const before = plan.cost;
+        plan.serve(unit, finder);
+        expect(plan.cost - before).toBeCloseTo(finder.cost - problem.penalty[unit]!, 6);
+      }
+    }
+  });
+
+  it('is undone without a trace', () => {
+    const { input, matrices } = randomInput(randomFrom(17), 12);
+    const problem = problemOf(input, matrices);
+    const plan = new Plan(problem);
+    const [unit = 0] = plan.left;
+    const finder = new PlaceFinder(problem, { random: randomFrom(1), blink: 0 });
+    finder.begin(unit);
+    for (const route of plan.routes) finder.consider(route);
+    const before = { cost: plan.cost, left: [...plan.left], orders: plan.orders() };
+    plan.serve(unit, finder);
+    plan.undo();
+    expect({ cost: plan.cost, left: [...plan.left], orders: plan.orders() }).toEqual(before);
+  });
+});
+
+describe('what is left out', () => {
+  const matrices = {
+    car: {
+      durations: [
+        [0, 60],
+        [60, 0],
+      ],
+    },
+  };
+  const solve = (input: VroomInput) =>
+    solveVroom(input, matrices, { seed: 1, progress: byIterations(50) });
+  const job = { id: 1, location_index: 1 };
+  const vehicle = { id: 1, start_index: 0, end_index: 0, capacity: [10] };
+
+  it.each([
+    ['skill', { ...job, skills: [4] }, vehicle],
+    ['capacity', { ...job, delivery: [11] }, vehicle],
+    ['time window', { ...job, time_windows: [[0, 30]] as const }, vehicle],
+  ] as const)('is said to lack a fitting %s', (reason, left, of) => {
+    const { unassigned, summary } = solve({ jobs: [left], vehicles: [of] });
+    expect(unassigned).toEqual([{ id: 1, type: 'job', location_index: 1, reason }]);
+    expect(summary.unassigned).toBe(1);
+  });
+
+  it('is what has the lowest priority', () => {
+    const jobs = [1, 2, 3].map((id) => ({ ...job, id, delivery: [5], priority: id }));
+    const { unassigned } = solve({ jobs, vehicles: [vehicle] });
+    expect(unassigned.map(({ id, reason }) => [id, reason])).toEqual([[1, 'capacity']]);
+  });
+});
+
+describe('an input', () => {
+  it.each([
+    ['without vehicles', { vehicles: [], jobs: [] }, 'There are no vehicles'],
+    ['with nothing to serve', { vehicles: [{ id: 1 }] }, 'There is nothing to serve'],
+    [
+      'with an unknown profile',
+      { vehicles: [{ id: 1, profile: 'boat' }], jobs: [{ id: 1, location_index: 0 }] },
+      'There is no matrix for profile boat',
+    ],
+  ])('%s is refused with a sentence', (_, input, sentence) => {
+    const solve = () => solveVroom(input, {}, { seed: 1, progress: byIterations(1) });
+    expect(solve).toThrow(sentence);
+  });
+});

@@ -1,0 +1,61 @@
+import { openAt, type RoutingProblem, type RoutedVehicle } from './problem.ts';
+import { stayAt } from './route.ts';
+import type { Best } from './search.ts';
+import type { UnassignedReason } from './vroom.ts';
+
+/** A way this long is none: servers of roads answer so for places that no road reaches. */
+const unreachable = 1e9;
+
+/**
+ * Why a plan leaves a unit out: the first of skill, capacity, road and window that no vehicle
+ * meets.
+ */
+export function whyLeft(problem: RoutingProblem, best: Best, unit: number): UnassignedReason {
+  const skilled = problem.vehicles.filter(({ group }) => problem.allowed[group]![unit] === 1);
+  if (skilled.length === 0) return 'skill';
+  const large = skilled.filter((vehicle) => holds(problem, vehicle, { unit }));
+  if (large.length === 0) return 'capacity';
+  if (large.every((vehicle) => backAt(problem, vehicle, unit) === unreachable)) return 'no road';
+  if (large.every((vehicle) => backAt(problem, vehicle, unit) === Infinity)) return 'time window';
+  const someRoom = problem.vehicles.some(
+    (vehicle, index) =>
+      large.includes(vehicle) && holds(problem, vehicle, { unit, others: best.orders[index] }),
+  );
+  return someRoom ? 'hours' : 'capacity';
+}
+
+/** Whether a vehicle holds the unit and everything that it delivers and collects already. */
+function holds(
+  { dimensions, delivered, collected, shipped, firstTask }: RoutingProblem,
+  { capacity }: RoutedVehicle,
+  { unit, others = new Int32Array() }: { unit: number; others?: Int32Array | undefined },
+): boolean {
+  const amount = (task: number, d: number): number => {
+    const at = task * dimensions + d;
+    return Math.max(delivered[at]!, collected[at]!) + shipped[at]!;
+  };
+  for (let d = 0; d < dimensions; d += 1) {
+    let carried = amount(firstTask[unit]!, d);
+    for (const task of others)
+      carried += Math.max(delivered[task * dimensions + d]!, collected[task * dimensions + d]!);
+    if (carried > capacity[d]!) return false;
+  }
+  return true;
+}
+
+/** When a vehicle that serves nothing else is back; Infinity if it is late anywhere. */
+function backAt(problem: RoutingProblem, vehicle: RoutedVehicle, unit: number): number {
+  const { size, duration } = problem.travel[vehicle.travel]!;
+  const { firstTask, secondTask, location } = problem;
+  const tasks = [firstTask[unit]!, secondTask[unit]!].filter((task) => task >= 0);
+  let now = vehicle.opens;
+  let from = vehicle.start;
+  for (const task of tasks) {
+    const to = location[task]!;
+    if (duration[from * size + to]! >= unreachable) return unreachable;
+    now = openAt(problem, task, now + duration[from * size + to]!) + stayAt(problem, task, from);
+    from = to;
+  }
+  const home = now + duration[from * size + vehicle.end]!;
+  return home > vehicle.closes ? Infinity : Math.min(home, unreachable - 1);
+}
