@@ -49,6 +49,7 @@ const rules: readonly Rule[] = [
       /^server\/src\/contexts\/[^/]+\/(?:[^/]+\/)?domain(\.ts|\/)/,
       /^contract\//,
       /^kernel\//,
+      /^solver\//,
       /^npm:zod$/,
     ],
     because: 'A rule is pure: it awaits nothing, and knows no platform, SQL, clock or Node.',

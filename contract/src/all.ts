@@ -16,6 +16,7 @@ import * as search from './search/endpoints.ts';
 import * as pricing from './pricing/endpoints.ts';
 import * as rates from './rates/endpoints.ts';
 import * as reconciliation from './reconciliation/endpoints.ts';
+import * as routing from './routing/endpoints.ts';
 import * as tenancy from './tenancy/endpoints.ts';
 import * as webhooks from './webhooks/endpoints.ts';
 
@@ -35,6 +36,7 @@ export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpo
   finance,
   reconciliation,
   jobs,
+  routing,
   messaging,
   search,
   reports,

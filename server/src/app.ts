@@ -29,6 +29,7 @@ import { records } from '#contexts/records/index.ts';
 import { rates } from '#contexts/rates/index.ts';
 import { reconciliation } from '#contexts/reconciliation/index.ts';
 import { reports } from '#contexts/reports/index.ts';
+import { openSolverPool, routing, type SolverPool } from '#contexts/routing/index.ts';
 import { search } from '#contexts/search/index.ts';
 import { tenancy } from '#contexts/tenancy/index.ts';
 import { webhooks } from '#contexts/webhooks/index.ts';
@@ -108,7 +109,7 @@ export const contextsOf = (
       AppParts,
       'geocoder' | 'callOut' | 'cards' | 'connectCards' | 'post' | 'tenantMail' | 'directory'
     > &
-    Messengers,
+    Messengers & { readonly solver: SolverPool },
   directory: TenantDirectory,
 ): readonly Context[] => [
   tenancy(services, directory),
@@ -123,6 +124,7 @@ export const contextsOf = (
   booking(services),
   fleet(services),
   jobs(services),
+  routing(services),
   finance(services),
   reconciliation(services),
   messaging(services),
@@ -136,8 +138,9 @@ export const contextsOf = (
 export async function buildApp(parts: AppParts): Promise<App> {
   const database = openDatabase(parts.databaseUrl);
   const press = openPdfPool(pdfs);
+  const solver = openSolverPool();
   const settings = mailerOf({ ...parts, database });
-  const services = { ...parts, database, settings, hasher: createHasher(), pdfs: press };
+  const services = { ...parts, database, settings, hasher: createHasher(), pdfs: press, solver };
   const directory = tenantDirectory(database);
   const crowd = people(services);
   const authenticate: Doorkeeper = {
@@ -174,6 +177,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     async close() {
       await server.close();
       await press.close();
+      await solver.close();
       await database.end();
     },
   };

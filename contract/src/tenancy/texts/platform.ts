@@ -26,6 +26,7 @@ import { remarksTexts } from './remarks.ts';
 import { sentencesWithValues } from './sentences.ts';
 import { reportsTexts } from './reports.ts';
 import { rightsTexts } from './rights.ts';
+import { routingTexts } from './routing.ts';
 import { sharedTexts } from './shared.ts';
 import { shellTexts } from './shell.ts';
 import { signingInTexts } from './signing-in.ts';
@@ -49,6 +50,7 @@ export const platformTexts = [
   ...dashboardTexts,
   ...jobsTexts,
   ...fleetTexts,
+  ...routingTexts,
   ...recordsTexts,
   ...bookingTexts,
   ...bookingWordsTexts,

@@ -16,7 +16,7 @@ export { addDriverUser, changeDriverUser, type DriverUserToSave } from './users/
 export { refuseDuplicate } from './users/unique-violation.ts';
 export { accountOf, eraseAccount, retireAccount } from './users/erasing.ts';
 export { addFirstUserOf } from './users/first-user.ts';
-export { driverByGuid, drivers } from './sign-in/sql.ts';
+export { driverByGuid, driverGuidOf, drivers } from './sign-in/sql.ts';
 
 export type People = {
   /** The actor of an access token, or of an API key of this tenant; null when it is no good. */

@@ -35,7 +35,7 @@ const looksLikeId = /(id|ids|guid|token|image)$/i;
 
 /** Spelled like an id, and yet the caller's own text or number, by which nothing is looked up. */
 const chosenByTheCaller =
-  /^(consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId|driver\.maindepotid|invitation\.runId|notificationdevicetoken|userid)$/;
+  /^(consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId|driver\.maindepotid|run\.vehicleid|(vehicles|jobs|vehicles\[\]\.breaks)\[\]\.id|shipments\[\]\.(pickup|delivery)\.id|invitation\.runId|notificationdevicetoken|userid)$/;
 
 /**
  * The members that name records. A new record that is sent with an id is not named by it.
@@ -52,7 +52,7 @@ export function idMembersOf(name: string, endpoint: Endpoint): readonly IdMember
 /** `createZone` and its like take an id and give their own; a scan's id is its device's. */
 const isIdOfNew = (name: string, path: string): boolean =>
   /^(create(?!OrUpdate))/.test(name) &&
-  /^(job|zone|rate|ratecard|rateservice|fuellevy|surcharge|scanevent|vehicle)\.id$/.test(path);
+  /^(job|run|zone|rate|ratecard|rateservice|fuellevy|surcharge|scanevent|vehicle)\.id$/.test(path);
 
 /** The reports are the same for every tenant; what they show is not. */
 const isReport = (name: string, path: string): boolean =>
@@ -98,6 +98,7 @@ const byMember: readonly (readonly [RegExp, RecordKind])[] = [
   [/zoneId$|zone\.parentId$/, 'zone'],
   [/locationId$/, 'zoneLocation'],
   [/jobids?$|job\.parentid$/i, 'job'],
+  [/runid$/, 'run'],
   [/agentid$|driverId$|userGuid$/i, 'driver'],
   [/organizationUnitId$/, 'organizationUnit'],
   [/roleId$/, 'role'],
@@ -163,6 +164,7 @@ const byCall: readonly (readonly [RegExp, RecordKind])[] = [
   [/Driver/, 'driver'],
   [/Vehicle/, 'vehicle'],
   [/AllocatedJobs/, 'driver'],
+  [/Runs?$/, 'run'],
   [/ScanEvent/, 'scanEvent'],
   [/Job/, 'job'],
   [/BookingImports?$/, 'bookingImport'],

@@ -44,6 +44,7 @@ export const tenantKinds = [
   'role',
   'driver',
   'vehicle',
+  'run',
   'packageType',
   'carrierAccount',
   'carrierService',

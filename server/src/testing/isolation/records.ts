@@ -1,3 +1,4 @@
+import { createRun } from '@waybill/contract/routing/endpoints';
 /** One record of every kind that a call can name, of one customer. */
 import * as customers from '@waybill/contract/customers/endpoints';
 import { anAddress, aProduct } from '@waybill/contract/customers/examples';
@@ -77,6 +78,7 @@ export async function recordsOf(
     ...(await invoiceRecords(admin, customer.number)),
     statementRun: await statementRunRecord(admin),
     ...(await jobRecords(admin, customer.number)),
+    run: { guid: (await admin.call(createRun, { run: { rundate: '2027-02-01' } })).id },
     ...(await messagingRecords(admin, customer.number)),
     ...(await fileRecords(admin, customer.number)),
     entityRecord: await ownTypeRecord(admin, customer.number),

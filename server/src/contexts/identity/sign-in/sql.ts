@@ -257,6 +257,14 @@ export const driverByGuid = (db: TenantDb, guid: string): Promise<DriverUserRow 
     where u.guid = ${guid} and u.is_driver and u.deleted_at is null
   `);
 
+/** The uuid of a user, by number. */
+export const driverGuidOf = async (db: TenantDb, userId: number): Promise<string> => {
+  const row = await db.one(sql<{ guid: string }>`
+    select guid from identity."user" where id = ${userId}
+  `);
+  return row.guid;
+};
+
 export type ClientRow = {
   readonly id: string;
   readonly name: string;

@@ -215,6 +215,14 @@ export const setReady = (db: TenantDb, id: string, at: Date, now: Date): Promise
     where id = ${id}
   `);
 
+/** How many of these jobs there are. */
+export const countJobs = async (db: TenantDb, ids: readonly string[]): Promise<number> => {
+  const row = await db.one(sql<{ count: number }>`
+    select count(*)::int as count from jobs.job where id = any (${ids}::uuid[])
+  `);
+  return row.count;
+};
+
 export const giveJobs = (
   db: TenantDb,
   ids: readonly string[],

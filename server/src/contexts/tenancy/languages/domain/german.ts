@@ -9,6 +9,7 @@ import { developersGerman } from './german/developers.ts';
 import { billingGerman } from './german/billing.ts';
 import { financeGerman } from './german/finance.ts';
 import { fleetGerman } from './german/fleet.ts';
+import { routingGerman } from './german/routing.ts';
 import { historyGerman } from './german/history.ts';
 import { identityGerman } from './german/identity.ts';
 import { jobsGerman } from './german/jobs.ts';
@@ -47,6 +48,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...dashboardGerman,
   ...jobsGerman,
   ...fleetGerman,
+  ...routingGerman,
   ...recordsGerman,
   ...bookingGerman,
   ...bookingWordsGerman,

@@ -1,0 +1,9 @@
+export {
+  allocateRun,
+  createRun,
+  deleteRun,
+  getRun,
+  getRuns,
+  updateRun,
+} from './runs/endpoints.ts';
+export { solve } from './solving/endpoints.ts';

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { jobsProblems } from '../../jobs/problems.ts';
+import { Guid } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { routingProblems as refusals } from '../problems.ts';
+import { Run, RunToSave } from './shapes.ts';
+
+const byId = z.object({ id: Guid });
+
+/** By its id, or the open run of a driver with the latest day. */
+export const getRun = endpoint({
+  path: '/api/jobs/routing/run',
+  access: 'Job.View',
+  summary: 'One run: by its id, or the latest open one of a driver.',
+  input: z.object({ id: Guid.optional(), driverId: Guid.optional() }),
+  output: z.object({ run: Run }),
+  problems: [refusals.RunNotFound],
+});
+
+export const getRuns = endpoint({
+  path: '/api/jobs/routing/runs',
+  access: 'Job.View',
+  summary: 'The runs, the latest day first; with a driver, those of that driver.',
+  input: z.object({ DriverId: Guid.optional(), ...listInput }),
+  output: pageOf(Run),
+});
+
+export const createRun = endpoint({
+  method: 'POST',
+  path: '/api/jobs/routing/run',
+  access: 'Job.Allocate',
+  summary: 'Adds a run.',
+  input: z.object({ run: RunToSave }),
+  output: byId,
+  problems: [jobsProblems.DriverNotFound, jobsProblems.JobNotFound, refusals.RunTaken],
+});
+
+export const updateRun = endpoint({
+  method: 'PUT',
+  path: '/api/jobs/routing/run',
+  access: 'Job.Allocate',
+  summary: 'Replaces a run that is not completed; completing it is the last change.',
+  input: z.object({ run: RunToSave }),
+  output: byId,
+  problems: [
+    jobsProblems.DriverNotFound,
+    jobsProblems.JobNotFound,
+    refusals.RunNotFound,
+    refusals.RunCompleted,
+    refusals.RunTaken,
+  ],
+});
+
+export const deleteRun = endpoint({
+  method: 'DELETE',
+  path: '/api/jobs/routing/run',
+  access: 'Job.Allocate',
+  summary: 'Deletes a run that is not completed; its jobs stay with their driver.',
+  input: byId,
+  output: z.null(),
+  problems: [refusals.RunNotFound, refusals.RunCompleted],
+});
+
+/** Moves the run to the driver and allocates its jobs to them (decisions R-01). */
+export const allocateRun = endpoint({
+  method: 'POST',
+  path: '/api/jobs/routing/allocate-run',
+  access: 'Job.Allocate',
+  summary: 'Gives a run and its jobs to a driver.',
+  input: z.object({ allocation: z.object({ runid: Guid, driverid: Guid }) }),
+  output: z.object({ allocated: z.number().int() }),
+  problems: [
+    jobsProblems.DriverNotFound,
+    jobsProblems.DriverInactive,
+    jobsProblems.JobNotFound,
+    jobsProblems.JobNotAllowed,
+    refusals.RunNotFound,
+    refusals.RunCompleted,
+    refusals.RunTaken,
+  ],
+});

@@ -1,0 +1,20 @@
+import { endpoint } from '../../endpoint.ts';
+import { routingProblems } from '../problems.ts';
+import { RouteSolverInput, RouteSolverOutput } from './shapes.ts';
+
+/**
+ * Plans routes. Input and output are those of VROOM's API; `options.seconds`, `threads` and `seed`
+ * are ours. Without `matrices`, travel is estimated from the positions.
+ */
+export const solve = endpoint({
+  method: 'POST',
+  path: '/api/route/routing',
+  access: 'Job.Allocate',
+  summary: 'Plans routes for vehicles, jobs and shipments.',
+  input: RouteSolverInput,
+  output: RouteSolverOutput,
+  answer: 'bare',
+  problems: [routingProblems.SolverBusy],
+  reads: true,
+  perMinute: 600,
+});

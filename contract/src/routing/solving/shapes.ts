@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { line } from '../../shared/fields.ts';
+import { Position, Violation } from '../runs/shapes.ts';
+
+/** How vehicles travel (decisions R-05). */
+export const profiles = ['auto', 'truck', 'car'] as const;
+
+/** Sizes that one request may have (decisions R-02). */
+export const solverLimits = { vehicles: 500, stops: 2000, seconds: 60, threads: 4 } as const;
+
+const Identity = z
+  .number()
+  .int()
+  .min(0)
+  .max(Number.MAX_SAFE_INTEGER - 1);
+const Seconds = z.number().int().min(0).max(1e10);
+const Amount = z.array(z.number().int().min(0).max(1e12)).max(10);
+const Skills = z.array(z.number().int().min(0).max(1e9)).max(50);
+const Priority = z.number().int().min(0).max(100);
+const LocationIndex = z.number().int().min(0).max(10_000);
+
+const TimeWindow = z
+  .tuple([Seconds, Seconds])
+  .refine(([from, to]) => from <= to, 'A time window ends after it starts');
+
+const text = line(256).nullish();
+
+const Task = z.object({
+  id: Identity,
+  description: text,
+  /** Needed unless matrices are sent. */
+  location: Position.optional(),
+  location_index: LocationIndex.optional(),
+  setup: Seconds.optional(),
+  service: Seconds.optional(),
+  time_windows: z.array(TimeWindow).max(20).optional(),
+});
+
+const SolverBreak = z.object({
+  id: Identity,
+  description: text,
+  time_windows: z.array(TimeWindow).max(20).optional(),
+  service: Seconds.optional(),
+  max_load: Amount.optional(),
+});
+
+const SolverVehicle = z.object({
+  id: Identity,
+  description: text,
+  profile: z.enum(profiles).default('auto'),
+  start: Position.optional(),
+  start_index: LocationIndex.optional(),
+  end: Position.optional(),
+  end_index: LocationIndex.optional(),
+  capacity: Amount.optional(),
+  skills: Skills.optional(),
+  time_window: TimeWindow.optional(),
+  breaks: z.array(SolverBreak).max(10).optional(),
+  speed_factor: z.number().min(0.1).max(5).optional(),
+  max_tasks: z.number().int().min(0).max(10_000).optional(),
+  max_travel_time: Seconds.optional(),
+  max_distance: z.number().min(0).max(1e9).optional(),
+  /** Defaults: fixed 0, per_hour 3600, per_km 0 (decisions R-05). */
+  costs: z
+    .object({
+      fixed: z.number().min(0).max(1e9).optional(),
+      per_hour: z.number().min(0).max(1e9).optional(),
+      per_km: z.number().min(0).max(1e9).optional(),
+    })
+    .optional(),
+});
+
+const SolverJob = Task.extend({
+  delivery: Amount.optional(),
+  pickup: Amount.optional(),
+  skills: Skills.optional(),
+  priority: Priority.optional(),
+});
+
+const Shipment = z.object({
+  pickup: Task,
+  delivery: Task,
+  amount: Amount.optional(),
+  skills: Skills.optional(),
+  priority: Priority.optional(),
+});
+
+const Grid = z.array(z.array(z.number().min(0).max(1e10)).max(4001)).max(4001);
+
+/** Explicit travel by location index: seconds, metres, and costs instead of those of vehicles. */
+const SolverMatrix = z.object({
+  durations: Grid,
+  distances: Grid.optional(),
+  costs: Grid.optional(),
+});
+
+const Options = z.object({
+  /** How long the solver may search (decisions R-02). */
+  seconds: z.number().min(0.05).max(solverLimits.seconds).default(5),
+  /** Searches side by side, each with a seed of its own; the best plan is returned. */
+  threads: z.number().int().min(1).max(solverLimits.threads).default(1),
+  seed: z.number().int().min(0).max(2_147_483_647).default(1),
+  /** Geometry of the routes, as VROOM names it. */
+  g: z.boolean().optional(),
+});
+
+export const RouteSolverInput = entity(
+  'RouteSolverInput',
+  z.object({
+    vehicles: z.array(SolverVehicle).min(1, 'Please send a vehicle').max(solverLimits.vehicles),
+    jobs: z.array(SolverJob).max(solverLimits.stops).default([]),
+    shipments: z
+      .array(Shipment)
+      .max(solverLimits.stops / 2)
+      .default([]),
+    matrices: z.record(z.string().max(32), SolverMatrix).optional(),
+    options: Options.prefault({}),
+  }),
+);
+export type RouteSolverInput = z.output<typeof RouteSolverInput>;
+
+const Sum = z.number();
+const sums = {
+  cost: Sum,
+  setup: Sum,
+  service: Sum,
+  duration: Sum,
+  waiting_time: Sum,
+  priority: Sum,
+  distance: Sum.optional(),
+};
+const Load = z.array(z.number());
+const stop = {
+  location: Position.optional(),
+  location_index: z.number().optional(),
+};
+
+/** The plan in the shape of VROOM's output (decisions R-03). */
+export const RouteSolverOutput = z.object({
+  code: z.number(),
+  summary: z.object({
+    ...sums,
+    routes: Sum,
+    unassigned: Sum,
+    delivery: Load,
+    pickup: Load,
+    violations: z.array(Violation),
+  }),
+  unassigned: z.array(
+    z.object({
+      id: z.number(),
+      type: z.enum(['job', 'pickup', 'delivery']),
+      ...stop,
+      /** Why no vehicle serves it. */
+      reason: z.enum(['capacity', 'time window', 'skill', 'no road', 'hours']),
+    }),
+  ),
+  routes: z.array(
+    z.object({
+      vehicle: z.number(),
+      ...sums,
+      steps: z.array(
+        z.object({
+          type: z.enum(['start', 'job', 'pickup', 'delivery', 'break', 'end']),
+          id: z.number().optional(),
+          ...stop,
+          arrival: Sum,
+          duration: Sum,
+          distance: Sum.optional(),
+          setup: Sum,
+          service: Sum,
+          waiting_time: Sum,
+          load: Load,
+          violations: z.array(Violation),
+        }),
+      ),
+      delivery: Load,
+      pickup: Load,
+      violations: z.array(Violation),
+      /** An encoded polyline through the stops, precision 5. */
+      geometry: z.string().optional(),
+    }),
+  ),
+});
+export type RouteSolverOutput = z.output<typeof RouteSolverOutput>;

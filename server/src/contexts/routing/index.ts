@@ -1,0 +1,17 @@
+import { context } from '#platform/context.ts';
+import { allocateRun } from './runs/api/allocateRun.ts';
+import { createRun } from './runs/api/createRun.ts';
+import { deleteRun } from './runs/api/deleteRun.ts';
+import { getRun } from './runs/api/getRun.ts';
+import { getRuns } from './runs/api/getRuns.ts';
+import { updateRun } from './runs/api/updateRun.ts';
+import { solve } from './solving/api/solve.ts';
+import type { SolverPool } from './solving/solver-pool.ts';
+
+export { openSolverPool, type SolverPool } from './solving/solver-pool.ts';
+
+export const routing = (services: { readonly solver: SolverPool }) =>
+  context('routing', {
+    endpoints: [allocateRun, createRun, deleteRun, getRun, getRuns, solve(services), updateRun],
+    live: { 'run.saved': 'routing' },
+  });

@@ -1,0 +1,163 @@
+import { solve } from '@waybill/contract/routing/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openTestApp, type Refused, type TestApp } from '#testing/test-app.ts';
+import { estimatedTravel, metresBetween } from '../domain/estimated-travel.ts';
+import { polylineOf } from '../domain/polyline.ts';
+
+let testApp: TestApp;
+let kim: Caller;
+beforeAll(async () => {
+  testApp = await openTestApp();
+  kim = await testApp.acme.as('kim');
+});
+afterAll(() => testApp.close());
+
+const sydney = [151.2093, -33.8688] as [number, number];
+const parramatta = [151.0053, -33.8151] as [number, number];
+const bondi = [151.2743, -33.8915] as [number, number];
+const options = { seconds: 0.1 };
+const depot = { id: 1, start: sydney, end: sydney, capacity: [10] };
+
+const faults = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: Refused) => error.error.validationErrors?.map(({ members }) => members?.[0]),
+  );
+
+describe('the route solver', () => {
+  it('plans jobs by position, in seconds and metres, with a geometry [const-036]', async () => {
+    const plan = await kim.call(solve, {
+      vehicles: [depot],
+      jobs: [
+        { id: 7, location: parramatta, delivery: [4], service: 300 },
+        { id: 8, location: bondi, delivery: [5], service: 300 },
+      ],
+      options,
+    });
+    expect(plan.code).toBe(0);
+    expect(plan.summary).toMatchObject({ routes: 1, unassigned: 0, service: 600, delivery: [9] });
+    const [route] = plan.routes;
+    expect(route?.steps.map(({ type }) => type)).toEqual(['start', 'job', 'job', 'end']);
+    expect(route?.steps[0]?.location).toEqual(sydney);
+    expect(route?.steps.at(-1)?.distance).toBe(plan.summary.distance);
+    // Sydney, Parramatta and Bondi: some 20 and 26 km apart, longer by road.
+    expect(plan.summary.distance).toBeGreaterThan(55_000);
+    expect(plan.summary.distance).toBeLessThan(75_000);
+    expect(route?.geometry).not.toBe('');
+  });
+
+  it('plans by the matrices that are sent, pickups before their deliveries', async () => {
+    const durations = [
+      [0, 60, 90, 50],
+      [60, 0, 40, 70],
+      [90, 40, 0, 80],
+      [50, 70, 80, 0],
+    ];
+    const plan = await kim.call(solve, {
+      vehicles: [{ id: 1, profile: 'car', start_index: 0, end_index: 0, capacity: [2] }],
+      jobs: [{ id: 5, location_index: 3, delivery: [1] }],
+      shipments: [
+        {
+          pickup: { id: 1, location_index: 2 },
+          delivery: { id: 2, location_index: 1 },
+          amount: [1],
+        },
+      ],
+      matrices: { car: { durations } },
+      options: { seconds: 0.1, seed: 3, threads: 2 },
+    });
+    const stops = plan.routes[0]?.steps.map(({ type, id }) => `${type} ${id ?? ''}`.trim()) ?? [];
+    expect(stops.indexOf('pickup 1')).toBeLessThan(stops.indexOf('delivery 2'));
+    expect(plan.summary).toMatchObject({ cost: 230, duration: 230, unassigned: 0 });
+  });
+
+  it('leaves out what nothing can carry, and says why', async () => {
+    const plan = await kim.call(solve, {
+      vehicles: [depot],
+      jobs: [
+        { id: 1, location: bondi, delivery: [40] },
+        { id: 2, location: bondi, skills: [9] },
+        { id: 3, location: bondi, time_windows: [[0, 1]] },
+        { id: 4, location: bondi },
+      ],
+      options,
+    });
+    expect(plan.unassigned.map(({ id, reason }) => [id, reason])).toEqual([
+      [1, 'capacity'],
+      [2, 'skill'],
+      [3, 'time window'],
+    ]);
+    expect(plan.unassigned[0]?.location).toEqual(bondi);
+  });
+
+  it.each([
+    ['no job', { vehicles: [depot] }, 'jobs'],
+    ['a job without a location', { vehicles: [depot], jobs: [{ id: 1 }] }, 'jobs[0].location'],
+    [
+      'a vehicle that starts nowhere',
+      { vehicles: [{ id: 1 }], jobs: [{ id: 1, location: bondi }] },
+      'vehicles[0].start',
+    ],
+    [
+      'a location that the matrices lack',
+      {
+        vehicles: [{ id: 1, profile: 'car' as const, start_index: 0 }],
+        jobs: [{ id: 1, location_index: 4 }],
+        matrices: { car: { durations: [[0]] } },
+      },
+      'jobs[0].location_index',
+    ],
+    [
+      'a matrix that is not square',
+      {
+        vehicles: [{ id: 1, profile: 'car' as const, start_index: 0 }],
+        jobs: [{ id: 1, location_index: 0 }],
+        matrices: { car: { durations: [[0, 1]] } },
+      },
+      'matrices.car',
+    ],
+    [
+      'a profile that is none [const-035]',
+      { vehicles: [{ ...depot, profile: 'boat' as never }], jobs: [] },
+      'vehicles[0].profile',
+    ],
+  ])('refuses %s and names the member', async (_, input, member) => {
+    expect(await faults(kim.call(solve, { ...input, options }))).toEqual([member]);
+  });
+
+  it('answers other requests while it searches', async () => {
+    const slow = kim.call(solve, {
+      vehicles: [depot],
+      jobs: [{ id: 1, location: bondi }],
+      options: { seconds: 1.5, threads: 2 },
+    });
+    let longest = 0;
+    for (let i = 0; i < 20; i += 1) {
+      const began = performance.now();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      longest = Math.max(longest, performance.now() - began);
+    }
+    await slow;
+    expect(longest).toBeLessThan(500);
+  });
+});
+
+describe('estimated travel', () => {
+  it('is the great circle times 1.3 at 40 km/h, for trucks at 34', () => {
+    expect(metresBetween(sydney, parramatta)).toBeCloseTo(19_770, -2);
+    const { car, truck } = estimatedTravel([sydney, parramatta], ['car', 'truck']);
+    const metres = car?.distances?.[0]?.[1] ?? 0;
+    expect(metres).toBe(Math.round(metresBetween(sydney, parramatta) * 1.3));
+    expect(car?.durations[0]?.[1]).toBe(Math.round((metres * 3.6) / 40));
+    expect(truck?.durations[0]?.[1]).toBe(Math.round((metres * 3.6) / 34));
+  });
+});
+
+it('encodes the example of Google’s documentation', () => {
+  const path = [
+    [-120.2, 38.5],
+    [-120.95, 40.7],
+    [-126.453, 43.252],
+  ] as const;
+  expect(polylineOf(path)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@');
+});

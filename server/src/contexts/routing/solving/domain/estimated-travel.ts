@@ -1,0 +1,39 @@
+import type { Matrices, Matrix } from '@waybill/solver/vroom';
+
+/** Longitude and latitude. */
+export type LonLat = readonly [longitude: number, latitude: number];
+
+/** Roads are that much longer than the great circle (decisions R-02). */
+const detour = 1.3;
+const urban_kmh = 40;
+const truckShare = 0.85;
+const earth_m = 6_371_008.8;
+
+/** The great circle between two positions, in metres (haversine formula). */
+export function metresBetween([fromLon, fromLat]: LonLat, [toLon, toLat]: LonLat): number {
+  const rad = Math.PI / 180;
+  const latitudes = Math.sin(((toLat - fromLat) * rad) / 2) ** 2;
+  const longitudes = Math.sin(((toLon - fromLon) * rad) / 2) ** 2;
+  const half = latitudes + Math.cos(fromLat * rad) * Math.cos(toLat * rad) * longitudes;
+  return 2 * earth_m * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** Seconds and metres between all positions, estimated, for each profile. */
+export function estimatedTravel(
+  positions: readonly LonLat[],
+  profiles: readonly string[],
+): Matrices {
+  const distances = positions.map((from) =>
+    positions.map((to) => Math.round(metresBetween(from, to) * detour)),
+  );
+  const matrixAt = (kmh: number): Matrix => ({
+    distances,
+    durations: distances.map((row) => row.map((metres) => Math.round((metres * 3.6) / kmh))),
+  });
+  return Object.fromEntries(
+    profiles.map((profile) => [
+      profile,
+      matrixAt(profile === 'truck' ? urban_kmh * truckShare : urban_kmh),
+    ]),
+  );
+}

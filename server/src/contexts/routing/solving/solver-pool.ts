@@ -1,0 +1,96 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { SolverOrder, SolverReply } from './worker.ts';
+
+export type SolverPool = {
+  /** False if so many searches wait that another would wait for long. */
+  readonly hasRoom: (searches: number) => boolean;
+  /** Runs a search in a worker thread. */
+  readonly solve: (order: SolverOrder) => Promise<SolverReply>;
+  /** Stops the threads; searches still waited for are rejected. */
+  readonly close: () => Promise<void>;
+};
+
+/** Searches that may wait for a free thread. */
+const waitingMax = 16;
+/** A search that runs so long beyond its budget hangs. */
+const grace_ms = 30_000;
+
+type Waiting = {
+  readonly order: SolverOrder;
+  readonly resolve: (reply: SolverReply) => void;
+  readonly reject: (error: Error) => void;
+};
+
+type Seat = { worker: Worker; current: Waiting | undefined; timer: NodeJS.Timeout | undefined };
+
+const startThread = (): Worker =>
+  new Worker(new URL('./worker.ts', import.meta.url), {
+    name: 'solver',
+    resourceLimits: { maxOldGenerationSizeMb: 768 },
+  });
+
+/**
+ * Worker threads for searches, one per processor, started when first needed. An idle thread does
+ * not keep the process alive.
+ */
+export function openSolverPool(threads = availableParallelism()): SolverPool {
+  const seats: Seat[] = [];
+  const queue: Waiting[] = [];
+  let isClosed = false;
+
+  const end = (seat: Seat, settle: (waiting: Waiting) => void): void => {
+    const { current } = seat;
+    clearTimeout(seat.timer);
+    seat.current = undefined;
+    seat.worker.unref();
+    if (current !== undefined) settle(current);
+    next();
+  };
+
+  const lose = (seat: Seat, reason: string): void => {
+    seats.splice(seats.indexOf(seat), 1);
+    seat.worker.removeAllListeners();
+    seat.worker.on('error', () => undefined);
+    void seat.worker.terminate();
+    end(seat, ({ reject }) => reject(new Error(`The solver ${reason}`)));
+  };
+
+  const open = (): Seat => {
+    const worker = startThread();
+    const seat: Seat = { worker, current: undefined, timer: undefined };
+    worker.on('message', (reply: SolverReply) => end(seat, ({ resolve }) => resolve(reply)));
+    worker.on('error', (error) => lose(seat, `failed: ${error}`));
+    return seat;
+  };
+
+  const next = (): void => {
+    if (isClosed || queue.length === 0) return;
+    const free = seats.find(({ current }) => current === undefined);
+    const seat = free ?? (seats.length < threads ? seats[seats.push(open()) - 1] : undefined);
+    const waiting = seat && queue.shift();
+    if (seat === undefined || waiting === undefined) return;
+    seat.current = waiting;
+    const limit_ms = waiting.order.budget_ms + grace_ms;
+    seat.timer = setTimeout(() => lose(seat, `took longer than ${limit_ms} ms`), limit_ms);
+    seat.worker.ref();
+    seat.worker.postMessage(waiting.order);
+    next();
+  };
+
+  return {
+    hasRoom: (searches) => queue.length + searches <= waitingMax,
+    solve: (order) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) throw new Error('The solver is closed');
+        queue.push({ order, resolve, reject });
+        next();
+      }),
+    async close() {
+      isClosed = true;
+      for (const { reject } of queue.splice(0)) reject(new Error('The solver is closed'));
+      await Promise.all(seats.map(({ worker }) => worker.terminate()));
+      for (const seat of seats) seat.current?.reject(new Error('The solver is closed'));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { byIterations, byTime, solveVroom } from '@waybill/solver/solve';
+import type { Matrices, VroomInput, VroomSolution } from '@waybill/solver/vroom';
+import { parentPort } from 'node:worker_threads';
+
+/** One search of a worker thread. */
+export type SolverOrder = {
+  readonly input: VroomInput;
+  readonly matrices: Matrices;
+  readonly seed: number;
+  readonly budget_ms: number;
+};
+
+export type SolverReply =
+  | { readonly solution: VroomSolution }
+  | { readonly refusal: string }
+  | { readonly failure: string };
+
+/** The first search of a thread would run uncompiled: a small one goes before it. */
+function warmUp(): void {
+  const size = 30;
+  const at = (index: number) => [(index * 37) % 100, (index * 61) % 100] as const;
+  const durations = Array.from({ length: size }, (_, from) =>
+    Array.from({ length: size }, (__, to) =>
+      Math.round(Math.hypot(at(from)[0] - at(to)[0], at(from)[1] - at(to)[1])),
+    ),
+  );
+  const jobs = Array.from({ length: size - 1 }, (_, index) => ({
+    id: index,
+    location_index: index + 1,
+    delivery: [1],
+    time_windows: [[0, 400 + index * 10]] as const,
+  }));
+  const vehicles = [1, 2, 3, 4].map((id) => ({ id, start_index: 0, end_index: 0, capacity: [9] }));
+  solveVroom(
+    { jobs, vehicles },
+    { car: { durations } },
+    { seed: 1, progress: byIterations(3_000) },
+  );
+}
+
+function replyTo({ input, matrices, seed, budget_ms }: SolverOrder): SolverReply {
+  try {
+    const progress = byTime(budget_ms, () => performance.now());
+    return { solution: solveVroom(input, matrices, { seed, progress }) };
+  } catch (error) {
+    if (error instanceof Error && error.name === 'InputRefusal') return { refusal: error.message };
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+warmUp();
+parentPort?.on('message', (order: SolverOrder) => parentPort?.postMessage(replyTo(order)));
