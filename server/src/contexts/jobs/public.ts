@@ -2,6 +2,13 @@ import type { FindRecord } from '#contexts/records/public.ts';
 import { driverOf } from './jobs/visibility.ts';
 import { job } from './jobs/sql.ts';
 
+export {
+  allHeadPortCards,
+  headPort as headPortWithAddress,
+  type HeadPortCard,
+  headPortCards,
+} from './head-ports/sql.ts';
+
 /** Finds a job that documents hang on; a driver's are the own ones. */
 export const jobRecord: FindRecord = async (db, actor, { entityGuid }) => {
   const row = entityGuid === undefined ? undefined : await job(db, entityGuid, driverOf(actor));
