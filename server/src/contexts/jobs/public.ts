@@ -4,7 +4,6 @@ import { job } from './jobs/sql.ts';
 
 export {
   allHeadPortCards,
-  headPort as headPortWithAddress,
   type HeadPortCard,
   headPortCards,
 } from './head-ports/sql.ts';

@@ -12,7 +12,7 @@ import * as rows from '../jobs/sql.ts';
  * All of these jobs, locked.
  * @throws {Problem} JobNotFound when one is not there.
  */
-export async function heldAll(
+async function heldAll(
   db: TenantDb,
   ids: readonly string[],
 ): Promise<readonly rows.HeldJob[]> {
