@@ -159,6 +159,10 @@ export const getZoneOverlaps = endpoint({
   path: '/api/jobs/zone/zone-overlaps',
   access: 'Job.View',
   summary: 'Places that active zones of several head ports serve.',
-  input: z.object({ headPortId: Guid.optional(), ...listInput }),
+  input: z.object({
+    headPortId: Guid.optional(),
+    skipCount: listInput.skipCount,
+    maxResultCount: listInput.maxResultCount,
+  }),
   output: pageOf(ZoneOverlap),
 });

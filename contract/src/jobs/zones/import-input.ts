@@ -4,10 +4,10 @@ import { Guid, line } from '../../shared/fields.ts';
 /** What is sent beside a file of zones. */
 export const zoneImportInput = {
   headPortId: Guid,
-  /** Returns what would change, with a token, and changes nothing. */
+  /** Returns what would change, as a preview with a key, and changes nothing. */
   dryRun: z.boolean().default(false),
   /** The file is the whole truth: places that it does not name leave their zones. */
   replace: z.boolean().default(false),
-  /** The token of a dry run; refused if the zones or the file have changed since. */
-  token: line(128).nullish(),
+  /** The key of a dry run; refused if the zones or the file have changed since. */
+  preview: line(128).nullish(),
 };

@@ -123,6 +123,6 @@ export const ZoneImport = z.object({
   /** The first 500. */
   changes: z.array(LocationChange),
   /** Of a dry run: sent with the file, it applies what was shown and nothing else. */
-  token: z.string().nullable(),
+  preview: z.string().nullable(),
 });
 export type ZoneImport = z.output<typeof ZoneImport>;

@@ -12,10 +12,7 @@ import * as rows from '../jobs/sql.ts';
  * All of these jobs, locked.
  * @throws {Problem} JobNotFound when one is not there.
  */
-async function heldAll(
-  db: TenantDb,
-  ids: readonly string[],
-): Promise<readonly rows.HeldJob[]> {
+async function heldAll(db: TenantDb, ids: readonly string[]): Promise<readonly rows.HeldJob[]> {
   const query = [...new Set(ids)];
   const jobs = await rows.lockJobs(db, query);
   if (jobs.length < query.length) throw new Problem(jobsProblems.JobNotFound);

@@ -70,6 +70,19 @@ export async function arrange(
   publishChanges(db, multiStop, held);
 }
 
+/**
+ * Refuses jobs that are no stops of a multi-stop.
+ * @throws {Problem} JobNotFound, JobNotAllowed
+ */
+export async function checkStops(
+  db: TenantDb,
+  multiStop: Pick<rows.MultiStopRow, 'id' | 'customer_id' | 'job_ids'>,
+  jobIds: readonly string[],
+): Promise<void> {
+  const strangers = jobIds.filter((id) => !multiStop.job_ids.includes(id));
+  for (const job of await heldJobs(db, strangers)) permitLeaving(job, multiStop);
+}
+
 async function heldJobs(db: TenantDb, ids: readonly string[]): Promise<readonly jobs.HeldJob[]> {
   const held = await jobs.lockJobs(db, ids);
   if (held.length < ids.length) throw new Problem(jobsProblems.JobNotFound);

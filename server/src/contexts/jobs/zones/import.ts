@@ -23,7 +23,7 @@ type ImportInput = z.output<z.ZodObject<typeof zoneImportInput>>;
 const changesShown = 500;
 
 /**
- * Imports the zones of a head port, or says what an import would change. With the token of a dry run it
+ * Imports the zones of a head port, or says what an import would change. With the preview of a dry run it
  * does what was shown or nothing.
  * @throws {Problem} HeadPortNotFound, ZonesChanged, NotValid on the file
  */
@@ -36,16 +36,16 @@ export async function importZones(
   found(await lockHeadPort(db, headPortId), jobsProblems.HeadPortNotFound);
   const table = await uploadedTable(upload, ['zoneCode', 'postCode']);
   const before = await locations.placedLocations(db, headPortId);
-  const token = tokenOf(before, upload, replace);
-  if (input.token && input.token !== token) throw new Problem(jobsProblems.ZonesChanged);
+  const preview = previewOf(before, upload, replace);
+  if (input.preview && input.preview !== preview) throw new Problem(jobsProblems.ZonesChanged);
   const read = readZoneLines(table.rows, await codesElsewhere(db, headPortId, table));
   const difference = differenceOf(currentOf(before), read.lines, replace);
   if (!input.dryRun) await apply(db, headPortId, difference);
-  return importOf(table, read, difference, input.dryRun ? token : null);
+  return importOf(table, read, difference, input.dryRun ? preview : null);
 }
 
 /** Changes with the zones, with the file and with what is done with it. */
-function tokenOf(before: readonly object[], upload: Upload | null, replace: boolean): string {
+function previewOf(before: readonly object[], upload: Upload | null, replace: boolean): string {
   const hash = createHash('sha256').update(JSON.stringify([before, replace]));
   return hash.update(upload?.bytes ?? '').digest('base64url');
 }
@@ -89,7 +89,7 @@ function importOf(
   table: ReadTable,
   { lines, errors }: ZoneLines,
   difference: ZoneDifference,
-  token: string | null,
+  preview: string | null,
 ): ZoneImport {
   const { changes, unchanged, newZones } = difference;
   const count = (kind: string) => changes.filter((change) => change.kind === kind).length;
@@ -102,6 +102,6 @@ function importOf(
     unchanged,
     newZones: newZones.map(({ code }) => code),
     changes: changes.slice(0, changesShown),
-    token,
+    preview,
   };
 }
