@@ -6,7 +6,7 @@ import { TableImport } from '../../shared/imports.ts';
 import { NetworkCode } from '../head-ports/shapes.ts';
 
 /** Locations that a zone in a list carries; `zone-locations` pages through all. */
-export const locationsShown = 200;
+export const locationsListed = 200;
 /** Locations that one call may add. */
 export const locationsMax = 5000;
 
@@ -27,7 +27,7 @@ export const ZoneLocation = entity(
     longitude: degrees,
   }),
 );
-export type ZoneLocation = z.output<typeof ZoneLocation>;
+export type LocationOfZone = z.output<typeof ZoneLocation>;
 
 /** An area that a head port serves, named by postcodes and suburbs. */
 export const Zone = entity(

@@ -1,4 +1,4 @@
-import type { ZoneLocation, ZoneOverlap } from '@waybill/contract/jobs/zones/shapes';
+import type { LocationOfZone, ZoneOverlap } from '@waybill/contract/jobs/zones/shapes';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
@@ -46,7 +46,7 @@ const locations: List = {
 
 type OfZone = OfHeadPort & { readonly ZoneId?: string | undefined };
 
-export const locationsPage = (db: TenantDb, query: OfZone): Promise<RowPage<ZoneLocation>> =>
+export const locationsPage = (db: TenantDb, query: OfZone): Promise<RowPage<LocationOfZone>> =>
   listPage(db, locations, query, {
     select: locationColumns,
     from: locationTables,

@@ -1,4 +1,4 @@
-import { locationsShown, type ServingZone, type Zone } from '@waybill/contract/jobs/zones/shapes';
+import { locationsListed, type ServingZone, type Zone } from '@waybill/contract/jobs/zones/shapes';
 import { minor, toDecimal } from '@waybill/kernel/money';
 import type { TenantDb } from '#platform/db/database.ts';
 import { firstLocations } from './sql/locations.ts';
@@ -7,7 +7,7 @@ import type { ServingRow, ZoneRow } from './sql/zones.ts';
 /** Zones as the contract spells them, each with its first locations. */
 export async function withLocations(db: TenantDb, rows: readonly ZoneRow[]): Promise<Zone[]> {
   const ids = rows.map(({ id }) => id);
-  const locations = ids.length === 0 ? [] : await firstLocations(db, ids, locationsShown);
+  const locations = ids.length === 0 ? [] : await firstLocations(db, ids, locationsListed);
   const byZone = Map.groupBy(locations, ({ zoneId }) => zoneId);
   return rows.map((row) => ({ ...zoneOf(row), zoneLocation: byZone.get(row.id) ?? [] }));
 }

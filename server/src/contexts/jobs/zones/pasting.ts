@@ -1,5 +1,5 @@
 import { type RowError, rowError } from '#platform/csv-cells.ts';
-import { type Place, placeFault, placeKey, placeOf, placeText } from './domain/places.ts';
+import { type ServedPlace, placeFault, placeKey, placeOf, placeText } from './domain/places.ts';
 import type { PlacedLocation } from './sql/locations.ts';
 
 /**
@@ -7,12 +7,12 @@ import type { PlacedLocation } from './sql/locations.ts';
  * pasted twice, is neither.
  */
 export function sortPasted(
-  pasted: readonly Place[],
+  pasted: readonly ServedPlace[],
   existing: readonly PlacedLocation[],
   zoneCode: string,
-): { readonly places: readonly Place[]; readonly errors: readonly RowError[] } {
+): { readonly places: readonly ServedPlace[]; readonly errors: readonly RowError[] } {
   const zoneOf = new Map(existing.map((place) => [placeKey(place), place.zoneCode]));
-  const places: Place[] = [];
+  const places: ServedPlace[] = [];
   const errors: RowError[] = [];
   for (const [at, { countryCode, postCode, suburb }] of pasted.entries()) {
     const place = placeOf(countryCode, postCode, suburb);
@@ -27,7 +27,7 @@ export function sortPasted(
   return { places, errors };
 }
 
-function takenFault(place: Place, zone: string | undefined, zoneCode: string) {
+function takenFault(place: ServedPlace, zone: string | undefined, zoneCode: string) {
   if (zone === undefined || zone === zoneCode) return undefined;
   const message = `${placeText(place)} is already in zone ${zone}.`;
   return { message, members: ['postCode', 'suburb'] };

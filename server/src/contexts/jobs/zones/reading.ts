@@ -1,7 +1,14 @@
 import { cellsOf, type RowError, rowError } from '#platform/csv-cells.ts';
 import type { TableRow } from '#platform/tables/table.ts';
 import type { ZoneLine } from './domain/difference.ts';
-import { type Fault, oneSpace, placeFault, placeKey, placeOf, placeText } from './domain/places.ts';
+import {
+  type PlaceFault,
+  oneSpace,
+  placeFault,
+  placeKey,
+  placeOf,
+  placeText,
+} from './domain/places.ts';
 
 export type ZoneLines = {
   readonly lines: readonly ZoneLine[];
@@ -44,9 +51,9 @@ function faultOf(
   row: TableRow,
   { zoneCode, zoneName, place }: ZoneLine,
   taken: ReadonlyMap<string, string>,
-): Fault | undefined {
+): PlaceFault | undefined {
   if (row.problem !== null) return { message: row.problem, members: [] };
-  const named = (message: string, member: string): Fault => ({ message, members: [member] });
+  const named = (message: string, member: string): PlaceFault => ({ message, members: [member] });
   if (zoneCode === '') return named('zoneCode is required', 'zoneCode');
   if (zoneCode.length > 32) return named('zoneCode has at most 32 characters', 'zoneCode');
   if (zoneName.length > 128) return named('zoneName has at most 128 characters', 'zoneName');
@@ -58,7 +65,10 @@ function faultOf(
 }
 
 /** Notes whose zone a place is in, or says that another row has it. */
-function claim(zoneOfPlace: Map<string, string>, { zoneCode, place }: ZoneLine): Fault | undefined {
+function claim(
+  zoneOfPlace: Map<string, string>,
+  { zoneCode, place }: ZoneLine,
+): PlaceFault | undefined {
   if (place === null) return undefined;
   const key = placeKey(place);
   const other = zoneOfPlace.get(key);

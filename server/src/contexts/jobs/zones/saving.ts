@@ -4,7 +4,14 @@ import { fromDecimal } from '@waybill/kernel/money';
 import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
 import { nestingFault } from './domain/nesting.ts';
-import { oneSpace, type Place, placeFault, placeKey, placeOf, placeText } from './domain/places.ts';
+import {
+  oneSpace,
+  type ServedPlace,
+  placeFault,
+  placeKey,
+  placeOf,
+  placeText,
+} from './domain/places.ts';
 import { type ZoneToWrite, zoneLinks } from './sql/zones.ts';
 
 type Sent = z.output<typeof ZoneToSave>;
@@ -55,8 +62,8 @@ type SentPlace = {
 };
 
 /** Places of a form, each once. @throws {Problem} NotValid naming the first that is wrong */
-export function placesToWrite(sent: readonly SentPlace[], member: string): readonly Place[] {
-  const places = new Map<string, Place>();
+export function placesToWrite(sent: readonly SentPlace[], member: string): readonly ServedPlace[] {
+  const places = new Map<string, ServedPlace>();
   for (const [at, { countryCode, postCode, suburb }] of sent.entries()) {
     const place = placeOf(countryCode, postCode, suburb);
     const fault = placeFault(place);

@@ -77,6 +77,10 @@ const aJob = (over: Partial<Job> = {}): Job => ({
   customername: 'Cedar & Co',
   drivername: null,
   bookingid: null,
+  fromzone: null,
+  tozone: null,
+  multistopjobid: null,
+  multistopno: null,
   ...over,
 });
 
@@ -140,7 +144,7 @@ describe('a job', () => {
       [unallocate]: enveloped(null),
     });
     await person.click(await screen.findByRole('button', { name: 'Unallocate' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Unallocate 1 job jobs?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Unallocate 1 job?' });
     await person.click(within(dialog).getByRole('button', { name: 'Unallocate' }));
     expect(await screen.findByText('1 job unallocated')).toBeTruthy();
     expect(server.to(unallocate).map(({ body }) => body)).toEqual([

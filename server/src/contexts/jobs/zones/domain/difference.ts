@@ -1,18 +1,18 @@
 import type { LocationChange } from '@waybill/contract/jobs/zones/shapes';
-import { type Place, placeKey } from './places.ts';
+import { type ServedPlace, placeKey } from './places.ts';
 
 /** A good row of a file of zones; without a place it names the zone alone. */
 export type ZoneLine = {
   readonly zoneCode: string;
   /** Empty: the name stays, or a new zone is named by its code. */
   readonly zoneName: string;
-  readonly place: Place | null;
+  readonly place: ServedPlace | null;
 };
 
 /** The zones of a head port as they are: names by code, and zones by place. */
 export type CurrentZones = {
   readonly names: ReadonlyMap<string, string>;
-  readonly places: ReadonlyMap<string, Place & { readonly zoneCode: string }>;
+  readonly places: ReadonlyMap<string, ServedPlace & { readonly zoneCode: string }>;
 };
 
 export type ZoneDifference = {
@@ -51,13 +51,13 @@ export function differenceOf(
   const changed = changes.length;
   return {
     changes: [...changes, ...removed],
-    unchanged: seen.size - changed + (replace ? 0 : current.places.size - keptAmong(seen, current)),
+    unchanged: seen.size - changed + (replace ? 0 : current.places.size - existingAmong(seen, current)),
     ...namesOf(current, lines),
   };
 }
 
 /** How many of these places the head port has already. */
-const keptAmong = (seen: ReadonlySet<string>, current: CurrentZones): number =>
+const existingAmong = (seen: ReadonlySet<string>, current: CurrentZones): number =>
   [...seen].filter((key) => current.places.has(key)).length;
 
 function namesOf(current: CurrentZones, lines: readonly ZoneLine[]) {

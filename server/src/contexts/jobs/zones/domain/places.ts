@@ -1,16 +1,16 @@
 import { isCountry } from '@waybill/contract/shared/codes';
 
 /** A location of a zone: a suburb of a postcode, or the whole postcode where the suburb is empty. */
-export type Place = {
+export type ServedPlace = {
   readonly countryCode: string;
   readonly postCode: string;
   readonly suburb: string;
 };
 
-export type Fault = { readonly message: string; readonly members: readonly string[] };
+export type PlaceFault = { readonly message: string; readonly members: readonly string[] };
 
 /** A place as it is stored: codes in upper case, one space between words. */
-export function placeOf(countryCode: string, postCode: string, suburb: string): Place {
+export function placeOf(countryCode: string, postCode: string, suburb: string): ServedPlace {
   const country = (countryCode.trim() || 'AU').toUpperCase();
   const code = oneSpace(postCode).toUpperCase();
   // Spreadsheets read 0800 as a number and lose its zero.
@@ -25,13 +25,14 @@ export function placeOf(countryCode: string, postCode: string, suburb: string): 
 export const oneSpace = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** Two places are the same in any case. */
-export const placeKey = ({ countryCode, postCode, suburb }: Place): string =>
+export const placeKey = ({ countryCode, postCode, suburb }: ServedPlace): string =>
   [countryCode, postCode, suburb.toUpperCase()].join('|');
 
-export const placeText = ({ postCode, suburb }: Place): string => `${suburb} ${postCode}`.trim();
+export const placeText = ({ postCode, suburb }: ServedPlace): string =>
+  `${suburb} ${postCode}`.trim();
 
 /** What is wrong with a place, or undefined if nothing is. */
-export function placeFault({ countryCode, postCode, suburb }: Place): Fault | undefined {
+export function placeFault({ countryCode, postCode, suburb }: ServedPlace): PlaceFault | undefined {
   if (!isCountry(countryCode)) {
     return { message: `“${countryCode}” is not a country code`, members: ['countryCode'] };
   }

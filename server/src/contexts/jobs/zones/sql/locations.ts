@@ -1,8 +1,9 @@
-import type { ZoneLocation } from '@waybill/contract/jobs/zones/shapes';
+import type { LocationOfZone } from '@waybill/contract/jobs/zones/shapes';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import type { ServedPlace } from '../domain/places.ts';
 
-export const locationColumns = sql<ZoneLocation>`
+export const locationColumns = sql<LocationOfZone>`
   l.id, l.post_code as "postCode", l.suburb, l.country_code as "countryCode",
   l.zone_id as "zoneId", z.code as "zoneCode", g.latitude, g.longitude
 `;
@@ -24,8 +25,8 @@ export const firstLocations = (
   db: TenantDb,
   zoneIds: readonly string[],
   count: number,
-): Promise<ZoneLocation[]> =>
-  db.many(sql<ZoneLocation>`
+): Promise<LocationOfZone[]> =>
+  db.many(sql<LocationOfZone>`
     select f.* from unnest(${zoneIds}::uuid[]) as of (id)
     cross join lateral (
       select ${locationColumns} from ${locationTables}
@@ -33,17 +34,11 @@ export const firstLocations = (
     ) f
   `);
 
-export type Place = {
-  readonly countryCode: string;
-  readonly postCode: string;
-  readonly suburb: string;
-};
-
 /** Adds places to a zone; a place that the head port has already breaks a constraint. */
 export const addLocations = (
   db: TenantDb,
   zone: { readonly id: string; readonly headPortId: string },
-  places: readonly Place[],
+  places: readonly ServedPlace[],
 ): Promise<{ id: string }[]> =>
   db.many(sql<{ id: string }>`
     insert into jobs.zone_location (
@@ -68,7 +63,7 @@ export const clearZone = (db: TenantDb, zoneId: string): Promise<number> =>
   db.run(sql`delete from jobs.zone_location where zone_id = ${zoneId}`);
 
 /** A place with the zone that it is in. */
-export type PlacedLocation = Place & { readonly zoneCode: string; readonly zoneName: string };
+export type PlacedLocation = ServedPlace & { readonly zoneCode: string; readonly zoneName: string };
 
 /** The locations of a head port in the order of their file; all head ports' without one. */
 export const placedLocations = (
@@ -84,13 +79,13 @@ export const placedLocations = (
     order by z.code, l.country_code, l.post_code, l.suburb_key limit 200000
   `);
 
-export type LocationWrite = Place & { readonly zoneCode: string };
+export type LocationWrite = ServedPlace & { readonly zoneCode: string };
 
 /** Takes places out of the zones of a head port. */
 export const removePlaces = (
   db: TenantDb,
   headPortId: string,
-  places: readonly Place[],
+  places: readonly ServedPlace[],
 ): Promise<number> =>
   db.run(sql`
     delete from jobs.zone_location l
