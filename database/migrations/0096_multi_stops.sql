@@ -39,3 +39,11 @@ alter table jobs.job
     check ((multi_stop_id is null) = (multi_stop_position is null));
 create index job_of_multi_stop on jobs.job (tenant_id, multi_stop_id, multi_stop_position)
   where multi_stop_id is not null;
+
+-- Zones follow from addresses, and a driver is named by his number: neither is history of its own.
+drop trigger note_change on jobs.job;
+select platform.track('jobs.job', 'Job', array[
+  'items', 'last_scan_code', 'last_scan_at', 'last_scan_location', 'last_scan_warehouse',
+  'scanned_status', 'driver_guid', 'from_zone_id', 'to_zone_id', 'multi_stop_id',
+  'multi_stop_position'
+]);

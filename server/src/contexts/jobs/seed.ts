@@ -6,11 +6,13 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Seeding } from '../../demo/seed.ts';
 import { addNetwork } from './demo/add-network.ts';
 import { addWorkingDay } from './demo/add-working-day.ts';
+import { addEmptyMultiStop } from './demo/multi-stops.ts';
 import { telephoned } from './demo/telephoned.ts';
 import { makeJobs } from './jobs/job-making.ts';
 import { jobToWrite, newId } from './jobs/job-saving.ts';
 import { settleStates } from './scans/scan-effects.ts';
 import * as jobs from './jobs/sql.ts';
+import { assignZones } from './zones/sql/assignment.ts';
 import { addScans, type ScanToWrite } from './scans/sql.ts';
 import * as history from './demo/sql.ts';
 
@@ -43,6 +45,7 @@ export async function seedJobs({ db, now, tenant, isForPeople }: Seeding): Promi
     made.map(({ id }) => id),
   );
   await addTelephoned(db, now);
+  if (tenant.key === 'acme') await addEmptyMultiStop(db, now);
   if (isForPeople && tenant.key === 'acme') await addWorkingDay(db, now);
 }
 
@@ -65,10 +68,9 @@ async function addTelephoned(db: TenantDb, now: Date): Promise<void> {
     return { ...jobToWrite(job, id, saved, now), number, created_at };
   });
   await jobs.addJobs(db, rung);
-  await jobs.writeArticles(
-    db,
-    rung.map(({ id }) => id),
-  );
+  const ids = rung.map(({ id }) => id);
+  await jobs.writeArticles(db, ids);
+  await assignZones(db, ids);
 }
 
 async function scansOf(

@@ -3,16 +3,14 @@ import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { jobToWrite, newId } from '../jobs/job-saving.ts';
 import * as jobs from '../jobs/sql.ts';
-import { addMultiStop } from '../multi-stop/sql.ts';
-import { arrange } from '../multi-stop/stops.ts';
 import { settleStates } from '../scans/scan-effects.ts';
 import { addScans } from '../scans/sql.ts';
 import { assignZones } from '../zones/sql/assignment.ts';
+import { addDemoMultiStop } from './multi-stops.ts';
 import * as history from './sql.ts';
 import { type DemoJob, workingDay } from './working-day.ts';
 
 const customersOfDay = 12;
-const depot = { type: null, contactName: null, companyName: 'Acme depot', email: null } as const;
 
 type MadeJob = DemoJob & { readonly id: string };
 
@@ -83,31 +81,3 @@ const scanOf = (jobId: string, code: DemoJob['scans'][number]['code'], at: Date,
   client_event_id: null,
   creator_id: null,
 });
-
-/** A multi-stop of jobs that wait, for the customer with most of them. */
-async function addDemoMultiStop(db: TenantDb, stops: number, now: Date): Promise<void> {
-  const ids = (await history.jobsForStops(db, stops)).map(({ id }) => id);
-  const [first] = await jobs.lockJobs(db, ids.slice(0, 1));
-  if (first === undefined) return;
-  const [number = ''] = await nextNumbers(db, 'job', 1);
-  const id = newId(now);
-  const customerId = first.customer_id;
-  const made = { id, number, customerId, fromAddress: depotAddress, userId: null };
-  await addMultiStop(db, { ...made, reference: {}, costCentre: {} }, now);
-  const empty = { id, number, customer_id: customerId, job_ids: [], status: 'Open' as const };
-  await arrange(db, empty, { jobIds: ids, driver: null }, now);
-}
-
-const depotAddress = {
-  ...depot,
-  telephone: null,
-  addressLine1: '14 Kiln Street',
-  addressLine2: null,
-  addressLine3: null,
-  postCode: '2015',
-  suburb: 'Alexandria',
-  state: null,
-  stateCode: 'NSW',
-  country: null,
-  countryCode: 'AU',
-};

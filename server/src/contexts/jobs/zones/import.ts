@@ -65,9 +65,7 @@ async function codesElsewhere(
 const currentOf = (before: readonly locations.PlacedLocation[]): CurrentZones => ({
   names: new Map(before.map(({ zoneCode, zoneName }) => [zoneCode, zoneName])),
   places: new Map(
-    before
-      .filter(({ postCode }) => postCode !== '')
-      .map(({ zoneName: _, ...place }) => [placeKey(place), place]),
+    before.filter(({ postCode }) => postCode !== '').map((place) => [placeKey(place), place]),
   ),
 });
 

@@ -95,7 +95,7 @@ function Stop({ job, at, last, onMove, onRemove }: StopProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
       <span className="num w-6 text-right text-ink-3">{at + 1}</span>
-      <span className="min-w-0 flex-1 basis-56">
+      <span className="min-w-0 flex-1 basis-40">
         <AppLink
           href={paths.job(job.id)}
           className="hit font-mono text-table text-primary underline"
@@ -108,35 +108,39 @@ function Stop({ job, at, last, onMove, onRemove }: StopProps) {
             .join(', ')}
         </span>
       </span>
-      <span className="num text-table text-ink-2">{freight}</span>
-      <JobPill job={job} />
-      {onMove && (
-        <span className="flex">
+      <span className="flex basis-full items-center gap-3 pl-9 sm:basis-auto sm:pl-0">
+        <span className="num text-table text-ink-2">{freight}</span>
+        <JobPill job={job} />
+      </span>
+      <span className="ml-auto flex pl-9">
+        {onMove && (
+          <>
+            <IconButton
+              size="small"
+              icon={ArrowUp}
+              label={t('Move {job} up', { job: jobno })}
+              disabledReason={at === 0 ? 'This is the first stop.' : null}
+              onClick={() => onMove(at, at - 1)}
+            />
+            <IconButton
+              size="small"
+              icon={ArrowDown}
+              label={t('Move {job} down', { job: jobno })}
+              disabledReason={last ? 'This is the last stop.' : null}
+              onClick={() => onMove(at, at + 1)}
+            />
+          </>
+        )}
+        {onRemove && (
           <IconButton
             size="small"
-            icon={ArrowUp}
-            label={t('Move {job} up', { job: jobno })}
-            disabledReason={at === 0 ? 'This is the first stop.' : null}
-            onClick={() => onMove(at, at - 1)}
+            icon={X}
+            label={t('Remove {job}', { job: jobno })}
+            disabledReason={whyStays}
+            onClick={onRemove}
           />
-          <IconButton
-            size="small"
-            icon={ArrowDown}
-            label={t('Move {job} down', { job: jobno })}
-            disabledReason={last ? 'This is the last stop.' : null}
-            onClick={() => onMove(at, at + 1)}
-          />
-        </span>
-      )}
-      {onRemove && (
-        <IconButton
-          size="small"
-          icon={X}
-          label={t('Remove {job}', { job: jobno })}
-          disabledReason={whyStays}
-          onClick={onRemove}
-        />
-      )}
+        )}
+      </span>
     </li>
   );
 }

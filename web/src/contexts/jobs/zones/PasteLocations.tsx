@@ -33,7 +33,7 @@ export function PasteLocations({ zoneId }: { readonly zoneId: string }) {
           value={text}
           placeholder={t('2148 Blacktown')}
           onChange={(event) => setText(event.target.value)}
-          className={`${inputClass(errors.length > 0)} h-auto py-2`}
+          className={`${inputClass(errors.length > 0)} min-h-24 py-2`}
         />
         <span className="text-meta text-ink-3">
           {t('One per line, or paste rows from a spreadsheet. A postcode alone means all of it.')}

@@ -100,12 +100,7 @@ function AgentFields() {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[1fr_10rem]">
       <TextField name="zone.onforwardagent" label="Agent" optional />
-      <MoneyField
-        name="zone.onforwardcharge"
-        label="On-forward charge"
-        help="Per delivery, ex tax"
-        optional
-      />
+      <MoneyField name="zone.onforwardcharge" label="Charge" help="Per delivery, ex tax" optional />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { HeadPort } from '@waybill/contract/jobs/head-ports/shapes';
 import type { LocationChange, ZoneImport } from '@waybill/contract/jobs/zones/shapes';
+import { ArrowRight, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
@@ -132,19 +133,18 @@ function Difference({ result, fileName }: DifferenceProps) {
 }
 
 const words = { added: 'Added', removed: 'Removed', moved: 'Moved' } as const;
-const signs = { added: '+', removed: '−', moved: '→' } as const;
+const signs = { added: Plus, removed: Minus, moved: ArrowRight } as const;
 const looks = { added: 'text-green-fg', removed: 'text-red-fg', moved: 'text-blue-fg' } as const;
 
 function Change({ change }: { readonly change: LocationChange }) {
   const t = useTranslate();
   const { kind, fromZoneCode, zoneCode } = change;
+  const Sign = signs[kind];
   const place = locationText(change, t);
-  const zones = kind === 'moved' ? `${fromZoneCode} → ${zoneCode}` : zoneCode;
+  const zones = kind === 'moved' ? `${fromZoneCode} › ${zoneCode}` : zoneCode;
   return (
     <span className={looks[kind]}>
-      <span aria-hidden="true" className="inline-block w-5 font-mono">
-        {signs[kind]}
-      </span>
+      <Sign size={14} aria-hidden="true" className="mr-2 inline" />
       <span className="sr-only">{t(words[kind])}</span> {place}{' '}
       <span className="text-ink-2">{zones}</span>
     </span>

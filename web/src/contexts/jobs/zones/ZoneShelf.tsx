@@ -5,22 +5,35 @@ import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { RecordShelf } from '#shell/records/RecordShelf.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
-import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { ZoneDrawer } from './ZoneDrawer.tsx';
-import { locationText } from './location-text.ts';
 import { useDeleteZone, useZones } from './calls.ts';
 
-const columns = (number: (value: number) => string, t: Translate): readonly Column<Zone>[] => [
+const columns = (number: (value: number) => string): readonly Column<Zone>[] => [
   { id: 'code', header: 'Zone', cell: ({ code }) => code, sortKey: 'code', width: 110 },
-  { id: 'name', header: 'Name', cell: ({ name }) => name, sortKey: 'name', width: 170 },
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name }) => name,
+    sortKey: 'name',
+    width: 170,
+    card: 'fact',
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (zone) => <ZonePill zone={zone} />,
+    width: 150,
+    card: 'pill',
+  },
   {
     id: 'inside',
     header: 'Inside',
     cell: ({ parentcode }) => parentcode,
     width: 100,
-    hideBelow: 1280,
+    hideBelow: 1440,
   },
   {
     id: 'count',
@@ -33,17 +46,10 @@ const columns = (number: (value: number) => string, t: Translate): readonly Colu
   {
     id: 'places',
     header: 'For example',
-    cell: (zone) => exampleText(zone, t),
-    title: (zone) => exampleText(zone, t),
+    cell: exampleText,
+    title: exampleText,
     width: 220,
     hideBelow: 1024,
-  },
-  {
-    id: 'state',
-    header: 'State',
-    cell: (zone) => <ZonePill zone={zone} />,
-    width: 150,
-    card: 'pill',
   },
 ];
 
@@ -56,15 +62,14 @@ function ZonePill({ zone }: { readonly zone: Zone }) {
   return <StatusPill family="green">Active</StatusPill>;
 }
 
-const exampleText = ({ zoneLocation }: Zone, t: Translate): string =>
+const exampleText = ({ zoneLocation }: Zone): string =>
   zoneLocation
-    .slice(0, 6)
-    .map((location) => locationText(location, t))
+    .slice(0, 8)
+    .map(({ suburb, postCode }) => (suburb === '' ? postCode : suburb))
     .join(', ');
 
 /** The zones of a head port, each with its form and its locations. */
 export function ZoneShelf({ port }: { readonly port: HeadPort }) {
-  const t = useTranslate();
   const { number } = useFormats();
   const list = useRecordList(`${paths.zones()}#${port.id}`, 'code');
   const query = useZones({ ...list.requested, headPortId: port.id, filter: list.search.q });
@@ -74,7 +79,7 @@ export function ZoneShelf({ port }: { readonly port: HeadPort }) {
       many="zones"
       list={list}
       answer={query}
-      columns={columns(number, t)}
+      columns={columns(number)}
       rowName={({ code }) => code}
       permission="Job.View"
       mayEdit={useMay()('Job.Edit')}

@@ -43,15 +43,15 @@ export function differenceOf(
     changes.push({ ...place, kind, zoneCode, fromZoneCode: from });
   }
   const gone = replace ? [...current.places].filter(([key]) => !seen.has(key)) : [];
-  const removed = gone.map(([, place]) => ({
-    ...place,
-    kind: 'removed' as const,
-    fromZoneCode: null,
-  }));
+  const removed = gone.map(([, { countryCode, postCode, suburb, zoneCode }]) => {
+    const place = { countryCode, postCode, suburb };
+    return { ...place, kind: 'removed' as const, zoneCode, fromZoneCode: null };
+  });
   const changed = changes.length;
   return {
     changes: [...changes, ...removed],
-    unchanged: seen.size - changed + (replace ? 0 : current.places.size - existingAmong(seen, current)),
+    unchanged:
+      seen.size - changed + (replace ? 0 : current.places.size - existingAmong(seen, current)),
     ...namesOf(current, lines),
   };
 }

@@ -23,8 +23,10 @@ export function JobDetails({ job }: { readonly job: Job }) {
       details={[
         { label: 'Consignment', value: <Consignment job={job} /> },
         ...(session?.isCustomer ? [] : staffOnly),
-        { label: 'Multi-stop', value: <MultiStop job={job} /> },
-        ...(session?.isCustomer ? [] : [{ label: 'Zones', value: <Zones job={job} /> }]),
+        ...(job.multistopjobid === null
+          ? []
+          : [{ label: 'Multi-stop', value: <MultiStop job={job} /> }]),
+        ...(session?.isCustomer ? [] : zonesOf(job)),
         { label: 'Service', value: job.servicename || job.servicecode },
         { label: 'Type', value: <Translated text={typeWord(job.jobtype)} /> },
         { label: 'Manifest', value: job.manifestno },
@@ -52,9 +54,13 @@ function MultiStop({ job }: { readonly job: Job }) {
   );
 }
 
+const zonesOf = (job: Job) =>
+  job.fromzone === null && job.tozone === null
+    ? []
+    : [{ label: 'Zones', value: <Zones job={job} /> }];
+
 /** The zones of pickup and delivery; an agent delivers beyond the head port. */
 function Zones({ job: { fromzone, tozone } }: { readonly job: Job }) {
-  if (fromzone === null && tozone === null) return null;
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       {`${fromzone?.code ?? '—'} › ${tozone?.code ?? '—'}`}

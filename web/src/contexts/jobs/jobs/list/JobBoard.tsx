@@ -44,8 +44,7 @@ export function JobBoard({ list }: { readonly list: JobList }) {
           })}
         />
       )}
-      <div
-        role="group"
+      <section
         aria-label={t('Jobs by status')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by key
         tabIndex={0}
@@ -54,7 +53,7 @@ export function JobBoard({ list }: { readonly list: JobList }) {
         {jobStatuses.map((status) => (
           <StatusColumn key={status} status={status} jobs={byStatus.get(status) ?? []} />
         ))}
-      </div>
+      </section>
     </>
   );
 }

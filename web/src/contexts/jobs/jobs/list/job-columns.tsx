@@ -18,10 +18,9 @@ export function jobColumns(
     ...identity,
     ...(isCustomer ? [] : [customer]),
     route,
-    ...(isCustomer ? [] : [zone]),
     ...times(formats),
     ...freight,
-    ...(isCustomer ? [] : [driver(spoken)]),
+    ...(isCustomer ? [] : [driver(spoken), zone]),
     ...further(formats, spoken),
   ];
 }
