@@ -7,6 +7,7 @@ export {
   type HeadPortCard,
   headPortCards,
 } from './head-ports/sql.ts';
+export { type OnForwarding, onForwardingOf } from './zones/sql/on-forwarding.ts';
 
 /** Finds a job that documents hang on; a driver's are the own ones. */
 export const jobRecord: FindRecord = async (db, actor, { entityGuid }) => {

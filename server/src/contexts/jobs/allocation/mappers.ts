@@ -4,7 +4,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { jobOf } from '../jobs/mappers.ts';
 import type { JobRow } from '../jobs/sql.ts';
-import { pricedBookings, type PricedBooking } from './sql.ts';
+import { bookingsOfJobs, type BookingOfJob } from './sql.ts';
 
 /** Jobs with their bookings' carrier account and price; drivers see no prices. */
 export async function allocationJobs(
@@ -13,7 +13,7 @@ export async function allocationJobs(
   rows: readonly JobRow[],
 ): Promise<AllocationJob[]> {
   const ids = rows.flatMap(({ booking_id: id }) => (id === null ? [] : [id]));
-  const found = ids.length === 0 ? [] : await pricedBookings(db, ids);
+  const found = ids.length === 0 ? [] : await bookingsOfJobs(db, ids);
   const bookings = new Map(found.map((booking) => [booking.id, booking]));
   const toResponse = jobOf(actor.tenantId);
   return rows.map((row) => {
@@ -26,7 +26,7 @@ export async function allocationJobs(
   });
 }
 
-function priceOf({ total_minor, revenue_minor }: PricedBooking) {
+function priceOf({ total_minor, revenue_minor }: BookingOfJob) {
   const [total, taxExclusive] = [minor(total_minor), minor(revenue_minor)];
   return {
     totalcosttaxexclusive: toDecimal(taxExclusive),

@@ -2,7 +2,6 @@ import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/r
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import {
   createZone,
-  createZoneLocation,
   createZoneLocations,
   deleteZone,
   deleteZoneLocation,
@@ -57,8 +56,6 @@ export function useDeleteZone(): UseMutationResult<null, Error, { readonly id: s
       Promise.all(zoneReads.map(({ path }) => queries.invalidateQueries({ queryKey: [path] }))),
   });
 }
-
-export const useAddLocation = () => useEndpointMutation(createZoneLocation, changing);
 
 export const useAddLocations = () => useEndpointMutation(createZoneLocations, changing);
 

@@ -1,6 +1,7 @@
 import * as calls from '@waybill/contract/jobs/endpoints';
 import { aHeadPort, aJobAddress, aZone } from '@waybill/contract/jobs/examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onForwardingOf } from '#contexts/jobs/public.ts';
 import { aConfirmedJob, jobNow, refusalOf } from '#testing/jobs/jobs-of-a-test-app.ts';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -220,6 +221,23 @@ describe('the zones of a job', () => {
     expect(items.map(({ zone, by }) => [zone.code, by])).toEqual([
       [`${port.code}-B`, 'suburb'],
       [`${port.code}-A`, 'postcode'],
+    ]);
+  });
+});
+
+describe('a delivery beyond the head port', () => {
+  it('is charged as its zone says, and named on the job', async () => {
+    const port = await aPort();
+    const agent = { isonforwarding: true, onforwardagent: 'Bush Freight', onforwardcharge: 18.5 };
+    const zoneLocation = [place('2830', 'Dubbo')];
+    await added({ headportid: port.id, code: `${port.code}-F`, zoneLocation, ...agent });
+    const toaddress = aJobAddress({ postCode: '2830', suburb: 'Dubbo' });
+    const { id, tozone } = await aConfirmedJob(testApp.acme, { toaddress });
+    const local = await aConfirmedJob(testApp.acme);
+    expect(tozone).toMatchObject({ code: `${port.code}-F`, isonforwarding: true });
+    const lines = await testApp.acme.inTransaction((db) => onForwardingOf(db, [id, local.id]));
+    expect(lines).toEqual([
+      { job_id: id, zone_code: `${port.code}-F`, agent: 'Bush Freight', charge_minor: 1850 },
     ]);
   });
 });
