@@ -33,6 +33,8 @@ export const paths = {
   jobs: (query: Query = {}) => at('/jobs', query),
   job: (id: Id) => `/jobs/details/${part(id)}`,
   jobsScan: (query: Query = {}) => at('/jobs/scan', query),
+  newJob: (query: { like?: Id } = {}) => at('/jobs/new', query),
+  editJob: (id: Id) => at('/jobs/edit', { job: id }),
   multiStops: (query: Query = {}) => at('/jobs/multi-stop', query),
   multiStop: (id: Id) => `/jobs/multi-stop/${part(id)}`,
   headPorts: () => '/settings/head-ports',

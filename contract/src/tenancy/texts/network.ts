@@ -145,4 +145,12 @@ export const networkTexts = [
   'A zone cannot be inside itself.',
   'Take the jobs out before changing the customer.',
   'Removed',
+  'Job {jobno} created',
+  'New job',
+  'Edit job',
+  'Create job',
+  'Save job',
+  'AM, PM, AllDay or from-to',
+  '09:00-11:00',
+  'A job needs freight before it can be confirmed.',
 ] as const;

@@ -15,6 +15,18 @@ export const jobsPages = [
     load: async () => (await import('./jobs/JobPage.tsx')).JobPage,
   }),
   page({
+    path: '/jobs/new',
+    title: 'New job',
+    access: 'Job.Create',
+    load: async () => (await import('./jobs/form/JobFormPage.tsx')).NewJobPage,
+  }),
+  page({
+    path: '/jobs/edit',
+    title: 'Edit job',
+    access: 'Job.Edit',
+    load: async () => (await import('./jobs/form/JobFormPage.tsx')).EditJobPage,
+  }),
+  page({
     path: '/jobs/multi-stop',
     title: 'Multi-stop jobs',
     access: 'Job.View',

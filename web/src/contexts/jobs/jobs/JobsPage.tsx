@@ -1,5 +1,5 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { Route, ScanLine, SquareKanban, Table2 } from 'lucide-react';
+import { Plus, Route, ScanLine, SquareKanban, Table2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -48,6 +48,7 @@ export function JobsPage() {
           ...(may('Job.Scan')
             ? [{ label: 'Scan freight', href: paths.jobsScan(), icon: ScanLine, primary: true }]
             : []),
+          ...(may('Job.Create') ? [{ label: 'New job', href: paths.newJob(), icon: Plus }] : []),
           { label: 'Multi-stop jobs', href: paths.multiStops(), icon: Route },
         ]}
       />

@@ -1,6 +1,15 @@
 import { whyNot } from '@waybill/contract/jobs/lifecycle';
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { ClipboardCheck, Clock, ScanLine, Trash2, UserCheck, UserX } from 'lucide-react';
+import {
+  ClipboardCheck,
+  Clock,
+  Copy,
+  Pencil,
+  ScanLine,
+  Trash2,
+  UserCheck,
+  UserX,
+} from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
@@ -87,6 +96,27 @@ export function useJobActions(job: Job) {
             icon: UserX,
             onAct: () => setDialog('unallocate'),
             disabledReason: whyNot('unallocate', job.status),
+          },
+        ]
+      : []),
+    ...(may('Job.Edit')
+      ? [
+          {
+            label: 'Edit',
+            icon: Pencil,
+            seldom: true,
+            href: paths.editJob(job.id),
+            disabledReason: whyNot('edit', job.status),
+          },
+        ]
+      : []),
+    ...(may('Job.Create')
+      ? [
+          {
+            label: 'Duplicate',
+            icon: Copy,
+            seldom: true,
+            href: paths.newJob({ like: job.id }),
           },
         ]
       : []),
