@@ -25,7 +25,7 @@ const columns = (number: (value: number) => string): readonly Column<Zone>[] => 
     id: 'state',
     header: 'State',
     cell: (zone) => <ZonePill zone={zone} />,
-    width: 150,
+    width: 190,
     card: 'pill',
   },
   {
@@ -48,7 +48,7 @@ const columns = (number: (value: number) => string): readonly Column<Zone>[] => 
     header: 'For example',
     cell: exampleText,
     title: exampleText,
-    width: 220,
+    width: 180,
     hideBelow: 1024,
   },
 ];

@@ -107,7 +107,7 @@ function Items() {
       addLabel="Add item"
       onAdd={() => append(itemOf())}
     >
-      {fields.map(({ id }, row) => (
+      {fields.map(({ id, sizeUnit, weightUnit }, row) => (
         <FieldRow key={id} removeLabel="Remove" onRemove={() => remove(row)}>
           <NumberField<JobValues>
             name={`job.items.${row}.quantity`}
@@ -121,15 +121,35 @@ function Items() {
             rules={{ required: 'Please choose what it is packed in' }}
             options={types.map(({ name }) => ({ value: name, label: name }))}
           />
+          <NumberField<JobValues>
+            name={`job.items.${row}.length`}
+            label="Length"
+            unit={sizeUnit}
+            optional
+          />
+          <NumberField<JobValues>
+            name={`job.items.${row}.width`}
+            label="Width"
+            unit={sizeUnit}
+            optional
+          />
+          <NumberField<JobValues>
+            name={`job.items.${row}.height`}
+            label="Height"
+            unit={sizeUnit}
+            optional
+          />
+          <NumberField<JobValues>
+            name={`job.items.${row}.weight`}
+            label="Each"
+            unit={weightUnit}
+            optional
+          />
           <TextField<JobValues>
             name={`job.items.${row}.description`}
             label="Description"
             optional
           />
-          <NumberField<JobValues> name={`job.items.${row}.length`} label="Length" optional />
-          <NumberField<JobValues> name={`job.items.${row}.width`} label="Width" optional />
-          <NumberField<JobValues> name={`job.items.${row}.height`} label="Height" optional />
-          <NumberField<JobValues> name={`job.items.${row}.weight`} label="Weight" optional />
         </FieldRow>
       ))}
     </FieldRows>
