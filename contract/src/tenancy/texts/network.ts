@@ -153,4 +153,6 @@ export const networkTexts = [
   'AM, PM, AllDay or from-to',
   '09:00-11:00',
   'A job needs freight before it can be confirmed.',
+  '1 job added to a multi-stop',
+  'Add 1 job to a multi-stop',
 ] as const;

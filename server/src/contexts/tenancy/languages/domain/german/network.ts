@@ -185,4 +185,6 @@ export const networkGerman: Readonly<Record<(typeof networkTexts)[number], strin
   '09:00-11:00': '09:00-11:00',
   'A job needs freight before it can be confirmed.':
     'Ein Auftrag braucht Fracht, bevor er bestätigt werden kann.',
+  '1 job added to a multi-stop': '1 Auftrag in eine Mehrstopp-Tour aufgenommen',
+  'Add 1 job to a multi-stop': '1 Auftrag in eine Mehrstopp-Tour',
 };
