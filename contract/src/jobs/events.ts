@@ -17,4 +17,6 @@ export type JobsEvents = {
   readonly 'multiStop.changed': Job;
   /** Head ports or zones changed: open jobs are assigned to zones again. */
   readonly 'zones.changed': { readonly headPortId: string };
+  /** That many open jobs have other zones than before; they have no events of their own. */
+  readonly 'jobs.zoned': { readonly count: number };
 };

@@ -121,5 +121,6 @@ export const jobs = (services: Pick<Services, 'files'>) =>
       'job.delivered': 'jobs',
       'multiStop.changed': 'jobs',
       'zones.changed': 'jobs',
+      'jobs.zoned': 'jobs',
     },
   });

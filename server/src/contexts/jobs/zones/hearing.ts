@@ -3,11 +3,8 @@ import { publish } from '#platform/events.ts';
 import { jobEvent } from '../jobs/publish-events.ts';
 import { assignZonesOfOpenJobs } from './sql/assignment.ts';
 
-/** Jobs that are not delivered follow their zones. */
+/** Jobs that are not delivered follow their zones: thousands at once, so one event speaks for all. */
 export async function zonesChanged({ db }: EventCall): Promise<void> {
-  const changed = await assignZonesOfOpenJobs(db);
-  const events = changed.map(({ id, customer_id }) =>
-    jobEvent('job.changed', { id, customerId: customer_id }),
-  );
-  publish(db, ...events);
+  const count = await assignZonesOfOpenJobs(db);
+  if (count > 0) publish(db, jobEvent('jobs.zoned', { count }));
 }

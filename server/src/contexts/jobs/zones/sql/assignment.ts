@@ -1,22 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-export type AssignedJob = { readonly id: string; readonly customer_id: number };
-
-/** Finds the zones of these jobs' two addresses; answers the jobs whose zones changed. */
-export const assignZones = (db: TenantDb, jobIds: readonly string[]): Promise<AssignedJob[]> =>
+/** Finds the zones of these jobs' two addresses; answers how many jobs have other zones. */
+export const assignZones = (db: TenantDb, jobIds: readonly string[]): Promise<number> =>
   assign(db, sql`j.id = any (${jobIds}::uuid[])`);
 
 /** The same for all jobs that are not delivered, after zones have changed. */
-export const assignZonesOfOpenJobs = (db: TenantDb): Promise<AssignedJob[]> =>
+export const assignZonesOfOpenJobs = (db: TenantDb): Promise<number> =>
   assign(db, sql`j.deleted_at is null and j.delivered_at is null`);
 
 /**
  * A zone that names the suburb comes before one that names the whole postcode, the head port's own
  * area before an agent's, then head ports by code. Jobs are locked in the order of their ids.
  */
-const assign = (db: TenantDb, where: RawBuilder<unknown>): Promise<AssignedJob[]> =>
-  db.many(sql<AssignedJob>`
+const assign = (db: TenantDb, where: RawBuilder<unknown>): Promise<number> =>
+  db.run(sql`
     with place as materialized (
       select j.id, a.side, upper(a.address ->> 'countryCode') as country_code,
              upper(a.address ->> 'postCode') as post_code,
@@ -45,5 +43,4 @@ const assign = (db: TenantDb, where: RawBuilder<unknown>): Promise<AssignedJob[]
     )
     update jobs.job j set from_zone_id = c.from_zone_id, to_zone_id = c.to_zone_id
     from changed c where j.id = c.id
-    returning j.id, j.customer_id
   `);
