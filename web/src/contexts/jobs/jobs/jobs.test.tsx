@@ -61,7 +61,53 @@ describe('the jobs list', () => {
   });
 });
 
+describe('the board of jobs', () => {
+  it('has a column for each status with its jobs', async () => {
+    open('/jobs?layout=board', aJob({ status: 'Confirmed' }));
+    const column = await screen.findByRole('region', { name: 'Confirmed' });
+    expect(within(column).getByRole('link', { name: 'J00000001' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Delivered' }).textContent).toContain('0');
+  });
+});
+
 describe('a job', () => {
+  it('is allocated to a driver and says so [ui-logistics-003]', async () => {
+    const driver = {
+      id: '0198a1b2-0000-7000-8000-00000000000d',
+      userGuid: '0198a1b2-0000-7000-8000-00000000000c',
+      code: 'DRV0001',
+      phonenumber: null,
+      name: 'Ravi Patel',
+      type: 'Employee',
+      email: 'ravi@drivers.example',
+      address: { ...aJob().fromaddress },
+      isactive: true,
+      isavailableforwork: true,
+      companyname: null,
+      assignedJobs: [],
+      lastwaypoint: null,
+      currentvehicle: null,
+      maindepotid: null,
+      licencenumber: null,
+      licenceexpiry: null,
+    };
+    const allocate = 'POST /api/jobs/delivery-agent/allocate-job';
+    const { person, server } = open(`/jobs/details/${id}`, aJob(), {
+      'GET /api/drivers/driver/drivers': enveloped({ items: [driver], totalCount: 1 }),
+      [allocate]: enveloped({ allocated: 1 }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Allocate' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Allocate 1 job' });
+    await person.type(within(dialog).getByRole('combobox', { name: 'Driver' }), 'Ravi');
+    await screen.findByRole('option', { name: 'Ravi Patel', hidden: true });
+    await person.keyboard('{Enter}');
+    await person.click(within(dialog).getByRole('button', { name: 'Allocate' }));
+    expect(await screen.findByText('1 job allocated to Ravi Patel')).toBeTruthy();
+    expect(server.to(allocate).map(({ body }) => body)).toMatchObject([
+      { allocation: { agentId: driver.userGuid, jobIds: [id] } },
+    ]);
+  });
+
   it('is unallocated from its driver, with or without a reason [ui-drivers-002]', async () => {
     const allocated = aJob({ isallocatedtodeliveryagent: true, status: 'Allocated' });
     const { person, server } = open(`/jobs/details/${id}`, allocated, {
