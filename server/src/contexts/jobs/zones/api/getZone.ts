@@ -9,6 +9,6 @@ import { zone } from '../sql/zones.ts';
 export const getZone = handle(contract.getZone, async ({ input, actor, db }) => {
   insist(actor, 'Job.View');
   const row = found(await zone(db, input.Id), jobsProblems.ZoneNotFound);
-  const [whole] = await withLocations(db, [row]);
+  const [whole] = await withLocations(db, [row], actor);
   return { zone: found(whole, jobsProblems.ZoneNotFound) };
 });

@@ -7,5 +7,5 @@ import { withLocations } from '../mappers.ts';
 export const getZones = handle(contract.getZones, async ({ input, actor, db }) => {
   insist(actor, 'Job.View');
   const { rows, totalCount } = await zonesPage(db, input);
-  return { items: await withLocations(db, rows), totalCount };
+  return { items: await withLocations(db, rows, actor), totalCount };
 });

@@ -226,7 +226,7 @@ describe('the zones of a job', () => {
 });
 
 describe('a delivery beyond the head port', () => {
-  it('is charged as its zone says, and named on the job', async () => {
+  it('is charged as its zone says, which guests do not see', async () => {
     const port = await aPort();
     const agent = { isonforwarding: true, onforwardagent: 'Bush Freight', onforwardcharge: 18.5 };
     const zoneLocation = [place('2830', 'Dubbo')];
@@ -236,6 +236,8 @@ describe('a delivery beyond the head port', () => {
     const local = await aConfirmedJob(testApp.acme);
     expect(tozone).toMatchObject({ code: `${port.code}-F`, isonforwarding: true });
     const lines = await testApp.acme.inTransaction((db) => onForwardingOf(db, [id, local.id]));
+    const { items } = await testApp.acme.guest.call(calls.getZones, { headPortId: port.id });
+    expect(items).toMatchObject([{ onforwardagent: null, onforwardcharge: null }]);
     expect(lines).toEqual([
       { job_id: id, zone_code: `${port.code}-F`, agent: 'Bush Freight', charge_minor: 1850 },
     ]);
