@@ -51,7 +51,7 @@ export function HeadPortsPage() {
       <PageHeading
         title="Head ports"
         breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Head ports' }]}
-        actions={[{ label: 'Zones', href: paths.zones(), icon: MapPinned }]}
+        actions={[{ label: 'Zones', href: paths.zones(), icon: MapPinned, primary: false }]}
       />
       <RecordShelf
         one="head port"

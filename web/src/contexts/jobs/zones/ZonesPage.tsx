@@ -76,6 +76,7 @@ function OfPort({ port, ports }: OfPortProps) {
   const importZones = {
     label: 'Import CSV',
     icon: Upload,
+    primary: false,
     onAct: () => setImporting(true),
   };
   return (
