@@ -71,6 +71,7 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
     { as: 'lena', path: '/finance/reconciliation', follow: /^TE-20531/ },
   ],
   '/jobs': fewRows('/jobs', 'kim'),
+  '/jobs/multi-stop/$id': [{ as: 'kim', path: '/jobs/multi-stop', follow: /^J\d+/ }],
   '/jobs/details/$id': [{ as: 'kim', path: '/jobs', follow: /^J\d+/ }],
   '/rates/cards/$id': [{ as: 'ada', path: '/rates/cards', follow: /^Acme Freight road/ }],
   '/reports/$name': [{ as: 'ada', path: '/reports/RevenueByCustomer' }],

@@ -109,7 +109,7 @@ function filtersFor(
 const takesAway = [
   /\.(delete|remove|revoke|void)/,
   /delete(Zone|RateService|BatchBooking|Job|OrganizationUnit|Templates)$/,
-  /delete(RateCard|CarrierAccount|Customer)$/,
+  /delete(RateCard|CarrierAccount|Customer|HeadPort)$/,
   /erasePersonalData$/,
 ];
 const toOwner = [...callsWithIds].sort(

@@ -155,6 +155,7 @@ async function seed(config: Config, adminUrl: string): Promise<void> {
     hasher: createHasher(),
     now: newestDemoDay(new Date()),
     files: filesOf(config),
+    isForPeople: true,
   });
 }
 

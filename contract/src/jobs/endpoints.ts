@@ -26,3 +26,37 @@ export {
   getLineHaulStatuses,
   getScanEventTypes,
 } from './scans/endpoints.ts';
+export {
+  getHeadPorts,
+  getHeadPort,
+  createHeadPort,
+  updateHeadPort,
+  deleteHeadPort,
+  downloadZoneLocations,
+  uploadZoneLocations,
+} from './head-ports/endpoints.ts';
+export {
+  getZone,
+  getZones,
+  exportZone,
+  getZoneLocations,
+  importZone,
+  createZone,
+  updateZone,
+  deleteZone,
+  createZoneLocation,
+  createZoneLocations,
+  deleteZoneLocation,
+  getServingZones,
+  getZoneOverlaps,
+} from './zones/endpoints.ts';
+export {
+  getMultiStops,
+  getMultiStop,
+  createMultiStop,
+  updateMultiStop,
+  deleteMultiStop,
+  multiStopAllocateJobs,
+  multiStopDeallocateJobs,
+  multiStopAllocatedJobs,
+} from './multi-stop/endpoints.ts';

@@ -13,4 +13,10 @@ export type JobsEvents = {
   readonly 'job.deleted': Job;
   readonly 'job.scanned': Scanned;
   readonly 'job.delivered': Scanned;
+  /** A multi-stop job, its driver or its jobs changed; the jobs have events of their own. */
+  readonly 'multiStop.changed': Job;
+  /** Head ports or zones changed: open jobs are assigned to zones again. */
+  readonly 'zones.changed': { readonly headPortId: string };
+  /** That many open jobs have other zones than before; they have no events of their own. */
+  readonly 'jobs.zoned': { readonly count: number };
 };

@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import type { HeadPortToSave } from './head-ports/shapes.ts';
+import type { MultiStopToSave } from './multi-stop/shapes.ts';
+import type { ZoneToSave } from './zones/shapes.ts';
 import type { JobAddressToSave, JobItemToSave, JobToSave, ScanEventToSave } from './jobs/inputs.ts';
 
 type JobArgs = z.input<typeof JobToSave>;
@@ -38,6 +41,35 @@ export const aJob = (some: Partial<JobArgs> & Pick<JobArgs, 'customerid'>): JobA
   items: [aJobItem()],
   ...some,
 });
+
+/** A depot, as its form sends it. */
+export const aHeadPort = (
+  some: Partial<z.input<typeof HeadPortToSave>> = {},
+): z.input<typeof HeadPortToSave> => ({
+  code: 'SYD',
+  name: 'Sydney',
+  addressline1: '14 Kiln Street',
+  postcode: '2015',
+  suburb: 'Alexandria',
+  ...some,
+});
+
+type ZoneArgs = z.input<typeof ZoneToSave>;
+
+/** A zone of one suburb, as its form sends it. */
+export const aZone = (some: Partial<ZoneArgs> & Pick<ZoneArgs, 'headportid'>): ZoneArgs => ({
+  code: 'SYD-W',
+  name: 'Western Sydney',
+  zoneLocation: [{ postCode: '2148', suburb: 'Blacktown' }],
+  ...some,
+});
+
+type MultiStopArgs = z.input<typeof MultiStopToSave>;
+
+/** A multi-stop, as its form sends it. */
+export const aMultiStop = (
+  some: Partial<MultiStopArgs> & Pick<MultiStopArgs, 'customerid'>,
+): MultiStopArgs => ({ fromAddress: aJobAddress(), ...some });
 
 export const aScan = (
   some: Partial<z.input<typeof ScanEventToSave>> = {},

@@ -12,5 +12,25 @@ export const jobsProblems = problems({
   DriverNotFound: { status: 404, message: 'We could not find this driver.' },
   DriverInactive: { status: 400, message: 'This driver is not active.' },
   ScanEventNotFound: { status: 404, message: 'We could not find this scan.' },
+  HeadPortNotFound: { status: 404, message: 'We could not find this head port.' },
+  HeadPortCodeTaken: { status: 409, message: 'Another head port has this code.' },
+  HeadPortInUse: {
+    status: 409,
+    message: 'A head port with zones or line hauls cannot be deleted.',
+  },
+  ZoneNotFound: { status: 404, message: 'We could not find this zone.' },
+  ZoneCodeTaken: { status: 409, message: 'Another zone has this code.' },
+  ZoneHasZones: { status: 409, message: 'A zone with zones inside cannot be deleted.' },
+  ZoneLocationNotFound: { status: 404, message: 'We could not find this location.' },
+  LocationTaken: { status: 409, message: 'Another zone of this head port has this location.' },
+  ZonesChanged: {
+    status: 409,
+    message: 'The zones or the file have changed since the preview. Please check it again.',
+  },
+  MultiStopNotFound: { status: 404, message: 'We could not find this multi-stop job.' },
+  MultiStopNotAllowed: {
+    status: 409,
+    message: 'This multi-stop job does not allow that any more.',
+  },
   PictureNotFound: { status: 404, message: 'We could not find this picture.' },
 });

@@ -29,6 +29,16 @@ export const LastScanEvent = z.object({
   warehousecode: text,
 });
 
+/** The zone of a job's pickup or delivery. */
+export const JobZone = z.object({
+  id: Guid,
+  code: z.string(),
+  name: z.string(),
+  headportid: Guid,
+  headportcode: z.string(),
+  isonforwarding: z.boolean(),
+});
+
 /** Own-fleet work; the price and hour fields are null until the job is priced by the hour. */
 export const Job = entity(
   'Job',
@@ -90,6 +100,12 @@ export const Job = entity(
     drivername: text,
     /** The booking that the job was created for. */
     bookingid: Id.nullable(),
+    /** The zones that serve its addresses; null where none does. */
+    fromzone: JobZone.nullable(),
+    tozone: JobZone.nullable(),
+    /** The multi-stop that it is a stop of. */
+    multistopjobid: Guid.nullable(),
+    multistopno: text,
   }),
 );
 export type Job = z.output<typeof Job>;

@@ -41,6 +41,8 @@ export type Seeding = {
   readonly people: ReadonlyMap<string, number>;
   /** Where bytes go; null where nobody keeps any, and then no file is seeded. */
   readonly files: FileStore | null;
+  /** People look at it: there is as much as on a working day, which tests need not pay for. */
+  readonly isForPeople: boolean;
 };
 
 /** What furnishing leans on. */
@@ -49,6 +51,7 @@ type Furnishing = {
   /** The moment at which the town stands; everything in it is so many days older or younger. */
   readonly now: Date;
   readonly files?: FileStore;
+  readonly isForPeople?: boolean;
 };
 
 /**
@@ -58,7 +61,7 @@ type Furnishing = {
  */
 export async function seedDemoData(
   adminUrl: string,
-  { hasher, now, files }: Furnishing,
+  { hasher, now, files, isForPeople = false }: Furnishing,
 ): Promise<void> {
   const ids = await demoTenantIds(adminUrl);
   const database = openDatabase(appUrl(adminUrl), 2);
@@ -67,7 +70,8 @@ export async function seedDemoData(
     for (const [at, tenant] of demoTenants.entries()) {
       const id = Number(ids[at]);
       if (await isSeeded(database, id)) continue;
-      await seedTenant(database, id, { tenant, now, passwordHash, files: files ?? null });
+      const store = files ?? null;
+      await seedTenant(database, id, { tenant, now, passwordHash, files: store, isForPeople });
     }
   } finally {
     await database.end();
@@ -90,7 +94,7 @@ async function demoTenantIds(adminUrl: string): Promise<readonly number[]> {
 async function seedTenant(
   database: Database,
   tenantId: number,
-  { tenant, now, passwordHash, files }: Omit<Seeding, 'db' | 'people'>,
+  { tenant, now, passwordHash, files, isForPeople }: Omit<Seeding, 'db' | 'people'>,
 ): Promise<void> {
   await database.transaction(systemScope(tenantId, 'demo-town'), async (db) => {
     await db.run(sql`
@@ -103,7 +107,7 @@ async function seedTenant(
     await addStaticRoles(db);
     const people = await addPeople(db, tenant.people, passwordHash, now);
     await addOrganization(db, people, now);
-    const seeding: Seeding = { db, tenant, now, passwordHash, people, files };
+    const seeding: Seeding = { db, tenant, now, passwordHash, people, files, isForPeople };
     for (const seed of seeds) await seed(seeding);
   });
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Guid, line } from '../../shared/fields.ts';
+import { Guid } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
-import { Job } from '../shapes.ts';
 import { jobsProblems as refusals } from '../problems.ts';
+import { AllocationJob, Deallocation } from './shapes.ts';
 
 const jobList = z.object(listInput);
 
@@ -14,7 +14,7 @@ export const getUnallocatedJobs = endpoint({
   access: 'Job.View',
   summary: 'Jobs that wait for a driver.',
   input: jobList,
-  output: pageOf(Job),
+  output: pageOf(AllocationJob),
 });
 
 export const getAllocatedJobs = endpoint({
@@ -22,7 +22,7 @@ export const getAllocatedJobs = endpoint({
   access: 'Job.View',
   summary: 'Jobs that have a driver; with an id, those of that driver.',
   input: z.object({ id: Guid.optional(), ...listInput }),
-  output: pageOf(Job),
+  output: pageOf(AllocationJob),
 });
 
 /** Returns how many jobs have a new driver; one refusal refuses all. */
@@ -55,11 +55,7 @@ export const unallocateJob = endpoint({
   access: 'Job.Allocate',
   summary: 'Takes a job back from its driver.',
   input: z.object({
-    deallocation: z.object({
-      agentid: Guid.nullish(),
-      jobid: Guid,
-      reason: line(500).nullish(),
-    }),
+    deallocation: Deallocation.omit({ jobids: true }),
   }),
   output: nothing,
   problems: [refusals.JobNotFound, refusals.JobNotAllowed],
@@ -71,10 +67,7 @@ export const unallocateJobs = endpoint({
   access: 'Job.Allocate',
   summary: 'Takes jobs back from their drivers.',
   input: z.object({
-    deallocation: z.object({
-      jobids: z.array(Guid).min(1, 'Please choose a job').max(500),
-      reason: line(500).nullish(),
-    }),
+    deallocation: Deallocation.omit({ agentid: true, jobid: true }),
   }),
   output: nothing,
   problems: [refusals.JobNotFound, refusals.JobNotAllowed],

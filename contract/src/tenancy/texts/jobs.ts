@@ -29,7 +29,6 @@ export const jobsTexts = [
   'Skipped: {why}',
   'Open job',
   '{count} unallocated',
-  'Unallocate {count} jobs?',
   'They go back to the unallocated jobs.',
   'Last scan',
   'Close a manifest to create jobs',

@@ -12,6 +12,7 @@ import { historyTexts } from './history.ts';
 import { identityTexts } from './identity.ts';
 import { jobsTexts } from './jobs.ts';
 import { legsTexts } from './legs.ts';
+import { networkTexts } from './network.ts';
 import { messagingTexts } from './messaging.ts';
 import { administrationTexts } from './administration.ts';
 import { pdfsTexts } from './pdfs.ts';
@@ -55,6 +56,7 @@ export const platformTexts = [
   ...bookingTexts,
   ...bookingWordsTexts,
   ...legsTexts,
+  ...networkTexts,
   ...customersTexts,
   ...carriersTexts,
   ...quotesTexts,

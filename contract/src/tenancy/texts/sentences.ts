@@ -4,6 +4,13 @@
  * stands in a place may be a sentence itself.
  */
 export const sentencesWithValues = [
+  'An earlier row puts {place} into zone {zone}.',
+  'Zone {zone} belongs to head port {port}.',
+  '“{code}” is not a country code',
+  'Zones are nested at most {count} deep.',
+  'A multi-stop has at most {count} jobs.',
+  'Job {number} has just been added to a multi-stop.',
+  '{number}: {reason}',
   'A journey has {count} legs at most',
   'Leg {number} is under way',
   'Leg {number} is on a manifest',

@@ -22,6 +22,35 @@ import { unallocateJob } from './allocation/api/unallocateJob.ts';
 import { unallocateJobs } from './allocation/api/unallocateJobs.ts';
 import { updateJob } from './jobs/api/updateJob.ts';
 import { updateScanEvent } from './scans/api/updateScanEvent.ts';
+import { getHeadPorts } from './head-ports/api/getHeadPorts.ts';
+import { getHeadPort } from './head-ports/api/getHeadPort.ts';
+import { createHeadPort } from './head-ports/api/createHeadPort.ts';
+import { updateHeadPort } from './head-ports/api/updateHeadPort.ts';
+import { deleteHeadPort } from './head-ports/api/deleteHeadPort.ts';
+import { downloadZoneLocations } from './head-ports/api/downloadZoneLocations.ts';
+import { uploadZoneLocations } from './head-ports/api/uploadZoneLocations.ts';
+import { getZone } from './zones/api/getZone.ts';
+import { getZones } from './zones/api/getZones.ts';
+import { exportZone } from './zones/api/exportZone.ts';
+import { getZoneLocations } from './zones/api/getZoneLocations.ts';
+import { importZone } from './zones/api/importZone.ts';
+import { createZone } from './zones/api/createZone.ts';
+import { updateZone } from './zones/api/updateZone.ts';
+import { deleteZone } from './zones/api/deleteZone.ts';
+import { createZoneLocation } from './zones/api/createZoneLocation.ts';
+import { createZoneLocations } from './zones/api/createZoneLocations.ts';
+import { deleteZoneLocation } from './zones/api/deleteZoneLocation.ts';
+import { getServingZones } from './zones/api/getServingZones.ts';
+import { getZoneOverlaps } from './zones/api/getZoneOverlaps.ts';
+import { getMultiStops } from './multi-stop/api/getMultiStops.ts';
+import { getMultiStop } from './multi-stop/api/getMultiStop.ts';
+import { createMultiStop } from './multi-stop/api/createMultiStop.ts';
+import { updateMultiStop } from './multi-stop/api/updateMultiStop.ts';
+import { deleteMultiStop } from './multi-stop/api/deleteMultiStop.ts';
+import { multiStopAllocateJobs } from './multi-stop/api/multiStopAllocateJobs.ts';
+import { multiStopDeallocateJobs } from './multi-stop/api/multiStopDeallocateJobs.ts';
+import { multiStopAllocatedJobs } from './multi-stop/api/multiStopAllocatedJobs.ts';
+import { zonesChanged } from './zones/hearing.ts';
 import { bookingCancelled, bookingChanged, bookingManifested } from './jobs/hearing.ts';
 
 export const jobs = (services: Pick<Services, 'files'>) =>
@@ -49,11 +78,40 @@ export const jobs = (services: Pick<Services, 'files'>) =>
       unallocateJobs,
       updateJob,
       updateScanEvent,
+      getHeadPorts,
+      getHeadPort,
+      createHeadPort,
+      updateHeadPort,
+      deleteHeadPort,
+      downloadZoneLocations,
+      uploadZoneLocations,
+      getZone,
+      getZones,
+      exportZone,
+      getZoneLocations,
+      importZone,
+      createZone,
+      updateZone,
+      deleteZone,
+      createZoneLocation,
+      createZoneLocations,
+      deleteZoneLocation,
+      getServingZones,
+      getZoneOverlaps,
+      getMultiStops,
+      getMultiStop,
+      createMultiStop,
+      updateMultiStop,
+      deleteMultiStop,
+      multiStopAllocateJobs,
+      multiStopDeallocateJobs,
+      multiStopAllocatedJobs,
     ],
     on: {
       'booking.manifested': bookingManifested,
       'booking.cancelled': bookingCancelled,
       'booking.changed': bookingChanged,
+      'zones.changed': zonesChanged,
     },
     live: {
       'job.created': 'jobs',
@@ -61,5 +119,8 @@ export const jobs = (services: Pick<Services, 'files'>) =>
       'job.deleted': 'jobs',
       'job.scanned': 'jobs',
       'job.delivered': 'jobs',
+      'multiStop.changed': 'jobs',
+      'zones.changed': 'jobs',
+      'jobs.zoned': 'jobs',
     },
   });

@@ -3,6 +3,12 @@ import { driverOf } from './jobs/visibility.ts';
 import { job } from './jobs/sql.ts';
 
 export { allocateJobs, requireJobs } from './allocation/allocate.ts';
+export {
+  allHeadPortCards,
+  type HeadPortCard,
+  headPortCards,
+} from './head-ports/sql.ts';
+export { type OnForwarding, onForwardingOf } from './zones/sql/on-forwarding.ts';
 
 /** Finds a job that documents hang on; a driver's are the own ones. */
 export const jobRecord: FindRecord = async (db, actor, { entityGuid }) => {

@@ -1,8 +1,15 @@
-import { getJobs, getScanEvents } from '@waybill/contract/jobs/endpoints';
+import {
+  getHeadPorts,
+  getJobs,
+  getMultiStops,
+  getScanEvents,
+} from '@waybill/contract/jobs/endpoints';
+import { jobStatuses } from '@waybill/contract/jobs/lifecycle';
 import { search } from '@waybill/contract/search/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { addWorkingDay } from './demo/add-working-day.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -48,5 +55,26 @@ describe('the demo data', () => {
     const oto = await testApp.acme.as('oto');
     const cedar = await oto.call(search, { query: 'cedar' });
     expect(cedar.results.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the demo for people', () => {
+  it('has head ports, and a working day of jobs in all statuses in zones of Sydney', async () => {
+    const kim = await testApp.acme.as('kim');
+    const ports = await kim.call(getHeadPorts, { maxResultCount: 100 });
+    expect(ports.items.map(({ code }) => code)).toContain('SYD');
+    await testApp.acme.inTransaction((db) => addWorkingDay(db, testApp.clock.now));
+    const counts = await testApp.acme.rows<{ status: string; zoned: number }>(sql`
+      select status, count(to_zone_id)::integer as zoned from jobs.job
+      where booking_id is null group by status
+    `);
+    expect(counts.map(({ status }) => status).sort()).toEqual([...jobStatuses].sort());
+    expect(counts.reduce((sum, { zoned }) => sum + zoned, 0)).toBeGreaterThan(300);
+    const { items } = await kim.call(getMultiStops, { sorting: 'multistopno' });
+    expect(items.map(({ jobcount, status }) => [jobcount, status])).toEqual([
+      [0, 'Open'],
+      [5, 'Open'],
+      [4, 'Open'],
+    ]);
   });
 });

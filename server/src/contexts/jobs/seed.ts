@@ -4,11 +4,15 @@ import { drivers } from '#contexts/identity/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Seeding } from '../../demo/seed.ts';
+import { addNetwork } from './demo/add-network.ts';
+import { addWorkingDay } from './demo/add-working-day.ts';
+import { addEmptyMultiStop } from './demo/multi-stops.ts';
 import { telephoned } from './demo/telephoned.ts';
 import { makeJobs } from './jobs/job-making.ts';
 import { jobToWrite, newId } from './jobs/job-saving.ts';
 import { settleStates } from './scans/scan-effects.ts';
 import * as jobs from './jobs/sql.ts';
+import { assignZones } from './zones/sql/assignment.ts';
 import { addScans, type ScanToWrite } from './scans/sql.ts';
 import * as history from './demo/sql.ts';
 
@@ -18,7 +22,8 @@ const waiting = 3;
 const eventsMax = 20;
 
 /** The jobs of the demo town's manifests, with the scans that brought their bookings there. */
-export async function seedJobs({ db, now }: Seeding): Promise<void> {
+export async function seedJobs({ db, now, tenant, isForPeople }: Seeding): Promise<void> {
+  if (tenant.key === 'acme') await addNetwork(db);
   const bookings = await history.manifestedBookings(db);
   await makeJobs(db, bookings, now, anHourAfter(now));
   const made = await history.jobsOfBookings(db);
@@ -40,6 +45,8 @@ export async function seedJobs({ db, now }: Seeding): Promise<void> {
     made.map(({ id }) => id),
   );
   await addTelephoned(db, now);
+  if (tenant.key === 'acme') await addEmptyMultiStop(db, now);
+  if (isForPeople && tenant.key === 'acme') await addWorkingDay(db, now);
 }
 
 /** Manifests are closed an hour after the booking. */
@@ -61,10 +68,9 @@ async function addTelephoned(db: TenantDb, now: Date): Promise<void> {
     return { ...jobToWrite(job, id, saved, now), number, created_at };
   });
   await jobs.addJobs(db, rung);
-  await jobs.writeArticles(
-    db,
-    rung.map(({ id }) => id),
-  );
+  const ids = rung.map(({ id }) => id);
+  await jobs.writeArticles(db, ids);
+  await assignZones(db, ids);
 }
 
 async function scansOf(

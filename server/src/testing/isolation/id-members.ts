@@ -35,7 +35,7 @@ const looksLikeId = /(id|ids|guid|token|image)$/i;
 
 /** Spelled like an id, and yet the caller's own text or number, by which nothing is looked up. */
 const chosenByTheCaller =
-  /^(consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId|driver\.maindepotid|run\.vehicleid|(vehicles|jobs|vehicles\[\]\.breaks)\[\]\.id|shipments\[\]\.(pickup|delivery)\.id|invitation\.runId|notificationdevicetoken|userid)$/;
+  /^(run\.vehicleid|consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId|driver\.maindepotid|zone\.zoneLocation\[\]\.id|invitation\.runId|notificationdevicetoken|userid)$/;
 
 /**
  * The members that name records. A new record that is sent with an id is not named by it.
@@ -46,13 +46,15 @@ export function idMembersOf(name: string, endpoint: Endpoint): readonly IdMember
     .filter(({ path }) => looksLikeId.test(path.replaceAll('[]', '')))
     .filter(({ path }) => !chosenByTheCaller.test(path) && !isIdOfNew(name, path))
     .filter(({ path }) => !isReport(name, path))
-    .map((leaf) => ({ ...leaf, kind: kindOf(name, leaf.path) }));
+    .map((leaf) => ({ ...leaf, kind: kindOf(name, leaf.path, endpoint.path) }));
 }
 
 /** `createZone` and its like take an id and give their own; a scan's id is its device's. */
 const isIdOfNew = (name: string, path: string): boolean =>
   /^(create(?!OrUpdate))/.test(name) &&
-  /^(job|run|zone|rate|ratecard|rateservice|fuellevy|surcharge|scanevent|vehicle)\.id$/.test(path);
+  /^(job|run|zone|headport|multistop|zonelocation|rate|ratecard|rateservice|fuellevy|surcharge|scanevent|vehicle)\.id$/.test(
+    path,
+  );
 
 /** The reports are the same for every tenant; what they show is not. */
 const isReport = (name: string, path: string): boolean =>
@@ -158,6 +160,8 @@ const byCall: readonly (readonly [RegExp, RecordKind])[] = [
   [/Surcharge/, 'surcharge'],
   [/RateCard/, 'rateCard'],
   [/RateService/, 'rateService'],
+  [/HeadPort/, 'headPort'],
+  [/MultiStop/, 'multiStop'],
   [/ZoneLocation/, 'zoneLocation'],
   [/Zone/, 'zone'],
   [/Rates?$/, 'rate'],
@@ -180,9 +184,19 @@ const byCall: readonly (readonly [RegExp, RecordKind])[] = [
   [/Role/, 'role'],
 ];
 
-function kindOf(name: string, path: string): RecordKind {
+/** Of calls that other contexts have under the same name. */
+const byPathAndMember: readonly (readonly [RegExp, RecordKind])[] = [
+  [/^\/api\/jobs\/\S+ (\S*\.)?headPortId$/i, 'headPort'],
+  [/^\/api\/jobs\/head-port\/\S+ (headport\.)?id$/, 'headPort'],
+  [/^\/api\/jobs\/zone\/zone-location Id$/, 'networkLocation'],
+  [/^\/api\/jobs\/zone\/\S+ (\S*zoneId|zone\.(id|parentid)|Id)$/i, 'networkZone'],
+  [/^\/api\/jobs\/multi-stop\/\S+ (\S*multistopjobid|multistop\.id|jobId)$/, 'multiStop'],
+];
+
+function kindOf(name: string, path: string, address: string): RecordKind {
   const bare = path.replaceAll('[]', '');
   const known =
+    byPathAndMember.find(([spelling]) => spelling.test(`${address} ${bare}`)) ??
     byCallAndMember.find(([spelling]) => spelling.test(`${name} ${bare}`)) ??
     byMember.find(([spelling]) => spelling.test(bare)) ??
     byCall.find(([call]) => /(^|\.)(id|resourceToken)$/i.test(bare) && call.test(name));

@@ -9,8 +9,13 @@ import {
   createOrganizationUnit,
   saveListView,
 } from '@waybill/contract/identity/endpoints';
-import { createJob, createScanEvent, getScanEvents } from '@waybill/contract/jobs/endpoints';
-import { aJob, aScan } from '@waybill/contract/jobs/examples';
+import {
+  createJob,
+  createMultiStop,
+  createScanEvent,
+  getScanEvents,
+} from '@waybill/contract/jobs/endpoints';
+import { aJob, aJobAddress, aScan } from '@waybill/contract/jobs/examples';
 import {
   createOrUpdatePromoCode,
   createQuote,
@@ -44,6 +49,7 @@ import { sampleOf } from '#testing/files/sample-files.ts';
 import { addReconciled } from '#contexts/reconciliation/testing/add-reconciled.ts';
 import type { Caller, TestTenant } from '#testing/test-app.ts';
 import { bookingRecords } from './booking-records.ts';
+import { networkRecords } from './network-records.ts';
 import { cardRecords, freight } from './card-records.ts';
 import { guestRecords } from './guest-records.ts';
 import { administrationRecords } from './administration-records.ts';
@@ -79,6 +85,7 @@ export async function recordsOf(
     statementRun: await statementRunRecord(admin),
     ...(await jobRecords(admin, customer.number)),
     run: { guid: (await admin.call(createRun, { run: { rundate: '2027-02-01' } })).id },
+    ...(await networkRecords(admin, `ISLE${customer.number}`)),
     ...(await messagingRecords(admin, customer.number)),
     ...(await fileRecords(admin, customer.number)),
     entityRecord: await ownTypeRecord(admin, customer.number),
@@ -260,7 +267,10 @@ async function jobRecords(admin: Caller, customerid: number) {
   const { id } = await admin.call(createJob, { job: aJob({ customerid }) });
   await admin.call(createScanEvent, { jobid: id, scanevent: aScan({ images: [onePixel] }) });
   const { items } = await admin.call(getScanEvents, { jobId: id });
+  const multistop = { customerid, fromAddress: aJobAddress() };
+  const linked = await admin.call(createMultiStop, { multistop });
   return {
+    multiStop: { guid: linked.id },
     job: { guid: id },
     scanEvent: { guid: items[0]?.id ?? '' },
     picture: { guid: items[0]?.images[0] ?? '' },

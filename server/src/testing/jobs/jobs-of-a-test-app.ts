@@ -3,7 +3,7 @@ import { aJob, aScan } from '@waybill/contract/jobs/examples';
 import { confirmJob, createJob, createScanEvent, getJob } from '@waybill/contract/jobs/endpoints';
 import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
 import { sql } from 'kysely';
-import type { TestTenant } from '#testing/test-app.ts';
+import { Refused, type TestTenant } from '#testing/test-app.ts';
 
 type Sent = ArgsOf<typeof createJob>['job'];
 type Scan = ArgsOf<typeof createScanEvent>['scanevent'];
@@ -48,3 +48,16 @@ export async function scanned(tenant: TestTenant, jobid: string, some: Partial<S
 
 export const jobNow = async (tenant: TestTenant, jobId: string): Promise<TestJob> =>
   (await (await tenant.as('kim')).call(getJob, { jobId })).job;
+
+/** Status, message and refused members of work that is refused; null where it is not. */
+export const refusalOf = (
+  work: Promise<unknown>,
+): Promise<readonly [number, string, readonly string[]] | null> =>
+  work.then(
+    () => null,
+    (error: unknown) => {
+      if (!(error instanceof Refused)) throw error;
+      const members = (error.error.validationErrors ?? []).flatMap(({ members }) => members ?? []);
+      return [error.status, error.error.message, members] as const;
+    },
+  );

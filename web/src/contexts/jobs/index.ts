@@ -15,6 +15,42 @@ export const jobsPages = [
     load: async () => (await import('./jobs/JobPage.tsx')).JobPage,
   }),
   page({
+    path: '/jobs/new',
+    title: 'New job',
+    access: 'Job.Create',
+    load: async () => (await import('./jobs/form/JobFormPage.tsx')).NewJobPage,
+  }),
+  page({
+    path: '/jobs/edit',
+    title: 'Edit job',
+    access: 'Job.Edit',
+    load: async () => (await import('./jobs/form/JobFormPage.tsx')).EditJobPage,
+  }),
+  page({
+    path: '/jobs/multi-stop',
+    title: 'Multi-stop jobs',
+    access: 'Job.View',
+    load: async () => (await import('./multi-stop/MultiStopsPage.tsx')).MultiStopsPage,
+  }),
+  page({
+    path: '/jobs/multi-stop/$id',
+    title: 'Multi-stop job',
+    access: 'Job.View',
+    load: async () => (await import('./multi-stop/MultiStopPage.tsx')).MultiStopPage,
+  }),
+  page({
+    path: '/settings/head-ports',
+    title: 'Head ports',
+    access: 'Job.Edit',
+    load: async () => (await import('./head-ports/HeadPortsPage.tsx')).HeadPortsPage,
+  }),
+  page({
+    path: '/settings/zones',
+    title: 'Zones',
+    access: 'Job.Edit',
+    load: async () => (await import('./zones/ZonesPage.tsx')).ZonesPage,
+  }),
+  page({
     path: '/jobs/scan',
     title: 'Scan freight',
     access: 'Job.Scan',

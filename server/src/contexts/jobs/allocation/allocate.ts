@@ -1,3 +1,4 @@
+import { whyNot } from '@waybill/contract/jobs/lifecycle';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { driverByGuid } from '#contexts/identity/public.ts';
@@ -7,7 +8,8 @@ import { permit } from '../jobs/domain/readiness.ts';
 import { jobEvent } from '../jobs/publish-events.ts';
 import * as rows from '../jobs/sql.ts';
 import { applyParkedScans } from '../scans/parked-scans.ts';
-import { heldAll } from './holding.ts';
+import { setDriver } from '../multi-stop/sql.ts';
+import { heldTogether } from './holding.ts';
 
 export type JobAllocation = {
   readonly jobIds: readonly string[];
@@ -17,7 +19,8 @@ export type JobAllocation = {
 };
 
 /**
- * Gives jobs to a driver; returns how many have a new one. One refusal refuses all.
+ * Gives jobs to a driver, and with them the other jobs of their multi-stops; returns how many have a
+ * new one. One refusal refuses all.
  * @throws {Problem} DriverNotFound, DriverInactive, JobNotFound, JobNotAllowed
  */
 export async function allocateJobs(
@@ -28,15 +31,17 @@ export async function allocateJobs(
   const driver = found(await driverByGuid(db, driverGuid), jobsProblems.DriverNotFound);
   if (!driver.isActive) throw new Problem(jobsProblems.DriverInactive);
   if (jobIds.length === 0) return 0;
-  const jobs = await heldAll(db, jobIds);
-  const claimed = onlyWaiting && jobs.find(({ driver_id }) => driver_id !== null);
+  const { chosen, others, multiStopIds } = await heldTogether(db, jobIds);
+  const claimed = onlyWaiting && chosen.find(({ driver_id }) => driver_id !== null);
   if (claimed) {
     const message = `${claimed.driver_name ?? 'Another driver'} has job ${claimed.number} already.`;
     throw new Problem(jobsProblems.JobNotAllowed, { message });
   }
-  for (const job of jobs) permit('allocate', job);
+  for (const job of chosen) permit('allocate', job);
+  const jobs = [...chosen, ...others.filter(({ status }) => whyNot('allocate', status) === null)];
   const ids = jobs.map(({ id }) => id);
   const allocated = await rows.giveJobs(db, ids, driver, now);
+  if (multiStopIds.length > 0) await setDriver(db, multiStopIds, driver, now);
   await applyParkedScans(db, ids, now);
   publish(
     db,

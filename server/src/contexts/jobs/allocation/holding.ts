@@ -1,23 +1,51 @@
+import { whyNot } from '@waybill/contract/jobs/lifecycle';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { Problem } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
 import { jobEvent } from '../jobs/publish-events.ts';
 import { permit } from '../jobs/domain/readiness.ts';
+import { lockMultiStopsOf, setDriver, stopsOf } from '../multi-stop/sql.ts';
 import * as rows from '../jobs/sql.ts';
 
 /**
  * All of these jobs, locked.
  * @throws {Problem} JobNotFound when one is not there.
  */
-export async function heldAll(
-  db: TenantDb,
-  ids: readonly string[],
-): Promise<readonly rows.HeldJob[]> {
+async function heldAll(db: TenantDb, ids: readonly string[]): Promise<readonly rows.HeldJob[]> {
   const query = [...new Set(ids)];
   const jobs = await rows.lockJobs(db, query);
   if (jobs.length < query.length) throw new Problem(jobsProblems.JobNotFound);
   return jobs;
+}
+
+export type JobsTogether = {
+  /** The jobs that were chosen. */
+  readonly chosen: readonly rows.HeldJob[];
+  /** The other jobs of their multi-stops, which go to the same driver. */
+  readonly others: readonly rows.HeldJob[];
+  readonly multiStopIds: readonly string[];
+};
+
+/**
+ * Chosen jobs and the others of their multi-stops, locked: multi-stops first, then jobs.
+ * @throws {Problem} JobNotFound, JobNotAllowed when a job joined a multi-stop meanwhile.
+ */
+export async function heldTogether(db: TenantDb, jobIds: readonly string[]): Promise<JobsTogether> {
+  const multiStopIds = (await lockMultiStopsOf(db, jobIds)).map(({ id }) => id);
+  const further = multiStopIds.length === 0 ? [] : await stopsOf(db, multiStopIds);
+  const jobs = await heldAll(db, [...jobIds, ...further]);
+  const strange = jobs.find(({ multi_stop_id: id }) => id !== null && !multiStopIds.includes(id));
+  if (strange !== undefined) {
+    const message = `Job ${strange.number} has just been added to a multi-stop.`;
+    throw new Problem(jobsProblems.JobNotAllowed, { message, details: strange.number });
+  }
+  const isChosen = new Set(jobIds);
+  return {
+    chosen: jobs.filter(({ id }) => isChosen.has(id)),
+    others: jobs.filter(({ id }) => !isChosen.has(id)),
+    multiStopIds,
+  };
 }
 
 type Taking = {
@@ -36,18 +64,23 @@ export async function takeBack(
   { jobIds, agentId, reason }: Taking,
   now: Date,
 ): Promise<void> {
-  const jobs = await heldAll(db, jobIds);
-  for (const job of jobs) {
+  const { chosen, others, multiStopIds } = await heldTogether(db, jobIds);
+  for (const job of chosen) {
     if (agentId !== null && job.driver_guid !== agentId) {
       const message = 'This job is not with that driver.';
       throw new Problem(jobsProblems.JobNotAllowed, { message, details: job.number });
     }
     permit('unallocate', job.driver_guid === null ? { ...job, status: 'New' } : job);
   }
+  const jobs = [...chosen, ...others.filter(mayBeTakenBack)];
   const ids = jobs.map(({ id }) => id);
+  if (multiStopIds.length > 0) await setDriver(db, multiStopIds, null, now);
   await rows.takeJobsBack(db, ids, reason === '' ? null : reason, now);
   publish(
     db,
     ...jobs.map(({ id, customer_id }) => jobEvent('job.changed', { id, customerId: customer_id })),
   );
 }
+
+const mayBeTakenBack = ({ driver_guid, status }: rows.HeldJob): boolean =>
+  driver_guid !== null && whyNot('unallocate', status) === null;

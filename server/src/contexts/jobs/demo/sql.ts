@@ -22,3 +22,39 @@ export const firstCustomers = (db: TenantDb, count: number): Promise<{ id: numbe
   db.many(sql<{ id: number }>`
     select id from customers_public.customer_card where type = 'Account' order by id limit ${count}
   `);
+
+export type DemoPlace = {
+  readonly suburb: string;
+  readonly post_code: string;
+  readonly state_code: string;
+};
+
+/** Suburbs with a place on the map that zones of Sydney serve without an agent. */
+export const servedSuburbs = (db: TenantDb): Promise<DemoPlace[]> =>
+  db.many(sql<DemoPlace>`
+    select distinct on (upper(g.suburb), g.post_code) g.suburb, g.post_code, g.state_code
+    from lookups_public.locality g
+    join jobs.zone_location l on l.country_code = g.country_code and l.post_code = g.post_code
+    join jobs.zone z on z.tenant_id = l.tenant_id and z.id = l.zone_id
+    where not z.is_on_forwarding and g.latitude is not null
+    order by upper(g.suburb), g.post_code
+  `);
+
+/** Jobs that were picked up from are ready since then. */
+export const readyJobs = (db: TenantDb, ids: readonly string[], at: Date): Promise<number> =>
+  db.run(sql`
+    update jobs.job set is_pickup_ready = true, pickup_ready_at = ${at}
+    where id = any (${ids}::uuid[])
+  `);
+
+/** The confirmed jobs of the customer that has most of them, of which stops can be made. */
+export const jobsForStops = (db: TenantDb, count: number): Promise<{ id: string }[]> =>
+  db.many(sql<{ id: string }>`
+    select id from jobs.job
+    where customer_id = (
+        select customer_id from jobs.job where status = 'ReadyForPickup' and multi_stop_id is null
+        group by customer_id order by count(*) desc, customer_id limit 1
+      )
+      and status = 'ReadyForPickup' and multi_stop_id is null
+    order by number limit ${count}
+  `);

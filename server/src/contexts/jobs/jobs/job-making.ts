@@ -6,6 +6,7 @@ import { publish } from '#platform/events.ts';
 import { jobEvent } from './publish-events.ts';
 import { journeyLabels, labelled } from './domain/articles.ts';
 import { newId } from './job-saving.ts';
+import { assignZones } from '../zones/sql/assignment.ts';
 import * as rows from './sql.ts';
 import { applyParkedScans } from '../scans/parked-scans.ts';
 
@@ -34,6 +35,7 @@ export async function makeJobs(
   const ids = jobs.map(({ id }) => id);
   await rows.addJobs(db, jobs);
   await rows.writeArticles(db, ids);
+  await assignZones(db, ids);
   const labels = bookings.flatMap((leg, at) => journeyLabels(leg, ids[at] ?? ''));
   if (labels.length > 0) await rows.addJourneyLabels(db, labels);
   await applyParkedScans(db, ids, now);
@@ -51,6 +53,7 @@ export async function refreshJob(db: TenantDb, bookingId: number, now: Date): Pr
   if (booking === undefined) return;
   const changed = await rows.refreshJob(db, jobOf(booking, now), now);
   if (changed === undefined) return;
+  await assignZones(db, [changed.id]);
   publish(db, jobEvent('job.changed', { id: changed.id, customerId: booking.customerId }));
 }
 

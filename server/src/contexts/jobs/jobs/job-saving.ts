@@ -105,7 +105,7 @@ const linesOf = (sent: Sent, now: Date) =>
     weight: item.weight ?? null,
   }));
 
-const addressOf = (sent: Sent['fromaddress']): Address => ({
+export const addressOf = (sent: Sent['fromaddress']): Address => ({
   type: orNull(sent.type),
   contactName: orNull(sent.contactName),
   companyName: orNull(sent.companyName),

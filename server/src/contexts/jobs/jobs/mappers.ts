@@ -59,6 +59,10 @@ export const jobOf =
     lastscanevent: lastScanOf(row),
     status: row.status,
     bookingid: row.booking_id,
+    fromzone: row.from_zone,
+    tozone: row.to_zone,
+    multistopjobid: row.multi_stop_id,
+    multistopno: row.multi_stop_number,
   });
 
 const lastScanOf = (row: JobRow): Job['lastscanevent'] =>

@@ -46,7 +46,21 @@ export type JobRow = JobContents & {
   readonly last_scan_warehouse: string | null;
   readonly status: JobStatus;
   readonly created_at: Date;
+  readonly from_zone: Job['fromzone'];
+  readonly to_zone: Job['tozone'];
+  readonly multi_stop_id: string | null;
+  readonly multi_stop_number: string | null;
 };
+
+/** A zone and its head port, as a job shows them. */
+const zoneOf = (zone: string) => sql`
+  case when ${sql.ref(`${zone}.id`)} is not null then jsonb_build_object(
+    'id', ${sql.ref(`${zone}.id`)}, 'code', ${sql.ref(`${zone}.code`)},
+    'name', ${sql.ref(`${zone}.name`)}, 'headportid', ${sql.ref(`${zone}.head_port_id`)},
+    'headportcode', ${sql.ref(`${zone}.head_port_code`)},
+    'isonforwarding', ${sql.ref(`${zone}.is_on_forwarding`)}
+  ) end
+`;
 
 export const jobColumns = sql<JobRow>`
   j.id, j.number, j.customer_id, c.guid as customer_guid, c.display_name as customer_name,
@@ -56,12 +70,17 @@ export const jobColumns = sql<JobRow>`
   j.time_slot, j.special_instructions, j.delivery_instructions, j.is_confirmed,
   j.is_pickup_ready, j.is_line_haul, j.driver_guid,
   identity.name_of_user(j.driver_id) as driver_name, j.last_scan_code, j.last_scan_at,
-  j.last_scan_location, j.last_scan_warehouse, j.status, j.created_at
+  j.last_scan_location, j.last_scan_warehouse, j.status, j.created_at,
+  ${zoneOf('fz')} as from_zone, ${zoneOf('tz')} as to_zone,
+  j.multi_stop_id, m.number as multi_stop_number
 `;
 
 export const jobTables = sql`
   jobs.job j join customers_public.customer_card c
     on c.tenant_id = j.tenant_id and c.id = j.customer_id
+  left join jobs_public.zone_card fz on fz.tenant_id = j.tenant_id and fz.id = j.from_zone_id
+  left join jobs_public.zone_card tz on tz.tenant_id = j.tenant_id and tz.id = j.to_zone_id
+  left join jobs.multi_stop m on m.tenant_id = j.tenant_id and m.id = j.multi_stop_id
 `;
 
 /** A driver sees the own jobs (decisions A-12); `null` is everybody else. */
@@ -94,6 +113,8 @@ export type HeldJob = {
   readonly items: Job['items'];
   readonly service_code: string;
   readonly parent_id: string | null;
+  readonly is_line_haul: boolean;
+  readonly multi_stop_id: string | null;
 };
 
 /** Jobs under a lock until the transaction ends, taken in the order of their ids. */
@@ -105,7 +126,8 @@ export const lockJobs = (
   db.many(sql<HeldJob>`
     select j.id, j.number, j.customer_id, j.booking_id, j.connote_number, j.is_confirmed,
            j.driver_id, j.driver_guid, identity.name_of_user(j.driver_id) as driver_name,
-           j.last_scan_code, j.delivered_at, j.status, j.items, j.service_code, j.parent_id
+           j.last_scan_code, j.delivered_at, j.status, j.items, j.service_code, j.parent_id,
+           j.is_line_haul, j.multi_stop_id
     from jobs.job j
     where j.id = any (${ids}::uuid[]) and j.deleted_at is null and ${seenBy(driverId)}
     order by j.id for update
@@ -196,7 +218,10 @@ export const addJourneyLabels = (db: TenantDb, labels: readonly JourneyLabel[]):
   `);
 
 export const removeJob = (db: TenantDb, id: string, now: Date): Promise<number> =>
-  db.run(sql`update jobs.job set deleted_at = ${now} where id = ${id} and deleted_at is null`);
+  db.run(sql`
+    update jobs.job set deleted_at = ${now}, multi_stop_id = null, multi_stop_position = null
+    where id = ${id} and deleted_at is null
+  `);
 
 export const confirmJob = (
   db: TenantDb,

@@ -99,6 +99,12 @@ const job = (n: number) => ({
   customername: 'Cedar & Co',
   drivername: null,
   bookingid: null,
+  fromzone: null,
+  tozone: null,
+  multistopjobid: null,
+  multistopno: null,
+  carrieraccount: null,
+  pricingdetails: null,
 });
 const pageOf = (...items: readonly object[]) => enveloped({ items, totalCount: items.length });
 const all = ['View', 'Create', 'Edit', 'Delete'].map((act) => `Driver.${act}`);

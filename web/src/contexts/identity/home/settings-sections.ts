@@ -62,6 +62,18 @@ export const settingsSections: readonly SettingsSection[] = [
     permission: 'Booking.Promo',
   },
   {
+    title: 'Head ports',
+    text: 'Depots that freight is sorted in.',
+    to: paths.headPorts(),
+    permission: 'Job.Edit',
+  },
+  {
+    title: 'Zones',
+    text: 'Suburbs by zone of each head port.',
+    to: paths.zones(),
+    permission: 'Job.Edit',
+  },
+  {
     title: 'Rate cards',
     text: 'Zones, services, rates and CSV files.',
     to: paths.rateCards(),

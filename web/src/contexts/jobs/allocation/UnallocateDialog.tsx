@@ -42,7 +42,7 @@ export function UnallocateDialog({ jobs, onClose }: DialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !sending.isPending && onClose()}
-      title={t('Unallocate {count} jobs?', { count })}
+      title={t('Unallocate {count}?', { count })}
       description="They go back to the unallocated jobs."
     >
       <FormShell

@@ -1,5 +1,5 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { ScanLine } from 'lucide-react';
+import { Plus, Route, ScanLine, SquareKanban, Table2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -7,7 +7,9 @@ import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { later } from '#ui/later.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -19,6 +21,13 @@ import { type JobList, useJobList } from './list/use-job-list.ts';
 import { useJobSelection } from './list/use-job-selection.ts';
 import { statusChoices } from './status.ts';
 import { useLabel } from '#ui/labels.ts';
+
+const JobBoard = later(async () => (await import('./list/JobBoard.tsx')).JobBoard);
+
+const layouts = [
+  { value: 'table', label: 'Table', icon: Table2 },
+  { value: 'board', label: 'Board', icon: SquareKanban },
+] as const;
 
 /** The jobs of the own fleet: what is to be done, by whom, until when. */
 export function JobsPage() {
@@ -35,11 +44,13 @@ export function JobsPage() {
       <PageHeading
         title="Jobs"
         {...(list.total === undefined ? {} : { count: number(list.total) })}
-        actions={
-          may('Job.Scan')
+        actions={[
+          ...(may('Job.Scan')
             ? [{ label: 'Scan freight', href: paths.jobsScan(), icon: ScanLine, primary: true }]
-            : []
-        }
+            : []),
+          ...(may('Job.Create') ? [{ label: 'New job', href: paths.newJob(), icon: Plus }] : []),
+          { label: 'Multi-stop jobs', href: paths.multiStops(), icon: Route },
+        ]}
       />
       <Tabs
         label="Views"
@@ -57,8 +68,22 @@ export function JobsPage() {
               onChange={(statuses) => list.narrow({ status: statuses.join(',') || undefined })}
             />
           }
+          end={
+            <SegmentedControl
+              label="Layout"
+              value={list.search.layout}
+              onChange={(layout) =>
+                list.change({ layout: layout === 'table' ? undefined : layout })
+              }
+              options={layouts}
+            />
+          }
         />
-        <Table list={list} isCustomer={isCustomer} />
+        {list.search.layout === 'board' ? (
+          <JobBoard list={list} />
+        ) : (
+          <Table list={list} isCustomer={isCustomer} />
+        )}
       </Tabs>
       <JobPeek id={list.search.peek} onClose={() => list.change({ peek: undefined })} />
     </>

@@ -1,4 +1,3 @@
-import type { Job } from '@waybill/contract/jobs/shapes';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -7,78 +6,7 @@ import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { jobsPages } from '../index.ts';
-
-const id = '0198a1b2-0000-7000-8000-00000000000a';
-const guid = '0198a1b2-0000-7000-8000-00000000000b';
-
-const place = (suburb: string): Job['fromaddress'] => ({
-  type: null,
-  contactName: null,
-  companyName: 'Cedar & Co',
-  email: null,
-  telephone: null,
-  addressLine1: '12 Wharf Road',
-  addressLine2: null,
-  addressLine3: null,
-  postCode: '2036',
-  suburb,
-  state: null,
-  stateCode: 'NSW',
-  country: null,
-  countryCode: 'AU',
-});
-
-const unpriced = {
-  chargerate: null,
-  starttime: null,
-  endtime: null,
-  hours: null,
-  break: null,
-  roundby: null,
-  totalhours: null,
-  subtotal: null,
-};
-
-const aJob = (over: Partial<Job> = {}): Job => ({
-  id,
-  jobno: 'J00000001',
-  connoteno: 'ACM000000012',
-  manifestno: null,
-  routecode: null,
-  tenantid: 7,
-  customerid: guid,
-  pickupreadydatetime: null,
-  fromaddress: place('Port Botany'),
-  toaddress: place('Newtown'),
-  leg: null,
-  isallocatedtodeliveryagent: false,
-  islinehaul: false,
-  ispickupready: false,
-  servicecode: 'ROAD',
-  servicename: 'Road Express',
-  parentid: null,
-  jobtype: 'Delivery',
-  items: [],
-  creationtime: '2026-11-17T01:00:00.000Z',
-  driverid: null,
-  reference: {},
-  costcentre: {},
-  servicetype: null,
-  accountcode: null,
-  pickupdate: null,
-  deadline: null,
-  timeslot: null,
-  ...unpriced,
-  specialinstructions: null,
-  deliveryinstructions: null,
-  lastscanevent: null,
-  status: 'New',
-  isconfirmed: false,
-  customername: 'Cedar & Co',
-  drivername: null,
-  bookingid: null,
-  ...over,
-});
+import { aJob, jobId as id } from './testing/a-job.ts';
 
 const dispatcher = sessionOf({
   permissions: ['Job.View', 'Job.Edit', 'Job.Allocate', 'Job.Scan', 'Job.Delete'],
@@ -133,14 +61,60 @@ describe('the jobs list', () => {
   });
 });
 
+describe('the board of jobs', () => {
+  it('has a column for each status with its jobs', async () => {
+    open('/jobs?layout=board', aJob({ status: 'Confirmed' }));
+    const column = await screen.findByRole('region', { name: 'Confirmed' });
+    expect(within(column).getByRole('link', { name: 'J00000001' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Delivered' }).textContent).toContain('0');
+  });
+});
+
 describe('a job', () => {
+  it('is allocated to a driver and says so [ui-logistics-003]', async () => {
+    const driver = {
+      id: '0198a1b2-0000-7000-8000-00000000000d',
+      userGuid: '0198a1b2-0000-7000-8000-00000000000c',
+      code: 'DRV0001',
+      phonenumber: null,
+      name: 'Ravi Patel',
+      type: 'Employee',
+      email: 'ravi@drivers.example',
+      address: { ...aJob().fromaddress },
+      isactive: true,
+      isavailableforwork: true,
+      companyname: null,
+      assignedJobs: [],
+      lastwaypoint: null,
+      currentvehicle: null,
+      maindepotid: null,
+      licencenumber: null,
+      licenceexpiry: null,
+    };
+    const allocate = 'POST /api/jobs/delivery-agent/allocate-job';
+    const { person, server } = open(`/jobs/details/${id}`, aJob(), {
+      'GET /api/drivers/driver/drivers': enveloped({ items: [driver], totalCount: 1 }),
+      [allocate]: enveloped({ allocated: 1 }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Allocate' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Allocate 1 job' });
+    await person.type(within(dialog).getByRole('combobox', { name: 'Driver' }), 'Ravi');
+    await screen.findByRole('option', { name: 'Ravi Patel', hidden: true });
+    await person.keyboard('{Enter}');
+    await person.click(within(dialog).getByRole('button', { name: 'Allocate' }));
+    expect(await screen.findByText('1 job allocated to Ravi Patel')).toBeTruthy();
+    expect(server.to(allocate).map(({ body }) => body)).toMatchObject([
+      { allocation: { agentId: driver.userGuid, jobIds: [id] } },
+    ]);
+  });
+
   it('is unallocated from its driver, with or without a reason [ui-drivers-002]', async () => {
     const allocated = aJob({ isallocatedtodeliveryagent: true, status: 'Allocated' });
     const { person, server } = open(`/jobs/details/${id}`, allocated, {
       [unallocate]: enveloped(null),
     });
     await person.click(await screen.findByRole('button', { name: 'Unallocate' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Unallocate 1 job jobs?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Unallocate 1 job?' });
     await person.click(within(dialog).getByRole('button', { name: 'Unallocate' }));
     expect(await screen.findByText('1 job unallocated')).toBeTruthy();
     expect(server.to(unallocate).map(({ body }) => body)).toEqual([

@@ -8,6 +8,7 @@ import { scanLook } from '../jobs/status.ts';
 import { barcodesMax, barcodesOf } from './barcodes.ts';
 import type { ScanValues } from './scan-values.ts';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
+import { useAllHeadPorts } from '../head-ports/calls.ts';
 import { useScanCodes } from './calls.ts';
 
 const whenChoices = [
@@ -26,6 +27,7 @@ export function ScanFields({ onSignature }: FieldsProps) {
     name: ['barcodes', 'code', 'when'],
   });
   const codes = useScanCodes();
+  const headPorts = useAllHeadPorts().data?.items.map((port) => port.code);
   const count = barcodesOf(text).length;
   return (
     <>
@@ -50,6 +52,7 @@ export function ScanFields({ onSignature }: FieldsProps) {
           label="Place"
           optional
           help="The code of a depot or head port, for example SYD."
+          suggestions={headPorts}
           rules={{ maxLength: 50 }}
         />
         <SelectField<ScanValues>

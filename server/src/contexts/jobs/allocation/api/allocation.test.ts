@@ -112,3 +112,22 @@ describe('unallocateJob', () => {
     expect(await refusal(work)).toEqual([409, 'This job is not with that driver.']);
   });
 });
+
+describe('a job to allocate', () => {
+  it('names the carrier account and the price of its booking, but no price to its driver', async () => {
+    const { items } = await kim.call(calls.getAllocatedJobs, {
+      id: raviGuid,
+      filter: 'bookingid ne null',
+      maxResultCount: 1000,
+    });
+    const [job] = items;
+    expect(job?.carrieraccount).toBe('Acme Fleet');
+    const { totalcost = 0, totaltax = 0 } = job?.pricingdetails ?? {};
+    expect([totalcost > 0, Math.round((totalcost - totaltax) * 100)]).toEqual([
+      true,
+      Math.round((job?.pricingdetails?.totalcosttaxexclusive ?? 0) * 100),
+    ]);
+    const own = await ravi.call(calls.getAllocatedJobs, { id: raviGuid, maxResultCount: 1000 });
+    expect(own.items.find(({ id }) => id === job?.id)?.pricingdetails).toBeNull();
+  });
+});

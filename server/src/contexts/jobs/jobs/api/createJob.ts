@@ -4,6 +4,7 @@ import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { jobEvent } from '../publish-events.ts';
 import { checkParent, customerNumber, jobToWrite, newId } from '../job-saving.ts';
+import { assignZones } from '../../zones/sql/assignment.ts';
 import * as rows from '../sql.ts';
 import { applyParkedScans } from '../../scans/parked-scans.ts';
 
@@ -15,6 +16,7 @@ export const createJob = handle(contract.createJob, async ({ input, db, now }) =
   const jobno = await nextNumber(db, 'job');
   await rows.addJobs(db, [{ ...job, number: jobno, created_at: now }]);
   await rows.writeArticles(db, [job.id]);
+  await assignZones(db, [job.id]);
   await applyParkedScans(db, [job.id], now);
   publish(db, jobEvent('job.created', { id: job.id, customerId }));
   return { id: job.id, jobno };

@@ -5,9 +5,10 @@ import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { jobEvent } from '../publish-events.ts';
 import { stillLabelled } from '../domain/articles.ts';
-import { permit } from '../domain/readiness.ts';
+import { checkMultiStopCustomer, permit } from '../domain/readiness.ts';
 import { checkParent, customerNumber, jobToWrite } from '../job-saving.ts';
 import { driverOf } from '../visibility.ts';
+import { assignZones } from '../../zones/sql/assignment.ts';
 import * as rows from '../sql.ts';
 
 export const updateJob = handle(contract.updateJob, async ({ input, actor, db, now }) => {
@@ -19,6 +20,7 @@ export const updateJob = handle(contract.updateJob, async ({ input, actor, db, n
   const connoteno = input.job.connoteno ?? old.connote_number;
   const customerId =
     bookingId === null ? await customerNumber(db, input.job.customerid) : old.customer_id;
+  checkMultiStopCustomer(old, customerId);
   const sent = { ...input.job, connoteno };
   const written = jobToWrite(sent, customerId, { id, bookingId, isConfirmed }, now);
   const isSame = connoteno === old.connote_number;
@@ -29,6 +31,7 @@ export const updateJob = handle(contract.updateJob, async ({ input, actor, db, n
   await rows.replaceJob(db, job, now);
   await rows.forgetArticles(db, id);
   await rows.writeArticles(db, [id]);
+  await assignZones(db, [id]);
   publish(db, jobEvent('job.changed', { id, customerId }));
   return { id };
 });

@@ -32,3 +32,17 @@ export function permitDeletion(job: {
   const isTouched = job.driver_id !== null || job.last_scan_code !== null;
   permit('delete', isTouched ? { ...job, status: 'Allocated' } : job);
 }
+
+/** @throws {Problem} JobNotAllowed when a stop of a multi-stop would get another customer. */
+export function checkMultiStopCustomer(
+  job: {
+    readonly number: string;
+    readonly customer_id: number;
+    readonly multi_stop_id: string | null;
+  },
+  customerId: number,
+): void {
+  if (job.multi_stop_id === null || job.customer_id === customerId) return;
+  const message = 'A job in a multi-stop stays with its customer.';
+  throw new Problem(jobsProblems.JobNotAllowed, { message, details: job.number });
+}

@@ -17,6 +17,7 @@ import { messagingGerman } from './german/messaging.ts';
 import { administrationGerman } from './german/administration.ts';
 import { pdfsGerman } from './german/pdfs.ts';
 import { legsGerman } from './german/legs.ts';
+import { networkGerman } from './german/network.ts';
 import { paymentsGerman } from './german/payments.ts';
 import { pricingGerman } from './german/pricing.ts';
 import { quotesGerman } from './german/quotes.ts';
@@ -69,6 +70,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...billingGerman,
   ...pdfsGerman,
   ...legsGerman,
+  ...networkGerman,
   ...paymentsGerman,
   ...messagingGerman,
   ...reconciliationGerman,

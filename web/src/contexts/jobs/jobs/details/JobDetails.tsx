@@ -5,6 +5,7 @@ import { usePageExists } from '#shell/page-exists.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { AppLink } from '#ui/go.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { typeWord } from '../job-text.ts';
 
@@ -22,6 +23,10 @@ export function JobDetails({ job }: { readonly job: Job }) {
       details={[
         { label: 'Consignment', value: <Consignment job={job} /> },
         ...(session?.isCustomer ? [] : staffOnly),
+        ...(job.multistopjobid === null
+          ? []
+          : [{ label: 'Multi-stop', value: <MultiStop job={job} /> }]),
+        ...(session?.isCustomer ? [] : zonesOf(job)),
         { label: 'Service', value: job.servicename || job.servicecode },
         { label: 'Type', value: <Translated text={typeWord(job.jobtype)} /> },
         { label: 'Manifest', value: job.manifestno },
@@ -33,6 +38,34 @@ export function JobDetails({ job }: { readonly job: Job }) {
         { label: 'Created', value: moment(job.creationtime) },
       ]}
     />
+  );
+}
+
+/** The multi-stop that the job is a stop of. */
+function MultiStop({ job }: { readonly job: Job }) {
+  if (job.multistopjobid === null) return null;
+  return (
+    <AppLink
+      href={paths.multiStop(job.multistopjobid)}
+      className="hit font-mono text-table text-primary underline"
+    >
+      {job.multistopno}
+    </AppLink>
+  );
+}
+
+const zonesOf = (job: Job) =>
+  job.fromzone === null && job.tozone === null
+    ? []
+    : [{ label: 'Zones', value: <Zones job={job} /> }];
+
+/** The zones of pickup and delivery; an agent delivers beyond the head port. */
+function Zones({ job: { fromzone, tozone } }: { readonly job: Job }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {`${fromzone?.code ?? '—'} › ${tozone?.code ?? '—'}`}
+      {tozone?.isonforwarding && <StatusPill family="amber">On-forwarding</StatusPill>}
+    </span>
   );
 }
 

@@ -1,6 +1,15 @@
 import { whyNot } from '@waybill/contract/jobs/lifecycle';
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { ClipboardCheck, Clock, ScanLine, Trash2, UserX } from 'lucide-react';
+import {
+  ClipboardCheck,
+  Clock,
+  Copy,
+  Pencil,
+  ScanLine,
+  Trash2,
+  UserCheck,
+  UserX,
+} from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
@@ -17,6 +26,10 @@ const UnallocateDialog = later(
   async () => (await import('../../allocation/UnallocateDialog.tsx')).UnallocateDialog,
 );
 
+const AllocateDialog = later(
+  async () => (await import('../../allocation/AllocateDialog.tsx')).AllocateDialog,
+);
+
 /** What one can do with an open job, and the dialogs that ask about it. */
 export function useJobActions(job: Job) {
   const t = useTranslate();
@@ -26,7 +39,7 @@ export function useJobActions(job: Job) {
   const confirming = useConfirmJob();
   const readying = useSetPickup();
   const deleting = useDeleteJob();
-  const [dialog, setDialog] = useState<'unallocate' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'allocate' | 'unallocate' | 'delete' | null>(null);
   const close = () => setDialog(null);
   const notified = (title: string) => ({
     onSuccess: () => toast({ title, tone: 'success' as const }),
@@ -66,6 +79,16 @@ export function useJobActions(job: Job) {
         ]
       : []),
     ...(may('Job.Edit') ? edits : []),
+    ...(may('Job.Allocate')
+      ? [
+          {
+            label: job.isallocatedtodeliveryagent ? 'Change driver' : 'Allocate',
+            icon: UserCheck,
+            onAct: () => setDialog('allocate'),
+            disabledReason: whyNot('allocate', job.status),
+          },
+        ]
+      : []),
     ...(may('Job.Allocate') && job.isallocatedtodeliveryagent
       ? [
           {
@@ -73,6 +96,27 @@ export function useJobActions(job: Job) {
             icon: UserX,
             onAct: () => setDialog('unallocate'),
             disabledReason: whyNot('unallocate', job.status),
+          },
+        ]
+      : []),
+    ...(may('Job.Edit')
+      ? [
+          {
+            label: 'Edit',
+            icon: Pencil,
+            seldom: true,
+            href: paths.editJob(job.id),
+            disabledReason: whyNot('edit', job.status),
+          },
+        ]
+      : []),
+    ...(may('Job.Create')
+      ? [
+          {
+            label: 'Duplicate',
+            icon: Copy,
+            seldom: true,
+            href: paths.newJob({ like: job.id }),
           },
         ]
       : []),
@@ -97,6 +141,7 @@ export function useJobActions(job: Job) {
           <Banner tone="problem" title={explain(problem).message} />
         </div>
       )}
+      {dialog === 'allocate' && <AllocateDialog jobs={[job]} onClose={close} />}
       {dialog === 'unallocate' && <UnallocateDialog jobs={[job]} onClose={close} />}
       <ConfirmDialog
         open={dialog === 'delete'}

@@ -1,6 +1,7 @@
 import { whyNot } from '@waybill/contract/jobs/lifecycle';
+import { whyNotJoin } from '@waybill/contract/jobs/multi-stop/lifecycle';
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { ClipboardCheck, ScanLine, UserX } from 'lucide-react';
+import { ClipboardCheck, Clock, Route, ScanLine, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#paths';
 import { useMay } from '#shell/permissions.ts';
@@ -12,14 +13,22 @@ import { BulkBar } from '#ui/table/BulkBar.tsx';
 const UnallocateDialog = later(
   async () => (await import('../../allocation/UnallocateDialog.tsx')).UnallocateDialog,
 );
-const ConfirmSheet = later(async () => (await import('./ConfirmSheet.tsx')).ConfirmSheet);
+const AllocateDialog = later(
+  async () => (await import('../../allocation/AllocateDialog.tsx')).AllocateDialog,
+);
+const AddToMultiStopDialog = later(
+  async () => (await import('../../multi-stop/AddToMultiStopDialog.tsx')).AddToMultiStopDialog,
+);
+const JobSheet = later(async () => (await import('./JobSheet.tsx')).JobSheet);
 
 type JobBulkProps = { readonly jobs: readonly Job[]; readonly onClear: () => void };
+
+type Opened = 'confirm' | 'pickup' | 'allocate' | 'unallocate' | 'multiStop';
 
 /** What one can do with the chosen jobs. */
 export function JobBulk({ jobs, onClear }: JobBulkProps) {
   const may = useMay();
-  const [open, setOpen] = useState<'confirm' | 'unallocate' | null>(null);
+  const [open, setOpen] = useState<Opened | null>(null);
   const close = () => setOpen(null);
   const numbers = jobs.map(({ connoteno, jobno }) => connoteno ?? jobno);
   return (
@@ -35,15 +44,43 @@ export function JobBulk({ jobs, onClear }: JobBulkProps) {
             Confirm
           </Button>
         )}
-        {may('Job.Allocate') && (
+        {may('Job.Edit') && (
           <Button
             size="small"
-            icon={UserX}
-            disabledReason={noneAllocated(jobs)}
-            onClick={() => setOpen('unallocate')}
+            icon={Clock}
+            disabledReason={noneMay(jobs, 'pickup')}
+            onClick={() => setOpen('pickup')}
           >
-            Unallocate
+            Set ready
           </Button>
+        )}
+        {may('Job.Allocate') && (
+          <>
+            <Button
+              size="small"
+              icon={UserCheck}
+              disabledReason={notAllMay(jobs, 'allocate')}
+              onClick={() => setOpen('allocate')}
+            >
+              Allocate
+            </Button>
+            <Button
+              size="small"
+              icon={UserX}
+              disabledReason={noneAllocated(jobs)}
+              onClick={() => setOpen('unallocate')}
+            >
+              Unallocate
+            </Button>
+            <Button
+              size="small"
+              icon={Route}
+              disabledReason={notTogether(jobs)}
+              onClick={() => setOpen('multiStop')}
+            >
+              Multi-stop
+            </Button>
+          </>
         )}
         {may('Job.Scan') && (
           <ButtonLink
@@ -55,7 +92,13 @@ export function JobBulk({ jobs, onClear }: JobBulkProps) {
           </ButtonLink>
         )}
       </BulkBar>
-      {open === 'confirm' && <ConfirmSheet jobs={jobs} onClose={close} />}
+      {(open === 'confirm' || open === 'pickup') && (
+        <JobSheet act={open} jobs={jobs} onClose={close} />
+      )}
+      {open === 'allocate' && <AllocateDialog jobs={jobs} onClose={close} onDone={onClear} />}
+      {open === 'multiStop' && (
+        <AddToMultiStopDialog jobs={jobs} onClose={close} onDone={onClear} />
+      )}
       {open === 'unallocate' && (
         <UnallocateDialog
           jobs={jobs.filter(({ isallocatedtodeliveryagent }) => isallocatedtodeliveryagent)}
@@ -71,6 +114,24 @@ function noneMay(jobs: readonly Job[], act: Parameters<typeof whyNot>[0]): strin
   const reasons = jobs.map(({ status }) => whyNot(act, status));
   return reasons.includes(null) ? null : (reasons[0] ?? null);
 }
+
+/** Why the chosen jobs cannot be stops of one multi-stop, or none. */
+function notTogether(jobs: readonly Job[]): string | null {
+  const [first] = jobs;
+  const reasons = jobs.map((job) =>
+    whyNotJoin({
+      status: job.status,
+      isLineHaul: job.islinehaul,
+      isSameCustomer: job.customerid === first?.customerid,
+      otherMultiStop: job.multistopjobid,
+    }),
+  );
+  return reasons.find((reason) => reason !== null) ?? null;
+}
+
+/** The reason of the first job that does not allow the act, else none. */
+const notAllMay = (jobs: readonly Job[], act: Parameters<typeof whyNot>[0]): string | null =>
+  jobs.map(({ status }) => whyNot(act, status)).find((reason) => reason !== null) ?? null;
 
 const noneAllocated = (jobs: readonly Job[]): string | null =>
   jobs.some(({ isallocatedtodeliveryagent }) => isallocatedtodeliveryagent)

@@ -20,7 +20,7 @@ export function jobColumns(
     route,
     ...times(formats),
     ...freight,
-    ...(isCustomer ? [] : [driver(spoken)]),
+    ...(isCustomer ? [] : [driver(spoken), zone]),
     ...further(formats, spoken),
   ];
 }
@@ -117,6 +117,16 @@ const driver = (spoken: Spoken): Column<Job> => ({
   cell: (row) => row.drivername ?? (row.islinehaul ? spoken('Line haul') : null),
 });
 
+const zone: Column<Job> = {
+  id: 'zone',
+  header: 'Zone',
+  width: 110,
+  card: 'none',
+  sortKey: 'tozone/code',
+  cell: ({ tozone }) => tozone?.code,
+  title: ({ tozone }) => tozone?.name ?? '',
+};
+
 const further = (formats: Formats, spoken: Spoken): readonly Column<Job>[] => [
   {
     id: 'lastScan',
@@ -145,6 +155,14 @@ const further = (formats: Formats, spoken: Spoken): readonly Column<Job>[] => [
     card: 'none',
     cell: ({ jobtype }) => typeWord(jobtype),
     isWord: true,
+  },
+  {
+    id: 'multiStop',
+    header: 'Multi-stop',
+    width: 110,
+    card: 'none',
+    sortKey: 'multistopno',
+    cell: (row) => mono(row.multistopno),
   },
   { id: 'routeCode', header: 'Route', width: 90, card: 'none', cell: (row) => row.routecode },
   { id: 'service', header: 'Service', width: 150, card: 'none', cell: (row) => row.servicename },

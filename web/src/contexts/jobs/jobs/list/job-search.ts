@@ -4,13 +4,15 @@ import { addDays, localDate } from '@waybill/kernel/local-date';
 import { z } from 'zod';
 import { allOf, anyContains, listShape, quoted } from '#shell/list-page.ts';
 
-/** The views everybody starts with, in the order dispatchers work through them. */
+/** The views everybody starts with: the tabs of decisions J-28, then what is urgent. */
 export const jobViews = [
   { id: 'all', name: 'All' },
   { id: 'unallocated', name: 'Unallocated' },
+  { id: 'allocated', name: 'Allocated' },
+  { id: 'multiStop', name: 'Multi-stop' },
+  { id: 'lineHaul', name: 'Line haul' },
   { id: 'dueToday', name: 'Due today' },
   { id: 'late', name: 'Late' },
-  { id: 'lineHaul', name: 'On line haul' },
   { id: 'toConfirm', name: 'Needs confirmation' },
 ] as const;
 type JobView = (typeof jobViews)[number]['id'];
@@ -21,6 +23,7 @@ export const jobShape = {
   view: z.enum(jobViews.map(({ id }) => id)).default('all'),
   /** Statuses, parted by commas. */
   status: z.string().optional(),
+  layout: z.enum(['table', 'board']).default('table'),
 };
 
 /** The statuses of an address; what is none is left out. */
@@ -82,6 +85,10 @@ function viewClause(view: JobView, { now, today, timezone }: Moment): string {
       );
     case 'late':
       return `${open} and deadline lt ${now.toISOString()}`;
+    case 'allocated':
+      return `isallocatedtodeliveryagent eq true and ${open}`;
+    case 'multiStop':
+      return 'multistopjobid ne null';
     case 'lineHaul':
       return 'islinehaul eq true';
     case 'toConfirm':

@@ -26,8 +26,11 @@ export function useJobList() {
   const { sorting, sort } = sortOf(search.sort ?? '-creationtime');
   const filter = jobFilter(search, { now, today, timezone });
   const query = { ...(filter === '' ? {} : { filter }), sorting };
-  const result = useJobs({ ...query, skipCount: page.skip, maxResultCount: page.take });
+  const isBoard = search.layout === 'board';
+  const take = isBoard ? 0 : page.take;
+  const result = useJobs({ ...query, skipCount: page.skip, maxResultCount: take });
   return {
+    query,
     search,
     change,
     narrow,

@@ -30,7 +30,6 @@ export const jobsGerman: Readonly<Record<(typeof jobsTexts)[number], string>> = 
   'Skipped: {why}': 'Übersprungen: {why}',
   'Open job': 'Auftrag öffnen',
   '{count} unallocated': '{count} nicht zugeteilt',
-  'Unallocate {count} jobs?': 'Zuteilung von {count} Aufträgen aufheben?',
   'They go back to the unallocated jobs.':
     'Sie gehören dann wieder zu den nicht zugeteilten Aufträgen.',
   'Last scan': 'Letzter Scan',

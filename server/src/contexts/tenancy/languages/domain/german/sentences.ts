@@ -1,6 +1,16 @@
 import type { sentencesWithValues } from '@waybill/contract/tenancy/texts/sentences';
 
 export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[number], string>> = {
+  'An earlier row puts {place} into zone {zone}.':
+    'Eine frühere Zeile ordnet {place} der Zone {zone} zu.',
+  'Zone {zone} belongs to head port {port}.': 'Zone {zone} gehört zum Hauptdepot {port}.',
+  '“{code}” is not a country code': '„{code}“ ist kein Ländercode',
+  'Zones are nested at most {count} deep.':
+    'Zonen sind höchstens {count} Ebenen tief verschachtelt.',
+  'A multi-stop has at most {count} jobs.': 'Eine Mehrstopp-Tour hat höchstens {count} Aufträge.',
+  'Job {number} has just been added to a multi-stop.':
+    'Auftrag {number} wurde gerade in eine Mehrstopp-Tour aufgenommen.',
+  '{number}: {reason}': '{number}: {reason}',
   'A journey has {count} legs at most': 'Eine Reise hat höchstens {count} Abschnitte',
   'Leg {number} is under way': 'Abschnitt {number} ist unterwegs',
   'Leg {number} is on a manifest': 'Abschnitt {number} steht auf einem Manifest',

@@ -6,25 +6,33 @@ import { explain } from '#client/explain.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { useTranslate } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { useLabel } from '#ui/labels.ts';
-import { useConfirmJob } from '../calls.ts';
+import { useConfirmJob, useSetPickup } from '../calls.ts';
 
-type SheetProps = { readonly jobs: readonly Job[]; readonly onClose: () => void };
+type Act = 'confirm' | 'pickup';
+type SheetProps = {
+  readonly act: Act;
+  readonly jobs: readonly Job[];
+  readonly onClose: () => void;
+};
 type Outcome = { readonly kind: 'done' | 'failed' | 'skipped'; readonly message: string };
 
-/** Confirms jobs one after the other and says of each what became of it. */
-export function ConfirmSheet({ jobs, onClose }: SheetProps) {
+const verbs = { confirm: 'Confirm', pickup: 'Set ready' } as const;
+const doneWords = { confirm: 'Confirmed', pickup: 'Ready for pickup' } as const;
+
+/** Confirms jobs, or makes them ready, one after the other, with the outcome of each. */
+export function JobSheet({ act, jobs, onClose }: SheetProps) {
   const t = useTranslate();
-  const { outcomes, working, start } = useConfirming(jobs);
-  const toDo = jobs.filter(({ status }) => whyNot('confirm', status) === null).length;
+  const { outcomes, working, start } = useActing(act, jobs);
+  const toDo = jobs.filter(({ status }) => whyNot(act, status) === null).length;
   const done = outcomes.size > 0 && !working;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !working && onClose()}
-      title={toDo === 1 ? t('Confirm 1 job') : t('Confirm {count} jobs', { count: toDo })}
+      title={titleOf(act, toDo, t)}
       footer={
         done ? (
           <Button look="primary" onClick={onClose}>
@@ -36,7 +44,7 @@ export function ConfirmSheet({ jobs, onClose }: SheetProps) {
               Cancel
             </Button>
             <Button look="primary" working={working} onClick={() => void start()}>
-              Confirm
+              {t(verbs[act])}
             </Button>
           </>
         )
@@ -47,7 +55,7 @@ export function ConfirmSheet({ jobs, onClose }: SheetProps) {
           <li key={job.id} className="flex flex-wrap items-center gap-3 py-2">
             <span className="font-mono text-table">{job.jobno}</span>
             <span className="min-w-0 flex-1 truncate text-ink-2">{job.customername}</span>
-            <OutcomePill job={job} outcome={outcomes.get(job.id)} />
+            <OutcomePill act={act} job={job} outcome={outcomes.get(job.id)} />
           </li>
         ))}
       </ul>
@@ -55,13 +63,19 @@ export function ConfirmSheet({ jobs, onClose }: SheetProps) {
   );
 }
 
-function OutcomePill({ job, outcome }: { job: Job; outcome: Outcome | undefined }) {
+type PillProps = {
+  readonly act: Act;
+  readonly job: Job;
+  readonly outcome: Outcome | undefined;
+};
+
+function OutcomePill({ act, job, outcome }: PillProps) {
   const t = useTranslate();
   const spoken = useLabel();
   if (outcome?.kind === 'done') {
     return (
       <StatusPill family="green" icon={CircleCheck}>
-        Confirmed
+        {doneWords[act]}
       </StatusPill>
     );
   }
@@ -73,7 +87,7 @@ function OutcomePill({ job, outcome }: { job: Job; outcome: Outcome | undefined 
       </span>
     );
   }
-  const why = whyNot('confirm', job.status);
+  const why = whyNot(act, job.status);
   return why === null ? (
     <StatusPill family="neutral" icon={Clock}>
       Waiting
@@ -85,16 +99,30 @@ function OutcomePill({ job, outcome }: { job: Job; outcome: Outcome | undefined 
   );
 }
 
-function useConfirming(jobs: readonly Job[]) {
+function titleOf(act: Act, count: number, t: Translate): string {
+  if (act === 'confirm') {
+    return count === 1 ? t('Confirm 1 job') : t('Confirm {count} jobs', { count });
+  }
+  return count === 1 ? t('Set 1 job ready') : t('Set {count} jobs ready', { count });
+}
+
+function useActing(act: Act, jobs: readonly Job[]) {
   const confirming = useConfirmJob();
+  const readying = useSetPickup();
+  const send = (id: string): Promise<unknown> =>
+    act === 'confirm'
+      ? confirming.mutateAsync({ id })
+      : readying.mutateAsync({
+          jobpickup: { jobid: id, pickupreadydatetime: new Date().toISOString() },
+        });
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [working, setWorking] = useState(false);
   const start = async () => {
     setWorking(true);
     for (const { id, status } of jobs) {
-      if (whyNot('confirm', status) !== null) continue;
+      if (whyNot(act, status) !== null) continue;
       // oxlint-disable-next-line no-await-in-loop -- each job stands for itself
-      const outcome = await confirming.mutateAsync({ id }).then(
+      const outcome = await send(id).then(
         (): Outcome => ({ kind: 'done', message: '' }),
         (error: unknown): Outcome => ({ kind: 'failed', message: explain(error).message }),
       );

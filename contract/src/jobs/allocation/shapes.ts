@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Guid, line, Money } from '../../shared/fields.ts';
+import { Job } from '../shapes.ts';
+
+/** A job on the allocation board, with what its booking says about carrier and price. */
+export const AllocationJob = entity(
+  'AllocationJob',
+  z.object({
+    ...Job.shape,
+    /** The name of the booking's carrier account; null without a booking. */
+    carrieraccount: z.string().nullable(),
+    /** What the customer pays for the booking; null without one, and for drivers. */
+    pricingdetails: z
+      .object({ totalcosttaxexclusive: Money, totaltax: Money, totalcost: Money })
+      .nullable(),
+  }),
+);
+export type AllocationJob = z.output<typeof AllocationJob>;
+
+/** Jobs to take back from their driver: `jobid` of un-allocate-job, `jobids` of un-allocate-jobs. */
+export const Deallocation = entity(
+  'Deallocation',
+  z.object({
+    /** If sent, the job must be this driver's. */
+    agentid: Guid.nullish(),
+    jobid: Guid,
+    jobids: z.array(Guid).min(1, 'Please choose a job').max(500),
+    reason: line(500).nullish(),
+  }),
+);

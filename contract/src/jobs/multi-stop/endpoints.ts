@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { customersProblems } from '../../customers/problems.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Guid } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { jobsProblems } from '../problems.ts';
+import { Job } from '../shapes.ts';
+import { linkedJobsMax, MultiStopJob, MultiStopToSave } from './shapes.ts';
+
+const { CustomerNotFound } = customersProblems;
+const { DriverNotFound, DriverInactive, JobNotAllowed, JobNotFound } = jobsProblems;
+const { MultiStopNotFound, MultiStopNotAllowed } = jobsProblems;
+
+const linked = z.object({
+  multistopjobid: Guid,
+  linkedjobids: z.array(Guid).min(1, 'Please choose a job').max(linkedJobsMax),
+});
+
+const savingProblems = [
+  CustomerNotFound,
+  DriverNotFound,
+  DriverInactive,
+  JobNotFound,
+  JobNotAllowed,
+];
+
+export const getMultiStops = endpoint({
+  path: '/api/jobs/multi-stop/multi-stops',
+  access: 'Job.View',
+  summary: 'The multi-stop jobs that the caller may see; a driver sees the own ones.',
+  input: z.object(listInput),
+  output: pageOf(MultiStopJob),
+});
+
+export const getMultiStop = endpoint({
+  path: '/api/jobs/multi-stop/multi-stop',
+  access: 'Job.View',
+  summary: 'One multi-stop job.',
+  input: z.object({ jobId: Guid }),
+  output: z.object({ multistop: MultiStopJob }),
+  problems: [MultiStopNotFound],
+});
+
+export const createMultiStop = endpoint({
+  method: 'POST',
+  path: '/api/jobs/multi-stop/multi-stop',
+  access: 'Job.Allocate',
+  summary: 'Makes a multi-stop job of jobs of one customer.',
+  input: z.object({ multistop: MultiStopToSave }),
+  output: z.object({ id: Guid, multistopno: z.string() }),
+  problems: savingProblems,
+});
+
+export const updateMultiStop = endpoint({
+  method: 'PUT',
+  path: '/api/jobs/multi-stop/multi-stop',
+  access: 'Job.Allocate',
+  summary: 'Changes a multi-stop job, its driver, its jobs or their order.',
+  input: z.object({ multistop: MultiStopToSave.extend({ id: Guid }) }),
+  output: z.object({ id: Guid }),
+  problems: [...savingProblems, MultiStopNotFound, MultiStopNotAllowed],
+});
+
+export const deleteMultiStop = endpoint({
+  method: 'DELETE',
+  path: '/api/jobs/multi-stop/multi-stop',
+  access: 'Job.Allocate',
+  summary: 'Deletes a multi-stop job and frees its jobs.',
+  input: z.object({ jobId: Guid }),
+  output: z.null(),
+  problems: [MultiStopNotFound, MultiStopNotAllowed],
+});
+
+export const multiStopAllocateJobs = endpoint({
+  method: 'POST',
+  path: '/api/jobs/multi-stop/allocate-jobs',
+  access: 'Job.Allocate',
+  summary: 'Adds jobs to the end of a multi-stop job.',
+  input: z.object({ allocatejob: linked }),
+  output: z.object({ allocated: z.number().int() }),
+  problems: [MultiStopNotFound, MultiStopNotAllowed, JobNotFound, JobNotAllowed],
+});
+
+export const multiStopDeallocateJobs = endpoint({
+  method: 'POST',
+  path: '/api/jobs/multi-stop/de-allocate-jobs',
+  access: 'Job.Allocate',
+  summary: 'Takes jobs out of a multi-stop job and back from its driver.',
+  input: z.object({ deallocatejob: linked }),
+  output: z.null(),
+  problems: [MultiStopNotFound, MultiStopNotAllowed, JobNotFound, JobNotAllowed],
+});
+
+export const multiStopAllocatedJobs = endpoint({
+  path: '/api/jobs/multi-stop/allocated-jobs',
+  access: 'Job.View',
+  summary: 'The jobs of a multi-stop job in the order of its stops, or of all multi-stop jobs.',
+  input: z.object({ multistopjobid: Guid.optional(), jobId: Guid.optional(), ...listInput }),
+  output: pageOf(Job),
+});

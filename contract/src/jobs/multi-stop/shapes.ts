@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Address } from '../../shared/address.ts';
+import { Guid, line, Moment, TextMap } from '../../shared/fields.ts';
+import { CustomerRef, JobAddressToSave } from '../jobs/inputs.ts';
+import { multiStopStatuses } from './lifecycle.ts';
+
+/** Jobs that one multi-stop may hold. */
+export const linkedJobsMax = 200;
+
+/** Jobs of one customer that one driver delivers on one drive, in this order. */
+export const MultiStopJob = entity(
+  'MultiStopJob',
+  z.object({
+    id: Guid,
+    /** Numbered in the series of jobs. */
+    multistopno: z.string(),
+    fromAddress: Address,
+    customerid: Guid,
+    customername: z.string(),
+    reference: TextMap,
+    costcentre: TextMap,
+    driverid: Guid.nullable(),
+    drivername: z.string().nullable(),
+    /** In the order of the stops. */
+    linkedjobids: z.array(Guid),
+    status: z.enum(multiStopStatuses),
+    jobcount: z.number().int(),
+    deliveredcount: z.number().int(),
+    piececount: z.number().int(),
+    /** Kilograms. */
+    weight: z.number(),
+    creationtime: Moment,
+  }),
+);
+export type MultiStopJob = z.output<typeof MultiStopJob>;
+
+const words = z.record(line(100), line(1000)).nullish();
+
+/** A multi-stop as its form sends it. */
+export const MultiStopToSave = z.object({
+  id: Guid.nullish(),
+  fromAddress: JobAddressToSave,
+  customerid: CustomerRef,
+  reference: words,
+  costcentre: words,
+  driverid: Guid.nullish(),
+  /** When sent, the whole set, in the order of the stops. */
+  linkedjobids: z.array(Guid).max(linkedJobsMax).optional(),
+});

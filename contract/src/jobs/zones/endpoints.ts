@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { CountryCode } from '../../shared/codes.ts';
+import { Guid, ImportRowError, line, requiredLine } from '../../shared/fields.ts';
+import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
+import { jobsProblems } from '../problems.ts';
+import { zoneImportInput } from './import-input.ts';
+import {
+  locationsMax,
+  ServingZone,
+  Zone,
+  ZoneImport,
+  ZoneLocation,
+  ZoneLocationToSave,
+  ZoneOverlap,
+  ZoneToSave,
+} from './shapes.ts';
+
+const {
+  HeadPortNotFound,
+  ZoneNotFound,
+  ZoneCodeTaken,
+  ZoneHasZones,
+  LocationTaken,
+  ZoneLocationNotFound,
+  ZonesChanged,
+} = jobsProblems;
+
+const byId = z.object({ Id: Guid });
+const saved = z.object({ id: Guid });
+
+export const getZone = endpoint({
+  path: '/api/jobs/zone/zone',
+  access: 'optional',
+  summary: 'One zone with its first locations.',
+  input: byId,
+  output: z.object({ zone: Zone }),
+  problems: [ZoneNotFound],
+});
+
+export const getZones = endpoint({
+  path: '/api/jobs/zone/zones',
+  access: 'optional',
+  summary: 'The zones, or those of a head port.',
+  input: z.object({ headPortId: Guid.optional(), ...listInput }),
+  output: pageOf(Zone),
+});
+
+export const exportZone = endpoint({
+  path: '/api/jobs/zone/export-zone',
+  access: 'optional',
+  summary: 'Zones with their locations as CSV: of a head port, or all.',
+  input: z.object({ headPortId: Guid.optional() }),
+  output: z.string(),
+  answer: 'text',
+});
+
+export const getZoneLocations = endpoint({
+  path: '/api/jobs/zone/zone-locations',
+  access: 'optional',
+  summary: 'The postcodes and suburbs of a zone or of a head port.',
+  input: z.object({ ZoneId: Guid.optional(), headPortId: Guid.optional(), ...listInput }),
+  output: pageOf(ZoneLocation),
+});
+
+export const importZone = endpoint({
+  method: 'POST',
+  path: '/api/jobs/zone/import-zone',
+  access: 'Job.Edit',
+  summary:
+    'Imports zones of a head port from CSV or a workbook; rows that do not fit are returned.',
+  input: z.object(zoneImportInput),
+  inQuery: ['headPortId'],
+  upload: 'file',
+  output: ZoneImport,
+  problems: [HeadPortNotFound, ZonesChanged],
+});
+
+export const createZone = endpoint({
+  method: 'POST',
+  path: '/api/jobs/zone/zone',
+  access: 'Job.Create',
+  summary: 'Adds a zone to a head port.',
+  input: z.object({ zone: ZoneToSave }),
+  output: saved,
+  problems: [HeadPortNotFound, ZoneCodeTaken, LocationTaken],
+});
+
+export const updateZone = endpoint({
+  method: 'PUT',
+  path: '/api/jobs/zone/zone',
+  access: 'Job.Edit',
+  summary: 'Changes a zone; it stays with its head port.',
+  input: z.object({ zone: ZoneToSave.extend({ id: Guid }) }),
+  output: saved,
+  problems: [ZoneNotFound, ZoneCodeTaken, LocationTaken],
+});
+
+export const deleteZone = endpoint({
+  method: 'DELETE',
+  path: '/api/jobs/zone/zone',
+  access: 'Job.Delete',
+  summary: 'Deletes a zone with its locations.',
+  input: byId,
+  output: z.null(),
+  problems: [ZoneNotFound, ZoneHasZones],
+});
+
+export const createZoneLocation = endpoint({
+  method: 'POST',
+  path: '/api/jobs/zone/zone-location',
+  access: 'Job.Edit',
+  summary: 'Adds a postcode or suburb to a zone.',
+  input: z.object({ zonelocation: ZoneLocationToSave.extend({ zoneId: Guid }) }),
+  output: saved,
+  problems: [ZoneNotFound, LocationTaken],
+});
+
+/** Good rows are saved and bad ones returned; `index` counts from 1. */
+export const createZoneLocations = endpoint({
+  method: 'POST',
+  path: '/api/jobs/zone/zone-locations',
+  access: 'Job.Edit',
+  summary: 'Adds many postcodes or suburbs to a zone.',
+  input: z.object({
+    zoneId: Guid,
+    locations: z
+      .array(z.object({ postCode: line(64), suburb: line(256), countryCode: line(64) }))
+      .min(1, 'Please paste a location')
+      .max(locationsMax),
+  }),
+  output: z.object({ added: z.number().int(), errors: z.array(ImportRowError) }),
+  problems: [ZoneNotFound],
+});
+
+export const deleteZoneLocation = endpoint({
+  method: 'DELETE',
+  path: '/api/jobs/zone/zone-location',
+  access: 'Job.Edit',
+  summary: 'Takes a postcode or suburb out of its zone.',
+  input: byId,
+  output: z.null(),
+  problems: [ZoneLocationNotFound],
+});
+
+export const getServingZones = endpoint({
+  path: '/api/jobs/zone/serving-zones',
+  access: 'Job.View',
+  summary: 'The active zones that serve a place, the one that jobs get first.',
+  input: z.object({
+    postCode: requiredLine(16, 'Please enter the postcode'),
+    suburb: line(128).default(''),
+    countryCode: CountryCode.default('AU'),
+  }),
+  output: itemsOf(ServingZone),
+});
+
+export const getZoneOverlaps = endpoint({
+  path: '/api/jobs/zone/zone-overlaps',
+  access: 'Job.View',
+  summary: 'Places that active zones of several head ports serve.',
+  input: z.object({
+    headPortId: Guid.optional(),
+    skipCount: listInput.skipCount,
+    maxResultCount: listInput.maxResultCount,
+  }),
+  output: pageOf(ZoneOverlap),
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { CountryCode } from '../../shared/codes.ts';
+import { AmountToSave, Guid, line, Money, requiredLine } from '../../shared/fields.ts';
+import { TableImport } from '../../shared/imports.ts';
+import { NetworkCode } from '../head-ports/shapes.ts';
+
+/** Locations that a zone in a list carries; `zone-locations` pages through all. */
+export const locationsListed = 200;
+/** Locations that one call may add. */
+export const locationsMax = 5000;
+
+const degrees = z.number().nullable();
+
+export const ZoneLocation = entity(
+  'ZoneLocation',
+  z.object({
+    id: Guid,
+    postCode: z.string(),
+    /** Empty: the whole postcode, except suburbs that another zone names. */
+    suburb: z.string(),
+    countryCode: z.string(),
+    zoneId: Guid,
+    zoneCode: z.string(),
+    /** Null where the place is unknown. */
+    latitude: degrees,
+    longitude: degrees,
+  }),
+);
+export type LocationOfZone = z.output<typeof ZoneLocation>;
+
+/** An area that a head port serves, named by postcodes and suburbs. */
+export const Zone = entity(
+  'Zone',
+  z.object({
+    id: Guid,
+    /** Upper case, unique per tenant. */
+    code: z.string(),
+    name: z.string(),
+    /** An agent beyond the head port serves it (decisions J-26). */
+    isonforwarding: z.boolean(),
+    /** An inactive zone serves nothing, but its locations stay reserved. */
+    isActive: z.boolean(),
+    headportid: Guid,
+    headportcode: z.string(),
+    /** The zone around it, of the same head port. */
+    parentid: Guid.nullable(),
+    parentcode: z.string().nullable(),
+    /** The first 200. */
+    zoneLocation: z.array(ZoneLocation),
+    locationcount: z.number().int(),
+    /** Who delivers beyond the head port, where the zone is on-forwarding. */
+    onforwardagent: z.string().nullable(),
+    /** What a delivery beyond the head port costs in addition, ex tax. */
+    onforwardcharge: Money.nullable(),
+  }),
+);
+export type Zone = z.output<typeof Zone>;
+
+export const ZoneLocationToSave = z.object({
+  id: Guid.nullish(),
+  postCode: requiredLine(16, 'Postcode is required'),
+  suburb: line(128).default(''),
+  countryCode: CountryCode.min(2, 'Please enter the country').default('AU'),
+});
+
+/** A zone as its form sends it. */
+export const ZoneToSave = z.object({
+  id: Guid.nullish(),
+  code: NetworkCode,
+  name: requiredLine(128, 'Name is required'),
+  isonforwarding: z.boolean().default(false),
+  isActive: z.boolean().default(true),
+  headportid: Guid,
+  parentid: Guid.nullish(),
+  onforwardagent: line(128).nullish(),
+  onforwardcharge: AmountToSave.nullish(),
+  /** When sent, the whole set. */
+  zoneLocation: z.array(ZoneLocationToSave).max(locationsMax).optional(),
+});
+
+/** A zone that serves a place; of several the first is used. */
+export const ServingZone = z.object({
+  zone: Zone.omit({ zoneLocation: true, locationcount: true }),
+  /** Whether the zone names the suburb or its whole postcode. */
+  by: z.enum(['suburb', 'postcode']),
+  /** The zones around it, from the inside out. */
+  around: z.array(z.string()),
+});
+export type ServingZone = z.output<typeof ServingZone>;
+
+/** A place that several active zones serve. */
+export const ZoneOverlap = z.object({
+  postCode: z.string(),
+  suburb: z.string(),
+  countryCode: z.string(),
+  zones: z.array(
+    z.object({ id: Guid, code: z.string(), name: z.string(), headportcode: z.string() }),
+  ),
+});
+export type ZoneOverlap = z.output<typeof ZoneOverlap>;
+
+/** What an import changes at one place. */
+export const LocationChange = z.object({
+  kind: z.enum(['added', 'removed', 'moved']),
+  postCode: z.string(),
+  suburb: z.string(),
+  countryCode: z.string(),
+  zoneCode: z.string(),
+  /** The zone that a moved place leaves. */
+  fromZoneCode: z.string().nullable(),
+});
+export type LocationChange = z.output<typeof LocationChange>;
+
+/** What an import of zones saved, or would save. */
+export const ZoneImport = z.object({
+  ...TableImport.shape,
+  added: z.number().int(),
+  removed: z.number().int(),
+  moved: z.number().int(),
+  unchanged: z.number().int(),
+  newZones: z.array(z.string()),
+  /** The first 500. */
+  changes: z.array(LocationChange),
+  /** Of a dry run: sent with the file, it applies what was shown and nothing else. */
+  preview: z.string().nullable(),
+});
+export type ZoneImport = z.output<typeof ZoneImport>;

@@ -1,0 +1,83 @@
+import { drivers } from '#contexts/identity/public.ts';
+import { nextNumbers } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { jobToWrite, newId } from '../jobs/job-saving.ts';
+import * as jobs from '../jobs/sql.ts';
+import { settleStates } from '../scans/scan-effects.ts';
+import { addScans } from '../scans/sql.ts';
+import { assignZones } from '../zones/sql/assignment.ts';
+import { addDemoMultiStop } from './multi-stops.ts';
+import * as history from './sql.ts';
+import { type DemoJob, workingDay } from './working-day.ts';
+
+const customersOfDay = 12;
+
+type MadeJob = DemoJob & { readonly id: string };
+
+/** The jobs of one working day over Sydney in all statuses, and two multi-stop jobs. */
+export async function addWorkingDay(db: TenantDb, now: Date): Promise<void> {
+  const made = await addJobs(db, now);
+  await giveToDrivers(db, made, now);
+  const scans = made.flatMap(({ id, scans }) =>
+    scans.map(({ code, minutesAgo }) =>
+      scanOf(id, code, new Date(+now - minutesAgo * 60_000), now),
+    ),
+  );
+  await addScans(db, scans);
+  await settleStates(
+    db,
+    made.map(({ id }) => id),
+  );
+  for (const stops of [5, 4]) await addDemoMultiStop(db, stops, now);
+}
+
+async function addJobs(db: TenantDb, now: Date): Promise<readonly MadeJob[]> {
+  const customers = await history.firstCustomers(db, customersOfDay);
+  const day = workingDay(await history.servedSuburbs(db), customers.length, now);
+  const numbers = await nextNumbers(db, 'job', day.length);
+  const made = day.map((demo) => ({ ...demo, id: newId(now) }));
+  const rows = made.map(({ id, job, customer, isConfirmed, minutesAgo }, at) => {
+    const number = numbers[at] ?? '';
+    const connoteno = isConfirmed ? number : null;
+    const saved = { id, bookingId: null, isConfirmed };
+    const customerid = customers[customer]?.id ?? 0;
+    const written = jobToWrite({ ...job, customerid, connoteno }, customerid, saved, now);
+    return { ...written, number, created_at: new Date(+now - minutesAgo * 60_000) };
+  });
+  await jobs.addJobs(db, rows);
+  const ids = made.map(({ id }) => id);
+  await jobs.writeArticles(db, ids);
+  await assignZones(db, ids);
+  const ready = made.filter(({ isReady }) => isReady).map(({ id }) => id);
+  await history.readyJobs(db, ready, now);
+  return made;
+}
+
+async function giveToDrivers(db: TenantDb, made: readonly MadeJob[], now: Date): Promise<void> {
+  const active = await drivers(db);
+  const allocated = made.filter(({ hasDriver }) => hasDriver);
+  for (const [at, driver] of active.entries()) {
+    const own = allocated.filter((_, job) => job % active.length === at);
+    await jobs.giveJobs(
+      db,
+      own.map(({ id }) => id),
+      driver,
+      now,
+    );
+  }
+}
+
+const scanOf = (jobId: string, code: DemoJob['scans'][number]['code'], at: Date, now: Date) => ({
+  id: newId(now),
+  job_id: jobId,
+  article_number: null,
+  code,
+  location_code: 'SYD',
+  warehouse_code: null,
+  details: code === 'DELIVERED' ? { signedBy: 'Reception' } : {},
+  pictures: [],
+  scanned_at: at.toISOString(),
+  received_at: at.toISOString(),
+  client_event_id: null,
+  creator_id: null,
+});

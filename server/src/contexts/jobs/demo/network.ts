@@ -1,0 +1,81 @@
+import { placeOf } from '../zones/domain/places.ts';
+import type { ServedPlace } from '../zones/domain/places.ts';
+
+const port = (
+  code: string,
+  name: string,
+  street: string,
+  [postCode, suburb]: readonly [string, string],
+  [latitude, longitude]: readonly [number, number],
+) => ({
+  code,
+  name,
+  lines: [street, null, null] as const,
+  postCode,
+  suburb,
+  countryCode: 'AU',
+  latitude,
+  longitude,
+});
+
+/** The depots of a carrier that runs between the capitals. */
+export const demoHeadPorts = [
+  port('SYD', 'Sydney', '14 Kiln Street', ['2015', 'Alexandria'], [-33.9094, 151.1953]),
+  port('MEL', 'Melbourne', '80 Turner Street', ['3207', 'Port Melbourne'], [-37.8263, 144.9269]),
+  port('BNE', 'Brisbane', '12 Lavarack Avenue', ['4009', 'Eagle Farm'], [-27.4331, 153.0893]),
+  port('ADL', 'Adelaide', '5 Grand Junction Road', ['5013', 'Wingfield'], [-34.8464, 138.5606]),
+  port('PER', 'Perth', '31 Horrie Miller Drive', ['6105', 'Perth Airport'], [-31.9406, 115.9672]),
+  port('CBR', 'Canberra', '7 Lithgow Street', ['2609', 'Fyshwick'], [-35.3278, 149.1758]),
+  port('HBA', 'Hobart', '2 Lampton Avenue', ['7009', 'Derwent Park'], [-42.8386, 147.3092]),
+] as const;
+
+type DemoZone = {
+  readonly code: string;
+  readonly name: string;
+  readonly agent?: { readonly name: string; readonly chargeMinor: number };
+  readonly places: readonly ServedPlace[];
+};
+
+/** Whole postcodes, written `2000 2007-2011`. */
+const postcodes = (text: string): readonly ServedPlace[] =>
+  text.split(' ').flatMap((range) => {
+    const [first = '', last = first] = range.split('-');
+    const count = Number(last) - Number(first) + 1;
+    return Array.from({ length: count }, (_, at) =>
+      placeOf('AU', String(Number(first) + at).padStart(4, '0'), ''),
+    );
+  });
+
+/** The zones of the Sydney depot; agents deliver in the mountains and on the Central Coast. */
+export const sydneyZones: readonly DemoZone[] = [
+  { code: 'SYD-CBD', name: 'City', places: postcodes('2000 2006-2011') },
+  { code: 'SYD-E', name: 'Eastern Suburbs', places: postcodes('2021-2036') },
+  { code: 'SYD-S', name: 'Inner South', places: postcodes('2012 2015-2020 2043-2044') },
+  {
+    code: 'SYD-IW',
+    name: 'Inner West',
+    places: postcodes('2037-2042 2045-2050 2130-2138 2140 2203-2204'),
+  },
+  { code: 'SYD-N', name: 'North Shore', places: postcodes('2060-2077') },
+  { code: 'SYD-NB', name: 'Northern Beaches', places: postcodes('2084-2108') },
+  { code: 'SYD-NW', name: 'North West', places: postcodes('2110-2122 2151-2158') },
+  {
+    code: 'SYD-W',
+    name: 'Western Sydney',
+    places: postcodes('2141-2150 2160-2166 2745-2750 2759-2763 2765-2770'),
+  },
+  { code: 'SYD-SW', name: 'South West', places: postcodes('2167-2179 2190-2200 2211-2214') },
+  { code: 'SYD-SH', name: 'St George and Shire', places: postcodes('2205-2210 2216-2234') },
+  {
+    code: 'SYD-BM',
+    name: 'Blue Mountains',
+    agent: { name: 'Katoomba Couriers', chargeMinor: 1850 },
+    places: postcodes('2773-2787'),
+  },
+  {
+    code: 'SYD-CC',
+    name: 'Central Coast',
+    agent: { name: 'Gosford Freight', chargeMinor: 1420 },
+    places: postcodes('2250-2251 2256-2263'),
+  },
+];

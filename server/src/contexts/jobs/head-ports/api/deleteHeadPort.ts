@@ -1,0 +1,15 @@
+import * as contract from '@waybill/contract/jobs/endpoints';
+import { jobsProblems } from '@waybill/contract/jobs/problems';
+import { found } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { whileUsed } from '../network-codes.ts';
+import { publishZonesChanged } from '../saving.ts';
+import { lockHeadPort, removeHeadPort } from '../sql.ts';
+
+/** Zones, and line hauls of a context after this one, keep a head port by their foreign keys. */
+export const deleteHeadPort = handle(contract.deleteHeadPort, async ({ input: { id }, db }) => {
+  found(await lockHeadPort(db, id), jobsProblems.HeadPortNotFound);
+  await whileUsed(jobsProblems.HeadPortInUse, () => removeHeadPort(db, id));
+  publishZonesChanged(db, id);
+  return null;
+});

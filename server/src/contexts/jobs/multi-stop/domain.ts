@@ -1,0 +1,67 @@
+import {
+  type MultiStopAct,
+  type MultiStopStatus,
+  whyNotJoin,
+  whyNotLeave,
+  whyNotMultiStop,
+} from '@waybill/contract/jobs/multi-stop/lifecycle';
+import { linkedJobsMax } from '@waybill/contract/jobs/multi-stop/shapes';
+import type { JobStatus } from '@waybill/contract/jobs/lifecycle';
+import { jobsProblems } from '@waybill/contract/jobs/problems';
+import { Problem } from '@waybill/contract/problem';
+
+/** @throws {Problem} MultiStopNotAllowed with the sentence that says why. */
+export function permitMultiStop(
+  act: MultiStopAct,
+  multiStop: { readonly number: string; readonly status: MultiStopStatus },
+): void {
+  const message = whyNotMultiStop(act, multiStop.status);
+  if (message === null) return;
+  throw new Problem(jobsProblems.MultiStopNotAllowed, { message, details: multiStop.number });
+}
+
+type Stop = {
+  readonly id: string;
+  readonly number: string;
+  readonly customer_id: number;
+  readonly status: JobStatus;
+  readonly is_line_haul: boolean;
+  readonly multi_stop_id: string | null;
+};
+
+type Into = { readonly id: string; readonly customer_id: number };
+
+/** @throws {Problem} JobNotAllowed when a job cannot be a stop; it names the job. */
+export function permitJoining(job: Stop, multiStop: Into): void {
+  const elsewhere = job.multi_stop_id === multiStop.id ? null : job.multi_stop_id;
+  refuseJob(
+    job,
+    whyNotJoin({
+      status: job.status,
+      isLineHaul: job.is_line_haul,
+      isSameCustomer: job.customer_id === multiStop.customer_id,
+      otherMultiStop: elsewhere,
+    }),
+  );
+}
+
+/** @throws {Problem} JobNotAllowed when a job was picked up, or is no stop of it. */
+export function permitLeaving(job: Stop, multiStop: Into): void {
+  const isStop = job.multi_stop_id === multiStop.id;
+  refuseJob(job, isStop ? whyNotLeave(job.status) : 'This job is not in that multi-stop.');
+}
+
+/** @throws {Problem} MultiStopNotAllowed beyond the most that one drive has. */
+export function checkStopCount(count: number): void {
+  if (count <= linkedJobsMax) return;
+  const message = `A multi-stop has at most ${linkedJobsMax} jobs.`;
+  throw new Problem(jobsProblems.MultiStopNotAllowed, { message });
+}
+
+function refuseJob({ number }: Stop, reason: string | null): void {
+  if (reason === null) return;
+  throw new Problem(jobsProblems.JobNotAllowed, {
+    message: `${number}: ${reason}`,
+    details: number,
+  });
+}

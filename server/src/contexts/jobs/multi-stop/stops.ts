@@ -1,0 +1,121 @@
+import { jobsProblems } from '@waybill/contract/jobs/problems';
+import { found, Problem } from '@waybill/contract/problem';
+import { driverByGuid } from '#contexts/identity/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { publish } from '#platform/events.ts';
+import { jobEvent } from '../jobs/publish-events.ts';
+import * as jobs from '../jobs/sql.ts';
+import { applyParkedScans } from '../scans/parked-scans.ts';
+import { checkStopCount, permitJoining, permitLeaving, permitMultiStop } from './domain.ts';
+import * as rows from './sql.ts';
+
+/**
+ * A multi-stop under a lock, as it is now.
+ * @throws {Problem} MultiStopNotFound
+ */
+export async function heldMultiStop(db: TenantDb, id: string): Promise<rows.MultiStopRow> {
+  found(await rows.lockMultiStop(db, id), jobsProblems.MultiStopNotFound);
+  return found(await rows.multiStop(db, id), jobsProblems.MultiStopNotFound);
+}
+
+/**
+ * The driver who is to have a multi-stop, null for nobody.
+ * @throws {Problem} DriverNotFound, DriverInactive
+ */
+export async function stopDriver(
+  db: TenantDb,
+  guid: string | null | undefined,
+): Promise<rows.StopDriver | null> {
+  if (!guid) return null;
+  const driver = found(await driverByGuid(db, guid), jobsProblems.DriverNotFound);
+  if (!driver.isActive) throw new Problem(jobsProblems.DriverInactive);
+  return driver;
+}
+
+type Arranging = {
+  /** The jobs that are to be its stops, in this order. */
+  readonly jobIds: readonly string[];
+  readonly driver: rows.StopDriver | null;
+};
+
+/**
+ * Gives a multi-stop its stops and its driver. Jobs that join get the driver, jobs that leave lose him.
+ * @throws {Problem} JobNotFound, JobNotAllowed, MultiStopNotAllowed
+ */
+export async function arrange(
+  db: TenantDb,
+  multiStop: Pick<rows.MultiStopRow, 'id' | 'number' | 'customer_id' | 'job_ids' | 'status'>,
+  { jobIds, driver }: Arranging,
+  now: Date,
+): Promise<void> {
+  const wanted = [...new Set(jobIds)];
+  checkStopCount(wanted.length);
+  const before = new Set(multiStop.job_ids);
+  const after = new Set(wanted);
+  const held = await heldJobs(db, [...new Set([...before, ...after])]);
+  const joining = held.filter(({ id }) => !before.has(id));
+  const leaving = held.filter(({ id }) => !after.has(id));
+  if (joining.length > 0) permitMultiStop('addJobs', multiStop);
+  if (leaving.length > 0) permitMultiStop('removeJobs', multiStop);
+  for (const job of joining) permitJoining(job, multiStop);
+  for (const job of leaving) permitLeaving(job, multiStop);
+  const idsLeaving = leaving.map(({ id }) => id);
+  await rows.freeStops(db, idsLeaving, now);
+  await rows.setStops(db, multiStop.id, wanted, now);
+  const moved = held.filter(
+    ({ id, driver_id, status }) =>
+      after.has(id) && status !== 'Delivered' && driver_id !== (driver?.id ?? null),
+  );
+  await giveStops(db, { idsLeaving, moved: moved.map(({ id }) => id), driver }, now);
+  publishChanges(db, multiStop, held);
+}
+
+/**
+ * Refuses jobs that are no stops of a multi-stop.
+ * @throws {Problem} JobNotFound, JobNotAllowed
+ */
+export async function checkStops(
+  db: TenantDb,
+  multiStop: Pick<rows.MultiStopRow, 'id' | 'customer_id' | 'job_ids'>,
+  jobIds: readonly string[],
+): Promise<void> {
+  const strangers = jobIds.filter((id) => !multiStop.job_ids.includes(id));
+  for (const job of await heldJobs(db, strangers)) permitLeaving(job, multiStop);
+}
+
+async function heldJobs(db: TenantDb, ids: readonly string[]): Promise<readonly jobs.HeldJob[]> {
+  const held = await jobs.lockJobs(db, ids);
+  if (held.length < ids.length) throw new Problem(jobsProblems.JobNotFound);
+  return held;
+}
+
+type Giving = {
+  readonly idsLeaving: readonly string[];
+  readonly moved: readonly string[];
+  readonly driver: rows.StopDriver | null;
+};
+
+async function giveStops(
+  db: TenantDb,
+  { idsLeaving, moved, driver }: Giving,
+  now: Date,
+): Promise<void> {
+  const freed = driver === null ? [...idsLeaving, ...moved] : idsLeaving;
+  if (freed.length > 0) await jobs.takeJobsBack(db, freed, null, now);
+  if (driver === null || moved.length === 0) return;
+  await jobs.giveJobs(db, moved, driver, now);
+  await applyParkedScans(db, moved, now);
+}
+
+/** Open pages read the multi-stop and its jobs again. */
+export function publishChanges(
+  db: TenantDb,
+  { id, customer_id }: { readonly id: string; readonly customer_id: number },
+  changed: readonly { readonly id: string; readonly customer_id: number }[],
+): void {
+  publish(
+    db,
+    jobEvent('multiStop.changed', { id, customerId: customer_id }),
+    ...changed.map((job) => jobEvent('job.changed', { id: job.id, customerId: job.customer_id })),
+  );
+}

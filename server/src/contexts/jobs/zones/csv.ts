@@ -1,0 +1,24 @@
+import type { TenantDb } from '#platform/db/database.ts';
+import { writeCsv } from '#platform/csv.ts';
+import { placedLocations } from './sql/locations.ts';
+
+/**
+ * Zones and their locations as the import reads them (decisions J-25); a zone without locations has a
+ * row of its own. Without a database the head row alone.
+ */
+export async function zonesCsv(
+  db: TenantDb | null,
+  headPortId: string | undefined,
+): Promise<string> {
+  const rows = db === null ? [] : await placedLocations(db, headPortId);
+  return writeCsv(
+    [
+      { head: 'zoneCode', cell: (row) => row.zoneCode },
+      { head: 'zoneName', cell: (row) => row.zoneName },
+      { head: 'postCode', cell: (row) => row.postCode },
+      { head: 'suburb', cell: (row) => row.suburb },
+      { head: 'countryCode', cell: (row) => row.countryCode },
+    ],
+    rows,
+  );
+}

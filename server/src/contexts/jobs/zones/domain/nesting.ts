@@ -1,0 +1,34 @@
+/** Zones around a zone, at most. */
+export const deepestZone = 20;
+
+/** The zone that each zone lies in, by id. */
+export type Parents = ReadonlyMap<string, string | null>;
+
+/**
+ * Why a zone cannot lie in a parent, as a sentence, or null if it can: no zone contains itself, and
+ * none is nested too deeply.
+ */
+export function nestingFault(parents: Parents, zone: string, parent: string): string | null {
+  if (parent === zone || around(parents, parent).includes(zone)) {
+    return 'A zone cannot be inside itself.';
+  }
+  const depth = around(parents, parent).length + 1 + heightOf(parents, zone);
+  return depth > deepestZone ? `Zones are nested at most ${deepestZone} deep.` : null;
+}
+
+/** The zones around a zone from the inside out; stops where a circle closes. */
+function around(parents: Parents, zone: string): readonly string[] {
+  const chain: string[] = [];
+  let at = parents.get(zone) ?? null;
+  while (at !== null && !chain.includes(at)) {
+    chain.push(at);
+    at = parents.get(at) ?? null;
+  }
+  return chain;
+}
+
+/** How many zones lie inside one another within a zone. */
+function heightOf(parents: Parents, zone: string): number {
+  const depths = [...parents.keys()].map((inner) => around(parents, inner).indexOf(zone) + 1);
+  return Math.max(0, ...depths);
+}

@@ -1,0 +1,51 @@
+import { isCountry } from '@waybill/contract/shared/codes';
+
+/** A location of a zone: a suburb of a postcode, or the whole postcode where the suburb is empty. */
+export type ServedPlace = {
+  readonly countryCode: string;
+  readonly postCode: string;
+  readonly suburb: string;
+};
+
+export type PlaceFault = { readonly message: string; readonly members: readonly string[] };
+
+/** A place as it is stored: codes in upper case, one space between words. */
+export function placeOf(countryCode: string, postCode: string, suburb: string): ServedPlace {
+  const country = (countryCode.trim() || 'AU').toUpperCase();
+  const code = oneSpace(postCode).toUpperCase();
+  // Spreadsheets read 0800 as a number and lose its zero.
+  const isShort = country === 'AU' && /^\d{3}$/.test(code);
+  return {
+    countryCode: country,
+    postCode: isShort ? `0${code}` : code,
+    suburb: oneSpace(suburb),
+  };
+}
+
+export const oneSpace = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+/** Two places are the same in any case. */
+export const placeKey = ({ countryCode, postCode, suburb }: ServedPlace): string =>
+  [countryCode, postCode, suburb.toUpperCase()].join('|');
+
+export const placeText = ({ postCode, suburb }: ServedPlace): string =>
+  `${suburb} ${postCode}`.trim();
+
+/** What is wrong with a place, or undefined if nothing is. */
+export function placeFault({ countryCode, postCode, suburb }: ServedPlace): PlaceFault | undefined {
+  if (!isCountry(countryCode)) {
+    return { message: `“${countryCode}” is not a country code`, members: ['countryCode'] };
+  }
+  if (postCode === '') return { message: 'postCode is required', members: ['postCode'] };
+  if (countryCode === 'AU' && !/^\d{4}$/.test(postCode)) {
+    const message = `An Australian postcode has 4 digits, not “${postCode}”`;
+    return { message, members: ['postCode'] };
+  }
+  if (postCode.length > 16) {
+    return { message: 'postCode has at most 16 characters', members: ['postCode'] };
+  }
+  if (suburb.length > 128) {
+    return { message: 'suburb has at most 128 characters', members: ['suburb'] };
+  }
+  return undefined;
+}

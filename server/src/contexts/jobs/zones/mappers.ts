@@ -1,0 +1,35 @@
+import { locationsListed, type ServingZone, type Zone } from '@waybill/contract/jobs/zones/shapes';
+import { minor, toDecimal } from '@waybill/kernel/money';
+import type { TenantDb } from '#platform/db/database.ts';
+import { type Actor, isStaff } from '#platform/http/actor.ts';
+import { firstLocations } from './sql/locations.ts';
+import type { ServingRow, ZoneRow } from './sql/zones.ts';
+
+/** Zones as the contract spells them, each with its first locations. */
+export async function withLocations(
+  db: TenantDb,
+  rows: readonly ZoneRow[],
+  actor: Actor,
+): Promise<Zone[]> {
+  const ids = rows.map(({ id }) => id);
+  const locations = ids.length === 0 ? [] : await firstLocations(db, ids, locationsListed);
+  const byZone = Map.groupBy(locations, ({ zoneId }) => zoneId);
+  return rows.map((row) => ({ ...zoneOf(row, actor), zoneLocation: byZone.get(row.id) ?? [] }));
+}
+
+/** A zone that serves a place, as the contract spells it. */
+export const servingZoneOf =
+  (actor: Actor) =>
+  ({ by, around, ...row }: ServingRow): ServingZone => {
+    const { locationcount: _, ...zone } = zoneOf(row, actor);
+    return { zone, by, around };
+  };
+
+/** What an agent is and charges is for staff alone. */
+function zoneOf(
+  { on_forward_charge_minor: charge, ...row }: ZoneRow,
+  actor: Actor,
+): Omit<Zone, 'zoneLocation'> {
+  if (!isStaff(actor)) return { ...row, onforwardagent: null, onforwardcharge: null };
+  return { ...row, onforwardcharge: charge === null ? null : toDecimal(minor(charge)) };
+}

@@ -1,0 +1,79 @@
+import { cellsOf, type RowError, rowError } from '#platform/csv-cells.ts';
+import type { TableRow } from '#platform/tables/table.ts';
+import type { ZoneLine } from './domain/difference.ts';
+import {
+  type PlaceFault,
+  oneSpace,
+  placeFault,
+  placeKey,
+  placeOf,
+  placeText,
+} from './domain/places.ts';
+
+export type ZoneLines = {
+  readonly lines: readonly ZoneLine[];
+  readonly errors: readonly RowError[];
+};
+
+/**
+ * Rows with the columns zoneCode, zoneName, postCode, suburb and countryCode (decisions J-25). A place
+ * that the file names for two zones stays with the first; the later row is returned. `taken` says which
+ * zone elsewhere has a code.
+ */
+export function readZoneLines(
+  rows: readonly TableRow[],
+  taken: ReadonlyMap<string, string>,
+): ZoneLines {
+  const zoneOfPlace = new Map<string, string>();
+  const lines: ZoneLine[] = [];
+  const errors: RowError[] = [];
+  for (const [at, row] of rows.entries()) {
+    const line = lineOf(row);
+    const fault = faultOf(row, line, taken) ?? claim(zoneOfPlace, line);
+    if (fault === undefined) lines.push(line);
+    else errors.push(rowError(at + 1, row.line, line.zoneCode || null, [fault]));
+  }
+  return { lines, errors };
+}
+
+function lineOf(row: TableRow): ZoneLine {
+  const cell = cellsOf(row.cells);
+  const [postCode, suburb, country] = [cell('postCode'), cell('suburb'), cell('countryCode')];
+  const isBare = postCode === '' && suburb === '';
+  return {
+    zoneCode: oneSpace(cell('zoneCode')).toUpperCase(),
+    zoneName: oneSpace(cell('zoneName')),
+    place: isBare ? null : placeOf(country, postCode, suburb),
+  };
+}
+
+function faultOf(
+  row: TableRow,
+  { zoneCode, zoneName, place }: ZoneLine,
+  taken: ReadonlyMap<string, string>,
+): PlaceFault | undefined {
+  if (row.problem !== null) return { message: row.problem, members: [] };
+  const named = (message: string, member: string): PlaceFault => ({ message, members: [member] });
+  if (zoneCode === '') return named('zoneCode is required', 'zoneCode');
+  if (zoneCode.length > 32) return named('zoneCode has at most 32 characters', 'zoneCode');
+  if (zoneName.length > 128) return named('zoneName has at most 128 characters', 'zoneName');
+  const headPort = taken.get(zoneCode);
+  if (headPort !== undefined) {
+    return named(`Zone ${zoneCode} belongs to head port ${headPort}.`, 'zoneCode');
+  }
+  return place === null ? undefined : placeFault(place);
+}
+
+/** Notes whose zone a place is in, or says that another row has it. */
+function claim(
+  zoneOfPlace: Map<string, string>,
+  { zoneCode, place }: ZoneLine,
+): PlaceFault | undefined {
+  if (place === null) return undefined;
+  const key = placeKey(place);
+  const other = zoneOfPlace.get(key);
+  zoneOfPlace.set(key, other ?? zoneCode);
+  if (other === undefined || other === zoneCode) return undefined;
+  const message = `An earlier row puts ${placeText(place)} into zone ${other}.`;
+  return { message, members: ['postCode', 'suburb'] };
+}

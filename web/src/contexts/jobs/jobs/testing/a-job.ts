@@ -1,0 +1,78 @@
+import type { Job } from '@waybill/contract/jobs/shapes';
+
+export const jobId = '0198a1b2-0000-7000-8000-00000000000a';
+const guid = '0198a1b2-0000-7000-8000-00000000000b';
+
+const place = (suburb: string): Job['fromaddress'] => ({
+  type: null,
+  contactName: null,
+  companyName: 'Cedar & Co',
+  email: null,
+  telephone: null,
+  addressLine1: '12 Wharf Road',
+  addressLine2: null,
+  addressLine3: null,
+  postCode: '2036',
+  suburb,
+  state: null,
+  stateCode: 'NSW',
+  country: null,
+  countryCode: 'AU',
+});
+
+const unpriced = {
+  chargerate: null,
+  starttime: null,
+  endtime: null,
+  hours: null,
+  break: null,
+  roundby: null,
+  totalhours: null,
+  subtotal: null,
+};
+
+/** A delivery across town, as the server lists it. */
+export const aJob = (over: Partial<Job> = {}): Job => ({
+  id: jobId,
+  jobno: 'J00000001',
+  connoteno: 'ACM000000012',
+  manifestno: null,
+  routecode: null,
+  tenantid: 7,
+  customerid: guid,
+  pickupreadydatetime: null,
+  fromaddress: place('Port Botany'),
+  toaddress: place('Newtown'),
+  leg: null,
+  isallocatedtodeliveryagent: false,
+  islinehaul: false,
+  ispickupready: false,
+  servicecode: 'ROAD',
+  servicename: 'Road Express',
+  parentid: null,
+  jobtype: 'Delivery',
+  items: [],
+  creationtime: '2026-11-17T01:00:00.000Z',
+  driverid: null,
+  reference: {},
+  costcentre: {},
+  servicetype: null,
+  accountcode: null,
+  pickupdate: null,
+  deadline: null,
+  timeslot: null,
+  ...unpriced,
+  specialinstructions: null,
+  deliveryinstructions: null,
+  lastscanevent: null,
+  status: 'New',
+  isconfirmed: false,
+  customername: 'Cedar & Co',
+  drivername: null,
+  bookingid: null,
+  fromzone: null,
+  tozone: null,
+  multistopjobid: null,
+  multistopno: null,
+  ...over,
+});

@@ -1,0 +1,102 @@
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { useForm, useWatch } from 'react-hook-form';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useGo } from '#shell/page-state.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useAddStops, useCreateMultiStop, useMultiStops } from './calls.ts';
+
+type DialogProps = {
+  /** Jobs of one customer. */
+  readonly jobs: readonly Job[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+const asNew = 'new';
+
+/** Makes a multi-stop of chosen jobs, or adds them to one. */
+export function AddToMultiStopDialog({ jobs, onClose, onDone }: DialogProps) {
+  const t = useTranslate();
+  const go = useGo();
+  const toast = useToast();
+  const form = useForm({ ...formHabits, defaultValues: { into: asNew } });
+  const into = useWatch({ control: form.control, name: 'into' });
+  const creating = useCreateMultiStop();
+  const adding = useAddStops();
+  const [first] = jobs;
+  const linkedjobids = jobs.map(({ id }) => id);
+  const choices = useChoices(first?.customerid ?? '');
+  const done = (id: string) => {
+    toast({
+      title:
+        jobs.length === 1
+          ? t('1 job added to a multi-stop')
+          : t('{count} jobs added to a multi-stop', { count: jobs.length }),
+      tone: 'success',
+      action: { label: t('Open multi-stop'), onAct: () => go(paths.multiStop(id)) },
+    });
+    onDone();
+    onClose();
+  };
+  const submit = () => {
+    if (first === undefined) return;
+    if (into !== asNew) {
+      const allocatejob = { multistopjobid: into, linkedjobids };
+      adding.mutate({ allocatejob }, { onSuccess: () => done(into) });
+      return;
+    }
+    const { customerid, fromaddress: fromAddress } = first;
+    creating.mutate(
+      { multistop: { customerid, fromAddress, linkedjobids } },
+      { onSuccess: ({ id }) => done(id) },
+    );
+  };
+  const problem = creating.error ?? adding.error;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        jobs.length === 1
+          ? t('Add 1 job to a multi-stop')
+          : t('Add {count} jobs to a multi-stop', { count: jobs.length })
+      }
+      description={t('One driver delivers all stops in one drive.')}
+    >
+      <FormShell
+        form={form}
+        onSubmit={submit}
+        submitLabel="Add"
+        working={creating.isPending || adding.isPending}
+        problem={problem && explain(problem).message}
+        onCancel={onClose}
+        summaryHidden
+      >
+        <SelectField name="into" label="Multi-stop" options={choices} />
+      </FormShell>
+    </Dialog>
+  );
+}
+
+/** A new one, and those of the customer that take further jobs. */
+function useChoices(customerid: string) {
+  const t = useTranslate();
+  const open = useMultiStops({
+    filter: `customerid eq guid'${customerid}'`,
+    maxResultCount: 100,
+  });
+  return [
+    { value: asNew, label: t('New multi-stop') },
+    ...(open.data?.items ?? [])
+      .filter(({ status }) => status !== 'Completed')
+      .map(({ id, multistopno, jobcount }) => ({
+        value: id,
+        label: t('{number} with {count} stops', { number: multistopno, count: jobcount }),
+      })),
+  ];
+}
