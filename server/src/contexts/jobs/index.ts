@@ -55,11 +55,4 @@ export const jobs = (services: Pick<Services, 'files'>) =>
       'booking.cancelled': bookingCancelled,
       'booking.changed': bookingChanged,
     },
-    live: {
-      'job.created': 'jobs',
-      'job.changed': 'jobs',
-      'job.deleted': 'jobs',
-      'job.scanned': 'jobs',
-      'job.delivered': 'jobs',
-    },
   });

@@ -1,3 +1,4 @@
+import { type DomainEvent, type DomainEventName, topicsOfEvents } from '@waybill/contract/events';
 import { sql } from 'kysely';
 import type { Context, EventCall } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -5,15 +6,18 @@ import { systemScope } from '../db/scope.ts';
 
 type Listener = {
   readonly task: string;
-  readonly event: string;
+  readonly event: DomainEventName;
   readonly handle: (call: EventCall) => Promise<void>;
 };
 
-/** Every event handler of every context, named `context:fact`. */
+/**
+ * Every event handler of every context, named `context:event`. A handler is called only with events
+ * of its name, so its narrower argument is dropped here.
+ */
 export const listenersOf = (contexts: readonly Context[]): readonly Listener[] =>
-  contexts.flatMap((context) =>
-    Object.entries(context.on ?? {}).map(([event, handle]) => ({
-      task: `${context.name}:${event}`,
+  contexts.flatMap(({ name, on = {} }) =>
+    (Object.entries(on) as [DomainEventName, Listener['handle']][]).map(([event, handle]) => ({
+      task: `${name}:${event}`,
       event,
       handle,
     })),
@@ -28,19 +32,14 @@ export async function registerListeners(
   contexts: readonly Context[],
 ): Promise<void> {
   const listeners = listenersOf(contexts).map(({ task, event }) => ({ task, event }));
-  const topics = contexts.flatMap((c) =>
-    Object.entries(c.live ?? {}).map(([event, topic]) => ({ event, topic })),
+  const topics = Object.entries(topicsOfEvents).flatMap(([event, topic]) =>
+    topic === null ? [] : [{ event, topic }],
   );
   await admin('select platform.register_listeners($1::jsonb, $2::jsonb)', [
     JSON.stringify(listeners),
     JSON.stringify(topics),
   ]);
 }
-
-type EventRow = {
-  readonly name: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-};
 
 /** Runs one handler for one event: its effect and the record that it ran commit together. */
 export async function handleOnce(
@@ -56,7 +55,7 @@ export async function handleOnce(
       on conflict do nothing
     `);
     if (first === 0) return;
-    const row = await db.one(sql<EventRow>`
+    const row = await db.one(sql<DomainEvent>`
       select name, payload from platform.event where id = ${eventId}
     `);
     await listener.handle({ event: row, eventId, db, now, tenantId });

@@ -1,8 +1,7 @@
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { Problem } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish } from '#platform/events.ts';
-import { jobEvent } from '../jobs/publish-events.ts';
+import { publishAll } from '#platform/events.ts';
 import { permit } from '../jobs/domain/readiness.ts';
 import * as rows from '../jobs/sql.ts';
 
@@ -46,8 +45,11 @@ export async function takeBack(
   }
   const ids = jobs.map(({ id }) => id);
   await rows.takeJobsBack(db, ids, reason === '' ? null : reason, now);
-  publish(
+  publishAll(
     db,
-    ...jobs.map(({ id, customer_id }) => jobEvent('job.changed', { id, customerId: customer_id })),
+    jobs.map(({ id, customer_id }) => ({
+      name: 'job.changed',
+      payload: { id, customerId: customer_id },
+    })),
   );
 }

@@ -3,8 +3,7 @@ import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { driverByGuid } from '#contexts/identity/public.ts';
 import { handle } from '#platform/context.ts';
-import { publish } from '#platform/events.ts';
-import { jobEvent } from '../../jobs/publish-events.ts';
+import { publishAll } from '#platform/events.ts';
 import { heldAll } from '../holding.ts';
 import { permit } from '../../jobs/domain/readiness.ts';
 import * as rows from '../../jobs/sql.ts';
@@ -24,9 +23,12 @@ export const allocateJob = handle(contract.allocateJob, async ({ input, db, now 
   const ids = jobs.map(({ id }) => id);
   const allocated = await rows.giveJobs(db, ids, driver, now);
   await applyParkedScans(db, ids, now);
-  publish(
+  publishAll(
     db,
-    ...jobs.map(({ id, customer_id }) => jobEvent('job.changed', { id, customerId: customer_id })),
+    jobs.map(({ id, customer_id }) => ({
+      name: 'job.changed',
+      payload: { id, customerId: customer_id },
+    })),
   );
   return { allocated };
 });
