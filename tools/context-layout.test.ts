@@ -12,7 +12,7 @@ type Fixed = {
 const fixed: Readonly<Record<Side, Fixed>> = {
   server: {
     root: 'server/src/contexts/',
-    files: ['README.md', 'index.ts', 'public.ts', 'seed.ts', 'seed.test.ts', 'events.ts'],
+    files: ['README.md', 'index.ts', 'public.ts', 'seed.ts', 'seed.test.ts', 'tasks.ts'],
     folders: ['demo', 'testing'],
   },
   contract: {
@@ -26,7 +26,6 @@ const fixed: Readonly<Record<Side, Fixed>> = {
       'examples.ts',
       'lifecycle.ts',
       'lifecycle.test.ts',
-      'domain-events.ts',
     ],
     folders: ['texts'],
   },

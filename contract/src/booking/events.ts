@@ -1,20 +1,8 @@
 import type { BookingStatus } from './lifecycle.ts';
 
-/**
- * A booking was created; its status says whether it is booked yet. A draft may have no customer
- * yet.
- */
-export type BookingCreated = {
-  readonly id: number;
-  readonly customerId: number | null;
-  readonly status: BookingStatus;
-};
-/** Something changed that lists and searches show. */
-export type BookingChanged = { readonly id: number; readonly customerId: number | null };
-export type BookingDeleted = { readonly id: number; readonly customerId: number | null };
-export type BookingStatusChanged = {
-  readonly id: number;
-  readonly customerId: number | null;
+type BookingRef = { readonly id: number; readonly customerId: number | null };
+
+type StatusChange = BookingRef & {
   readonly from: BookingStatus;
   readonly to: BookingStatus;
   /** When it happened, ISO 8601. */
@@ -22,8 +10,8 @@ export type BookingStatusChanged = {
   /** True if the customer is to be e-mailed, whatever its settings say (decisions B-41). */
   readonly sendEmail?: boolean;
 };
-/** A card was charged for a booking before any invoice. */
-export type BookingPaid = {
+
+type Payment = {
   readonly id: number;
   readonly customerId: number;
   readonly amountMinor: number;
@@ -45,13 +33,77 @@ export type BookingPaid = {
     };
   };
 };
-export type BookingCancelled = { readonly id: number; readonly customerId: number | null };
-/** One closed manifest; `id` is its own, so that open pages can tell manifests apart. */
-export type BookingManifested = {
-  readonly id: number;
-  readonly customerId: number;
-  readonly bookingIds: readonly number[];
-  readonly manifestNumber: string;
+
+/** The domain events of bookings. */
+export type BookingEvents = {
+  /**
+   * A booking was created; its status says whether it is booked yet. A draft may have no customer
+   * yet.
+   */
+  readonly 'booking.created': BookingRef & { readonly status: BookingStatus };
+  /** Something changed that lists and searches show. */
+  readonly 'booking.changed': BookingRef;
+  readonly 'booking.deleted': BookingRef;
+  readonly 'booking.statusChanged': StatusChange;
+  /** A card was charged for a booking before any invoice. */
+  readonly 'booking.paid': Payment;
+  readonly 'booking.cancelled': BookingRef;
+  /** One closed manifest; `id` is its own, so that open pages can tell manifests apart. */
+  readonly 'booking.manifested': {
+    readonly id: number;
+    readonly customerId: number;
+    readonly bookingIds: readonly number[];
+    readonly manifestNumber: string;
+  };
+  /** An import of bookings finished, or one of its rows was rejected; `id` is the import's. */
+  readonly 'booking.imported': { readonly id: string; readonly customerId: number | null };
 };
-/** An import of bookings finished, or one of its rows was rejected; `id` is the import's. */
-export type BookingsImported = { readonly id: string; readonly customerId: number | null };
+
+/** The live topic of each event; null if no page shows what it changes. */
+export const bookingTopics = {
+  'booking.created': 'booking',
+  'booking.changed': 'booking',
+  'booking.deleted': 'booking',
+  'booking.statusChanged': 'booking',
+  'booking.paid': null,
+  'booking.cancelled': null,
+  'booking.manifested': 'booking',
+  'booking.imported': 'booking',
+} as const;
+
+/** The endpoints whose responses an event of a topic makes stale. */
+export const staleAfterBooking = {
+  booking: [
+    '/api/booking/booking/getbookingforEdit',
+    '/api/booking/booking/getBookingImport',
+    '/api/booking/booking/getBookingImports',
+    '/api/booking/booking/getbookingstatuscount',
+    '/api/booking/booking/getbookings',
+    '/api/booking/booking/getbookingsforinvoice',
+    '/api/booking/booking/getbookingsforrecharge',
+    '/api/booking/booking/getbookingssummary',
+    '/api/booking/booking/getdangerousgoodsload',
+    '/api/booking/booking/getDocuments',
+    '/api/booking/booking/getGuestBooking',
+    '/api/booking/booking/getGuestDocuments',
+    '/api/booking/booking/getlistedbookings',
+    '/api/booking/booking/getOpenManifests',
+    '/api/booking/booking/getOperationLog',
+    '/api/booking/booking/getOperationLogs',
+    '/api/booking/Replay/GetReplay',
+    '/api/booking/booking/getSentQuotes',
+    '/api/booking/booking/getSharedBooking',
+    '/api/booking/booking/getSharedQuote',
+    '/api/booking/booking/getTrackingDetails',
+    '/api/customer/customer/getCurrentCustomer',
+    '/api/customer/customer/getCustomerForEdit',
+    '/api/customer/customer/getCustomers',
+    '/api/booking/Quote/GetQuotes',
+    '/api/booking/promocode/getpromocodeforedit',
+    '/api/booking/promocode/getpromocodeuses',
+    '/api/booking/promocode/getpromocodes',
+    '/api/booking/reconciliation/GetReconciliationEvidence',
+    '/api/booking/reconciliation/GetReconciliationForApproval',
+    '/api/booking/reconciliation/GetReconciliations',
+  ],
+} as const;

@@ -1,45 +1,13 @@
-/** An invoice was numbered and issued. */
-export type InvoiceIssued = {
-  readonly id: number;
-  readonly customerId: number;
-  readonly invoiceNumber: string;
-  readonly bookingIds: readonly number[];
-};
-
-export type InvoiceVoided = {
-  readonly id: number;
-  readonly customerId: number;
-  readonly invoiceNumber: string;
-};
-
-/** A user requested that an issued invoice be e-mailed to its customer. */
-export type InvoiceSendingRequested = { readonly id: number; readonly customerId: number };
-
-export type PaymentRecorded = {
-  readonly id: number;
-  readonly customerId: number;
+/** `id` is the number of the invoice, payment, charge or refund in the database. */
+type FinanceRef = { readonly id: number; readonly customerId: number };
+type Payment = FinanceRef & {
   readonly paymentReferenceNumber: string;
   readonly invoiceIds: readonly number[];
 };
+type Remittance = FinanceRef & { readonly remittanceNumber: string };
+type Run = { readonly id: string; readonly customerId: null };
 
-/** A billing run made progress or ended. */
-export type BillingRunChanged = { readonly id: string; readonly customerId: null };
-
-/** A run of statements went on, or it is known what became of it. */
-export type StatementRunChanged = { readonly id: string; readonly customerId: null };
-
-/** A draft of a recurring invoice was created. */
-export type InvoiceDrafted = { readonly id: number; readonly customerId: number };
-
-/** A customer, or staff on its behalf, submitted or cancelled a remittance advice. */
-export type RemittanceChanged = {
-  readonly id: number;
-  readonly customerId: number;
-  readonly remittanceNumber: string;
-};
-
-/** A statement was created for a customer, who is to be notified. */
-export type StatementReady = {
+type Statement = {
   readonly id: null;
   readonly customerId: number;
   /** The amount the customer owes on that day, in hundredths. */
@@ -50,37 +18,93 @@ export type StatementReady = {
   readonly fromDate?: string;
 };
 
-/** An invoice is overdue, and a reminder to its customer is due. */
-export type PaymentReminderDue = {
-  /** The invoice's number in the database. */
-  readonly id: number;
-  readonly customerId: number;
+/** The domain events of finance. */
+export type FinanceEvents = {
+  /** A billing run made progress or ended. */
+  readonly 'billingRun.changed': Run;
+  /** A run of statements made progress, or its outcome is known. */
+  readonly 'statementRun.changed': Run;
+  /** A draft of a recurring invoice was created. */
+  readonly 'invoice.drafted': FinanceRef;
+  /** An invoice was numbered and issued. */
+  readonly 'invoice.issued': FinanceRef & {
+    readonly invoiceNumber: string;
+    readonly bookingIds: readonly number[];
+  };
+  /** An invoice is overdue, and a reminder to its customer is due. */
+  readonly 'invoice.reminderDue': FinanceRef;
+  /** A user requested that an issued invoice be e-mailed to its customer. */
+  readonly 'invoice.sendingAsked': FinanceRef;
+  readonly 'invoice.voided': FinanceRef & { readonly invoiceNumber: string };
+  readonly 'payment.recorded': Payment;
+  /**
+   * A payment was reversed, completely or for some of its invoices, or allocated to further
+   * invoices.
+   */
+  readonly 'payment.changed': Payment;
+  /** A customer, or staff on its behalf, submitted a remittance advice. */
+  readonly 'remittance.advised': Remittance;
+  readonly 'remittance.cancelled': Remittance;
+  /** A card was charged or declined, or it turned out that nothing was charged. */
+  readonly 'cardCharge.decided': FinanceRef & { readonly status: string };
+  /** A refund to a card was started, or its outcome is known. */
+  readonly 'cardReturn.changed': FinanceRef & {
+    readonly status: 'Pending' | 'Voided' | 'Refunded' | 'Refused';
+  };
+  /** Credit was requested, decided, withdrawn or settled. */
+  readonly 'creditNote.changed': FinanceRef & {
+    readonly creditNoteNumber: string;
+    readonly invoiceId: number;
+    readonly status: string;
+  };
+  /** A statement was created for a customer, who is to be notified. */
+  readonly 'statement.ready': Statement;
 };
 
-/**
- * A payment was reversed, completely or for some of its invoices, or allocated to further invoices.
- */
-export type PaymentChanged = PaymentRecorded;
+/** The live topic of each event; null if no page shows what it changes. */
+export const financeTopics = {
+  'billingRun.changed': 'billing',
+  'statementRun.changed': 'statements',
+  'invoice.drafted': 'finance',
+  'invoice.issued': 'finance',
+  'invoice.reminderDue': null,
+  'invoice.sendingAsked': 'finance',
+  'invoice.voided': 'finance',
+  'payment.recorded': 'finance',
+  'payment.changed': 'finance',
+  'remittance.advised': 'finance',
+  'remittance.cancelled': 'finance',
+  'cardCharge.decided': 'finance',
+  'cardReturn.changed': 'finance',
+  'creditNote.changed': 'finance',
+  'statement.ready': null,
+} as const;
 
-/** Credit was requested, decided, withdrawn or settled. */
-export type CreditNoteChanged = {
-  readonly id: number;
-  readonly customerId: number;
-  readonly creditNoteNumber: string;
-  readonly invoiceId: number;
-  readonly status: string;
-};
-
-/** A card was charged or declined, or it turned out that nothing was charged. */
-/** A refund to a card was started, or its outcome is known. */
-export type CardReturnChanged = {
-  readonly id: number;
-  readonly customerId: number;
-  readonly status: 'Pending' | 'Voided' | 'Refunded' | 'Refused';
-};
-
-export type CardChargeDecided = {
-  readonly id: number;
-  readonly customerId: number;
-  readonly status: string;
-};
+/** The endpoints whose responses an event of a topic makes stale. */
+export const staleAfterFinance = {
+  finance: [
+    '/api/finance/invoice/getbillingoverview',
+    '/api/finance/invoice/getbillingrun',
+    '/api/finance/invoice/getbillingwork',
+    '/api/finance/creditnote/getcreditnoteforedit',
+    '/api/finance/creditnote/getcreditnotes',
+    '/api/finance/Customer/GetFinanceStatement',
+    '/api/finance/invoice/getinvoiceforedit',
+    '/api/finance/invoice/getinvoices',
+    '/api/finance/payment/getpayments',
+    '/api/finance/invoice/getreceivables',
+    '/api/finance/Payment/GetRemittanceAdvices',
+    '/api/finance/Customer/GetStatementRun',
+    '/api/finance/Customer/GetStatementWork',
+    '/api/finance/payment/gettransactioninfo',
+    '/api/customer/customer/getCurrentCustomer',
+    '/api/customer/customer/getCustomerForEdit',
+    '/api/customer/customer/getCustomers',
+  ],
+  billing: [
+    '/api/finance/invoice/getbillingoverview',
+    '/api/finance/invoice/getbillingrun',
+    '/api/finance/invoice/getbillingwork',
+  ],
+  statements: ['/api/finance/Customer/GetStatementRun'],
+} as const;

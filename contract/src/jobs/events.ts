@@ -20,3 +20,43 @@ export type JobsEvents = {
   /** That many open jobs have other zones than before; they have no events of their own. */
   readonly 'jobs.zoned': { readonly count: number };
 };
+
+/** The live topic of each event; null if no page shows what it changes. */
+export const jobsTopics = {
+  'job.created': 'jobs',
+  'job.changed': 'jobs',
+  'job.deleted': 'jobs',
+  'job.scanned': 'jobs',
+  'job.delivered': 'jobs',
+  'multiStop.changed': 'jobs',
+  'zones.changed': 'jobs',
+  'jobs.zoned': 'jobs',
+} as const;
+
+/** The endpoints whose responses an event of a topic makes stale. */
+export const staleAfterJobs = {
+  jobs: [
+    '/api/jobs/head-port/head-ports',
+    '/api/jobs/head-port/head-port',
+    '/api/jobs/zone/zone',
+    '/api/jobs/zone/zones',
+    '/api/jobs/zone/zone-locations',
+    '/api/jobs/zone/serving-zones',
+    '/api/jobs/zone/zone-overlaps',
+    '/api/jobs/multi-stop/multi-stops',
+    '/api/jobs/multi-stop/multi-stop',
+    '/api/jobs/multi-stop/allocated-jobs',
+    '/api/jobs/delivery-agent/allocated-jobs',
+    '/api/jobs/job/child-jobs',
+    '/api/jobs/job/job',
+    '/api/jobs/job/jobs',
+    '/api/jobs/job/jobs-with-children',
+    '/api/jobs/scan-events/scan-events',
+    '/api/jobs/delivery-agent/un-allocated-jobs',
+    '/api/drivers/driver/available-for-work',
+    '/api/drivers/driver/driver',
+    '/api/drivers/driver/drivers',
+    '/api/drivers/vehicle/vehicle',
+    '/api/drivers/vehicle/vehicles',
+  ],
+} as const;

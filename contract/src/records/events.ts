@@ -1,8 +1,8 @@
-/** What records tells, by name. */
+/** The domain events of records. */
 export type RecordsEvents = {
   readonly 'document.changed': {
     readonly id: number;
-    /** The customer whose users see it; null where staff alone do. */
+    /** The customer whose users see it; null if only staff do. */
     readonly customerId: number | null;
   };
   /** A type of records was designed, changed or deleted. */
@@ -10,9 +10,28 @@ export type RecordsEvents = {
   readonly 'entityRecord.changed': {
     readonly id: string;
     readonly type: string;
-    /** The customer it belongs to; null where staff alone are told. */
+    /** The customer it belongs to; null if only staff see it. */
     readonly customerId: number | null;
   };
-  /** A file brought records of a type: all that were written at this moment. */
+  /** An import wrote records of a type, all of them at this moment (ISO 8601). */
   readonly 'entityRecords.imported': { readonly type: string; readonly at: string };
 };
+
+/** The live topic of each event; null if no page shows what it changes. */
+export const recordsTopics = {
+  'document.changed': 'documents',
+  'entityDefinition.changed': 'entities',
+  'entityRecord.changed': 'entities',
+  'entityRecords.imported': 'entities',
+} as const;
+
+/** The endpoints whose responses an event of a topic makes stale. */
+export const staleAfterRecords = {
+  documents: ['/api/core/Document/GetDocuments'],
+  entities: [
+    '/api/entities/entity-metadata/definition',
+    '/api/entities/entity-metadata/definitions',
+    '/api/entities/entity/entities',
+    '/api/entities/entity/entity',
+  ],
+} as const;

@@ -9,3 +9,11 @@ type Run = {
 export type RoutingEvents = {
   readonly 'run.saved': Run;
 };
+
+/** The live topic of each event; null if no page shows what it changes. */
+export const routingTopics = { 'run.saved': 'routing' } as const;
+
+/** The endpoints whose responses an event of a topic makes stale. */
+export const staleAfterRouting = {
+  routing: ['/api/jobs/routing/run', '/api/jobs/routing/runs'],
+} as const;

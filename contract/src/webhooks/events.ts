@@ -1,4 +1,4 @@
-/** What a webhook may be told, each the name of what happened in the house. */
+/** The events that a webhook may subscribe to. */
 export const webhookEvents = [
   'booking.created',
   'booking.statusChanged',
@@ -14,5 +14,21 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** What a test tells. */
+/** The type of a test delivery. */
 export const testEvent = 'webhook.test';
+
+/** The domain events of webhooks. */
+export type WebhooksEvents = {
+  /** A webhook or one of its deliveries changed. */
+  readonly 'webhook.changed': { readonly id: number; readonly customerId: null };
+};
+
+/** The live topic of each event; null if no page shows what it changes. */
+export const webhooksTopics = {
+  'webhook.changed': 'webhooks',
+} as const;
+
+/** The endpoints whose responses an event of a topic makes stale. */
+export const staleAfterWebhooks = {
+  webhooks: ['/api/webhooks/webhook/getdeliveries', '/api/webhooks/webhook/getwebhooks'],
+} as const;

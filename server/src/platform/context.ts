@@ -1,6 +1,13 @@
 import type { OutputOf, Endpoint, InputOf } from '@waybill/contract/endpoint';
+import type { DomainEvent, DomainEventName } from '@waybill/contract/events';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { WallTime } from '@waybill/kernel/time';
+import type {
+  BackgroundTasks,
+  DailyTaskName,
+  QueuedTaskName,
+  TaskName,
+} from './background/tasks.ts';
 import type { Database, TenantDb } from './db/database.ts';
 import type { Actor } from './http/actor.ts';
 import type { NativeCall, NativeReply } from './http/native.ts';
@@ -51,30 +58,44 @@ export const handleNative = (
   native: (call: NativeCall) => Promise<NativeReply>,
 ): Handler => ({ endpoint, native });
 
-/** A domain event, published to its handlers after commit. */
-export type DomainEvent<N extends string = string, P = Readonly<Record<string, unknown>>> = {
-  readonly name: N;
-  readonly payload: P;
-};
-
-export type EventCall = {
-  readonly event: DomainEvent;
+/** The arguments of an event handler; of several names, the event is one of theirs. */
+export type EventCall<N extends DomainEventName = DomainEventName> = {
+  readonly event: DomainEvent<N>;
   readonly eventId: number;
   readonly db: TenantDb;
   readonly now: Date;
   readonly tenantId: number;
 };
 
-export type TaskCall = {
-  readonly payload: Readonly<Record<string, unknown>>;
+/** Event handlers by the name of their event. */
+export type EventHandlers = {
+  readonly [N in DomainEventName]?: (call: EventCall<N>) => Promise<void>;
+};
+
+/** One handler for several events. */
+export const onEach = <N extends DomainEventName>(
+  names: readonly N[],
+  handler: (call: EventCall<N>) => Promise<void>,
+): Pick<EventHandlers, N> =>
+  // An object made of entries has no literal keys; here they are the given names.
+  Object.fromEntries(names.map((name) => [name, handler])) as Pick<EventHandlers, N>;
+
+/** The arguments of a background task. */
+export type TaskCall<N extends TaskName = TaskName> = {
+  readonly payload: BackgroundTasks[N];
   readonly database: Database;
   readonly tenantId: number;
   readonly now: Date;
   readonly signal: AbortSignal;
 };
 
+/** Background tasks by name. */
+export type TaskHandlers = {
+  readonly [N in QueuedTaskName]?: (call: TaskCall<N>) => Promise<void>;
+};
+
 /** One day's run of a daily task. */
-export type DayCall = TaskCall & {
+export type DayCall = Omit<TaskCall, 'payload'> & {
   /** The tenant's day that the run is for; after a downtime this may be a past day. */
   readonly day: LocalDate;
 };
@@ -91,18 +112,16 @@ export type Context = {
   readonly name: string;
   readonly endpoints: readonly Handler[];
   /** Event handlers, each run in its own transaction, exactly once per event. */
-  readonly on?: Readonly<Record<string, (call: EventCall) => Promise<void>>>;
+  readonly on?: EventHandlers;
   /** Queued tasks by name. They run at least once, so each must be idempotent. */
-  readonly tasks?: Readonly<Record<string, (call: TaskCall) => Promise<void>>>;
+  readonly tasks?: TaskHandlers;
   /**
    * Queued tasks that wait for external servers. They have workers of their own, so that a slow
    * external server delays no other work.
    */
-  readonly callsOut?: Readonly<Record<string, (call: TaskCall) => Promise<void>>>;
+  readonly callsOut?: TaskHandlers;
   /** Daily tasks by name, run once per tenant and day. */
-  readonly daily?: Readonly<Record<string, Daily>>;
-  /** Which list topics an event makes stale for open pages. */
-  readonly live?: Readonly<Record<string, string>>;
+  readonly daily?: { readonly [N in DailyTaskName]?: Daily };
 };
 
 export const context = (name: string, plug: Omit<Context, 'name'>): Context => ({ name, ...plug });

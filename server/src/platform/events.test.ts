@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminQuery } from '#platform/db/connection.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { handleOnce } from './background/listeners.ts';
-import { publish, enqueue, domainEvent } from './events.ts';
+import { publish, enqueue } from './events.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -27,27 +27,30 @@ const queued = async (task: string) => {
 describe('a domain event', () => {
   it('is saved with its task when the command commits, and not when it fails', async () => {
     await testApp.acme.inTransaction(async (db) =>
-      publish(db, domainEvent('test.happened', { id: 1 })),
+      publish(db, 'webhook.changed', { id: 1, customerId: null }),
     );
     const failed = testApp.acme.inTransaction(async (db) => {
-      publish(db, domainEvent('test.happened', { id: 2 }));
-      throw new Error('The deed failed');
+      publish(db, 'webhook.changed', { id: 2, customerId: null });
+      throw new Error('The command failed');
     });
-    await expect(failed).rejects.toThrow('The deed failed');
-    expect((await eventsNamed('test.happened')).map((f) => f.payload)).toEqual([{ id: 1 }]);
+    await expect(failed).rejects.toThrow('The command failed');
+    expect((await eventsNamed('webhook.changed')).map((f) => f.payload)).toEqual([
+      { id: 1, customerId: null },
+    ]);
   });
 
   it('is handled once, however often it is delivered', async () => {
-    const [saved] = await eventsNamed('test.happened');
+    const [saved] = await eventsNamed('webhook.changed');
     let call = 0;
     const listener = {
-      task: 'test:test.happened',
-      event: 'test.happened',
+      task: 'test:webhook.changed',
+      event: 'webhook.changed' as const,
       handle: async () => {
         call += 1;
       },
     };
-    const event = { name: 'test', payload: {}, id: saved?.id ?? 0 };
+    const payload = { id: 1, customerId: null };
+    const event = { name: 'webhook.changed' as const, payload, id: saved?.id ?? 0 };
     const where = { tenantId: testApp.acme.id, event };
     const handle = () => handleOnce(testApp.app.database, listener, where, testApp.clock.now);
     await Promise.all([handle(), handle(), handle()]);
@@ -56,19 +59,20 @@ describe('a domain event', () => {
 
   it('is handled again when the handler failed, because its record was rolled back', async () => {
     await testApp.acme.inTransaction(async (db) =>
-      publish(db, domainEvent('test.failed', { id: 3 })),
+      publish(db, 'reconciliation.changed', { id: 3 }),
     );
-    const [saved] = await eventsNamed('test.failed');
+    const [saved] = await eventsNamed('reconciliation.changed');
     let attempts = 0;
     const listener = {
-      task: 'test:test.failed',
-      event: 'test.failed',
+      task: 'test:reconciliation.changed',
+      event: 'reconciliation.changed' as const,
       handle: async () => {
         attempts += 1;
         if (attempts === 1) throw new Error('Not now');
       },
     };
-    const event = { name: 'test', payload: {}, id: saved?.id ?? 0 };
+    const payload = { id: 3 };
+    const event = { name: 'reconciliation.changed' as const, payload, id: saved?.id ?? 0 };
     const where = { tenantId: testApp.acme.id, event };
     const handle = () => handleOnce(testApp.app.database, listener, where, testApp.clock.now);
     await expect(handle()).rejects.toThrow('Not now');
@@ -80,14 +84,16 @@ describe('a domain event', () => {
 describe('a background task', () => {
   it('is not queued by a failed command, and only once per key', async () => {
     const failed = testApp.acme.inTransaction(async (db) => {
-      await enqueue(db, 'test.work', { n: 1 });
-      throw new Error('The deed failed');
+      await enqueue(db, 'files.remove', { key: '1' });
+      throw new Error('The command failed');
     });
-    await expect(failed).rejects.toThrow('The deed failed');
+    await expect(failed).rejects.toThrow('The command failed');
     for (const n of [1, 2, 3]) {
-      await testApp.acme.inTransaction((db) => enqueue(db, 'test.work', { n }, { key: 'same' }));
+      await testApp.acme.inTransaction((db) =>
+        enqueue(db, 'files.remove', { key: String(n) }, { key: 'same' }),
+      );
     }
-    expect(await queued('test.work')).toBe(1);
+    expect(await queued('files.remove')).toBe(1);
   });
 });
 

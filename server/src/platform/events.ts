@@ -1,32 +1,42 @@
+import type { DomainEvent, DomainEvents, DomainEventName } from '@waybill/contract/events';
 import { sql } from 'kysely';
-import type { DomainEvent } from './context.ts';
+import type { BackgroundTasks, TaskName } from './background/tasks.ts';
 import type { TenantDb } from './db/database.ts';
 
-/** A domain event: its name and what handlers need to know. */
-export const domainEvent = <N extends string, P extends Readonly<Record<string, unknown>>>(
-  name: N,
-  payload: P,
-): DomainEvent<N, P> => ({ name, payload });
-
 /**
- * Publishes events in the transaction of the command, without waiting for the database. At commit
+ * Publishes an event in the transaction of the command, without waiting for the database. At commit
  * the database queues one task per handler and notifies open pages, so a rolled-back event is never
  * seen.
  */
-export function publish(db: TenantDb, ...events: readonly DomainEvent[]): void {
-  if (events.length === 0) return;
+export function publish<N extends DomainEventName>(
+  db: TenantDb,
+  name: N,
+  payload: DomainEvents[N],
+): void {
+  send(db, [{ name, payload }]);
+}
+
+/** Publishes many events in one statement, in their order. */
+export function publishAll(db: TenantDb, events: readonly DomainEvent[]): void {
+  if (events.length > 0) send(db, events);
+}
+
+function send(
+  db: TenantDb,
+  events: readonly { readonly name: DomainEventName; readonly payload: unknown }[],
+): void {
   const rows = JSON.stringify(events.map(({ name, payload }) => ({ name, payload })));
   db.later(sql`select platform.publish(${rows}::jsonb)`);
 }
 
 /**
  * Queues a task by name in the transaction of the command. `key` collapses pending duplicates, and
- * tasks of one `lock` run sequentially.
+ * tasks of one `queue` run sequentially.
  */
-export async function enqueue(
+export async function enqueue<N extends TaskName>(
   db: TenantDb,
-  task: string,
-  payload: Readonly<Record<string, unknown>>,
+  task: N,
+  payload: BackgroundTasks[N],
   options: { readonly key?: string; readonly runAt?: Date; readonly queue?: string } = {},
 ): Promise<void> {
   await db.run(sql`

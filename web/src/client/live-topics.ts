@@ -1,32 +1,12 @@
-/** Where a topic of live events and the paths of its questions are not the same word. */
-const furtherPaths: Readonly<Record<string, readonly string[]>> = {
-  billing: ['/api/finance/invoice/getbilling'],
-  // What a customer has booked and owes is shown with the customer.
-  booking: ['/api/booking/', '/api/customer/customer/get'],
-  customers: ['/api/customer/', '/api/core/customer'],
-  fleet: ['/api/drivers/'],
-  finance: ['/api/finance/', '/api/customer/customer/get'],
-  identity: ['/api/core/user/', '/api/core/role/', '/api/core/permission/'],
-  jobs: ['/api/job', '/api/drivers/'],
-  messaging: ['/api/communication/'],
-  reconciliation: ['/api/booking/reconciliation/'],
-  shops: ['/api/order/'],
-  statements: ['/api/finance/customer/getstatementrun'],
-  warehouse: ['/api/warehouse/'],
-};
+import { type LiveTopic, staleEndpoints } from '@waybill/contract/events';
+
+const pathsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(staleEndpoints).map(([topic, paths]) => [topic, new Set<string>(paths)]),
+);
 
 /**
- * Whether an event of a topic may change the answer of a path. The topic, up to its first dot, is
- * compared with the words of the path, singular or plural; the table adds what differs.
+ * Whether an event of a topic makes the response of an endpoint stale. A topic that this page does
+ * not know comes from a newer server: it makes nothing stale.
  */
-export function belongsTo(topic: string, path: string): boolean {
-  const name = (topic.split('.')[0] ?? topic).toLowerCase();
-  const address = path.toLowerCase();
-  const words = address.split('/').slice(2, 4);
-  return (
-    words.some((word) => singular(word) === singular(name)) ||
-    (furtherPaths[name] ?? []).some((prefix) => address.startsWith(prefix))
-  );
-}
-
-const singular = (word: string): string => word.replace(/s$/, '');
+export const makesStale = (topic: LiveTopic | (string & {}), path: string): boolean =>
+  pathsOf.get(topic)?.has(path) ?? false;

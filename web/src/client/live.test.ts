@@ -1,9 +1,14 @@
+import { getBookings } from '@waybill/contract/booking/endpoints';
+import { getCustomerForEdit } from '@waybill/contract/customers/endpoints';
+import { getInvoices } from '@waybill/contract/finance/endpoints';
+import { getVehicles } from '@waybill/contract/fleet/endpoints';
+import { getDiscussions } from '@waybill/contract/messaging/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from './event-stream.ts';
 import { eventReader } from './event-stream.ts';
 import type { LiveSettings, LiveState } from './live-stream.ts';
 import { holdStream, reconnectDelay } from './live-stream.ts';
-import { belongsTo } from './live-topics.ts';
+import { makesStale } from './live-topics.ts';
 
 describe('reading live events', () => {
   it('parses events across chunks and skips heartbeats and noise', () => {
@@ -19,28 +24,22 @@ describe('reading live events', () => {
     ]);
   });
 
-  it('maps a topic to the queries it affects', () => {
-    const touched = (topic: string) =>
-      [
-        '/api/booking/booking/getbookings',
-        '/api/customer/customer/getCustomerForEdit',
-        '/api/drivers/vehicle/getvehicles',
-        '/api/finance/invoice/getinvoices',
-        '/api/communication/discussion/get-discussions',
-      ].filter((path) => belongsTo(topic, path));
+  it('maps a topic to the endpoints whose responses it makes stale', () => {
+    const stale = (topic: string) =>
+      [getBookings, getCustomerForEdit, getVehicles, getInvoices, getDiscussions]
+        .filter(({ path }) => makesStale(topic, path))
+        .map(({ path }) => path);
     expect({
-      booking: touched('booking'),
-      bookings: touched('bookings.created'),
-      fleet: touched('fleet'),
-      messaging: touched('messaging'),
-      nothing: touched('weather'),
+      booking: stale('booking'),
+      fleet: stale('fleet'),
+      messaging: stale('messaging'),
+      unknown: stale('weather'),
     }).toEqual({
-      // The customer's used credit follows a booking.
-      booking: ['/api/booking/booking/getbookings', '/api/customer/customer/getCustomerForEdit'],
-      bookings: ['/api/booking/booking/getbookings'],
-      fleet: ['/api/drivers/vehicle/getvehicles'],
-      messaging: ['/api/communication/discussion/get-discussions'],
-      nothing: [],
+      // The customer's used credit changes with its bookings.
+      booking: [getBookings.path, getCustomerForEdit.path],
+      fleet: [getVehicles.path],
+      messaging: [getDiscussions.path],
+      unknown: [],
     });
   });
 });

@@ -5,7 +5,7 @@ import type { LiveEvent } from './event-stream.ts';
 import { readEvent } from './event-stream.ts';
 import type { LiveSettings, LiveState } from './live-stream.ts';
 import { holdStream } from './live-stream.ts';
-import { belongsTo } from './live-topics.ts';
+import { makesStale } from './live-topics.ts';
 
 const channelName = 'waybill-live';
 
@@ -33,7 +33,7 @@ export function useLive(source: LiveSource): LiveState {
     const onResume = () => refresh((path) => path.startsWith('/api/') && !isOfTenant(path));
     // A star means that the server itself may have missed something.
     const onEvent = ({ topic }: LiveEvent) =>
-      topic === '*' ? onResume() : refresh((path) => belongsTo(topic, path));
+      topic === '*' ? onResume() : refresh((path) => makesStale(topic, path));
     return shareStream(source, { onEvent, onResume, onState: setState });
   }, [source, queries]);
   return state;

@@ -124,12 +124,4 @@ export const booking = (services: PrintServices & PaymentSettings & CarrierClien
       'booking.cancelAtCarrier': cancelAtCarrier(services),
       'booking.followCarrier': followCarrier(services),
     },
-    live: {
-      'booking.created': 'booking',
-      'booking.changed': 'booking',
-      'booking.deleted': 'booking',
-      'booking.statusChanged': 'booking',
-      'booking.manifested': 'booking',
-      'booking.imported': 'booking',
-    },
   });

@@ -10,7 +10,6 @@ import { publish } from '#platform/events.ts';
 import { journeysOf } from './legs/follow-legs.ts';
 import type { BookingRow, KeyedText } from './bookings/domain/booking-row.ts';
 import { articleNumbers } from './bookings/domain/numbers.ts';
-import { bookingChanged } from './events.ts';
 import { addProof } from './bookings/sql/related-rows.ts';
 import { booking, bookings, bookingsOfConsignments } from './bookings/sql/booking.ts';
 import { legsOf } from './legs/sql.ts';
@@ -153,7 +152,7 @@ export async function addProofOfDelivery(
     photoFiles: proof.photoFiles ?? [],
   };
   await addProof(db, saved, now);
-  publish(db, bookingChanged({ id: row.id, customerId }));
+  publish(db, 'booking.changed', { id: row.id, customerId });
 }
 
 /** Who takes the freight of a journey's last leg takes the journey's. */

@@ -16,8 +16,8 @@ import { forgetCalls } from './calls/calls.ts';
 import type { CarrierClient } from './accounts/carrier-client.ts';
 import { mapOwnFleet } from './accounts/sql.ts';
 
-const carryByOwnFleet = async ({ event, db }: EventCall): Promise<void> => {
-  await mapOwnFleet(db, Number(event.payload['id']));
+const carryByOwnFleet = async ({ event, db }: EventCall<'customer.created'>): Promise<void> => {
+  await mapOwnFleet(db, event.payload.id);
 };
 
 export const carriers = (services: CarriersServices) =>
@@ -37,7 +37,6 @@ export const carriers = (services: CarriersServices) =>
     ],
     daily: { 'carriers.forgetCalls': daily('03:40', forgetCalls) },
     on: { 'customer.created': carryByOwnFleet },
-    live: { 'carrierAccount.saved': 'carriers' },
   });
 
 type CarriersServices = CarrierClient & Pick<Services, 'database'>;

@@ -87,10 +87,4 @@ export const customers = (services: Services): Context =>
       updateCustomerAccount,
       updateCustomers,
     ],
-    live: {
-      'customer.saved': 'customers',
-      'customer.deleted': 'customers',
-      'customer.listBrought': 'customers',
-      'customer.bookChanged': 'customers',
-    },
   });

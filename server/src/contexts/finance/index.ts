@@ -64,10 +64,9 @@ import {
 } from './cards/guest-payment.ts';
 import { settleCards } from './cards/settle-cards.ts';
 import { resolveReturn } from './cards/card-return.ts';
-import { resolvingReturn } from './cards/open-return.ts';
-import { resolveCharge, resolvingCharge } from './cards/charge.ts';
-import { billRun, makingRun } from './billing/billing-run.ts';
-import { makeStatements, makingStatements } from './statements/statement-run.ts';
+import { resolveCharge } from './cards/charge.ts';
+import { billRun } from './billing/billing-run.ts';
+import { makeStatements } from './statements/statement-run.ts';
 import { billDay, remindDay } from './billing/every-day.ts';
 import type { financePdfs } from './documents/pdf/index.ts';
 import { draftRepetition } from './invoices/repeat.ts';
@@ -139,29 +138,14 @@ export const finance = (services: ServicesWithPdfs<typeof financePdfs> & Payment
     },
     tasks: {
       'finance.draftRepetition': draftRepetition,
-      [makingRun]: billRun,
-      [makingStatements]: makeStatements(services),
-      [resolvingCharge]: resolveCharge(services),
-      [resolvingReturn]: resolveReturn(services),
+      'finance.billRun': billRun,
+      'finance.makeStatements': makeStatements(services),
+      'finance.resolveCharge': resolveCharge(services),
+      'finance.resolveReturn': resolveReturn(services),
     },
     daily: {
       'finance.settleCards': daily('01:00', settleCards(services)),
       'finance.billDay': daily('02:00', billDay),
       'finance.remindDay': daily('08:00', remindDay),
-    },
-    live: {
-      'billingRun.changed': 'billing',
-      'statementRun.changed': 'statements',
-      'invoice.drafted': 'finance',
-      'invoice.issued': 'finance',
-      'invoice.sendingAsked': 'finance',
-      'invoice.voided': 'finance',
-      'cardCharge.decided': 'finance',
-      'cardReturn.changed': 'finance',
-      'creditNote.changed': 'finance',
-      'payment.changed': 'finance',
-      'payment.recorded': 'finance',
-      'remittance.advised': 'finance',
-      'remittance.cancelled': 'finance',
     },
   });

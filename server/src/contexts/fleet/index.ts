@@ -33,5 +33,4 @@ export const fleet = (services: Pick<Services, 'hasher'>) =>
       updateDriver(services),
       updateVehicle,
     ],
-    live: { 'driver.saved': 'fleet', 'vehicle.saved': 'fleet' },
   });

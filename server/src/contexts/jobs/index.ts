@@ -113,14 +113,4 @@ export const jobs = (services: Pick<Services, 'files'>) =>
       'booking.changed': bookingChanged,
       'zones.changed': zonesChanged,
     },
-    live: {
-      'job.created': 'jobs',
-      'job.changed': 'jobs',
-      'job.deleted': 'jobs',
-      'job.scanned': 'jobs',
-      'job.delivered': 'jobs',
-      'multiStop.changed': 'jobs',
-      'zones.changed': 'jobs',
-      'jobs.zoned': 'jobs',
-    },
   });

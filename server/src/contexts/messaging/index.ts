@@ -127,13 +127,4 @@ export const messaging = (services: MessagingServices): Context =>
       'message.deliver': deliver(services),
       'letters.write': writeEmails(services),
     },
-    live: {
-      'discussion.created': 'messaging',
-      'discussion.changed': 'messaging',
-      'discussion.deleted': 'messaging',
-      'comment.created': 'messaging',
-      'comment.changed': 'messaging',
-      'template.changed': 'messaging',
-      'notification.changed': 'inbox',
-    },
   });

@@ -105,5 +105,4 @@ export const rates = context('rates', {
   ],
   tasks: { 'rates.quoteCard': quoteCard },
   daily: { 'rates.forgetQuotes': daily('03:30', forgetQuotes) },
-  live: { 'rateCard.changed': 'rates', 'fuelLevy.changed': 'rates' },
 });

@@ -39,5 +39,4 @@ export const reconciliation = (services: Pick<Services, 'files'>) =>
       uploadReconciliationFile(services),
     ],
     tasks: { 'reconciliation.import': importInvoice(services) },
-    live: { 'reconciliation.changed': 'reconciliation' },
   });

@@ -42,10 +42,4 @@ export const records = (services: Pick<Services, 'files'>, kinds: RecordKinds) =
       uploadAsset(services),
       uploadDocument(services, kinds),
     ],
-    live: {
-      'document.changed': 'documents',
-      'entityDefinition.changed': 'entities',
-      'entityRecord.changed': 'entities',
-      'entityRecords.imported': 'entities',
-    },
   });

@@ -36,5 +36,4 @@ export const reports = (services: Pick<Services, 'files' | 'originOf'>) =>
       'reports.schedules': daily('06:00', runSchedules),
       'reports.forget': daily('03:30', forgetRuns),
     },
-    live: { 'reportRun.changed': 'reports' },
   });

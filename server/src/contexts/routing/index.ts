@@ -13,5 +13,4 @@ export { openSolverPool, type SolverPool } from './solving/solver-pool.ts';
 export const routing = (services: { readonly solver: SolverPool }) =>
   context('routing', {
     endpoints: [allocateRun, createRun, deleteRun, getRun, getRuns, solve(services), updateRun],
-    live: { 'run.saved': 'routing' },
   });

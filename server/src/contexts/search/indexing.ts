@@ -1,5 +1,5 @@
 import { partsOf } from '@waybill/kernel/parts';
-import type { EventCall } from '#platform/context.ts';
+import { type EventHandlers, onEach } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { lockFor } from '#platform/db/advisory-lock.ts';
 import { indexWords, keyOf } from './domain.ts';
@@ -24,17 +24,13 @@ async function add(db: TenantDb, cards: readonly rows.Card[]): Promise<void> {
 const step = 1_000;
 
 /** Each event with the entries that it makes the index refresh. */
-export const hearings: Readonly<Record<string, (call: EventCall) => Promise<void>>> = {
-  ...Object.fromEntries(
-    kinds.flatMap((kind) =>
-      kind.values.map((name) => [
-        name,
-        async ({ event, db }: EventCall) => refresh(db, kind, String(event.payload['id'])),
-      ]),
-    ),
-  ),
-  ...ownHearings({ refresh, add }),
-};
+export const hearings: EventHandlers = kinds.reduce<EventHandlers>(
+  (handlers, kind) => ({
+    ...handlers,
+    ...onEach(kind.values, ({ event, db }) => refresh(db, kind, String(event.payload.id))),
+  }),
+  ownHearings({ refresh, add }),
+);
 
 /** Builds a tenant's whole index; existing entries are replaced. */
 export async function indexEverything(db: TenantDb): Promise<void> {

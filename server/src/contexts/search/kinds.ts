@@ -1,5 +1,13 @@
+import type { DomainEventName, DomainEvents } from '@waybill/contract/events';
 import { holdsGroup, type PermissionGroup } from '@waybill/contract/permission';
 import type { SearchType } from '@waybill/contract/search/shapes';
+
+/** The events about one record, with its id in the payload. */
+type RecordEventName = {
+  readonly [N in DomainEventName]: DomainEvents[N] extends { readonly id: number | string }
+    ? N
+    : never;
+}[DomainEventName];
 
 type Kind = {
   readonly type: SearchType;
@@ -7,7 +15,7 @@ type Kind = {
   /** The published view that supplies the records' index entries. */
   readonly view: string;
   /** The events after which a record is re-indexed. */
-  readonly values: readonly string[];
+  readonly values: readonly RecordEventName[];
 };
 
 /** The searchable kinds, in the order of the headings. */

@@ -1,4 +1,3 @@
-import type { RecordsEvents } from '@waybill/contract/records/events';
 import type { SearchType } from '@waybill/contract/search/shapes';
 import { typesToSearch } from '#contexts/records/public.ts';
 import type { EventCall } from '#platform/context.ts';
@@ -32,12 +31,12 @@ type Indexing = {
 
 /** The events that re-index records of custom types. */
 export const ownHearings = ({ refresh, add }: Indexing) => ({
-  'entityRecord.changed': ({ event, db }: EventCall) => {
-    const { id, type } = event.payload as RecordsEvents['entityRecord.changed'];
+  'entityRecord.changed': ({ event, db }: EventCall<'entityRecord.changed'>) => {
+    const { id, type } = event.payload;
     return refresh(db, shelfOf(type), id);
   },
-  'entityRecords.imported': async ({ event, db }: EventCall) => {
-    const { type, at } = event.payload as RecordsEvents['entityRecords.imported'];
+  'entityRecords.imported': async ({ event, db }: EventCall<'entityRecords.imported'>) => {
+    const { type, at } = event.payload;
     await add(db, await writtenCards(db, shelfOf(type), new Date(at)));
   },
 });

@@ -2,6 +2,7 @@ import type { CallResponse, GuardedCalls } from '@waybill/adapters/guarded-calls
 import { audiencesOf, peopleHolding } from '#contexts/identity/public.ts';
 import { letterheadOf, unseal } from '#contexts/tenancy/public.ts';
 import type { TaskCall } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import type { Services } from '#platform/services.ts';
@@ -10,7 +11,7 @@ import { disabledEmail } from './domain/email.ts';
 import { isAbandoned, pauseAfter, verdictOf } from './domain/retry-schedule.ts';
 import { signedHeaders } from './signing.ts';
 import * as rows from './sql/rows.ts';
-import { queueDelivery, publishWebhookChanged } from './publish-events.ts';
+import { queueDelivery } from './queue-deliveries.ts';
 
 export type WebhooksServices = Pick<Services, 'secret' | 'originOf'> & {
   /** Calls external URLs. */
@@ -32,8 +33,14 @@ type Outcome = {
  */
 export const deliver =
   (services: WebhooksServices) =>
-  async ({ payload, database, tenantId, now, signal }: TaskCall): Promise<void> => {
-    const id = String(payload['id']);
+  async ({
+    payload,
+    database,
+    tenantId,
+    now,
+    signal,
+  }: TaskCall<'webhooks.deliver'>): Promise<void> => {
+    const { id } = payload;
     const within = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>
       database.transaction(systemScope(tenantId, `webhook-${id}`), work);
     const job = await within((db) => jobOf(db, id));
@@ -90,7 +97,7 @@ async function close(db: TenantDb, services: WebhooksServices, closing: Closing)
   } else {
     await scheduleRetry(db, services, closing);
   }
-  publishWebhookChanged(db, webhook.id);
+  publish(db, 'webhook.changed', { id: webhook.id, customerId: null });
 }
 
 async function scheduleRetry(

@@ -1,6 +1,6 @@
 import { webhookEvents } from '@waybill/contract/webhooks/events';
 import { daily } from '#platform/background/daily.ts';
-import { context } from '#platform/context.ts';
+import { context, onEach } from '#platform/context.ts';
 import { createOrUpdateWebhook } from './api/createOrUpdateWebhook.ts';
 import { deleteWebhook } from './api/deleteWebhook.ts';
 import { getWebhookDeliveries } from './api/getWebhookDeliveries.ts';
@@ -10,7 +10,7 @@ import { rotateWebhookSecret } from './api/rotateWebhookSecret.ts';
 import { sendTestWebhook } from './api/sendTestWebhook.ts';
 import { forgetDeliveries } from './daily.ts';
 import { deliver, type WebhooksServices } from './deliver.ts';
-import { queueWebhookDeliveries } from './publish-events.ts';
+import { queueWebhookDeliveries } from './queue-deliveries.ts';
 
 /** Notifies other systems of events. */
 export const webhooks = (services: WebhooksServices) =>
@@ -24,8 +24,7 @@ export const webhooks = (services: WebhooksServices) =>
       rotateWebhookSecret(services),
       sendTestWebhook,
     ],
-    on: Object.fromEntries(webhookEvents.map((event) => [event, queueWebhookDeliveries])),
+    on: onEach(webhookEvents, queueWebhookDeliveries),
     callsOut: { 'webhooks.deliver': deliver(services) },
     daily: { 'webhooks.forget': daily('03:45', forgetDeliveries) },
-    live: { 'webhook.changed': 'webhooks' },
   });

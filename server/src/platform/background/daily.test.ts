@@ -35,7 +35,7 @@ beforeEach(async () => {
   const test = context('test', {
     endpoints: [],
     daily: {
-      'test.bill': daily('08:00', async (call) => {
+      'finance.billDay': daily('08:00', async (call) => {
         work(call);
         ran.push(`${call.tenantId === testApp.acme.id ? 'acme' : 'borealis'} ${call.day}`);
       }),

@@ -6,6 +6,7 @@ import type { Database, TenantDb } from '../db/database.ts';
 import { systemScope } from '../db/scope.ts';
 import { enqueue } from '../events.ts';
 import { daysDue, scheduledDay } from './due-date.ts';
+import type { DailyTaskName } from './tasks.ts';
 
 /** An active tenant and its time zone. */
 export type WorkingTenant = { readonly id: number; readonly timezone: string };
@@ -32,7 +33,9 @@ export function daily(at: WallTime, run: (call: DayCall) => Promise<void>): Dail
  * time: the row per tenant and task admits each day once.
  */
 export function dayQueue(parts: DailyParts): (now: Date) => Promise<void> {
-  const tasks = parts.contexts.flatMap((context) => Object.entries(context.daily ?? {}));
+  const tasks = parts.contexts.flatMap(
+    (context) => Object.entries(context.daily ?? {}) as [DailyTaskName, Daily][],
+  );
   /** Avoids database queries whose result is already known. */
   const queued = new Map<string, LocalDate>();
   return async (now) => {
@@ -50,7 +53,7 @@ export function dayQueue(parts: DailyParts): (now: Date) => Promise<void> {
   };
 }
 
-async function queueDays(db: TenantDb, task: string, dueDate: LocalDate): Promise<void> {
+async function queueDays(db: TenantDb, task: DailyTaskName, dueDate: LocalDate): Promise<void> {
   const last = await lastDay(db, task);
   if (last === undefined) return begin(db, task, dueDate);
   const days = daysDue(last, dueDate);
@@ -62,7 +65,7 @@ async function queueDays(db: TenantDb, task: string, dueDate: LocalDate): Promis
 }
 
 /** The last queued day, locked: other callers that want to queue one wait. */
-async function lastDay(db: TenantDb, task: string): Promise<LocalDate | undefined> {
+async function lastDay(db: TenantDb, task: DailyTaskName): Promise<LocalDate | undefined> {
   const row = await db.maybeOne(sql<{ last_day: LocalDate }>`
     select last_day from platform.daily where task = ${task} for update
   `);
@@ -70,7 +73,7 @@ async function lastDay(db: TenantDb, task: string): Promise<LocalDate | undefine
 }
 
 /** A new task starts on the next day, since today's time may have passed hours ago. */
-async function begin(db: TenantDb, task: string, dueDate: LocalDate): Promise<void> {
+async function begin(db: TenantDb, task: DailyTaskName, dueDate: LocalDate): Promise<void> {
   await db.run(sql`
     insert into platform.daily (tenant_id, task, last_day)
     values (${db.scope.tenantId}, ${task}, ${dueDate})

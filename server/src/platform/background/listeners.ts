@@ -1,3 +1,4 @@
+import { type DomainEvent, type DomainEventName, topicsOfEvents } from '@waybill/contract/events';
 import { sql } from 'kysely';
 import type { Context, EventCall } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -5,7 +6,7 @@ import { systemScope } from '../db/scope.ts';
 
 type Listener = {
   readonly task: string;
-  readonly event: string;
+  readonly event: DomainEventName;
   readonly handle: (call: EventCall) => Promise<void>;
 };
 
@@ -15,11 +16,14 @@ export type Listeners = ReadonlyMap<string, readonly Listener[]>;
 export const listenersByEvent = (contexts: readonly Context[]): Listeners =>
   Map.groupBy(listenersOf(contexts), ({ event }) => event);
 
-/** Every event handler of every context, named `context:event`. */
+/**
+ * Every event handler of every context, named `context:event`. A handler is called only with events
+ * of its name, so its narrower argument is dropped here.
+ */
 export const listenersOf = (contexts: readonly Context[]): readonly Listener[] =>
-  contexts.flatMap((context) =>
-    Object.entries(context.on ?? {}).map(([event, handle]) => ({
-      task: `${context.name}:${event}`,
+  contexts.flatMap(({ name, on = {} }) =>
+    (Object.entries(on) as [DomainEventName, Listener['handle']][]).map(([event, handle]) => ({
+      task: `${name}:${event}`,
       event,
       handle,
     })),
@@ -34,8 +38,8 @@ export async function registerListeners(
   contexts: readonly Context[],
 ): Promise<void> {
   const listeners = listenersOf(contexts).map(({ task, event }) => ({ task, event }));
-  const topics = contexts.flatMap((c) =>
-    Object.entries(c.live ?? {}).map(([event, topic]) => ({ event, topic })),
+  const topics = Object.entries(topicsOfEvents).flatMap(([event, topic]) =>
+    topic === null ? [] : [{ event, topic }],
   );
   await admin('select platform.register_listeners($1::jsonb, $2::jsonb)', [
     JSON.stringify(listeners),
@@ -43,11 +47,7 @@ export async function registerListeners(
   ]);
 }
 
-type EventRow = {
-  readonly id: number;
-  readonly name: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-};
+type EventRow = DomainEvent & { readonly id: number };
 
 type Published = { readonly tenantId: number; readonly eventIds: readonly number[] };
 

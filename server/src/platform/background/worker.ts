@@ -10,10 +10,11 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Context, TaskCall } from '../context.ts';
+import type { Context, TaskCall, TaskHandlers } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { dayQueue, type WorkingTenant } from './daily.ts';
 import { handleEvents, listenersByEvent } from './listeners.ts';
+import type { DayPayload } from './tasks.ts';
 
 export type Background = {
   /** Stops taking new tasks and lets running ones finish, for at most `patience_ms`. */
@@ -64,7 +65,8 @@ const fetchTogether = (size: number) => ({
 });
 
 type Task = (call: TaskCall) => Promise<void>;
-type Payload = Readonly<Record<string, unknown>> & { readonly tenantId: number };
+/** The row of a task: `platform.enqueue` adds the tenant to the payload. */
+type Payload = TaskCall['payload'] & { readonly tenantId: number };
 
 /**
  * Starts processing tasks from the queue in PostgreSQL, and restarts whenever the queue's own
@@ -170,7 +172,7 @@ function tasksByLane(parts: WorkParts): {
       await task({ payload: input, database, tenantId, now: clock(), signal });
     };
   for (const [name, task] of contexts.flatMap(queuedWork)) own[name] = claimed(task);
-  const calls = contexts.flatMap(({ callsOut = {} }) => Object.entries(callsOut));
+  const calls = contexts.flatMap(({ callsOut = {} }) => tasksByName(callsOut));
   return { own, outside: Object.fromEntries(calls.map(([name, task]) => [name, claimed(task)])) };
 }
 
@@ -178,10 +180,17 @@ function tasksByLane(parts: WorkParts): {
 function queuedWork({ tasks = {}, daily = {} }: Context): [string, Task][] {
   const days = Object.entries(daily).map(([name, { run: work }]): [string, Task] => [
     name,
-    (call) => work({ ...call, day: localDate(String(call.payload['day'])) }),
+    (call) => work({ ...call, day: localDate((call.payload as DayPayload).day) }),
   ]);
-  return [...Object.entries(tasks), ...days];
+  return [...tasksByName(tasks), ...days];
 }
+
+/**
+ * `enqueue` accepts only the payload of the name, and a task is called only with payloads of its
+ * name, so the narrower argument is dropped here.
+ */
+const tasksByName = (tasks: TaskHandlers): [string, Task][] =>
+  Object.entries(tasks) as [string, Task][];
 
 /**
  * Tasks whose worker died remain locked for hours. If no other server uses the database, every lock

@@ -7,6 +7,6 @@ import { sweepFiles } from './sweep.ts';
 export const filing = (files: FileStore): Context =>
   context('filing', {
     endpoints: [],
-    tasks: { 'files.remove': ({ payload }) => files.remove(String(payload['key'])) },
+    tasks: { 'files.remove': ({ payload }) => files.remove(payload.key) },
     daily: { 'files.sweep': daily('03:00', (call) => sweepFiles(call, files)) },
   });

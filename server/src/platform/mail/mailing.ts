@@ -17,7 +17,7 @@ export const mailing = (settings: MailerOf): Context =>
     endpoints: [],
     tasks: {
       async 'mail.send'({ payload, tenantId }) {
-        await settings(tenantId).send(payload['mail'] as Mail);
+        await settings(tenantId).send(payload.mail);
       },
     },
   });

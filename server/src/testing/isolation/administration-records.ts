@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { enqueue } from '#platform/events.ts';
+import { queueUnknownTask } from '#testing/queue-unknown-task.ts';
 import type { TestTenant } from '#testing/test-app.ts';
 
 /** The oldest deed, and a task that waits for a year. */
@@ -9,7 +9,7 @@ export async function administrationRecords(tenant: TestTenant) {
   );
   const task = await tenant.inTransaction(async (db) => {
     const runAt = new Date(Date.now() + 365 * 86_400_000);
-    await enqueue(db, 'isle.wait', {}, { runAt });
+    await queueUnknownTask(db, { name: 'isle.wait', runAt });
     return db.one(sql<{ id: number }>`
       select max(id) as id from platform.tasks() where name = 'isle.wait'
     `);

@@ -1,7 +1,8 @@
-/** A booked consignment of the own fleet whose manifest was closed, as the booking context tells it. */
 import { sql } from 'kysely';
-import { publish, domainEvent } from '#platform/events.ts';
+import { publish } from '#platform/events.ts';
 import type { TestTenant, TestApp } from '#testing/test-app.ts';
+
+/** A booked consignment of the own fleet whose manifest was closed, as the booking context tells it. */
 
 export type MadeBooking = {
   readonly id: number;
@@ -68,7 +69,7 @@ export async function aManifestedBooking(
       bookingIds: [row.id],
       manifestNumber: 'M00000001',
     };
-    publish(db, domainEvent('booking.manifested', { id: made, ...reported }));
+    publish(db, 'booking.manifested', { id: made, ...reported });
     return row.id;
   });
   await testApp.settle();

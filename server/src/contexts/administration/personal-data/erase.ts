@@ -1,4 +1,3 @@
-import type { Person } from '@waybill/contract/administration/personal-data/endpoints';
 import { eraseContact } from '#contexts/customers/public.ts';
 import { eraseDriver } from '#contexts/fleet/public.ts';
 import { eraseAccount } from '#contexts/identity/public.ts';
@@ -17,12 +16,11 @@ import * as rows from './sql.ts';
  */
 export const erasePerson =
   (services: Pick<Services, 'files' | 'secret'>) =>
-  ({ payload, database, tenantId, now }: TaskCall): Promise<void> =>
+  ({ payload, database, tenantId, now }: TaskCall<'administration.erase'>): Promise<void> =>
     database.transaction(systemScope(tenantId, 'erase'), async (db) => {
-      const id = Number(payload['erasureId']);
+      const { erasureId: id, person } = payload;
       const erasure = await rows.openErasure(db, id);
       if (erasure === undefined) return;
-      const person = payload['person'] as Person;
       const known = await personOf(db, person);
       const standIn = { email: `erased-${id}@erased.invalid`, name: `Erased ${id}` };
       const changed = await scrubAll(db, known, standIn);

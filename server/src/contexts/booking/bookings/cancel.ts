@@ -2,9 +2,8 @@ import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { Problem } from '@waybill/contract/problem';
 import { releasePromo } from '#contexts/pricing/public.ts';
-import { publish } from '#platform/events.ts';
+import { publishAll } from '#platform/events.ts';
 import { type BookingRow, subjectOf } from './domain/booking-row.ts';
-import { bookingCancelled, bookingStatusChanged } from '../events.ts';
 import { addLogs, addNotes, addTracking } from './sql/related-rows.ts';
 import { saveCancellation } from './sql/booking.ts';
 import { withdrawConsignment } from '../consigning/consign.ts';
@@ -38,9 +37,8 @@ export async function cancel(
     await withdrawConsignment(db, id, now);
   }
   const change = { from: row.status, to: 'Cancelled' as const, at: now.toISOString() };
-  publish(
-    db,
-    bookingCancelled({ id, customerId }),
-    bookingStatusChanged({ id, customerId, ...change }),
-  );
+  publishAll(db, [
+    { name: 'booking.cancelled', payload: { id, customerId } },
+    { name: 'booking.statusChanged', payload: { id, customerId, ...change } },
+  ]);
 }

@@ -9,7 +9,6 @@ import { settingsOf } from '#contexts/tenancy/public.ts';
 import { publish } from '#platform/events.ts';
 import { type BookingRow, subjectOf } from './domain/booking-row.ts';
 import { priceByHand } from '../pricing/domain/price-by-hand.ts';
-import { bookingChanged, bookingStatusChanged } from '../events.ts';
 import { addLogs, addNotes, addTracking } from './sql/related-rows.ts';
 import { saveByHand, saveMove } from './sql/booking.ts';
 import { cancel } from './cancel.ts';
@@ -47,7 +46,7 @@ export async function correct(
     await correctStatus(command, row, input.bookingStatus, input);
   }
   await addLogs(db, [{ ...about, operation: 'Save', status: 'Success', value: 'Manual' }], now);
-  publish(db, bookingChanged({ id: row.id, customerId: row.customer_id }));
+  publish(db, 'booking.changed', { id: row.id, customerId: row.customer_id });
 }
 
 /** Papers of a carrier that is worked by hand; a manifest lists freight of others, too. */
@@ -124,5 +123,5 @@ async function correctStatus(
   await passOn(db, row, { status: to, code: 'CORRECTED', at: now, details }, now);
   const change = { from: row.status, to, at: now.toISOString() };
   const event = { id, customerId, ...change, ...(sendEmail ? { sendEmail } : {}) };
-  publish(db, bookingStatusChanged(event));
+  publish(db, 'booking.statusChanged', event);
 }

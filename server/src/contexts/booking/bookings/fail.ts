@@ -1,7 +1,6 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
 import type { BookingRow } from './domain/booking-row.ts';
-import { bookingStatusChanged } from '../events.ts';
 import { addTracking } from './sql/related-rows.ts';
 import { saveFailure } from './sql/booking.ts';
 import { passOn } from '../legs/follow-legs.ts';
@@ -28,5 +27,5 @@ export async function fail(
   const event = { status: 'Failed', code, at: now, details: [] };
   await passOn(db, row, event, now);
   const change = { from: row.status, to: 'Failed' as const, at: now.toISOString() };
-  publish(db, bookingStatusChanged({ id, customerId, ...change }));
+  publish(db, 'booking.statusChanged', { id, customerId, ...change });
 }

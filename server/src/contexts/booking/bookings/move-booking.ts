@@ -5,7 +5,6 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
 import type { BookingRow, KeyedText } from './domain/booking-row.ts';
 import { latest, moves } from './domain/movement.ts';
-import { bookingChanged, bookingStatusChanged } from '../events.ts';
 import { addTracking } from './sql/related-rows.ts';
 import { lockBooking, saveMove } from './sql/booking.ts';
 import { passOn } from '../legs/follow-legs.ts';
@@ -38,10 +37,8 @@ export async function moveBooking(db: TenantDb, movement: Movement, now: Date): 
   await saveMove(db, id, standingAfter(row, movement, moved), now);
   await passOn(db, row, { status: to, code, at, details }, now);
   const change = { from: row.status, to, at: at.toISOString() };
-  const event = moved
-    ? bookingStatusChanged({ id, customerId, ...change })
-    : bookingChanged({ id, customerId });
-  publish(db, event);
+  if (moved) publish(db, 'booking.statusChanged', { id, customerId, ...change });
+  else publish(db, 'booking.changed', { id, customerId });
   return moved;
 }
 

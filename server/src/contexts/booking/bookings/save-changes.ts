@@ -1,6 +1,6 @@
 import { noteBooked } from '#contexts/customers/public.ts';
 import { saveQuotes, noteQuotesBooked, redeemPromo } from '#contexts/pricing/public.ts';
-import { publish, enqueue } from '#platform/events.ts';
+import { publishAll, enqueue } from '#platform/events.ts';
 import { followLegs, journeysOf } from '../legs/follow-legs.ts';
 import { handOut } from './domain/hand-out.ts';
 import { addLogs, addNotes, addTracking } from './sql/related-rows.ts';
@@ -86,7 +86,10 @@ async function addBesides(
   const tracking = booked.map((each) => trackingOf(each, now));
   const notes = saved.flatMap((each) => notesOf(each, actor.name));
   const quoteIds = saved.flatMap(({ quoteId }) => quoteId ?? []);
-  publish(db, ...saved.flatMap((each) => eventsOf(each, now)));
+  publishAll(
+    db,
+    saved.flatMap((each) => eventsOf(each, now)),
+  );
   await Promise.all([
     noteQuotesBooked(db, quoteIds, now),
     saveQuotes(
@@ -127,7 +130,9 @@ async function goOn(
       'Pending',
     );
     for (const { id: bookingId, saving } of booked) {
-      await enqueue(db, 'booking.takePayment', { bookingId, nonce: saving.sent.paymentNonce });
+      // A guest's booking without a nonce was refused before.
+      const nonce = saving.sent.paymentNonce ?? '';
+      await enqueue(db, 'booking.takePayment', { bookingId, nonce });
     }
     return;
   }

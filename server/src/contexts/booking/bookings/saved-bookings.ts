@@ -1,5 +1,4 @@
-import type { DomainEvent } from '#platform/context.ts';
-import { bookingChanged, bookingCreated, bookingStatusChanged } from '../events.ts';
+import type { DomainEvent } from '@waybill/contract/events';
 import type { NewLog, NewBookingNote, NewTracking } from './sql/related-rows.ts';
 import type { Decided } from './command.ts';
 
@@ -34,18 +33,20 @@ export const notesOf = (
     userName,
   }));
 
-/** What is told of it after commit. */
+/** The events of a saved booking. */
 export function eventsOf(
   { id, act, saving, saved }: SavedBooking,
   now: Date,
 ): readonly DomainEvent[] {
   const { before } = saving;
   const { customer_id: customerId, status } = saved;
-  const created = before === null ? [bookingCreated({ id, customerId, status })] : [];
-  if (act !== 'Book') return before === null ? created : [bookingChanged({ id, customerId })];
+  const created: readonly DomainEvent[] =
+    before === null ? [{ name: 'booking.created', payload: { id, customerId, status } }] : [];
+  if (act !== 'Book')
+    return before === null ? created : [{ name: 'booking.changed', payload: { id, customerId } }];
   const change = { from: before?.status ?? 'Draft', to: status, at: now.toISOString() };
   const moved = { id, customerId: bookedFor(customerId, id), ...change };
-  return [...created, bookingStatusChanged(moved)];
+  return [...created, { name: 'booking.statusChanged', payload: moved }];
 }
 
 /** The check constraint of the table: what is booked has a customer. */

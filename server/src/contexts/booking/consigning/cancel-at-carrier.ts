@@ -5,7 +5,6 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { publish } from '#platform/events.ts';
 import { pauseAfter } from './domain.ts';
-import { bookingChanged } from '../events.ts';
 import { lockBooking } from '../bookings/sql/booking.ts';
 import { lockConsigning, noteOutcome, type ConsigningOutcome } from './sql.ts';
 import { queueWithdrawal } from './consign.ts';
@@ -18,8 +17,14 @@ import { noteAttempt, timeout_ms, claimAttempt, type Attempt } from './retry-pol
  */
 export const cancelAtCarrier =
   (client: CarrierClient) =>
-  async ({ payload, database, tenantId, now, signal }: TaskCall): Promise<void> => {
-    const id = Number(payload['consigningId']);
+  async ({
+    payload,
+    database,
+    tenantId,
+    now,
+    signal,
+  }: TaskCall<'booking.cancelAtCarrier'>): Promise<void> => {
+    const { consigningId: id } = payload;
     const scope = systemScope(tenantId, `cancel-at-carrier-${id}`);
     const claimed = await database.transaction(scope, (db) =>
       claimAttempt(db, { id, state: 'Withdrawing' }, now),
@@ -54,7 +59,7 @@ async function note(
   await noteOutcome(db, current.id, after, now);
   if (after.nextAt !== null) await queueWithdrawal(db, current.id, after.nextAt);
   if (booking === undefined) return;
-  publish(db, bookingChanged({ id: booking.id, customerId: booking.customer_id }));
+  publish(db, 'booking.changed', { id: booking.id, customerId: booking.customer_id });
 }
 
 function outcomeOf(

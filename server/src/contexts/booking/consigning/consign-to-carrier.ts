@@ -13,7 +13,6 @@ import { publish } from '#platform/events.ts';
 import type { Services } from '#platform/services.ts';
 import type { BookingRow } from '../bookings/domain/booking-row.ts';
 import { nextLookAt, pauseAfter } from './domain.ts';
-import { bookingChanged } from '../events.ts';
 import { booking, lockBooking } from '../bookings/sql/booking.ts';
 import * as rows from './sql.ts';
 import { queueConsigning, queueWithdrawal } from './consign.ts';
@@ -36,8 +35,14 @@ type ConsignResult = { readonly booked: CarrierBooked; readonly label: Uint8Arra
  */
 export const consignToCarrier =
   (services: ConsigningServices) =>
-  async ({ payload, database, tenantId, now, signal }: TaskCall): Promise<void> => {
-    const id = Number(payload['consigningId']);
+  async ({
+    payload,
+    database,
+    tenantId,
+    now,
+    signal,
+  }: TaskCall<'booking.tellCarrier'>): Promise<void> => {
+    const { consigningId: id } = payload;
     const scope = systemScope(tenantId, `tell-carrier-${id}`);
     const query = await database.transaction(scope, async (db) => {
       const attempt = await claimAttempt(db, { id, state: 'Waiting' }, now);
@@ -84,7 +89,7 @@ async function note(
     await noteAccepted(db, services, { taken: attempt, answer: outcome.answer }, now);
   else await noteFailure(db, current, { row, failure: outcome.failure }, now);
   if (row !== undefined) {
-    publish(db, bookingChanged({ id: row.id, customerId: row.customer_id }));
+    publish(db, 'booking.changed', { id: row.id, customerId: row.customer_id });
   }
 }
 

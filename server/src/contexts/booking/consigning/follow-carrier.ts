@@ -28,8 +28,14 @@ type Seen = { readonly events: readonly CarrierEvent[]; readonly label: Uint8Arr
  */
 export const followCarrier =
   (services: ConsigningServices) =>
-  async ({ payload, database, tenantId, now, signal }: TaskCall): Promise<void> => {
-    const id = Number(payload['consigningId']);
+  async ({
+    payload,
+    database,
+    tenantId,
+    now,
+    signal,
+  }: TaskCall<'booking.followCarrier'>): Promise<void> => {
+    const { consigningId: id } = payload;
     const scope = systemScope(tenantId, `follow-carrier-${id}`);
     const query = await database.transaction(scope, async (db) => {
       const row = await consigning(db, id);

@@ -7,8 +7,7 @@ import { cardsOf, type PaymentSettings } from '#contexts/tenancy/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { publish } from '#platform/events.ts';
-import { bookingChanged, bookingPaid } from '../events.ts';
+import { publishAll } from '#platform/events.ts';
 import { addLogs, hasLog, hasPaid } from '../bookings/sql/related-rows.ts';
 import { booking, lockBooking, savePaymentState } from '../bookings/sql/booking.ts';
 import { consign } from '../consigning/consign.ts';
@@ -35,9 +34,8 @@ const operation = 'Pay';
  */
 export const takePayment =
   (paymentSettings: PaymentSettings) =>
-  async (call: TaskCall): Promise<void> => {
-    const bookingId = Number(call.payload['bookingId']);
-    const nonce = String(call.payload['nonce']);
+  async (call: TaskCall<'booking.takePayment'>): Promise<void> => {
+    const { bookingId, nonce } = call.payload;
     const scope = systemScope(call.tenantId, `take-payment-${bookingId}`);
     const query = await call.database.transaction(scope, async (db) => {
       const row = await booking(db, bookingId);
@@ -87,10 +85,9 @@ async function note(
   }
   const consignmentId = row.consignment_id ?? '';
   const paid = { id, customerId, amountMinor: row.total_minor, consignmentId };
-  publish(
-    db,
-    bookingPaid({ ...paid, charge: { ...order, ...charge, outcome } }),
-    bookingChanged({ id, customerId }),
-  );
+  publishAll(db, [
+    { name: 'booking.paid', payload: { ...paid, charge: { ...order, ...charge, outcome } } },
+    { name: 'booking.changed', payload: { id, customerId } },
+  ]);
   await consign(db, [id], now);
 }

@@ -6,7 +6,6 @@ import { publish } from '#platform/events.ts';
 import type { PricingContext } from '../bookings/command.ts';
 import { eachAlone } from '../bookings/each-alone.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
-import { bookingsImported } from '../events.ts';
 import * as rows from './sql.ts';
 import { complaintsOfRefusal } from './refused-row.ts';
 import { takeService } from './take-service.ts';
@@ -18,9 +17,9 @@ import { takeService } from './take-service.ts';
  */
 export const bookImport =
   (line: CarrierClient) =>
-  async (call: TaskCall): Promise<void> => {
+  async (call: TaskCall<'booking.bookImport'>): Promise<void> => {
     const { payload, database, tenantId, now, signal } = call;
-    const id = String(payload['importId']);
+    const { importId: id } = payload;
     const query = await database.transaction(systemScope(tenantId, `import-${id}`), (db) =>
       rows.bookingImport(db, id),
     );
@@ -57,7 +56,7 @@ async function bookNext(command: PricingContext, id: string): Promise<boolean> {
   const through = await rows.saveOutcome(command.db, id, row.row_no, became);
   const isLast = imported.rows_done + through === imported.rows_total;
   if (isLast || !outcome.ok) {
-    publish(command.db, bookingsImported({ id, customerId: imported.customer_id }));
+    publish(command.db, 'booking.imported', { id, customerId: imported.customer_id });
   }
   return !isLast;
 }

@@ -1,8 +1,7 @@
 import type { Minor } from '@waybill/kernel/money';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish } from '#platform/events.ts';
+import { publishAll } from '#platform/events.ts';
 import { rechargeDetailOf, type RechargeLine } from './domain/recharge.ts';
-import { bookingChanged } from '../events.ts';
 import * as rows from './sql/recharges.ts';
 
 /** A later charge of the carrier that the booking's customer is to pay. */
@@ -74,8 +73,13 @@ async function republish(db: TenantDb, ids: readonly number[], now: Date): Promi
   });
   const saved = await rows.saveRechargeDetails(db, details, now);
   const customers = new Map(saved.map((row) => [row.id, row.customer_id]));
-  const events = ids.map((id) => bookingChanged({ id, customerId: customers.get(id) ?? null }));
-  publish(db, ...events);
+  publishAll(
+    db,
+    ids.map((id) => ({
+      name: 'booking.changed',
+      payload: { id, customerId: customers.get(id) ?? null },
+    })),
+  );
 }
 
 /** A recharge as an invoice needs it. */

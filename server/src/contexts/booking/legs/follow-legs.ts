@@ -2,7 +2,6 @@ import { publish } from '#platform/events.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { BookingRow } from '../bookings/domain/booking-row.ts';
 import { eventOfJourney, standingOfJourney } from './domain/journey.ts';
-import { bookingChanged, bookingStatusChanged } from '../events.ts';
 import { addTracking, type NewTracking } from '../bookings/sql/related-rows.ts';
 import { lockBookings, saveMove } from '../bookings/sql/booking.ts';
 import { legsOf } from './sql.ts';
@@ -29,11 +28,8 @@ async function follow(db: TenantDb, journey: BookingRow, now: Date): Promise<voi
   if (customerId === null) return;
   const { status: to, statusAt } = standing;
   const change = { from: journey.status, to, at: (statusAt ?? now).toISOString() };
-  const event =
-    journey.status === to
-      ? bookingChanged({ id, customerId })
-      : bookingStatusChanged({ id, customerId, ...change });
-  publish(db, event);
+  if (journey.status === to) publish(db, 'booking.changed', { id, customerId });
+  else publish(db, 'booking.statusChanged', { id, customerId, ...change });
 }
 
 /** What happened to a leg happened to its journey, which follows it. */

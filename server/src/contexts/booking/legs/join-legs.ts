@@ -4,7 +4,6 @@ import { found, Problem } from '@waybill/contract/problem';
 import { publish } from '#platform/events.ts';
 import { type BookingRow, inOne, subjectOf } from '../bookings/domain/booking-row.ts';
 import { sumsOf } from '../pricing/domain/price.ts';
-import { bookingChanged, bookingStatusChanged } from '../events.ts';
 import { addLogs, addTracking } from '../bookings/sql/related-rows.ts';
 import { changeBookings, lockBooking } from '../bookings/sql/booking.ts';
 import { consign } from '../consigning/consign.ts';
@@ -46,9 +45,9 @@ async function journeyToJoin({ db }: CommandContext, id: number): Promise<Journe
 /** A pickup of a leg is called off with it, and what failed is booked again. */
 async function publishJoined({ db, now }: CommandContext, journey: Journey): Promise<void> {
   const { id, customer_id: customerId, status: from } = journey;
-  if (from === 'Booked') return publish(db, bookingChanged({ id, customerId }));
+  if (from === 'Booked') return publish(db, 'booking.changed', { id, customerId });
   const entry = { bookingId: id, customerId, details: [], moved: true, at: now };
   await addTracking(db, [{ ...entry, status: 'Booked', code: 'BOOKED' }], now);
   const change = { from, to: 'Booked' as const, at: now.toISOString() };
-  publish(db, bookingStatusChanged({ id, customerId, ...change }));
+  publish(db, 'booking.statusChanged', { id, customerId, ...change });
 }

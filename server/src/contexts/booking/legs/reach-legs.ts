@@ -1,10 +1,10 @@
+import type { DomainEvent } from '@waybill/contract/events';
 import { allowedIn } from '@waybill/contract/booking/lifecycle';
 import { seeingAll } from '#platform/db/seeing-all.ts';
-import { publish } from '#platform/events.ts';
+import { publishAll } from '#platform/events.ts';
 import type { BookingRow } from '../bookings/domain/booking-row.ts';
 import { areSame } from '../bookings/domain/contents.ts';
 import { legAfter } from './domain/legs.ts';
-import { bookingChanged } from '../events.ts';
 import { changeBookings } from '../bookings/sql/booking.ts';
 import { lockLegs } from './sql.ts';
 import type { CommandContext } from '../bookings/command.ts';
@@ -28,9 +28,15 @@ export async function reachLegs(
         .filter(({ leg, after }) => !areSame(leg, after));
       const changes = changed.map(({ after }) => ({ id: after.id, saved: after }));
       await changeBookings(db, changes, command.now);
-      publish(db, ...changed.map(({ after }) => eventOf(after)));
+      publishAll(
+        db,
+        changed.map(({ after }) => eventOf(after)),
+      );
     });
   }
 }
 
-const eventOf = ({ id, customer_id: customerId }: BookingRow) => bookingChanged({ id, customerId });
+const eventOf = ({ id, customer_id: customerId }: BookingRow): DomainEvent => ({
+  name: 'booking.changed',
+  payload: { id, customerId },
+});

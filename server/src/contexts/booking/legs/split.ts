@@ -11,7 +11,6 @@ import { contentsOfLeg, handovers } from './domain/legs.ts';
 import { costOnly, priceOfJourney } from './domain/leg-price.ts';
 import { freightOf } from '../bookings/domain/freight.ts';
 import { sumsOf } from '../pricing/domain/price.ts';
-import { bookingChanged } from '../events.ts';
 import { addLogs } from '../bookings/sql/related-rows.ts';
 import { changeBookings, lockBooking } from '../bookings/sql/booking.ts';
 import { withdrawConsignment } from '../consigning/consign.ts';
@@ -57,7 +56,7 @@ export async function split(
   const about = { bookingId: id, customerId: journey.customer_id };
   const value = `${ids.length} legs`;
   await addLogs(db, [{ ...about, operation: 'Split', status: 'Success', value }], now);
-  publish(db, bookingChanged({ id, customerId: journey.customer_id }));
+  publish(db, 'booking.changed', { id, customerId: journey.customer_id });
   await followLegs(db, [id], now);
   return ids;
 }

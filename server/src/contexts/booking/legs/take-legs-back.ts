@@ -2,9 +2,8 @@ import { whyNotTakenBack } from '@waybill/contract/booking/lifecycle';
 import { Problem, type ProblemDefinition } from '@waybill/contract/problem';
 import { seeingAll } from '#platform/db/seeing-all.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish } from '#platform/events.ts';
+import { publishAll } from '#platform/events.ts';
 import { type BookingRow, subjectOf } from '../bookings/domain/booking-row.ts';
-import { bookingCancelled, bookingDeleted, bookingStatusChanged } from '../events.ts';
 import { addLogs } from '../bookings/sql/related-rows.ts';
 import { removeBookings, saveCancellation } from '../bookings/sql/booking.ts';
 import { lockLegs } from './sql.ts';
@@ -26,11 +25,10 @@ async function callOff({ db, actor, now }: CommandContext, leg: BookingRow): Pro
   await addLogs(db, [{ bookingId: id, customerId, operation: 'Cancel', status: 'Success' }], now);
   await withdrawConsignment(db, id, now);
   const change = { from: status, to: 'Cancelled' as const, at: now.toISOString() };
-  publish(
-    db,
-    bookingCancelled({ id, customerId }),
-    bookingStatusChanged({ id, customerId, ...change }),
-  );
+  publishAll(db, [
+    { name: 'booking.cancelled', payload: { id, customerId } },
+    { name: 'booking.statusChanged', payload: { id, customerId, ...change } },
+  ]);
 }
 
 /**
@@ -63,5 +61,8 @@ export const removeLegs = (db: TenantDb, journey: BookingRow, now: Date): Promis
     const ids = (await lockLegs(all, journey.id)).map(({ id }) => id);
     await removeBookings(all, ids, now);
     const { customer_id: customerId } = journey;
-    publish(all, ...ids.map((id) => bookingDeleted({ id, customerId })));
+    publishAll(
+      all,
+      ids.map((id) => ({ name: 'booking.deleted', payload: { id, customerId } })),
+    );
   });

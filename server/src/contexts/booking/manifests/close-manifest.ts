@@ -1,8 +1,7 @@
 import { nextNumber } from '#contexts/tenancy/public.ts';
-import { publish } from '#platform/events.ts';
+import { publish, publishAll } from '#platform/events.ts';
 import type { BookingRow } from '../bookings/domain/booking-row.ts';
 import { type ManifestGroup, manifestGroups } from './domain/manifest-groups.ts';
-import { bookingManifested, bookingStatusChanged } from '../events.ts';
 import { addLogs, addTracking } from '../bookings/sql/related-rows.ts';
 import { savePickup } from '../bookings/sql/booking.ts';
 import { addManifest, putOnManifest } from './sql/manifest.ts';
@@ -62,7 +61,7 @@ async function close(
     about.map((one) => ({ ...one, ...done })),
     now,
   );
-  publish(db, bookingManifested({ id, customerId, bookingIds, manifestNumber: number }));
+  publish(db, 'booking.manifested', { id, customerId, bookingIds, manifestNumber: number });
   if (pickupNumber !== null) await publishPickup(command, bookings, pickupNumber);
   return { id, number, pickupNumber, bookingIds };
 }
@@ -107,10 +106,11 @@ async function publishPickup(
   const journeys = journeysOf(moved.map(({ row }) => row));
   await followLegs(db, journeys, now);
   const change = { from: 'Booked', to: 'PickupRequested', at: now.toISOString() } as const;
-  publish(
+  publishAll(
     db,
-    ...moved.map(({ bookingId: id, customerId }) =>
-      bookingStatusChanged({ id, customerId, ...change }),
-    ),
+    moved.map(({ bookingId: id, customerId }) => ({
+      name: 'booking.statusChanged',
+      payload: { id, customerId, ...change },
+    })),
   );
 }

@@ -11,7 +11,6 @@ import { publish } from '#platform/events.ts';
 import { isStaff } from '#platform/http/actor.ts';
 import type { BookingRow } from '../bookings/domain/booking-row.ts';
 import { priceByHand } from './domain/price-by-hand.ts';
-import { bookingChanged } from '../events.ts';
 import { addLogs } from '../bookings/sql/related-rows.ts';
 import { lockBooking } from '../bookings/sql/booking.ts';
 import type { CommandContext, PricingContext } from '../bookings/command.ts';
@@ -82,7 +81,7 @@ export async function pricedNow(
   const value = `${how}: ${pricing.totalCost.toFixed(2)}`;
   const log = { ...about, operation: 'Price', status: 'Success' as const, value, request: reason };
   await addLogs(db, [log], now);
-  publish(db, bookingChanged({ id: row.id, customerId: row.customer_id }));
+  publish(db, 'booking.changed', { id: row.id, customerId: row.customer_id });
   return pricing;
 }
 

@@ -15,7 +15,6 @@ import type { BookingRow } from '../bookings/domain/booking-row.ts';
 import { offerOf } from './domain/quote-offer.ts';
 import { heldFor } from './domain/quote-hold.ts';
 import { untilInWords } from './domain/quote-labels.ts';
-import { bookingChanged } from '../events.ts';
 import { addLogs } from '../bookings/sql/related-rows.ts';
 import { addSentQuote, saveHold, type SentQuoteRow } from './sql.ts';
 import type { CommandContext } from '../bookings/command.ts';
@@ -72,7 +71,7 @@ export async function sendQuote(
   });
   const log = { bookingId, customerId, operation: 'SendEmail', status: 'Success' as const };
   await addLogs(db, [{ ...log, value: email }], now);
-  publish(db, bookingChanged({ id: bookingId, customerId }));
+  publish(db, 'booking.changed', { id: bookingId, customerId });
   return sent;
 }
 

@@ -22,8 +22,8 @@ export async function replay({
   tenantId,
   now,
   signal,
-}: TaskCall): Promise<void> {
-  const { id } = payload as { readonly id: string };
+}: TaskCall<'booking.replay'>): Promise<void> {
+  const { id } = payload;
   const scope = systemScope(tenantId, `replay-${id}`);
   const begun = await database.transaction(scope, async (db) => {
     const open = await rows.openReplay(db, id);

@@ -1,7 +1,7 @@
 import type { TenantDb } from '#platform/db/database.ts';
+import { publish } from '#platform/events.ts';
 import { customerFields } from './domain/customer-to-save.ts';
 import { addCustomer, type SavedCustomer } from './saving.ts';
-import { publishEvent } from './publish-events.ts';
 
 /** How somebody without an account is reached. */
 export type GuestContact = {
@@ -27,7 +27,7 @@ export async function addGuest(
     customerSource: 'Guest booking',
   };
   const saved = await addCustomer(db, customerFields(query), {}, now);
-  publishEvent(db, 'customer.created', saved.id);
-  publishEvent(db, 'customer.saved', saved.id);
+  publish(db, 'customer.created', { id: saved.id, customerId: saved.id });
+  publish(db, 'customer.saved', { id: saved.id, customerId: saved.id });
   return saved;
 }

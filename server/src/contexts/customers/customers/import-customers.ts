@@ -2,6 +2,7 @@ import { customersProblems } from '@waybill/contract/customers/problems';
 import { partsOf } from '@waybill/kernel/parts';
 import { deactivateUsersOf } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import { publish, publishAll } from '#platform/events.ts';
 import type { GatheredRows } from '#platform/tables/gather-rows.ts';
 import type { ListRow } from '#platform/tables/open-list.ts';
 import { digitsOf } from './domain/customer-to-save.ts';
@@ -12,7 +13,6 @@ import * as imported from './sql/imported.ts';
 import { addCustomers } from './sql/customer.ts';
 import { withStates } from './state-of-place.ts';
 import { refuseDuplicate } from './unique-violation.ts';
-import { publishForAll, publishListImported } from './publish-events.ts';
 
 /** The customers that rows of a file may mean; nobody changes them until the import is over. */
 export function customersMeant(
@@ -46,9 +46,18 @@ export async function saveImportedCustomers(
     if (account_status === 'Closed') await deactivateUsersOf(db, id);
   }
   const ids = await addAll(db, await withStates(db, added), now);
-  publishForAll(db, 'customer.created', ids);
-  publishForAll(db, 'customer.brought', [...ids, ...changed.map(({ id }) => id)]);
-  publishListImported(db);
+  publishAll(
+    db,
+    ids.map((id) => ({ name: 'customer.created', payload: { id, customerId: id } })),
+  );
+  publishAll(
+    db,
+    [...ids, ...changed.map(({ id }) => id)].map((id) => ({
+      name: 'customer.brought',
+      payload: { id, customerId: id },
+    })),
+  );
+  publish(db, 'customer.listBrought', { id: null, customerId: null });
 }
 
 async function addAll(

@@ -2,7 +2,7 @@ import type { deleteCostCenter } from '@waybill/contract/customers/endpoints';
 import { found, type ProblemDefinition } from '@waybill/contract/problem';
 import { type Handler, handle } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publishEvent } from './publish-events.ts';
+import { publish } from '#platform/events.ts';
 
 type Removed = { readonly customer_id: number };
 
@@ -14,6 +14,9 @@ export const takeOff = (
 ): Handler =>
   handle(endpoint, async ({ input, db }) => {
     const removed = found(await remove(db, input.id), missing, input);
-    publishEvent(db, 'customer.bookChanged', removed.customer_id);
+    publish(db, 'customer.bookChanged', {
+      id: removed.customer_id,
+      customerId: removed.customer_id,
+    });
     return null;
   });

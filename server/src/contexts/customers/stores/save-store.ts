@@ -1,12 +1,12 @@
 import type { StoreSettingInput } from '@waybill/contract/customers/customers/inputs';
 import { customersProblems } from '@waybill/contract/customers/problems';
 import type { TenantDb } from '#platform/db/database.ts';
+import { publish } from '#platform/events.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { storeFields } from './domain.ts';
 import { lockOwner } from '../customers/owner.ts';
 import * as stores from './sql.ts';
 import { refuseDuplicate } from '../customers/unique-violation.ts';
-import { publishEvent } from '../customers/publish-events.ts';
 
 type Call = {
   readonly actor: Actor;
@@ -38,6 +38,6 @@ export async function saveStoreSetting(
       : stores.addStore(db, customerId, fields, now),
     { store_setting_by_key: [customersProblems.StoreKeyTaken, 'ecommerceSettings.storeKey'] },
   );
-  publishEvent(db, 'customer.bookChanged', customerId);
+  publish(db, 'customer.bookChanged', { id: customerId, customerId });
   return saved;
 }

@@ -1,15 +1,11 @@
-import type { BillingRunChanged } from '@waybill/contract/finance/events';
 import { Problem } from '@waybill/contract/problem';
 import type { TaskCall } from '#platform/context.ts';
 import type { Database, TenantDb } from '#platform/db/database.ts';
 import { type Scope, systemScope } from '#platform/db/scope.ts';
-import { publish, domainEvent } from '#platform/events.ts';
+import { publish } from '#platform/events.ts';
 import { issuePlanned, type BillingPlan, planInvoices } from './generate.ts';
 import { insistOpen, financeSettingsOf } from '../ledger/office.ts';
 import * as rows from './sql/billing-runs.ts';
-
-/** The task that makes the invoices of a run. */
-export const makingRun = 'finance.billRun';
 
 /** A run that cannot end is given up: while it is under way, nobody starts another. */
 const attemptsMax = 3;
@@ -18,7 +14,7 @@ const ourFault = 'Something went wrong on our side and nothing was issued. Pleas
 /** Adds a run, and tells whoever has a page open; nothing while another is under way. */
 export async function addRun(db: TenantDb, run: rows.NewBillingRun): Promise<string | undefined> {
   const id = await rows.addBillingRun(db, run);
-  if (id !== undefined) publishEvent(db, id);
+  if (id !== undefined) publish(db, 'billingRun.changed', { id, customerId: null });
   return id;
 }
 
@@ -26,8 +22,8 @@ export async function addRun(db: TenantDb, run: rows.NewBillingRun): Promise<str
  * Makes the invoices of a run in one transaction, and ends the run with it: their numbers follow each
  * other, and whatever dies on the way leaves nothing behind. Begun again it begins from the start.
  */
-export async function billRun(call: TaskCall): Promise<void> {
-  const id = String(call.payload['id']);
+export async function billRun(call: TaskCall<'finance.billRun'>): Promise<void> {
+  const { id } = call.payload;
   const run = await within(call, (db) => rows.beginRun(db, id));
   if (run === undefined) return;
   if (run.tries > attemptsMax) return giveUp(call, id, ourFault);
@@ -70,7 +66,7 @@ async function make(db: TenantDb, { call, run, notes }: Making): Promise<void> {
   });
   const done = { leftOut: leftOutOf(planned), now: call.now };
   if ((await rows.markRunDone(db, id, done)) === 0) throw new Error(`Run ${id} went away`);
-  publishEvent(db, id);
+  publish(db, 'billingRun.changed', { id, customerId: null });
 }
 
 const leftOutOf = ({ billings, unfit }: BillingPlan): readonly rows.LeftOut[] => [
@@ -94,7 +90,8 @@ function notesOf(call: TaskCall, id: string): Notes {
   const written: Promise<unknown>[] = [];
   const note = (standing: rows.RunStanding): void => {
     const noted = within(call, async (db) => {
-      if ((await rows.markFarOfRun(db, id, standing)) > 0) publishEvent(db, id);
+      if ((await rows.markFarOfRun(db, id, standing)) > 0)
+        publish(db, 'billingRun.changed', { id, customerId: null });
     });
     written.push(noted.catch(() => {}));
   };
@@ -117,14 +114,8 @@ function notesOf(call: TaskCall, id: string): Notes {
 const giveUp = (call: TaskCall, id: string, problem: string): Promise<void> =>
   within(call, async (db) => {
     await rows.markRunFailed(db, id, { problem, now: call.now });
-    publishEvent(db, id);
+    publish(db, 'billingRun.changed', { id, customerId: null });
   });
-
-const publishEvent = (db: TenantDb, id: string): void =>
-  publish(
-    db,
-    domainEvent('billingRun.changed', { id, customerId: null } satisfies BillingRunChanged),
-  );
 
 /** Whoever started the run made its invoices. */
 const scopeOfRun = ({ tenantId }: TaskCall, { id, started_by }: rows.RunToDo): Scope => ({

@@ -1,10 +1,9 @@
 import { customerCard } from '#contexts/customers/public.ts';
 import { addDays, type LocalDate, startOfMonth } from '@waybill/kernel/local-date';
-import type { PaymentReminderDue, StatementReady } from '@waybill/contract/finance/events';
 import type { DayCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { publish, domainEvent } from '#platform/events.ts';
+import { publish, publishAll } from '#platform/events.ts';
 import { dueDatesToRemind } from './domain/period.ts';
 import { addRun, billRun } from './billing-run.ts';
 import type { BillingItem } from './domain/bookings-to-bill.ts';
@@ -67,11 +66,12 @@ function workOf(billings: readonly BillingItem[]): RunQuery {
 export const remindDay = ({ database, tenantId, day }: DayCall): Promise<void> =>
   database.transaction(systemScope(tenantId, 'remind-day'), async (db) => {
     const overdue = await overdueSince(db, dueDatesToRemind(day));
-    publish(
+    publishAll(
       db,
-      ...overdue.map(({ id, customer_id: customerId }) =>
-        domainEvent('invoice.reminderDue', { id, customerId } satisfies PaymentReminderDue),
-      ),
+      overdue.map(({ id, customer_id: customerId }) => ({
+        name: 'invoice.reminderDue',
+        payload: { id, customerId },
+      })),
     );
     if (day.endsWith('-01')) await publishStatements(db, day);
   });
@@ -85,6 +85,6 @@ async function publishStatements(db: TenantDb, day: LocalDate): Promise<void> {
     if (card === undefined) continue;
     const { closing } = await statementOver(db, card, { from, to, reported: noEntries });
     const ready = { id: null, customerId, balanceMinor: closing, date: to, fromDate: from };
-    publish(db, domainEvent('statement.ready', ready satisfies StatementReady));
+    publish(db, 'statement.ready', ready);
   }
 }

@@ -1,5 +1,4 @@
 import type { CardGateway, CardReturn } from '@waybill/adapters/card-gateway';
-import type { CardReturnChanged } from '@waybill/contract/finance/events';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { Problem } from '@waybill/contract/problem';
 import { toDecimal } from '@waybill/kernel/money';
@@ -7,7 +6,7 @@ import type { PaymentSettings } from '#contexts/tenancy/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { Database, TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { publish, domainEvent } from '#platform/events.ts';
+import { publish } from '#platform/events.ts';
 import { type Links, writeGuest } from './card-emails.ts';
 import { gatewayFor } from './charge.ts';
 import { financeSettingsOf } from '../ledger/office.ts';
@@ -72,7 +71,7 @@ async function closeReturn(
   await rows.decideReturn(db, id, response);
   const decided = { status: response.outcome, message: response.message };
   const changed = { id, customerId: query.customer_id, status: response.outcome };
-  publish(db, domainEvent('cardReturn.changed', changed satisfies CardReturnChanged));
+  publish(db, 'cardReturn.changed', changed);
   if (response.outcome === 'Refused') return decided;
   await rows.noteReturned(db, query.charge_id, query.amount_minor);
   const { today } = await financeSettingsOf(db, now);
@@ -108,11 +107,12 @@ async function emailGuest(
 /** Finds out what became of a return that nobody heard of; run twice it does nothing more. */
 export const resolveReturn =
   (services: PaymentSettings & Links) =>
-  async ({ payload, database, tenantId, now }: TaskCall): Promise<void> => {
+  async ({
+    payload,
+    database,
+    tenantId,
+    now,
+  }: TaskCall<'finance.resolveReturn'>): Promise<void> => {
     const scope = systemScope(tenantId, 'resolve-return');
-    await makeReturn(
-      { ...services, database },
-      { scope },
-      { id: Number(payload['returnId']), now },
-    );
+    await makeReturn({ ...services, database }, { scope }, { id: payload.returnId, now });
   };

@@ -1,5 +1,4 @@
 import type { CardGateway, CardTransaction } from '@waybill/adapters/card-gateway';
-import type { CardChargeDecided } from '@waybill/contract/finance/events';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { notValidField, Problem } from '@waybill/contract/problem';
 import { add, minor, type Minor, toDecimal } from '@waybill/kernel/money';
@@ -8,7 +7,7 @@ import { cardsOf, type PaymentSettings } from '#contexts/tenancy/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { publish, enqueue, domainEvent } from '#platform/events.ts';
+import { publish, enqueue } from '#platform/events.ts';
 import { allocate, type RequestedAllocation } from '../payments/domain/allocation.ts';
 import type { FinanceCommand } from '../invoices/issue.ts';
 import { financeSettingsOf } from '../ledger/office.ts';
@@ -16,8 +15,7 @@ import { lockOwed } from '../invoices/owed.ts';
 import { recordPayment } from '../payments/pay.ts';
 import * as rows from './sql/charges.ts';
 
-/** What is queued with every charge: to find out what became of it, should nobody have heard. */
-export const resolvingCharge = 'finance.resolveCharge';
+/** Every charge queues a task that finds its outcome if no response arrived. */
 const resolveAfter_ms = 60_000;
 /** A sale on its way may still arrive, and be found a little later: that there is none counts then. */
 const sureAfter_ms = 10 * 60_000;
@@ -71,9 +69,9 @@ export async function openCharge(
   if (written === undefined) throw notValidField('paymentNonce', 'This nonce was used before');
   if (id !== undefined) {
     const at = (ms: number) => new Date(now.getTime() + ms);
-    await enqueue(db, resolvingCharge, { chargeId: id }, { runAt: at(resolveAfter_ms) });
+    await enqueue(db, 'finance.resolveCharge', { chargeId: id }, { runAt: at(resolveAfter_ms) });
     const last = { chargeId: id, isLast: true };
-    await enqueue(db, resolvingCharge, last, { runAt: at(sureAfter_ms) });
+    await enqueue(db, 'finance.resolveCharge', last, { runAt: at(sureAfter_ms) });
   }
   return { charge: written, isNew: id !== undefined };
 }
@@ -106,7 +104,7 @@ export async function closeCharge(
   const paymentId = isPaid ? await bookCharge(db, charge, transaction, command.now) : null;
   await rows.decideCharge(db, { id, status, transaction, paymentId });
   const decided = { id, customerId: charge.customer_id, status };
-  publish(db, domainEvent('cardCharge.decided', decided satisfies CardChargeDecided));
+  publish(db, 'cardCharge.decided', decided);
   return {
     ...charge,
     status,
@@ -152,8 +150,13 @@ async function bookCharge(
 /** Finds out what became of a charge that nobody heard of; run twice it does nothing more. */
 export const resolveCharge =
   (paymentSettings: PaymentSettings) =>
-  async ({ payload, database, tenantId, now }: TaskCall): Promise<void> => {
-    const id = Number(payload['chargeId']);
+  async ({
+    payload,
+    database,
+    tenantId,
+    now,
+  }: TaskCall<'finance.resolveCharge'>): Promise<void> => {
+    const { chargeId: id, isLast = false } = payload;
     const scope = systemScope(tenantId, 'resolve-charge');
     const pending = await database.transaction(scope, async (db) => {
       const charge = await rows.lockCharge(db, id);
@@ -164,6 +167,6 @@ export const resolveCharge =
     if (pending === null) return;
     const { gateway, charge } = pending;
     const transaction = await gateway.find(charge.order_id);
-    if (transaction === null && payload['isLast'] !== true) return;
+    if (transaction === null && !isLast) return;
     await database.transaction(scope, (db) => closeCharge(db, id, transaction, { now }));
   };

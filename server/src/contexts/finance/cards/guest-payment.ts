@@ -1,5 +1,3 @@
-import type { BookingCancelled, BookingPaid } from '@waybill/contract/booking/events';
-import type { InvoiceIssued } from '@waybill/contract/finance/events';
 import { minor } from '@waybill/kernel/money';
 import { bookingCard } from '#contexts/booking/public.ts';
 import type { EventCall } from '#platform/context.ts';
@@ -20,9 +18,8 @@ import { addMadeCharge, waitingForBookings } from './sql/charges.ts';
  */
 export const saveGuestPayment =
   (links: Links) =>
-  async ({ event, db, now }: EventCall): Promise<void> => {
-    const { id, customerId, amountMinor, consignmentId, charge } =
-      event.payload as unknown as BookingPaid;
+  async ({ event, db, now }: EventCall<'booking.paid'>): Promise<void> => {
+    const { id, customerId, amountMinor, consignmentId, charge } = event.payload;
     const { today } = await financeSettingsOf(db, now);
     const amount = minor(amountMinor);
     const command = { now, userName: 'Guest' };
@@ -52,15 +49,22 @@ export const saveGuestPayment =
   };
 
 /** What a guest paid for a booking settles the booking's invoice. */
-export async function settleGuestInvoice({ event, db, now }: EventCall): Promise<void> {
-  const { id, bookingIds } = event.payload as unknown as InvoiceIssued;
+export async function settleGuestInvoice({
+  event,
+  db,
+  now,
+}: EventCall<'invoice.issued'>): Promise<void> {
+  const { id, bookingIds } = event.payload;
   await settle(db, bookingIds, id, { now, userName: 'System' });
 }
 
 /** What a guest paid for a booking goes back to the card once nothing comes of the booking. */
-export async function giveGuestPaymentBack({ event, db, now }: EventCall): Promise<void> {
-  const { id } = event.payload as unknown as BookingCancelled;
-  await giveBack(db, id, { now, userName: 'System' });
+export async function giveGuestPaymentBack({
+  event,
+  db,
+  now,
+}: EventCall<'booking.cancelled' | 'booking.deleted'>): Promise<void> {
+  await giveBack(db, event.payload.id, { now, userName: 'System' });
 }
 
 async function settle(

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { CardReturnChanged } from '@waybill/contract/finance/events';
-import { publish, enqueue, domainEvent } from '#platform/events.ts';
+import { publish, enqueue } from '#platform/events.ts';
 import type { FinanceCommand } from '../invoices/issue.ts';
 import { addReturn, type NewReturn } from './sql/returns.ts';
 
-/** What is queued with every return: to find out what became of it, should nobody have heard. */
-export const resolvingReturn = 'finance.resolveReturn';
+/** Every refund queues a task that finds its outcome if no response arrived. */
 const resolveAfter_ms = 60_000;
 
 export type ReturnToSend = Omit<NewReturn, 'orderId' | 'userName'> & {
@@ -25,8 +23,8 @@ export async function openReturn(
 ): Promise<number> {
   const id = await addReturn(db, { ...query, orderId: randomUUID(), userName }, now);
   const runAt = isUnattended ? {} : { runAt: new Date(now.getTime() + resolveAfter_ms) };
-  await enqueue(db, resolvingReturn, { returnId: id }, runAt);
+  await enqueue(db, 'finance.resolveReturn', { returnId: id }, runAt);
   const opened = { id, customerId: query.customerId, status: 'Pending' as const };
-  publish(db, domainEvent('cardReturn.changed', opened satisfies CardReturnChanged));
+  publish(db, 'cardReturn.changed', opened);
   return id;
 }

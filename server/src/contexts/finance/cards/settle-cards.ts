@@ -1,10 +1,9 @@
 import type { CardTransaction } from '@waybill/adapters/card-gateway';
-import type { CardChargeDecided } from '@waybill/contract/finance/events';
 import { cardsOf, type PaymentSettings } from '#contexts/tenancy/public.ts';
 import type { DayCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { publish, domainEvent } from '#platform/events.ts';
+import { publish } from '#platform/events.ts';
 import { financeSettingsOf } from '../ledger/office.ts';
 import { reverse } from '../payments/reverse.ts';
 import { lockCharge, setSettled, unsettledCharges } from './sql/charges.ts';
@@ -53,5 +52,5 @@ async function save(
   const status = isSettled ? ('Settled' as const) : ('Failed' as const);
   await setSettled(db, { id, status, message });
   const decided = { id, customerId: charge.customer_id, status };
-  publish(db, domainEvent('cardCharge.decided', decided satisfies CardChargeDecided));
+  publish(db, 'cardCharge.decided', decided);
 }

@@ -1,8 +1,7 @@
+import type { DomainEvents } from '@waybill/contract/events';
 import { nextNumber } from '#contexts/tenancy/public.ts';
-import type { DomainEvent } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish, domainEvent } from '#platform/events.ts';
-import type { CreditNoteChanged } from '@waybill/contract/finance/events';
+import { publish } from '#platform/events.ts';
 import { type CreditNoteStatus, whyNot } from '@waybill/contract/finance/lifecycle';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found, notValidField, Problem } from '@waybill/contract/problem';
@@ -41,7 +40,7 @@ export async function requestCredit(
   const id = await rows.addCreditNote(db, { ...theirs, number, amount, userName }, now);
   await rows.addCreditLines(db, { ...theirs, id }, lines.map(rowOf));
   await rows.addCreditNotes(db, { ...theirs, id, notes: [note], userName }, now);
-  publish(db, creditChanged({ ...theirs, id, number, status: 'Requested' }));
+  publish(db, 'creditNote.changed', creditChanged({ ...theirs, id, number, status: 'Requested' }));
   return { id, number };
 }
 
@@ -81,7 +80,7 @@ export async function lockRequested(db: TenantDb, id: number): Promise<rows.Lock
 export async function withdrawCredit(db: TenantDb, id: number, now: Date): Promise<void> {
   const creditNote = await lockRequested(db, id);
   await rows.markWithdrawn(db, id, now);
-  publish(db, creditChanged(changedOf(creditNote, 'Withdrawn')));
+  publish(db, 'creditNote.changed', creditChanged(changedOf(creditNote, 'Withdrawn')));
 }
 
 /** Adds notes; what stands is never rewritten (decisions F-16). @throws {Problem} CreditNoteNotFound */
@@ -94,7 +93,7 @@ export async function addNotes(
   const creditNote = found(locked, financeProblems.CreditNoteNotFound, { id });
   const { customer_id: customerId, status } = creditNote;
   await rows.addCreditNotes(db, { id, customerId, notes, userName }, now);
-  publish(db, creditChanged(changedOf(creditNote, status)));
+  publish(db, 'creditNote.changed', creditChanged(changedOf(creditNote, status)));
 }
 
 type Changed = {
@@ -105,12 +104,11 @@ type Changed = {
   readonly status: CreditNoteStatus | 'Withdrawn';
 };
 
-/** What is told of a credit note. */
-export const creditChanged = ({ number, ...changed }: Changed): DomainEvent =>
-  domainEvent('creditNote.changed', {
-    ...changed,
-    creditNoteNumber: number,
-  } satisfies CreditNoteChanged);
+/** The payload of `creditNote.changed`. */
+export const creditChanged = ({
+  number,
+  ...changed
+}: Changed): DomainEvents['creditNote.changed'] => ({ ...changed, creditNoteNumber: number });
 
 /** A locked credit note with what it has become. */
 export const changedOf = (

@@ -52,7 +52,7 @@ export async function approveCredit(
   await changeExposure(db, customerId, negate(approved));
   const posted = { id: paymentId, customerId, reference, paid: approved, tax };
   post(db, [entryOfCredit(posted, decision.today, textOf(invoice))], command.now);
-  publish(db, creditChanged(changedOf(creditNote, status)));
+  publish(db, 'creditNote.changed', creditChanged(changedOf(creditNote, status)));
 }
 
 const textOf = ({ number }: LockedInvoice): string => `Credit on ${number ?? 'a draft'}`;
@@ -154,7 +154,7 @@ export async function rejectCredit(
   const creditNote = await lockRequested(db, id);
   await credit.markRejected(db, id, command.userName, command.now);
   await noteDecision(db, creditNote, note, command);
-  publish(db, creditChanged(changedOf(creditNote, 'Rejected')));
+  publish(db, 'creditNote.changed', creditChanged(changedOf(creditNote, 'Rejected')));
 }
 
 async function noteDecision(

@@ -41,7 +41,7 @@ export async function settleCredit(
   if (settlement === 'Applied') await apply(db, payment, settling, command);
   if (settlement === 'Refunded') await refund(db, payment, settling, command);
   if (settlement !== 'Applied') await setSettlement(db, id, settlement);
-  publish(db, creditChanged(changedOf(creditNote, creditNote.status)));
+  publish(db, 'creditNote.changed', creditChanged(changedOf(creditNote, creditNote.status)));
 }
 
 /**

@@ -1,8 +1,7 @@
 import { changeExposure } from '#contexts/customers/public.ts';
 import { nextNumber } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish, domainEvent } from '#platform/events.ts';
-import type { InvoiceIssued } from '@waybill/contract/finance/events';
+import { publish } from '#platform/events.ts';
 import { whyNot } from '@waybill/contract/finance/lifecycle';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found, Problem } from '@waybill/contract/problem';
@@ -46,6 +45,6 @@ export async function issueDraft(
   const posted = postedOf({ ...draft, number });
   post(db, [entryOfInvoice(posted, draft.invoice_date, 'Invoice')], now);
   const issued = { id, customerId, invoiceNumber: number, bookingIds: [] };
-  publish(db, domainEvent('invoice.issued', issued satisfies InvoiceIssued));
+  publish(db, 'invoice.issued', issued);
   return number;
 }

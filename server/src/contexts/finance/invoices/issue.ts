@@ -1,8 +1,8 @@
+import type { DomainEvent } from '@waybill/contract/events';
 import { changeExposures, lockCredits } from '#contexts/customers/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish, domainEvent } from '#platform/events.ts';
-import type { InvoiceIssued } from '@waybill/contract/finance/events';
+import { publishAll } from '#platform/events.ts';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { add, type Minor, ZERO } from '@waybill/kernel/money';
 import { partsOf } from '@waybill/kernel/parts';
@@ -73,7 +73,7 @@ export async function issueInvoices(
     await onWritten?.(part);
   }
   post(db, issued.map(entryOf), command.now);
-  publish(db, ...issued.map(invoiceEvent));
+  publishAll(db, issued.map(invoiceEvent));
   return issued;
 }
 
@@ -172,10 +172,12 @@ const eventOf = (invoice: IssuedInvoice, { userName }: FinanceCommand): rows.Inv
 const entryOf = ({ bill, ...invoice }: IssuedInvoice) =>
   entryOfInvoice({ ...invoice, ...bill }, invoice.invoiceDate, invoice.description);
 
-const invoiceEvent = ({ id, customerId, number, bookingIds }: IssuedInvoice) =>
-  domainEvent('invoice.issued', {
+const invoiceEvent = ({ id, customerId, number, bookingIds }: IssuedInvoice): DomainEvent => ({
+  name: 'invoice.issued',
+  payload: {
     id,
     customerId,
     invoiceNumber: number,
     bookingIds,
-  } satisfies InvoiceIssued);
+  },
+});

@@ -2,9 +2,8 @@ import { customerCard } from '#contexts/customers/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { publish, enqueue, domainEvent } from '#platform/events.ts';
+import { publish, enqueue } from '#platform/events.ts';
 import { AdhocInvoice } from '@waybill/contract/finance/invoices/adhoc-invoice';
-import type { InvoiceDrafted } from '@waybill/contract/finance/events';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { startOfLocalDay } from '@waybill/kernel/time';
 import { adhocInvoiceOf } from './adhoc-invoice.ts';
@@ -38,9 +37,14 @@ export async function queueRepetition(
 }
 
 /** Makes the draft of a repetition and queues the next; run twice it does nothing the second time. */
-export const draftRepetition = ({ payload, database, tenantId, now }: TaskCall): Promise<void> =>
+export const draftRepetition = ({
+  payload,
+  database,
+  tenantId,
+  now,
+}: TaskCall<'finance.draftRepetition'>): Promise<void> =>
   database.transaction(systemScope(tenantId, 'draft-repetition'), (db) =>
-    draft(db, Number(payload['invoiceId']), Number(payload['count']), now),
+    draft(db, payload.invoiceId, payload.count, now),
   );
 
 async function draft(db: TenantDb, invoiceId: number, count: number, now: Date): Promise<void> {
@@ -74,5 +78,5 @@ async function draft(db: TenantDb, invoiceId: number, count: number, now: Date):
     now,
   );
   await queueRepetition(db, series, count + 1, settings.timezone);
-  publish(db, domainEvent('invoice.drafted', { id, customerId: card.id } satisfies InvoiceDrafted));
+  publish(db, 'invoice.drafted', { id, customerId: card.id });
 }

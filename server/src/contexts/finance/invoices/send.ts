@@ -1,8 +1,8 @@
+import type { DomainEvent } from '@waybill/contract/events';
 import { customersOf } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish, domainEvent } from '#platform/events.ts';
+import { publishAll } from '#platform/events.ts';
 import type { InvoiceOutcome } from '@waybill/contract/finance/invoices/outcomes';
-import type { InvoiceSendingRequested } from '@waybill/contract/finance/events';
 import { whyNot } from '@waybill/contract/finance/lifecycle';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import type { FinanceCommand } from './issue.ts';
@@ -36,7 +36,7 @@ export async function sendToCustomers(
       command.now,
     );
   }
-  publish(db, ...able.map(sendingRequested));
+  publishAll(db, able.map(sendingRequested));
   return [...able.map((invoice) => done(invoice.id, addressOf(invoice))), ...unable];
 }
 
@@ -54,8 +54,10 @@ export async function noteInvoiceSent(db: TenantDb, { id, addresses, now }: Sent
   rows.addEvents(db, [sentTo(addresses.join(', '), invoice, command)], now);
 }
 
-const sendingRequested = ({ id, customer_id: customerId }: rows.LockedInvoice) =>
-  domainEvent('invoice.sendingAsked', { id, customerId } satisfies InvoiceSendingRequested);
+const sendingRequested = ({ id, customer_id: customerId }: rows.LockedInvoice): DomainEvent => ({
+  name: 'invoice.sendingAsked',
+  payload: { id, customerId },
+});
 
 const sentTo = (
   address: string,

@@ -1,8 +1,8 @@
+import type { DomainEvent } from '@waybill/contract/events';
 import { releaseFromInvoices, releaseRechargesFromInvoices } from '#contexts/booking/public.ts';
 import { changeExposures, lockCredits } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish, domainEvent } from '#platform/events.ts';
-import type { InvoiceVoided } from '@waybill/contract/finance/events';
+import { publishAll } from '#platform/events.ts';
 import { whyNot } from '@waybill/contract/finance/lifecycle';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found, Problem } from '@waybill/contract/problem';
@@ -55,7 +55,7 @@ export async function takeBackLocked(
   );
   const owed = invoices.filter(({ status }) => status !== 'Draft');
   if (owed.length > 0) await unpost(db, owed, reason, command);
-  publish(db, ...invoices.map(voided));
+  publishAll(db, invoices.map(voided));
 }
 
 /** In the order in which everybody locks: bookings, customers, the ledger. */
@@ -84,12 +84,14 @@ async function unpost(
   post(db, entries, now);
 }
 
-const voided = ({ id, customer_id: customerId, number }: rows.LockedInvoice) =>
-  domainEvent('invoice.voided', {
+const voided = ({ id, customer_id: customerId, number }: rows.LockedInvoice): DomainEvent => ({
+  name: 'invoice.voided',
+  payload: {
     id,
     customerId,
     invoiceNumber: number ?? 'Draft',
-  } satisfies InvoiceVoided);
+  },
+});
 
 const eventOf = (
   invoice: rows.LockedInvoice,

@@ -1,7 +1,6 @@
-import type { DomainEvent } from '#platform/context.ts';
+import type { DomainEvents } from '@waybill/contract/events';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish, domainEvent } from '#platform/events.ts';
-import type { PaymentChanged } from '@waybill/contract/finance/events';
+import { publish } from '#platform/events.ts';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
@@ -61,18 +60,17 @@ export function give(
   const invoiceIds = allocation.allocated.map(({ invoice }) => invoice.id);
   putOnInvoices(db, { id, reference, on, ...action }, allocation, command);
   rows.setUnallocated(db, id, allocation.unallocated);
-  publish(db, paymentChanged(payment, invoiceIds));
+  publish(db, 'payment.changed', paymentChanged(payment, invoiceIds));
   return allocation.unallocated;
 }
 
-/** A payment pays other invoices than before. */
+/** The payload of `payment.changed`: the payment pays other invoices than before. */
 export const paymentChanged = (
   payment: Pick<rows.LockedPayment, 'id' | 'customer_id' | 'reference'>,
   invoiceIds: readonly number[],
-): DomainEvent =>
-  domainEvent('payment.changed', {
-    id: payment.id,
-    customerId: payment.customer_id,
-    paymentReferenceNumber: payment.reference,
-    invoiceIds,
-  } satisfies PaymentChanged);
+): DomainEvents['payment.changed'] => ({
+  id: payment.id,
+  customerId: payment.customer_id,
+  paymentReferenceNumber: payment.reference,
+  invoiceIds,
+});

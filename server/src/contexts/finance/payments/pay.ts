@@ -2,8 +2,7 @@ import { changeExposure, customerCard } from '#contexts/customers/public.ts';
 import { nextNumber } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { brokenUnique } from '#platform/db/failures.ts';
-import { publish, domainEvent } from '#platform/events.ts';
-import type { PaymentRecorded } from '@waybill/contract/finance/events';
+import { publish } from '#platform/events.ts';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import type { PaymentType } from '@waybill/contract/finance/shapes';
 import { found, notValidField, Problem } from '@waybill/contract/problem';
@@ -63,15 +62,12 @@ export async function recordPayment(
   const posted = { id, customerId, reference, paid: payment.paid };
   const text = wordsOf[payment.type];
   post(db, [entryOfPayment(posted, payment.paymentDate, text)], command.now);
-  publish(
-    db,
-    domainEvent('payment.recorded', {
-      id,
-      customerId,
-      paymentReferenceNumber: reference,
-      invoiceIds: allocation.allocated.map(({ invoice }) => invoice.id),
-    } satisfies PaymentRecorded),
-  );
+  publish(db, 'payment.recorded', {
+    id,
+    customerId,
+    paymentReferenceNumber: reference,
+    invoiceIds: allocation.allocated.map(({ invoice }) => invoice.id),
+  });
   return recorded;
 }
 

@@ -50,6 +50,7 @@ export async function reverse(
   }
   publish(
     db,
+    'payment.changed',
     paymentChanged(
       payment,
       released.map((one) => one.invoice_id),

@@ -1,8 +1,8 @@
+import type { DomainEvents } from '@waybill/contract/events';
 import { customerCard } from '#contexts/customers/public.ts';
 import { nextNumber } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish, domainEvent } from '#platform/events.ts';
-import type { RemittanceChanged } from '@waybill/contract/finance/events';
+import { publish } from '#platform/events.ts';
 import { whyNotRemittance } from '@waybill/contract/finance/lifecycle';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found, notValidField, Problem } from '@waybill/contract/problem';
@@ -41,7 +41,7 @@ export async function advise(
   const remittance = { customerId, number, paymentDate, note, userName };
   const id = await rows.addRemittance(db, remittance, now);
   await rows.addRemittanceLines(db, { id, customerId }, lines.map(rowOf));
-  publish(db, domainEvent('remittance.advised', changed(id, customerId, number)));
+  publish(db, 'remittance.advised', changed(id, customerId, number));
   return { id, number };
 }
 
@@ -51,7 +51,11 @@ const rowOf = (line: RemittanceToAdvise['lines'][number]): rows.NewRemittanceLin
   note: line.note,
 });
 
-const changed = (id: number, customerId: number, remittanceNumber: string): RemittanceChanged => ({
+const changed = (
+  id: number,
+  customerId: number,
+  remittanceNumber: string,
+): DomainEvents['remittance.advised'] => ({
   id,
   customerId,
   remittanceNumber,
@@ -73,7 +77,7 @@ export async function cancelRemittance(
   const message = whyNotRemittance(status, 'cancel');
   if (message !== null) throw new Problem(financeProblems.RemittanceCannotBeCancelled, { message });
   await rows.markCancelled(db, { id, note, userName }, now);
-  publish(db, domainEvent('remittance.cancelled', changed(id, customer_id, number)));
+  publish(db, 'remittance.cancelled', changed(id, customer_id, number));
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { StatementRun } from '@waybill/contract/finance/statements/runs';
-import type { StatementRunChanged } from '@waybill/contract/finance/events';
 import type { CustomerCard } from '#contexts/customers/public.ts';
 import { customersOf } from '#contexts/customers/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { publish, domainEvent } from '#platform/events.ts';
+import { publish } from '#platform/events.ts';
 import { ticketLife_ms } from '#platform/files/tickets.ts';
 import type { ServicesWithPdfs } from '#platform/services.ts';
 import { type ArchivedFile, zipOf } from '../documents/archive.ts';
@@ -17,9 +16,6 @@ import { printStatement } from '../documents/printed.ts';
 import { noEntries, statementOver } from './statement.ts';
 import { statementReady } from './statement-email.ts';
 import * as rows from './sql.ts';
-
-/** The task that makes the statements of a run. */
-export const makingStatements = 'finance.makeStatements';
 
 type Press = ServicesWithPdfs<typeof financePdfs>;
 
@@ -38,8 +34,8 @@ const mailedAtOnce = 50;
  */
 export const makeStatements =
   (services: Press) =>
-  async (call: TaskCall): Promise<void> => {
-    const id = String(call.payload['id']);
+  async (call: TaskCall<'finance.makeStatements'>): Promise<void> => {
+    const { id } = call.payload;
     const run = await within(call, (db) => rows.beginStatementRun(db, id));
     if (run === undefined) return;
     if (run.tries > attemptsMax) return giveUp(call, run);
@@ -67,7 +63,7 @@ async function mailSome(db: TenantDb, id: string, now: Date): Promise<boolean> {
   await rows.markStatementProgress(db, id, { done, statements, leftOut });
   const isOver = done >= run.customer_ids.length;
   if (isOver) await rows.markStatementRunDone(db, id, { file: null, now });
-  publishEvent(db, id);
+  publish(db, 'statementRun.changed', { id, customerId: null });
   return !isOver;
 }
 
@@ -81,7 +77,8 @@ async function archive(call: TaskCall, run: rows.StatementRunRow, services: Pres
     standing = reached;
     if (standing.done % notedEvery !== 0) return;
     const written = within(call, async (db) => {
-      if ((await rows.markStatementProgress(db, run.id, reached)) > 0) publishEvent(db, run.id);
+      if ((await rows.markStatementProgress(db, run.id, reached)) > 0)
+        publish(db, 'statementRun.changed', { id: run.id, customerId: null });
     });
     noted.push(written.catch(() => {}));
   };
@@ -103,7 +100,7 @@ async function archive(call: TaskCall, run: rows.StatementRunRow, services: Pres
         file: { fileName, fileToken, expiresAt },
         now,
       });
-      publishEvent(db, run.id);
+      publish(db, 'statementRun.changed', { id: run.id, customerId: null });
     });
   } finally {
     await Promise.all(noted);
@@ -159,14 +156,8 @@ const giveUp = (call: TaskCall, run: rows.StatementRunRow): Promise<void> =>
         ? 'Something went wrong on our side before all statements were sent.'
         : 'Something went wrong on our side, and no statement was made. Please start again.';
     await rows.markStatementRunFailed(db, run.id, { problem, now: call.now });
-    publishEvent(db, run.id);
+    publish(db, 'statementRun.changed', { id: run.id, customerId: null });
   });
-
-const publishEvent = (db: TenantDb, id: string): void =>
-  publish(
-    db,
-    domainEvent('statementRun.changed', { id, customerId: null } satisfies StatementRunChanged),
-  );
 
 const within = <T>(
   { database, tenantId }: Pick<TaskCall, 'database' | 'tenantId'>,

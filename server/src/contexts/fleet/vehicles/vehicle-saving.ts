@@ -6,8 +6,8 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { refuseDuplicate } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import { publish } from '#platform/events.ts';
 import { leaveVehicles, lockDriver, writeVehicle } from '../drivers/sql.ts';
-import { publishEvent, publishSaved } from '../drivers/publish-events.ts';
 
 type Sent = Omit<z.output<typeof VehicleToSave>, 'id' | 'driverid'>;
 
@@ -43,6 +43,6 @@ export async function saveVehicle(
       message: 'Another vehicle has this registration number.',
     },
   });
-  publishEvent(db, 'vehicle.saved', { id, customerId: null });
-  publishSaved(db, driverId);
+  publish(db, 'vehicle.saved', { id, customerId: null });
+  publish(db, 'driver.saved', { id: driverId, customerId: null });
 }

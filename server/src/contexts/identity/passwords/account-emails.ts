@@ -11,17 +11,15 @@ import { codeLife_ms, emailPause_ms } from './domain/account-codes.ts';
 import { accountByEmail, type CodeAccountRow, type CodePurpose, saveCode } from './sql.ts';
 
 type Links = Pick<Services, 'originOf'>;
+type EmailTask = 'identity.forgotten' | 'identity.confirmation';
 type At = { readonly db: TenantDb; readonly now: Date };
 
 /**
  * Asks for a letter to whoever has this address. The address is looked up in the background, so that
  * an unknown one costs the caller as much time, and hears the same.
  */
-export const requestEmail = (
-  db: TenantDb,
-  task: 'identity.forgotten' | 'identity.confirmation',
-  emailAddress: string,
-): Promise<void> => enqueue(db, task, { emailAddress });
+export const requestEmail = (db: TenantDb, task: EmailTask, emailAddress: string): Promise<void> =>
+  enqueue(db, task, { emailAddress });
 
 /** The letters that somebody without a session asked for. */
 export const emailTasks = (services: Links) => ({
@@ -35,9 +33,9 @@ export const emailTasks = (services: Links) => ({
 
 const forAddress =
   (write: (at: At, user: CodeAccountRow) => Promise<void>) =>
-  ({ database, tenantId, payload, now }: TaskCall): Promise<void> =>
+  ({ database, tenantId, payload, now }: TaskCall<EmailTask>): Promise<void> =>
     database.transaction(systemScope(tenantId), async (db) => {
-      const user = await accountByEmail(db, String(payload['emailAddress']));
+      const user = await accountByEmail(db, payload.emailAddress);
       if (user !== undefined) await write({ db, now }, user);
     });
 

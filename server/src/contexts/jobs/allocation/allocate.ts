@@ -3,9 +3,8 @@ import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { driverByGuid } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish } from '#platform/events.ts';
+import { publishAll } from '#platform/events.ts';
 import { permit } from '../jobs/domain/readiness.ts';
-import { jobEvent } from '../jobs/publish-events.ts';
 import * as rows from '../jobs/sql.ts';
 import { applyParkedScans } from '../scans/parked-scans.ts';
 import { setDriver } from '../multi-stop/sql.ts';
@@ -43,9 +42,12 @@ export async function allocateJobs(
   const allocated = await rows.giveJobs(db, ids, driver, now);
   if (multiStopIds.length > 0) await setDriver(db, multiStopIds, driver, now);
   await applyParkedScans(db, ids, now);
-  publish(
+  publishAll(
     db,
-    ...jobs.map(({ id, customer_id }) => jobEvent('job.changed', { id, customerId: customer_id })),
+    jobs.map(({ id, customer_id }) => ({
+      name: 'job.changed',
+      payload: { id, customerId: customer_id },
+    })),
   );
   return allocated;
 }

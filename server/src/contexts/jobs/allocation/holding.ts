@@ -2,8 +2,7 @@ import { whyNot } from '@waybill/contract/jobs/lifecycle';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { Problem } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish } from '#platform/events.ts';
-import { jobEvent } from '../jobs/publish-events.ts';
+import { publishAll } from '#platform/events.ts';
 import { permit } from '../jobs/domain/readiness.ts';
 import { lockMultiStopsOf, setDriver, stopsOf } from '../multi-stop/sql.ts';
 import * as rows from '../jobs/sql.ts';
@@ -76,9 +75,12 @@ export async function takeBack(
   const ids = jobs.map(({ id }) => id);
   if (multiStopIds.length > 0) await setDriver(db, multiStopIds, null, now);
   await rows.takeJobsBack(db, ids, reason === '' ? null : reason, now);
-  publish(
+  publishAll(
     db,
-    ...jobs.map(({ id, customer_id }) => jobEvent('job.changed', { id, customerId: customer_id })),
+    jobs.map(({ id, customer_id }) => ({
+      name: 'job.changed',
+      payload: { id, customerId: customer_id },
+    })),
   );
 }
 

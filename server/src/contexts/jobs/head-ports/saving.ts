@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { localityOf } from '#contexts/lookups/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
-import { jobEvent } from '../jobs/publish-events.ts';
 import type { HeadPortToWrite } from './sql.ts';
 
 type Sent = z.output<typeof HeadPortToSave>;
@@ -43,4 +42,4 @@ async function coordinatesOf(db: TenantDb, sent: Sent): Promise<Coordinates> {
 
 /** Open pages read head ports and zones again, and open jobs are assigned to zones again. */
 export const publishZonesChanged = (db: TenantDb, headPortId: string): void =>
-  publish(db, jobEvent('zones.changed', { headPortId }));
+  publish(db, 'zones.changed', { headPortId });

@@ -4,7 +4,7 @@ import type { ScanCode } from '@waybill/contract/jobs/jobs/choices';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onePixel } from '#testing/files/one-pixel.ts';
-import { publish, domainEvent } from '#platform/events.ts';
+import { publish } from '#platform/events.ts';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { aManifestedBooking, bookingNow } from '#testing/jobs/a-manifested-booking.ts';
 import { jobNow, scanned } from '#testing/jobs/jobs-of-a-test-app.ts';
@@ -41,9 +41,7 @@ describe('a closed manifest', () => {
   it('creates one job even when handled twice', async () => {
     const { id } = await aManifestedBooking(testApp);
     const again = { id: 9, customerId: 1, bookingIds: [id], manifestNumber: 'M00000001' };
-    await testApp.acme.inTransaction(async (db) =>
-      publish(db, domainEvent('booking.manifested', again)),
-    );
+    await testApp.acme.inTransaction(async (db) => publish(db, 'booking.manifested', again));
     await testApp.settle();
     const jobs = await testApp.acme.rows(sql`select id from jobs.job where booking_id = ${id}`);
     expect(jobs).toHaveLength(1);
@@ -116,7 +114,7 @@ describe('a changed booking', () => {
         await db.run(sql`
           update booking.booking set delivery_instructions = ${line} where id = ${id}
         `);
-        publish(db, domainEvent('booking.changed', { id, customerId: 1 }));
+        publish(db, 'booking.changed', { id, customerId: 1 });
       });
     await edit('Ring twice.');
     await testApp.settle();
@@ -130,8 +128,9 @@ describe('a changed booking', () => {
 
 describe('a cancelled booking', () => {
   const cancelled = async (id: number) => {
-    const result = domainEvent('booking.cancelled', { id, customerId: 1 });
-    await testApp.acme.inTransaction(async (db) => publish(db, result));
+    await testApp.acme.inTransaction(async (db) =>
+      publish(db, 'booking.cancelled', { id, customerId: 1 }),
+    );
     await testApp.settle();
     const [job] = await testApp.acme.rows<{ gone: boolean }>(
       sql`select deleted_at is not null as gone from jobs.job where booking_id = ${id}`,

@@ -2,8 +2,7 @@ import type { Job } from '@waybill/contract/jobs/shapes';
 import { type BookingForJob, bookingsForJobs } from '#contexts/booking/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish } from '#platform/events.ts';
-import { jobEvent } from './publish-events.ts';
+import { publish, publishAll } from '#platform/events.ts';
 import { journeyLabels, labelled } from './domain/articles.ts';
 import { newId } from './job-saving.ts';
 import { assignZones } from '../zones/sql/assignment.ts';
@@ -39,9 +38,12 @@ export async function makeJobs(
   const labels = bookings.flatMap((leg, at) => journeyLabels(leg, ids[at] ?? ''));
   if (labels.length > 0) await rows.addJourneyLabels(db, labels);
   await applyParkedScans(db, ids, now);
-  publish(
+  publishAll(
     db,
-    ...jobs.map(({ id, customer_id }) => jobEvent('job.created', { id, customerId: customer_id })),
+    jobs.map(({ id, customer_id }) => ({
+      name: 'job.created',
+      payload: { id, customerId: customer_id },
+    })),
   );
   return ids;
 }
@@ -54,7 +56,7 @@ export async function refreshJob(db: TenantDb, bookingId: number, now: Date): Pr
   const changed = await rows.refreshJob(db, jobOf(booking, now), now);
   if (changed === undefined) return;
   await assignZones(db, [changed.id]);
-  publish(db, jobEvent('job.changed', { id: changed.id, customerId: booking.customerId }));
+  publish(db, 'job.changed', { id: changed.id, customerId: booking.customerId });
 }
 
 type OurBooking = BookingForJob & { readonly customerId: number };

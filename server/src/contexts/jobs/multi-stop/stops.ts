@@ -2,8 +2,7 @@ import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { driverByGuid } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish } from '#platform/events.ts';
-import { jobEvent } from '../jobs/publish-events.ts';
+import { publish, publishAll } from '#platform/events.ts';
 import * as jobs from '../jobs/sql.ts';
 import { applyParkedScans } from '../scans/parked-scans.ts';
 import { checkStopCount, permitJoining, permitLeaving, permitMultiStop } from './domain.ts';
@@ -113,9 +112,12 @@ export function publishChanges(
   { id, customer_id }: { readonly id: string; readonly customer_id: number },
   changed: readonly { readonly id: string; readonly customer_id: number }[],
 ): void {
-  publish(
+  publish(db, 'multiStop.changed', { id, customerId: customer_id });
+  publishAll(
     db,
-    jobEvent('multiStop.changed', { id, customerId: customer_id }),
-    ...changed.map((job) => jobEvent('job.changed', { id: job.id, customerId: job.customer_id })),
+    changed.map((job) => ({
+      name: 'job.changed',
+      payload: { id: job.id, customerId: job.customer_id },
+    })),
   );
 }

@@ -2,7 +2,6 @@ import { type JobStatus, scanEffects } from '@waybill/contract/jobs/lifecycle';
 import { addProofOfDelivery, bookingCard, moveBooking } from '#contexts/booking/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
-import { jobEvent } from '../jobs/publish-events.ts';
 import { type Scan, type ScanState, stateOf } from './domain/scan-state.ts';
 import { type HeldJob, lockJobs } from '../jobs/sql.ts';
 import * as rows from './sql.ts';
@@ -83,11 +82,8 @@ async function follow(
   const at = completes && state.deliveredAt !== null ? state.deliveredAt : scannedAt(first);
   if (booking_id !== null) await moveAlong(db, booking_id, { scan: first, at, state }, now);
   const message = { id, customerId: customer_id, code: first.code, bookingId: booking_id };
-  publish(
-    db,
-    jobEvent('job.scanned', message),
-    ...(completes ? [jobEvent('job.delivered', message)] : []),
-  );
+  publish(db, 'job.scanned', message);
+  if (completes) publish(db, 'job.delivered', message);
 }
 
 type RecordedScan = {

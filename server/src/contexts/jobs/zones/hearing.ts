@@ -1,10 +1,9 @@
 import type { EventCall } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
-import { jobEvent } from '../jobs/publish-events.ts';
 import { assignZonesOfOpenJobs } from './sql/assignment.ts';
 
 /** Jobs that are not delivered follow their zones: thousands at once, so one event speaks for all. */
 export async function zonesChanged({ db }: EventCall): Promise<void> {
   const count = await assignZonesOfOpenJobs(db);
-  if (count > 0) publish(db, jobEvent('jobs.zoned', { count }));
+  if (count > 0) publish(db, 'jobs.zoned', { count });
 }

@@ -1,9 +1,9 @@
 import type { TenantDb } from '#platform/db/database.ts';
+import { publish } from '#platform/events.ts';
 import { isForCustomers } from './domain/rights.ts';
 import type { Author, DiscussionRow, CommentText } from './domain/rows.ts';
 import { addComment } from './sql/comments.ts';
 import { shareDiscussion } from './sql/discussions.ts';
-import { publishEvent } from './publish-events.ts';
 
 type Translating = {
   readonly discussion: Pick<DiscussionRow, 'id' | 'customer_id'>;
@@ -43,5 +43,5 @@ export async function spread(
   const isVisible = isForCustomers(level);
   if (isVisible) await shareDiscussion(db, discussion.id);
   const customerId = isVisible ? discussion.customer_id : null;
-  publishEvent(db, event, { id, customerId, discussionId: discussion.id });
+  publish(db, event, { id, customerId, discussionId: discussion.id });
 }

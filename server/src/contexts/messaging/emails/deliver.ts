@@ -18,8 +18,14 @@ type Outcome = 'Sent' | 'NotSent' | 'Gone';
  */
 export const deliver =
   (services: MessagingServices) =>
-  async ({ payload, database, tenantId, now, signal }: TaskCall): Promise<void> => {
-    const id = String(payload['id']);
+  async ({
+    payload,
+    database,
+    tenantId,
+    now,
+    signal,
+  }: TaskCall<'message.deliver'>): Promise<void> => {
+    const { id } = payload;
     const within = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>
       database.transaction(systemScope(tenantId, `message-${id}`), work);
     const job = await within((db) => jobOf(db, services, id, now));

@@ -2,7 +2,6 @@ import type { TemplateName } from '@waybill/contract/messaging/templates/shapes'
 import type { TaskCall } from '#platform/context.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import type { Services } from '#platform/services.ts';
-import type { EmailToWrite } from '#platform/mail/emails.ts';
 import { chosenText } from '../templates/domain/choose-template.ts';
 import { writtenEmail } from '../templates/domain/render.ts';
 import { addresseeOf } from '../notifications/rules/fan-out.ts';
@@ -15,8 +14,8 @@ import { addMessages, aMessage } from './sql.ts';
 /** Writes a letter that another context asked for by the name of its template. */
 export const writeEmails =
   (services: Pick<Services, 'originOf'>) =>
-  async ({ payload, database, tenantId, now }: TaskCall): Promise<void> => {
-    const { key, email } = payload as unknown as { key: string; email: EmailToWrite };
+  async ({ payload, database, tenantId, now }: TaskCall<'letters.write'>): Promise<void> => {
+    const { key, email } = payload;
     const type = email.template as TemplateName;
     await database.transaction(systemScope(tenantId, 'letter'), async (db) => {
       const sender = await senderOf(db, services);

@@ -1,14 +1,17 @@
 import { partsOf } from '@waybill/kernel/parts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish, domainEvent } from '#platform/events.ts';
+import { publishAll } from '#platform/events.ts';
 
 /** Users that one notice to open pages may name: PostgreSQL carries 8,000 bytes. */
 const usersMax = 500;
 
 /** Tells the open pages of these people, and of nobody else, that their inbox changed. */
 export async function notifyUsers(db: TenantDb, userIds: readonly number[]): Promise<void> {
-  const notices = partsOf(userIds, usersMax).map((some) =>
-    domainEvent('notification.changed', { id: null, customerId: null, userIds: some }),
+  publishAll(
+    db,
+    partsOf(userIds, usersMax).map((some) => ({
+      name: 'notification.changed',
+      payload: { id: null, customerId: null, userIds: some },
+    })),
   );
-  publish(db, ...notices);
 }

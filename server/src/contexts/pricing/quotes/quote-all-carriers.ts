@@ -58,11 +58,14 @@ export async function quoteAllCarriers(
  */
 export const quoteCarrier =
   (client: CarrierClient) =>
-  async ({ payload, database, tenantId, now, signal }: TaskCall): Promise<void> => {
-    const { requestId, accountId } = payload as {
-      readonly requestId: string;
-      readonly accountId: number;
-    };
+  async ({
+    payload,
+    database,
+    tenantId,
+    now,
+    signal,
+  }: TaskCall<'pricing.askCarrier'>): Promise<void> => {
+    const { requestId, accountId } = payload;
     const scope = systemScope(tenantId, `quote-${requestId}`);
     const open = await database.transaction(scope, (db) =>
       openQuoteRequest(db, requestId, accountId),

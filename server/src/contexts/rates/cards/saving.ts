@@ -1,8 +1,6 @@
 import { Problem, type ProblemDefinition, notValid } from '@waybill/contract/problem';
 import { ratesProblems } from '@waybill/contract/rates/problems';
-import type { TenantDb } from '#platform/db/database.ts';
 import { brokenUnique } from '#platform/db/failures.ts';
-import { publish, domainEvent } from '#platform/events.ts';
 import type { RateFault } from '../rates/rate-rules.ts';
 
 const uniqueFields: Readonly<Record<string, readonly [ProblemDefinition, string]>> = {
@@ -26,14 +24,6 @@ export async function saving<T>(work: () => Promise<T>): Promise<T> {
     throw new Problem(problem, { validationErrors });
   }
 }
-
-/** Open pages read the card again. */
-export const publishCardChanged = (db: TenantDb, cardId: string): void =>
-  publish(db, domainEvent('rateCard.changed', { id: cardId, customerId: null }));
-
-/** Every card prices by the levies: open pages read them again. */
-export const publishLevyChanged = (db: TenantDb, levyId: string): void =>
-  publish(db, domainEvent('fuelLevy.changed', { id: levyId, customerId: null }));
 
 /** Refuses when there are faults; their members lie inside `within`. @throws {Problem} NotValid */
 export function refuseFaults(faults: readonly RateFault[], within: string): void {

@@ -51,8 +51,13 @@ export async function responseOfCard(
 }
 
 /** The background's part of a request to every card. */
-export async function quoteCard({ payload, database, tenantId, now }: TaskCall): Promise<void> {
-  const { token, cardId } = payload as { readonly token: string; readonly cardId: string };
+export async function quoteCard({
+  payload,
+  database,
+  tenantId,
+  now,
+}: TaskCall<'rates.quoteCard'>): Promise<void> {
+  const { token, cardId } = payload;
   await database.transaction(systemScope(tenantId, 'rates.quoteCard'), async (db) => {
     const query = await openQuote(db, token, cardId);
     if (query === undefined) return;

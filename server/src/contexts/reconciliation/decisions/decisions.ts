@@ -1,7 +1,6 @@
 import { addRecharges } from '#contexts/booking/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { notValid, found, Problem } from '@waybill/contract/problem';
-import type { ReconciliationChanged } from '@waybill/contract/reconciliation/events';
 import {
   type Discrepancy,
   isDecidable,
@@ -12,7 +11,7 @@ import { reconciliationProblems as refusals } from '@waybill/contract/reconcilia
 import { type Minor, multiply, ZERO } from '@waybill/kernel/money';
 import { percent } from '@waybill/kernel/ratio';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish, domainEvent } from '#platform/events.ts';
+import { publish } from '#platform/events.ts';
 import {
   approvalFaults,
   approve,
@@ -238,5 +237,5 @@ const rowOf = ({ id, status, resolution, approved, note }: LineDecision): rows.D
 export async function settle(db: TenantDb, id: number): Promise<void> {
   const counted = await countLines(db, id);
   await saveStanding(db, id, { ...counted, status: statusOf(counted) });
-  publish(db, domainEvent('reconciliation.changed', { id } satisfies ReconciliationChanged));
+  publish(db, 'reconciliation.changed', { id });
 }

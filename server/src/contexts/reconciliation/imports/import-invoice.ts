@@ -1,11 +1,10 @@
 import { settingsOf } from '#contexts/tenancy/public.ts';
-import type { ReconciliationChanged } from '@waybill/contract/reconciliation/events';
 import type { TaskCall } from '#platform/context.ts';
 import { openTable } from '#platform/tables/open-table.ts';
 import { TableRefusal } from '#platform/tables/table.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { publish, domainEvent } from '#platform/events.ts';
+import { publish } from '#platform/events.ts';
 import { fileById, type StoredFile, storeFile } from '#platform/files/tickets.ts';
 import type { Services } from '#platform/services.ts';
 import { csvFile, filePurpose } from '../reconciliations/files.ts';
@@ -21,9 +20,15 @@ import { readCharges } from './read-charges.ts';
  */
 export const importInvoice =
   ({ files }: Pick<Services, 'files'>) =>
-  async ({ payload, database, tenantId, now, signal }: TaskCall): Promise<void> => {
+  async ({
+    payload,
+    database,
+    tenantId,
+    now,
+    signal,
+  }: TaskCall<'reconciliation.import'>): Promise<void> => {
     const scope = systemScope(tenantId, 'reconciliation-import');
-    const id = Number(payload['reconciliationId']);
+    const { reconciliationId: id } = payload;
     const inDb = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>
       database.transaction(scope, work);
     const claimed = await inDb((db) => rows.takeUp(db, id));
@@ -52,7 +57,7 @@ async function fileOf(
 
 async function giveUp(db: TenantDb, id: number, problem: string): Promise<void> {
   await rows.fail(db, id, problem);
-  publishEvent(db, id);
+  publish(db, 'reconciliation.changed', { id });
 }
 
 type Desk = { readonly db: TenantDb; readonly files: Services['files'] | null; readonly now: Date };
@@ -74,8 +79,5 @@ export async function finishImport({ db, files, now }: Desk, id: number): Promis
           },
         );
   await rows.finish(db, id, stored?.id ?? null);
-  publishEvent(db, id);
+  publish(db, 'reconciliation.changed', { id });
 }
-
-const publishEvent = (db: TenantDb, id: number): void =>
-  publish(db, domainEvent('reconciliation.changed', { id } satisfies ReconciliationChanged));

@@ -8,11 +8,10 @@ import {
   neededColumns,
 } from '@waybill/contract/reconciliation/imports/columns';
 import type { importReconciliationCsv } from '@waybill/contract/reconciliation/endpoints';
-import type { ReconciliationChanged } from '@waybill/contract/reconciliation/events';
 import { reconciliationProblems as refusals } from '@waybill/contract/reconciliation/problems';
 import { fromDecimal, type Minor, minor, toDecimal } from '@waybill/kernel/money';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish, enqueue, domainEvent } from '#platform/events.ts';
+import { publish, enqueue } from '#platform/events.ts';
 import { saveFile } from '#platform/files/tickets.ts';
 import { addReconciliation, type NewReconciliation, twinOf } from '../reconciliations/sql.ts';
 import { type CarrierRow, carriers, rememberColumns } from '../tolerances/sql.ts';
@@ -54,7 +53,7 @@ export async function startImport(
   await saveFile(db, file.id);
   await rememberColumns(db, carrier.code, columns);
   await enqueue(db, 'reconciliation.import', { reconciliationId: id });
-  publish(db, domainEvent('reconciliation.changed', { id } satisfies ReconciliationChanged));
+  publish(db, 'reconciliation.changed', { id });
   return id;
 }
 

@@ -1,6 +1,6 @@
 import type { RecordsEvents } from '@waybill/contract/records/events';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish, domainEvent } from '#platform/events.ts';
+import { publish } from '#platform/events.ts';
 import type { DocumentRow } from './sql.ts';
 
 /**
@@ -14,5 +14,5 @@ export function publishDocumentChanged(
     id,
     customerId: is_shared ? customer_id : null,
   };
-  publish(db, domainEvent('document.changed', payload));
+  publish(db, 'document.changed', payload);
 }

@@ -1,6 +1,6 @@
 import type { ReportsEvents } from '@waybill/contract/reports/events';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish, domainEvent } from '#platform/events.ts';
+import { publish } from '#platform/events.ts';
 import type { ReportRunRow } from './sql.ts';
 
 /** Notifies the open pages of a run's owner and readers of its progress. */
@@ -13,5 +13,5 @@ export const publishRunChanged = (
     customerId: null,
     userIds: [run.user_id, ...run.readers],
   };
-  publish(db, domainEvent('reportRun.changed', payload));
+  publish(db, 'reportRun.changed', payload);
 };

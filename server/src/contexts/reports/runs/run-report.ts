@@ -32,8 +32,8 @@ type Running = {
  */
 export const runInBackground =
   (services: Pick<Services, 'files' | 'originOf'>) =>
-  async (call: TaskCall): Promise<void> => {
-    const id = String(call.payload['id']);
+  async (call: TaskCall<'reports.run'>): Promise<void> => {
+    const { id } = call.payload;
     const run = await within(call, (db) => rows.runById(db, id));
     if (run === undefined || run.status === 'Done' || run.status === 'Failed') return;
     try {

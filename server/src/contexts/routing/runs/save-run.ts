@@ -5,7 +5,7 @@ import { driverByGuid } from '#contexts/identity/public.ts';
 import { requireJobs } from '#contexts/jobs/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { brokenUnique } from '#platform/db/failures.ts';
-import { domainEvent, publish } from '#platform/events.ts';
+import { publish } from '#platform/events.ts';
 import { lockRun, type RunRow } from './sql.ts';
 
 /**
@@ -44,4 +44,4 @@ export async function writeRun(
 }
 
 export const publishSaved = (db: TenantDb, id: string): void =>
-  publish(db, domainEvent('run.saved', { id, customerId: null }));
+  publish(db, 'run.saved', { id, customerId: null });

@@ -3,10 +3,10 @@ import * as contract from '@waybill/contract/webhooks/endpoints';
 import { webhooksProblems } from '@waybill/contract/webhooks/problems';
 import { seal } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import type { WebhooksServices } from '../deliver.ts';
 import { newSecret } from '../signing.ts';
 import { addWebhook, changeWebhook } from '../sql/rows.ts';
-import { publishWebhookChanged } from '../publish-events.ts';
 import { toWebhook } from '../mappers.ts';
 
 export const createOrUpdateWebhook = ({ callOut, secret: own }: WebhooksServices) =>
@@ -26,6 +26,6 @@ export const createOrUpdateWebhook = ({ callOut, secret: own }: WebhooksServices
         ? await changeWebhook(db, webhook.id ?? 0, stored)
         : await addWebhook(db, { ...stored, secret: seal(own, secret) }, now);
     const saved = found(row, webhooksProblems.WebhookNotFound);
-    publishWebhookChanged(db, saved.id);
+    publish(db, 'webhook.changed', { id: saved.id, customerId: null });
     return { webhook: toWebhook(saved), secret };
   });

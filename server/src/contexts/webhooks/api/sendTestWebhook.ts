@@ -4,7 +4,7 @@ import { testEvent } from '@waybill/contract/webhooks/events';
 import { webhooksProblems } from '@waybill/contract/webhooks/problems';
 import { handle } from '#platform/context.ts';
 import { addTest, webhook } from '../sql/rows.ts';
-import { bodyOf, queueDelivery } from '../publish-events.ts';
+import { bodyOf, queueDelivery } from '../queue-deliveries.ts';
 import { toDelivery } from '../mappers.ts';
 
 export const sendTestWebhook = handle(

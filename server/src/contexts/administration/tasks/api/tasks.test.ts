@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/administration/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminQuery } from '#platform/db/connection.ts';
-import { enqueue } from '#platform/events.ts';
+import { queueUnknownTask } from '#testing/queue-unknown-task.ts';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let testApp: TestApp;
@@ -20,7 +20,7 @@ const later = new Date(Date.now() + 365 * 86_400_000);
 /** Queues a task for next year, in the state that the queue would have brought it to. */
 async function task(name: string, state: string): Promise<number> {
   const payload = { bookingId: 7, day: '2026-11-22', link: 'https://secret.example/abc' };
-  await testApp.acme.inTransaction((db) => enqueue(db, name, payload, { runAt: later }));
+  await testApp.acme.inTransaction((db) => queueUnknownTask(db, { name, payload, runAt: later }));
   const [row] = await adminQuery(testApp.adminUrl)(
     `update graphile_worker._private_jobs j set ${state} from graphile_worker._private_tasks t
      where t.id = j.task_id and t.identifier = $1 returning j.id`,

@@ -3,7 +3,6 @@ import * as contract from '@waybill/contract/booking/endpoints';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found } from '@waybill/contract/problem';
 import { publish } from '#platform/events.ts';
-import { bookingChanged } from '../../events.ts';
 import { addNotes } from '../sql/related-rows.ts';
 import { booking } from '../sql/booking.ts';
 
@@ -13,6 +12,6 @@ export const addBookingNote = handle(contract.addBookingNote, async ({ input, ac
   const customerId = row.customer_id;
   const note = { bookingId, customerId, comment: bookingNote.comment, userName: actor.name };
   await addNotes(db, [note], now);
-  publish(db, bookingChanged({ id: bookingId, customerId }));
+  publish(db, 'booking.changed', { id: bookingId, customerId });
   return null;
 });

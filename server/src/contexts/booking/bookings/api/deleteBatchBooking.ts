@@ -3,11 +3,10 @@ import * as contract from '@waybill/contract/booking/endpoints';
 import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { Problem } from '@waybill/contract/problem';
-import { publish } from '#platform/events.ts';
+import { publishAll } from '#platform/events.ts';
 import { removeLegs } from '../../legs/take-legs-back.ts';
 import { withdrawConsignment } from '../../consigning/consign.ts';
 import { subjectOf } from '../domain/booking-row.ts';
-import { bookingDeleted } from '../../events.ts';
 import { lockBatch, removeBookings } from '../sql/booking.ts';
 
 export const deleteBatchBooking = handle(
@@ -21,7 +20,13 @@ export const deleteBatchBooking = handle(
     for (const id of deletedBookings) await withdrawConsignment(db, id, now);
     for (const row of gone) if (row.is_multi_leg) await removeLegs(db, row, now);
     await removeBookings(db, deletedBookings, now);
-    publish(db, ...gone.map((r) => bookingDeleted({ id: r.id, customerId: r.customer_id })));
+    publishAll(
+      db,
+      gone.map((r) => ({
+        name: 'booking.deleted',
+        payload: { id: r.id, customerId: r.customer_id },
+      })),
+    );
     const failToDeleteBookings = judged.flatMap(({ row, message }) =>
       message === null ? [] : [{ id: row.id, message }],
     );

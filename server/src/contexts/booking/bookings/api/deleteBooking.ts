@@ -7,7 +7,6 @@ import { publish } from '#platform/events.ts';
 import { removeLegs } from '../../legs/take-legs-back.ts';
 import { withdrawConsignment } from '../../consigning/consign.ts';
 import { subjectOf } from '../domain/booking-row.ts';
-import { bookingDeleted } from '../../events.ts';
 import { lockBooking, removeBookings } from '../sql/booking.ts';
 
 export const deleteBooking = handle(contract.deleteBooking, async ({ input, db, now }) => {
@@ -18,6 +17,6 @@ export const deleteBooking = handle(contract.deleteBooking, async ({ input, db, 
   await withdrawConsignment(db, id, now);
   if (row.is_multi_leg) await removeLegs(db, row, now);
   await removeBookings(db, [id], now);
-  publish(db, bookingDeleted({ id, customerId: row.customer_id }));
+  publish(db, 'booking.deleted', { id, customerId: row.customer_id });
   return null;
 });

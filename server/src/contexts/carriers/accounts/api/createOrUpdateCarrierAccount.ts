@@ -7,7 +7,7 @@ import { customerCard } from '#contexts/customers/public.ts';
 import { handle } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { brokenUnique } from '#platform/db/failures.ts';
-import { publish, domainEvent } from '#platform/events.ts';
+import { publish } from '#platform/events.ts';
 import { insist } from '#platform/http/actor.ts';
 import { connectionOf } from '../connection.ts';
 import type { Attributes } from '../domain.ts';
@@ -26,7 +26,7 @@ export const createOrUpdateCarrierAccount = (client: CarrierClient) =>
     const id = await save(db, stored?.id, toSave(sent, carrier, attributes, now));
     if (services !== undefined) await sellServices(db, id, carrier, services);
     else if (!isSameCarrier) await sellAll(db, id, carrier);
-    publish(db, domainEvent('carrierAccount.saved', { id, customerId: null }));
+    publish(db, 'carrierAccount.saved', { id, customerId: null });
     return { id };
   });
 

@@ -4,7 +4,7 @@ import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { brokenConstraint } from '#platform/db/failures.ts';
-import { publish, domainEvent } from '#platform/events.ts';
+import { publish } from '#platform/events.ts';
 import * as rows from '../sql.ts';
 
 export const deleteCarrierAccount = handle(
@@ -12,7 +12,7 @@ export const deleteCarrierAccount = handle(
   async ({ input: { id }, db, now }) => {
     found(await rows.account(db, id), carriersProblems.CarrierAccountNotFound, { id });
     if (!(await isRemoved(db, id))) await rows.switchOff(db, id, now);
-    publish(db, domainEvent('carrierAccount.saved', { id, customerId: null }));
+    publish(db, 'carrierAccount.saved', { id, customerId: null });
     return null;
   },
 );

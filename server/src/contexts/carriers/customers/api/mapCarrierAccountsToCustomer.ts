@@ -3,7 +3,7 @@ import { customersProblems } from '@waybill/contract/customers/problems';
 import { found, notValid } from '@waybill/contract/problem';
 import { customerCard } from '#contexts/customers/public.ts';
 import { handle } from '#platform/context.ts';
-import { publish, domainEvent } from '#platform/events.ts';
+import { publish } from '#platform/events.ts';
 import * as rows from '../../accounts/sql.ts';
 
 export const mapCarrierAccountsToCustomer = handle(
@@ -23,7 +23,7 @@ export const mapCarrierAccountsToCustomer = handle(
     );
     if (faults.length > 0) throw notValid(...faults);
     await rows.mapAccounts(db, customerId, carrierAccountIds);
-    publish(db, domainEvent('carrierAccount.saved', { id: customerId, customerId }));
+    publish(db, 'carrierAccount.saved', { id: customerId, customerId });
     return null;
   },
 );

@@ -1,11 +1,11 @@
 import * as contract from '@waybill/contract/customers/endpoints';
 import { customersProblems } from '@waybill/contract/customers/problems';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { addressFields } from '../domain/book.ts';
 import { lockOwner } from '../../customers/owner.ts';
 import * as addresses from '../sql.ts';
 import { withState } from '../../customers/state-of-place.ts';
-import { publishEvent } from '../../customers/publish-events.ts';
 
 export const createOrUpdateFrequentAddress = handle(
   contract.createOrUpdateFrequentAddress,
@@ -23,7 +23,7 @@ export const createOrUpdateFrequentAddress = handle(
     const saved = await (typeof id === 'number'
       ? addresses.saveAddress(db, id, fields)
       : addresses.addAddress(db, customerId, fields, now));
-    publishEvent(db, 'customer.bookChanged', customerId);
+    publish(db, 'customer.bookChanged', { id: customerId, customerId });
     return saved;
   },
 );

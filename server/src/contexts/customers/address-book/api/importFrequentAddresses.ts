@@ -4,11 +4,11 @@ import { importFile } from '#contexts/records/public.ts';
 import { handle } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
 import { listImport, openList } from '#platform/tables/open-list.ts';
+import { publish } from '#platform/events.ts';
 import { gatherAddresses } from '../address-rows.ts';
 import { lockRequested } from '../../customers/owner.ts';
 import * as addresses from '../sql.ts';
 import { withStates } from '../../customers/state-of-place.ts';
-import { publishEvent } from '../../customers/publish-events.ts';
 
 export const importFrequentAddresses = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.importFrequentAddresses, async ({ input, actor, db, now }) => {
@@ -20,7 +20,7 @@ export const importFrequentAddresses = ({ files }: Pick<Services, 'files'>) =>
     if (!input.dryRun) {
       await addresses.saveAddresses(db, await withStates(db, gathered.changed));
       await addresses.addAddresses(db, customerId, await withStates(db, gathered.added), now);
-      publishEvent(db, 'customer.bookChanged', customerId);
+      publish(db, 'customer.bookChanged', { id: customerId, customerId });
     }
     return listImport(list, gathered);
   });

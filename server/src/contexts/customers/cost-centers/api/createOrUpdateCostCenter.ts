@@ -1,11 +1,11 @@
 import * as contract from '@waybill/contract/customers/endpoints';
 import { customersProblems } from '@waybill/contract/customers/problems';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { costCenterFields } from '../../address-book/domain/book.ts';
 import { lockOwner } from '../../customers/owner.ts';
 import * as costCenters from '../sql.ts';
 import { refuseDuplicate } from '../../customers/unique-violation.ts';
-import { publishEvent } from '../../customers/publish-events.ts';
 
 export const createOrUpdateCostCenter = handle(
   contract.createOrUpdateCostCenter,
@@ -26,7 +26,7 @@ export const createOrUpdateCostCenter = handle(
         : costCenters.addCostCenter(db, customerId, fields, now),
       { cost_center_by_code: [customersProblems.CostCenterCodeTaken, 'costCenter.code'] },
     );
-    publishEvent(db, 'customer.bookChanged', customerId);
+    publish(db, 'customer.bookChanged', { id: customerId, customerId });
     return saved;
   },
 );

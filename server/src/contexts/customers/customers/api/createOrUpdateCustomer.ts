@@ -2,6 +2,7 @@ import * as contract from '@waybill/contract/customers/endpoints';
 import { notValid } from '@waybill/contract/problem';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import { publish } from '#platform/events.ts';
 import { insistOnPicture } from '#platform/files/assets.ts';
 import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
@@ -9,7 +10,6 @@ import { customerFaults, customerFields, warningsOf } from '../domain/customer-t
 import { addCustomer, replaceCustomer } from '../saving.ts';
 import { customersAlike } from '../sql/customer.ts';
 import { withState } from '../state-of-place.ts';
-import { publishEvent } from '../publish-events.ts';
 
 export const createOrUpdateCustomer = handle(
   contract.createOrUpdateCustomer,
@@ -27,8 +27,9 @@ export const createOrUpdateCustomer = handle(
         : await replaceCustomer(db, customer.id, fields, customer);
     const alike = { id: saved.id, email: fields.email, company: fields.company_name };
     const warnings = [...warningsOf(await customersAlike(db, alike))];
-    if (customer.id === undefined) publishEvent(db, 'customer.created', saved.id);
-    publishEvent(db, 'customer.saved', saved.id);
+    if (customer.id === undefined)
+      publish(db, 'customer.created', { id: saved.id, customerId: saved.id });
+    publish(db, 'customer.saved', { id: saved.id, customerId: saved.id });
     return { id: saved.id, customerGuid: saved.guid, code: saved.code, warnings };
   },
 );

@@ -3,9 +3,9 @@ import { customersProblems } from '@waybill/contract/customers/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { deactivateUsersOf } from '#contexts/identity/public.ts';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { removeCustomer } from '../sql/customer.ts';
 import { lockExposures } from '../../credit/sql.ts';
-import { publishEvent } from '../publish-events.ts';
 
 export const deleteCustomer = handle(
   contract.deleteCustomer,
@@ -18,7 +18,7 @@ export const deleteCustomer = handle(
     const removed = await removeCustomer(db, id, now);
     if (removed === 0) throw new Problem(CustomerNotFound);
     await deactivateUsersOf(db, id);
-    publishEvent(db, 'customer.deleted', id);
+    publish(db, 'customer.deleted', { id, customerId: id });
     return null;
   },
 );

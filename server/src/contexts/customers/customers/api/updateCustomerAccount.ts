@@ -3,10 +3,10 @@ import { customersProblems } from '@waybill/contract/customers/problems';
 import { notValid, notValidField, Problem } from '@waybill/contract/problem';
 import { insistOnPicture } from '#platform/files/assets.ts';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { accountFaults, accountFields } from '../domain/account-to-save.ts';
 import { saveAccount } from '../sql/customer.ts';
 import { withState } from '../state-of-place.ts';
-import { publishEvent } from '../publish-events.ts';
 
 export const updateCustomerAccount = handle(
   contract.updateCustomerAccount,
@@ -18,7 +18,7 @@ export const updateCustomerAccount = handle(
     await insistOnPicture(db, 'customerLogo', input.customerLogo);
     const saved = await saveAccount(db, id, await withState(db, accountFields(input)));
     if (saved === 0) throw new Problem(customersProblems.CustomerNotFound);
-    publishEvent(db, 'customer.saved', id);
+    publish(db, 'customer.saved', { id, customerId: id });
     return null;
   },
 );

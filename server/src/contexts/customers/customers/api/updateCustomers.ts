@@ -1,11 +1,11 @@
 import * as contract from '@waybill/contract/customers/endpoints';
 import { notValidField } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
+import { publishAll } from '#platform/events.ts';
 import { inputValue } from '../domain/inputs.ts';
 import { outcomeOf } from '../domain/many.ts';
 import { changeCustomers, lockCustomers } from '../sql/many.ts';
 import { addNotes } from '../sql/notes.ts';
-import { publishForAll } from '../publish-events.ts';
 
 export const updateCustomers = handle(contract.updateCustomers, async ({ input, db, now }) => {
   const accountManager =
@@ -24,6 +24,9 @@ export const updateCustomers = handle(contract.updateCustomers, async ({ input, 
   await changeCustomers(db, changed, change);
   const reason = inputValue(input.reason);
   if (reason !== null) await addNotes(db, { customerIds: changed, comment: reason, now });
-  publishForAll(db, 'customer.saved', changed);
+  publishAll(
+    db,
+    changed.map((id) => ({ name: 'customer.saved', payload: { id, customerId: id } })),
+  );
   return { results };
 });

@@ -1,11 +1,11 @@
 import * as contract from '@waybill/contract/customers/endpoints';
 import { customersProblems } from '@waybill/contract/customers/problems';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { productFields } from '../../address-book/domain/book.ts';
 import { lockOwner } from '../../customers/owner.ts';
 import * as products from '../sql.ts';
 import { refuseDuplicate } from '../../customers/unique-violation.ts';
-import { publishEvent } from '../../customers/publish-events.ts';
 
 export const createOrUpdateProduct = handle(
   contract.createOrUpdateProduct,
@@ -25,7 +25,7 @@ export const createOrUpdateProduct = handle(
         : products.addProduct(db, customerId, fields, now),
       { product_by_code: [customersProblems.ProductCodeTaken, 'product.productCode'] },
     );
-    publishEvent(db, 'customer.bookChanged', customerId);
+    publish(db, 'customer.bookChanged', { id: customerId, customerId });
     return saved;
   },
 );

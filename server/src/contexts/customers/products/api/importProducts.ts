@@ -4,10 +4,10 @@ import { importFile } from '#contexts/records/public.ts';
 import { handle } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
 import { listImport, openList } from '#platform/tables/open-list.ts';
+import { publish } from '#platform/events.ts';
 import { gatherProducts } from '../product-rows.ts';
 import { lockRequested } from '../../customers/owner.ts';
 import * as products from '../sql.ts';
-import { publishEvent } from '../../customers/publish-events.ts';
 
 export const importProducts = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.importProducts, async ({ input, actor, db, now }) => {
@@ -19,7 +19,7 @@ export const importProducts = ({ files }: Pick<Services, 'files'>) =>
     if (!input.dryRun) {
       await products.saveProducts(db, gathered.changed);
       await products.addProducts(db, customerId, gathered.added, now);
-      publishEvent(db, 'customer.bookChanged', customerId);
+      publish(db, 'customer.bookChanged', { id: customerId, customerId });
     }
     return listImport(list, gathered);
   });

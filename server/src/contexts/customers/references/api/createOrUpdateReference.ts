@@ -1,11 +1,11 @@
 import * as contract from '@waybill/contract/customers/endpoints';
 import { customersProblems } from '@waybill/contract/customers/problems';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { referenceFields } from '../../address-book/domain/book.ts';
 import { lockOwner } from '../../customers/owner.ts';
 import * as references from '../sql.ts';
 import { refuseDuplicate } from '../../customers/unique-violation.ts';
-import { publishEvent } from '../../customers/publish-events.ts';
 
 export const createOrUpdateReference = handle(
   contract.createOrUpdateReference,
@@ -25,7 +25,7 @@ export const createOrUpdateReference = handle(
         : references.addReference(db, customerId, fields, now),
       { reference_by_name: [customersProblems.ReferenceNameTaken, 'reference.name'] },
     );
-    publishEvent(db, 'customer.bookChanged', customerId);
+    publish(db, 'customer.bookChanged', { id: customerId, customerId });
     return saved;
   },
 );

@@ -6,11 +6,11 @@ import { settingsOf } from '#contexts/tenancy/public.ts';
 import { type Handler, handle } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
 import { insist } from '#platform/http/actor.ts';
+import { publish } from '#platform/events.ts';
 import { customerFields } from '../../customers/domain/customer-to-save.ts';
 import { customerOf, registrationFaults } from '../domain.ts';
 import { addCustomer } from '../../customers/saving.ts';
 import { withState } from '../../customers/state-of-place.ts';
-import { publishEvent } from '../../customers/publish-events.ts';
 
 /** Visitors register where the tenant lets them; whoever is signed in needs the right (A-04). */
 export const createCustomerRegister = (services: Pick<Services, 'hasher' | 'originOf'>): Handler =>
@@ -28,8 +28,8 @@ export const createCustomerRegister = (services: Pick<Services, 'hasher' | 'orig
       const { contactName: fullName, email, telephone, password } = input;
       const user = { customerId: saved.id, fullName, email, telephone, password };
       await addFirstUserOf(db, services, user, now);
-      publishEvent(db, 'customer.created', saved.id);
-      publishEvent(db, 'customer.saved', saved.id);
+      publish(db, 'customer.created', { id: saved.id, customerId: saved.id });
+      publish(db, 'customer.saved', { id: saved.id, customerId: saved.id });
       return { id: saved.id, customerGuid: saved.guid };
     },
     { reach: 'tenant' },

@@ -4,7 +4,7 @@ import * as contract from '@waybill/contract/finance/endpoints';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { localDate } from '@waybill/kernel/local-date';
-import { addRun, makingRun } from '../billing-run.ts';
+import { addRun } from '../billing-run.ts';
 import { toBillingRun } from '../billing-run-mappers.ts';
 import { areThere } from '../generate.ts';
 import { insistOpen, financeSettingsOf } from '../../ledger/office.ts';
@@ -24,7 +24,7 @@ export const startBillingRun = handle(
       if (other?.is_same !== true) throw new Problem(financeProblems.BillingRunUnderWay);
       return toBillingRun(other);
     }
-    await enqueue(db, makingRun, { id });
+    await enqueue(db, 'finance.billRun', { id });
     return toBillingRun(found(await billingRunById(db, id), financeProblems.BillingRunNotFound));
   },
 );

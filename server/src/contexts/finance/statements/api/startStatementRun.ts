@@ -6,7 +6,7 @@ import { handle } from '#platform/context.ts';
 import { enqueue } from '#platform/events.ts';
 import { financeSettingsOf } from '../../ledger/office.ts';
 import * as rows from '../sql.ts';
-import { makingStatements, toStatementRun } from '../statement-run.ts';
+import { toStatementRun } from '../statement-run.ts';
 import { periodOf } from '../statement.ts';
 
 export const startStatementRun = handle(
@@ -25,7 +25,7 @@ export const startStatementRun = handle(
       }
       return toStatementRun(db, other, now);
     }
-    await enqueue(db, makingStatements, { id: added.id });
+    await enqueue(db, 'finance.makeStatements', { id: added.id });
     return toStatementRun(db, added, now);
   },
 );

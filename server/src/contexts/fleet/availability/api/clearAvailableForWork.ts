@@ -2,8 +2,8 @@ import * as contract from '@waybill/contract/fleet/endpoints';
 import { fleetProblems } from '@waybill/contract/fleet/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { driver, setAvailability } from '../../drivers/sql.ts';
-import { publishSaved } from '../../drivers/publish-events.ts';
 import { onlyOf } from '../../drivers/mappers.ts';
 
 export const clearAvailableForWork = handle(
@@ -11,7 +11,7 @@ export const clearAvailableForWork = handle(
   async ({ input: { driverId }, actor, db }) => {
     found(await driver(db, driverId, onlyOf(actor)), fleetProblems.FleetDriverNotFound);
     await setAvailability(db, driverId, false);
-    publishSaved(db, driverId);
+    publish(db, 'driver.saved', { id: driverId, customerId: null });
     return null;
   },
 );

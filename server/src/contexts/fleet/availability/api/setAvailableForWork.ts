@@ -2,8 +2,8 @@ import * as contract from '@waybill/contract/fleet/endpoints';
 import { fleetProblems } from '@waybill/contract/fleet/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { driver, lockDriver, setAvailability } from '../../drivers/sql.ts';
-import { publishSaved } from '../../drivers/publish-events.ts';
 import { onlyOf } from '../../drivers/mappers.ts';
 
 export const setAvailableForWork = handle(
@@ -13,7 +13,7 @@ export const setAvailableForWork = handle(
     const row = found(await driver(db, driverId, onlyOf(actor)), fleetProblems.FleetDriverNotFound);
     if (!row.is_active) throw new Problem(fleetProblems.DriverNotActive);
     await setAvailability(db, driverId, true);
-    publishSaved(db, driverId);
+    publish(db, 'driver.saved', { id: driverId, customerId: null });
     return null;
   },
 );

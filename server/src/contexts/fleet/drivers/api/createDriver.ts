@@ -3,10 +3,10 @@ import { fleetProblems } from '@waybill/contract/fleet/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { addDriverUser, changeDriverUser, driverByGuid } from '#contexts/identity/public.ts';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import type { Services } from '#platform/services.ts';
 import { addDriver, fieldsOf, userOf } from '../driver-saving.ts';
 import { lockDriver } from '../sql.ts';
-import { publishSaved } from '../publish-events.ts';
 
 export const createDriver = ({ hasher }: Pick<Services, 'hasher'>) =>
   handle(contract.createDriver, async ({ input: { driver }, db, now }) => {
@@ -15,7 +15,7 @@ export const createDriver = ({ hasher }: Pick<Services, 'hasher'>) =>
     if (!driver.userGuid) {
       const added = await addDriverUser(db, user, now);
       await addDriver(db, added, fieldsOf(driver), now);
-      publishSaved(db, added.guid);
+      publish(db, 'driver.saved', { id: added.guid, customerId: null });
       return { id: added.guid };
     }
     const known = await driverByGuid(db, driver.userGuid);
@@ -23,6 +23,6 @@ export const createDriver = ({ hasher }: Pick<Services, 'hasher'>) =>
     if (await lockDriver(db, guid)) throw new Problem(fleetProblems.DriverExists);
     await changeDriverUser(db, id, user);
     await addDriver(db, { id, guid }, fieldsOf(driver), now);
-    publishSaved(db, guid);
+    publish(db, 'driver.saved', { id: guid, customerId: null });
     return { id: guid };
   });

@@ -5,11 +5,11 @@ import { addDriverUser } from '#contexts/identity/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import { publish } from '#platform/events.ts';
 import type { Services } from '#platform/services.ts';
 import { hashOf } from '#platform/token.ts';
 import { addDriver, fieldsOf, userOf } from '../driver-saving.ts';
 import { takeInvitation } from '../sql.ts';
-import { publishEvent, publishSaved } from '../publish-events.ts';
 import { newId, saveVehicle } from '../../vehicles/vehicle-saving.ts';
 
 export const selfRegistration = ({ hasher }: Pick<Services, 'hasher'>) =>
@@ -26,9 +26,8 @@ export const selfRegistration = ({ hasher }: Pick<Services, 'hasher'>) =>
         const saved = { id: newId(now), driverId: id, at: 'selfRegister.vehicle' };
         await saveVehicle(db, saved, { ...sent.vehicle, iscurrentvehicle: true }, now);
       }
-      if (invited)
-        publishEvent(db, 'driver.joined', { id, customerId: null, runId: invited.run_id });
-      publishSaved(db, id);
+      if (invited) publish(db, 'driver.joined', { id, customerId: null, runId: invited.run_id });
+      publish(db, 'driver.saved', { id, customerId: null });
       return { isactive };
     },
     { reach: 'tenant' },

@@ -3,10 +3,10 @@ import { fleetProblems } from '@waybill/contract/fleet/problems';
 import { found } from '@waybill/contract/problem';
 import { changeDriverUser } from '#contexts/identity/public.ts';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import type { Services } from '#platform/services.ts';
 import { fieldsOf, userOf } from '../driver-saving.ts';
 import { lockDriver, replaceDriver } from '../sql.ts';
-import { publishSaved } from '../publish-events.ts';
 
 export const updateDriver = ({ hasher }: Pick<Services, 'hasher'>) =>
   handle(contract.updateDriver, async ({ input: { id, driver }, db }) => {
@@ -14,6 +14,6 @@ export const updateDriver = ({ hasher }: Pick<Services, 'hasher'>) =>
     const hash = driver.password ? await hasher.hash(driver.password) : null;
     await changeDriverUser(db, saved.user_id, userOf(driver, 'driver', hash));
     await replaceDriver(db, id, fieldsOf(driver), driver.isactive);
-    publishSaved(db, id);
+    publish(db, 'driver.saved', { id, customerId: null });
     return { id };
   });

@@ -2,8 +2,8 @@ import * as contract from '@waybill/contract/fleet/endpoints';
 import { fleetProblems } from '@waybill/contract/fleet/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { dropVehicle, vehicle } from '../../drivers/sql.ts';
-import { publishEvent, publishSaved } from '../../drivers/publish-events.ts';
 import { onlyOf } from '../../drivers/mappers.ts';
 
 export const deleteVehicle = handle(
@@ -11,8 +11,8 @@ export const deleteVehicle = handle(
   async ({ input: { id }, actor, db }) => {
     const row = found(await vehicle(db, id, onlyOf(actor)), fleetProblems.VehicleNotFound);
     await dropVehicle(db, id);
-    publishEvent(db, 'vehicle.saved', { id, customerId: null });
-    publishSaved(db, row.driver_id);
+    publish(db, 'vehicle.saved', { id, customerId: null });
+    publish(db, 'driver.saved', { id: row.driver_id, customerId: null });
     return null;
   },
 );

@@ -3,7 +3,6 @@ import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
-import { jobEvent } from '../publish-events.ts';
 import { numbered } from '../domain/articles.ts';
 import { checkComplete } from '../domain/readiness.ts';
 import { driverOf } from '../visibility.ts';
@@ -23,6 +22,6 @@ export const confirmJob = handle(contract.confirmJob, async ({ input, actor, db,
   await rows.forgetArticles(db, id);
   await rows.writeArticles(db, [id]);
   await applyParkedScans(db, [id], now);
-  publish(db, jobEvent('job.changed', { id, customerId: job.customer_id }));
+  publish(db, 'job.changed', { id, customerId: job.customer_id });
   return { id, jobno, connoteno };
 });

@@ -2,7 +2,6 @@ import * as contract from '@waybill/contract/jobs/endpoints';
 import { nextNumber } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
-import { jobEvent } from '../publish-events.ts';
 import { checkParent, customerNumber, jobToWrite, newId } from '../job-saving.ts';
 import { assignZones } from '../../zones/sql/assignment.ts';
 import * as rows from '../sql.ts';
@@ -18,6 +17,6 @@ export const createJob = handle(contract.createJob, async ({ input, db, now }) =
   await rows.writeArticles(db, [job.id]);
   await assignZones(db, [job.id]);
   await applyParkedScans(db, [job.id], now);
-  publish(db, jobEvent('job.created', { id: job.id, customerId }));
+  publish(db, 'job.created', { id: job.id, customerId });
   return { id: job.id, jobno };
 });

@@ -3,7 +3,6 @@ import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
-import { jobEvent } from '../publish-events.ts';
 import { permitDeletion } from '../domain/readiness.ts';
 import { driverOf } from '../visibility.ts';
 import * as rows from '../sql.ts';
@@ -16,6 +15,6 @@ export const deleteJob = handle(contract.deleteJob, async ({ input, actor, db, n
     throw new Problem(jobsProblems.JobHasChildren);
   }
   await rows.removeJob(db, job.id, now);
-  publish(db, jobEvent('job.deleted', { id: job.id, customerId: job.customer_id }));
+  publish(db, 'job.deleted', { id: job.id, customerId: job.customer_id });
   return null;
 });

@@ -3,7 +3,6 @@ import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
-import { jobEvent } from '../publish-events.ts';
 import { readyAt } from '../domain/moments.ts';
 import { permit } from '../domain/readiness.ts';
 import { driverOf } from '../visibility.ts';
@@ -15,6 +14,6 @@ export const setJobPickup = handle(contract.setJobPickup, async ({ input, actor,
   const job = found(held, jobsProblems.JobNotFound);
   permit('pickup', job);
   await rows.setReady(db, job.id, readyAt(pickupreadydatetime, now), now);
-  publish(db, jobEvent('job.changed', { id: job.id, customerId: job.customer_id }));
+  publish(db, 'job.changed', { id: job.id, customerId: job.customer_id });
   return null;
 });

@@ -3,7 +3,6 @@ import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
-import { jobEvent } from '../publish-events.ts';
 import { stillLabelled } from '../domain/articles.ts';
 import { checkMultiStopCustomer, permit } from '../domain/readiness.ts';
 import { checkParent, customerNumber, jobToWrite } from '../job-saving.ts';
@@ -32,6 +31,6 @@ export const updateJob = handle(contract.updateJob, async ({ input, actor, db, n
   await rows.forgetArticles(db, id);
   await rows.writeArticles(db, [id]);
   await assignZones(db, [id]);
-  publish(db, jobEvent('job.changed', { id, customerId }));
+  publish(db, 'job.changed', { id, customerId });
   return { id };
 });

@@ -1,10 +1,10 @@
 import * as contract from '@waybill/contract/messaging/endpoints';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { authorOf } from '../author.ts';
 import { t } from '../comments.ts';
 import { addDiscussion } from '../sql/discussions.ts';
 import { taggedRecord, written } from '../tagged.ts';
-import { publishEvent } from '../publish-events.ts';
 
 export const createDiscussion = handle(
   contract.createDiscussion,
@@ -26,7 +26,7 @@ export const createDiscussion = handle(
       entity_label: about?.tag.label ?? null,
       created_at: now,
     });
-    publishEvent(db, 'discussion.created', { id, customerId: isShared ? customerId : null });
+    publish(db, 'discussion.created', { id, customerId: isShared ? customerId : null });
     const discussion = { id, customer_id: customerId };
     if (text !== null) await t(db, { discussion, author, text, isOpening: true, now });
     return { id };

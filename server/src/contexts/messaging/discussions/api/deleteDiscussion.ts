@@ -2,9 +2,9 @@ import * as contract from '@waybill/contract/messaging/endpoints';
 import { messagingProblems } from '@waybill/contract/messaging/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { insistOnChange } from '../domain/rights.ts';
 import { hideDiscussion, lockDiscussion } from '../sql/discussions.ts';
-import { publishEvent } from '../publish-events.ts';
 
 export const deleteDiscussion = handle(
   contract.deleteDiscussion,
@@ -13,7 +13,7 @@ export const deleteDiscussion = handle(
     insistOnChange(actor, known, now);
     await hideDiscussion(db, id, now);
     const customerId = known.is_shared ? known.customer_id : null;
-    publishEvent(db, 'discussion.deleted', { id, customerId });
+    publish(db, 'discussion.deleted', { id, customerId });
     return null;
   },
 );

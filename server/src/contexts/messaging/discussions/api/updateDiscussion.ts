@@ -2,9 +2,9 @@ import * as contract from '@waybill/contract/messaging/endpoints';
 import { messagingProblems } from '@waybill/contract/messaging/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { insistOnChange } from '../domain/rights.ts';
 import { lockDiscussion, saveDiscussion } from '../sql/discussions.ts';
-import { publishEvent } from '../publish-events.ts';
 
 export const updateDiscussion = handle(
   contract.updateDiscussion,
@@ -15,7 +15,7 @@ export const updateDiscussion = handle(
     if (topic !== known.topic || type !== known.type) insistOnChange(actor, known, now);
     await saveDiscussion(db, id, { topic, type, status: query.status ?? known.status });
     const customerId = known.is_shared ? known.customer_id : null;
-    publishEvent(db, 'discussion.changed', { id, customerId });
+    publish(db, 'discussion.changed', { id, customerId });
     return { id };
   },
 );

@@ -10,7 +10,7 @@ import {
   unknownPlaceholders,
 } from '@waybill/contract/messaging/templates/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publish, domainEvent } from '#platform/events.ts';
+import { publish, publishAll } from '#platform/events.ts';
 import { sql } from 'kysely';
 import { writtenEmail, writtenPlainly } from '../../templates/domain/render.ts';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -149,16 +149,18 @@ describe('finance e-mails', () => {
     } = invoice ?? { id: 0, customer_id: 0, number: '' };
     const before = testApp.letters.length;
     await testApp.acme.inTransaction(async (db) =>
-      publish(
-        db,
-        domainEvent('invoice.reminderDue', { id, customerId }),
-        domainEvent('statement.ready', {
-          id: null,
-          customerId,
-          balanceMinor: 12_345,
-          date: '2026-11-30',
-        }),
-      ),
+      publishAll(db, [
+        { name: 'invoice.reminderDue', payload: { id, customerId } },
+        {
+          name: 'statement.ready',
+          payload: {
+            id: null,
+            customerId,
+            balanceMinor: 12_345,
+            date: '2026-11-30',
+          },
+        },
+      ]),
     );
     await testApp.settle();
     const sent = testApp.letters.slice(before);
@@ -343,9 +345,7 @@ describe('the recipient of an e-mail', () => {
       order by i.id desc limit 1
     `);
     const { number, ...reminder } = invoice ?? { id: 0, customerId: 0, number: '' };
-    await testApp.acme.inTransaction(async (db) =>
-      publish(db, domainEvent('invoice.reminderDue', reminder)),
-    );
+    await testApp.acme.inTransaction(async (db) => publish(db, 'invoice.reminderDue', reminder));
     await testApp.settle();
     const emails = testApp.letters
       .slice(before)

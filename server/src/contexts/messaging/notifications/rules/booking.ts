@@ -1,4 +1,3 @@
-import type { BookingStatusChanged } from '@waybill/contract/booking/events';
 import { type BookingStatus, groupOf } from '@waybill/contract/booking/lifecycle';
 import type { EventName } from '@waybill/contract/messaging/notifications/notification-events';
 import { placeText } from '@waybill/contract/shared/place-text';
@@ -26,8 +25,13 @@ export function eventOf(to: BookingStatus): EventName | null {
 /** A booking's freight went on: whoever is to know is told. */
 export const handleBookingEvent =
   (services: Pick<Services, 'originOf'>) =>
-  async ({ event: domainEvent, eventId, db, now }: EventCall): Promise<void> => {
-    const { id, to, sendEmail } = domainEvent.payload as BookingStatusChanged;
+  async ({
+    event: { payload },
+    eventId,
+    db,
+    now,
+  }: EventCall<'booking.statusChanged'>): Promise<void> => {
+    const { id, to, sendEmail } = payload;
     const event = eventOf(to);
     const card = event === null ? undefined : await bookingCard(db, id);
     if (event === null || card === undefined || card.customerId === null || card.isLeg) return;

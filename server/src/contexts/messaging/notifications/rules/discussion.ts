@@ -1,4 +1,3 @@
-import type { MessagingEvents } from '@waybill/contract/messaging/domain-events';
 import { peopleByGuid, peopleById } from '#contexts/identity/public.ts';
 import { speechOf } from '#contexts/tenancy/public.ts';
 import type { EventCall } from '#platform/context.ts';
@@ -19,8 +18,8 @@ import { addresseeOf, fanOut } from './fan-out.ts';
 /** A comment was written: those who take part hear of it (decisions M-04). */
 export const handleCommentEvent =
   (services: Pick<Services, 'originOf'>) =>
-  async ({ event, db, now }: EventCall): Promise<void> => {
-    const { id } = event.payload as MessagingEvents['comment.created'];
+  async ({ event, db, now }: EventCall<'comment.created' | 'comment.changed'>): Promise<void> => {
+    const { id } = event.payload;
     const comment = await commentOf(db, id);
     if (comment === undefined || comment.status === 'Deleted') return;
     const discussion = await discussionOf(db, comment.discussion_id);

@@ -1,9 +1,3 @@
-import type {
-  InvoiceIssued,
-  InvoiceSendingRequested,
-  PaymentReminderDue,
-  StatementReady,
-} from '@waybill/contract/finance/events';
 import type { InvoiceEmail } from '@waybill/contract/finance/billing/generation';
 import { localDate, startOfMonth } from '@waybill/kernel/local-date';
 import { formatMoney, minor } from '@waybill/kernel/money';
@@ -30,8 +24,8 @@ import type { NotificationContext } from './notification-context.ts';
 /** An invoice is owed: its customer hears of it, by e-mail as the run or else the customer has it. */
 export const handleInvoiceEvent =
   (services: Pick<Services, 'originOf'>) =>
-  async ({ event, eventId, db, now }: EventCall): Promise<void> => {
-    const { id, bookingIds } = event.payload as InvoiceIssued;
+  async ({ event, eventId, db, now }: EventCall<'invoice.issued'>): Promise<void> => {
+    const { id, bookingIds } = event.payload;
     const card = await invoiceCard(db, id);
     // A guest who paid while booking has a receipt, and owes nothing.
     if (card === undefined || (await isPaidByCard(db, bookingIds))) return;
@@ -58,8 +52,8 @@ export function emailFlagsOf(choice: InvoiceEmail, isPreferred: boolean): EmailF
 /** Somebody wants an invoice written to its customer, whatever the tenant tells on its own. */
 export const handleSendingEvent =
   (services: Pick<Services, 'originOf'>) =>
-  async ({ event, eventId, db, now }: EventCall): Promise<void> => {
-    const card = await invoiceCard(db, (event.payload as InvoiceSendingRequested).id);
+  async ({ event, eventId, db, now }: EventCall<'invoice.sendingAsked'>): Promise<void> => {
+    const card = await invoiceCard(db, event.payload.id);
     if (card === undefined) return;
     const values = await valuesOfInvoice(db, services, card, card.amount_minor);
     const key = `fact-${eventId}`;
@@ -71,8 +65,8 @@ export const handleSendingEvent =
 /** An invoice is overdue and still owed: its customer is reminded. */
 export const handleReminderEvent =
   (services: Pick<Services, 'originOf'>) =>
-  async ({ event, eventId, db, now }: EventCall): Promise<void> => {
-    const card = await invoiceCard(db, (event.payload as PaymentReminderDue).id);
+  async ({ event, eventId, db, now }: EventCall<'invoice.reminderDue'>): Promise<void> => {
+    const card = await invoiceCard(db, event.payload.id);
     if (card === undefined || card.outstanding_minor <= 0) return;
     const values = await valuesOfInvoice(db, services, card, card.outstanding_minor);
     const key = `fact-${eventId}`;
@@ -83,8 +77,8 @@ export const handleReminderEvent =
 /** A statement was made for a customer: they hear of it. */
 export const handleStatementEvent =
   (services: Pick<Services, 'originOf'>) =>
-  async ({ event, eventId, db, now }: EventCall): Promise<void> => {
-    const { customerId, balanceMinor, date, fromDate } = event.payload as StatementReady;
+  async ({ event, eventId, db, now }: EventCall<'statement.ready'>): Promise<void> => {
+    const { customerId, balanceMinor, date, fromDate } = event.payload;
     const to = localDate(date);
     const from = fromDate === undefined ? startOfMonth(to) : localDate(fromDate);
     const { currency } = await settingsOf(db);

@@ -3,8 +3,8 @@ import { cells } from '@waybill/contract/messaging/notifications/notification-ev
 import type { MessageRule } from '@waybill/contract/messaging/notifications/endpoints';
 import { notValidField } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { saveRules } from '../../notifications/sql.ts';
-import { publishEvent } from '../../discussions/publish-events.ts';
 
 export const saveMessageRules = handle(
   contract.saveMessageRules,
@@ -15,7 +15,7 @@ export const saveMessageRules = handle(
       throw notValidField('rules', message);
     }
     await saveRules(db, [...new Map(rules.map((rule) => [nameOf(rule), rule])).values()]);
-    publishEvent(db, 'template.changed', { id: null, customerId: null });
+    publish(db, 'template.changed', { id: null, customerId: null });
     return null;
   },
 );

@@ -2,8 +2,8 @@ import * as contract from '@waybill/contract/messaging/endpoints';
 import { templateProblems } from '@waybill/contract/messaging/templates/shapes';
 import { Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { removeTemplates } from '../sql/templates.ts';
-import { publishEvent } from '../../discussions/publish-events.ts';
 
 export const deleteTemplates = handle(
   contract.deleteTemplates,
@@ -13,7 +13,7 @@ export const deleteTemplates = handle(
     if ((await removeTemplates(db, ids)) < ids.length) {
       throw new Problem(templateProblems.TemplateNotFound);
     }
-    for (const id of ids) publishEvent(db, 'template.changed', { id, customerId: null });
+    for (const id of ids) publish(db, 'template.changed', { id, customerId: null });
     return null;
   },
 );

@@ -2,10 +2,10 @@ import * as contract from '@waybill/contract/messaging/endpoints';
 import { templateProblems } from '@waybill/contract/messaging/templates/shapes';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { fieldsOf } from '../fields.ts';
 import { saveTemplate, template as templateOf } from '../sql/templates.ts';
 import { saveVersion } from '../sql/template-versions.ts';
-import { publishEvent } from '../../discussions/publish-events.ts';
 
 export const updateTemplate = handle(
   contract.updateTemplate,
@@ -15,7 +15,7 @@ export const updateTemplate = handle(
     const fields = await fieldsOf(db, template);
     const saved = found(await saveTemplate(db, id, fields), templateProblems.TemplateNotFound);
     await saveVersion(db, saved.id, { savedBy: actor.name, now });
-    publishEvent(db, 'template.changed', { id: saved.id, customerId: null });
+    publish(db, 'template.changed', { id: saved.id, customerId: null });
     return saved;
   },
 );

@@ -169,7 +169,6 @@ describe('quotes', () => {
     await testApp.acme.inTransaction((db) => noteQuotesBooked(db, [first?.id ?? ''], demoNow));
     const sweepAfter = (minutes: number) =>
       forgetQuotes({
-        payload: {},
         day: '2026-11-18' as LocalDate,
         database: testApp.app.database,
         tenantId: testApp.acme.id,

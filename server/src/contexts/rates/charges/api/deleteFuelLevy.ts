@@ -2,11 +2,11 @@ import { Problem } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { publishLevyChanged } from '../../cards/saving.ts';
+import { publish } from '#platform/events.ts';
 import { removeLevy } from '../sql/fuel.ts';
 
 export const deleteFuelLevy = handle(contract.deleteFuelLevy, async ({ input: { id }, db }) => {
   if ((await removeLevy(db, id)) === 0) throw new Problem(ratesProblems.FuelLevyNotFound);
-  publishLevyChanged(db, id);
+  publish(db, 'fuelLevy.changed', { id, customerId: null });
   return null;
 });

@@ -3,9 +3,9 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { partsOf } from '@waybill/kernel/parts';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { tableImport, uploadedTable } from '#platform/tables/uploaded-table.ts';
 import { readRates } from '../rate-import.ts';
-import { publishCardChanged } from '../../cards/saving.ts';
 import { cardView } from '../../cards/sql/views.ts';
 import { serviceIds } from '../../cards/sql/cards.ts';
 import { saveRates } from '../sql.ts';
@@ -25,6 +25,6 @@ export const importRate = handle(contract.importRate, async ({ input, upload, db
   );
   let inserted = 0;
   for (const part of partsOf(rates, batch)) inserted += await saveRates(db, rateCardId, part);
-  publishCardChanged(db, rateCardId);
+  publish(db, 'rateCard.changed', { id: rateCardId, customerId: null });
   return tableImport(table, { inserted, updated: rates.length - inserted, errors });
 });

@@ -2,7 +2,8 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { saving, publishCardChanged } from '../../cards/saving.ts';
+import { publish } from '#platform/events.ts';
+import { saving } from '../../cards/saving.ts';
 import { cardView } from '../../cards/sql/views.ts';
 import { addService } from '../../cards/sql/cards.ts';
 
@@ -11,6 +12,6 @@ export const createRateService = handle(contract.createRateService, async ({ inp
   const { rateCardId } = service;
   found(await cardView(db, rateCardId), ratesProblems.RateCardNotFound, { rateCardId });
   const id = await saving(() => addService(db, { ...service, cubicFactor }));
-  publishCardChanged(db, rateCardId);
+  publish(db, 'rateCard.changed', { id: rateCardId, customerId: null });
   return { id };
 });

@@ -2,7 +2,7 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { publishCardChanged } from '../../cards/saving.ts';
+import { publish } from '#platform/events.ts';
 import { serviceView } from '../../cards/sql/views.ts';
 import { removeService } from '../../cards/sql/cards.ts';
 
@@ -11,7 +11,7 @@ export const deleteRateService = handle(
   async ({ input: { id }, db }) => {
     const stored = found(await serviceView(db, id), ratesProblems.RateServiceNotFound, { id });
     await removeService(db, id);
-    publishCardChanged(db, stored.rateCardId);
+    publish(db, 'rateCard.changed', { id: stored.rateCardId, customerId: null });
     return null;
   },
 );

@@ -2,7 +2,8 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { saving, publishCardChanged } from '../../cards/saving.ts';
+import { publish } from '#platform/events.ts';
+import { saving } from '../../cards/saving.ts';
 import { copyCard, nextVersionCode } from '../sql.ts';
 import { cardById } from '../../cards/sql/whole-card.ts';
 
@@ -13,7 +14,7 @@ export const createRateCardVersion = handle(
     const { rootId } = found(await cardById(db, rateCardId), ratesProblems.RateCardNotFound);
     const code = await nextVersionCode(db, rootId);
     const id = await saving(() => copyCard(db, { from: rateCardId, rootId, code, name }));
-    publishCardChanged(db, rootId);
+    publish(db, 'rateCard.changed', { id: rootId, customerId: null });
     return { id };
   },
 );

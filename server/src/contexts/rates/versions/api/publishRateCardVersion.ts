@@ -3,8 +3,9 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { localDateOf } from '@waybill/kernel/time';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { refuseUnlessVersion } from '../../cards/card-rules.ts';
-import { saving, publishCardChanged } from '../../cards/saving.ts';
+import { saving } from '../../cards/saving.ts';
 import { setInForce } from '../sql.ts';
 
 /** What was despatched before today has its price, so a version begins today at the earliest. */
@@ -17,7 +18,7 @@ export const publishRateCardVersion = handle(
       throw notValidField('effectiveDate', 'A version begins today or later.');
     }
     await saving(() => setInForce(db, rateCardId, effectiveDate));
-    publishCardChanged(db, rateCardId);
+    publish(db, 'rateCard.changed', { id: rateCardId, customerId: null });
     return null;
   },
 );

@@ -1,7 +1,7 @@
 import * as contract from '@waybill/contract/rates/endpoints';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { refuseUnlessVersion } from '../../cards/card-rules.ts';
-import { publishCardChanged } from '../../cards/saving.ts';
 import { setInForce } from '../sql.ts';
 
 export const withdrawRateCardVersion = handle(
@@ -9,7 +9,7 @@ export const withdrawRateCardVersion = handle(
   async ({ input: { rateCardId }, db }) => {
     await refuseUnlessVersion(db, rateCardId);
     await setInForce(db, rateCardId, null);
-    publishCardChanged(db, rateCardId);
+    publish(db, 'rateCard.changed', { id: rateCardId, customerId: null });
     return null;
   },
 );

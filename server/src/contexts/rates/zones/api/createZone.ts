@@ -2,7 +2,8 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { publishCardChanged, saving } from '../../cards/saving.ts';
+import { publish } from '#platform/events.ts';
+import { saving } from '../../cards/saving.ts';
 import { cardView } from '../../cards/sql/views.ts';
 import { refuseClashes, zoneToSave } from '../zone-rules.ts';
 import { addLocations, addZone } from '../sql.ts';
@@ -17,6 +18,6 @@ export const createZone = handle(contract.createZone, async ({ input: { zone }, 
     locations.map((location) => ({ ...location, id: location.id ?? null, zoneId: id })),
   );
   await refuseClashes(db, rateCardId, 'zone.locations');
-  publishCardChanged(db, rateCardId);
+  publish(db, 'rateCard.changed', { id: rateCardId, customerId: null });
   return { id };
 });

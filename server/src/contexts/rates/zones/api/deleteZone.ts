@@ -2,7 +2,7 @@ import { Problem, found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { publishCardChanged } from '../../cards/saving.ts';
+import { publish } from '#platform/events.ts';
 import { zoneView } from '../../cards/sql/views.ts';
 import { isZoneUsed, removeZone } from '../sql.ts';
 
@@ -12,6 +12,6 @@ export const deleteZone = handle(contract.deleteZone, async ({ input: { id }, db
     throw new Problem(ratesProblems.RateZoneInUse);
   }
   await removeZone(db, id);
-  publishCardChanged(db, zone.rateCardId);
+  publish(db, 'rateCard.changed', { id: zone.rateCardId, customerId: null });
   return null;
 });

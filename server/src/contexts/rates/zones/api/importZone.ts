@@ -2,11 +2,11 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { zoneRows } from '../../cards/sql/whole-card.ts';
 import { tableImport, uploadedTable } from '#platform/tables/uploaded-table.ts';
 import { type ZonesRead, readZones } from '../zone-import.ts';
-import { publishCardChanged } from '../../cards/saving.ts';
 import { cardView } from '../../cards/sql/views.ts';
 import { addLocations, addZones, setParents } from '../sql.ts';
 
@@ -17,7 +17,7 @@ export const importZone = handle(contract.importZone, async ({ input, upload, db
   const { rows } = table;
   const read = readZones(await zoneRows(db, rateCardId), rows);
   const inserted = await save(db, rateCardId, read);
-  publishCardChanged(db, rateCardId);
+  publish(db, 'rateCard.changed', { id: rateCardId, customerId: null });
   const updated = rows.length - read.errors.length - inserted;
   return tableImport(table, { inserted, updated: Math.max(updated, 0), errors: read.errors });
 });

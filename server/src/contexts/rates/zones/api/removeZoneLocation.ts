@@ -2,7 +2,7 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { publishCardChanged } from '../../cards/saving.ts';
+import { publish } from '#platform/events.ts';
 import { zoneView } from '../../cards/sql/views.ts';
 import { removeLocation } from '../sql.ts';
 
@@ -11,6 +11,6 @@ export const removeZoneLocation = handle(contract.removeZoneLocation, async ({ i
   const zone = found(await zoneView(db, zoneId), ratesProblems.RateZoneNotFound, { zoneId });
   const removed = await removeLocation(db, zoneId, locationId);
   found(removed === 0 ? null : removed, ratesProblems.RateZoneNotFound, { locationId });
-  publishCardChanged(db, zone.rateCardId);
+  publish(db, 'rateCard.changed', { id: zone.rateCardId, customerId: null });
   return null;
 });

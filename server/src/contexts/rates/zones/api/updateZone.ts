@@ -2,7 +2,8 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { saving, publishCardChanged } from '../../cards/saving.ts';
+import { publish } from '#platform/events.ts';
+import { saving } from '../../cards/saving.ts';
 import { zoneView } from '../../cards/sql/views.ts';
 import { refuseClashes, zoneToSave } from '../zone-rules.ts';
 import { addLocations, changeZone, removeLocations } from '../sql.ts';
@@ -21,6 +22,6 @@ export const updateZone = handle(contract.updateZone, async ({ input: { zone }, 
     );
   }
   await refuseClashes(db, rateCardId, 'zone.locations');
-  publishCardChanged(db, rateCardId);
+  publish(db, 'rateCard.changed', { id: rateCardId, customerId: null });
   return { id };
 });

@@ -1,9 +1,8 @@
 import { handle } from '#platform/context.ts';
-import { publish, domainEvent } from '#platform/events.ts';
+import { publish } from '#platform/events.ts';
 import { dropFile } from '#platform/files/tickets.ts';
 import { found, Problem } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/reconciliation/endpoints';
-import type { ReconciliationChanged } from '@waybill/contract/reconciliation/events';
 import { reconciliationProblems } from '@waybill/contract/reconciliation/problems';
 import { filePurpose } from '../files.ts';
 import { countLines, lockReconciliation, removeReconciliation } from '../sql.ts';
@@ -19,7 +18,7 @@ export const deleteReconciliations = handle(
     for (const fileId of [row.file_id, row.invalid_file_id]) {
       if (fileId !== null) await dropFile(db, { id: fileId, purpose: filePurpose, of: 'anybody' });
     }
-    publish(db, domainEvent('reconciliation.changed', { id } satisfies ReconciliationChanged));
+    publish(db, 'reconciliation.changed', { id });
     return null;
   },
 );

@@ -1,10 +1,9 @@
 import { handle } from '#platform/context.ts';
-import { publish, domainEvent } from '#platform/events.ts';
+import { publish } from '#platform/events.ts';
 import { storeFile } from '#platform/files/tickets.ts';
 import type { Services } from '#platform/services.ts';
 import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/reconciliation/endpoints';
-import type { ReconciliationChanged } from '@waybill/contract/reconciliation/events';
 import { reconciliationProblems } from '@waybill/contract/reconciliation/problems';
 import { exportLines } from '../export-lines.ts';
 import { csvFile, exportPurpose } from '../files.ts';
@@ -17,7 +16,7 @@ export const exportReconciliationCsv = ({ files }: Pick<Services, 'files'>) =>
       reconciliationProblems.ReconciliationNotFound,
     );
     await markExported(db, id, now);
-    publish(db, domainEvent('reconciliation.changed', { id } satisfies ReconciliationChanged));
+    publish(db, 'reconciliation.changed', { id });
     const file = csvFile(`Reconciled ${row.file_name}`, await exportLines(db, id));
     const { token } = await storeFile({ db, files, now }, { ...file, purpose: exportPurpose });
     return { fileName: file.fileName, fileType: file.fileType, fileToken: token };

@@ -3,10 +3,10 @@ import * as contract from '@waybill/contract/records/endpoints';
 import { spelledFrom } from '@waybill/contract/records/entities/rules';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { typeToSave } from '../domain/entity-type.ts';
 import { insistOnDesign } from '../changing.ts';
 import { typeSeen } from '../../entities/visibility.ts';
-import { publishTypeChanged } from '../../entities/publish-events.ts';
 import { toDefinition } from '../../entities/mappers.ts';
 import { addDefinition } from '../sql.ts';
 
@@ -18,7 +18,7 @@ export const createDefinition = handle(
     if (type === '') throw notValidField('type', 'Please give the type a name of Latin letters');
     await insistOnDesign(db, saved);
     const { id } = found(await addDefinition(db, type, saved, now), recordsProblems.TypeTaken);
-    publishTypeChanged(db, id);
+    publish(db, 'entityDefinition.changed', { id });
     return { definition: toDefinition(await typeSeen(db, actor, type)) };
   },
 );

@@ -2,7 +2,7 @@ import { found, Problem } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/records/endpoints';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import { handle } from '#platform/context.ts';
-import { publishTypeChanged } from '../../entities/publish-events.ts';
+import { publish } from '#platform/events.ts';
 import { lockDefinition, pointingTypes, removeDefinition } from '../sql.ts';
 import { countRecords } from '../../entities/sql/entity-records.ts';
 
@@ -23,7 +23,7 @@ export const deleteDefinition = handle(
       });
     }
     await removeDefinition(db, type);
-    publishTypeChanged(db, id);
+    publish(db, 'entityDefinition.changed', { id });
     return null;
   },
 );

@@ -2,12 +2,12 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/records/endpoints';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { hidesMore } from '../domain/definition-changes.ts';
 import { typeToSave } from '../domain/entity-type.ts';
 import { freedSlots } from '../domain/slots.ts';
 import { insistOnDesign, insistOnRecords } from '../changing.ts';
 import { typeSeen } from '../../entities/visibility.ts';
-import { publishTypeChanged } from '../../entities/publish-events.ts';
 import { toDefinition } from '../../entities/mappers.ts';
 import { lockDefinition, saveDefinition } from '../sql.ts';
 import { dropFields, emptySlots, plainUrls } from '../../entities/sql/entity-records.ts';
@@ -29,7 +29,7 @@ export const updateDefinition = handle(
     if (freed.length > 0) await emptySlots(db, type, freed);
     if (hidesMore(before, after)) await plainUrls(db, type);
     await saveDefinition(db, type, after, now);
-    publishTypeChanged(db, id);
+    publish(db, 'entityDefinition.changed', { id });
     return { definition: toDefinition(await typeSeen(db, actor, type)) };
   },
 );

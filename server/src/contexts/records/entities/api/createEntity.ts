@@ -1,9 +1,9 @@
 import * as contract from '@waybill/contract/records/endpoints';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { withDefaults } from '../domain/entity-values.ts';
 import { checkedData, newRecord, recordOf } from '../saving.ts';
 import { typeToSave } from '../visibility.ts';
-import { publishRecordsChanged } from '../publish-events.ts';
 import { toEntity } from '../mappers.ts';
 import { addRecords } from '../sql/entity-records.ts';
 
@@ -14,7 +14,7 @@ export const createEntity = handle(
     const data = await checkedData(db, seen.type, withDefaults(seen.type, entity.data));
     const row = newRecord(name, seen.type, data, { userId: actor.userId, now });
     await addRecords(db, [row]);
-    publishRecordsChanged(db, name, [row]);
+    publish(db, 'entityRecord.changed', { id: row.id, type: name, customerId: row.customer_id });
     return { entity: await toEntity(db, actor, seen, await recordOf(db, name, row.id)) };
   },
 );

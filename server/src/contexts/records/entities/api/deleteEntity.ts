@@ -2,10 +2,10 @@ import { found, Problem } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/records/endpoints';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { dropFile } from '#platform/files/tickets.ts';
 import { documentPurpose } from '../../documents/purpose.ts';
 import { typeToSave } from '../visibility.ts';
-import { publishRecordsChanged } from '../publish-events.ts';
 import { removeDocumentsOf } from '../../documents/sql.ts';
 import { isPointedTo, lockRecord, removeRecord } from '../sql/entity-records.ts';
 
@@ -19,7 +19,7 @@ export const deleteEntity = handle(
       await dropFile(db, { id: file, purpose: documentPurpose, of: 'anybody' });
     }
     await removeRecord(db, id);
-    publishRecordsChanged(db, type, [row]);
+    publish(db, 'entityRecord.changed', { id: row.id, type, customerId: row.customer_id });
     return null;
   },
 );

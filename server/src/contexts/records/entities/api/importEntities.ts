@@ -1,9 +1,9 @@
 import * as contract from '@waybill/contract/records/endpoints';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { tableImport, uploadedTable } from '#platform/tables/uploaded-table.ts';
 import { gatherRecords } from '../importing.ts';
 import { typeToSave } from '../visibility.ts';
-import { publishRecordsImported } from '../publish-events.ts';
 import { addRecords, saveRecords } from '../sql/entity-records.ts';
 
 export const importEntities = handle(
@@ -16,7 +16,8 @@ export const importEntities = handle(
     if (!dryRun) {
       await addRecords(db, added);
       await saveRecords(db, changed, now);
-      if (added.length + changed.length > 0) publishRecordsImported(db, type, now);
+      if (added.length + changed.length > 0)
+        publish(db, 'entityRecords.imported', { type, at: now.toISOString() });
     }
     return tableImport(file, { inserted: added.length, updated: changed.length, errors });
   },

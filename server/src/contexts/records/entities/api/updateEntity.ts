@@ -2,9 +2,9 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/records/endpoints';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
 import { checkedData, toDisplay, recordOf } from '../saving.ts';
 import { typeToSave } from '../visibility.ts';
-import { publishRecordsChanged } from '../publish-events.ts';
 import { toEntity } from '../mappers.ts';
 import { moveDocuments } from '../../documents/sql.ts';
 import { lockRecord, saveRecords } from '../sql/entity-records.ts';
@@ -21,7 +21,7 @@ export const updateEntity = handle(
     if (before.customer_id !== row.customer_id) {
       await moveDocuments(db, 'EntityRecord', id, row.customer_id);
     }
-    publishRecordsChanged(db, name, [row]);
+    publish(db, 'entityRecord.changed', { id: row.id, type: name, customerId: row.customer_id });
     return { entity: await toEntity(db, actor, seen, await recordOf(db, name, id)) };
   },
 );

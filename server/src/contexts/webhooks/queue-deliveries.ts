@@ -1,7 +1,6 @@
-import type { WebhooksEvents } from '@waybill/contract/webhooks/domain-events';
 import type { EventCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish, enqueue, domainEvent } from '#platform/events.ts';
+import { enqueue } from '#platform/events.ts';
 import { addDeliveries, type DeliveryRow } from './sql/rows.ts';
 
 /** The payload of a delivery: the event, its time, and the ids for requesting more. */
@@ -35,9 +34,3 @@ export const queueDelivery = (db: TenantDb, row: DeliveryRow, runAt: Date | null
       ...(runAt === null ? {} : { runAt }),
     },
   );
-
-/** Notifies open pages that a webhook or one of its deliveries changed. */
-export const publishWebhookChanged = (db: TenantDb, webhookId: number): void => {
-  const payload: WebhooksEvents['webhook.changed'] = { id: webhookId, customerId: null };
-  publish(db, domainEvent('webhook.changed', payload));
-};

@@ -1,0 +1,19 @@
+import type { DayPayload } from '#platform/background/tasks.ts';
+
+/** A consignment with its carrier, by its number. */
+type Consigning = { readonly consigningId: number };
+
+declare module '#platform/background/tasks.ts' {
+  /** The background tasks of booking. */
+  interface BackgroundTasks {
+    /** Charges a guest's card; the nonce stands for the card, once. */
+    'booking.takePayment': { readonly bookingId: number; readonly nonce: string };
+    'booking.bookImport': { readonly importId: string };
+    'booking.replay': { readonly id: string };
+    /** Books, cancels or tracks a consignment at its carrier. */
+    'booking.tellCarrier': Consigning;
+    'booking.cancelAtCarrier': Consigning;
+    'booking.followCarrier': Consigning;
+    'booking.forgetSentQuotes': DayPayload;
+  }
+}
