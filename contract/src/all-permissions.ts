@@ -9,6 +9,7 @@ import { messagingPermissions } from './messaging/permissions.ts';
 import type { PermissionDefinition } from './permission.ts';
 import { pricingPermissions } from './pricing/permissions.ts';
 import { ratesPermissions } from './rates/permissions.ts';
+import { warehousePermissions } from './warehouse/permissions.ts';
 import { reconciliationPermissions } from './reconciliation/permissions.ts';
 
 /** Every permission of the product, in the order of the tree. */
@@ -21,6 +22,7 @@ export const allPermissions: readonly PermissionDefinition[] = [
   ...pricingPermissions,
   ...jobsPermissions,
   ...fleetPermissions,
+  ...warehousePermissions,
   ...ratesPermissions,
   ...financePermissions,
   ...messagingPermissions,

@@ -18,6 +18,7 @@ import * as rates from './rates/endpoints.ts';
 import * as reconciliation from './reconciliation/endpoints.ts';
 import * as routing from './routing/endpoints.ts';
 import * as tenancy from './tenancy/endpoints.ts';
+import * as warehouse from './warehouse/endpoints.ts';
 import * as webhooks from './webhooks/endpoints.ts';
 
 /** Every endpoint by context and name: routes, documents and tests are derived from it. */
@@ -36,6 +37,7 @@ export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpo
   finance,
   reconciliation,
   jobs,
+  warehouse,
   routing,
   messaging,
   search,

@@ -46,6 +46,7 @@ const neverStale = new Set([
   'messaging.getTemplateTypes',
   'messaging.suggestUsers',
   'reconciliation.getDisputeLetter',
+  'warehouse.getWarehouseUserSettings',
 ]);
 
 describe('the table of stale endpoints', () => {

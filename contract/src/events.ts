@@ -6,6 +6,7 @@ import { type BookingEvents, bookingTopics, staleAfterBooking } from './booking/
 import { type FleetEvents, fleetTopics, staleAfterFleet } from './fleet/events.ts';
 import { type JobsEvents, jobsTopics, staleAfterJobs } from './jobs/events.ts';
 import { type RoutingEvents, routingTopics, staleAfterRouting } from './routing/events.ts';
+import { type WarehouseEvents, warehouseTopics, staleAfterWarehouse } from './warehouse/events.ts';
 import { type FinanceEvents, financeTopics, staleAfterFinance } from './finance/events.ts';
 import {
   type ReconciliationEvents,
@@ -25,6 +26,7 @@ export type DomainEvents = RecordsEvents &
   FleetEvents &
   JobsEvents &
   RoutingEvents &
+  WarehouseEvents &
   FinanceEvents &
   ReconciliationEvents &
   MessagingEvents &
@@ -48,6 +50,7 @@ export const staleEndpoints = {
   ...staleAfterFleet,
   ...staleAfterJobs,
   ...staleAfterRouting,
+  ...staleAfterWarehouse,
   ...staleAfterFinance,
   ...staleAfterReconciliation,
   ...staleAfterMessaging,
@@ -68,6 +71,7 @@ export const topicsOfEvents: Readonly<Record<DomainEventName, LiveTopic | null>>
   ...fleetTopics,
   ...jobsTopics,
   ...routingTopics,
+  ...warehouseTopics,
   ...financeTopics,
   ...reconciliationTopics,
   ...messagingTopics,

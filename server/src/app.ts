@@ -30,6 +30,7 @@ import { rates } from '#contexts/rates/index.ts';
 import { reconciliation } from '#contexts/reconciliation/index.ts';
 import { reports } from '#contexts/reports/index.ts';
 import { openSolverPool, routing, type SolverPool } from '#contexts/routing/index.ts';
+import { warehouse } from '#contexts/warehouse/index.ts';
 import { search } from '#contexts/search/index.ts';
 import { tenancy } from '#contexts/tenancy/index.ts';
 import { webhooks } from '#contexts/webhooks/index.ts';
@@ -124,6 +125,7 @@ export const contextsOf = (
   booking(services),
   fleet(services),
   jobs(services),
+  warehouse(services),
   routing(services),
   finance(services),
   reconciliation(services),

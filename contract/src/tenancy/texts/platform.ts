@@ -28,6 +28,7 @@ import { sentencesWithValues } from './sentences.ts';
 import { reportsTexts } from './reports.ts';
 import { rightsTexts } from './rights.ts';
 import { routingTexts } from './routing.ts';
+import { warehouseTexts } from './warehouse.ts';
 import { sharedTexts } from './shared.ts';
 import { shellTexts } from './shell.ts';
 import { signingInTexts } from './signing-in.ts';
@@ -52,6 +53,7 @@ export const platformTexts = [
   ...jobsTexts,
   ...fleetTexts,
   ...routingTexts,
+  ...warehouseTexts,
   ...recordsTexts,
   ...bookingTexts,
   ...bookingWordsTexts,

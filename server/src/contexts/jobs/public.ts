@@ -2,6 +2,7 @@ import type { FindRecord } from '#contexts/records/public.ts';
 import { driverOf } from './jobs/visibility.ts';
 import { job } from './jobs/sql.ts';
 
+export { storePictures } from './scans/pictures.ts';
 export { allocateJobs, requireJobs } from './allocation/allocate.ts';
 export {
   allHeadPortCards,

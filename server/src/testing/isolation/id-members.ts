@@ -35,7 +35,7 @@ const looksLikeId = /(id|ids|guid|token|image)$/i;
 
 /** Spelled like an id, and yet the caller's own text or number, by which nothing is looked up. */
 const chosenByTheCaller =
-  /^(run\.vehicleid|consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId|driver\.maindepotid|zone\.zoneLocation\[\]\.id|invitation\.runId|notificationdevicetoken|userid)$/;
+  /^(scanEvent\.id|itemIds(\[\])?|item\.itemId|scanEvent\.images\[\]\.id|(vehicles|jobs|vehicles\[\]\.breaks)\[\]\.id|shipments\[\]\.(pickup|delivery)\.id|run\.vehicleid|consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId|driver\.maindepotid|zone\.zoneLocation\[\]\.id|invitation\.runId|notificationdevicetoken|userid)$/;
 
 /**
  * The members that name records. A new record that is sent with an id is not named by it.
@@ -52,7 +52,7 @@ export function idMembersOf(name: string, endpoint: Endpoint): readonly IdMember
 /** `createZone` and its like take an id and give their own; a scan's id is its device's. */
 const isIdOfNew = (name: string, path: string): boolean =>
   /^(create(?!OrUpdate))/.test(name) &&
-  /^(job|run|zone|headport|multistop|zonelocation|rate|ratecard|rateservice|fuellevy|surcharge|scanevent|vehicle)\.id$/.test(
+  /^(job|run|item|zone|headport|multistop|zonelocation|rate|ratecard|rateservice|fuellevy|surcharge|scanevent|vehicle)\.id$/.test(
     path,
   );
 
@@ -63,6 +63,11 @@ const isReport = (name: string, path: string): boolean =>
 /** Members that are spelled like those of other calls and name something else. */
 const byCallAndMember: readonly (readonly [RegExp, RecordKind])[] = [
   [/^createOrganizationUnit parentId$/, 'organizationUnit'],
+  [/^getItemScanImage id$/, 'itemScan'],
+  [/^getItemScanImage image$/, 'itemPicture'],
+  [/^(get|update)WarehouseUserSettings id$/, 'driver'],
+  [/^updateWarehouseConsignment consignment\.id$/, 'warehouseConsignment'],
+  [/^(get|delete)Item id$|^updateItem item\.id$/, 'warehouseItem'],
   [/^moveOrganizationUnit (id|newParentId)$/, 'organizationUnit'],
   [/^downloadReconciliationCsv assetId$/, 'reconciledFile'],
   [/^getGuest(Booking|Documents) BookingId$/, 'guestBooking'],

@@ -1,3 +1,4 @@
+import * as warehouse from '@waybill/contract/warehouse/endpoints';
 import { createRun } from '@waybill/contract/routing/endpoints';
 /** One record of every kind that a call can name, of one customer. */
 import * as customers from '@waybill/contract/customers/endpoints';
@@ -86,6 +87,7 @@ export async function recordsOf(
     ...(await jobRecords(admin, customer.number)),
     run: { guid: (await admin.call(createRun, { run: { rundate: '2027-02-01' } })).id },
     ...(await networkRecords(admin, `ISLE${customer.number}`)),
+    ...(await warehouseRecords(admin, customer.number)),
     ...(await messagingRecords(admin, customer.number)),
     ...(await fileRecords(admin, customer.number)),
     entityRecord: await ownTypeRecord(admin, customer.number),
@@ -274,6 +276,22 @@ async function jobRecords(admin: Caller, customerid: number) {
     job: { guid: id },
     scanEvent: { guid: items[0]?.id ?? '' },
     picture: { guid: items[0]?.images[0] ?? '' },
+  };
+}
+
+async function warehouseRecords(admin: Caller, customerId: number) {
+  const itemId = `ISLE-${customerId}`;
+  const item = { itemId, customerId, consignmentNumber: itemId };
+  const { id } = await admin.call(warehouse.createItem, { item });
+  const scanEvent = { code: 'INWARD' as const, images: [onePixel] };
+  const scan = await admin.call(warehouse.createItemScanEvent, { itemId, scanEvent });
+  const { item: saved } = await admin.call(warehouse.getItem, { id });
+  const { items } = await admin.call(warehouse.getWarehouseConsignments, { filter: itemId });
+  return {
+    warehouseItem: { guid: id },
+    itemScan: { guid: scan.id },
+    itemPicture: { guid: saved.images[0] ?? '' },
+    warehouseConsignment: { guid: items[0]?.id ?? '' },
   };
 }
 

@@ -8,7 +8,7 @@ import { redrawn } from '#platform/files/pictures.ts';
 import { storeFile } from '#platform/files/tickets.ts';
 import type { ScanPicture } from './sql.ts';
 
-type Sent = z.output<typeof ScanEventToSave>;
+type Sent = Pick<z.output<typeof ScanEventToSave>, 'details' | 'images'>;
 type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: Date };
 
 /** Images are at most 5 MB (decisions X-27). */

@@ -10,6 +10,7 @@ import { billingGerman } from './german/billing.ts';
 import { financeGerman } from './german/finance.ts';
 import { fleetGerman } from './german/fleet.ts';
 import { routingGerman } from './german/routing.ts';
+import { warehouseGerman } from './german/warehouse.ts';
 import { historyGerman } from './german/history.ts';
 import { identityGerman } from './german/identity.ts';
 import { jobsGerman } from './german/jobs.ts';
@@ -50,6 +51,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...jobsGerman,
   ...fleetGerman,
   ...routingGerman,
+  ...warehouseGerman,
   ...recordsGerman,
   ...bookingGerman,
   ...bookingWordsGerman,

@@ -1,0 +1,23 @@
+/** Items of the warehouse, their scans and consignments. */
+export const warehouseTexts = [
+  'We could not find this item.',
+  'Another item has this barcode already.',
+  'This item was scanned already and can no longer be deleted.',
+  'This item cannot be scanned like that now.',
+  'This consignment was dispatched and can no longer be changed.',
+  'Please say which item',
+  'View warehouse items',
+  'View items, their scans and consignments.',
+  'Add warehouse items',
+  'Add items to the warehouse.',
+  'Change warehouse items',
+  'Change items and consignments.',
+  'Delete warehouse items',
+  'Delete items that were never scanned.',
+  'Scan warehouse items',
+  'Record what happens to items.',
+  'Please enter the barcode',
+  'We could not find this consignment.',
+  'Unknown barcode',
+  'Saved before',
+] as const;

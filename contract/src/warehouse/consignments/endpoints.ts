@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { warehouseProblems as refusals } from '../problems.ts';
+import { ConsignmentToSave, WarehouseConsignment } from './shapes.ts';
+
+export const getWarehouseConsignments = endpoint({
+  path: '/api/warehouse/consignments',
+  aliases: ['/api/warehouse/items/consignments', '/api/warehouse/consignments/consignments'],
+  access: 'Warehouse.View',
+  summary: 'The consignments that items of the warehouse belong to.',
+  input: z.object(listInput),
+  output: pageOf(WarehouseConsignment),
+});
+
+export const updateWarehouseConsignment = endpoint({
+  method: 'PUT',
+  path: '/api/warehouse/consignment',
+  aliases: ['/api/warehouse/items/consignment', '/api/warehouse/consignments/consignment'],
+  access: 'Warehouse.Edit',
+  summary: 'Replaces addresses and instructions of a consignment that is still here.',
+  input: z.object({ consignment: ConsignmentToSave }),
+  output: z.object({ id: Guid }),
+  problems: [refusals.WarehouseConsignmentNotFound, refusals.ConsignmentDispatched],
+});

@@ -1,0 +1,15 @@
+export {
+  getWarehouseConsignments,
+  updateWarehouseConsignment,
+} from './consignments/endpoints.ts';
+export { createItem, deleteItem, getItem, getItems, updateItem } from './items/endpoints.ts';
+export {
+  createItemScanEvent,
+  createScanEventForWarehouseItems,
+  getItemScanEvents,
+  getItemScanImage,
+} from './scans/endpoints.ts';
+export {
+  getWarehouseUserSettings,
+  updateWarehouseUserSettings,
+} from './user-settings/endpoints.ts';

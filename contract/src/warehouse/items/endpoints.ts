@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { customersProblems } from '../../customers/problems.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Guid } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { warehouseProblems as refusals } from '../problems.ts';
+import { WarehouseItem, WarehouseItemToSave } from './shapes.ts';
+
+const byId = z.object({ id: Guid });
+
+export const getItems = endpoint({
+  path: '/api/warehouse/items',
+  aliases: ['/api/warehouse/items/items'],
+  access: 'Warehouse.View',
+  summary: 'The items of the warehouse, if requested with their scans.',
+  input: z.object({ includeScanEvents: z.boolean().default(false), ...listInput }),
+  output: pageOf(WarehouseItem),
+});
+
+export const getItem = endpoint({
+  path: '/api/warehouse/items/item',
+  access: 'Warehouse.View',
+  summary: 'One item.',
+  input: byId,
+  output: z.object({ item: WarehouseItem }),
+  problems: [refusals.WarehouseItemNotFound],
+});
+
+export const createItem = endpoint({
+  method: 'POST',
+  path: '/api/warehouse/items/item',
+  access: 'Warehouse.Create',
+  summary: 'Adds an item that is expected in the warehouse.',
+  input: z.object({ item: WarehouseItemToSave }),
+  output: byId,
+  problems: [customersProblems.CustomerNotFound, refusals.WarehouseItemTaken],
+});
+
+export const updateItem = endpoint({
+  method: 'PUT',
+  path: '/api/warehouse/items/item',
+  access: 'Warehouse.Edit',
+  summary: 'Replaces what is known of an item; its scans stay.',
+  input: z.object({ item: WarehouseItemToSave }),
+  output: byId,
+  problems: [
+    customersProblems.CustomerNotFound,
+    refusals.WarehouseItemNotFound,
+    refusals.WarehouseItemTaken,
+  ],
+});
+
+export const deleteItem = endpoint({
+  method: 'DELETE',
+  path: '/api/warehouse/items/item',
+  access: 'Warehouse.Delete',
+  summary: 'Deletes an item that was never scanned.',
+  input: byId,
+  output: z.null(),
+  problems: [refusals.WarehouseItemNotFound, refusals.WarehouseItemScanned],
+});

@@ -1,0 +1,17 @@
+import { problems } from '../problem.ts';
+
+export const warehouseProblems = problems({
+  WarehouseItemNotFound: { status: 404, message: 'We could not find this item.' },
+  WarehouseItemTaken: { status: 409, message: 'Another item has this barcode already.' },
+  WarehouseItemScanned: {
+    status: 409,
+    message: 'This item was scanned already and can no longer be deleted.',
+  },
+  ItemScanRefused: { status: 409, message: 'This item cannot be scanned like that now.' },
+  WarehousePictureNotFound: { status: 404, message: 'We could not find this picture.' },
+  WarehouseConsignmentNotFound: { status: 404, message: 'We could not find this consignment.' },
+  ConsignmentDispatched: {
+    status: 409,
+    message: 'This consignment was dispatched and can no longer be changed.',
+  },
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { PictureData } from '../../jobs/jobs/inputs.ts';
+import { FileBytes } from '../../shared/file.ts';
+import { Guid, line, Moment } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { itemScanCodes } from '../lifecycle.ts';
+import { warehouseProblems as refusals } from '../problems.ts';
+import { WarehouseScanEvent } from '../shapes.ts';
+
+/**
+ * A scan as a device sends it. `id` is the device's own number of the scan: sending it again saves no
+ * duplicate. Location and warehouse default to the user's setting (decisions W-04).
+ */
+const ScanToSave = z.object({
+  id: Guid.nullish(),
+  code: z.enum(itemScanCodes, { error: 'This is not a scan code' }),
+  locationCode: line(50).nullish(),
+  warehouseCode: line(50).nullish(),
+  /** When it happened, by the device's clock. */
+  scannedTime: Moment.nullish(),
+  images: z.array(PictureData).max(10).nullish(),
+  details: z.record(line(100), line(1000)).nullish(),
+});
+export type ItemScanInput = z.output<typeof ScanToSave>;
+
+export const itemScanOutcomes = ['Saved', 'Repeated', 'Unknown', 'Refused'] as const;
+
+const ItemScanResult = z.object({
+  /** The barcode as it was sent. */
+  itemId: z.string(),
+  outcome: z.enum(itemScanOutcomes),
+  scanEventId: Guid.nullable(),
+  /** The message to display. */
+  message: z.string(),
+});
+export type ItemScanResult = z.output<typeof ItemScanResult>;
+
+const barcode = line(100).min(1, 'Please scan or enter a barcode');
+
+export const getItemScanEvents = endpoint({
+  path: '/api/warehouse/scan-events',
+  aliases: ['/api/warehouse/items/scan-events', '/api/warehouse/scan-events/scan-events'],
+  access: 'Warehouse.View',
+  summary: 'Scans of items, the latest first; with itemId those of one barcode.',
+  input: z.object({ itemId: line(100).optional(), ...listInput }),
+  output: pageOf(WarehouseScanEvent),
+});
+
+export const createItemScanEvent = endpoint({
+  method: 'POST',
+  path: '/api/warehouse/scan-event',
+  aliases: ['/api/warehouse/items/scan-event', '/api/warehouse/scan-events/scan-event'],
+  access: 'Warehouse.Scan',
+  summary: 'Records what happened to an item.',
+  input: z.object({ itemId: barcode, scanEvent: ScanToSave }),
+  output: z.object({ id: Guid }),
+  problems: [refusals.WarehouseItemNotFound, refusals.ItemScanRefused],
+});
+
+/** Known items are saved, unknown ones reported (decisions W-03). */
+export const createScanEventForWarehouseItems = endpoint({
+  method: 'POST',
+  path: '/api/warehouse/scan-event-for-items',
+  aliases: [
+    '/api/warehouse/items/scan-event-for-items',
+    '/api/warehouse/scan-events/scan-event-for-items',
+  ],
+  access: 'Warehouse.Scan',
+  summary: 'Records what happened to items, each by its barcode.',
+  input: z.object({
+    itemIds: z.array(barcode).min(1, 'Please scan or enter a barcode').max(500),
+    scanEvent: ScanToSave,
+  }),
+  output: z.object({ results: z.array(ItemScanResult) }),
+});
+
+export const getItemScanImage = endpoint({
+  path: '/api/warehouse/scan-event-image',
+  access: 'Warehouse.View',
+  summary: 'A picture of a scan of an item.',
+  input: z.object({ id: Guid, image: Guid }),
+  output: FileBytes,
+  answer: 'file',
+  problems: [refusals.WarehousePictureNotFound],
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { entity } from '../entity.ts';
+import { Guid, Id, Moment, TextMap } from '../shared/fields.ts';
+
+const text = z.string().nullable();
+
+/** What happened to an item; scans are a log that only grows. */
+export const WarehouseScanEvent = entity(
+  'WarehouseScanEvent',
+  z.object({
+    id: Guid,
+    /** The item's uuid. */
+    itemGuid: Guid,
+    /** The item's barcode. */
+    itemId: z.string(),
+    code: z.string(),
+    locationCode: text,
+    warehouseCode: text,
+    /** Ids of pictures. */
+    images: z.array(Guid),
+    details: TextMap,
+    creationTime: Moment,
+    creatorUserId: Id.nullable(),
+  }),
+);
+export type WarehouseScanEvent = z.output<typeof WarehouseScanEvent>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { entity } from '../../entity.ts';
+import { Guid, Id, line } from '../../shared/fields.ts';
+
+/** A user by number or by uuid; nobody is named who the caller is. */
+const ofUser = { id: Guid.optional(), userId: Id.optional() };
+
+export const WarehouseUserSetting = entity(
+  'UserSetting',
+  z.object({
+    id: Guid,
+    userId: Id,
+    settings: z.object({ 'general.warehouseLocation': z.string().nullable() }),
+    general: z.object({ warehouseLocation: z.string().nullable() }),
+  }),
+);
+
+/** A user reads and writes the own settings; others take the permission to change items. */
+export const getWarehouseUserSettings = endpoint({
+  path: '/api/warehouse/user-settings',
+  aliases: ['/api/warehouse/items/user-settings', '/api/warehouse/user-settings/user-settings'],
+  access: 'Warehouse.View',
+  summary: 'Where a user works in the warehouse.',
+  input: z.object(ofUser),
+  output: WarehouseUserSetting,
+});
+
+export const updateWarehouseUserSettings = endpoint({
+  method: 'PUT',
+  path: '/api/warehouse/user-settings',
+  aliases: ['/api/warehouse/items/user-settings', '/api/warehouse/user-settings/user-settings'],
+  access: 'Warehouse.View',
+  summary: 'Changes where a user works in the warehouse.',
+  input: z.object({
+    ...ofUser,
+    general: z.object({ warehouseLocation: line(50).nullish() }).optional(),
+    settings: z.object({ 'general.warehouseLocation': line(50).nullish() }).optional(),
+  }),
+  inQuery: ['id', 'userId'],
+  output: WarehouseUserSetting,
+});

@@ -1,0 +1,138 @@
+import type { ItemStatus } from '@waybill/contract/warehouse/lifecycle';
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { ScanRow } from '../scans/sql.ts';
+
+type Measure = { readonly value: number; readonly unit: string };
+
+export type ItemToWrite = {
+  readonly id: string;
+  readonly customer_id: number;
+  readonly barcode: string;
+  readonly sku: string | null;
+  readonly description: string | null;
+  readonly consignment_id: string | null;
+  readonly height: Measure;
+  readonly width: Measure;
+  readonly length: Measure;
+  readonly weight: Measure;
+  readonly zone: string | null;
+  readonly delivery_date: string | null;
+};
+
+export type ItemRow = ItemToWrite & {
+  readonly consignment_number: string | null;
+  readonly status: ItemStatus;
+  readonly is_damaged: boolean;
+  readonly created_at: Date;
+  readonly last_scan: ScanRow | null;
+  /** Ids of the pictures of all scans, newest first. */
+  readonly pictures: readonly string[];
+};
+
+export const itemColumns = sql<ItemRow>`
+  i.id, i.customer_id, i.barcode, i.sku, i.description, i.consignment_id, i.height, i.width,
+  i.length, i.weight, i.zone, i.delivery_date, i.status, i.is_damaged, i.created_at,
+  c.number as consignment_number,
+  case when s.id is null then null else jsonb_build_object(
+    'id', s.id, 'item_id', i.id, 'barcode', i.barcode, 'code', s.code,
+    'location_code', s.location_code, 'warehouse_code', s.warehouse_code, 'details', s.details,
+    'pictures', s.pictures, 'scanned_at', s.scanned_at, 'creator_id', s.creator_id
+  ) end as last_scan,
+  coalesce((
+    select jsonb_agg(p ->> 'id' order by e.scanned_at desc)
+    from warehouse.scan_event e, jsonb_array_elements(e.pictures) p
+    where e.tenant_id = i.tenant_id and e.item_id = i.id
+  ), '[]') as pictures
+`;
+
+export const itemTables = sql`
+  warehouse.item i
+  left join warehouse.consignment c on c.tenant_id = i.tenant_id and c.id = i.consignment_id
+  left join warehouse.scan_event s on s.tenant_id = i.tenant_id and s.id = i.last_scan_id
+`;
+
+export const item = (db: TenantDb, id: string): Promise<ItemRow | undefined> =>
+  db.maybeOne(sql<ItemRow>`select ${itemColumns} from ${itemTables} where i.id = ${id}`);
+
+export type HeldItem = {
+  readonly id: string;
+  readonly customer_id: number;
+  readonly barcode: string;
+  readonly status: ItemStatus;
+  readonly is_damaged: boolean;
+  readonly is_scanned: boolean;
+};
+
+const heldColumns = sql<HeldItem>`
+  i.id, i.customer_id, i.barcode, i.status, i.is_damaged, i.last_scan_id is not null as is_scanned
+`;
+
+/** The item, locked until the transaction ends. */
+export const lockItem = (db: TenantDb, id: string): Promise<HeldItem | undefined> =>
+  db.maybeOne(sql<HeldItem>`
+    select ${heldColumns} from warehouse.item i where i.id = ${id} for update
+  `);
+
+/** The items with these barcodes, locked in one order, so that two scanners never deadlock. */
+export const lockItemsByBarcode = (
+  db: TenantDb,
+  barcodes: readonly string[],
+): Promise<HeldItem[]> =>
+  db.many(sql<HeldItem>`
+    select ${heldColumns} from warehouse.item i
+    where upper(i.barcode) = any (${barcodes.map((each) => each.toUpperCase())}::text[])
+    order by i.id for update
+  `);
+
+export const insertItem = (db: TenantDb, row: ItemToWrite, now: Date): Promise<number> =>
+  db.run(sql`
+    insert into warehouse.item (
+      tenant_id, id, customer_id, barcode, sku, description, consignment_id, height, width, length,
+      weight, zone, delivery_date, status, created_at, created_by
+    ) values (
+      ${db.scope.tenantId}, ${row.id}, ${row.customer_id}, ${row.barcode}, ${row.sku},
+      ${row.description}, ${row.consignment_id}, ${JSON.stringify(row.height)}::jsonb,
+      ${JSON.stringify(row.width)}::jsonb, ${JSON.stringify(row.length)}::jsonb,
+      ${JSON.stringify(row.weight)}::jsonb, ${row.zone}, ${row.delivery_date}, 'Expected', ${now},
+      ${db.scope.userId}
+    )
+  `);
+
+export const replaceItem = (db: TenantDb, row: ItemToWrite): Promise<number> =>
+  db.run(sql`
+    update warehouse.item set
+      customer_id = ${row.customer_id}, barcode = ${row.barcode}, sku = ${row.sku},
+      description = ${row.description}, consignment_id = ${row.consignment_id},
+      height = ${JSON.stringify(row.height)}::jsonb, width = ${JSON.stringify(row.width)}::jsonb,
+      length = ${JSON.stringify(row.length)}::jsonb, weight = ${JSON.stringify(row.weight)}::jsonb,
+      zone = ${row.zone}, delivery_date = ${row.delivery_date}
+    where id = ${row.id}
+  `);
+
+export const dropItem = (db: TenantDb, id: string): Promise<number> =>
+  db.run(sql`delete from warehouse.item where id = ${id}`);
+
+/** What an item is after a scan. */
+export type ItemState = {
+  readonly id: string;
+  readonly status: ItemStatus;
+  readonly is_damaged: boolean;
+  readonly last_scan_id: string;
+  readonly location_code: string | null;
+  readonly warehouse_code: string | null;
+};
+
+/** Writes what items are after a scan; one without a location leaves the item where it was. */
+export const writeStates = (db: TenantDb, states: readonly ItemState[]): Promise<number> =>
+  db.run(sql`
+    update warehouse.item i set
+      status = w.status, is_damaged = w.is_damaged, last_scan_id = w.last_scan_id,
+      zone = coalesce(w.location_code, i.zone),
+      warehouse_code = coalesce(w.warehouse_code, i.warehouse_code)
+    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as w (
+      id uuid, status text, is_damaged boolean, last_scan_id uuid, location_code text,
+      warehouse_code text
+    )
+    where i.id = w.id
+  `);

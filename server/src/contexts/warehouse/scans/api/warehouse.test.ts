@@ -1,0 +1,196 @@
+import * as contract from '@waybill/contract/warehouse/endpoints';
+import { itemScanCodes, itemStatuses, whyNotScan } from '@waybill/contract/warehouse/lifecycle';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onePixel } from '#testing/files/one-pixel.ts';
+import { type Caller, openTestApp, type Refused, type TestApp } from '#testing/test-app.ts';
+
+let testApp: TestApp;
+let wes: Caller;
+let customerId: number;
+beforeAll(async () => {
+  testApp = await openTestApp();
+  wes = await testApp.acme.as('wes');
+  const [row] = await testApp.acme.rows(sql<{ id: number }>`
+    select id from customers.customer where company_name = 'Cedar & Co'
+  `);
+  customerId = row?.id ?? 0;
+});
+afterAll(() => testApp.close());
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: Refused) => [error.status, error.error.message],
+  );
+let count = 0;
+async function anItem(some: { consignmentNumber?: string } = {}) {
+  const itemId = `CRT-${(count += 1)}`;
+  const { id } = await wes.call(contract.createItem, {
+    item: { itemId, customerId, sku: 'OIL-5', weight: { value: 5, unit: 'kg' }, ...some },
+  });
+  return { id, itemId };
+}
+const scan = (itemId: string, code: (typeof itemScanCodes)[number], locationCode?: string) =>
+  wes.call(contract.createItemScanEvent, { itemId, scanEvent: { code, locationCode } });
+const itemOf = async (id: string) => (await wes.call(contract.getItem, { id })).item;
+
+describe('an item of the warehouse', () => {
+  it('is expected, received, put away and dispatched, with its scans kept [ui-capability-008]', async () => {
+    const { id, itemId } = await anItem();
+    expect(await itemOf(id)).toMatchObject({ itemId, status: 'Expected', lastScanEvent: null });
+    await scan(itemId, 'INWARD', 'DOCK');
+    await scan(itemId, 'PUTAWAY', 'A-01-2');
+    expect(await itemOf(id)).toMatchObject({
+      status: 'Stored',
+      zone: 'A-01-2',
+      lastScanEvent: { code: 'PUTAWAY', locationCode: 'A-01-2' },
+    });
+    for (const code of ['PICKED', 'PACKED', 'LOADED', 'DISPATCHED'] as const) {
+      await scan(itemId, code);
+    }
+    const { items } = await wes.call(contract.getItems, {
+      filter: itemId,
+      includeScanEvents: true,
+    });
+    expect(items[0]?.status).toBe('Dispatched');
+    expect(items[0]?.scanEvents?.map(({ code }) => code).toSorted()).toEqual(
+      ['DISPATCHED', 'INWARD', 'LOADED', 'PACKED', 'PICKED', 'PUTAWAY'].toSorted(),
+    );
+    const { totalCount } = await wes.call(contract.getItemScanEvents, { itemId });
+    expect(totalCount).toBe(6);
+  });
+
+  it('refuses a scan that its status does not allow, in words', async () => {
+    const { itemId } = await anItem();
+    expect(await refusal(scan(itemId, 'PICKED'))).toEqual([
+      409,
+      'An item that is Expected cannot be picked.',
+    ]);
+    expect(await refusal(scan('NO-SUCH', 'INWARD'))).toEqual([404, 'We could not find this item.']);
+  });
+
+  it('is in one place, however many scan it at once', async () => {
+    const { id, itemId } = await anItem();
+    await scan(itemId, 'INWARD');
+    const places = ['A-1', 'B-1', 'C-1', 'D-1', 'E-1', 'F-1'];
+    const stored = await Promise.allSettled(places.map((place) => scan(itemId, 'PUTAWAY', place)));
+    expect(stored.every(({ status }) => status === 'fulfilled')).toBe(true);
+    const now = await itemOf(id);
+    expect(now.zone).toBe(now.lastScanEvent?.locationCode);
+    const picked = await Promise.allSettled([1, 2, 3].map(() => scan(itemId, 'PICKED')));
+    expect(picked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('has its barcode alone, and is deleted while it was never scanned', async () => {
+    const { id, itemId } = await anItem();
+    const again = wes.call(contract.createItem, {
+      item: { itemId: itemId.toLowerCase(), customerId },
+    });
+    expect(await refusal(again)).toEqual([409, 'Another item has this barcode already.']);
+    await scan(itemId, 'INWARD');
+    expect(await refusal(wes.call(contract.deleteItem, { id }))).toEqual([
+      409,
+      'This item was scanned already and can no longer be deleted.',
+    ]);
+    const other = await anItem();
+    await wes.call(contract.deleteItem, { id: other.id });
+    expect(await refusal(wes.call(contract.getItem, { id: other.id }))).toEqual([
+      404,
+      'We could not find this item.',
+    ]);
+  });
+
+  it('is changed, and keeps its status', async () => {
+    const { id, itemId } = await anItem();
+    await scan(itemId, 'INWARD');
+    await wes.call(contract.updateItem, {
+      item: { id, itemId, customerId, description: 'Olive oil', zone: 'A-9' },
+    });
+    expect(await itemOf(id)).toMatchObject({
+      description: 'Olive oil',
+      zone: 'A-9',
+      status: 'Received',
+    });
+  });
+});
+
+describe('a scan with a picture', () => {
+  it('gives the picture back to staff, and to nobody else', async () => {
+    const { itemId } = await anItem();
+    await wes.call(contract.createItemScanEvent, {
+      itemId,
+      scanEvent: { code: 'INWARD', images: [onePixel] },
+    });
+    const { items } = await wes.call(contract.getItemScanEvents, { itemId });
+    const scanned = items[0];
+    const input = { id: scanned?.id ?? '', image: scanned?.images?.[0] ?? '' };
+    const picture = await wes.send(contract.getItemScanImage, input);
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
+    const other = await testApp.borealis.as('bea');
+    expect((await other.send(contract.getItemScanImage, input)).status).toBe(404);
+  });
+});
+
+describe('a scan of many items', () => {
+  it('saves the known ones, reports the rest, and is saved once when it is repeated', async () => {
+    const [first, second] = [await anItem(), await anItem()];
+    await scan(second.itemId, 'INWARD');
+    const scanEvent = {
+      id: '0193390f-0000-7000-8000-00000000c0de',
+      code: 'INWARD' as const,
+      locationCode: 'DOCK',
+    };
+    const itemIds = [first.itemId, second.itemId, 'NO-SUCH'];
+    const outcomes = async () =>
+      (
+        await wes.call(contract.createScanEventForWarehouseItems, { itemIds, scanEvent })
+      ).results.map(({ outcome }) => outcome);
+    expect(await outcomes()).toEqual(['Saved', 'Refused', 'Unknown']);
+    expect(await outcomes()).toEqual(['Repeated', 'Refused', 'Unknown']);
+    const { totalCount } = await wes.call(contract.getItemScanEvents, { itemId: first.itemId });
+    expect(totalCount).toBe(1);
+  });
+
+  it('is of every code from some status', () => {
+    for (const code of itemScanCodes) {
+      expect(itemStatuses.some((status) => whyNotScan(code, status) === null)).toBe(true);
+    }
+  });
+});
+
+describe('a consignment of the warehouse', () => {
+  it('is made by its items, and changes until one of them has left', async () => {
+    const consignmentNumber = 'WHC-1';
+    const one = await anItem({ consignmentNumber });
+    await anItem({ consignmentNumber });
+    const { items } = await wes.call(contract.getWarehouseConsignments, {
+      filter: consignmentNumber,
+    });
+    expect(items).toMatchObject([{ consignmentNumber, customerId, items: 2, dispatched: 0 }]);
+    const consignment = {
+      id: items[0]?.id ?? '',
+      fromAddress: { suburb: 'Mascot' },
+      toAddress: { suburb: 'Richmond', postCode: '3121', instructions: 'Side gate' },
+    };
+    await wes.call(contract.updateWarehouseConsignment, { consignment });
+    for (const code of ['INWARD', 'LOADED', 'DISPATCHED'] as const) await scan(one.itemId, code);
+    expect(await refusal(wes.call(contract.updateWarehouseConsignment, { consignment }))).toEqual([
+      409,
+      'This consignment was dispatched and can no longer be changed.',
+    ]);
+  });
+});
+
+describe('where somebody works in the warehouse', () => {
+  it('is the location of their scans that name none', async () => {
+    const set = { general: { warehouseLocation: 'DOCK-7' } };
+    expect(await wes.call(contract.updateWarehouseUserSettings, set)).toMatchObject({
+      settings: { 'general.warehouseLocation': 'DOCK-7' },
+    });
+    const { id, itemId } = await anItem();
+    await scan(itemId, 'INWARD');
+    expect((await itemOf(id)).zone).toBe('DOCK-7');
+    expect(await wes.call(contract.getWarehouseUserSettings, {})).toMatchObject(set);
+  });
+});

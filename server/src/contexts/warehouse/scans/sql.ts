@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+
+type Picture = { readonly id: string; readonly type: string; readonly kind: string };
+
+export type ScanRow = {
+  readonly id: string;
+  readonly item_id: string;
+  readonly barcode: string;
+  readonly code: string;
+  readonly location_code: string | null;
+  readonly warehouse_code: string | null;
+  readonly details: Readonly<Record<string, string>>;
+  readonly pictures: readonly Picture[];
+  readonly scanned_at: Date | string;
+  readonly creator_id: number | null;
+};
+
+export const scanColumns = sql<ScanRow>`
+  s.id, s.item_id, i.barcode, s.code, s.location_code, s.warehouse_code, s.details, s.pictures,
+  s.scanned_at, s.creator_id
+`;
+
+export const scanTables = sql`
+  warehouse.scan_event s
+  join warehouse.item i on i.tenant_id = s.tenant_id and i.id = s.item_id
+`;
+
+export const scan = (db: TenantDb, id: string): Promise<ScanRow | undefined> =>
+  db.maybeOne(sql<ScanRow>`select ${scanColumns} from ${scanTables} where s.id = ${id}`);
+
+/** Scans of items, newest first; at most a hundred of each. */
+export const scansOfItems = (db: TenantDb, itemIds: readonly string[]): Promise<ScanRow[]> =>
+  db.many(sql<ScanRow>`
+    select s.*, requested.barcode
+    from (
+      select i.tenant_id, i.id, i.barcode from warehouse.item i where i.id = any (${itemIds}::uuid[])
+    ) requested
+    cross join lateral (
+      select e.id, e.item_id, e.code, e.location_code, e.warehouse_code, e.details, e.pictures,
+             e.scanned_at, e.creator_id
+      from warehouse.scan_event e
+      where e.tenant_id = requested.tenant_id and e.item_id = requested.id
+      order by e.scanned_at desc, e.id desc limit 100
+    ) s
+    order by s.scanned_at desc, s.id desc
+  `);
+
+export type ItemScanToWrite = {
+  readonly id: string;
+  readonly item_id: string;
+  readonly customer_id: number;
+  readonly code: string;
+  readonly location_code: string | null;
+  readonly warehouse_code: string | null;
+  readonly details: Readonly<Record<string, string>>;
+  readonly pictures: readonly Picture[];
+  readonly scanned_at: string;
+  readonly received_at: string;
+  readonly creator_id: number | null;
+  readonly client_event_id: string | null;
+};
+
+/** Saves what is new; returns the ids of what was saved. A scan sent twice is saved once. */
+export const addScans = (
+  db: TenantDb,
+  scans: readonly ItemScanToWrite[],
+): Promise<{ readonly id: string }[]> =>
+  db.many(sql<{ id: string }>`
+    insert into warehouse.scan_event (
+      tenant_id, id, item_id, customer_id, code, location_code, warehouse_code, details, pictures,
+      scanned_at, received_at, creator_id, client_event_id
+    )
+    select ${db.scope.tenantId}, w.id, w.item_id, w.customer_id, w.code, w.location_code,
+           w.warehouse_code, w.details, w.pictures, w.scanned_at, w.received_at, w.creator_id,
+           w.client_event_id
+    from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb) as w (
+      id uuid, item_id uuid, customer_id bigint, code text, location_code text,
+      warehouse_code text, details jsonb, pictures jsonb, scanned_at timestamptz,
+      received_at timestamptz, creator_id bigint, client_event_id uuid
+    )
+    on conflict do nothing
+    returning id
+  `);
+
+/** Scans that a device sent before, by its own number and the item. */
+export const knownScans = (
+  db: TenantDb,
+  clientEventId: string,
+): Promise<{ readonly id: string; readonly item_id: string }[]> =>
+  db.many(sql<{ id: string; item_id: string }>`
+    select id, item_id from warehouse.scan_event where client_event_id = ${clientEventId}
+  `);
