@@ -11,4 +11,25 @@ export type FleetEvents = {
   /** An invitation was accepted; the run the driver was invited for, if any. */
   readonly 'driver.joined': Driver & { readonly runId: string | null };
   readonly 'vehicle.saved': Driver;
+  /** The latest position of drivers changed; at most one event per call. */
+  readonly 'driver.moved': Driver;
+  readonly 'shift.changed': Driver;
+  /** `id` is the driver's. */
+  readonly 'preStart.submitted': Driver & { readonly answerId: string };
+  /** The driver is not fit for work, or something critical failed. */
+  readonly 'preStart.failed': Driver & {
+    readonly answerId: string;
+    readonly driverName: string;
+    readonly registrationNumber: string | null;
+    /** What is wrong, in sentences. */
+    readonly faults: readonly string[];
+  };
+  readonly 'preStart.cleared': Driver & { readonly answerId: string };
+  /** A licence, certificate or registration expires within 30 or 7 days, or has expired. */
+  readonly 'driver.documentExpires': Driver & {
+    readonly driverName: string;
+    readonly document: string;
+    readonly expires: string;
+    readonly days: number;
+  };
 };

@@ -13,4 +13,23 @@ export const fleetProblems = problems({
     status: 400,
     message: 'New drivers join by invitation. Please ask the dispatcher for one.',
   },
+  NotADriver: { status: 403, message: 'Only a driver can do this.' },
+  UnknownDevice: {
+    status: 404,
+    message: 'No vehicle has this registration number, and no driver this code.',
+  },
+  WaypointNotFound: { status: 404, message: 'We could not find this position.' },
+  PreStartAnswerNotFound: { status: 404, message: 'We could not find this pre-start check.' },
+  PreStartNotFailed: { status: 409, message: 'This pre-start check has nothing to clear.' },
+  PreStartMissing: { status: 409, message: 'Please complete the pre-start check first.' },
+  PreStartFailed: {
+    status: 409,
+    message: 'The pre-start check failed. Dispatch has to clear it before you can start.',
+  },
+  NoShift: { status: 409, message: 'No shift has been started.' },
+  ShiftRuns: { status: 409, message: 'A shift is running already.' },
+  ShiftOverlaps: { status: 409, message: 'This time is part of another shift.' },
+  VehicleOutOfService: { status: 409, message: 'This vehicle is out of service.' },
+  DriverDocumentNotFound: { status: 404, message: 'We could not find this licence.' },
+  VehicleImageNotFound: { status: 404, message: 'We could not find this picture.' },
 });
