@@ -34,6 +34,7 @@ export const createWaypoint = endpoint({
   input: z.object({ waypoint: WaypointsToSave }),
   output: saved,
   problems: [refusals.NotADriver],
+  isUnaudited: true,
 });
 
 export const createTraccarWaypoint = endpoint({
@@ -44,6 +45,7 @@ export const createTraccarWaypoint = endpoint({
   input: TraccarForward,
   output: saved,
   problems: [refusals.UnknownDevice],
+  isUnaudited: true,
 });
 
 export const getWaypoint = endpoint({
