@@ -18,3 +18,12 @@ export {
   updateVehicle,
   deleteVehicle,
 } from './vehicles/endpoints.ts';
+export {
+  createWaypoint,
+  createTraccarWaypoint,
+  getWaypoint,
+  getCurrentWaypoints,
+  getWaypointsForDriver,
+  getPolyline,
+  getActiveDrivers,
+} from './waypoints/endpoints.ts';

@@ -11,8 +11,6 @@ export type FleetEvents = {
   /** An invitation was accepted; the run the driver was invited for, if any. */
   readonly 'driver.joined': Driver & { readonly runId: string | null };
   readonly 'vehicle.saved': Driver;
-  /** The latest position of drivers changed; at most one event per call. */
-  readonly 'driver.moved': Driver;
   readonly 'shift.changed': Driver;
   /** `id` is the driver's. */
   readonly 'preStart.submitted': Driver & { readonly answerId: string };

@@ -1,3 +1,4 @@
+import { daily } from '#platform/background/daily.ts';
 import { context } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
 import { clearAvailableForWork } from './availability/api/clearAvailableForWork.ts';
@@ -12,8 +13,17 @@ import { getVehicles } from './vehicles/api/getVehicles.ts';
 import { inviteDriver } from './drivers/api/inviteDriver.ts';
 import { selfRegistration } from './drivers/api/selfRegistration.ts';
 import { setAvailableForWork } from './availability/api/setAvailableForWork.ts';
+import { createTraccarWaypoint } from './waypoints/api/createTraccarWaypoint.ts';
+import { createWaypoint } from './waypoints/api/createWaypoint.ts';
+import { getActiveDrivers } from './waypoints/api/getActiveDrivers.ts';
+import { getCurrentWaypoints } from './waypoints/api/getCurrentWaypoints.ts';
+import { getPolyline } from './waypoints/api/getPolyline.ts';
+import { getWaypoint } from './waypoints/api/getWaypoint.ts';
+import { getWaypointsForDriver } from './waypoints/api/getWaypointsForDriver.ts';
 import { updateDriver } from './drivers/api/updateDriver.ts';
 import { updateVehicle } from './vehicles/api/updateVehicle.ts';
+
+import { turnWaypointDays } from './waypoints/daily.ts';
 
 export const fleet = (services: Pick<Services, 'hasher'>) =>
   context('fleet', {
@@ -30,8 +40,16 @@ export const fleet = (services: Pick<Services, 'hasher'>) =>
       inviteDriver,
       selfRegistration(services),
       setAvailableForWork,
+      createTraccarWaypoint,
+      createWaypoint,
+      getActiveDrivers,
+      getCurrentWaypoints,
+      getPolyline,
+      getWaypoint,
+      getWaypointsForDriver,
       updateDriver(services),
       updateVehicle,
     ],
+    daily: { 'fleet.waypoint-days': daily('00:20', turnWaypointDays) },
     live: { 'driver.saved': 'fleet', 'vehicle.saved': 'fleet' },
   });

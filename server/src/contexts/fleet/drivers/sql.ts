@@ -98,12 +98,24 @@ export const replaceDriver = (
       type = ${fields.type}, company_name = ${fields.company_name},
       address = ${JSON.stringify(fields.address)}::jsonb, main_depot_id = ${fields.main_depot_id},
       licence_number = ${fields.licence_number}, licence_expiry = ${fields.licence_expiry},
-      is_available = is_available and ${isActive}
+      is_available = is_available and ${isActive},
+      available_since = case when ${isActive} then available_since end
     where id = ${id}
   `);
 
-export const setAvailability = (db: TenantDb, id: string, is: boolean): Promise<unknown> =>
-  db.run(sql`update fleet.driver set is_available = ${is} where id = ${id}`);
+/** Makes a driver available for work, or ends it; positions are stored from then on. */
+export const setAvailability = (
+  db: TenantDb,
+  id: string,
+  is: boolean,
+  now: Date,
+): Promise<unknown> =>
+  db.run(sql`
+    update fleet.driver set
+      is_available = ${is},
+      available_since = case when ${is} then coalesce(available_since, ${now}) end
+    where id = ${id}
+  `);
 
 export type VehicleRow = {
   readonly id: string;

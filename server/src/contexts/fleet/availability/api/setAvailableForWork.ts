@@ -8,11 +8,11 @@ import { onlyOf } from '../../drivers/mappers.ts';
 
 export const setAvailableForWork = handle(
   contract.setAvailableForWork,
-  async ({ input: { driverId }, actor, db }) => {
+  async ({ input: { driverId }, actor, db, now }) => {
     await lockDriver(db, driverId);
     const row = found(await driver(db, driverId, onlyOf(actor)), fleetProblems.FleetDriverNotFound);
     if (!row.is_active) throw new Problem(fleetProblems.DriverNotActive);
-    await setAvailability(db, driverId, true);
+    await setAvailability(db, driverId, true, now);
     publishSaved(db, driverId);
     return null;
   },
