@@ -17,6 +17,9 @@ export {
   createVehicle,
   updateVehicle,
   deleteVehicle,
+  uploadVehicleImage,
+  getVehicleImage,
+  deleteVehicleImage,
 } from './vehicles/endpoints.ts';
 export {
   createWaypoint,
@@ -27,3 +30,28 @@ export {
   getPolyline,
   getActiveDrivers,
 } from './waypoints/endpoints.ts';
+export {
+  getDriverPreStartAnswers,
+  getDriverPreStartAnswer,
+  submitPreStartAnswer,
+  clearPreStartAnswer,
+  getPreStartQuestions,
+  savePreStartQuestions,
+  getPreStartImage,
+  getPreStartAnswersCsv,
+  getPreStartEvidence,
+} from './pre-start/endpoints.ts';
+export {
+  getDriverSelf,
+  startShift,
+  startBreak,
+  endBreak,
+  finishShift,
+  getShifts,
+} from './shifts/endpoints.ts';
+export { getDriverHours } from './fatigue/endpoints.ts';
+export {
+  getDriverDocuments,
+  saveDriverDocument,
+  deleteDriverDocument,
+} from './driver-documents/endpoints.ts';

@@ -31,5 +31,6 @@ export const fleetProblems = problems({
   ShiftOverlaps: { status: 409, message: 'This time is part of another shift.' },
   VehicleOutOfService: { status: 409, message: 'This vehicle is out of service.' },
   DriverDocumentNotFound: { status: 404, message: 'We could not find this licence.' },
+  TooManyImages: { status: 409, message: 'A vehicle has 10 pictures at most.' },
   VehicleImageNotFound: { status: 404, message: 'We could not find this picture.' },
 });

@@ -1,5 +1,5 @@
 import { localDateOf } from '@waybill/kernel/time';
-import type { FatigueRegion, FatigueScheme } from './choices.ts';
+import type { BreachKind, FatigueRegion, FatigueScheme } from './choices.ts';
 import { haveConsecutive, longNightWork, nightRestsOf } from './nights.ts';
 import {
   countedWork,
@@ -31,7 +31,7 @@ export type HoursBreach = {
   readonly rule: string;
   /** When it is broken: work exceeds the limit, or the rest can no longer be taken. */
   readonly at: Date;
-  readonly kind: 'work' | 'rest' | 'nightRest' | 'span';
+  readonly kind: BreachKind;
 };
 
 export type HoursUsed = {
@@ -46,7 +46,7 @@ export type HoursUsed = {
 export type HoursReport = {
   /** Each rule once, by its first breach, the earliest first. */
   readonly breaches: readonly HoursBreach[];
-  /** The fullest window of each rule that is open at the end of the planned work, or at `at`. */
+  /** The fullest window of each rule that holds the end of the planned work, or `at`. */
   readonly used: readonly HoursUsed[];
   /** The largest share of `used`: 1 is all that is allowed; 0 where nothing is prescribed. */
   readonly share: number;
@@ -98,7 +98,8 @@ type Found = { readonly breach: HoursBreach | null; readonly used: HoursUsed | n
 function checkWindows(rule: WindowRule, look: Look): Found {
   const limited = rule.counts === 'work' ? look.work : longNightWork(look.work, look.timezone);
   let breach: HoursBreach | null = null;
-  let worked = 0;
+  const trailing = { start: look.until - rule.window_min, end: look.until };
+  let worked = lengthOf(within(limited, trailing));
   for (const { start } of limited) {
     const window = { start, end: start + rule.window_min };
     if (window.end <= look.since) continue;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Moment } from '../../shared/fields.ts';
-import { fatigueRegions, fatigueSchemes } from './choices.ts';
+import { breachKinds, fatigueRegions, fatigueSchemes } from './choices.ts';
 
 /** How much of the allowed hours a driver has used, as the rules of the region count them. */
 export const FatigueStanding = z.object({
@@ -19,6 +19,6 @@ export const FatigueStanding = z.object({
     }),
   ),
   /** Rules that are broken now. */
-  breaches: z.array(z.object({ rule: z.string(), at: Moment, sentence: z.string() })),
+  breaches: z.array(z.object({ rule: z.string(), at: Moment, kind: z.enum(breachKinds) })),
 });
 export type FatigueStanding = z.output<typeof FatigueStanding>;

@@ -12,6 +12,16 @@ export const checklistNames = [
 ] as const;
 export type ChecklistName = (typeof checklistNames)[number];
 
+/** Something for each checklist, in the order above. */
+export const byChecklist = <T>(make: (name: ChecklistName) => T): Record<ChecklistName, T> => ({
+  bodychecklist: make('bodychecklist'),
+  enginechecklist: make('enginechecklist'),
+  electricalchecklist: make('electricalchecklist'),
+  wheelsandtyreschecklist: make('wheelsandtyreschecklist'),
+  safetyequipmentchecklist: make('safetyequipmentchecklist'),
+  insurancecoveragechecklist: make('insurancecoveragechecklist'),
+});
+
 /** What a driver found. */
 export const checkOutcomes = ['Pass', 'Fail', 'NotApplicable'] as const;
 export type CheckOutcome = (typeof checkOutcomes)[number];

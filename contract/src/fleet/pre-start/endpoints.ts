@@ -21,7 +21,8 @@ const chosen = {
 export const getDriverPreStartAnswers = endpoint({
   path: '/api/compliance/pre-start-check/driver-pre-start-answers',
   access: 'Driver.View',
-  summary: 'Answers to the pre-start check, the latest first; `exceptions first` sorts otherwise.',
+  summary:
+    'Answers to the pre-start check, the latest first; sorting by severity puts failures first.',
   input: z.object({ ...chosen, ...listInput }),
   output: pageOf(PreStartCheckAnswer),
 });

@@ -1,6 +1,6 @@
 import { daily } from '#platform/background/daily.ts';
 import { context } from '#platform/context.ts';
-import type { Services } from '#platform/services.ts';
+import type { ServicesWithPdfs } from '#platform/services.ts';
 import { clearAvailableForWork } from './availability/api/clearAvailableForWork.ts';
 import { createDriver } from './drivers/api/createDriver.ts';
 import { createVehicle } from './vehicles/api/createVehicle.ts';
@@ -20,12 +20,36 @@ import { getCurrentWaypoints } from './waypoints/api/getCurrentWaypoints.ts';
 import { getPolyline } from './waypoints/api/getPolyline.ts';
 import { getWaypoint } from './waypoints/api/getWaypoint.ts';
 import { getWaypointsForDriver } from './waypoints/api/getWaypointsForDriver.ts';
+import { submitPreStartAnswer } from './pre-start/api/submitPreStartAnswer.ts';
+import { clearPreStartAnswer } from './pre-start/api/clearPreStartAnswer.ts';
+import { getDriverPreStartAnswers } from './pre-start/api/getDriverPreStartAnswers.ts';
+import { getDriverPreStartAnswer } from './pre-start/api/getDriverPreStartAnswer.ts';
+import { getPreStartQuestions } from './pre-start/api/getPreStartQuestions.ts';
+import { savePreStartQuestions } from './pre-start/api/savePreStartQuestions.ts';
+import { getPreStartImage } from './pre-start/api/getPreStartImage.ts';
+import { getPreStartAnswersCsv } from './pre-start/api/getPreStartAnswersCsv.ts';
+import { getPreStartEvidence } from './pre-start/api/getPreStartEvidence.ts';
+import { getDriverSelf } from './shifts/api/getDriverSelf.ts';
+import { startShift } from './shifts/api/startShift.ts';
+import { startBreak } from './shifts/api/startBreak.ts';
+import { endBreak } from './shifts/api/endBreak.ts';
+import { finishShift } from './shifts/api/finishShift.ts';
+import { getShifts } from './shifts/api/getShifts.ts';
+import { getDriverHours } from './fatigue/api/getDriverHours.ts';
+import { getDriverDocuments } from './driver-documents/api/getDriverDocuments.ts';
+import { saveDriverDocument } from './driver-documents/api/saveDriverDocument.ts';
+import { deleteDriverDocument } from './driver-documents/api/deleteDriverDocument.ts';
+import { uploadVehicleImage } from './vehicles/api/uploadVehicleImage.ts';
+import { getVehicleImage } from './vehicles/api/getVehicleImage.ts';
+import { deleteVehicleImage } from './vehicles/api/deleteVehicleImage.ts';
 import { updateDriver } from './drivers/api/updateDriver.ts';
 import { updateVehicle } from './vehicles/api/updateVehicle.ts';
 
+import type { fleetPdfs } from './pre-start/pdf/index.ts';
+import { remindOfExpiries } from './driver-documents/daily.ts';
 import { turnWaypointDays } from './waypoints/daily.ts';
 
-export const fleet = (services: Pick<Services, 'hasher'>) =>
+export const fleet = (services: ServicesWithPdfs<typeof fleetPdfs>) =>
   context('fleet', {
     endpoints: [
       clearAvailableForWork,
@@ -47,9 +71,40 @@ export const fleet = (services: Pick<Services, 'hasher'>) =>
       getPolyline,
       getWaypoint,
       getWaypointsForDriver,
+      submitPreStartAnswer(services),
+      clearPreStartAnswer,
+      getDriverPreStartAnswers,
+      getDriverPreStartAnswer,
+      getPreStartQuestions,
+      savePreStartQuestions,
+      getPreStartImage(services),
+      getPreStartAnswersCsv(services),
+      getPreStartEvidence(services),
+      getDriverSelf,
+      startShift,
+      startBreak,
+      endBreak,
+      finishShift,
+      getShifts,
+      getDriverHours,
+      getDriverDocuments,
+      saveDriverDocument,
+      deleteDriverDocument,
+      uploadVehicleImage(services),
+      getVehicleImage(services),
+      deleteVehicleImage,
       updateDriver(services),
       updateVehicle,
     ],
-    daily: { 'fleet.waypoint-days': daily('00:20', turnWaypointDays) },
-    live: { 'driver.saved': 'fleet', 'vehicle.saved': 'fleet' },
+    daily: {
+      'fleet.waypoint-days': daily('00:20', turnWaypointDays),
+      'fleet.expiries': daily('06:00', remindOfExpiries),
+    },
+    live: {
+      'driver.saved': 'fleet',
+      'vehicle.saved': 'fleet',
+      'shift.changed': 'fleet',
+      'preStart.submitted': 'fleet',
+      'preStart.cleared': 'fleet',
+    },
   });

@@ -4,6 +4,10 @@ import { driver, eraseDriverRow, vehicle } from './drivers/sql.ts';
 import { eraseWaypoints } from './waypoints/sql.ts';
 import { onlyOf } from './drivers/mappers.ts';
 
+export { type DriverFitness, driverFitness, type Unfit } from './fatigue/fitness.ts';
+export { type DriverHours, driverHours, type HoursPlan } from './fatigue/standing.ts';
+export { checkHours } from '@waybill/contract/fleet/fatigue/check';
+
 /** Finds a driver that documents hang on; a driver finds the own record alone. */
 export const driverRecord: FindRecord = async (db, actor, { entityGuid }) => {
   const row = entityGuid === undefined ? undefined : await driver(db, entityGuid, onlyOf(actor));

@@ -13,13 +13,15 @@ export const onlyOf = (actor: Actor): number | null => (actor.isDriver ? actor.u
 export const vehicleOf = (row: VehicleRow): Vehicle => ({
   id: row.id,
   driverid: row.driver_id,
-  images: [],
+  images: [...row.images],
   capacity: row.capacity,
   gvm: row.gvm_kg,
   isactive: row.is_active,
   iscurrentvehicle: row.is_current,
   name: row.name,
   registrationnumber: row.registration_number,
+  registrationexpiry: row.registration_expiry,
+  outofservicereason: row.out_of_service_reason,
 });
 
 /** Drivers with the vehicle and the open jobs of each. */

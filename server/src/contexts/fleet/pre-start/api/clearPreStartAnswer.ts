@@ -1,0 +1,21 @@
+import * as contract from '@waybill/contract/fleet/endpoints';
+import { mayAct } from '@waybill/contract/fleet/pre-start/lifecycle';
+import { fleetProblems } from '@waybill/contract/fleet/problems';
+import { found, Problem } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { publishEvent, publishSaved } from '../../drivers/publish-events.ts';
+import { clearAnswer, lockAnswer, setOutOfService } from '../sql.ts';
+
+export const clearPreStartAnswer = handle(
+  contract.clearPreStartAnswer,
+  async ({ input: { id, note }, actor, db, now }) => {
+    const answer = found(await lockAnswer(db, id), fleetProblems.PreStartAnswerNotFound);
+    if (!mayAct(answer.status, 'clear')) throw new Problem(fleetProblems.PreStartNotFailed);
+    await clearAnswer(db, id, { by: actor.name, at: now, note });
+    if (answer.vehicle_id !== null) await setOutOfService(db, answer.vehicle_id, null);
+    const driver = { id: answer.driver_id, customerId: null };
+    publishEvent(db, 'preStart.cleared', { ...driver, answerId: id });
+    publishSaved(db, answer.driver_id);
+    return null;
+  },
+);
