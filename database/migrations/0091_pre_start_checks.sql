@@ -11,14 +11,14 @@ create table fleet.pre_start_setting (
 );
 select platform.guard('fleet.pre_start_setting');
 
-create table fleet.pre_start_answer (
+create table fleet.pre_start_check (
   tenant_id bigint not null,
   id uuid not null,
   driver_id uuid not null,
   vehicle_id uuid,
   registration_number text,
   day date not null,
-  answered_at timestamptz not null,
+  checked_at timestamptz not null,
   received_at timestamptz not null,
   status text not null check (status in ('Passed', 'Faulty', 'Failed', 'Cleared')),
   time_on_road_h double precision,
@@ -41,8 +41,8 @@ create table fleet.pre_start_answer (
   foreign key (tenant_id, driver_id) references fleet.driver,
   check ((status = 'Cleared') = (cleared_at is not null))
 );
-create index pre_start_answer_of_driver
-  on fleet.pre_start_answer (tenant_id, driver_id, answered_at desc);
-create index pre_start_answer_by_day
-  on fleet.pre_start_answer (tenant_id, day desc, answered_at desc);
-select platform.guard('fleet.pre_start_answer');
+create index pre_start_check_of_driver
+  on fleet.pre_start_check (tenant_id, driver_id, checked_at desc);
+create index pre_start_check_by_day
+  on fleet.pre_start_check (tenant_id, day desc, checked_at desc);
+select platform.guard('fleet.pre_start_check');

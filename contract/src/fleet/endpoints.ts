@@ -33,12 +33,12 @@ export {
 export {
   getDriverPreStartAnswers,
   getDriverPreStartAnswer,
-  submitPreStartAnswer,
-  clearPreStartAnswer,
+  submitPreStartCheck,
+  clearPreStartCheck,
   getPreStartQuestions,
   savePreStartQuestions,
   getPreStartImage,
-  getPreStartAnswersCsv,
+  getPreStartChecksCsv,
   getPreStartEvidence,
 } from './pre-start/endpoints.ts';
 export {
@@ -49,6 +49,7 @@ export {
   finishShift,
   getShifts,
 } from './shifts/endpoints.ts';
+export { getDriverPerformance } from './performance/endpoints.ts';
 export { getDriverHours } from './fatigue/endpoints.ts';
 export {
   getDriverDocuments,

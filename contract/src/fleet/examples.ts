@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { byChecklist } from './pre-start/choices.ts';
 import { defaultPreStart } from './pre-start/default-questions.ts';
-import type { PreStartAnswerToSave } from './pre-start/inputs.ts';
+import type { PreStartCheckToSave } from './pre-start/inputs.ts';
 import type { DriverToSave, VehicleToSave } from './drivers/inputs.ts';
 
 type DriverArgs = z.input<typeof DriverToSave>;
@@ -36,10 +36,10 @@ export const aVehicle = (
   ...some,
 });
 
-type PreStartArgs = z.input<typeof PreStartAnswerToSave>;
+type PreStartArgs = z.input<typeof PreStartCheckToSave>;
 
 /** A pre-start check in which everything is in order, for the default questions. */
-export const aPreStartAnswer = (some: Partial<PreStartArgs> = {}): PreStartArgs => ({
+export const aPreStartCheck = (some: Partial<PreStartArgs> = {}): PreStartArgs => ({
   hadenoughsleep: true,
   undertheinfluenceofdrugs: false,
   undertheinfluenceofalcohol: false,

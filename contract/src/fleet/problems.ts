@@ -19,7 +19,7 @@ export const fleetProblems = problems({
     message: 'No vehicle has this registration number, and no driver this code.',
   },
   WaypointNotFound: { status: 404, message: 'We could not find this position.' },
-  PreStartAnswerNotFound: { status: 404, message: 'We could not find this pre-start check.' },
+  PreStartCheckNotFound: { status: 404, message: 'We could not find this pre-start check.' },
   PreStartNotFailed: { status: 409, message: 'This pre-start check has nothing to clear.' },
   PreStartMissing: { status: 409, message: 'Please complete the pre-start check first.' },
   PreStartFailed: {

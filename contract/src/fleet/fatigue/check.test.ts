@@ -1,8 +1,8 @@
 import { addDays, localDate } from '@waybill/kernel/local-date';
 import { fromWallTime } from '@waybill/kernel/time';
 import { describe, expect, it } from 'vitest';
-import { checkHours, type HoursQuestion } from './check.ts';
-import type { Period } from './periods.ts';
+import { checkHours, type HoursQuery } from './check.ts';
+import type { WorkPeriod } from './periods.ts';
 import { isFatigueRegulated, regionOf } from './regulated.ts';
 import { rulesOn } from './rules.ts';
 
@@ -10,7 +10,7 @@ const sydney = 'Australia/Sydney';
 const monday = localDate('2026-08-03');
 
 /** Work on a day counted from Monday: `worked(0, '06:00', '12:00')`; ends after midnight allowed. */
-const worked = (day: number, from: string, to: string, timezone = sydney): Period => {
+const worked = (day: number, from: string, to: string, timezone = sydney): WorkPeriod => {
   const start = fromWallTime(addDays(monday, day), from, timezone);
   const end = fromWallTime(addDays(monday, to <= from ? day + 1 : day), to, timezone);
   return { start, end };
@@ -19,7 +19,7 @@ const clock = (at: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: sydney, dateStyle: 'short', timeStyle: 'short' })
     .format(at)
     .slice(5);
-const asked = (work: readonly Period[], some: Partial<HoursQuestion> = {}) =>
+const hoursOf = (work: readonly WorkPeriod[], some: Partial<HoursQuery> = {}) =>
   checkHours({
     region: 'HVNL',
     scheme: 'Standard',
@@ -29,16 +29,16 @@ const asked = (work: readonly Period[], some: Partial<HoursQuestion> = {}) =>
     at: work.at(-1)?.end ?? new Date(0),
     ...some,
   });
-const breaches = (work: readonly Period[], some: Partial<HoursQuestion> = {}) =>
-  asked(work, some).breaches.map(({ rule, kind, at }) => [rule, kind, clock(at)]);
+const breaches = (work: readonly WorkPeriod[], some: Partial<HoursQuery> = {}) =>
+  hoursOf(work, some).breaches.map(({ rule, kind, at }) => [rule, kind, clock(at)]);
 
 /** A shift of 12 hours of work from 05:00 with breaks as standard hours want them. */
-const fullShift = (day: number): Period[] => [
+const fullShift = (day: number): WorkPeriod[] => [
   worked(day, '05:00', '09:00'),
   worked(day, '09:30', '13:30'),
   worked(day, '14:00', '18:00'),
 ];
-const shortShift = (day: number): Period[] => [
+const shortShift = (day: number): WorkPeriod[] => [
   worked(day, '06:00', '11:00'),
   worked(day, '11:30', '14:30'),
 ];
@@ -58,9 +58,9 @@ describe('standard hours, solo', () => {
   });
 
   it('round work up to quarters of an hour', () => {
-    expect(asked([worked(0, '06:00', '06:01')]).used[0]).toMatchObject({ worked_min: 1 });
+    expect(hoursOf([worked(0, '06:00', '06:01')]).used[0]).toMatchObject({ worked_min: 1 });
     const pieces = [worked(0, '06:00', '06:01'), worked(0, '07:00', '12:00')];
-    const { used } = asked(pieces);
+    const { used } = hoursOf(pieces);
     expect(used.find(({ rule }) => rule === 'standard-8h')).toMatchObject({ worked_min: 315 });
   });
 
@@ -100,7 +100,7 @@ describe('standard hours, solo', () => {
   it('allow 72 hours in any 7 days, with one rest of 24 hours', () => {
     const sixDays = [0, 1, 2, 3, 4, 5].flatMap(fullShift);
     expect(breaches(sixDays)).toEqual([]);
-    expect(asked(sixDays).used.find(({ rule }) => rule === 'standard-7d')).toEqual({
+    expect(hoursOf(sixDays).used.find(({ rule }) => rule === 'standard-7d')).toEqual({
       rule: 'standard-7d',
       window_min: 10_080,
       worked_min: 4320,
@@ -119,7 +119,7 @@ describe('standard hours, solo', () => {
   it('allow 144 hours in any 14 days', () => {
     const twelve = [0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12].flatMap(fullShift);
     expect(breaches(twelve)).toEqual([]);
-    const { breaches: found } = asked([...twelve, worked(13, '20:00', '21:00')]);
+    const { breaches: found } = hoursOf([...twelve, worked(13, '20:00', '21:00')]);
     expect(found.map(({ rule }) => rule)).toContain('standard-14d');
   });
 
@@ -195,7 +195,7 @@ describe('planned work', () => {
 
   it('says when the plan exceeds the hours, and how much of them it uses', () => {
     const planned = worked(0, '14:30', '19:30');
-    const report = asked(fullShift(0).slice(0, 2), { planned });
+    const report = hoursOf(fullShift(0).slice(0, 2), { planned });
     expect(report.breaches.map(({ rule, at }) => [rule, clock(at)])).toEqual([
       ['standard-24h', '08-03 18:30'],
     ]);
@@ -207,7 +207,7 @@ describe('planned work', () => {
     const work = [
       { start: new Date('2026-10-03T12:00:00Z'), end: new Date('2026-10-03T17:00:00Z') },
     ];
-    const { used } = asked(work, { scheme: 'BFM' });
+    const { used } = hoursOf(work, { scheme: 'BFM' });
     // Midnight is 14:00Z; 06:00 is 19:00Z, an hour sooner than on other nights.
     expect(used.find(({ rule }) => rule === 'bfm-7d-long-night')?.worked_min).toBe(180);
   });
@@ -222,14 +222,14 @@ describe('Western Australia and the Northern Territory', () => {
       worked(0, '14:40', '19:40', perth),
     ];
     const wa = { region: 'WA', timezone: perth } as const;
-    expect(asked(long, wa).breaches).toEqual([]);
+    expect(hoursOf(long, wa).breaches).toEqual([]);
     const tooLong = [...long, worked(0, '20:00', '21:30', perth)];
-    expect(asked(tooLong, wa).breaches.map(({ rule, kind }) => [rule, kind])).toEqual([
+    expect(hoursOf(tooLong, wa).breaches.map(({ rule, kind }) => [rule, kind])).toEqual([
       ['wa-17h', 'span'],
     ]);
     const noBreak = [worked(0, '04:00', '09:01', perth)];
-    expect(asked(noBreak, wa).breaches.map(({ rule }) => rule)).toEqual(['wa-5h']);
-    expect(asked(tooLong, { ...wa, region: 'NT' })).toEqual({ breaches: [], used: [], share: 0 });
+    expect(hoursOf(noBreak, wa).breaches.map(({ rule }) => rule)).toEqual(['wa-5h']);
+    expect(hoursOf(tooLong, { ...wa, region: 'NT' })).toEqual({ breaches: [], used: [], share: 0 });
   });
 
   it('are told apart by the state of the driver, else by the time zone', () => {

@@ -8,21 +8,21 @@ import {
   minutesOf,
   momentAfter,
   momentOf,
-  type Period,
+  type WorkPeriod,
   restsWithin,
   within,
 } from './periods.ts';
 import { type BetweenRestsRule, countedBy_min, rulesOn, type WindowRule } from './rules.ts';
 
-export type HoursQuestion = {
+export type HoursQuery = {
   readonly region: FatigueRegion;
   readonly scheme: FatigueScheme;
   /** The driver's base: nights are counted by its clocks. */
   readonly timezone: string;
   /** Work so far, of 28 days at least. Everything else is rest. */
-  readonly work: readonly Period[];
+  readonly work: readonly WorkPeriod[];
   /** Work that is planned; null asks for what is the case at `at`. */
-  readonly planned: Period | null;
+  readonly planned: WorkPeriod | null;
   readonly at: Date;
 };
 
@@ -65,20 +65,20 @@ type Look = {
  * Which rule of work and rest hours is broken, when, and how much of the hours is used. With planned
  * work only breaches that this work takes part in; without, those of the last 28 days.
  */
-export function checkHours(question: HoursQuestion): HoursReport {
-  const { planned, timezone, at } = question;
-  const work = planned === null ? question.work : [...question.work, planned];
+export function checkHours(query: HoursQuery): HoursReport {
+  const { planned, timezone, at } = query;
+  const work = planned === null ? query.work : [...query.work, planned];
   const until = planned?.end ?? at;
   const look: Look = {
     work: countedWork(
       work.map((each) => ({ start: each.start, end: each.end < until ? each.end : until })),
-      countedBy_min[question.region],
+      countedBy_min[query.region],
     ),
     timezone,
     since: planned === null ? minutesOf(at) - 28 * 24 * 60 : minutesOf(planned.start),
     until: minutesOf(until),
   };
-  const rules = rulesOn(question, localDateOf(planned?.start ?? at, timezone));
+  const rules = rulesOn(query, localDateOf(planned?.start ?? at, timezone));
   const found = rules.map((rule) =>
     rule.kind === 'window' ? checkWindows(rule, look) : checkBetweenRests(rule, look),
   );

@@ -1,5 +1,5 @@
 /** A stretch of time; `end` does not belong to it. */
-export type Period = { readonly start: Date; readonly end: Date };
+export type WorkPeriod = { readonly start: Date; readonly end: Date };
 
 /** A stretch of time in minutes since the epoch. */
 export type Minutes = { readonly start: number; readonly end: number };
@@ -13,7 +13,7 @@ export const momentOf = (minutes: number): Date => new Date(minutes * minute_ms)
  * Work as the law counts it: overlaps are merged, a rest shorter than `step_min` is none, and each
  * stretch of work is rounded up to whole steps (HVNL s 246: 15 minutes).
  */
-export function countedWork(work: readonly Period[], step_min: number): readonly Minutes[] {
+export function countedWork(work: readonly WorkPeriod[], step_min: number): readonly Minutes[] {
   const sorted = work
     .map(({ start, end }) => ({ start: minutesOf(start), end: minutesOf(end) }))
     .filter(({ start, end }) => end > start)

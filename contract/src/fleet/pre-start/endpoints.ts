@@ -5,7 +5,7 @@ import { FileBytes } from '../../shared/file.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { fleetProblems as refusals } from '../problems.ts';
 import { preStartStatuses } from './choices.ts';
-import { PreStartAnswerToSave, PreStartSettingsToSave } from './inputs.ts';
+import { PreStartCheckToSave, PreStartSettingsToSave } from './inputs.ts';
 import { PreStartCheckAnswer, PreStartSettings } from './shapes.ts';
 
 const byId = z.object({ id: Guid });
@@ -33,29 +33,29 @@ export const getDriverPreStartAnswer = endpoint({
   summary: 'One answer to the pre-start check.',
   input: byId,
   output: z.object({ answer: PreStartCheckAnswer }),
-  problems: [refusals.PreStartAnswerNotFound],
+  problems: [refusals.PreStartCheckNotFound],
 });
 
 /** Every question of the tenant has to be answered (decisions E-05). */
-export const submitPreStartAnswer = endpoint({
+export const submitPreStartCheck = endpoint({
   method: 'POST',
   path: '/api/compliance/pre-start-check/driver-pre-start-answer',
   aliases: ['/api/driver/pre-start-check'],
   access: 'signedIn',
   summary: 'Records a pre-start check: a driver their own, staff with Driver.Edit for a driver.',
-  input: z.object({ answer: PreStartAnswerToSave }),
+  input: z.object({ answer: PreStartCheckToSave }),
   output: z.object({ id: Guid, status: z.enum(preStartStatuses) }),
   problems: [refusals.NotADriver, refusals.FleetDriverNotFound, refusals.VehicleNotFound],
 });
 
-export const clearPreStartAnswer = endpoint({
+export const clearPreStartCheck = endpoint({
   method: 'PUT',
   path: '/api/compliance/pre-start-check/clear',
   access: 'Driver.Edit',
   summary: 'Releases driver and vehicle after a failed check, with a note of what was done.',
   input: z.object({ id: Guid, note: requiredLine(1000, 'Please enter what was done') }),
   output: z.null(),
-  problems: [refusals.PreStartAnswerNotFound, refusals.PreStartNotFailed],
+  problems: [refusals.PreStartCheckNotFound, refusals.PreStartNotFailed],
 });
 
 export const getPreStartQuestions = endpoint({
@@ -83,11 +83,11 @@ export const getPreStartImage = endpoint({
   input: z.object({ id: Guid, image: Guid }),
   output: FileBytes,
   answer: 'file',
-  problems: [refusals.PreStartAnswerNotFound],
+  problems: [refusals.PreStartCheckNotFound],
 });
 
-export const getPreStartAnswersCsv = endpoint({
-  path: '/api/compliance/pre-start-check/answers-csv',
+export const getPreStartChecksCsv = endpoint({
+  path: '/api/compliance/pre-start-check/checks-csv',
   access: 'Driver.View',
   summary: 'The answers as a CSV file, 10,000 at most.',
   input: z.object({ ...chosen, filter: z.string().optional(), sorting: z.string().optional() }),
@@ -103,5 +103,5 @@ export const getPreStartEvidence = endpoint({
   output: FileBytes,
   answer: 'file',
   perMinute: 60,
-  problems: [refusals.PreStartAnswerNotFound],
+  problems: [refusals.PreStartCheckNotFound],
 });

@@ -24,7 +24,7 @@ export const ChecklistItemToSave = z.object({
 const checklist = z.array(ChecklistItemToSave).max(50).default([]);
 
 /** A pre-start check as sent by the driver's device. */
-export const PreStartAnswerToSave = z.object({
+export const PreStartCheckToSave = z.object({
   /** The device's own id: sending it again saves no second answer. */
   id: Guid.nullish(),
   /** Must be the driver's own if sent by a driver, who may leave it out. */
@@ -50,7 +50,7 @@ export const PreStartAnswerToSave = z.object({
   safetyequipmentchecklist: checklist,
   insurancecoveragechecklist: checklist,
 });
-export type PreStartAnswerToSave = z.output<typeof PreStartAnswerToSave>;
+export type PreStartCheckToSave = z.output<typeof PreStartCheckToSave>;
 
 /** Questions of a tenant at most. */
 export const preStartQuestionsMax = 100;

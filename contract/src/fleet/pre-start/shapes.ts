@@ -63,7 +63,7 @@ export const PreStartCheckAnswer = entity(
 export type PreStartCheckAnswer = z.output<typeof PreStartCheckAnswer>;
 
 /** A question of the tenant's pre-start check. */
-export const PreStartQuestion = z.object({
+export const PreStartItem = z.object({
   id: Guid,
   checklist: z.enum(checklistNames),
   title: z.string(),
@@ -72,11 +72,11 @@ export const PreStartQuestion = z.object({
   /** A failure needs a photo. */
   needsphoto: z.boolean(),
 });
-export type PreStartQuestion = z.output<typeof PreStartQuestion>;
+export type PreStartItem = z.output<typeof PreStartItem>;
 
 /** The pre-start check of a tenant. */
 export const PreStartSettings = z.object({
-  questions: z.array(PreStartQuestion),
+  questions: z.array(PreStartItem),
   /** Whether a failed check keeps the driver from work until it is cleared (decisions E-07). */
   blocksonfailure: z.boolean(),
   /** Whether a shift starts only after a check of the same day. */

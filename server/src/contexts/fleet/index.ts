@@ -20,14 +20,14 @@ import { getCurrentWaypoints } from './waypoints/api/getCurrentWaypoints.ts';
 import { getPolyline } from './waypoints/api/getPolyline.ts';
 import { getWaypoint } from './waypoints/api/getWaypoint.ts';
 import { getWaypointsForDriver } from './waypoints/api/getWaypointsForDriver.ts';
-import { submitPreStartAnswer } from './pre-start/api/submitPreStartAnswer.ts';
-import { clearPreStartAnswer } from './pre-start/api/clearPreStartAnswer.ts';
+import { submitPreStartCheck } from './pre-start/api/submitPreStartCheck.ts';
+import { clearPreStartCheck } from './pre-start/api/clearPreStartCheck.ts';
 import { getDriverPreStartAnswers } from './pre-start/api/getDriverPreStartAnswers.ts';
 import { getDriverPreStartAnswer } from './pre-start/api/getDriverPreStartAnswer.ts';
 import { getPreStartQuestions } from './pre-start/api/getPreStartQuestions.ts';
 import { savePreStartQuestions } from './pre-start/api/savePreStartQuestions.ts';
 import { getPreStartImage } from './pre-start/api/getPreStartImage.ts';
-import { getPreStartAnswersCsv } from './pre-start/api/getPreStartAnswersCsv.ts';
+import { getPreStartChecksCsv } from './pre-start/api/getPreStartChecksCsv.ts';
 import { getPreStartEvidence } from './pre-start/api/getPreStartEvidence.ts';
 import { getDriverSelf } from './shifts/api/getDriverSelf.ts';
 import { startShift } from './shifts/api/startShift.ts';
@@ -42,12 +42,13 @@ import { deleteDriverDocument } from './driver-documents/api/deleteDriverDocumen
 import { uploadVehicleImage } from './vehicles/api/uploadVehicleImage.ts';
 import { getVehicleImage } from './vehicles/api/getVehicleImage.ts';
 import { deleteVehicleImage } from './vehicles/api/deleteVehicleImage.ts';
+import { getDriverPerformance } from './performance/api/getDriverPerformance.ts';
 import { updateDriver } from './drivers/api/updateDriver.ts';
 import { updateVehicle } from './vehicles/api/updateVehicle.ts';
 
 import type { fleetPdfs } from './pre-start/pdf/index.ts';
 import { remindOfExpiries } from './driver-documents/daily.ts';
-import { turnWaypointDays } from './waypoints/daily.ts';
+import { addAndDropWaypointDays } from './waypoints/daily.ts';
 
 export const fleet = (services: ServicesWithPdfs<typeof fleetPdfs>) =>
   context('fleet', {
@@ -71,14 +72,14 @@ export const fleet = (services: ServicesWithPdfs<typeof fleetPdfs>) =>
       getPolyline,
       getWaypoint,
       getWaypointsForDriver,
-      submitPreStartAnswer(services),
-      clearPreStartAnswer,
+      submitPreStartCheck(services),
+      clearPreStartCheck,
       getDriverPreStartAnswers,
       getDriverPreStartAnswer,
       getPreStartQuestions,
       savePreStartQuestions,
       getPreStartImage(services),
-      getPreStartAnswersCsv(services),
+      getPreStartChecksCsv(services),
       getPreStartEvidence(services),
       getDriverSelf,
       startShift,
@@ -93,11 +94,12 @@ export const fleet = (services: ServicesWithPdfs<typeof fleetPdfs>) =>
       uploadVehicleImage(services),
       getVehicleImage(services),
       deleteVehicleImage,
+      getDriverPerformance,
       updateDriver(services),
       updateVehicle,
     ],
     daily: {
-      'fleet.waypoint-days': daily('00:20', turnWaypointDays),
+      'fleet.waypoint-days': daily('00:20', addAndDropWaypointDays),
       'fleet.expiries': daily('06:00', remindOfExpiries),
     },
     live: {

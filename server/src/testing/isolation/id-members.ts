@@ -35,7 +35,7 @@ const looksLikeId = /(id|ids|guid|token|image)$/i;
 
 /** Spelled like an id, and yet the caller's own text or number, by which nothing is looked up. */
 const chosenByTheCaller =
-  /^(consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId|driver\.maindepotid|invitation\.runId|notificationdevicetoken|userid)$/;
+  /^(consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId|driver\.maindepotid|invitation\.runId|shift\.id|answer\.id|.*questionid|questions\[\]\.id|position\.id|device\.uniqueId|notificationdevicetoken|userid)$/;
 
 /**
  * The members that name records. A new record that is sent with an id is not named by it.
@@ -62,6 +62,12 @@ const isReport = (name: string, path: string): boolean =>
 const byCallAndMember: readonly (readonly [RegExp, RecordKind])[] = [
   [/^createOrganizationUnit parentId$/, 'organizationUnit'],
   [/^moveOrganizationUnit (id|newParentId)$/, 'organizationUnit'],
+  [/VehicleImage id$/, 'vehicleImage'],
+  [/^getPreStartImage image$/, 'preStartPhoto'],
+  [/^finishShift id$/, 'shift'],
+  [/^getWaypoint id$/, 'waypoint'],
+  [/PreStart.* id$/, 'preStartCheck'],
+  [/DriverDocument (document\.)?id$/, 'driverDocument'],
   [/^downloadReconciliationCsv assetId$/, 'reconciledFile'],
   [/^getGuest(Booking|Documents) BookingId$/, 'guestBooking'],
   [/^downloadGuestDocument token$/, 'guestDocument'],
@@ -99,6 +105,7 @@ const byMember: readonly (readonly [RegExp, RecordKind])[] = [
   [/locationId$/, 'zoneLocation'],
   [/jobids?$|job\.parentid$/i, 'job'],
   [/agentid$|driverId$|userGuid$/i, 'driver'],
+  [/vehicleId$/i, 'vehicle'],
   [/organizationUnitId$/, 'organizationUnit'],
   [/roleId$/, 'role'],
   [/[uU]serIds?$/, 'user'],

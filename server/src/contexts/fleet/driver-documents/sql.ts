@@ -2,7 +2,7 @@ import type { DriverDocumentKind } from '@waybill/contract/fleet/driver-document
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-export type DocumentRow = {
+export type DriverDocumentRow = {
   readonly id: string;
   readonly driver_id: string;
   readonly kind: DriverDocumentKind;
@@ -10,19 +10,19 @@ export type DocumentRow = {
   readonly expires: string | null;
 };
 
-export const documentsOf = (db: TenantDb, driverId: string): Promise<DocumentRow[]> =>
-  db.many(sql<DocumentRow>`
+export const documentsOf = (db: TenantDb, driverId: string): Promise<DriverDocumentRow[]> =>
+  db.many(sql<DriverDocumentRow>`
     select id, driver_id, kind, number, expires from fleet.driver_document
     where driver_id = ${driverId} order by expires nulls last, kind, id limit 100
   `);
 
-export const documentById = (db: TenantDb, id: string): Promise<DocumentRow | undefined> =>
-  db.maybeOne(sql<DocumentRow>`
+export const documentById = (db: TenantDb, id: string): Promise<DriverDocumentRow | undefined> =>
+  db.maybeOne(sql<DriverDocumentRow>`
     select id, driver_id, kind, number, expires from fleet.driver_document where id = ${id}
   `);
 
 /** Adds the document, or replaces the one with this id. */
-export const writeDocument = (db: TenantDb, d: DocumentRow, now: Date): Promise<unknown> =>
+export const writeDocument = (db: TenantDb, d: DriverDocumentRow, now: Date): Promise<unknown> =>
   db.run(sql`
     insert into fleet.driver_document (
       tenant_id, id, driver_id, kind, number, expires, created_at, created_by

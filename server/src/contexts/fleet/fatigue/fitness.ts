@@ -2,7 +2,7 @@ import type { PreStartStatus } from '@waybill/contract/fleet/pre-start/choices';
 import type { Vehicle } from '@waybill/contract/fleet/shapes';
 import type { TenantDb } from '#platform/db/database.ts';
 import { preStartOf } from '../pre-start/mappers.ts';
-import { latestAnswers } from '../pre-start/sql.ts';
+import { latestChecks } from '../pre-start/sql.ts';
 import { openShifts } from '../shifts/sql.ts';
 import { fitnessRows, type FitnessRow } from './sql.ts';
 
@@ -53,7 +53,7 @@ export async function driverFitness(
 ): Promise<DriverFitness[]> {
   if (driverIds.length === 0) return [];
   const rows = await fitnessRows(db, driverIds, day);
-  const answers = await latestAnswers(db, driverIds);
+  const answers = await latestChecks(db, driverIds);
   const shifts = await openShifts(db, driverIds);
   const { blocksonfailure } = await preStartOf(db);
   const fitnessOf = (row: FitnessRow): DriverFitness => {

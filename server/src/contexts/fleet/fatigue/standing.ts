@@ -1,6 +1,6 @@
 import { checkHours, type HoursReport } from '@waybill/contract/fleet/fatigue/check';
 import type { FatigueRegion, FatigueScheme } from '@waybill/contract/fleet/fatigue/choices';
-import type { Period } from '@waybill/contract/fleet/fatigue/periods';
+import type { WorkPeriod } from '@waybill/contract/fleet/fatigue/periods';
 import { isFatigueRegulated, regionOf } from '@waybill/contract/fleet/fatigue/regulated';
 import type { FatigueStanding } from '@waybill/contract/fleet/fatigue/shapes';
 import { localDateOf } from '@waybill/kernel/time';
@@ -20,7 +20,7 @@ export type DriverHours = HoursReport & {
 export type HoursPlan = {
   readonly now: Date;
   /** Work that is planned for each driver; drivers without are checked as they stand. */
-  readonly planned?: ReadonlyMap<string, Period>;
+  readonly planned?: ReadonlyMap<string, WorkPeriod>;
 };
 
 /**

@@ -4,9 +4,9 @@ import type { List } from '#platform/lists/declaration.ts';
 import { type ListQuery, listPage } from '#platform/lists/list.ts';
 import { flag, text, uuid } from '../drivers/lists.ts';
 import { seenBy } from '../drivers/sql.ts';
-import { answerColumns, answerTables } from './sql.ts';
+import { checkColumns, checkTables } from './sql.ts';
 
-const answers: List = {
+const checks: List = {
   fields: {
     id: uuid('a.id'),
     driverid: uuid('a.driver_id'),
@@ -15,7 +15,7 @@ const answers: List = {
     vehicleid: uuid('a.vehicle_id'),
     registrationnumber: text('a.registration_number'),
     day: { sql: 'a.day', type: 'date' },
-    creationtime: { sql: 'a.answered_at', type: 'timestamptz' },
+    creationtime: { sql: 'a.checked_at', type: 'timestamptz' },
     status: text('a.status'),
     /** 0 to 3: failed, faulty, cleared, passed. */
     severity: {
@@ -34,7 +34,7 @@ const answers: List = {
   tieBreak: 'id',
 };
 
-export type AnswersQuery = ListQuery & {
+export type ChecksQuery = ListQuery & {
   readonly driverId?: string | undefined;
   readonly startDay?: string | undefined;
   readonly endDay?: string | undefined;
@@ -42,10 +42,10 @@ export type AnswersQuery = ListQuery & {
 };
 
 /** A page of the answers that the user (or everybody else) may see. */
-export const answersPage = (db: TenantDb, query: AnswersQuery, userId: number | null) =>
-  listPage(db, answers, query, {
-    select: answerColumns,
-    from: answerTables,
+export const checksPage = (db: TenantDb, query: ChecksQuery, userId: number | null) =>
+  listPage(db, checks, query, {
+    select: checkColumns,
+    from: checkTables,
     where: sql`
       ${seenBy(userId)}
       and (${query.driverId ?? null}::uuid is null or a.driver_id = ${query.driverId ?? null}::uuid)

@@ -5,7 +5,7 @@ import type {
 } from '@waybill/contract/fleet/pre-start/shapes';
 import { byChecklist } from '@waybill/contract/fleet/pre-start/choices';
 import type { TenantDb } from '#platform/db/database.ts';
-import { type AnswerRow, preStartSetting } from './sql.ts';
+import { type CheckRow, preStartSetting } from './sql.ts';
 
 /** The tenant's pre-start check, or the default one. */
 export async function preStartOf(db: TenantDb): Promise<PreStartSettings> {
@@ -18,7 +18,7 @@ export async function preStartOf(db: TenantDb): Promise<PreStartSettings> {
   };
 }
 
-export const answerOf = (row: AnswerRow): PreStartCheckAnswer => ({
+export const checkOf = (row: CheckRow): PreStartCheckAnswer => ({
   id: row.id,
   driverid: row.driver_id,
   drivername: row.driver_name,
@@ -26,7 +26,7 @@ export const answerOf = (row: AnswerRow): PreStartCheckAnswer => ({
   vehicleid: row.vehicle_id,
   registrationnumber: row.registration_number,
   day: row.day,
-  creationtime: row.answered_at.toISOString(),
+  creationtime: row.checked_at.toISOString(),
   status: row.status,
   timeonroad: row.time_on_road_h,
   breakstarttime: row.break_start,
@@ -44,4 +44,4 @@ export const answerOf = (row: AnswerRow): PreStartCheckAnswer => ({
   clearnote: row.clear_note,
 });
 
-const listsOf = ({ checklists }: AnswerRow) => byChecklist((name) => [...checklists[name]]);
+const listsOf = ({ checklists }: CheckRow) => byChecklist((name) => [...checklists[name]]);

@@ -1,4 +1,4 @@
-import type { PreStartAnswerToSave } from '@waybill/contract/fleet/pre-start/inputs';
+import type { PreStartCheckToSave } from '@waybill/contract/fleet/pre-start/inputs';
 import { byChecklist, checklistNames } from '@waybill/contract/fleet/pre-start/choices';
 import type { FileStore } from '@waybill/adapters/file-store';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -17,7 +17,7 @@ type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: D
  */
 export async function storePhotos(
   place: Place,
-  sent: PreStartAnswerToSave,
+  sent: PreStartCheckToSave,
   checklists: Checklists,
 ): Promise<Checklists> {
   const stored = byChecklist((name) => checklists[name]);

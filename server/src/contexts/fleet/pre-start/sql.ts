@@ -28,13 +28,13 @@ export const savePreStartSetting = (db: TenantDb, s: PreStartSettings): Promise<
       is_required = excluded.is_required
   `);
 
-export type AnswerFields = {
+export type CheckFields = {
   readonly id: string;
   readonly driver_id: string;
   readonly vehicle_id: string | null;
   readonly registration_number: string | null;
   readonly day: string;
-  readonly answered_at: Date;
+  readonly checked_at: Date;
   readonly status: PreStartStatus;
   readonly time_on_road_h: number | null;
   readonly break_start: string | null;
@@ -49,7 +49,7 @@ export type AnswerFields = {
   readonly checklists: Checklists;
 };
 
-export type AnswerRow = AnswerFields & {
+export type CheckRow = CheckFields & {
   readonly driver_name: string;
   readonly driver_code: string;
   readonly cleared_by_name: string | null;
@@ -57,47 +57,47 @@ export type AnswerRow = AnswerFields & {
   readonly clear_note: string | null;
 };
 
-export const answerColumns = sql<AnswerRow>`
-  a.id, a.driver_id, a.vehicle_id, a.registration_number, a.day, a.answered_at, a.status,
+export const checkColumns = sql<CheckRow>`
+  a.id, a.driver_id, a.vehicle_id, a.registration_number, a.day, a.checked_at, a.status,
   a.time_on_road_h, a.break_start, a.break_end, a.drive_start, a.drive_end, a.had_enough_sleep,
   a.under_drugs, a.under_alcohol, a.wears_safety_equipment, a.licence_state, a.checklists,
   a.cleared_by_name, a.cleared_at, a.clear_note, u.name as driver_name, d.code as driver_code
 `;
 
-export const answerTables = sql`
-  fleet.pre_start_answer a
+export const checkTables = sql`
+  fleet.pre_start_check a
   join fleet.driver d on d.tenant_id = a.tenant_id and d.id = a.driver_id
   join identity_public.driver_user u on u.tenant_id = d.tenant_id and u.id = d.user_id
 `;
 
-export const preStartAnswer = (
+export const preStartCheck = (
   db: TenantDb,
   id: string,
   userId: number | null,
-): Promise<AnswerRow | undefined> =>
-  db.maybeOne(sql<AnswerRow>`
-    select ${answerColumns} from ${answerTables} where a.id = ${id} and ${seenBy(userId)}
+): Promise<CheckRow | undefined> =>
+  db.maybeOne(sql<CheckRow>`
+    select ${checkColumns} from ${checkTables} where a.id = ${id} and ${seenBy(userId)}
   `);
 
 /** The status of an answer under a lock. */
-export const lockAnswer = (
+export const lockCheck = (
   db: TenantDb,
   id: string,
 ): Promise<{ status: PreStartStatus; driver_id: string; vehicle_id: string | null } | undefined> =>
   db.maybeOne(sql<{ status: PreStartStatus; driver_id: string; vehicle_id: string | null }>`
-    select status, driver_id, vehicle_id from fleet.pre_start_answer where id = ${id} for update
+    select status, driver_id, vehicle_id from fleet.pre_start_check where id = ${id} for update
   `);
 
 /** Adds an answer; answers 0 if the id is known. */
-export const addAnswer = (db: TenantDb, a: AnswerFields, now: Date): Promise<number> =>
+export const addCheck = (db: TenantDb, a: CheckFields, now: Date): Promise<number> =>
   db.run(sql`
-    insert into fleet.pre_start_answer (
-      tenant_id, id, driver_id, vehicle_id, registration_number, day, answered_at, received_at,
+    insert into fleet.pre_start_check (
+      tenant_id, id, driver_id, vehicle_id, registration_number, day, checked_at, received_at,
       status, time_on_road_h, break_start, break_end, drive_start, drive_end, had_enough_sleep,
       under_drugs, under_alcohol, wears_safety_equipment, licence_state, checklists, created_by
     ) values (
       ${db.scope.tenantId}, ${a.id}, ${a.driver_id}, ${a.vehicle_id}, ${a.registration_number},
-      ${a.day}, ${a.answered_at}, ${now}, ${a.status}, ${a.time_on_road_h}, ${a.break_start},
+      ${a.day}, ${a.checked_at}, ${now}, ${a.status}, ${a.time_on_road_h}, ${a.break_start},
       ${a.break_end}, ${a.drive_start}, ${a.drive_end}, ${a.had_enough_sleep}, ${a.under_drugs},
       ${a.under_alcohol}, ${a.wears_safety_equipment}, ${a.licence_state},
       ${JSON.stringify(a.checklists)}::jsonb, ${db.scope.userId}
@@ -105,36 +105,33 @@ export const addAnswer = (db: TenantDb, a: AnswerFields, now: Date): Promise<num
     on conflict (tenant_id, id) do nothing
   `);
 
-export type LatestAnswer = {
+export type LatestCheck = {
   readonly id: string;
   readonly driver_id: string;
   readonly day: string;
-  readonly answered_at: Date;
+  readonly checked_at: Date;
   readonly status: PreStartStatus;
 };
 
 /** The latest answer of each of these drivers; earlier ones of a day count no more (E-05). */
-export const latestAnswers = (
-  db: TenantDb,
-  driverIds: readonly string[],
-): Promise<LatestAnswer[]> =>
-  db.many(sql<LatestAnswer>`
-    select a.id, a.driver_id, a.day, a.answered_at, a.status
+export const latestChecks = (db: TenantDb, driverIds: readonly string[]): Promise<LatestCheck[]> =>
+  db.many(sql<LatestCheck>`
+    select a.id, a.driver_id, a.day, a.checked_at, a.status
     from unnest(${driverIds}::uuid[]) as asked (driver_id)
     cross join lateral (
-      select * from fleet.pre_start_answer a
+      select * from fleet.pre_start_check a
       where a.tenant_id = ${db.scope.tenantId} and a.driver_id = asked.driver_id
-      order by a.answered_at desc, a.id desc limit 1
+      order by a.checked_at desc, a.id desc limit 1
     ) a
   `);
 
-export const clearAnswer = (
+export const clearCheck = (
   db: TenantDb,
   id: string,
   cleared: { readonly by: string; readonly at: Date; readonly note: string },
 ): Promise<number> =>
   db.run(sql`
-    update fleet.pre_start_answer set
+    update fleet.pre_start_check set
       status = 'Cleared', cleared_by_name = ${cleared.by}, cleared_at = ${cleared.at},
       clear_note = ${cleared.note}
     where id = ${id} and status = 'Failed'

@@ -1,5 +1,5 @@
 import type { FleetEvents } from '@waybill/contract/fleet/events';
-import type { PreStartAnswerToSave } from '@waybill/contract/fleet/pre-start/inputs';
+import type { PreStartCheckToSave } from '@waybill/contract/fleet/pre-start/inputs';
 import { failedItems, faultsOf, statusOf } from '@waybill/contract/fleet/pre-start/status';
 import { fleetProblems } from '@waybill/contract/fleet/problems';
 import { found, notValid, notValidField, Problem } from '@waybill/contract/problem';
@@ -12,16 +12,10 @@ import { currentVehiclesOf } from '../drivers/sql.ts';
 import { publishEvent, publishSaved } from '../drivers/publish-events.ts';
 import { checkedTime } from '../shifts/domain/checked-time.ts';
 import { newId } from '../vehicles/vehicle-saving.ts';
-import { type Checklists, readAnswer } from './domain/to-save.ts';
+import { type Checklists, readCheck } from './domain/to-save.ts';
 import { preStartOf } from './mappers.ts';
 import { storePhotos } from './photos.ts';
-import {
-  addAnswer,
-  type AnswerFields,
-  latestAnswers,
-  preStartAnswer,
-  setOutOfService,
-} from './sql.ts';
+import { addCheck, type CheckFields, latestChecks, preStartCheck, setOutOfService } from './sql.ts';
 
 type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: Date };
 
@@ -30,26 +24,25 @@ type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: D
  * dispatch; with the tenant's switch it also takes the vehicle out of service. Sent again with the
  * same id, nothing changes.
  */
-export async function submitAnswer(
+export async function submitCheck(
   place: Place,
   driver: Pick<DriverRow, 'id' | 'name'>,
-  sent: PreStartAnswerToSave,
+  sent: PreStartCheckToSave,
 ) {
   const { db, now } = place;
   const settings = await preStartOf(db);
-  const { checklists, faults } = readAnswer(sent, settings.questions);
+  const { checklists, faults } = readCheck(sent, settings.questions);
   await lockDriver(db, driver.id);
-  const known = sent.id == null ? undefined : await preStartAnswer(db, sent.id, null);
+  const known = sent.id == null ? undefined : await preStartCheck(db, sent.id, null);
   if (known !== undefined) return repeated(known, driver.id);
   if (faults.length > 0) throw notValid(...faults);
   const stored = await storePhotos(place, sent, checklists);
   const status = statusOf({ ...sent, ...stored });
   const row = await rowOf(place, driver, { sent, stored, status });
-  const [latest] = await latestAnswers(db, [driver.id]);
-  if ((await addAnswer(db, row, now)) === 0)
-    throw new Problem(fleetProblems.PreStartAnswerNotFound);
+  const [latest] = await latestChecks(db, [driver.id]);
+  if ((await addCheck(db, row, now)) === 0) throw new Problem(fleetProblems.PreStartCheckNotFound);
   publishEvent(db, 'preStart.submitted', { id: driver.id, customerId: null, answerId: row.id });
-  const isLatest = latest === undefined || latest.answered_at <= row.answered_at;
+  const isLatest = latest === undefined || latest.checked_at <= row.checked_at;
   if (status === 'Failed' && isLatest) {
     await setAvailability(db, driver.id, false, now);
     const critical = failedItems({ ...sent, ...stored }).filter((item) => item.iscritical);
@@ -62,14 +55,14 @@ export async function submitAnswer(
   return { id: row.id, status };
 }
 
-function repeated(known: Pick<AnswerFields, 'id' | 'driver_id' | 'status'>, driverId: string) {
+function repeated(known: Pick<CheckFields, 'id' | 'driver_id' | 'status'>, driverId: string) {
   if (known.driver_id === driverId) return { id: known.id, status: known.status };
   throw notValidField('answer.id', 'Another answer has this id');
 }
 
 const failureOf = (
   driver: Pick<DriverRow, 'id' | 'name'>,
-  row: AnswerFields,
+  row: CheckFields,
   faults: readonly string[],
 ): FleetEvents['preStart.failed'] => ({
   id: driver.id,
@@ -81,26 +74,26 @@ const failureOf = (
 });
 
 type Answer = {
-  readonly sent: PreStartAnswerToSave;
+  readonly sent: PreStartCheckToSave;
   readonly stored: Checklists;
-  readonly status: AnswerFields['status'];
+  readonly status: CheckFields['status'];
 };
 
 async function rowOf(
   { db, now }: Place,
   driver: Pick<DriverRow, 'id'>,
   { sent, stored, status }: Answer,
-): Promise<AnswerFields> {
+): Promise<CheckFields> {
   const { timezone } = await settingsOf(db);
-  const answered_at = checkedTime(sent.creationtime, now, 'answer.creationtime');
+  const checked_at = checkedTime(sent.creationtime, now, 'answer.creationtime');
   const checked = await vehicleOf(db, driver.id, sent.vehicleid ?? null);
   return {
     id: sent.id ?? newId(now),
     driver_id: driver.id,
     vehicle_id: checked?.id ?? null,
     registration_number: checked?.registration_number ?? null,
-    day: localDateOf(answered_at, timezone),
-    answered_at,
+    day: localDateOf(checked_at, timezone),
+    checked_at,
     status,
     time_on_road_h: sent.timeonroad ?? null,
     break_start: sent.breakstarttime ?? null,

@@ -1,4 +1,4 @@
-import type { Period } from '@waybill/contract/fleet/fatigue/periods';
+import type { WorkPeriod } from '@waybill/contract/fleet/fatigue/periods';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
@@ -102,7 +102,7 @@ export async function workOf(
   db: TenantDb,
   driverIds: readonly string[],
   { since, now }: { readonly since: Date; readonly now: Date },
-): Promise<ReadonlyMap<string, Period[]>> {
+): Promise<ReadonlyMap<string, WorkPeriod[]>> {
   const rows = await db.many(sql<WorkRow>`
     select s.driver_id, lower(w.piece) as start, upper(w.piece) as end
     from fleet.shift s
@@ -117,7 +117,7 @@ export async function workOf(
       and (s.finished_at is null or s.finished_at > ${since})
     order by s.driver_id, start
   `);
-  const byDriver = new Map<string, Period[]>();
+  const byDriver = new Map<string, WorkPeriod[]>();
   for (const { driver_id, start, end } of rows) {
     const known = byDriver.get(driver_id);
     if (known === undefined) byDriver.set(driver_id, [{ start, end }]);

@@ -8,7 +8,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { publishEvent, publishSaved } from '../drivers/publish-events.ts';
 import { type DriverRow, lockDriver, setAvailability } from '../drivers/sql.ts';
 import { preStartOf } from '../pre-start/mappers.ts';
-import { latestAnswers } from '../pre-start/sql.ts';
+import { latestChecks } from '../pre-start/sql.ts';
 import { vehicleOf } from '../pre-start/submit.ts';
 import { newId } from '../vehicles/vehicle-saving.ts';
 import { checkedTime } from './domain/checked-time.ts';
@@ -69,7 +69,7 @@ async function refuseSecond(db: TenantDb, driverId: string, at: Date): Promise<v
 async function refuseUnchecked(db: TenantDb, driverId: string, at: Date): Promise<void> {
   const { isrequired, blocksonfailure } = await preStartOf(db);
   if (!isrequired && !blocksonfailure) return;
-  const [latest] = await latestAnswers(db, [driverId]);
+  const [latest] = await latestChecks(db, [driverId]);
   if (blocksonfailure && latest?.status === 'Failed') {
     throw new Problem(fleetProblems.PreStartFailed);
   }

@@ -5,7 +5,7 @@ import { systemScope } from '#platform/db/scope.ts';
 import { addWaypointDays, dropWaypointDays } from './sql.ts';
 
 /** Creates the partitions of the next days and drops those of positions retained long enough. */
-export const turnWaypointDays = ({ database, tenantId, day }: DayCall): Promise<void> =>
+export const addAndDropWaypointDays = ({ database, tenantId, day }: DayCall): Promise<void> =>
   database.transaction(systemScope(tenantId, 'waypoint-days'), async (db) => {
     await addWaypointDays(db, addDays(day, 1), addDays(day, 3));
     await dropWaypointDays(db, addDays(day, -waypointsRetained_days));

@@ -2,7 +2,10 @@ import { notValidField } from '@waybill/contract/problem';
 import { fromWallTime, localDateOf } from '@waybill/kernel/time';
 import { addDays } from '@waybill/kernel/local-date';
 
-type Asked = { readonly startDate?: string | undefined; readonly endDate?: string | undefined };
+type PeriodQuery = {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+};
 export type Between = { readonly from: Date; readonly to: Date };
 
 const day_ms = 86_400_000;
@@ -10,21 +13,21 @@ const day_ms = 86_400_000;
 export const periodMax_days = 31;
 
 /** The period that was asked for; today in the tenant's time zone if none was. */
-export function periodOrToday(asked: Asked, timezone: string, now: Date): Between {
+export function periodOrToday(query: PeriodQuery, timezone: string, now: Date): Between {
   const today = localDateOf(now, timezone);
-  const from = asked.startDate ? new Date(asked.startDate) : fromWallTime(today, '00:00', timezone);
-  const to = asked.endDate
-    ? new Date(asked.endDate)
-    : asked.startDate
+  const from = query.startDate ? new Date(query.startDate) : fromWallTime(today, '00:00', timezone);
+  const to = query.endDate
+    ? new Date(query.endDate)
+    : query.startDate
       ? new Date(from.getTime() + day_ms)
       : fromWallTime(addDays(today, 1), '00:00', timezone);
   return checked({ from, to });
 }
 
 /** The period that was asked for; the last 24 hours if none was (decisions D-09). */
-export function periodOrLastDay(asked: Asked, now: Date): Between {
-  const to = asked.endDate ? new Date(asked.endDate) : now;
-  const from = asked.startDate ? new Date(asked.startDate) : new Date(to.getTime() - day_ms);
+export function periodOrLastDay(query: PeriodQuery, now: Date): Between {
+  const to = query.endDate ? new Date(query.endDate) : now;
+  const from = query.startDate ? new Date(query.startDate) : new Date(to.getTime() - day_ms);
   return checked({ from, to });
 }
 

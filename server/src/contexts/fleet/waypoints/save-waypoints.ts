@@ -2,6 +2,7 @@ import type { WaypointToSave } from '@waybill/contract/fleet/waypoints/inputs';
 import { notValid } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
 import { columnsOf } from './domain/to-save.ts';
+import { waypointIds } from './waypoint-id.ts';
 import { ingest } from './sql.ts';
 
 type Place = {
@@ -18,7 +19,7 @@ type Place = {
  * @throws {Problem} NotValid, naming the positions of drivers whom the tenant does not have.
  */
 export async function saveWaypoints(place: Place, sent: readonly WaypointToSave[]) {
-  const columns = columnsOf(sent, place);
+  const columns = columnsOf(sent, { ...place, idOf: waypointIds() });
   const { stored, on_duty, unknown } = await ingest(place.db, columns);
   if (unknown !== null) {
     const names = columns.driver_id.flatMap((id, index) =>

@@ -1,5 +1,5 @@
-import { saveDriverDocument, submitPreStartAnswer } from '@waybill/contract/fleet/endpoints';
-import { aPreStartAnswer } from '@waybill/contract/fleet/examples';
+import { saveDriverDocument, submitPreStartCheck } from '@waybill/contract/fleet/endpoints';
+import { aPreStartCheck } from '@waybill/contract/fleet/examples';
 import { getDiscussions } from '@waybill/contract/messaging/endpoints';
 import { getNotifications } from '@waybill/contract/messaging/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 it('opens a discussion with dispatch when a pre-start check fails', async () => {
-  const answer = aPreStartAnswer({ hadenoughsleep: false });
-  await ravi.call(submitPreStartAnswer, { answer });
+  const answer = aPreStartCheck({ hadenoughsleep: false });
+  await ravi.call(submitPreStartCheck, { answer });
   await testApp.settle();
   const topic = 'Pre-start check failed: Ravi Patel (AC 10 TR)';
   const { items } = await kim.call(getDiscussions, { filter: 'Pre-start' });

@@ -9,11 +9,11 @@ import { pictureForPdf } from '#platform/files/pictures.ts';
 import { fileById } from '#platform/files/tickets.ts';
 import type { ServicesWithPdfs } from '#platform/services.ts';
 import { onlyOf } from '../../drivers/mappers.ts';
-import { answerOf } from '../mappers.ts';
+import { checkOf } from '../mappers.ts';
 import { evidenceOf } from '../pdf/evidence-of.ts';
 import type { fleetPdfs } from '../pdf/index.ts';
 import { preStartPhotoPurpose } from '../photos.ts';
-import { type AnswerRow, preStartAnswer } from '../sql.ts';
+import { type CheckRow, preStartCheck } from '../sql.ts';
 
 /** Photos of a document at most. */
 const photosMax = 8;
@@ -22,13 +22,13 @@ type EvidenceServices = ServicesWithPdfs<typeof fleetPdfs>;
 
 export const getPreStartEvidence = ({ files, pdfs }: EvidenceServices) =>
   handle(contract.getPreStartEvidence, async ({ input, actor, db }) => {
-    const row = await preStartAnswer(db, input.id, onlyOf(actor));
-    const answer = found(row, fleetProblems.PreStartAnswerNotFound);
+    const row = await preStartCheck(db, input.id, onlyOf(actor));
+    const answer = found(row, fleetProblems.PreStartCheckNotFound);
     const { legalName: issuer, timezone } = await settingsOf(db);
     const words = await pdfTextsOf(db);
     const logo = await pdfLogoOf({ db, files });
     const photos = await photosOf({ db, files }, answer);
-    const data = evidenceOf(answerOf(answer), { issuer, logo, photos, timezone, words });
+    const data = evidenceOf(checkOf(answer), { issuer, logo, photos, timezone, words });
     const bytes = await pdfs.renderPdf('pre-start-evidence', data, words);
     const fileName = `Pre-start ${answer.driver_code} ${answer.day}.pdf`;
     return { bytes, fileName, fileType: 'application/pdf', inline: true };
@@ -36,7 +36,7 @@ export const getPreStartEvidence = ({ files, pdfs }: EvidenceServices) =>
 
 type Place = { readonly db: TenantDb; readonly files: EvidenceServices['files'] };
 
-async function photosOf(place: Place, { checklists }: AnswerRow): Promise<Uint8Array[]> {
+async function photosOf(place: Place, { checklists }: CheckRow): Promise<Uint8Array[]> {
   const ids = checklistNames.flatMap((name) => checklists[name]).flatMap(({ images }) => images);
   const photos: Uint8Array[] = [];
   for (const id of ids.slice(0, photosMax)) {

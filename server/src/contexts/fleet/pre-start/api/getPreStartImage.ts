@@ -8,15 +8,15 @@ import { insist } from '#platform/http/actor.ts';
 import type { Services } from '#platform/services.ts';
 import { onlyOf } from '../../drivers/mappers.ts';
 import { preStartPhotoPurpose } from '../photos.ts';
-import { preStartAnswer } from '../sql.ts';
+import { preStartCheck } from '../sql.ts';
 
 export const getPreStartImage = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.getPreStartImage, async ({ input: { id, image }, actor, db }) => {
     if (!actor.isDriver) insist(actor, 'Driver.View');
-    const { PreStartAnswerNotFound } = fleetProblems;
-    const row = found(await preStartAnswer(db, id, onlyOf(actor)), PreStartAnswerNotFound);
+    const { PreStartCheckNotFound } = fleetProblems;
+    const row = found(await preStartCheck(db, id, onlyOf(actor)), PreStartCheckNotFound);
     const images = checklistNames.flatMap((name) => row.checklists[name]).flatMap((i) => i.images);
     const isOwn = images.includes(image.toLowerCase());
     const file = isOwn ? await fileById({ db, files }, preStartPhotoPurpose, image) : null;
-    return { ...found(file ?? undefined, PreStartAnswerNotFound), inline: true };
+    return { ...found(file ?? undefined, PreStartCheckNotFound), inline: true };
   });

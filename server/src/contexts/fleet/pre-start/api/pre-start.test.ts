@@ -1,5 +1,5 @@
 import * as calls from '@waybill/contract/fleet/endpoints';
-import { aPreStartAnswer } from '@waybill/contract/fleet/examples';
+import { aPreStartCheck } from '@waybill/contract/fleet/examples';
 import { defaultPreStart } from '@waybill/contract/fleet/pre-start/default-questions';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -29,15 +29,15 @@ const refusal = (work: Promise<unknown>) =>
     () => null,
     (error: Refused) => [error.status, error.error.validationErrors ?? error.error.message],
   );
-const submit = (some: Parameters<typeof aPreStartAnswer>[0] = {}) =>
-  ravi.call(calls.submitPreStartAnswer, { answer: aPreStartAnswer(some) });
-const body = aPreStartAnswer().bodychecklist ?? [];
-const wheels = aPreStartAnswer().wheelsandtyreschecklist ?? [];
+const submit = (some: Parameters<typeof aPreStartCheck>[0] = {}) =>
+  ravi.call(calls.submitPreStartCheck, { answer: aPreStartCheck(some) });
+const body = aPreStartCheck().bodychecklist ?? [];
+const wheels = aPreStartCheck().wheelsandtyreschecklist ?? [];
 const flatTyre = [
   { ...wheels[0], title: 'Tyre tread', isselected: false, outcome: 'Fail' as const, note: 'Bald' },
   ...wheels.slice(1),
 ];
-const answerNow = async (id: string) =>
+const checkNow = async (id: string) =>
   (await kim.call(calls.getDriverPreStartAnswer, { id })).answer;
 const later = (minutes: number) => {
   testApp.clock.now = new Date(testApp.clock.now.getTime() + minutes * 60_000);
@@ -49,7 +49,7 @@ describe('a pre-start check', () => {
   it('in which everything is in order passes, and is read with every field [ui-capability-012]', async () => {
     const { id, status } = await submit();
     expect(status).toBe('Passed');
-    const answer = await answerNow(id);
+    const answer = await checkNow(id);
     expect(answer).toMatchObject({
       driverid: driverId,
       drivername: 'Ravi Patel',
@@ -84,7 +84,7 @@ describe('a pre-start check', () => {
     const bodychecklist = [{ ...scratched, note, images: [photo] }, ...body.slice(1)];
     const { id, status } = await submit({ bodychecklist });
     expect(status).toBe('Faulty');
-    const [item] = (await answerNow(id)).bodychecklist;
+    const [item] = (await checkNow(id)).bodychecklist;
     expect(item).toMatchObject({ isselected: false, outcome: 'Fail', note });
     const image = item?.images[0] ?? '';
     const shown = await kim.send(calls.getPreStartImage, { id, image });
@@ -159,7 +159,7 @@ describe('a pre-start check', () => {
     const id = '0193390f-aaaa-7000-8000-000000000001';
     const sent = await Promise.all([submit({ id }), submit({ id }), submit({ id })]);
     expect(sent).toEqual([1, 2, 3].map(() => ({ id, status: 'Passed' })));
-    const rows = await testApp.acme.rows(sql`select from fleet.pre_start_answer where id = ${id}`);
+    const rows = await testApp.acme.rows(sql`select from fleet.pre_start_check where id = ${id}`);
     expect(rows).toHaveLength(1);
   });
 
@@ -167,11 +167,11 @@ describe('a pre-start check', () => {
     later(1);
     const other = '0193390f-0000-7000-8000-00000000dead';
     expect((await refusal(submit({ driverid: other })))?.[0]).toBe(400);
-    const forRavi = { answer: aPreStartAnswer({ driverid: driverId }) };
-    expect((await kim.call(calls.submitPreStartAnswer, forRavi)).status).toBe('Passed');
+    const forRavi = { answer: aPreStartCheck({ driverid: driverId }) };
+    expect((await kim.call(calls.submitPreStartCheck, forRavi)).status).toBe('Passed');
     const lena = await testApp.acme.as('lena');
-    expect((await refusal(lena.call(calls.submitPreStartAnswer, forRavi)))?.[0]).toBe(403);
-    const unnamed = kim.call(calls.submitPreStartAnswer, { answer: aPreStartAnswer() });
+    expect((await refusal(lena.call(calls.submitPreStartCheck, forRavi)))?.[0]).toBe(403);
+    const unnamed = kim.call(calls.submitPreStartCheck, { answer: aPreStartCheck() });
     expect((await refusal(unnamed))?.[0]).toBe(400);
   });
 });
@@ -189,7 +189,7 @@ describe('the list of answers', () => {
     expect(none).toEqual({ items: [], totalCount: 0 });
     const searched = await kim.call(calls.getDriverPreStartAnswers, { filter: 'AC 10' });
     expect(searched.totalCount).toBe(all.totalCount);
-    const file = await kim.call(calls.getPreStartAnswersCsv, wrong);
+    const file = await kim.call(calls.getPreStartChecksCsv, wrong);
     expect(file).toMatchObject({ fileName: 'Pre-start checks.csv', fileType: 'text/csv' });
   });
 
@@ -221,8 +221,8 @@ describe('with the tenant’s switch', () => {
       needsprestart: true,
       prestart: { id, status: 'Failed' },
     });
-    await kim.call(calls.clearPreStartAnswer, { id, note: 'New tyre fitted' });
-    expect(await answerNow(id)).toMatchObject({
+    await kim.call(calls.clearPreStartCheck, { id, note: 'New tyre fitted' });
+    expect(await checkNow(id)).toMatchObject({
       status: 'Cleared',
       clearedby: 'Kim Tran',
       clearnote: 'New tyre fitted',
@@ -230,7 +230,7 @@ describe('with the tenant’s switch', () => {
     const after = await kim.call(calls.getDriver, { id: driverId });
     expect(after.driver.currentvehicle?.outofservicereason).toBeNull();
     await kim.call(calls.setAvailableForWork, { driverId });
-    const again = kim.call(calls.clearPreStartAnswer, { id, note: 'Again' });
+    const again = kim.call(calls.clearPreStartCheck, { id, note: 'Again' });
     expect(await refusal(again)).toEqual([409, 'This pre-start check has nothing to clear.']);
   });
 
@@ -238,7 +238,7 @@ describe('with the tenant’s switch', () => {
     later(1);
     const { id } = await submit({ wheelsandtyreschecklist: flatTyre });
     const clears = await Promise.all(
-      ['One', 'Two'].map((note) => refusal(kim.call(calls.clearPreStartAnswer, { id, note }))),
+      ['One', 'Two'].map((note) => refusal(kim.call(calls.clearPreStartCheck, { id, note }))),
     );
     expect(clears.map((each) => each?.[0] ?? 200).toSorted()).toEqual([200, 409]);
     await setPreStart({});
@@ -298,7 +298,7 @@ describe('the questions', () => {
     const answer = await submit({ ...only, enginechecklist: [{ ...fail, images: [photo] }] });
     expect(answer.status).toBe('Failed');
     await setPreStart({});
-    const [kept] = (await answerNow(answer.id)).enginechecklist;
+    const [kept] = (await checkNow(answer.id)).enginechecklist;
     expect(kept).toMatchObject({ title: 'Engine starts', iscritical: true, questionid: id });
     const twice = [...questions, ...questions];
     const refused = ada.call(calls.savePreStartQuestions, {

@@ -38,7 +38,7 @@ type Printed = {
 };
 
 /** An answer as it is printed, in the language of the tenant's documents. */
-export function evidenceOf(answer: PreStartCheckAnswer, printed: Printed): EvidenceData {
+export function evidenceOf(check: PreStartCheckAnswer, printed: Printed): EvidenceData {
   const { words } = printed;
   const w = (text: string): string => wordIn(words, text);
   const format = { timeZone: printed.timezone, dateStyle: 'medium', timeStyle: 'short' } as const;
@@ -48,47 +48,45 @@ export function evidenceOf(answer: PreStartCheckAnswer, printed: Printed): Evide
   return {
     issuer: printed.issuer,
     logo: printed.logo,
-    subject: `${answer.drivername} (${answer.drivercode})`,
-    status: w(statuses[answer.status]),
+    subject: `${check.drivername} (${check.drivercode})`,
+    status: w(statuses[check.status]),
     facts: [
       [
-        ['Answered', moment(answer.creationtime)],
-        ['Vehicle', answer.registrationnumber ?? ''],
-        ['Licence', w(answer.stateofdriverslicense === 'Valid' ? 'Valid' : 'Not valid')],
-        ['Hours on the road', answer.timeonroad === null ? '' : String(answer.timeonroad)],
+        ['Answered', moment(check.creationtime)],
+        ['Vehicle', check.registrationnumber ?? ''],
+        ['Licence', w(check.stateofdriverslicense === 'Valid' ? 'Valid' : 'Not valid')],
+        ['Hours on the road', check.timeonroad === null ? '' : String(check.timeonroad)],
       ],
       [
-        ['Enough sleep', yesNo(answer.hadenoughsleep)],
-        ['Alcohol', yesNo(answer.undertheinfluenceofalcohol)],
-        ['Drugs', yesNo(answer.undertheinfluenceofdrugs)],
-        ['Safety equipment worn', yesNo(answer.wearingpropersafetyequipment)],
+        ['Enough sleep', yesNo(check.hadenoughsleep)],
+        ['Alcohol', yesNo(check.undertheinfluenceofalcohol)],
+        ['Drugs', yesNo(check.undertheinfluenceofdrugs)],
+        ['Safety equipment worn', yesNo(check.wearingpropersafetyequipment)],
       ],
     ],
     faults: [
-      ...driverFaults(answer).map(w),
-      ...failedItems(answer).map(({ title, note }) =>
-        note === null ? title : `${title}: ${note}`,
-      ),
+      ...driverFaults(check).map(w),
+      ...failedItems(check).map(({ title, note }) => (note === null ? title : `${title}: ${note}`)),
     ],
-    rows: checklistNames.flatMap((name) => rowsOf(answer, name, w)),
+    rows: checklistNames.flatMap((name) => rowsOf(check, name, w)),
     cleared:
-      answer.clearedtime === null
+      check.clearedtime === null
         ? ''
         : wordIn(words, 'Cleared by {name}, {time}: {note}', {
-            name: answer.clearedby ?? '',
-            time: moment(answer.clearedtime),
-            note: answer.clearnote ?? '',
+            name: check.clearedby ?? '',
+            time: moment(check.clearedtime),
+            note: check.clearnote ?? '',
           }),
     photos: printed.photos,
   };
 }
 
 const rowsOf = (
-  answer: PreStartCheckAnswer,
+  check: PreStartCheckAnswer,
   name: ChecklistName,
   w: (text: string) => string,
 ): EvidenceRow[] =>
-  answer[name].map((item, at) => ({
+  check[name].map((item, at) => ({
     area: at === 0 ? w(areas[name]) : '',
     question: item.iscritical ? `${item.title} (${w('critical')})` : item.title,
     outcome: w(outcomes[item.outcome]),

@@ -58,7 +58,7 @@ it('prints what is wrong first, then every question, and who cleared it', async 
   expect(others).toEqual([]);
   for (const text of [
     'Pre-start check Ravi Patel (DRV0001)',
-    'Answered 18 Nov 2026, 6:30',
+    'Checked 18 Nov 2026, 6:30',
     'Vehicle AC 10 TR',
     'Failed, and cleared • Not enough sleep • Body and load restraint points undamaged: Dent at the tail lift',
     'Cleared by Kim Tran, 18 Nov 2026',

@@ -57,10 +57,15 @@ export async function drawEvidence(
   drawRule(pdf, { ...wide, y }, '#000000');
   for (const row of data.facts) y = drawLabelledValues(pdf, row, { ...wide, y: y + 9 });
   y = drawFaults(pdf, data, y + 12);
-  const turn = () => addPage(pdf, head);
-  y = drawTable(pdf, columns, data.rows, { x: SHEET.left, y, bottom: SHEET.bottom, addPage: turn });
+  const begin = () => addPage(pdf, head);
+  y = drawTable(pdf, columns, data.rows, {
+    x: SHEET.left,
+    y,
+    bottom: SHEET.bottom,
+    addPage: begin,
+  });
   y = drawPhotos(pdf, data.photos, { y: y + 12, head });
-  if (y + 70 > SHEET.bottom) y = turn();
+  if (y + 70 > SHEET.bottom) y = begin();
   drawSignatureLines(pdf, ['Driver: name, signature, date', 'Checked by: name, signature, date'], {
     ...wide,
     y: y + 6,

@@ -7,7 +7,7 @@ import { standingOf } from '../../fatigue/standing.ts';
 import { fleetProblems } from '@waybill/contract/fleet/problems';
 import { found } from '@waybill/contract/problem';
 import { preStartOf } from '../../pre-start/mappers.ts';
-import { latestAnswers } from '../../pre-start/sql.ts';
+import { latestChecks } from '../../pre-start/sql.ts';
 import { shiftOf } from '../mappers.ts';
 import { ownDriver } from '../self.ts';
 import { openShifts } from '../sql.ts';
@@ -16,7 +16,7 @@ export const getDriverSelf = handle(contract.getDriverSelf, async ({ actor, db, 
   const row = await ownDriver(db, actor);
   const [driver] = await driversOf(db, [row]);
   const [shift] = await openShifts(db, [row.id]);
-  const [latest] = await latestAnswers(db, [row.id]);
+  const [latest] = await latestChecks(db, [row.id]);
   const { timezone } = await settingsOf(db);
   const { isrequired, blocksonfailure } = await preStartOf(db);
   const today = latest?.day === localDateOf(now, timezone) ? latest : undefined;
@@ -27,7 +27,7 @@ export const getDriverSelf = handle(contract.getDriverSelf, async ({ actor, db, 
     prestart:
       today === undefined
         ? null
-        : { id: today.id, status: today.status, creationtime: today.answered_at.toISOString() },
+        : { id: today.id, status: today.status, creationtime: today.checked_at.toISOString() },
     needsprestart: isblocked || (isrequired && today === undefined),
     isblocked,
     fatigue: (await standingOf(db, [row.id], now)).get(row.id) ?? null,

@@ -6,7 +6,7 @@ import { dropFile } from '#platform/files/tickets.ts';
 import { onlyOf } from '../../drivers/mappers.ts';
 import { publishSaved } from '../../drivers/publish-events.ts';
 import { vehicle } from '../../drivers/sql.ts';
-import { dropImage, vehicleImagePurpose } from '../images.ts';
+import { dropImage, vehicleImagePurpose } from '../sql.ts';
 
 export const deleteVehicleImage = handle(
   contract.deleteVehicleImage,

@@ -6,7 +6,7 @@ import { fileById } from '#platform/files/tickets.ts';
 import type { Services } from '#platform/services.ts';
 import { onlyOf } from '../../drivers/mappers.ts';
 import { vehicle } from '../../drivers/sql.ts';
-import { vehicleImagePurpose } from '../images.ts';
+import { vehicleImagePurpose } from '../sql.ts';
 
 export const getVehicleImage = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.getVehicleImage, async ({ input: { vehicleId, id }, actor, db }) => {

@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts';
 import { onlyOf } from '../../drivers/mappers.ts';
 import { publishSaved } from '../../drivers/publish-events.ts';
 import { vehicle } from '../../drivers/sql.ts';
-import { addImage, countImages, vehicleImagePurpose } from '../images.ts';
+import { addImage, countImages, vehicleImagePurpose } from '../sql.ts';
 
 const imagesMax = 10;
 

@@ -3,7 +3,7 @@ import { fleetProblems } from '@waybill/contract/fleet/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { onlyOf } from '../../drivers/mappers.ts';
-import { timeOfWaypointId } from '../domain/waypoint-id.ts';
+import { timeOfWaypointId } from '../waypoint-id.ts';
 import { waypointOf } from '../mappers.ts';
 import { waypoint } from '../sql.ts';
 

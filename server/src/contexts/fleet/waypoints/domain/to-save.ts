@@ -5,7 +5,6 @@ import {
   waypointProviders,
 } from '@waybill/contract/fleet/waypoints/choices';
 import { notValid, type ValidationError } from '@waybill/contract/problem';
-import { waypointIds } from './waypoint-id.ts';
 
 /** Positions column by column, as arrays of one statement. */
 export type WaypointColumns = {
@@ -20,6 +19,24 @@ export type WaypointColumns = {
   readonly heading_deg: (number | null)[];
   readonly speed_mps: (number | null)[];
   readonly provider: number[];
+};
+
+type Sending = {
+  readonly driverId: string | null;
+  readonly now: Date;
+  /** The member of the input that the positions stand in. */
+  readonly at: string;
+  /** A position's id by what identifies it. */
+  readonly idOf: (key: WaypointKey) => string;
+};
+
+/** What identifies a position. */
+export type WaypointKey = {
+  readonly driverId: string;
+  readonly device: string;
+  /** 0 to 2^40 − 1. */
+  readonly sequence: number;
+  readonly at_ms: number;
 };
 
 const ahead_ms = 5 * 60_000;
@@ -38,11 +55,10 @@ export const providerOf = (number: number): WaypointProvider => waypointProvider
  */
 export function columnsOf(
   sent: readonly WaypointToSave[],
-  { driverId, now, at }: { readonly driverId: string | null; readonly now: Date; at: string },
+  { driverId, now, at, idOf }: Sending,
 ): WaypointColumns {
   const columns = noColumns();
   const faults: ValidationError[] = [];
-  const idOf = waypointIds();
   const now_ms = now.getTime();
   for (const [index, each] of sent.entries()) {
     const driver = each.driverId ?? driverId;

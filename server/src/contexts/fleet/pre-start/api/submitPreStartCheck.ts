@@ -7,12 +7,12 @@ import { type Actor, insist } from '#platform/http/actor.ts';
 import type { Services } from '#platform/services.ts';
 import { driver } from '../../drivers/sql.ts';
 import { ownDriver } from '../../shifts/self.ts';
-import { submitAnswer } from '../submit.ts';
+import { submitCheck } from '../submit.ts';
 
-export const submitPreStartAnswer = ({ files }: Pick<Services, 'files'>) =>
-  handle(contract.submitPreStartAnswer, async ({ input: { answer }, actor, db, now }) => {
+export const submitPreStartCheck = ({ files }: Pick<Services, 'files'>) =>
+  handle(contract.submitPreStartCheck, async ({ input: { answer }, actor, db, now }) => {
     const who = await driverOf(db, actor, answer.driverid ?? null);
-    return submitAnswer({ db, files, now }, who, answer);
+    return submitCheck({ db, files, now }, who, answer);
   });
 
 /** Drivers answer for themselves; staff with Driver.Edit for a driver whom they name. */

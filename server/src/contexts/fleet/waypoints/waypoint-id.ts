@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-
-export type WaypointKey = {
-  readonly driverId: string;
-  readonly device: string;
-  /** 0 to 2^40 − 1. */
-  readonly sequence: number;
-  readonly at_ms: number;
-};
+import type { WaypointKey } from './domain/to-save.ts';
 
 /**
  * A position's uuid, made from what identifies it, so that a repetition has the same: version 8 of

@@ -22,5 +22,5 @@ const columns: readonly CsvColumn<PreStartCheckAnswer>[] = [
 ];
 
 /** The answers as a file for spreadsheets. */
-export const answersCsv = (answers: readonly PreStartCheckAnswer[]): string =>
-  writeCsv(columns, answers);
+export const checksCsv = (checks: readonly PreStartCheckAnswer[]): string =>
+  writeCsv(columns, checks);

@@ -4,14 +4,14 @@ import { fleetProblems } from '@waybill/contract/fleet/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { publishEvent, publishSaved } from '../../drivers/publish-events.ts';
-import { clearAnswer, lockAnswer, setOutOfService } from '../sql.ts';
+import { clearCheck, lockCheck, setOutOfService } from '../sql.ts';
 
-export const clearPreStartAnswer = handle(
-  contract.clearPreStartAnswer,
+export const clearPreStartCheck = handle(
+  contract.clearPreStartCheck,
   async ({ input: { id, note }, actor, db, now }) => {
-    const answer = found(await lockAnswer(db, id), fleetProblems.PreStartAnswerNotFound);
+    const answer = found(await lockCheck(db, id), fleetProblems.PreStartCheckNotFound);
     if (!mayAct(answer.status, 'clear')) throw new Problem(fleetProblems.PreStartNotFailed);
-    await clearAnswer(db, id, { by: actor.name, at: now, note });
+    await clearCheck(db, id, { by: actor.name, at: now, note });
     if (answer.vehicle_id !== null) await setOutOfService(db, answer.vehicle_id, null);
     const driver = { id: answer.driver_id, customerId: null };
     publishEvent(db, 'preStart.cleared', { ...driver, answerId: id });
