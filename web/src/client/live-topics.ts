@@ -4,7 +4,7 @@ const furtherPaths: Readonly<Record<string, readonly string[]>> = {
   // What a customer has booked and owes is shown with the customer.
   booking: ['/api/booking/', '/api/customer/customer/get'],
   customers: ['/api/customer/', '/api/core/customer'],
-  fleet: ['/api/drivers/'],
+  fleet: ['/api/drivers/', '/api/compliance/'],
   finance: ['/api/finance/', '/api/customer/customer/get'],
   identity: ['/api/core/user/', '/api/core/role/', '/api/core/permission/'],
   jobs: ['/api/job', '/api/drivers/'],

@@ -34,7 +34,7 @@ export function periodOrLastDay(query: PeriodQuery, now: Date): Between {
 function checked(period: Between): Between {
   if (period.to <= period.from) throw notValidField('endDate', 'The end is after the start');
   if (period.to.getTime() - period.from.getTime() > periodMax_days * day_ms) {
-    throw notValidField('endDate', `A period is at most ${periodMax_days} days`);
+    throw notValidField('endDate', 'A period is at most 31 days');
   }
   return period;
 }

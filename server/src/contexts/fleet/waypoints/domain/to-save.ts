@@ -91,7 +91,7 @@ function faultOf(
     return ['driverId', 'A driver sends positions of their own only'];
   }
   if (age < -ahead_ms) return ['creationTime', 'This time has not come yet'];
-  if (age > age_ms) return ['creationTime', `At most ${waypointAgeMax_days} days ago`];
+  if (age > age_ms) return ['creationTime', 'At most 7 days ago'];
   return null;
 }
 

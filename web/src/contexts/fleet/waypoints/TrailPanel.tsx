@@ -1,0 +1,94 @@
+import type { Trail } from '@waybill/contract/fleet/waypoints/shapes';
+import { useMemo, useState } from 'react';
+import { useFormats } from '#shell/formats.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { drawingOf, pointAt } from './trail-drawing.ts';
+import { useTrail } from './calls.ts';
+
+/** Today's trail of a driver, with a slider over its time. */
+export function TrailPanel({ driverId }: { readonly driverId: string }) {
+  return (
+    <Panel title="Trail today">
+      <Awaited answer={useTrail(driverId)} permission="Driver.View">
+        {(trail) =>
+          trail.startTime === null ? (
+            <EmptyState
+              title="No positions today"
+              text="Positions are stored while a driver is on duty."
+            />
+          ) : (
+            <Loaded trail={trail} startTime={trail.startTime} />
+          )
+        }
+      </Awaited>
+    </Panel>
+  );
+}
+
+type LoadedProps = { readonly trail: Trail; readonly startTime: string };
+
+function Loaded({ trail, startTime }: LoadedProps) {
+  const t = useTranslate();
+  const { time, number } = useFormats();
+  const drawing = useMemo(() => drawingOf(trail, 640, 320), [trail]);
+  const last = trail.offsets.at(-1) ?? 0;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const seconds = Math.min(chosen ?? last, last);
+  const at = pointAt(trail, seconds);
+  const here = drawing.points[at];
+  const past = drawing.points.slice(0, at + 1);
+  const moment = time(new Date(Date.parse(startTime) + seconds * 1000).toISOString());
+  return (
+    <div className="grid gap-3">
+      <svg
+        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+        role="img"
+        aria-label={t('Trail, north up')}
+        className="w-full rounded-card bg-sunken"
+      >
+        <Line points={drawing.points} className="stroke-edge" />
+        <Line points={past} className="stroke-primary" />
+        {here && <circle cx={here.x} cy={here.y} r={6} className="fill-primary" />}
+      </svg>
+      <label className="grid gap-1">
+        <span className="flex justify-between text-meta text-ink-2">
+          <span>{t('Time')}</span>
+          <span className="num">{moment}</span>
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={seconds}
+          onChange={(event) => setChosen(Number(event.target.value))}
+          aria-valuetext={moment}
+          className="w-full accent-primary"
+        />
+      </label>
+      <p className="text-meta text-ink-2">
+        {t('{count} positions, {distance} km', {
+          count: trail.points,
+          distance: number(Math.round(trail.distance / 100) / 10),
+        })}
+      </p>
+    </div>
+  );
+}
+
+type LineProps = {
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+  readonly className: string;
+};
+
+const Line = ({ points, className }: LineProps) => (
+  <polyline
+    points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
+    className={`fill-none ${className}`}
+    strokeWidth={3}
+    strokeLinejoin="round"
+    strokeLinecap="round"
+  />
+);
