@@ -154,6 +154,7 @@ async function seed(config: Config, adminUrl: string): Promise<void> {
   await seedDemoData(adminUrl, {
     hasher: createHasher(),
     now: newestDemoDay(new Date()),
+    isLarge: true,
     files: filesOf(config),
   });
 }

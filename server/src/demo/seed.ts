@@ -1,6 +1,7 @@
 import type { FileStore } from '@waybill/adapters/file-store';
 import { seedFinance } from '#contexts/finance/seed.ts';
 import { seedTenancy } from '#contexts/tenancy/seed.ts';
+import { seedFleetDemo } from '#contexts/fleet/demo/fleet-demo.ts';
 import { seedFleet } from '#contexts/fleet/seed.ts';
 import {
   addOrganization,
@@ -49,6 +50,8 @@ type Furnishing = {
   /** The moment at which the town stands; everything in it is so many days older or younger. */
   readonly now: Date;
   readonly files?: FileStore;
+  /** Also adds what tests do without: the whole fleet. */
+  readonly isLarge?: boolean;
 };
 
 /**
@@ -58,7 +61,7 @@ type Furnishing = {
  */
 export async function seedDemoData(
   adminUrl: string,
-  { hasher, now, files }: Furnishing,
+  { hasher, now, files, isLarge = false }: Furnishing,
 ): Promise<void> {
   const ids = await demoTenantIds(adminUrl);
   const database = openDatabase(appUrl(adminUrl), 2);
@@ -67,7 +70,8 @@ export async function seedDemoData(
     for (const [at, tenant] of demoTenants.entries()) {
       const id = Number(ids[at]);
       if (await isSeeded(database, id)) continue;
-      await seedTenant(database, id, { tenant, now, passwordHash, files: files ?? null });
+      const seeding = { tenant, now, passwordHash, files: files ?? null };
+      await seedTenant(database, id, seeding, isLarge);
     }
   } finally {
     await database.end();
@@ -91,6 +95,7 @@ async function seedTenant(
   database: Database,
   tenantId: number,
   { tenant, now, passwordHash, files }: Omit<Seeding, 'db' | 'people'>,
+  isLarge: boolean,
 ): Promise<void> {
   await database.transaction(systemScope(tenantId, 'demo-town'), async (db) => {
     await db.run(sql`
@@ -104,7 +109,7 @@ async function seedTenant(
     const people = await addPeople(db, tenant.people, passwordHash, now);
     await addOrganization(db, people, now);
     const seeding: Seeding = { db, tenant, now, passwordHash, people, files };
-    for (const seed of seeds) await seed(seeding);
+    for (const seed of isLarge ? [...seeds, seedFleetDemo] : seeds) await seed(seeding);
   });
 }
 

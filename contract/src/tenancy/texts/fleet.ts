@@ -235,4 +235,6 @@ export const fleetTexts = [
   'Send positions',
   'Send positions of all drivers, such as telematics do.',
   'A period is at most 31 days',
+  'Last trail',
+  'Last seen',
 ] as const;

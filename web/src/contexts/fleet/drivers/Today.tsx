@@ -9,7 +9,7 @@ export function Today({ driver }: { readonly driver: Driver }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
       <div className="grid gap-4">
-        <TrailPanel driverId={driver.id} />
+        <TrailPanel driverId={driver.id} latest={driver.lastwaypoint?.creationTime ?? null} />
         <LatestWaypoints driverId={driver.id} />
       </div>
       <div className="grid gap-4">

@@ -65,7 +65,7 @@ function Loaded({ check }: { readonly check: PreStartCheckAnswer }) {
       {clearing && <ClearDialog check={check} onClose={() => setClearing(false)} />}
       <div className="grid gap-4">
         <Faults check={check} />
-        <Facts check={check} />
+        <DriverPanel check={check} />
         <div className="grid gap-4 lg:grid-cols-2">
           {checklistNames
             .filter((name) => check[name].length > 0)
@@ -114,7 +114,7 @@ function Faults({ check }: { readonly check: PreStartCheckAnswer }) {
   );
 }
 
-function Facts({ check }: { readonly check: PreStartCheckAnswer }) {
+function DriverPanel({ check }: { readonly check: PreStartCheckAnswer }) {
   const t = useTranslate();
   const yesNo = (is: boolean) => t(is ? 'Yes' : 'No');
   const times = (from: string | null, to: string | null) =>

@@ -3,7 +3,7 @@ import { paths } from '#paths';
 import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { checkColumnsOfDriver } from './check-columns.tsx';
-import { checkName } from './check-text.ts';
+import { checkName, newestWithin } from './check-text.ts';
 import { usePreStartChecks } from './calls.ts';
 
 const idOf = ({ id }: PreStartCheckAnswer) => id;
@@ -13,7 +13,7 @@ const hrefOf = ({ id }: PreStartCheckAnswer) => paths.preStartCheck(id);
 export function ChecksOfDriver({ driverId }: { readonly driverId: string }) {
   const list = useRecordList(`${paths.driver(driverId)}#checks`, 'severity');
   const { sorting, ...page } = list.requested;
-  const order = sorting.startsWith('severity') ? `${sorting},creationtime desc` : sorting;
+  const order = newestWithin(sorting);
   return (
     <RecordTable
       list={list}

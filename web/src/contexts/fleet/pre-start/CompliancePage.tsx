@@ -16,7 +16,7 @@ import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { checkColumns } from './check-columns.tsx';
-import { checkLook, checkName } from './check-text.ts';
+import { checkLook, checkName, newestWithin } from './check-text.ts';
 import { useExportChecks, usePreStartChecks } from './calls.ts';
 
 const shape = {
@@ -45,7 +45,7 @@ export function CompliancePage() {
     ...(search.to && { endDay: search.to }),
   };
   const { sorting, ...page } = list.requested;
-  const order = sorting.startsWith('severity') ? `${sorting},creationtime desc` : sorting;
+  const order = newestWithin(sorting);
   const query = usePreStartChecks({ ...page, ...chosen, sorting: order });
   const file = useExportChecks();
   const narrow = (changes: Partial<typeof search>) => {
@@ -67,7 +67,14 @@ export function CompliancePage() {
             primary: false,
           },
           ...(may('Administration.Settings')
-            ? [{ label: 'Questions', icon: Settings2, href: paths.preStartQuestions() }]
+            ? [
+                {
+                  label: 'Questions',
+                  icon: Settings2,
+                  href: paths.preStartQuestions(),
+                  primary: false,
+                },
+              ]
             : []),
         ]}
       />

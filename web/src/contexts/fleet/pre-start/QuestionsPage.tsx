@@ -104,8 +104,13 @@ function Questions() {
               label="Question"
               rules={{ required: 'Please enter the question', maxLength: 200 }}
             />
-            <CheckboxField<Values> name={`questions.${at}.iscritical`} label="Critical" />
-            <CheckboxField<Values> name={`questions.${at}.needsphoto`} label="Photo of a failure" />
+            <div className="flex flex-wrap gap-x-4">
+              <CheckboxField<Values> name={`questions.${at}.iscritical`} label="Critical" />
+              <CheckboxField<Values>
+                name={`questions.${at}.needsphoto`}
+                label="Photo of a failure"
+              />
+            </div>
           </FieldRow>
         ))}
       </FieldRows>

@@ -63,7 +63,7 @@ export const checkColumns: readonly Column<Check>[] = [
     cell: ({ clearedby }) => clearedby ?? '—',
     title: ({ clearnote }) => clearnote ?? '',
     width: 140,
-    hideBelow: 1280,
+    hideBelow: 1440,
     card: 'none',
   },
 ];

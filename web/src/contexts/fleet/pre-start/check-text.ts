@@ -30,3 +30,7 @@ export const checklistWords: Readonly<Record<ChecklistName, string>> = {
 /** Whose check it is, and when. */
 export const checkName = ({ drivername, day }: PreStartCheckAnswer): string =>
   `${drivername}, ${day}`;
+
+/** Sorted by severity, checks of one severity are the newest first. */
+export const newestWithin = (sorting: string): string =>
+  sorting.startsWith('severity') ? `${sorting},creationtime desc` : sorting;

@@ -39,7 +39,7 @@ export function VehiclePictures({ vehicle: known }: { readonly vehicle: Vehicle 
         </ul>
       )}
       <FileDrop
-        label={upload.isPending ? 'Uploading…' : 'Add a picture'}
+        label="Add a picture"
         accept=".png,.jpg,.jpeg,.webp"
         files={[]}
         onChange={([file]) => {

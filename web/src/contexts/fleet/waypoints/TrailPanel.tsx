@@ -8,11 +8,31 @@ import { Panel } from '#ui/Panel.tsx';
 import { drawingOf, pointAt } from './trail-drawing.ts';
 import { useTrail } from './calls.ts';
 
-/** Today's trail of a driver, with a slider over its time. */
-export function TrailPanel({ driverId }: { readonly driverId: string }) {
+const day_ms = 86_400_000;
+
+type TrailPanelProps = {
+  readonly driverId: string;
+  /** The moment of the driver's latest position; null without one. */
+  readonly latest: string | null;
+};
+
+/** Today's trail of a driver with a slider over its time; before the first position the last one. */
+export function TrailPanel({ driverId, latest }: TrailPanelProps) {
+  const { date } = useFormats();
+  const today = useTrail({ driverId });
+  const isEarlier = today.data?.startTime === null && latest !== null;
+  const end = Date.parse(latest ?? '1970-01-01') + 1000;
+  const earlier = useTrail({
+    driverId,
+    startDate: new Date(end - day_ms / 2).toISOString(),
+    endDate: new Date(end).toISOString(),
+  });
   return (
-    <Panel title="Trail today">
-      <Awaited answer={useTrail(driverId)} permission="Driver.View">
+    <Panel
+      title={isEarlier ? 'Last trail' : 'Trail today'}
+      actions={isEarlier && <span className="text-meta text-ink-2">{date(latest)}</span>}
+    >
+      <Awaited answer={isEarlier ? earlier : today} permission="Driver.View">
         {(trail) =>
           trail.startTime === null ? (
             <EmptyState

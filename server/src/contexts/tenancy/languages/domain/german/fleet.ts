@@ -257,4 +257,6 @@ export const fleetGerman: Readonly<Record<(typeof fleetTexts)[number], string>> 
   'Send positions of all drivers, such as telematics do.':
     'Positionen aller Fahrer senden, wie Telematik es tut.',
   'A period is at most 31 days': 'Ein Zeitraum umfasst höchstens 31 Tage',
+  'Last trail': 'Letzte Spur',
+  'Last seen': 'Zuletzt gesehen',
 };
