@@ -31,6 +31,8 @@ export const checklistWords: Readonly<Record<ChecklistName, string>> = {
 export const checkName = ({ drivername, day }: PreStartCheckAnswer): string =>
   `${drivername}, ${day}`;
 
+const newest = 'creationtime desc';
+
 /** Sorted by severity, checks of one severity are the newest first. */
 export const newestWithin = (sorting: string): string =>
-  sorting.startsWith('severity') ? `${sorting},creationtime desc` : sorting;
+  sorting.startsWith('severity') ? [sorting, newest].join(',') : sorting;

@@ -1,5 +1,5 @@
 import type { Trail } from '@waybill/contract/fleet/waypoints/shapes';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -52,6 +52,7 @@ type LoadedProps = { readonly trail: Trail; readonly startTime: string };
 
 function Loaded({ trail, startTime }: LoadedProps) {
   const t = useTranslate();
+  const slider = useId();
   const { time, number } = useFormats();
   const drawing = useMemo(() => drawingOf(trail, 640, 320), [trail]);
   const last = trail.offsets.at(-1) ?? 0;
@@ -62,23 +63,23 @@ function Loaded({ trail, startTime }: LoadedProps) {
   const past = drawing.points.slice(0, at + 1);
   const moment = time(new Date(Date.parse(startTime) + seconds * 1000).toISOString());
   return (
-    <div className="grid gap-3">
+    <figure aria-label={t('Trail, north up')} className="grid gap-3">
       <svg
         viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-        role="img"
-        aria-label={t('Trail, north up')}
+        aria-hidden="true"
         className="w-full rounded-card bg-sunken"
       >
         <Line points={drawing.points} className="stroke-edge" />
         <Line points={past} className="stroke-primary" />
         {here && <circle cx={here.x} cy={here.y} r={6} className="fill-primary" />}
       </svg>
-      <label className="grid gap-1">
-        <span className="flex justify-between text-meta text-ink-2">
-          <span>{t('Time')}</span>
+      <div className="grid gap-1">
+        <div className="flex justify-between text-meta text-ink-2">
+          <label htmlFor={slider}>{t('Time')}</label>
           <span className="num">{moment}</span>
-        </span>
+        </div>
         <input
+          id={slider}
           type="range"
           min={0}
           max={last}
@@ -87,14 +88,14 @@ function Loaded({ trail, startTime }: LoadedProps) {
           aria-valuetext={moment}
           className="w-full accent-primary"
         />
-      </label>
+      </div>
       <p className="text-meta text-ink-2">
         {t('{count} positions, {distance} km', {
           count: trail.points,
           distance: number(Math.round(trail.distance / 100) / 10),
         })}
       </p>
-    </div>
+    </figure>
   );
 }
 

@@ -1,7 +1,7 @@
 import { decodePolyline, type Place } from '@waybill/contract/fleet/waypoints/polyline';
 import type { Trail } from '@waybill/contract/fleet/waypoints/shapes';
 
-export type Point = { readonly x: number; readonly y: number };
+type Point = { readonly x: number; readonly y: number };
 export type Drawing = {
   readonly width: number;
   readonly height: number;

@@ -240,7 +240,9 @@ describe('with the tenant’s switch', () => {
     const clears = await Promise.all(
       ['One', 'Two'].map((note) => refusal(kim.call(calls.clearPreStartCheck, { id, note }))),
     );
-    expect(clears.map((each) => each?.[0] ?? 200).toSorted()).toEqual([200, 409]);
+    expect(
+      clears.map((each) => each?.[0] ?? 200).toSorted((a, b) => Number(a) - Number(b)),
+    ).toEqual([200, 409]);
     await setPreStart({});
   });
 
