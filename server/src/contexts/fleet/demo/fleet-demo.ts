@@ -13,6 +13,9 @@ import { writeDocument } from '../driver-documents/sql.ts';
 import { submitCheck } from '../pre-start/submit.ts';
 import { addBreak, addShift, endBreaks, finish } from '../shifts/sql.ts';
 import { newId, saveVehicle } from '../vehicles/vehicle-saving.ts';
+import { storeFile } from '#platform/files/tickets.ts';
+import { addImage, vehicleImagePurpose } from '../vehicles/sql.ts';
+import { vehiclePicture } from './vehicle-picture.ts';
 import { saveWaypoints } from '../waypoints/save-waypoints.ts';
 import { type DemoDriver, demoDrivers, vehicleSizes } from './people.ts';
 import { placeOn } from './routes.ts';
@@ -90,6 +93,16 @@ async function addVehicle(demo: Demo, driverId: string, person: DemoDriver, at: 
   };
   const saved = { id: newId(demo.now), driverId, at: 'vehicle' };
   await saveVehicle(demo.db, saved, vehicle, demo.now);
+  const fileType = 'image/png';
+  const file = {
+    fileName: `${name}.png`,
+    fileType,
+    bytes: await vehiclePicture(person.vehicle, at),
+    purpose: vehicleImagePurpose,
+    expiresAt: null,
+  };
+  const { id } = await storeFile(demo, file);
+  await addImage(demo.db, { vehicleId: saved.id, id, fileType }, demo.now);
 }
 
 type Driver = { readonly id: string; readonly at: number };

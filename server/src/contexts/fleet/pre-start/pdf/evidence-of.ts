@@ -52,7 +52,7 @@ export function evidenceOf(check: PreStartCheckAnswer, printed: Printed): Eviden
     status: w(statuses[check.status]),
     facts: [
       [
-        ['Answered', moment(check.creationtime)],
+        ['Checked', moment(check.creationtime)],
         ['Vehicle', check.registrationnumber ?? ''],
         ['Licence', w(check.stateofdriverslicense === 'Valid' ? 'Valid' : 'Not valid')],
         ['Hours on the road', check.timeonroad === null ? '' : String(check.timeonroad)],
