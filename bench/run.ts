@@ -16,6 +16,7 @@ import { benchOwnTypes } from './own-types.ts';
 import { benchPages } from './pages.ts';
 import { benchPlans } from './plans.ts';
 import { benchPlatform } from './platform.ts';
+import { benchPositions } from './positions.ts';
 import { benchQuotes } from './quotes.ts';
 import { benchReconciliation } from './reconciliation.ts';
 import { benchReports } from './reports.ts';
@@ -33,6 +34,7 @@ const benches = {
   batches: benchBatches,
   plans: benchPlans,
   billing: benchBilling,
+  positions: benchPositions,
   quotes: benchQuotes,
   labels: benchLabels,
   'large-card': benchLargeCard,

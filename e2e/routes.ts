@@ -52,6 +52,7 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   '/driver/register': guest,
   '/drivers': fewRows('/drivers', 'kim'),
   '/drivers/allocation': [{ as: 'kim' }],
+  '/drivers/compliance/details/$id': [{ as: 'kim', path: '/drivers/compliance', follow: /^[A-Z]/ }],
   '/drivers/details/$id': [{ as: 'kim', path: '/drivers', follow: /Ravi/ }],
   '/finance/invoices': fewRows('/finance/invoices', 'lena', 'oto'),
   '/finance/payments': fewRows('/finance/payments', 'lena'),

@@ -70,6 +70,10 @@ const staying: readonly Staying[] = [
     because: 'what a person answers in a form',
   },
   {
+    name: /^(getDriverPreStartAnswers?|PreStartCheckAnswer)$/,
+    because: 'the specification calls a completed pre-start check an answer',
+  },
+  {
     name: /^(letters|leastLetters|plainLetters|lettersOf|letterPattern)$/,
     because: 'letters of the alphabet',
   },

@@ -48,6 +48,8 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema> = {
    * True if the response contains a secret: it is not saved, so a repetition runs the work again.
    */
   readonly returnsSecret?: boolean;
+  /** True if calls leave no audit entry: measurements that devices send every few seconds. */
+  readonly isUnaudited?: boolean;
 };
 
 type Declaration<I extends Schema, O extends Schema> = {
@@ -66,6 +68,7 @@ type Declaration<I extends Schema, O extends Schema> = {
   readonly reads?: boolean;
   readonly perMinute?: number;
   readonly returnsSecret?: boolean;
+  readonly isUnaudited?: boolean;
 };
 
 const nothing = z.object({});

@@ -14,6 +14,7 @@ import { carriers } from '#contexts/carriers/index.ts';
 import { allCarriers } from '#contexts/carriers/accounts/registry.ts';
 import { fleet } from '#contexts/fleet/index.ts';
 import { finance } from '#contexts/finance/index.ts';
+import { fleetPdfs } from '#contexts/fleet/pre-start/pdf/index.ts';
 import { financePdfs } from '#contexts/finance/documents/pdf/index.ts';
 import { customers } from '#contexts/customers/index.ts';
 import { dangerousGoods } from '#contexts/dangerousGoods/index.ts';
@@ -101,7 +102,7 @@ export type App = {
 };
 
 /** What the contexts print. */
-const pdfs = { ...bookingPdfs, ...financePdfs };
+const pdfs = { ...bookingPdfs, ...financePdfs, ...fleetPdfs };
 
 /** The contexts in their order: each may call those above it, and hears of those below by facts. */
 export const contextsOf = (

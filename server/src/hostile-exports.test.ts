@@ -17,6 +17,12 @@ import { exportPersonalData, getAuditLogsToCsv } from '@waybill/contract/adminis
 import { exportComparison } from '@waybill/contract/rates/comparisons/endpoints';
 import { exportCoverage } from '@waybill/contract/rates/coverage/endpoints';
 import { exportRate, exportZone } from '@waybill/contract/rates/endpoints';
+import {
+  getDrivers,
+  getPreStartChecksCsv,
+  submitPreStartCheck,
+} from '@waybill/contract/fleet/endpoints';
+import { aPreStartCheck } from '@waybill/contract/fleet/examples';
 import { exportReconciliationCsv } from '@waybill/contract/reconciliation/endpoints';
 import { exportEntities } from '@waybill/contract/records/entities/endpoints';
 import { reports } from '@waybill/contract/reports/reports/catalogue';
@@ -54,6 +60,9 @@ beforeAll(async () => {
   testApp = await openTestApp();
   ada = await testApp.acme.as('ada');
   await ada.call(exportBookings, {});
+  const { items } = await ada.call(getDrivers, {});
+  const answer = aPreStartCheck({ driverid: items[0]?.id ?? '' });
+  await ada.call(submitPreStartCheck, { answer });
   await multiplyAddresses();
   await makeHostile();
 }, 120_000);
@@ -169,6 +178,7 @@ const exports: readonly Export[] = [
   ['remittance advices', exportRemittanceAdvices, () => fileOf(exportRemittanceAdvices, {})],
   ['journals for Xero', exportJournals, () => journal('Xero')],
   ['journals for MYOB', exportJournals, () => journal('MYOB')],
+  ['pre-start checks', getPreStartChecksCsv, () => fileOf(getPreStartChecksCsv, {})],
   ['customers', getCustomersCsv, () => fileOf(getCustomersCsv, {})],
   ['addresses', getFrequentAddressesCsv, () => fileOf(getFrequentAddressesCsv, {})],
   ['products', getProductsCsv, () => fileOf(getProductsCsv, {})],

@@ -75,6 +75,8 @@ const withoutOwners = new Set([
   'rates.getUncoveredPlaces',
   'rates.getOverlappingPlaces',
   'rates.getLanesWithoutRate',
+  // Positions of the driver whom the call names.
+  'fleet.getWaypointsForDriver',
   // The product's own catalogue.
   'reports.getReports',
 ]);
@@ -108,7 +110,7 @@ function filtersFor(
 /** Deleting calls run last, and the most destructive at the very end. */
 const takesAway = [
   /\.(delete|remove|revoke|void)/,
-  /delete(Zone|RateService|BatchBooking|Job|OrganizationUnit|Templates)$/,
+  /delete(Zone|RateService|BatchBooking|Job|OrganizationUnit|Templates|Vehicle)$/,
   /delete(RateCard|CarrierAccount|Customer|HeadPort)$/,
   /erasePersonalData$/,
 ];

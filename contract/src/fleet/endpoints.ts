@@ -17,4 +17,42 @@ export {
   createVehicle,
   updateVehicle,
   deleteVehicle,
+  uploadVehicleImage,
+  getVehicleImage,
+  deleteVehicleImage,
 } from './vehicles/endpoints.ts';
+export {
+  createWaypoint,
+  createTraccarWaypoint,
+  getWaypoint,
+  getCurrentWaypoints,
+  getWaypointsForDriver,
+  getPolyline,
+  getActiveDrivers,
+} from './waypoints/endpoints.ts';
+export {
+  getDriverPreStartAnswers,
+  getDriverPreStartAnswer,
+  submitPreStartCheck,
+  clearPreStartCheck,
+  getPreStartQuestions,
+  savePreStartQuestions,
+  getPreStartImage,
+  getPreStartChecksCsv,
+  getPreStartEvidence,
+} from './pre-start/endpoints.ts';
+export {
+  getDriverSelf,
+  startShift,
+  startBreak,
+  endBreak,
+  finishShift,
+  getShifts,
+} from './shifts/endpoints.ts';
+export { getDriverPerformance } from './performance/endpoints.ts';
+export { getDriverHours } from './fatigue/endpoints.ts';
+export {
+  getDriverDocuments,
+  saveDriverDocument,
+  deleteDriverDocument,
+} from './driver-documents/endpoints.ts';

@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import { byChecklist } from './pre-start/choices.ts';
+import { defaultPreStart } from './pre-start/default-questions.ts';
+import type { PreStartCheckToSave } from './pre-start/inputs.ts';
 import type { DriverToSave, VehicleToSave } from './drivers/inputs.ts';
 
 type DriverArgs = z.input<typeof DriverToSave>;
@@ -30,5 +33,27 @@ export const aVehicle = (
     weight: { value: 1200, unit: 'kg' },
   },
   gvm: 3500,
+  ...some,
+});
+
+type PreStartArgs = z.input<typeof PreStartCheckToSave>;
+
+/** A pre-start check in which everything is in order, for the default questions. */
+export const aPreStartCheck = (some: Partial<PreStartArgs> = {}): PreStartArgs => ({
+  hadenoughsleep: true,
+  undertheinfluenceofdrugs: false,
+  undertheinfluenceofalcohol: false,
+  wearingpropersafetyequipment: true,
+  stateofdriverslicense: 'Valid',
+  timeonroad: 9,
+  drivestarttime: '06:00',
+  driveendtime: '15:00',
+  breakstarttime: '10:30',
+  breakendtime: '11:00',
+  ...byChecklist((name) =>
+    defaultPreStart.questions
+      .filter(({ checklist }) => checklist === name)
+      .map(({ id, title }) => ({ questionid: id, title, isselected: true })),
+  ),
   ...some,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
-import { Guid, Measure } from '../shared/fields.ts';
+import { Guid, Measure, PlainDate } from '../shared/fields.ts';
 
 export const VehicleCapacity = z.object({
   cubic: Measure,
@@ -15,6 +15,7 @@ export const Vehicle = entity(
   z.object({
     id: Guid,
     driverid: Guid,
+    /** Ids of pictures, for getVehicleImage. */
     images: z.array(z.string()),
     /** Its capacity, as entered. */
     capacity: VehicleCapacity,
@@ -25,6 +26,10 @@ export const Vehicle = entity(
     iscurrentvehicle: z.boolean(),
     name: z.string(),
     registrationnumber: z.string(),
+    /** The last day of the registration. */
+    registrationexpiry: PlainDate.nullable(),
+    /** Why it may not be driven, such as a failed pre-start check; null while it is in service. */
+    outofservicereason: z.string().nullable(),
   }),
 );
 export type Vehicle = z.output<typeof Vehicle>;

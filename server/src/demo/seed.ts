@@ -1,6 +1,7 @@
 import type { FileStore } from '@waybill/adapters/file-store';
 import { seedFinance } from '#contexts/finance/seed.ts';
 import { seedTenancy } from '#contexts/tenancy/seed.ts';
+import { seedFleetDemo } from '#contexts/fleet/demo/fleet-demo.ts';
 import { seedFleet } from '#contexts/fleet/seed.ts';
 import {
   addOrganization,
@@ -123,6 +124,8 @@ const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
   seedPricing,
   seedBookings,
   seedFleet,
+  // What tests do without: the whole fleet.
+  (seeding) => (seeding.isForPeople ? seedFleetDemo(seeding) : Promise.resolve()),
   seedJobs,
   seedRecords,
   seedFinance,

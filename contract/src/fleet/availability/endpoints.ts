@@ -22,7 +22,7 @@ export const setAvailableForWork = endpoint({
   input: byDriver,
   inQuery: ['driverId'],
   output: z.null(),
-  problems: [refusals.FleetDriverNotFound, refusals.DriverNotActive],
+  problems: [refusals.FleetDriverNotFound, refusals.DriverNotActive, refusals.PreStartFailed],
 });
 
 export const clearAvailableForWork = endpoint({

@@ -63,6 +63,7 @@ export const VehicleToSave = z.object({
   gvm: z.number({ error: 'A number is required' }).min(0).max(1e6).nullish(),
   isactive: z.boolean().default(true),
   iscurrentvehicle: z.boolean().default(false),
+  registrationexpiry: date,
 });
 
 export const DriverInvitation = entity(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Guid, PlainDate } from '../../shared/fields.ts';
 import { Vehicle } from '../shapes.ts';
+import { Waypoint } from '../waypoints/shapes.ts';
 import { driverTypes } from './choices.ts';
 
 const text = z.string().nullable();
@@ -32,8 +33,7 @@ export const Driver = entity(
     companyname: text,
     /** Ids of the driver's open jobs (decisions D-05). */
     assignedJobs: z.array(Guid),
-    /** Positions are not tracked. */
-    lastwaypoint: z.null(),
+    lastwaypoint: Waypoint.nullable(),
     currentvehicle: Vehicle.nullable(),
     userGuid: Guid,
     address: DriverAddress,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Guid } from '../../shared/fields.ts';
+import { FileBytes } from '../../shared/file.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { fleetProblems as refusals } from '../problems.ts';
 import { Vehicle } from '../shapes.ts';
@@ -53,4 +54,36 @@ export const deleteVehicle = endpoint({
   input: byId,
   output: z.null(),
   problems: [refusals.VehicleNotFound],
+});
+
+export const uploadVehicleImage = endpoint({
+  method: 'POST',
+  path: '/api/drivers/vehicle/image',
+  access: 'Driver.Edit',
+  summary: 'Adds a picture of a vehicle, 10 at most.',
+  input: z.object({ vehicleId: Guid }),
+  upload: 'file',
+  output: z.object({ id: Guid }),
+  perMinute: 60,
+  problems: [refusals.VehicleNotFound, refusals.TooManyImages],
+});
+
+export const getVehicleImage = endpoint({
+  path: '/api/drivers/vehicle/image',
+  access: 'Driver.View',
+  summary: 'A picture of a vehicle.',
+  input: z.object({ vehicleId: Guid, id: Guid }),
+  output: FileBytes,
+  answer: 'file',
+  problems: [refusals.VehicleImageNotFound],
+});
+
+export const deleteVehicleImage = endpoint({
+  method: 'DELETE',
+  path: '/api/drivers/vehicle/image',
+  access: 'Driver.Edit',
+  summary: 'Deletes a picture of a vehicle.',
+  input: z.object({ vehicleId: Guid, id: Guid }),
+  output: z.null(),
+  problems: [refusals.VehicleImageNotFound],
 });

@@ -14,6 +14,7 @@ export const sentencesWithValues = [
   'A journey has {count} legs at most',
   'Leg {number} is under way',
   'Leg {number} is on a manifest',
+  'Please answer: {titles}',
   '{count} prices',
   '{count} events',
   'At most {count} bookings at once',

@@ -1,7 +1,12 @@
 import type { FindRecord } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { driver, eraseDriverRow, vehicle } from './drivers/sql.ts';
+import { eraseWaypoints } from './waypoints/sql.ts';
 import { onlyOf } from './drivers/mappers.ts';
+
+export { type DriverFitness, driverFitness, type Unfit } from './fatigue/fitness.ts';
+export { type DriverHours, driverHours, type HoursPlan } from './fatigue/standing.ts';
+export { checkHours } from '@waybill/contract/fleet/fatigue/check';
 
 /** Finds a driver that documents hang on; a driver finds the own record alone. */
 export const driverRecord: FindRecord = async (db, actor, { entityGuid }) => {
@@ -15,7 +20,8 @@ export const vehicleRecord: FindRecord = async (db, actor, { entityGuid }) => {
   return row && { ref: row.id, customerId: null };
 };
 
-/** Nothing stays of where a driver lived and what licence they held. */
+/** Nothing stays of where a driver lived and was, and what licence they held. */
 export const eraseDriver = async (db: TenantDb, guid: string): Promise<void> => {
   await eraseDriverRow(db, guid);
+  await eraseWaypoints(db, guid);
 };

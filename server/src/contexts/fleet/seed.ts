@@ -26,7 +26,7 @@ export async function seedFleet({ db, tenant, now }: Seeding): Promise<void> {
       licence_expiry: '2028-03-31',
     };
     await addDriver(db, user, fields, now);
-    await setAvailability(db, user.guid, true);
+    await setAvailability(db, user.guid, true, now);
     const truck = {
       name: 'Rigid 8-pallet',
       registrationnumber: `${emails} ${at + 1}0 TR`,

@@ -57,6 +57,7 @@ import {
   handleStatementEvent,
 } from './notifications/rules/finance.ts';
 import type { MessagingServices } from './emails/messengers.ts';
+import { documentExpires, preStartFailed } from './discussions/driver-events.ts';
 import { deliver } from './emails/deliver.ts';
 import { writeEmails } from './emails/emails.ts';
 
@@ -120,6 +121,8 @@ export const messaging = (services: MessagingServices): Context =>
       'invoice.reminderDue': handleReminderEvent(services),
       'invoice.sendingAsked': handleSendingEvent(services),
       'statement.ready': handleStatementEvent(services),
+      'preStart.failed': preStartFailed,
+      'driver.documentExpires': documentExpires,
       'comment.created': handleCommentEvent(services),
       'comment.changed': handleCommentEvent(services),
     },

@@ -9,7 +9,7 @@ import { constants, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type BackupFile, type BackupTable, type Manifest, writeManifest } from './manifest.ts';
-import { copied, fingerprintOf, plainTexts, type BackupTableColumns, tablesOf } from './tables.ts';
+import { fingerprintOf, plainTexts, rowsOf, type BackupTableColumns, tablesOf } from './tables.ts';
 
 /** Progress of a long operation: `done` of `all`, and what comes next. */
 export type ReportProgress = (step: { done: number; all: number; next: string }) => void;
@@ -109,7 +109,7 @@ async function copyTable(
   const path = `tables/${table.name.replaceAll('"', '')}.copy.gz`;
   const meter = metered();
   await pipeline(
-    client.query(copyTo(`copy ${copied(table)} to stdout`)),
+    client.query(copyTo(`copy ${rowsOf(table)} to stdout`)),
     createGzip({ level: constants.Z_BEST_SPEED }),
     meter.through,
     createWriteStream(join(folder, path), { mode: 0o600, flush: true }),

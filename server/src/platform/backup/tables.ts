@@ -6,7 +6,10 @@ export type BackupTableColumns = { readonly name: string; readonly columns: read
 /** Written by the migrations themselves: the schema is recreated, not copied. */
 const madeByMigrations = ['public.schema_migration', 'graphile_worker.migrations'];
 
-/** All tables with their stored columns; generated columns are recomputed. */
+/**
+ * All tables with their stored columns; generated columns are recomputed. A partitioned table is one
+ * table: which partitions there are is for the place it is restored to.
+ */
 export async function tablesOf(client: pg.Client): Promise<readonly BackupTableColumns[]> {
   const { rows } = await client.query<BackupTableColumns>(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -14,13 +17,17 @@ export async function tablesOf(client: pg.Client): Promise<readonly BackupTableC
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
           and a.attgenerated = '') as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
        and format('%I.%I', n.nspname, c.relname) <> all ($1)
      order by 1`,
     [madeByMigrations],
   );
   return rows;
 }
+
+/** The rows of a table for COPY, which reads partitioned tables through a select only. */
+export const rowsOf = ({ name, columns }: BackupTableColumns): string =>
+  `(select ${columns.map((column) => pg.escapeIdentifier(column)).join(', ')} from ${name})`;
 
 /** `schema.table (column, …)` in the form COPY expects. */
 export const copied = ({ name, columns }: BackupTableColumns): string =>

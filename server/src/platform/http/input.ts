@@ -63,6 +63,16 @@ function complaints(issue: z.core.$ZodIssue): ValidationError[] {
       members: [path === '' ? key : `${path}.${key}`],
     }));
   }
+  if (issue.code === 'invalid_union') {
+    // Of one object or a list of them, the variant is meant that the value is at all.
+    const meant = issue.errors.filter((faults) => faults.every((each) => each.path.length > 0));
+    const [faults] = meant;
+    if (faults !== undefined && meant.length === 1) {
+      return faults.flatMap((each) =>
+        complaints({ ...each, path: [...issue.path, ...each.path] } as z.core.$ZodIssue),
+      );
+    }
+  }
   return [{ message: issue.message, members: [path === '' ? 'body' : path] }];
 }
 

@@ -157,6 +157,7 @@ const write: Handle = (handler, mounting, options) => {
     const work = async () => {
       const started = performance.now();
       const result = await handled(handler, callOf(options, db));
+      if (declared.isUnaudited) return result;
       recordAudit(db, {
         ...options,
         endpoint,

@@ -101,15 +101,21 @@ function isInOrder(input: Readonly<Record<string, unknown>>, names: readonly str
   return true;
 }
 
-/** A union of objects: uses the spelling of the variant whose names match best. */
+/**
+ * A union: an object gets the spelling of the variant whose names match best, a list that of the
+ * variant that is one.
+ */
 function respellUnion(options: readonly Schema[]): Respell {
   const variants = options.map((option) => {
     const names = Object.keys(definition(unwrap(option)).shape ?? {});
     return { names: new Set(names.map(lowerCase)), respell: respellOf(option) };
   });
   if (variants.every(({ respell }) => respell === asItIs)) return asItIs;
+  const list = options.find((option) => definition(unwrap(option)).type === 'array');
+  const respellItems = list === undefined ? asItIs : respellOf(list);
   return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    if (Array.isArray(value)) return respellItems(value);
+    if (typeof value !== 'object' || value === null) return value;
     const keys = Object.keys(value).map(lowerCase);
     const fits = variants.map(({ names }) => keys.filter((key) => names.has(key)).length);
     return variants[fits.indexOf(Math.max(...fits))]?.respell(value) ?? value;

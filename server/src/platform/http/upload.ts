@@ -1,3 +1,5 @@
+// Its types add `isMultipart` and `parts` to requests.
+import type {} from '@fastify/multipart';
 import { generalProblems, notValidField, Problem } from '@waybill/contract/problem';
 import { notAFile, uploadBytesMax } from '@waybill/contract/shared/uploads';
 import type { FastifyRequest } from 'fastify';

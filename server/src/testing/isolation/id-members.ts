@@ -35,7 +35,7 @@ const looksLikeId = /(id|ids|guid|token|image)$/i;
 
 /** Spelled like an id, and yet the caller's own text or number, by which nothing is looked up. */
 const chosenByTheCaller =
-  /^(scanEvent\.id|itemIds(\[\])?|item\.itemId|scanEvent\.images\[\]\.id|(vehicles|jobs|vehicles\[\]\.breaks)\[\]\.id|shipments\[\]\.(pickup|delivery)\.id|run\.vehicleid|consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId|driver\.maindepotid|zone\.zoneLocation\[\]\.id|invitation\.runId|notificationdevicetoken|userid)$/;
+  /^(scanEvent\.id|itemIds(\[\])?|item\.itemId|scanEvent\.images\[\]\.id|(vehicles|jobs|vehicles\[\]\.breaks)\[\]\.id|shipments\[\]\.(pickup|delivery)\.id|run\.vehicleid|consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId|driver\.maindepotid|zone\.zoneLocation\[\]\.id|shift\.id|answer\.id|.*questionid|questions\[\]\.id|position\.(id|valid)|device\.uniqueId|invitation\.runId|notificationdevicetoken|userid)$/;
 
 /**
  * The members that name records. A new record that is sent with an id is not named by it.
@@ -69,6 +69,12 @@ const byCallAndMember: readonly (readonly [RegExp, RecordKind])[] = [
   [/^updateWarehouseConsignment consignment\.id$/, 'warehouseConsignment'],
   [/^(get|delete)Item id$|^updateItem item\.id$/, 'warehouseItem'],
   [/^moveOrganizationUnit (id|newParentId)$/, 'organizationUnit'],
+  [/VehicleImage id$/, 'vehicleImage'],
+  [/^getPreStartImage image$/, 'preStartPhoto'],
+  [/^finishShift id$/, 'shift'],
+  [/^getWaypoint id$/, 'waypoint'],
+  [/PreStart.* id$/, 'preStartCheck'],
+  [/DriverDocument (document\.)?id$/, 'driverDocument'],
   [/^downloadReconciliationCsv assetId$/, 'reconciledFile'],
   [/^getGuest(Booking|Documents) BookingId$/, 'guestBooking'],
   [/^downloadGuestDocument token$/, 'guestDocument'],
@@ -107,6 +113,7 @@ const byMember: readonly (readonly [RegExp, RecordKind])[] = [
   [/jobids?$|job\.parentid$/i, 'job'],
   [/runid$/, 'run'],
   [/agentid$|driverId$|userGuid$/i, 'driver'],
+  [/vehicleId$/i, 'vehicle'],
   [/organizationUnitId$/, 'organizationUnit'],
   [/roleId$/, 'role'],
   [/[uU]serIds?$/, 'user'],
@@ -170,6 +177,9 @@ const byCall: readonly (readonly [RegExp, RecordKind])[] = [
   [/ZoneLocation/, 'zoneLocation'],
   [/Zone/, 'zone'],
   [/Rates?$/, 'rate'],
+  [/Waypoints/, 'waypoint'],
+  [/Shifts$/, 'shift'],
+  [/PreStart/, 'preStartCheck'],
   [/Driver/, 'driver'],
   [/Vehicle/, 'vehicle'],
   [/AllocatedJobs/, 'driver'],

@@ -52,6 +52,7 @@ import type { Caller, TestTenant } from '#testing/test-app.ts';
 import { bookingRecords } from './booking-records.ts';
 import { networkRecords } from './network-records.ts';
 import { cardRecords, freight } from './card-records.ts';
+import { fleetRecords } from './fleet-records.ts';
 import { guestRecords } from './guest-records.ts';
 import { administrationRecords } from './administration-records.ts';
 import { ownTypeRecord } from './own-type-record.ts';
@@ -66,6 +67,7 @@ export async function recordsOf(
   const customer = await customerNamed(tenant, company);
   return {
     ...(await sharedRecords(tenant)),
+    ...(await fleetRecords(tenant, admin)),
     ...(await cardRecords(admin, `ISLE${customer.number}`)),
     language: await languageRecord(admin, `fr-x-isle${customer.number}`),
     sidebarLink: await sidebarLinkRecord(admin),

@@ -15,6 +15,24 @@ export const fleetPages = [
     load: async () => (await import('./drivers/DriverPage.tsx')).DriverPage,
   }),
   page({
+    path: '/drivers/compliance',
+    title: 'Compliance',
+    access: 'Driver.View',
+    load: async () => (await import('./pre-start/CompliancePage.tsx')).CompliancePage,
+  }),
+  page({
+    path: '/drivers/compliance/questions',
+    title: 'Pre-start questions',
+    access: 'Administration.Settings',
+    load: async () => (await import('./pre-start/QuestionsPage.tsx')).QuestionsPage,
+  }),
+  page({
+    path: '/drivers/compliance/details/$id',
+    title: 'Pre-start check',
+    access: 'Driver.View',
+    load: async () => (await import('./pre-start/CheckPage.tsx')).CheckPage,
+  }),
+  page({
     path: '/drivers/allocation',
     title: 'Allocation',
     access: 'Driver.View',

@@ -7,7 +7,7 @@ export const text = (column: string): ListField => ({ sql: column, type: 'text' 
 export const flag = (column: string): ListField => ({ sql: column, type: 'boolean' });
 export const uuid = (column: string): ListField => ({ sql: column, type: 'uuid' });
 
-const drivers: List = {
+export const drivers: List = {
   fields: {
     id: uuid('d.id'),
     userGuid: uuid('u.guid'),

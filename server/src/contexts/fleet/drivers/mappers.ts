@@ -1,6 +1,8 @@
 import type { Vehicle } from '@waybill/contract/fleet/shapes';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { waypointOf } from '../waypoints/mappers.ts';
+import { positionsOf } from '../waypoints/sql.ts';
 import { addressOf } from './domain/address.ts';
 import { currentVehiclesOf, type DriverRow, openJobsOf, type VehicleRow } from './sql.ts';
 import type { Driver } from '@waybill/contract/fleet/drivers/shapes';
@@ -11,13 +13,15 @@ export const onlyOf = (actor: Actor): number | null => (actor.isDriver ? actor.u
 export const vehicleOf = (row: VehicleRow): Vehicle => ({
   id: row.id,
   driverid: row.driver_id,
-  images: [],
+  images: [...row.images],
   capacity: row.capacity,
   gvm: row.gvm_kg,
   isactive: row.is_active,
   iscurrentvehicle: row.is_current,
   name: row.name,
   registrationnumber: row.registration_number,
+  registrationexpiry: row.registration_expiry,
+  outofservicereason: row.out_of_service_reason,
 });
 
 /** Drivers with the vehicle and the open jobs of each. */
@@ -30,7 +34,12 @@ export async function driversOf(db: TenantDb, rows: readonly DriverRow[]): Promi
     db,
     rows.map(({ user_id }) => user_id),
   );
+  const positions = await positionsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   const vehicleFor = new Map(vehicles.map((each) => [each.driver_id, vehicleOf(each)]));
+  const positionFor = new Map(positions.map((each) => [each.driver_id, waypointOf(each)]));
   const jobsFor = Map.groupBy(jobs, ({ driver_id }) => driver_id);
   return rows.map((row) => ({
     id: row.id,
@@ -43,7 +52,7 @@ export async function driversOf(db: TenantDb, rows: readonly DriverRow[]): Promi
     isavailableforwork: row.is_available,
     companyname: row.company_name,
     assignedJobs: (jobsFor.get(row.user_id) ?? []).map(({ id }) => id),
-    lastwaypoint: null,
+    lastwaypoint: positionFor.get(row.id) ?? null,
     currentvehicle: vehicleFor.get(row.id) ?? null,
     userGuid: row.id,
     address: addressOf(row.address),

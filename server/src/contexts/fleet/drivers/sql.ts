@@ -98,12 +98,24 @@ export const replaceDriver = (
       type = ${fields.type}, company_name = ${fields.company_name},
       address = ${JSON.stringify(fields.address)}::jsonb, main_depot_id = ${fields.main_depot_id},
       licence_number = ${fields.licence_number}, licence_expiry = ${fields.licence_expiry},
-      is_available = is_available and ${isActive}
+      is_available = is_available and ${isActive},
+      available_since = case when ${isActive} then available_since end
     where id = ${id}
   `);
 
-export const setAvailability = (db: TenantDb, id: string, is: boolean): Promise<unknown> =>
-  db.run(sql`update fleet.driver set is_available = ${is} where id = ${id}`);
+/** Makes a driver available for work, or ends it; positions are stored from then on. */
+export const setAvailability = (
+  db: TenantDb,
+  id: string,
+  is: boolean,
+  now: Date,
+): Promise<unknown> =>
+  db.run(sql`
+    update fleet.driver set
+      is_available = ${is},
+      available_since = case when ${is} then coalesce(available_since, ${now}) end
+    where id = ${id}
+  `);
 
 export type VehicleRow = {
   readonly id: string;
@@ -114,10 +126,21 @@ export type VehicleRow = {
   readonly gvm_kg: number | null;
   readonly is_active: boolean;
   readonly is_current: boolean;
+  readonly registration_expiry: string | null;
+  readonly out_of_service_reason: string | null;
+  readonly images: readonly string[];
 };
 
+/** What people save of a vehicle. */
+export type VehicleFields = Omit<VehicleRow, 'out_of_service_reason' | 'images'>;
+
 export const vehicleColumns = sql<VehicleRow>`
-  v.id, v.driver_id, v.name, v.registration_number, v.capacity, v.gvm_kg, v.is_active, v.is_current
+  v.id, v.driver_id, v.name, v.registration_number, v.capacity, v.gvm_kg, v.is_active, v.is_current,
+  v.registration_expiry, v.out_of_service_reason,
+  array(
+    select i.id::text from fleet.vehicle_image i
+    where i.tenant_id = v.tenant_id and i.vehicle_id = v.id order by i.created_at, i.id
+  ) as images
 `;
 
 export const vehicleTables = sql`
@@ -150,20 +173,21 @@ export const leaveVehicles = (db: TenantDb, driverId: string, but: string): Prom
   `);
 
 /** Adds the vehicle, or replaces the one with this id. */
-export const writeVehicle = (db: TenantDb, v: VehicleRow, now: Date): Promise<unknown> =>
+export const writeVehicle = (db: TenantDb, v: VehicleFields, now: Date): Promise<unknown> =>
   db.run(sql`
     insert into fleet.vehicle as saved (
       tenant_id, id, driver_id, name, registration_number, capacity, gvm_kg, is_active, is_current,
-      created_at, created_by
+      registration_expiry, created_at, created_by
     ) values (
       ${db.scope.tenantId}, ${v.id}, ${v.driver_id}, ${v.name}, ${v.registration_number},
-      ${JSON.stringify(v.capacity)}::jsonb, ${v.gvm_kg}, ${v.is_active}, ${v.is_current}, ${now},
-      ${db.scope.userId}
+      ${JSON.stringify(v.capacity)}::jsonb, ${v.gvm_kg}, ${v.is_active}, ${v.is_current},
+      ${v.registration_expiry}, ${now}, ${db.scope.userId}
     )
     on conflict (tenant_id, id) do update set
       driver_id = excluded.driver_id, name = excluded.name,
       registration_number = excluded.registration_number, capacity = excluded.capacity,
-      gvm_kg = excluded.gvm_kg, is_active = excluded.is_active, is_current = excluded.is_current
+      gvm_kg = excluded.gvm_kg, is_active = excluded.is_active, is_current = excluded.is_current,
+      registration_expiry = excluded.registration_expiry
   `);
 
 export const dropVehicle = (db: TenantDb, id: string): Promise<number> =>

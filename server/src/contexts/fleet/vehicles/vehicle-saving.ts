@@ -36,6 +36,7 @@ export async function saveVehicle(
     gvm_kg: sent.gvm ?? null,
     is_active: sent.isactive,
     is_current: isCurrent,
+    registration_expiry: sent.registrationexpiry || null,
   };
   await refuseDuplicate(writeVehicle(db, row, now), {
     vehicle_by_registration: {

@@ -5,7 +5,7 @@ import type { Author, DiscussionRow, CommentText } from './domain/rows.ts';
 import { addComment } from './sql/comments.ts';
 import { shareDiscussion } from './sql/discussions.ts';
 
-type Translating = {
+type CommentToWrite = {
   readonly discussion: Pick<DiscussionRow, 'id' | 'customer_id'>;
   readonly author: Author;
   readonly text: CommentText;
@@ -13,8 +13,11 @@ type Translating = {
   readonly now: Date;
 };
 
-/** Keeps a comment and tells those who may read it; what a customer may read shows them the rest. */
-export async function t(db: TenantDb, values: Translating): Promise<{ readonly id: string }> {
+/** Saves a comment and publishes it to those who may read it. */
+export async function writeComment(
+  db: TenantDb,
+  values: CommentToWrite,
+): Promise<{ readonly id: string }> {
   const { discussion, author, text, isOpening, now } = values;
   const { id } = await addComment(db, {
     ...author,
@@ -24,7 +27,11 @@ export async function t(db: TenantDb, values: Translating): Promise<{ readonly i
     is_discussion_content: isOpening,
     created_at: now,
   });
-  await spread(db, discussion, { id, level: text.visibility_level, event: 'comment.created' });
+  await publishComment(db, discussion, {
+    id,
+    level: text.visibility_level,
+    event: 'comment.created',
+  });
   return { id };
 }
 
@@ -34,10 +41,10 @@ type NewComment = {
   readonly event: 'comment.created' | 'comment.changed';
 };
 
-/** Tells of a comment; its first one for the customer opens the discussion to them. */
-export async function spread(
+/** Publishes a comment; the first one visible to the customer shares the discussion with them. */
+export async function publishComment(
   db: TenantDb,
-  discussion: Translating['discussion'],
+  discussion: CommentToWrite['discussion'],
   { id, level, event }: NewComment,
 ): Promise<void> {
   const isVisible = isForCustomers(level);

@@ -13,6 +13,10 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { JobsOfDriver } from '../allocation/JobsOfDriver.tsx';
+import { Licences } from '../driver-documents/Licences.tsx';
+import { Performance } from '../performance/Performance.tsx';
+import { ChecksOfDriver } from '../pre-start/ChecksOfDriver.tsx';
+import { Today } from './Today.tsx';
 import { DriverDetails } from './DriverDetails.tsx';
 import { Vehicles } from '../vehicles/Vehicles.tsx';
 import { DriverPill } from '../parts/DriverPill.tsx';
@@ -30,7 +34,18 @@ export function DriverPage() {
 }
 
 const shape = {
-  tab: z.enum(['jobs', 'vehicles', 'documents', 'details', ...talkTabs]).default('jobs'),
+  tab: z
+    .enum([
+      'today',
+      'jobs',
+      'vehicles',
+      'checks',
+      'performance',
+      'documents',
+      'details',
+      ...talkTabs,
+    ])
+    .default('today'),
 };
 /** Each tab begins anew. */
 const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
@@ -60,20 +75,29 @@ function Loaded({ driver }: { readonly driver: Driver }) {
       <Tabs
         label="Driver"
         active={tab}
-        onChange={(id) => change({ ...cleared, tab: id === 'jobs' ? undefined : id })}
+        onChange={(id) => change({ ...cleared, tab: id === 'today' ? undefined : id })}
         tabs={[
+          { id: 'today', label: 'Today' },
           { id: 'jobs', label: 'Jobs', count: driver.assignedJobs.length },
           { id: 'vehicles', label: 'Vehicles' },
+          { id: 'checks', label: 'Pre-start checks' },
+          { id: 'performance', label: 'Performance' },
           ...talk,
           { id: 'documents', label: 'Documents' },
           { id: 'details', label: 'Details' },
         ]}
       >
+        {tab === 'today' && <Today driver={driver} />}
+        {tab === 'checks' && <ChecksOfDriver driverId={driver.id} />}
+        {tab === 'performance' && <Performance driverId={driver.id} />}
         {tab === 'jobs' && <JobsOfDriver driver={driver} />}
         {tab === 'vehicles' && <Vehicles driverId={driver.id} />}
         {talk.find(({ id }) => id === tab)?.content()}
         {tab === 'documents' && (
-          <DocumentsPanel about={{ entityType: 'Driver', entityGuid: driver.id }} />
+          <div className="grid gap-4">
+            <Licences driver={driver} />
+            <DocumentsPanel about={{ entityType: 'Driver', entityGuid: driver.id }} />
+          </div>
         )}
         {tab === 'details' && <DriverDetails driver={driver} />}
       </Tabs>

@@ -1,4 +1,4 @@
-import { UsersRound } from 'lucide-react';
+import { ShieldCheck, UsersRound } from 'lucide-react';
 import { z } from 'zod';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
@@ -19,6 +19,7 @@ export function DriversPage() {
       <PageHeading
         title="Drivers"
         actions={[
+          { label: 'Compliance', icon: ShieldCheck, href: paths.compliance(), primary: false },
           { label: 'Allocation', icon: UsersRound, href: paths.allocation(), primary: false },
         ]}
       />

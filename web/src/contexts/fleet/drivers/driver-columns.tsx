@@ -1,3 +1,4 @@
+import { useFormats } from '#shell/formats.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { typeWord } from './driver-values.ts';
@@ -31,7 +32,14 @@ export const driverColumns: readonly Column<Driver>[] = [
     width: 150,
     card: 'pill',
   },
-  { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 100 },
+  {
+    id: 'code',
+    header: 'Code',
+    cell: ({ code }) => code,
+    sortKey: 'code',
+    width: 100,
+    hideBelow: 1440,
+  },
   {
     id: 'vehicle',
     header: 'Vehicle',
@@ -58,12 +66,19 @@ export const driverColumns: readonly Column<Driver>[] = [
     hideBelow: 1024,
     card: 'none',
   },
+  { id: 'seen', header: 'Last seen', cell: LastSeen, width: 170, card: 'fact' },
   {
     id: 'phone',
     header: 'Phone',
     cell: ({ phonenumber }) => phonenumber,
-    width: 130,
-    hideBelow: 1024,
+    width: 140,
+    hideBelow: 1440,
     card: 'none',
   },
 ];
+
+/** When the latest position of a driver was recorded. */
+function LastSeen({ lastwaypoint }: Driver) {
+  const { dateTime } = useFormats();
+  return lastwaypoint === null ? '—' : dateTime(lastwaypoint.creationTime);
+}

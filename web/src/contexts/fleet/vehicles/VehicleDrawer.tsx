@@ -7,6 +7,7 @@ import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
+import { VehiclePictures } from './VehiclePictures.tsx';
 import { VehicleFields } from './VehicleFields.tsx';
 import { vehicleArgs, type VehicleValues, vehicleValues } from './vehicle-values.ts';
 import { useActiveDrivers } from '../drivers/calls.ts';
@@ -46,7 +47,8 @@ export function VehicleDrawer({ vehicle, driverId, onClose }: DrawerProps) {
       onClose={onClose}
       below={
         vehicle && (
-          <div className="mt-6">
+          <div className="mt-6 grid gap-6">
+            <VehiclePictures vehicle={vehicle} />
             <DocumentsPanel about={{ entityType: 'Vehicle', entityGuid: vehicle.id }} />
           </div>
         )

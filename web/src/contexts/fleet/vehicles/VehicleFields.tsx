@@ -1,4 +1,5 @@
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { DateField } from '#ui/form/DateField.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useWatch } from 'react-hook-form';
@@ -44,6 +45,7 @@ export function VehicleFields({ at, own = false }: VehicleFieldsProps) {
         optional
         rules={{ min: 0 }}
       />
+      <DateField name={`${at}.registrationexpiry`} label="Registered until" optional />
       {!own && (
         <>
           <CheckboxField

@@ -85,7 +85,8 @@ const vehicleColumns = (drivers: ReadonlyMap<string, string>): readonly Column<V
   {
     id: 'state',
     header: 'State',
-    cell: ({ isactive, iscurrentvehicle }) => {
+    cell: ({ isactive, iscurrentvehicle, outofservicereason }) => {
+      if (outofservicereason !== null) return <StatusPill family="red">Out of service</StatusPill>;
       if (!isactive) return <StatusPill family="neutral">Off</StatusPill>;
       return iscurrentvehicle ? <StatusPill family="green">In use</StatusPill> : null;
     },

@@ -1,11 +1,17 @@
 import {
   createVehicle,
   deleteVehicle,
+  deleteVehicleImage,
+  getVehicle,
+  getVehicleImage,
   getVehicles,
   updateVehicle,
+  uploadVehicleImage,
 } from '@waybill/contract/fleet/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
-import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '#client/client-context.tsx';
+import { useEndpointMutation, useEndpointQuery, useUpload } from '#client/queries.ts';
 import { driverReads } from '../calls.ts';
 
 const vehicleReads = [getVehicles, ...driverReads] as const;
@@ -22,3 +28,24 @@ export const useChangeVehicle = () =>
 
 export const useDeleteVehicle = () =>
   useEndpointMutation(deleteVehicle, { refreshes: vehicleReads });
+
+export const useVehicle = (id: string) => useEndpointQuery(getVehicle, { id });
+
+const imageReads = [getVehicle, ...vehicleReads] as const;
+
+export const useUploadVehicleImage = () => useUpload(uploadVehicleImage, { refreshes: imageReads });
+
+export const useDeleteVehicleImage = () =>
+  useEndpointMutation(deleteVehicleImage, { refreshes: imageReads });
+
+/** A picture of a vehicle as an address for `img`; it lives as long as the page. */
+export function useVehicleImage(vehicleId: string, id: string) {
+  const { download } = useClient();
+  return useQuery({
+    queryKey: ['picture of a vehicle', vehicleId, id],
+    queryFn: async ({ signal }) =>
+      URL.createObjectURL((await download(getVehicleImage, { vehicleId, id }, { signal })).blob),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -25,6 +25,7 @@ export const vehicleValues = (vehicle: Vehicle | null, driverid: string | null) 
     gvm: vehicle?.gvm ?? null,
     isactive: vehicle?.isactive ?? true,
     iscurrentvehicle: vehicle?.iscurrentvehicle ?? false,
+    registrationexpiry: vehicle?.registrationexpiry ?? null,
   },
 });
 

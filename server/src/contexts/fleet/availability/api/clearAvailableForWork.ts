@@ -8,9 +8,9 @@ import { onlyOf } from '../../drivers/mappers.ts';
 
 export const clearAvailableForWork = handle(
   contract.clearAvailableForWork,
-  async ({ input: { driverId }, actor, db }) => {
+  async ({ input: { driverId }, actor, db, now }) => {
     found(await driver(db, driverId, onlyOf(actor)), fleetProblems.FleetDriverNotFound);
-    await setAvailability(db, driverId, false);
+    await setAvailability(db, driverId, false, now);
     publish(db, 'driver.saved', { id: driverId, customerId: null });
     return null;
   },

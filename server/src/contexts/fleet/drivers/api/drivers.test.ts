@@ -163,6 +163,8 @@ describe('a vehicle', () => {
       gvm: 3500,
       isactive: true,
       iscurrentvehicle: true,
+      registrationexpiry: null,
+      outofservicereason: null,
     });
     const { items } = await kim.call(calls.getVehicles, { driverId: driverid });
     expect(items.filter((v) => v.iscurrentvehicle).map((v) => v.id)).toEqual([id]);

@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/messaging/endpoints';
 import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { authorOf } from '../author.ts';
-import { t } from '../comments.ts';
+import { writeComment } from '../comments.ts';
 import { addDiscussion } from '../sql/discussions.ts';
 import { taggedRecord, written } from '../tagged.ts';
 
@@ -28,7 +28,7 @@ export const createDiscussion = handle(
     });
     publish(db, 'discussion.created', { id, customerId: isShared ? customerId : null });
     const discussion = { id, customer_id: customerId };
-    if (text !== null) await t(db, { discussion, author, text, isOpening: true, now });
+    if (text !== null) await writeComment(db, { discussion, author, text, isOpening: true, now });
     return { id };
   },
 );

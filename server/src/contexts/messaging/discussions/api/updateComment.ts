@@ -3,7 +3,7 @@ import { messagingProblems } from '@waybill/contract/messaging/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { insistOnChange } from '../domain/rights.ts';
-import { spread } from '../comments.ts';
+import { publishComment } from '../comments.ts';
 import { lockComment, saveComment } from '../sql/comments.ts';
 import { written } from '../tagged.ts';
 
@@ -18,7 +18,11 @@ export const updateComment = handle(
     const text = await written(db, actor, { ...comment, visibilitylevel }, known.customer_id);
     await saveComment(db, id, text);
     const discussion = { id: known.discussion_id, customer_id: known.customer_id };
-    await spread(db, discussion, { id, level: text.visibility_level, event: 'comment.changed' });
+    await publishComment(db, discussion, {
+      id,
+      level: text.visibility_level,
+      event: 'comment.changed',
+    });
     return { id };
   },
 );

@@ -14,6 +14,7 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
   'A journey has {count} legs at most': 'Eine Reise hat höchstens {count} Abschnitte',
   'Leg {number} is under way': 'Abschnitt {number} ist unterwegs',
   'Leg {number} is on a manifest': 'Abschnitt {number} steht auf einem Manifest',
+  'Please answer: {titles}': 'Bitte beantworten: {titles}',
   '{count} prices': '{count} Preise',
   '{count} events': '{count} Ereignisse',
   'At most {count} bookings at once': 'Höchstens {count} Buchungen auf einmal',

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid, line, PlainDate } from '../../shared/fields.ts';
+import { itemsOf } from '../../shared/page.ts';
+import { fleetProblems as refusals } from '../problems.ts';
+import { driverDocumentKinds } from './choices.ts';
+import { DriverDocument } from './shapes.ts';
+
+export const getDriverDocuments = endpoint({
+  path: '/api/drivers/driver-document/driver-documents',
+  access: 'Driver.View',
+  summary: 'The licences and certificates of a driver, the next to expire first.',
+  input: z.object({ driverId: Guid }),
+  output: itemsOf(DriverDocument),
+  problems: [refusals.FleetDriverNotFound],
+});
+
+export const saveDriverDocument = endpoint({
+  method: 'POST',
+  path: '/api/drivers/driver-document/driver-document',
+  access: 'Driver.Edit',
+  summary: 'Adds a licence or certificate, or replaces the one with this id.',
+  input: z.object({
+    document: z.object({
+      id: Guid.nullish(),
+      driverid: Guid,
+      kind: z.enum(driverDocumentKinds),
+      number: line(50).nullish(),
+      expires: PlainDate.nullish(),
+    }),
+  }),
+  output: z.object({ id: Guid }),
+  problems: [refusals.FleetDriverNotFound, refusals.DriverDocumentNotFound],
+});
+
+export const deleteDriverDocument = endpoint({
+  method: 'DELETE',
+  path: '/api/drivers/driver-document/driver-document',
+  access: 'Driver.Edit',
+  summary: 'Deletes a licence or certificate of a driver.',
+  input: z.object({ id: Guid }),
+  output: z.null(),
+  problems: [refusals.DriverDocumentNotFound],
+});

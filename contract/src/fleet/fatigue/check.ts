@@ -1,0 +1,202 @@
+import { localDateOf } from '@waybill/kernel/time';
+import type { BreachKind, FatigueRegion, FatigueScheme } from './choices.ts';
+import { haveConsecutive, longNightWork, nightRestsOf } from './nights.ts';
+import {
+  countedWork,
+  lengthOf,
+  type Minutes,
+  minutesOf,
+  momentAfter,
+  momentOf,
+  type WorkPeriod,
+  restsWithin,
+  within,
+} from './periods.ts';
+import { type BetweenRestsRule, countedBy_min, rulesOn, type WindowRule } from './rules.ts';
+
+export type HoursQuery = {
+  readonly region: FatigueRegion;
+  readonly scheme: FatigueScheme;
+  /** The driver's base: nights are counted by its clocks. */
+  readonly timezone: string;
+  /** Work so far, of 28 days at least. Everything else is rest. */
+  readonly work: readonly WorkPeriod[];
+  /** Work that is planned; null asks for what is the case at `at`. */
+  readonly planned: WorkPeriod | null;
+  readonly at: Date;
+};
+
+export type HoursBreach = {
+  /** The rule's id in `rules.ts`. */
+  readonly rule: string;
+  /** When it is broken: work exceeds the limit, or the rest can no longer be taken. */
+  readonly at: Date;
+  readonly kind: BreachKind;
+};
+
+export type HoursUsed = {
+  readonly rule: string;
+  readonly window_min: number;
+  readonly worked_min: number;
+  readonly allowed_min: number;
+  /** Work divided by what is allowed. */
+  readonly share: number;
+};
+
+export type HoursReport = {
+  /** Each rule once, by its first breach, the earliest first. */
+  readonly breaches: readonly HoursBreach[];
+  /** The fullest window of each rule that holds the end of the planned work, or `at`. */
+  readonly used: readonly HoursUsed[];
+  /** The largest share of `used`: 1 is all that is allowed; 0 where nothing is prescribed. */
+  readonly share: number;
+};
+
+type Look = {
+  readonly work: readonly Minutes[];
+  readonly timezone: string;
+  /** Only windows that reach beyond this moment are looked at. */
+  readonly since: number;
+  /** Up to when work is known or planned. */
+  readonly until: number;
+};
+
+/**
+ * Which rule of work and rest hours is broken, when, and how much of the hours is used. With planned
+ * work only breaches that this work takes part in; without, those of the last 28 days.
+ */
+export function checkHours(query: HoursQuery): HoursReport {
+  const { planned, timezone, at } = query;
+  const work = planned === null ? query.work : [...query.work, planned];
+  const until = planned?.end ?? at;
+  const look: Look = {
+    work: countedWork(
+      work.map((each) => ({ start: each.start, end: each.end < until ? each.end : until })),
+      countedBy_min[query.region],
+    ),
+    timezone,
+    since: planned === null ? minutesOf(at) - 28 * 24 * 60 : minutesOf(planned.start),
+    until: minutesOf(until),
+  };
+  const rules = rulesOn(query, localDateOf(planned?.start ?? at, timezone));
+  const found = rules.map((rule) =>
+    rule.kind === 'window' ? checkWindows(rule, look) : checkBetweenRests(rule, look),
+  );
+  const used = found.flatMap(({ used: each }) => each ?? []);
+  return {
+    breaches: found
+      .flatMap(({ breach }) => breach ?? [])
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    used,
+    share: used.reduce((most, { share }) => Math.max(most, share), 0),
+  };
+}
+
+type Found = { readonly breach: HoursBreach | null; readonly used: HoursUsed | null };
+
+/** A window with the most work begins where work begins, so that no others are looked at. */
+function checkWindows(rule: WindowRule, look: Look): Found {
+  const limited = rule.counts === 'work' ? look.work : longNightWork(look.work, look.timezone);
+  let breach: HoursBreach | null = null;
+  const trailing = { start: look.until - rule.window_min, end: look.until };
+  let worked = lengthOf(within(limited, trailing));
+  for (const { start } of limited) {
+    const window = { start, end: start + rule.window_min };
+    if (window.end <= look.since) continue;
+    const found = faultOf(rule, limited, window, look);
+    if (found !== null && (breach === null || found.at < breach.at)) breach = found;
+    if (window.end > look.until && start <= look.until) {
+      worked = Math.max(worked, lengthOf(within(limited, { start, end: look.until })));
+    }
+  }
+  return { breach, used: usedOf(rule.id, rule.window_min, worked, rule.workMax_min) };
+}
+
+function faultOf(
+  rule: WindowRule,
+  limited: readonly Minutes[],
+  window: Minutes,
+  look: Look,
+): HoursBreach | null {
+  const over = momentAfter(within(limited, window), rule.workMax_min);
+  if (over !== null && over >= look.since) return breachOf(rule.id, over, 'work');
+  const rest = missingRest(rule, window, look);
+  const last = within(look.work, window).at(-1);
+  if (rest === null || last === undefined || last.end <= look.since) return null;
+  // The last work of the window takes the place of the rest.
+  return breachOf(rule.id, Math.max(last.start, look.since), rest);
+}
+
+/** Which rest a window lacks; what follows the last work that is known counts as rest. */
+function missingRest(
+  { rests, nightRests }: WindowRule,
+  window: Minutes,
+  { work, timezone }: Look,
+): 'rest' | 'nightRest' | null {
+  if (rests !== undefined) {
+    // One long rest is as many as fit into it.
+    const taken = restsWithin(work, window).reduce(
+      (sum, { start, end }) => sum + Math.floor((end - start) / rests.least_min),
+      0,
+    );
+    if (taken < rests.count) return 'rest';
+  }
+  if (nightRests === undefined) return null;
+  const nights = nightRestsOf(work, window, timezone);
+  return nights.length >= nightRests && haveConsecutive(nights) ? null : 'nightRest';
+}
+
+function checkBetweenRests(rule: BetweenRestsRule, look: Look): Found {
+  let breach: HoursBreach | null = null;
+  let worked: Minutes[] = [];
+  for (const period of look.work) {
+    const last = worked.at(-1);
+    if (last !== undefined && period.start - last.end >= rule.rest_min) worked = [];
+    worked.push(period);
+    const over = overOf(rule, worked);
+    if (over !== null && over.at.getTime() >= momentOf(look.since).getTime()) breach ??= over;
+  }
+  const last = worked.at(-1);
+  const isRested = last === undefined || look.until - last.end >= rule.rest_min;
+  const open = isRested ? [] : worked;
+  const first = open[0];
+  const sum =
+    rule.workMax_min === null
+      ? first === undefined
+        ? 0
+        : look.until - first.start
+      : lengthOf(open);
+  const allowed = rule.workMax_min ?? rule.spanMax_min ?? 0;
+  return { breach, used: usedOf(rule.id, allowed, sum, allowed) };
+}
+
+function overOf(rule: BetweenRestsRule, worked: readonly Minutes[]): HoursBreach | null {
+  if (rule.workMax_min !== null) {
+    const over = momentAfter(worked, rule.workMax_min);
+    if (over !== null) return breachOf(rule.id, over, 'work');
+  }
+  const [first] = worked;
+  const last = worked.at(-1);
+  if (rule.spanMax_min === null || first === undefined || last === undefined) return null;
+  const end = first.start + rule.spanMax_min;
+  return last.end > end ? breachOf(rule.id, Math.max(end, last.start), 'span') : null;
+}
+
+const breachOf = (rule: string, at: number, kind: HoursBreach['kind']): HoursBreach => ({
+  rule,
+  at: momentOf(at),
+  kind,
+});
+
+const usedOf = (
+  rule: string,
+  window_min: number,
+  worked_min: number,
+  allowed_min: number,
+): HoursUsed => ({
+  rule,
+  window_min,
+  worked_min,
+  allowed_min,
+  share: allowed_min === 0 ? 0 : worked_min / allowed_min,
+});

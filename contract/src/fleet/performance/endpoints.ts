@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid } from '../../shared/fields.ts';
+import { fleetProblems as refusals } from '../problems.ts';
+
+/** Days that performance is counted over, up to now. */
+export const performanceDays = 30;
+
+export const getDriverPerformance = endpoint({
+  path: '/api/drivers/driver/performance',
+  access: 'Driver.View',
+  summary: 'What a driver delivered in the last 30 days, and how.',
+  input: z.object({ driverId: Guid }),
+  output: z.object({
+    days: z.number().int(),
+    delivered: z.number().int(),
+    /** Of those delivered with a deadline: before it, and how many there were. */
+    onTime: z.number().int(),
+    withDeadline: z.number().int(),
+    /** Scans of pickups and deliveries that failed. */
+    failedAttempts: z.number().int(),
+    /** Deliveries whose scan has a signature or a photo. */
+    withProof: z.number().int(),
+  }),
+  problems: [refusals.FleetDriverNotFound],
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { ExportFile, Guid, PlainDate, requiredLine } from '../../shared/fields.ts';
+import { FileBytes } from '../../shared/file.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { fleetProblems as refusals } from '../problems.ts';
+import { preStartStatuses } from './choices.ts';
+import { PreStartCheckToSave, PreStartSettingsToSave } from './inputs.ts';
+import { PreStartCheckAnswer, PreStartSettings } from './shapes.ts';
+
+const byId = z.object({ id: Guid });
+
+/** Which answers: of a driver, of days (both inclusive), with a fault. */
+const chosen = {
+  driverId: Guid.optional(),
+  startDay: PlainDate.optional(),
+  endDay: PlainDate.optional(),
+  exceptionsOnly: z.boolean().default(false),
+};
+
+export const getDriverPreStartAnswers = endpoint({
+  path: '/api/compliance/pre-start-check/driver-pre-start-answers',
+  access: 'Driver.View',
+  summary:
+    'Answers to the pre-start check, the latest first; sorting by severity puts failures first.',
+  input: z.object({ ...chosen, ...listInput }),
+  output: pageOf(PreStartCheckAnswer),
+});
+
+export const getDriverPreStartAnswer = endpoint({
+  path: '/api/compliance/pre-start-check/driver-pre-start-answer',
+  access: 'Driver.View',
+  summary: 'One answer to the pre-start check.',
+  input: byId,
+  output: z.object({ answer: PreStartCheckAnswer }),
+  problems: [refusals.PreStartCheckNotFound],
+});
+
+/** Every question of the tenant has to be answered (decisions E-05). */
+export const submitPreStartCheck = endpoint({
+  method: 'POST',
+  path: '/api/compliance/pre-start-check/driver-pre-start-answer',
+  aliases: ['/api/driver/pre-start-check'],
+  access: 'signedIn',
+  summary: 'Records a pre-start check: a driver their own, staff with Driver.Edit for a driver.',
+  input: z.object({ answer: PreStartCheckToSave }),
+  output: z.object({ id: Guid, status: z.enum(preStartStatuses) }),
+  problems: [refusals.NotADriver, refusals.FleetDriverNotFound, refusals.VehicleNotFound],
+});
+
+export const clearPreStartCheck = endpoint({
+  method: 'PUT',
+  path: '/api/compliance/pre-start-check/clear',
+  access: 'Driver.Edit',
+  summary: 'Releases driver and vehicle after a failed check, with a note of what was done.',
+  input: z.object({ id: Guid, note: requiredLine(1000, 'Please enter what was done') }),
+  output: z.null(),
+  problems: [refusals.PreStartCheckNotFound, refusals.PreStartNotFailed],
+});
+
+export const getPreStartQuestions = endpoint({
+  path: '/api/driver/pre-start-check/questions',
+  aliases: ['/api/compliance/pre-start-check/questions'],
+  access: 'signedIn',
+  summary: "The tenant's pre-start check: its questions, and what a failure means.",
+  output: PreStartSettings,
+  problems: [refusals.NotADriver],
+});
+
+export const savePreStartQuestions = endpoint({
+  method: 'PUT',
+  path: '/api/compliance/pre-start-check/questions',
+  access: 'Administration.Settings',
+  summary: "Replaces the tenant's pre-start check; answers keep the questions as they were.",
+  input: PreStartSettingsToSave,
+  output: PreStartSettings,
+});
+
+export const getPreStartImage = endpoint({
+  path: '/api/compliance/pre-start-check/image',
+  access: 'signedIn',
+  summary: 'A photo of a pre-start check; a driver sees their own.',
+  input: z.object({ id: Guid, image: Guid }),
+  output: FileBytes,
+  answer: 'file',
+  problems: [refusals.PreStartCheckNotFound],
+});
+
+export const getPreStartChecksCsv = endpoint({
+  path: '/api/compliance/pre-start-check/checks-csv',
+  access: 'Driver.View',
+  summary: 'The answers as a CSV file, 10,000 at most.',
+  input: z.object({ ...chosen, filter: z.string().optional(), sorting: z.string().optional() }),
+  output: ExportFile,
+  perMinute: 60,
+});
+
+export const getPreStartEvidence = endpoint({
+  path: '/api/compliance/pre-start-check/evidence',
+  access: 'Driver.View',
+  summary: 'One answer as a PDF that can be signed and filed.',
+  input: byId,
+  output: FileBytes,
+  answer: 'file',
+  perMinute: 60,
+  problems: [refusals.PreStartCheckNotFound],
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Guid, line, Moment, requiredLine } from '../../shared/fields.ts';
+import { PictureData } from '../../jobs/jobs/inputs.ts';
+import { checklistNames, checkOutcomes, licenceStates } from './choices.ts';
+
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:mm')
+  .nullish();
+
+/**
+ * A question as answered. `outcome` follows `isselected` if left out. A failure needs a note, and a
+ * photo where the question says so.
+ */
+export const ChecklistItemToSave = z.object({
+  title: requiredLine(200, 'Please enter the question'),
+  isselected: z.boolean(),
+  questionid: Guid.nullish(),
+  outcome: z.enum(checkOutcomes).nullish(),
+  note: line(1000).nullish(),
+  images: z.array(PictureData).max(5).nullish(),
+});
+
+const checklist = z.array(ChecklistItemToSave).max(50).default([]);
+
+/** A pre-start check as sent by the driver's device. */
+export const PreStartCheckToSave = z.object({
+  /** The device's own id: sending it again saves no second answer. */
+  id: Guid.nullish(),
+  /** Must be the driver's own if sent by a driver, who may leave it out. */
+  driverid: Guid.nullish(),
+  /** The vehicle that was checked; the driver's current one if left out. */
+  vehicleid: Guid.nullish(),
+  /** When it was answered; now if left out. */
+  creationtime: Moment.nullish(),
+  timeonroad: z.number().min(0).max(24).nullish(),
+  breakstarttime: time,
+  breakendtime: time,
+  drivestarttime: time,
+  driveendtime: time,
+  hadenoughsleep: z.boolean(),
+  undertheinfluenceofdrugs: z.boolean(),
+  undertheinfluenceofalcohol: z.boolean(),
+  wearingpropersafetyequipment: z.boolean(),
+  stateofdriverslicense: z.enum(licenceStates),
+  bodychecklist: checklist,
+  enginechecklist: checklist,
+  electricalchecklist: checklist,
+  wheelsandtyreschecklist: checklist,
+  safetyequipmentchecklist: checklist,
+  insurancecoveragechecklist: checklist,
+});
+export type PreStartCheckToSave = z.output<typeof PreStartCheckToSave>;
+
+/** Questions of a tenant at most. */
+export const preStartQuestionsMax = 100;
+
+/** A question without an id is new; those that are left out are deleted. */
+export const PreStartSettingsToSave = z.object({
+  questions: z
+    .array(
+      z.object({
+        id: Guid.nullish(),
+        checklist: z.enum(checklistNames),
+        title: requiredLine(200, 'Please enter the question'),
+        iscritical: z.boolean().default(true),
+        needsphoto: z.boolean().default(false),
+      }),
+    )
+    .max(preStartQuestionsMax),
+  blocksonfailure: z.boolean(),
+  isrequired: z.boolean(),
+});

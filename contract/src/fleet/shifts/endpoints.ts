@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid, Moment } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { fleetProblems as refusals } from '../problems.ts';
+import { DriverSelf, Shift } from './shapes.ts';
+
+/** Kilometres. */
+const odometer = z.number().int().min(0).max(9_999_999).nullish();
+
+/** When it happened; now if left out. A device that was offline sends it up to 7 days later. */
+const at = Moment.nullish();
+
+/** The calls of the driver's app act for the signed-in driver; everybody else gets NotADriver. */
+export const getDriverSelf = endpoint({
+  path: '/api/driver/me',
+  access: 'signedIn',
+  summary: 'The signed-in driver, with shift, pre-start check and hours of today.',
+  output: DriverSelf,
+  problems: [refusals.NotADriver],
+});
+
+export const startShift = endpoint({
+  method: 'POST',
+  path: '/api/driver/shift/start',
+  access: 'signedIn',
+  summary: 'Starts the shift and makes the driver available for work; a repetition is harmless.',
+  input: z.object({
+    shift: z.object({
+      /** The device's own id: sending it again starts no second shift. */
+      id: Guid.nullish(),
+      /** The driver's current vehicle if left out. */
+      vehicleid: Guid.nullish(),
+      starttime: at,
+      plannedfinishtime: Moment.nullish(),
+      odometer,
+    }),
+  }),
+  output: z.object({ shift: Shift }),
+  problems: [
+    refusals.NotADriver,
+    refusals.DriverNotActive,
+    refusals.ShiftRuns,
+    refusals.ShiftOverlaps,
+    refusals.VehicleNotFound,
+    refusals.VehicleOutOfService,
+    refusals.PreStartMissing,
+    refusals.PreStartFailed,
+  ],
+});
+
+export const startBreak = endpoint({
+  method: 'POST',
+  path: '/api/driver/shift/break/start',
+  access: 'signedIn',
+  summary: 'Starts a break; the same one again is harmless.',
+  input: z.object({ time: at }),
+  output: z.object({ shift: Shift }),
+  problems: [refusals.NotADriver, refusals.NoShift],
+});
+
+export const endBreak = endpoint({
+  method: 'POST',
+  path: '/api/driver/shift/break/end',
+  access: 'signedIn',
+  summary: 'Ends the break.',
+  input: z.object({ time: at }),
+  output: z.object({ shift: Shift }),
+  problems: [refusals.NotADriver, refusals.NoShift],
+});
+
+export const finishShift = endpoint({
+  method: 'POST',
+  path: '/api/driver/shift/finish',
+  access: 'signedIn',
+  summary: 'Finishes the shift, and a break that runs; the driver is no longer available for work.',
+  input: z.object({ id: Guid.nullish(), time: at, odometer }),
+  output: z.object({ shift: Shift }),
+  problems: [refusals.NotADriver, refusals.NoShift],
+});
+
+export const getShifts = endpoint({
+  path: '/api/drivers/shift/shifts',
+  access: 'Driver.View',
+  summary: 'Shifts, the latest first: of a driver, of a period.',
+  input: z.object({
+    driverId: Guid.optional(),
+    startDate: Moment.optional(),
+    endDate: Moment.optional(),
+    ...listInput,
+  }),
+  output: pageOf(Shift),
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Guid, Moment } from '../../shared/fields.ts';
+import { Driver } from '../drivers/shapes.ts';
+import { FatigueStanding } from '../fatigue/shapes.ts';
+import { preStartStatuses } from '../pre-start/choices.ts';
+
+/** A driver's time at work, from its start to its finish, with the breaks between. */
+export const Shift = entity(
+  'Shift',
+  z.object({
+    id: Guid,
+    driverid: Guid,
+    vehicleid: Guid.nullable(),
+    registrationnumber: z.string().nullable(),
+    starttime: Moment,
+    /** Null while it runs. */
+    finishtime: Moment.nullable(),
+    /** When the driver means to finish. */
+    plannedfinishtime: Moment.nullable(),
+    /** The last break has no end while it runs. */
+    breaks: z.array(z.object({ starttime: Moment, endtime: Moment.nullable() })),
+    /** Kilometres on the odometer. */
+    startodometer: z.number().nullable(),
+    finishodometer: z.number().nullable(),
+  }),
+);
+export type Shift = z.output<typeof Shift>;
+
+/** What the driver's app shows first. */
+export const DriverSelf = z.object({
+  driver: Driver,
+  /** The shift that runs. */
+  shift: Shift.nullable(),
+  /** The last pre-start check of today in the tenant's time zone. */
+  prestart: z
+    .object({ id: Guid, status: z.enum(preStartStatuses), creationtime: Moment })
+    .nullable(),
+  /** True if a shift cannot start now: the check is missing, or failed and is not cleared. */
+  needsprestart: z.boolean(),
+  isblocked: z.boolean(),
+  /** Work and rest hours; null unless the vehicle is fatigue-regulated. */
+  fatigue: FatigueStanding.nullable(),
+  timezone: z.string(),
+});
+export type DriverSelf = z.output<typeof DriverSelf>;

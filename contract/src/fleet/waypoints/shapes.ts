@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Guid, Moment } from '../../shared/fields.ts';
+import { waypointProviders } from './choices.ts';
+
+/** The position of a driver at a moment. */
+export const Waypoint = entity(
+  'Waypoint',
+  z.object({
+    id: Guid,
+    driverId: Guid,
+    /** Degrees, WGS 84. */
+    latitude: z.number(),
+    longitude: z.number(),
+    /** Radius of 68 % confidence, in metres. */
+    accuracy: z.number().nullable(),
+    /** Metres. */
+    altitude: z.number().nullable(),
+    altitudeAccuracy: z.number().nullable(),
+    /** Degrees clockwise from true north. */
+    heading: z.number().nullable(),
+    /** Metres per second. */
+    speed: z.number().nullable(),
+    provider: z.enum(waypointProviders),
+    /** When the device was there. */
+    creationTime: Moment,
+  }),
+);
+export type Waypoint = z.output<typeof Waypoint>;
+
+/** The latest position of a driver, with what a map shows beside it. */
+export const CurrentWaypoint = Waypoint.extend({
+  driverName: z.string(),
+  driverCode: z.string(),
+  registrationNumber: z.string().nullable(),
+  isavailableforwork: z.boolean(),
+  /** True once it is older than 15 minutes (decisions D-07). */
+  stale: z.boolean(),
+});
+export type CurrentWaypoint = z.output<typeof CurrentWaypoint>;
+
+/** A driver's way through a day or a period. */
+export const Trail = z.object({
+  /** Google's encoded polyline, precision 5 (decisions D-08). */
+  polyline: z.string(),
+  /** Positions that were recorded; the polyline may have fewer. */
+  points: z.number().int(),
+  /** The moment of the polyline's first point; null without positions. */
+  startTime: Moment.nullable(),
+  /** For each point of the polyline the seconds since `startTime`. */
+  offsets: z.array(z.number().int()),
+  /** Length of the polyline in metres. */
+  distance: z.number(),
+});
+export type Trail = z.output<typeof Trail>;

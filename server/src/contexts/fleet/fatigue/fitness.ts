@@ -1,0 +1,118 @@
+import type { PreStartStatus } from '@waybill/contract/fleet/pre-start/choices';
+import type { Vehicle } from '@waybill/contract/fleet/shapes';
+import type { TenantDb } from '#platform/db/database.ts';
+import { preStartOf } from '../pre-start/mappers.ts';
+import { latestChecks } from '../pre-start/sql.ts';
+import { openShifts } from '../shifts/sql.ts';
+import { fitnessRows, type FitnessRow } from './sql.ts';
+
+/** Why a driver cannot work on a day. `NoVehicle` and `LicenceUnknown` are gaps, the others facts. */
+export type Unfit =
+  | 'NotActive'
+  | 'NotAvailable'
+  | 'LicenceExpired'
+  | 'LicenceUnknown'
+  | 'NoVehicle'
+  | 'VehicleOutOfService'
+  | 'RegistrationExpired'
+  | 'PreStartFailed';
+
+export type DriverFitness = {
+  readonly driverId: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly isAvailable: boolean;
+  /** Valid on the day; unknown where no licence is recorded. */
+  readonly licence: 'Valid' | 'Expired' | 'Unknown';
+  readonly hasDangerousGoodsLicence: boolean;
+  /** The vehicle that the driver drives now. */
+  readonly vehicle: {
+    readonly id: string;
+    readonly registrationNumber: string;
+    readonly capacity: Vehicle['capacity'];
+    readonly gvm_kg: number | null;
+    readonly isInService: boolean;
+    readonly outOfServiceReason: string | null;
+  } | null;
+  /** The shift that runs, and when the driver means to finish it. */
+  readonly shift: { readonly startedAt: Date; readonly plannedFinishAt: Date | null } | null;
+  /** The last check of the day; null if there is none. */
+  readonly preStart: PreStartStatus | null;
+  /** Everything that speaks against it, the weightiest first; empty for a driver who is fit. */
+  readonly reasons: readonly Unfit[];
+};
+
+/**
+ * Whether drivers can work on a day (yyyy-MM-dd), for checks of allocations. Drivers whom the tenant
+ * does not have are left out; the others are in the order of the ids.
+ */
+export async function driverFitness(
+  db: TenantDb,
+  driverIds: readonly string[],
+  day: string,
+): Promise<DriverFitness[]> {
+  if (driverIds.length === 0) return [];
+  const rows = await fitnessRows(db, driverIds, day);
+  const answers = await latestChecks(db, driverIds);
+  const shifts = await openShifts(db, driverIds);
+  const { blocksonfailure } = await preStartOf(db);
+  const fitnessOf = (row: FitnessRow): DriverFitness => {
+    const answer = answers.find((each) => each.driver_id === row.id);
+    const shift = shifts.find((each) => each.driver_id === row.id);
+    return {
+      driverId: row.id,
+      name: row.name,
+      isActive: row.is_active,
+      isAvailable: row.is_available,
+      licence: licenceOn(row, day),
+      hasDangerousGoodsLicence: row.has_dangerous_goods_licence,
+      vehicle: vehicleOf(row, day),
+      shift:
+        shift === undefined
+          ? null
+          : { startedAt: shift.started_at, plannedFinishAt: shift.planned_finish_at },
+      preStart: answer?.day === day ? answer.status : null,
+      reasons: reasonsOf(row, day, blocksonfailure && answer?.status === 'Failed'),
+    };
+  };
+  const byId = new Map(rows.map((row) => [row.id, fitnessOf(row)]));
+  return driverIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+function licenceOn(row: FitnessRow, day: string): DriverFitness['licence'] {
+  if (row.licence_expiry !== null) return row.licence_expiry < day ? 'Expired' : 'Valid';
+  return row.has_licence ? 'Valid' : 'Unknown';
+}
+
+const isRegistered = (vehicle: NonNullable<FitnessRow['vehicle']>, day: string): boolean =>
+  vehicle.registration_expiry === null || vehicle.registration_expiry >= day;
+
+function vehicleOf({ vehicle }: FitnessRow, day: string): DriverFitness['vehicle'] {
+  if (vehicle === null) return null;
+  return {
+    id: vehicle.id,
+    registrationNumber: vehicle.registration_number,
+    capacity: vehicle.capacity,
+    gvm_kg: vehicle.gvm_kg,
+    isInService:
+      vehicle.is_active && vehicle.out_of_service_reason === null && isRegistered(vehicle, day),
+    outOfServiceReason: vehicle.out_of_service_reason,
+  };
+}
+
+function reasonsOf(row: FitnessRow, day: string, hasFailed: boolean): readonly Unfit[] {
+  const licence = licenceOn(row, day);
+  const { vehicle } = row;
+  const isOut = vehicle !== null && (!vehicle.is_active || vehicle.out_of_service_reason !== null);
+  const found: readonly (readonly [Unfit, boolean])[] = [
+    ['NotActive', !row.is_active],
+    ['PreStartFailed', hasFailed],
+    ['LicenceExpired', licence === 'Expired'],
+    ['VehicleOutOfService', isOut],
+    ['RegistrationExpired', vehicle !== null && !isRegistered(vehicle, day)],
+    ['NotAvailable', row.is_active && !row.is_available],
+    ['NoVehicle', vehicle === null],
+    ['LicenceUnknown', licence === 'Unknown'],
+  ];
+  return found.flatMap(([reason, is]) => (is ? [reason] : []));
+}

@@ -1,0 +1,54 @@
+import type { Vehicle } from '@waybill/contract/fleet/shapes';
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+
+export type FitnessRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly is_active: boolean;
+  readonly is_available: boolean;
+  readonly state_code: string | null;
+  readonly licence_expiry: string | null;
+  readonly has_licence: boolean;
+  readonly has_dangerous_goods_licence: boolean;
+  readonly has_fatigue_accreditation: boolean;
+  readonly vehicle: {
+    readonly id: string;
+    readonly registration_number: string;
+    readonly capacity: Vehicle['capacity'];
+    readonly gvm_kg: number | null;
+    readonly is_active: boolean;
+    readonly registration_expiry: string | null;
+    readonly out_of_service_reason: string | null;
+  } | null;
+};
+
+/** What decides whether drivers may work on a day: themselves, their papers and their vehicles. */
+export const fitnessRows = (
+  db: TenantDb,
+  driverIds: readonly string[],
+  day: string,
+): Promise<FitnessRow[]> =>
+  db.many(sql<FitnessRow>`
+    select d.id, u.name, u.is_active, d.is_available and u.is_active as is_available,
+      d.address ->> 'stateCode' as state_code, d.licence_expiry,
+      d.licence_number is not null as has_licence,
+      ${holds('DangerousGoodsLicence', day)} as has_dangerous_goods_licence,
+      ${holds('FatigueAccreditation', day)} as has_fatigue_accreditation,
+      case when v.id is not null then jsonb_build_object(
+        'id', v.id, 'registration_number', v.registration_number, 'capacity', v.capacity,
+        'gvm_kg', v.gvm_kg, 'is_active', v.is_active,
+        'registration_expiry', v.registration_expiry,
+        'out_of_service_reason', v.out_of_service_reason
+      ) end as vehicle
+    from fleet.driver d
+    join identity_public.driver_user u on u.tenant_id = d.tenant_id and u.id = d.user_id
+    left join fleet.vehicle v on v.tenant_id = d.tenant_id and v.driver_id = d.id and v.is_current
+    where d.id = any (${driverIds}::uuid[])
+  `);
+
+const holds = (kind: string, day: string) => sql`exists (
+  select from fleet.driver_document p
+  where p.tenant_id = d.tenant_id and p.driver_id = d.id and p.kind = ${kind}
+    and (p.expires is null or p.expires >= ${day}::date)
+)`;

@@ -1,0 +1,10 @@
+import { pdfKind } from '#platform/pdf/worker-pool.ts';
+import type { EvidenceData } from './evidence.ts';
+
+/** The PDFs of fleet, for the pool that draws them. */
+export const fleetPdfs = {
+  'pre-start-evidence': pdfKind<EvidenceData>(
+    new URL('./evidence.ts', import.meta.url),
+    'drawEvidence',
+  ),
+};

@@ -1,0 +1,52 @@
+import type { PreStartCheckToSave } from '@waybill/contract/fleet/pre-start/inputs';
+import { byChecklist, checklistNames } from '@waybill/contract/fleet/pre-start/choices';
+import type { FileStore } from '@waybill/adapters/file-store';
+import type { TenantDb } from '#platform/db/database.ts';
+import { acceptUpload } from '#platform/files/accept.ts';
+import { storeFile } from '#platform/files/tickets.ts';
+import type { Checklists } from './domain/to-save.ts';
+
+/** What stored photos of pre-start checks are good for. */
+export const preStartPhotoPurpose = 'pre-start-photo';
+
+type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: Date };
+
+/**
+ * Stores the photos of an answer; answers its checklists with their ids.
+ * @throws {Problem} NotValid or TooLarge, naming the photo.
+ */
+export async function storePhotos(
+  place: Place,
+  sent: PreStartCheckToSave,
+  checklists: Checklists,
+): Promise<Checklists> {
+  const stored = byChecklist((name) => checklists[name]);
+  for (const name of checklistNames) {
+    const items = [...checklists[name]];
+    for (const [at, { images }] of sent[name].entries()) {
+      const item = items[at];
+      if (item === undefined || !images?.length) continue;
+      const ids: string[] = [];
+      for (const [n, data] of images.entries()) {
+        ids.push(await storePhoto(place, data, `answer.${name}[${at}].images[${n}]`));
+      }
+      items[at] = { ...item, images: ids };
+    }
+    stored[name] = items;
+  }
+  return stored;
+}
+
+async function storePhoto(place: Place, data: string, member: string): Promise<string> {
+  const [head = '', base64 = ''] = data.split(',', 2);
+  const fileType = head.slice('data:'.length, head.indexOf(';'));
+  const fileName = `photo.${fileType.slice('image/'.length)}`;
+  const upload = { fileName, fileType, bytes: Buffer.from(base64, 'base64') };
+  const file = await acceptUpload(member, upload, ['png', 'jpg', 'webp']);
+  const { id } = await storeFile(place, {
+    ...file,
+    purpose: preStartPhotoPurpose,
+    expiresAt: null,
+  });
+  return id;
+}

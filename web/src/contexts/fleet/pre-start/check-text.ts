@@ -1,0 +1,38 @@
+import type { ChecklistName, PreStartStatus } from '@waybill/contract/fleet/pre-start/choices';
+import type { PreStartCheckAnswer } from '@waybill/contract/fleet/pre-start/shapes';
+import { CircleCheck, CircleX, ShieldCheck, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { PillFamily } from '#ui/pill-families.ts';
+
+type Look = {
+  readonly word: string;
+  readonly family: PillFamily;
+  readonly icon: LucideIcon;
+};
+
+/** How a check's status is shown. */
+export const checkLook: Readonly<Record<PreStartStatus, Look>> = {
+  Passed: { word: 'Passed', family: 'green', icon: CircleCheck },
+  Faulty: { word: 'Passed with defects', family: 'amber', icon: TriangleAlert },
+  Failed: { word: 'Failed', family: 'red', icon: CircleX },
+  Cleared: { word: 'Cleared', family: 'blue', icon: ShieldCheck },
+};
+
+/** What a checklist is called. */
+export const checklistWords: Readonly<Record<ChecklistName, string>> = {
+  bodychecklist: 'Body',
+  enginechecklist: 'Engine',
+  electricalchecklist: 'Electrical',
+  wheelsandtyreschecklist: 'Wheels and tyres',
+  safetyequipmentchecklist: 'Safety equipment',
+  insurancecoveragechecklist: 'Insurance cover',
+};
+
+/** Whose check it is, and when. */
+export const checkName = ({ drivername, day }: PreStartCheckAnswer): string =>
+  `${drivername}, ${day}`;
+
+const newest = 'creationtime desc';
+
+/** Sorted by severity, checks of one severity are the newest first. */
+export const newestWithin = (sorting: string): string =>
+  sorting.startsWith('severity') ? [sorting, newest].join(',') : sorting;

@@ -1,0 +1,75 @@
+import type { Vehicle } from '@waybill/contract/fleet/shapes';
+import { Trash2 } from 'lucide-react';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import {
+  useDeleteVehicleImage,
+  useUploadVehicleImage,
+  useVehicle,
+  useVehicleImage,
+} from './calls.ts';
+
+/** Pictures of a vehicle; whoever may edit adds and deletes them. */
+export function VehiclePictures({ vehicle: known }: { readonly vehicle: Vehicle }) {
+  const t = useTranslate();
+  const upload = useUploadVehicleImage();
+  const removal = useDeleteVehicleImage();
+  const vehicle = useVehicle(known.id).data?.vehicle ?? known;
+  return (
+    <section aria-label={t('Pictures')} className="grid gap-3">
+      <h3 className="text-h3 font-semibold">{t('Pictures')}</h3>
+      {vehicle.images.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {vehicle.images.map((id, at) => (
+            <li key={id} className="relative">
+              <Picture vehicle={vehicle} id={id} number={at + 1} />
+              <span className="absolute right-1 top-1 rounded-control bg-surface">
+                <IconButton
+                  icon={Trash2}
+                  size="small"
+                  label="Delete picture"
+                  working={removal.isPending}
+                  onClick={() => removal.mutate({ vehicleId: vehicle.id, id })}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileDrop
+        label="Add a picture"
+        accept=".png,.jpg,.jpeg,.webp"
+        files={[]}
+        onChange={([file]) => {
+          if (file) upload.mutate({ args: { vehicleId: vehicle.id }, files: [file] });
+        }}
+        problem={upload.error ?? removal.error}
+      />
+    </section>
+  );
+}
+
+type PictureProps = { readonly vehicle: Vehicle; readonly id: string; readonly number: number };
+
+function Picture({ vehicle, id, number }: PictureProps) {
+  const t = useTranslate();
+  const { data } = useVehicleImage(vehicle.id, id);
+  if (data === undefined) {
+    return (
+      <div className="w-32">
+        <Skeleton height={96} />
+      </div>
+    );
+  }
+  return (
+    <a href={data} target="_blank" rel="noreferrer">
+      <img
+        src={data}
+        alt={t('{name}, picture {number}', { name: vehicle.name, number })}
+        className="h-24 w-32 rounded-control border border-hairline object-cover"
+      />
+    </a>
+  );
+}

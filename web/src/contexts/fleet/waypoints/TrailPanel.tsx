@@ -1,0 +1,115 @@
+import type { Trail } from '@waybill/contract/fleet/waypoints/shapes';
+import { useId, useMemo, useState } from 'react';
+import { useFormats } from '#shell/formats.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { drawingOf, pointAt } from './trail-drawing.ts';
+import { useTrail } from './calls.ts';
+
+const day_ms = 86_400_000;
+
+type TrailPanelProps = {
+  readonly driverId: string;
+  /** The moment of the driver's latest position; null without one. */
+  readonly latest: string | null;
+};
+
+/** Today's trail of a driver with a slider over its time; before the first position the last one. */
+export function TrailPanel({ driverId, latest }: TrailPanelProps) {
+  const { date } = useFormats();
+  const today = useTrail({ driverId });
+  const isEarlier = today.data?.startTime === null && latest !== null;
+  const end = Date.parse(latest ?? '1970-01-01') + 1000;
+  const earlier = useTrail({
+    driverId,
+    startDate: new Date(end - day_ms / 2).toISOString(),
+    endDate: new Date(end).toISOString(),
+  });
+  return (
+    <Panel
+      title={isEarlier ? 'Last trail' : 'Trail today'}
+      actions={isEarlier && <span className="text-meta text-ink-2">{date(latest)}</span>}
+    >
+      <Awaited answer={isEarlier ? earlier : today} permission="Driver.View">
+        {(trail) =>
+          trail.startTime === null ? (
+            <EmptyState
+              title="No positions today"
+              text="Positions are stored while a driver is on duty."
+            />
+          ) : (
+            <Loaded trail={trail} startTime={trail.startTime} />
+          )
+        }
+      </Awaited>
+    </Panel>
+  );
+}
+
+type LoadedProps = { readonly trail: Trail; readonly startTime: string };
+
+function Loaded({ trail, startTime }: LoadedProps) {
+  const t = useTranslate();
+  const slider = useId();
+  const { time, number } = useFormats();
+  const drawing = useMemo(() => drawingOf(trail, 640, 320), [trail]);
+  const last = trail.offsets.at(-1) ?? 0;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const seconds = Math.min(chosen ?? last, last);
+  const at = pointAt(trail, seconds);
+  const here = drawing.points[at];
+  const past = drawing.points.slice(0, at + 1);
+  const moment = time(new Date(Date.parse(startTime) + seconds * 1000).toISOString());
+  return (
+    <figure aria-label={t('Trail, north up')} className="grid gap-3">
+      <svg
+        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+        aria-hidden="true"
+        className="w-full rounded-card bg-sunken"
+      >
+        <Line points={drawing.points} className="stroke-edge" />
+        <Line points={past} className="stroke-primary" />
+        {here && <circle cx={here.x} cy={here.y} r={6} className="fill-primary" />}
+      </svg>
+      <div className="grid gap-1">
+        <div className="flex justify-between text-meta text-ink-2">
+          <label htmlFor={slider}>{t('Time')}</label>
+          <span className="num">{moment}</span>
+        </div>
+        <input
+          id={slider}
+          type="range"
+          min={0}
+          max={last}
+          value={seconds}
+          onChange={(event) => setChosen(Number(event.target.value))}
+          aria-valuetext={moment}
+          className="w-full accent-primary"
+        />
+      </div>
+      <p className="text-meta text-ink-2">
+        {t('{count} positions, {distance} km', {
+          count: trail.points,
+          distance: number(Math.round(trail.distance / 100) / 10),
+        })}
+      </p>
+    </figure>
+  );
+}
+
+type LineProps = {
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+  readonly className: string;
+};
+
+const Line = ({ points, className }: LineProps) => (
+  <polyline
+    points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
+    className={`fill-none ${className}`}
+    strokeWidth={3}
+    strokeLinejoin="round"
+    strokeLinecap="round"
+  />
+);
