@@ -35,6 +35,7 @@ export const financePermissions: readonly PermissionDefinition[] = [
     description: 'Request credit on an invoice, and withdraw requests that have not been decided.',
     forCustomers: true,
   },
+  staff('Finance.Approve', 'Reopen charges', 'Reopen closed charges of jobs.'),
   staff(
     'Finance.Fees',
     'Manage fees',

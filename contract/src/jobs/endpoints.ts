@@ -26,3 +26,12 @@ export {
   getLineHaulStatuses,
   getScanEventTypes,
 } from './scans/endpoints.ts';
+export {
+  updateJobPrice,
+  updateCustomerCharge,
+  addDriverCharge,
+  deleteDriverCharge,
+  getDriverRates,
+  updateDriverRates,
+} from './charges/endpoints.ts';
+export { getJobPricing, setJobQuote } from './pricing/endpoints.ts';

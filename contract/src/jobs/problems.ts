@@ -12,5 +12,11 @@ export const jobsProblems = problems({
   DriverNotFound: { status: 404, message: 'We could not find this driver.' },
   DriverInactive: { status: 400, message: 'This driver is not active.' },
   ScanEventNotFound: { status: 404, message: 'We could not find this scan.' },
+  ChargeNotFound: { status: 404, message: 'We could not find this charge.' },
+  ChargeNotOpen: { status: 409, message: 'This charge is closed. Reopen it to change it.' },
+  JobPaidWithBooking: {
+    status: 409,
+    message: 'The customer pays for this job with its booking.',
+  },
   PictureNotFound: { status: 404, message: 'We could not find this picture.' },
 });

@@ -30,6 +30,18 @@ type JobContents = {
   readonly is_pickup_ready: boolean;
 };
 
+/** The hours of the customer's charge; money in hundredths before tax, times in minutes. */
+export type JobPriceRow = {
+  readonly rate: number;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly between: number | null;
+  readonly break: number;
+  readonly roundBy: number;
+  readonly charged: number;
+  readonly subtotal: number;
+};
+
 export type JobRow = JobContents & {
   readonly number: string;
   readonly customer_guid: string;
@@ -46,6 +58,8 @@ export type JobRow = JobContents & {
   readonly last_scan_warehouse: string | null;
   readonly status: JobStatus;
   readonly created_at: Date;
+  /** Null where the customer has no charge, and for the job's driver. */
+  readonly price: JobPriceRow | null;
 };
 
 export const jobColumns = sql<JobRow>`
@@ -56,7 +70,10 @@ export const jobColumns = sql<JobRow>`
   j.time_slot, j.special_instructions, j.delivery_instructions, j.is_confirmed,
   j.is_pickup_ready, j.is_line_haul, j.driver_guid,
   identity.name_of_user(j.driver_id) as driver_name, j.last_scan_code, j.last_scan_at,
-  j.last_scan_location, j.last_scan_warehouse, j.status, j.created_at
+  j.last_scan_location, j.last_scan_warehouse, j.status, j.created_at,
+  (select p.price from jobs.job_price p
+   where p.tenant_id = j.tenant_id and p.job_id = j.id
+     and j.driver_id is distinct from platform.user_id()) as price
 `;
 
 export const jobTables = sql`
