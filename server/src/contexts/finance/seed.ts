@@ -160,7 +160,9 @@ async function billFreight(desk: Desk): Promise<readonly IssuedInvoice[]> {
     for (const [customerId, bookings] of byCustomer) {
       const card = await customerCard(db, customerId);
       if (card === undefined) continue;
-      billings.push(...billingsOf(customerToBill(card), { bookings, recharges: [] }, day));
+      billings.push(
+        ...billingsOf(customerToBill(card), { bookings, charges: [], recharges: [] }, day),
+      );
     }
     const command = commandOn(desk, invoiceDate);
     issued.push(...(await issuePlanned(db, billings, settings, { invoiceDate, batchId, command })));
