@@ -84,3 +84,9 @@ export type CardChargeDecided = {
   readonly customerId: number;
   readonly status: string;
 };
+
+/** An RCTI was created, sent, paid or voided. */
+export type RctiChanged = { readonly id: number; readonly customerId: null };
+
+/** A user requested that an RCTI be e-mailed to its contractor. */
+export type RctiSendingRequested = RctiChanged;

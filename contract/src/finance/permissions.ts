@@ -35,6 +35,11 @@ export const financePermissions: readonly PermissionDefinition[] = [
     description: 'Request credit on an invoice, and withdraw requests that have not been decided.',
     forCustomers: true,
   },
+  staff(
+    'Finance.Contractors',
+    'Manage RCTIs',
+    'Create, send and pay recipient created tax invoices of contractors.',
+  ),
   staff('Finance.Approve', 'Reopen charges', 'Reopen closed charges of jobs.'),
   staff(
     'Finance.Fees',

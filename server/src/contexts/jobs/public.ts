@@ -15,4 +15,4 @@ export {
   markChargesInvoiced,
   releaseCharges,
 } from './charges/invoicing.ts';
-export { countCharges, waitingOfCustomers, waitingOfDrivers } from './charges/invoicing-sql.ts';
+export { countCharges, waitingOfCustomers } from './charges/invoicing-sql.ts';

@@ -57,6 +57,7 @@ import {
   handleStatementEvent,
 } from './notifications/rules/finance.ts';
 import type { MessagingServices } from './emails/messengers.ts';
+import { handleRctiSending } from './notifications/rules/rcti.ts';
 import { deliver } from './emails/deliver.ts';
 import { writeEmails } from './emails/emails.ts';
 
@@ -119,6 +120,7 @@ export const messaging = (services: MessagingServices): Context =>
       'invoice.issued': handleInvoiceEvent(services),
       'invoice.reminderDue': handleReminderEvent(services),
       'invoice.sendingAsked': handleSendingEvent(services),
+      'rcti.sendingRequested': handleRctiSending(services),
       'statement.ready': handleStatementEvent(services),
       'comment.created': handleCommentEvent(services),
       'comment.changed': handleCommentEvent(services),

@@ -191,6 +191,7 @@ export type SeriesKind =
   | 'payment'
   | 'remittance'
   | 'creditNote'
+  | 'rcti'
   | 'consignment'
   | 'manifest'
   | 'pickup'

@@ -98,18 +98,3 @@ export const waitingOfCustomers = (db: TenantDb): Promise<WaitingRow[]> =>
     where side = 'Customer' and is_closed and document_id is null
     group by customer_id order by customer_id
   `);
-
-type WaitingDriverRow = {
-  readonly driver_guid: string;
-  readonly charges: number;
-  readonly amount_minor: Minor;
-};
-
-/** The same of drivers, with what they come to before tax. */
-export const waitingOfDrivers = (db: TenantDb): Promise<WaitingDriverRow[]> =>
-  db.many(sql<WaitingDriverRow>`
-    select driver_guid, count(*)::int as charges, sum(subtotal_minor)::bigint as amount_minor
-    from jobs.charge
-    where side = 'Driver' and is_closed and document_id is null
-    group by driver_guid
-  `);

@@ -1,0 +1,7 @@
+import type { RctiChanged } from '@waybill/contract/finance/events';
+import type { TenantDb } from '#platform/db/database.ts';
+import { domainEvent, publish } from '#platform/events.ts';
+
+/** An RCTI was created, sent, paid or voided: open pages query it again. */
+export const publishChange = (db: TenantDb, id: number): void =>
+  publish(db, domainEvent('rcti.changed', { id, customerId: null } satisfies RctiChanged));
