@@ -23,7 +23,7 @@ export const createOrUpdateContractor = endpoint({
     contractor: z.object({
       driverId: Guid,
       name: requiredLine(256, 'Enter the name of the business'),
-      abn: requiredLine(14, 'Enter the ABN').refine(isAbn, 'This is not a valid ABN'),
+      abn: requiredLine(14, 'Enter the ABN').refine(isAbn, 'This is not an ABN: 11 digits with check digits'),
       address: line(500).default(''),
       email: z.union([z.literal(''), z.email('Please enter a valid e-mail address').max(256)]),
       paymentDetails: line(500).default(''),

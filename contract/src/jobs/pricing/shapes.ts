@@ -56,6 +56,8 @@ export const JobPricing = entity(
   'JobPricing',
   z.object({
     jobid: Guid,
+    /** The customer's number, by which quotes are requested. */
+    customernumber: Id,
     customercharge: CustomerCharge.nullable(),
     pricingdetails: JobPricingDetails.nullable(),
     drivercharges: z.array(DriverCharge),

@@ -11,6 +11,7 @@ import { fleetTexts } from './fleet.ts';
 import { historyTexts } from './history.ts';
 import { identityTexts } from './identity.ts';
 import { jobsTexts } from './jobs.ts';
+import { chargesTexts } from './charges.ts';
 import { legsTexts } from './legs.ts';
 import { messagingTexts } from './messaging.ts';
 import { administrationTexts } from './administration.ts';
@@ -52,6 +53,7 @@ export const platformTexts = [
   ...recordsTexts,
   ...bookingTexts,
   ...bookingWordsTexts,
+  ...chargesTexts,
   ...legsTexts,
   ...customersTexts,
   ...carriersTexts,

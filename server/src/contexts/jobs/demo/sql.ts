@@ -22,3 +22,9 @@ export const firstCustomers = (db: TenantDb, count: number): Promise<{ id: numbe
   db.many(sql<{ id: number }>`
     select id from customers_public.customer_card where type = 'Account' order by id limit ${count}
   `);
+
+/** Jobs that no booking asked for, oldest number first. */
+export const jobsWithoutBooking = (db: TenantDb): Promise<{ id: string; customer_id: number }[]> =>
+  db.many(sql<{ id: string; customer_id: number }>`
+    select id, customer_id from jobs.job where booking_id is null order by number
+  `);

@@ -29,6 +29,7 @@ export async function jobPricing(db: TenantDb, actor: Actor, job: JobRow): Promi
   const quotes = isOffice ? await chosenQuotes(db, job.id) : [];
   return {
     jobid: job.id,
+    customernumber: job.customer_id,
     customercharge: customers === undefined ? null : chargeOf(customers),
     pricingdetails: lines === undefined ? null : pricingDetails(lines),
     drivercharges: visible.filter(({ side }) => side === 'Driver').map(driverChargeOf),

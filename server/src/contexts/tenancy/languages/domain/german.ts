@@ -15,6 +15,7 @@ import { jobsGerman } from './german/jobs.ts';
 import { messagingGerman } from './german/messaging.ts';
 import { administrationGerman } from './german/administration.ts';
 import { pdfsGerman } from './german/pdfs.ts';
+import { chargesGerman } from './german/charges.ts';
 import { legsGerman } from './german/legs.ts';
 import { paymentsGerman } from './german/payments.ts';
 import { pricingGerman } from './german/pricing.ts';
@@ -66,6 +67,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...financeGerman,
   ...billingGerman,
   ...pdfsGerman,
+  ...chargesGerman,
   ...legsGerman,
   ...paymentsGerman,
   ...messagingGerman,
