@@ -58,6 +58,8 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   '/finance/payments': fewRows('/finance/payments', 'lena'),
   '/finance/remittances': fewRows('/finance/remittances', 'lena', 'oto'),
   '/finance/remittances/new': [{ as: 'lena' }, { as: 'oto' }],
+  '/finance/rctis': fewRows('/finance/rctis', 'lena'),
+  '/finance/rctis/$id': [{ as: 'lena', path: '/finance/rctis', follow: /^RCTI/ }],
   '/finance/credit-notes': fewRows('/finance/credit-notes', 'lena'),
   '/finance/credit-notes/new': [{ as: 'oto', path: '/finance/credit-notes/new?invoice=1' }],
   '/finance/credit-notes/$id': [{ as: 'lena', path: '/finance/credit-notes', follow: /^CN/ }],

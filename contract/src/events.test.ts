@@ -36,6 +36,7 @@ const neverStale = new Set([
   'finance.getGuestTokenizationKey',
   'finance.getInvoiceDocument',
   'finance.getJournalAccounts',
+  'finance.getRctiDocument',
   'finance.getRemittanceDocument',
   'finance.getStatementDocument',
   'jobs.getJobTypes',

@@ -48,6 +48,7 @@ const respondsOneByOne = new Set([
   'booking.runBulkOperation',
   'customers.updateCustomers',
   'finance.generateInvoices',
+  'finance.generateRctis',
   'finance.mailStatements',
   'finance.printInvoices',
   'finance.sendInvoices',
@@ -75,6 +76,8 @@ const withoutOwners = new Set([
   'rates.getUncoveredPlaces',
   'rates.getOverlappingPlaces',
   'rates.getLanesWithoutRate',
+  // Contractors are drivers, found by `driverId`.
+  'finance.getContractors',
   // Positions of the driver whom the call names.
   'fleet.getWaypointsForDriver',
   // The product's own catalogue.

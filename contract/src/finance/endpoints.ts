@@ -36,3 +36,14 @@ export {
   getStatementDocument,
 } from './statements/endpoints.ts';
 export { downloadDocument } from './documents/endpoints.ts';
+export {
+  createOrUpdateContractor,
+  generateRctis,
+  getContractors,
+  getRctiDocument,
+  getRctiForEdit,
+  getRctis,
+  payRctis,
+  sendRcti,
+  voidRcti,
+} from './rcti/endpoints.ts';

@@ -18,6 +18,9 @@ type Statement = {
   readonly fromDate?: string;
 };
 
+/** A recipient-created tax invoice; contractors are no customers. */
+type Rcti = { readonly id: number; readonly customerId: null };
+
 /** The domain events of finance. */
 export type FinanceEvents = {
   /** A billing run made progress or ended. */
@@ -59,6 +62,10 @@ export type FinanceEvents = {
   };
   /** A statement was created for a customer, who is to be notified. */
   readonly 'statement.ready': Statement;
+  /** An RCTI was created, sent, paid or voided. */
+  readonly 'rcti.changed': Rcti;
+  /** A user requested that an RCTI be e-mailed to its contractor. */
+  readonly 'rcti.sendingRequested': Rcti;
 };
 
 /** The live topic of each event; null if no page shows what it changes. */
@@ -78,6 +85,8 @@ export const financeTopics = {
   'cardReturn.changed': 'finance',
   'creditNote.changed': 'finance',
   'statement.ready': null,
+  'rcti.changed': 'finance',
+  'rcti.sendingRequested': null,
 } as const;
 
 /** The endpoints whose responses an event of a topic makes stale. */
@@ -97,6 +106,9 @@ export const staleAfterFinance = {
     '/api/finance/Customer/GetStatementRun',
     '/api/finance/Customer/GetStatementWork',
     '/api/finance/payment/gettransactioninfo',
+    '/api/finance/rcti/getcontractors',
+    '/api/finance/rcti/getrctis',
+    '/api/finance/rcti/getrctiforedit',
     '/api/customer/customer/getCurrentCustomer',
     '/api/customer/customer/getCustomerForEdit',
     '/api/customer/customer/getCustomers',

@@ -36,6 +36,12 @@ export const financePermissions: readonly PermissionDefinition[] = [
     forCustomers: true,
   },
   staff(
+    'Finance.Contractors',
+    'Manage RCTIs',
+    'Create, send and pay recipient created tax invoices of contractors.',
+  ),
+  staff('Finance.Approve', 'Reopen charges', 'Reopen closed charges of jobs.'),
+  staff(
     'Finance.Fees',
     'Manage fees',
     'Set which fees billing runs add, and which customers pay them.',

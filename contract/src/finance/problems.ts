@@ -80,6 +80,13 @@ export const financeProblems = problems({
     status: 409,
     message: 'Only a remittance advice that nothing is paid of can be cancelled.',
   },
+  ContractorNotFound: { status: 404, message: 'We could not find this driver.' },
+  ContractorHasNoAddress: {
+    status: 409,
+    message: 'This contractor has no e-mail address: add one to its details.',
+  },
+  RctiNotFound: { status: 404, message: 'We could not find this RCTI.' },
+  RctiNotAllowed: { status: 409, message: 'This RCTI does not allow that any more.' },
   DocumentNotFound: {
     status: 404,
     message: 'We could not find this document. It may be older than an hour: please ask again.',

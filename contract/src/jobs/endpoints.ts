@@ -60,3 +60,12 @@ export {
   multiStopDeallocateJobs,
   multiStopAllocatedJobs,
 } from './multi-stop/endpoints.ts';
+export {
+  updateJobPrice,
+  updateCustomerCharge,
+  addDriverCharge,
+  deleteDriverCharge,
+  getDriverRates,
+  updateDriverRates,
+} from './charges/endpoints.ts';
+export { getJobPricing, setJobQuote } from './pricing/endpoints.ts';

@@ -50,6 +50,8 @@ export const staleAfterJobs = {
     '/api/jobs/job/child-jobs',
     '/api/jobs/job/job',
     '/api/jobs/job/jobs',
+    '/api/jobs/job/job-pricing',
+    '/api/jobs/driver-rate/driver-rates',
     '/api/jobs/job/jobs-with-children',
     '/api/jobs/scan-events/scan-events',
     '/api/jobs/delivery-agent/un-allocated-jobs',

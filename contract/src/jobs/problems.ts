@@ -32,5 +32,11 @@ export const jobsProblems = problems({
     status: 409,
     message: 'This multi-stop job does not allow that any more.',
   },
+  ChargeNotFound: { status: 404, message: 'We could not find this charge.' },
+  ChargeNotOpen: { status: 409, message: 'This charge is closed. Reopen it to change it.' },
+  JobPaidWithBooking: {
+    status: 409,
+    message: 'The customer pays for this job with its booking.',
+  },
   PictureNotFound: { status: 404, message: 'We could not find this picture.' },
 });

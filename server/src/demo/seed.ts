@@ -146,6 +146,7 @@ async function addSeries(db: TenantDb, emails: string): Promise<void> {
     ['payment', 'PAY', 6],
     ['remittance', 'RA', 6],
     ['creditNote', 'CN', 6],
+    ['rcti', 'RCTI', 6],
     ['consignment', emails, 8],
     ['manifest', 'M', 8],
     ['pickup', 'PU', 8],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id, PlainDate } from '../../shared/fields.ts';
+import { Guid, Id, PlainDate } from '../../shared/fields.ts';
 import { AcceptedReason, BillingOverview, bookingsMax, CustomerInvoicing } from './generation.ts';
 
 export const generateInvoices = endpoint({
@@ -15,6 +15,8 @@ export const generateInvoices = endpoint({
     /** If these or later charges are given, only those given are invoiced. */
     bookingIds: z.array(Id).max(bookingsMax).optional(),
     rechargeIds: z.array(Id).max(bookingsMax).optional(),
+    /** Closed charges of jobs. */
+    jobChargeIds: z.array(Guid).max(bookingsMax).optional(),
     /** Bookings to invoice although a decision about them was required. */
     accepted: z.array(AcceptedReason).max(bookingsMax).default([]),
     /** Defaults to today. */

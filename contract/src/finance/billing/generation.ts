@@ -72,6 +72,10 @@ export const CustomerInvoicing = entity(
       })
       .nullable(),
     invoiced: z.array(z.object({ bookingId: Id, referenceNo: z.string(), amount: Money })),
+    /** Closed charges of jobs on the invoice; tax included. */
+    invoicedJobs: z.array(
+      z.object({ jobChargeId: Guid, jobId: Guid, referenceNo: z.string(), amount: Money }),
+    ),
     /** Invoice items other than bookings: fees, later charges, rounding; tax included. */
     extras: z.array(
       z.object({

@@ -57,6 +57,8 @@ export const startBillingRun = endpoint({
   input: z.object({
     bookingIds: z.array(Id).max(bookingsMax),
     rechargeIds: z.array(Id).max(bookingsMax).default([]),
+    /** Closed charges of jobs. */
+    jobChargeIds: z.array(Guid).max(bookingsMax).default([]),
     /** Bookings to invoice although a decision about them was required. */
     accepted: z.array(AcceptedReason).max(bookingsMax).default([]),
     invoiceDate: PlainDate,

@@ -1,11 +1,11 @@
 /** Degrees, WGS 84. */
-export type TrailPoint = { readonly latitude: number; readonly longitude: number };
+export type GeoPoint = { readonly latitude: number; readonly longitude: number };
 
 /**
  * Google's encoded polyline with five decimals: differences of the coordinates, zigzagged, in groups
  * of five bits (https://developers.google.com/maps/documentation/utilities/polylinealgorithm).
  */
-export function encodePolyline(places: readonly TrailPoint[]): string {
+export function encodePolyline(places: readonly GeoPoint[]): string {
   let text = '';
   let before = { latitude: 0, longitude: 0 };
   for (const place of places) {
@@ -30,8 +30,8 @@ function encoded(difference: number): string {
 }
 
 /** The places of an encoded polyline; a text that is cut off loses its last place. */
-export function decodePolyline(text: string): TrailPoint[] {
-  const places: TrailPoint[] = [];
+export function decodePolyline(text: string): GeoPoint[] {
+  const places: GeoPoint[] = [];
   const here: [number, number] = [0, 0];
   let axis: 0 | 1 = 0;
   let value = 0;

@@ -34,7 +34,7 @@ export const staticRoles: readonly StaticRole[] = [
     'Finance',
     ['Finance'],
     ['Booking', 'Customer'],
-    ['Booking.Reconcile', ...talk, ...letters],
+    ['Booking.Reconcile', 'Job.View', 'Job.Price', ...talk, ...letters],
   ),
   staff('Warehouse', 'Warehouse', ['Warehouse'], ['Job'], ['Job.Scan', ...talk]),
   staff('Driver', 'Driver', [], ['Job'], ['Job.Scan']),

@@ -72,7 +72,7 @@ export const financeTexts = [
   'Last time',
   'Invoices to issue',
   'Nothing to invoice',
-  'Bookings can be invoiced once they are delivered, unless they are already on an invoice.',
+  'Bookings can be invoiced once they are delivered, jobs once their charge is closed, unless they are already on an invoice.',
   'Delivered, not invoiced',
   'oldest from {oldest}',
   'Last run',

@@ -11,6 +11,7 @@ import { fleetTexts } from './fleet.ts';
 import { historyTexts } from './history.ts';
 import { identityTexts } from './identity.ts';
 import { jobsTexts } from './jobs.ts';
+import { chargesTexts } from './charges.ts';
 import { legsTexts } from './legs.ts';
 import { networkTexts } from './network.ts';
 import { messagingTexts } from './messaging.ts';
@@ -57,6 +58,7 @@ export const platformTexts = [
   ...recordsTexts,
   ...bookingTexts,
   ...bookingWordsTexts,
+  ...chargesTexts,
   ...legsTexts,
   ...networkTexts,
   ...customersTexts,

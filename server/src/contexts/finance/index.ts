@@ -68,6 +68,15 @@ import { resolveCharge } from './cards/charge.ts';
 import { billRun } from './billing/billing-run.ts';
 import { makeStatements } from './statements/statement-run.ts';
 import { billDay, remindDay } from './billing/every-day.ts';
+import { createOrUpdateContractor } from './rcti/api/createOrUpdateContractor.ts';
+import { generateRctis } from './rcti/api/generateRctis.ts';
+import { getContractors } from './rcti/api/getContractors.ts';
+import { getRctiDocument } from './rcti/api/getRctiDocument.ts';
+import { getRctiForEdit } from './rcti/api/getRctiForEdit.ts';
+import { getRctis } from './rcti/api/getRctis.ts';
+import { payRctis } from './rcti/api/payRctis.ts';
+import { sendRcti } from './rcti/api/sendRcti.ts';
+import { voidRcti } from './rcti/api/voidRcti.ts';
 import type { financePdfs } from './documents/pdf/index.ts';
 import { draftRepetition } from './invoices/repeat.ts';
 
@@ -79,6 +88,7 @@ export const finance = (services: ServicesWithPdfs<typeof financePdfs> & Payment
       assignCustomerFee,
       createCreditCardPayment(services),
       createCreditNoteRequest,
+      createOrUpdateContractor,
       createOrUpdateFee,
       createPayment,
       createRemittanceAdvice,
@@ -92,10 +102,12 @@ export const finance = (services: ServicesWithPdfs<typeof financePdfs> & Payment
       exportRemittanceAdvices(services),
       generateAdhocInvoice,
       generateInvoices,
+      generateRctis,
       getBillingOverview,
       getBillingRun,
       getBillingWork,
       getBraintreeTokenizationKey(services),
+      getContractors,
       getCreditNoteDocument(services),
       getCreditNoteForEdit,
       getCreditNotes,
@@ -108,6 +120,9 @@ export const finance = (services: ServicesWithPdfs<typeof financePdfs> & Payment
       getInvoices,
       getJournalAccounts,
       getPayments,
+      getRctiDocument(services),
+      getRctiForEdit,
+      getRctis,
       getReceivables,
       getRemittanceAdvices,
       getRemittanceDocument(services),
@@ -118,16 +133,19 @@ export const finance = (services: ServicesWithPdfs<typeof financePdfs> & Payment
       issueInvoice,
       mailStatement,
       mailStatements,
+      payRctis,
       printInvoices(services),
       processCreditNoteRequest,
       reversePayment(services),
       sendInvoices,
+      sendRcti,
       settleCreditNote(services),
       startBillingRun,
       startStatementRun,
       updateCreditNoteNotes,
       voidInvoice,
       voidInvoices,
+      voidRcti,
       zipDocuments(services),
     ],
     on: {

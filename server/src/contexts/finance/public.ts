@@ -6,6 +6,7 @@ export { noteInvoiceSent } from './invoices/send.ts';
 export { emailOfInvoice } from './billing/sql/billing-runs.ts';
 export { isPaidByCard } from './cards/sql/charges.ts';
 export { brokenInvariants } from './ledger/sql.ts';
+export { type SentRcti, sentRcti } from './rcti/sent-rcti.ts';
 export { invoiceFile, type PdfQuery, printRequested, statementFile } from './documents/printed.ts';
 export { financePdfs } from './documents/pdf/index.ts';
 

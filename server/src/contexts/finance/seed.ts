@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Seeding } from '../../demo/seed.ts';
 import { lockBookingsToBill } from './billing/bookings.ts';
+import { seedRctis } from './demo/contractors.ts';
 import { buyerOf } from './invoices/buyer.ts';
 import { requestCredit } from './credit-notes/credit.ts';
 import { approveCredit, rejectCredit } from './credit-notes/decide-credit.ts';
@@ -41,7 +42,7 @@ type Desk = {
  * The money of the demo town: storage of two months and freight of two periods, some of it paid,
  * some in part, some overdue, and one payment that waits for an invoice.
  */
-export async function seedFinance({ db, tenant, now }: Seeding): Promise<void> {
+export async function seedFinance({ db, tenant, now, files }: Seeding): Promise<void> {
   const person = tenant.people.find(({ role }) => role === 'Finance');
   const userName = person === undefined ? 'System' : `${person.name} ${person.surname}`;
   const desk = { db, settings: await financeSettingsOf(db, now), userName };
@@ -51,6 +52,7 @@ export async function seedFinance({ db, tenant, now }: Seeding): Promise<void> {
   await collect(desk, [...storage, ...freight]);
   await publishPayments(desk, freight);
   await giveCredit(desk, freight);
+  if (files !== null && tenant.key === 'acme') await seedRctis(desk, now);
 }
 
 const rate = (value: number, above = 0, order = 1) => ({
@@ -160,7 +162,9 @@ async function billFreight(desk: Desk): Promise<readonly IssuedInvoice[]> {
     for (const [customerId, bookings] of byCustomer) {
       const card = await customerCard(db, customerId);
       if (card === undefined) continue;
-      billings.push(...billingsOf(customerToBill(card), { bookings, recharges: [] }, day));
+      billings.push(
+        ...billingsOf(customerToBill(card), { bookings, charges: [], recharges: [] }, day),
+      );
     }
     const command = commandOn(desk, invoiceDate);
     issued.push(...(await issuePlanned(db, billings, settings, { invoiceDate, batchId, command })));

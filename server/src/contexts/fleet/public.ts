@@ -20,6 +20,10 @@ export const vehicleRecord: FindRecord = async (db, actor, { entityGuid }) => {
   return row && { ref: row.id, customerId: null };
 };
 
+/** Whether the tenant has this vehicle. */
+export const isVehicle = async (db: TenantDb, id: string): Promise<boolean> =>
+  (await vehicle(db, id, null)) !== undefined;
+
 /** Nothing stays of where a driver lived and was, and what licence they held. */
 export const eraseDriver = async (db: TenantDb, guid: string): Promise<void> => {
   await eraseDriverRow(db, guid);

@@ -51,20 +51,32 @@ import { multiStopAllocateJobs } from './multi-stop/api/multiStopAllocateJobs.ts
 import { multiStopDeallocateJobs } from './multi-stop/api/multiStopDeallocateJobs.ts';
 import { multiStopAllocatedJobs } from './multi-stop/api/multiStopAllocatedJobs.ts';
 import { zonesChanged } from './zones/hearing.ts';
+import { addDriverCharge } from './charges/api/addDriverCharge.ts';
+import { deleteDriverCharge } from './charges/api/deleteDriverCharge.ts';
+import { getDriverRates } from './charges/api/getDriverRates.ts';
+import { updateCustomerCharge } from './charges/api/updateCustomerCharge.ts';
+import { updateDriverRates } from './charges/api/updateDriverRates.ts';
+import { updateJobPrice } from './charges/api/updateJobPrice.ts';
+import { getJobPricing } from './pricing/api/getJobPricing.ts';
+import { setJobQuote } from './pricing/api/setJobQuote.ts';
 import { bookingCancelled, bookingChanged, bookingManifested } from './jobs/hearing.ts';
 
 export const jobs = (services: Pick<Services, 'files'>) =>
   context('jobs', {
     endpoints: [
+      addDriverCharge,
       allocateJob,
       confirmJob,
       createJob,
       createScanEvent(services),
       createScanEventForItems(services),
+      deleteDriverCharge,
       deleteJob,
       getAllocatedJobs,
       getChildJobs,
+      getDriverRates,
       getJob,
+      getJobPricing,
       getJobs,
       getJobsWithChildren,
       getJobTypes,
@@ -74,9 +86,13 @@ export const jobs = (services: Pick<Services, 'files'>) =>
       getScanEventTypes,
       getUnallocatedJobs,
       setJobPickup,
+      setJobQuote,
       unallocateJob,
       unallocateJobs,
+      updateCustomerCharge,
+      updateDriverRates,
       updateJob,
+      updateJobPrice,
       updateScanEvent,
       getHeadPorts,
       getHeadPort,

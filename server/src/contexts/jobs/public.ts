@@ -16,3 +16,12 @@ export const jobRecord: FindRecord = async (db, actor, { entityGuid }) => {
   const row = entityGuid === undefined ? undefined : await job(db, entityGuid, driverOf(actor));
   return row && { ref: row.id, customerId: row.customer_id };
 };
+
+export {
+  type ChargeToInvoice,
+  lockCustomerCharges,
+  lockDriverCharges,
+  markChargesInvoiced,
+  releaseCharges,
+} from './charges/invoicing.ts';
+export { countCharges, waitingOfCustomers } from './charges/sql/invoicing.ts';

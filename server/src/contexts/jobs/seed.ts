@@ -7,6 +7,7 @@ import type { Seeding } from '../../demo/seed.ts';
 import { addNetwork } from './demo/add-network.ts';
 import { addWorkingDay } from './demo/add-working-day.ts';
 import { addEmptyMultiStop } from './demo/multi-stops.ts';
+import { priceJobs } from './demo/priced.ts';
 import { telephoned } from './demo/telephoned.ts';
 import { makeJobs } from './jobs/job-making.ts';
 import { jobToWrite, newId } from './jobs/job-saving.ts';
@@ -22,7 +23,8 @@ const waiting = 3;
 const eventsMax = 20;
 
 /** The jobs of the demo town's manifests, with the scans that brought their bookings there. */
-export async function seedJobs({ db, now, tenant, isForPeople }: Seeding): Promise<void> {
+export async function seedJobs(seeding: Seeding): Promise<void> {
+  const { db, now, tenant, isForPeople } = seeding;
   if (tenant.key === 'acme') await addNetwork(db);
   const bookings = await history.manifestedBookings(db);
   await makeJobs(db, bookings, now, anHourAfter(now));
@@ -46,7 +48,9 @@ export async function seedJobs({ db, now, tenant, isForPeople }: Seeding): Promi
   );
   await addTelephoned(db, now);
   if (tenant.key === 'acme') await addEmptyMultiStop(db, now);
-  if (isForPeople && tenant.key === 'acme') await addWorkingDay(db, now);
+  if (!isForPeople || tenant.key !== 'acme') return;
+  await addWorkingDay(db, now);
+  await priceJobs(seeding);
 }
 
 /** Manifests are closed an hour after the booking. */

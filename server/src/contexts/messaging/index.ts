@@ -58,6 +58,7 @@ import {
 } from './notifications/rules/finance.ts';
 import type { MessagingServices } from './emails/messengers.ts';
 import { documentExpires, preStartFailed } from './discussions/driver-events.ts';
+import { handleRctiSending } from './notifications/rules/rcti.ts';
 import { deliver } from './emails/deliver.ts';
 import { writeEmails } from './emails/emails.ts';
 
@@ -120,6 +121,7 @@ export const messaging = (services: MessagingServices): Context =>
       'invoice.issued': handleInvoiceEvent(services),
       'invoice.reminderDue': handleReminderEvent(services),
       'invoice.sendingAsked': handleSendingEvent(services),
+      'rcti.sendingRequested': handleRctiSending(services),
       'statement.ready': handleStatementEvent(services),
       'preStart.failed': preStartFailed,
       'driver.documentExpires': documentExpires,

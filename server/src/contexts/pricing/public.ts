@@ -54,6 +54,22 @@ export async function quoteToBook(
   return { ...quote.snapshot, expiresAt: quote.expires_at.toISOString() };
 }
 
+/**
+ * A quote whose price still holds, kept until the transaction ends; reading it books nothing.
+ * @throws {Problem} QuoteNotFound, QuoteExpired
+ */
+export async function quoteToRead(
+  db: TenantDb,
+  quoteId: string,
+  now: Date,
+): Promise<QuoteSnapshot> {
+  const quote = found(await rows.lockQuote(db, quoteId), pricingProblems.QuoteNotFound);
+  if (quote.booked_at === null && quote.expires_at <= now) {
+    throw new Problem(pricingProblems.QuoteExpired);
+  }
+  return quote.snapshot;
+}
+
 /** A price worked out at once that is kept as a quote, and for what kind of customer. */
 export type QuoteToSave = {
   readonly snapshot: QuoteSnapshot;

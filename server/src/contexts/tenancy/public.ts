@@ -195,6 +195,7 @@ type GaplessKind =
   | 'payment'
   | 'remittance'
   | 'creditNote'
+  | 'rcti'
   | 'manifest'
   | 'driver'
   | 'lineHaul';

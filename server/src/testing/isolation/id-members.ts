@@ -35,7 +35,7 @@ const looksLikeId = /(id|ids|guid|token|image)$/i;
 
 /** Spelled like an id, and yet the caller's own text or number, by which nothing is looked up. */
 const chosenByTheCaller =
-  /^(scanEvent\.id|itemIds(\[\])?|item\.itemId|scanEvent\.images\[\]\.id|(vehicles|jobs|vehicles\[\]\.breaks)\[\]\.id|shipments\[\]\.(pickup|delivery)\.id|run\.vehicleid|consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId|driver\.maindepotid|zone\.zoneLocation\[\]\.id|shift\.id|answer\.id|.*questionid|questions\[\]\.id|position\.(id|valid)|device\.uniqueId|invitation\.runId|notificationdevicetoken|userid)$/;
+  /^(.*serviceid|scanEvent\.id|itemIds(\[\])?|item\.itemId|scanEvent\.images\[\]\.id|(vehicles|jobs|vehicles\[\]\.breaks)\[\]\.id|shipments\[\]\.(pickup|delivery)\.id|run\.vehicleid|consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId|driver\.maindepotid|zone\.zoneLocation\[\]\.id|shift\.id|answer\.id|.*questionid|questions\[\]\.id|position\.(id|valid)|device\.uniqueId|invitation\.runId|notificationdevicetoken|userid)$/;
 
 /**
  * The members that name records. A new record that is sent with an id is not named by it.
@@ -69,6 +69,7 @@ const byCallAndMember: readonly (readonly [RegExp, RecordKind])[] = [
   [/^updateWarehouseConsignment consignment\.id$/, 'warehouseConsignment'],
   [/^(get|delete)Item id$|^updateItem item\.id$/, 'warehouseItem'],
   [/^moveOrganizationUnit (id|newParentId)$/, 'organizationUnit'],
+  [/^(getRcti(ForEdit|Document)|sendRcti|voidRcti) id$|^payRctis ids$/, 'rcti'],
   [/VehicleImage id$/, 'vehicleImage'],
   [/^getPreStartImage image$/, 'preStartPhoto'],
   [/^finishShift id$/, 'shift'],
@@ -112,7 +113,9 @@ const byMember: readonly (readonly [RegExp, RecordKind])[] = [
   [/locationId$/, 'zoneLocation'],
   [/jobids?$|job\.parentid$/i, 'job'],
   [/runid$/, 'run'],
-  [/agentid$|driverId$|userGuid$/i, 'driver'],
+  [/jobChargeIds$/, 'jobCharge'],
+  [/jobquote\.quoteid$/, 'quote'],
+  [/agentid$|driverIds?$|userGuid$/i, 'driver'],
   [/vehicleId$/i, 'vehicle'],
   [/organizationUnitId$/, 'organizationUnit'],
   [/roleId$/, 'role'],
@@ -179,6 +182,7 @@ const byCall: readonly (readonly [RegExp, RecordKind])[] = [
   [/Rates?$/, 'rate'],
   [/Waypoints/, 'waypoint'],
   [/Shifts$/, 'shift'],
+  [/Rcti/, 'rcti'],
   [/PreStart/, 'preStartCheck'],
   [/Driver/, 'driver'],
   [/Vehicle/, 'vehicle'],

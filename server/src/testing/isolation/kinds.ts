@@ -50,6 +50,8 @@ export const tenantKinds = [
   'driver',
   'vehicle',
   'run',
+  'jobCharge',
+  'rcti',
   'vehicleImage',
   'driverDocument',
   'waypoint',

@@ -11,6 +11,8 @@ import {
   saveListView,
 } from '@waybill/contract/identity/endpoints';
 import {
+  addDriverCharge,
+  confirmJob,
   createJob,
   createMultiStop,
   createScanEvent,
@@ -51,6 +53,7 @@ import { addReconciled } from '#contexts/reconciliation/testing/add-reconciled.t
 import type { Caller, TestTenant } from '#testing/test-app.ts';
 import { bookingRecords } from './booking-records.ts';
 import { networkRecords } from './network-records.ts';
+import { chargeRecords } from './charge-records.ts';
 import { cardRecords, freight } from './card-records.ts';
 import { fleetRecords } from './fleet-records.ts';
 import { guestRecords } from './guest-records.ts';
@@ -86,7 +89,8 @@ export async function recordsOf(
     ...(await quoteRecords(admin, customer.number)),
     ...(await invoiceRecords(admin, customer.number)),
     statementRun: await statementRunRecord(admin),
-    ...(await jobRecords(admin, customer.number)),
+    ...(await jobRecords(tenant, admin, customer.number)),
+    ...(await chargeRecords(tenant, admin)),
     run: { guid: (await admin.call(createRun, { run: { rundate: '2027-02-01' } })).id },
     ...(await networkRecords(admin, `ISLE${customer.number}`)),
     ...(await warehouseRecords(admin, customer.number)),
@@ -267,8 +271,12 @@ async function invoiceRecords(admin: Caller, customerId: number) {
   };
 }
 
-async function jobRecords(admin: Caller, customerid: number) {
+async function jobRecords(tenant: TestTenant, admin: Caller, customerid: number) {
   const { id } = await admin.call(createJob, { job: aJob({ customerid }) });
+  await admin.call(confirmJob, { id });
+  const { driver } = await sharedRecords(tenant);
+  const owed = { jobid: id, driverid: driver.guid, chargerate: 60 };
+  await admin.call(addDriverCharge, { driverchargeadd: owed });
   await admin.call(createScanEvent, { jobid: id, scanevent: aScan({ images: [onePixel] }) });
   const { items } = await admin.call(getScanEvents, { jobId: id });
   const multistop = { customerid, fromAddress: aJobAddress() };

@@ -45,6 +45,24 @@ export const financePages = [
     load: async () => (await import('./remittances/NewRemittancePage.tsx')).NewRemittancePage,
   }),
   page({
+    path: '/finance/rctis',
+    title: 'RCTIs',
+    access: 'Finance.Contractors',
+    load: async () => (await import('./rcti/RctisPage.tsx')).RctisPage,
+  }),
+  page({
+    path: '/finance/rctis/$id',
+    title: 'RCTI',
+    access: 'Finance.Contractors',
+    load: async () => (await import('./rcti/RctiPage.tsx')).RctiPage,
+  }),
+  page({
+    path: '/finance/contractors',
+    title: 'Contractors',
+    access: 'Finance.Contractors',
+    load: async () => (await import('./rcti/ContractorsPage.tsx')).ContractorsPage,
+  }),
+  page({
     path: '/finance/pay',
     title: 'Pay by card',
     access: 'Finance.CardPayment',

@@ -14,6 +14,7 @@ type Query = {
   readonly customerIds?: readonly number[] | undefined;
   readonly bookingIds?: readonly number[] | undefined;
   readonly rechargeIds?: readonly number[] | undefined;
+  readonly jobChargeIds?: readonly string[] | undefined;
 };
 /** Hears how many bookings more were read. */
 export type OnRead = (bookings: number) => void;
@@ -23,10 +24,10 @@ type Locked = Awaited<ReturnType<typeof lockBookingsToInvoice>>[number];
 /** Delivered bookings that no invoice holds, locked, each with the lines it was quoted. */
 export async function lockBookingsToBill(
   db: TenantDb,
-  { customerIds, bookingIds, rechargeIds }: Query,
+  { customerIds, bookingIds, rechargeIds, jobChargeIds }: Query,
   { timezone, onRead }: { readonly timezone: string; readonly onRead?: OnRead | undefined },
 ): Promise<readonly BookingToBill[]> {
-  if (bookingIds === undefined && rechargeIds !== undefined) return [];
+  if (bookingIds === undefined && (rechargeIds ?? jobChargeIds) !== undefined) return [];
   const whose = customerIds === undefined ? {} : { customerIds };
   const locked: Locked[] = [];
   if (bookingIds === undefined) locked.push(...(await lockBookingsToInvoice(db, whose)));
@@ -48,10 +49,11 @@ export async function lockBookingsToBill(
 /** Later charges of carriers that wait for an invoice, locked; those named, where any are. */
 export async function lockRechargesToBill(
   db: TenantDb,
-  { customerIds, bookingIds, rechargeIds }: Query,
+  { customerIds, bookingIds, rechargeIds, jobChargeIds }: Query,
   timezone: string,
 ): Promise<readonly RechargeToBill[]> {
-  const named = bookingIds === undefined ? rechargeIds : (rechargeIds ?? []);
+  const isNamed = bookingIds !== undefined || jobChargeIds !== undefined;
+  const named = isNamed ? (rechargeIds ?? []) : rechargeIds;
   if (named?.length === 0) return [];
   const locked = await lockRechargesToInvoice(db, customerIds === undefined ? {} : { customerIds });
   return locked

@@ -38,7 +38,8 @@ async function runOfDay(db: TenantDb, { day, now }: DayCall): Promise<string | u
     { settings, date: day },
   );
   const query = workOf(billings);
-  if (query.bookingIds.length + query.rechargeIds.length === 0) return undefined;
+  const { bookingIds, jobChargeIds, rechargeIds } = query;
+  if (bookingIds.length + jobChargeIds.length + rechargeIds.length === 0) return undefined;
   const id = await addRun(db, {
     request: query,
     invoiceDate: day,
@@ -57,6 +58,7 @@ function workOf(billings: readonly BillingItem[]): RunQuery {
   const ready = billings.filter(({ bill }) => bill !== null);
   return {
     bookingIds: ready.flatMap(({ bookings }) => bookings.map(({ id }) => id)),
+    jobChargeIds: ready.flatMap(({ charges }) => charges.map(({ id }) => id)),
     rechargeIds: ready.flatMap(({ recharges }) => recharges.map(({ id }) => id)),
     accepted: [],
   };

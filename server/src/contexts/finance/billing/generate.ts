@@ -1,11 +1,13 @@
 import { countRecharges, markInvoiced, markRechargesInvoiced } from '#contexts/booking/public.ts';
 import { type CustomerCard, customersOf } from '#contexts/customers/public.ts';
+import { markChargesInvoiced } from '#contexts/jobs/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { AcceptedReason } from '@waybill/contract/finance/billing/generation';
 import { notValidField } from '@waybill/contract/problem';
 import { addDays, type LocalDate } from '@waybill/kernel/local-date';
 import { partsOf } from '@waybill/kernel/parts';
 import { lockBookingsToBill, lockRechargesToBill, type OnRead } from './bookings.ts';
+import { areChargesThere, lockJobChargesToBill } from './job-charges.ts';
 import { buyerOf } from '../invoices/buyer.ts';
 import {
   type BillingItem,
@@ -29,6 +31,7 @@ export type BillingInput = {
   readonly customerIds?: readonly number[] | undefined;
   readonly bookingIds?: readonly number[] | undefined;
   readonly rechargeIds?: readonly number[] | undefined;
+  readonly jobChargeIds?: readonly string[] | undefined;
   /** What a person invoices all the same; nothing where it is left out. */
   readonly accepted?: readonly AcceptedReason[] | undefined;
   /** Only what was supplied on or before this day, in the tenant's zone. */
@@ -62,6 +65,7 @@ export async function planInvoices(
   await insistKnown(db, accepted);
   const locked = await lockBookingsToBill(db, input, { timezone: settings.timezone, onRead });
   const recharges = await lockRechargesToBill(db, input, settings.timezone);
+  const charges = await lockJobChargesToBill(db, input, settings);
   const day = await billingDayOf(db, settings, date, acceptedOf(accepted));
   const { periodEnd, deliveredTo = periodEnd } = input;
   const bookings = locked.filter(({ suppliedOn }) => isWithin(suppliedOn, deliveredTo));
@@ -70,11 +74,16 @@ export async function planInvoices(
     recharges.filter(({ line }) => isWithin(line.suppliedOn, deliveredTo)),
     ({ customerId }) => customerId,
   );
+  const chargesOf = Map.groupBy(
+    charges.filter(({ suppliedOn }) => isWithin(suppliedOn, deliveredTo)),
+    ({ customerId }) => customerId,
+  );
   const theirs = (id: number): WorkToBill => ({
     bookings: bookingsOf.get(id) ?? [],
+    charges: chargesOf.get(id) ?? [],
     recharges: rechargesOf.get(id) ?? [],
   });
-  const ids = new Set([...bookingsOf.keys(), ...rechargesOf.keys()]);
+  const ids = new Set([...bookingsOf.keys(), ...chargesOf.keys(), ...rechargesOf.keys()]);
   const billings: BillingItem[] = [];
   const cards = await customersOf(db, [...ids]);
   for (const id of [...ids].toSorted((a, b) => a - b)) {
@@ -96,16 +105,17 @@ async function insistKnown(db: TenantDb, accepted: readonly AcceptedReason[]): P
   }
 }
 
-type Named = Pick<BillingInput, 'bookingIds' | 'rechargeIds' | 'accepted'>;
+type Named = Pick<BillingInput, 'bookingIds' | 'rechargeIds' | 'jobChargeIds' | 'accepted'>;
 
 /** Whether there is everything that is named, whatever became of it. */
 export async function areThere(
   db: TenantDb,
-  { bookingIds = [], rechargeIds = [], accepted = [] }: Named,
+  { bookingIds = [], rechargeIds = [], jobChargeIds = [], accepted = [] }: Named,
 ): Promise<boolean> {
   const ids = new Set([...bookingIds, ...accepted.map(({ bookingId }) => bookingId)]);
   const recharges = new Set(rechargeIds);
   if (ids.size > 0 && (await standingOfBookings(db, [...ids])).length < ids.size) return false;
+  if (!(await areChargesThere(db, jobChargeIds))) return false;
   return recharges.size === 0 || (await countRecharges(db, [...recharges])) === recharges.size;
 }
 
@@ -179,24 +189,27 @@ export async function issuePlanned(
   const ready = billings.flatMap((billing) =>
     billing.bill === null ? [] : [{ ...billing, bill: billing.bill }],
   );
-  const invoices = ready.map(({ customer, type, reference, bookings, recharges, bill }) => ({
-    customerId: customer.id,
-    type,
-    batchId,
-    invoiceDate,
-    dueDate: dueDateOf(invoiceDate, customer.terms_days),
-    terms_days: customer.terms_days,
-    reference,
-    note: null,
-    description: wordsOf(bookings.length, recharges.length),
-    bill,
-    buyer: customer.buyer,
-    seller,
-    bookingIds: bookings.map((booking) => booking.id),
-    rechargeIds: recharges.map((recharge) => recharge.id),
-    adhoc: null,
-    issuedNote: acceptedNote(bookings),
-  }));
+  const invoices = ready.map(
+    ({ customer, type, reference, bookings, charges, recharges, bill }) => ({
+      customerId: customer.id,
+      type,
+      batchId,
+      invoiceDate,
+      dueDate: dueDateOf(invoiceDate, customer.terms_days),
+      terms_days: customer.terms_days,
+      reference,
+      note: null,
+      description: wordsOf({ bookings, charges, recharges }),
+      bill,
+      buyer: customer.buyer,
+      seller,
+      bookingIds: bookings.map((booking) => booking.id),
+      chargeIds: charges.map((charge) => charge.id),
+      rechargeIds: recharges.map((recharge) => recharge.id),
+      adhoc: null,
+      issuedNote: acceptedNote(bookings),
+    }),
+  );
   const hand = (issued: readonly IssuedInvoice[]) => handOver(db, issued, onWritten);
   return issueInvoices(db, invoices, { ...command, onWritten: hand });
 }
@@ -217,15 +230,23 @@ async function handOver(
     await markInvoiced(db, part);
     onWritten?.(part.length);
   }
+  const charged = issued.flatMap(({ id, number, chargeIds = [] }) =>
+    chargeIds.map((chargeId) => ({ chargeId, documentId: id, number })),
+  );
+  if (charged.length > 0) await markChargesInvoiced(db, charged);
   for (const { id, number, rechargeIds = [] } of issued) {
     if (rechargeIds.length === 0) continue;
     await markRechargesInvoiced(db, { rechargeIds, invoiceId: id, invoiceNumber: number });
   }
 }
 
-/** What a statement says of an invoice over this many bookings and later charges. */
-const wordsOf = (bookings: number, recharges: number): string =>
-  [counted(bookings, 'consignment'), counted(recharges, 'later charge')]
+/** What a statement says of an invoice over this work. */
+const wordsOf = ({ bookings, charges, recharges }: WorkToBill): string =>
+  [
+    counted(bookings.length, 'consignment'),
+    counted(charges.length, 'job'),
+    counted(recharges.length, 'later charge'),
+  ]
     .filter((text) => text !== '')
     .join(', ');
 

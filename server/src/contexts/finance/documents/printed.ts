@@ -9,6 +9,7 @@ import { type InvoiceRow, invoiceById, type PrintedInvoiceRow } from '../invoice
 import { type PrintSettings, printSettingsOf } from '../ledger/office.ts';
 import type { financePdfs } from './pdf/index.ts';
 import { remittancePdfOf, statementPdfOf, taxInvoiceOf } from './print.ts';
+import { printRcti } from '../rcti/print-rcti.ts';
 import { creditPdfOf } from '../credit-notes/print-credit.ts';
 import type { CreditNoteRow } from '../credit-notes/sql/credit-list.ts';
 import type { RemittanceRow } from '../remittances/sql/remittance-list.ts';
@@ -85,6 +86,7 @@ export const statementFile = (code: string, to: LocalDate, ending: 'pdf' | 'csv'
 /** Which paper of finance a letter carries, by what it is of. */
 export type PdfQuery =
   | { readonly pdf: 'Invoice'; readonly id: number }
+  | { readonly pdf: 'Rcti'; readonly id: number }
   | {
       readonly pdf: 'Statement';
       readonly customerId: number;
@@ -94,7 +96,7 @@ export type PdfQuery =
 
 /**
  * The paper as it reads now, as a PDF.
- * @throws {Problem} InvoiceNotFound, CustomerOfInvoiceNotFound
+ * @throws {Problem} InvoiceNotFound, RctiNotFound, CustomerOfInvoiceNotFound
  */
 export async function printRequested(
   press: PressWithFiles,
@@ -110,6 +112,7 @@ export async function printRequested(
     return printStatement(press, await statementOver(db, customer, query), settings);
   }
   const { id } = query;
+  if (query.pdf === 'Rcti') return printRcti(press, db, id, settings);
   const row = found(await invoiceById(db, id), financeProblems.InvoiceNotFound, { id });
   return printInvoice(press, row, settings);
 }

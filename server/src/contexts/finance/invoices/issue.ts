@@ -15,7 +15,7 @@ import * as rows from './sql/invoices.ts';
 /** An invoice that lacks nothing but its number. */
 export type InvoiceToIssue = {
   readonly customerId: number;
-  readonly type: 'Booking' | 'Recharge' | 'Adhoc';
+  readonly type: 'Booking' | 'Job' | 'Recharge' | 'Adhoc';
   readonly batchId: string | null;
   readonly invoiceDate: LocalDate;
   readonly dueDate: LocalDate;
@@ -28,6 +28,8 @@ export type InvoiceToIssue = {
   readonly buyer: Party;
   readonly seller: Party;
   readonly bookingIds: readonly number[];
+  /** Charges of jobs. */
+  readonly chargeIds?: readonly string[];
   readonly rechargeIds?: readonly number[];
   readonly adhoc: unknown;
   /** What the office's history says beside that it was issued. */
@@ -86,6 +88,7 @@ function write(db: TenantDb, issued: readonly IssuedInvoice[], command: FinanceC
     command.now,
   );
   bindBookings(db, issued);
+  bindCharges(db, issued);
 }
 
 /** What is invoiced is owed; what its bookings counted till now is theirs to give back (C-09). */
@@ -113,6 +116,13 @@ function bindBookings(db: TenantDb, issued: readonly IssuedInvoice[]): void {
   );
   if (bound.length === 0) return;
   rows.addInvoicedBookings(db, bound);
+}
+
+function bindCharges(db: TenantDb, issued: readonly IssuedInvoice[]): void {
+  const bound = issued.flatMap(({ id, customerId, chargeIds = [] }) =>
+    chargeIds.map((charge) => ({ charge_id: charge, invoice_id: id, customer_id: customerId })),
+  );
+  if (bound.length > 0) rows.addInvoicedCharges(db, bound);
 }
 
 const rowOf = (invoice: IssuedInvoice) => ({

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@waybill/contract/events';
 import { releaseFromInvoices, releaseRechargesFromInvoices } from '#contexts/booking/public.ts';
 import { changeExposures, lockCredits } from '#contexts/customers/public.ts';
+import { releaseCharges } from '#contexts/jobs/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publishAll } from '#platform/events.ts';
 import { whyNot } from '@waybill/contract/finance/lifecycle';
@@ -69,6 +70,8 @@ async function unpost(
   await rows.freeBookings(db, ids);
   const held = new Map(await releaseFromInvoices(db, ids));
   await releaseRechargesFromInvoices(db, ids);
+  await rows.freeCharges(db, ids);
+  await releaseCharges(db, 'Customer', ids);
   for (const { customer_id, amount_minor } of invoices) {
     held.set(customer_id, subtract(held.get(customer_id) ?? ZERO, minor(amount_minor)));
   }

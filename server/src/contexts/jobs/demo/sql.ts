@@ -58,3 +58,9 @@ export const jobsForStops = (db: TenantDb, count: number): Promise<{ id: string 
       and status = 'ReadyForPickup' and multi_stop_id is null
     order by number limit ${count}
   `);
+
+/** Jobs that no booking asked for, oldest number first. */
+export const jobsWithoutBooking = (db: TenantDb): Promise<{ id: string; customer_id: number }[]> =>
+  db.many(sql<{ id: string; customer_id: number }>`
+    select id, customer_id from jobs.job where booking_id is null order by number
+  `);

@@ -1,12 +1,13 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import type { z } from 'zod';
-import type { JobRow } from './sql.ts';
+import { hoursOf } from '@waybill/contract/jobs/charges/hours';
+import type { JobPriceRow, JobRow } from './sql.ts';
 import type { ListedScan } from '../scans/sql.ts';
 import type { ScanEvent } from '@waybill/contract/jobs/scans/shapes';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Nothing is charged by the hour until jobs are priced. */
+/** Nothing is charged until a job is priced. */
 const unpriced = {
   chargerate: null,
   starttime: null,
@@ -18,11 +19,25 @@ const unpriced = {
   subtotal: null,
 } as const;
 
+const priceOf = (price: JobPriceRow | null) =>
+  price === null
+    ? unpriced
+    : {
+        chargerate: price.rate / 100,
+        starttime: price.start,
+        endtime: price.end,
+        hours: price.between === null ? null : hoursOf(price.between),
+        break: price.break,
+        roundby: price.roundBy,
+        totalhours: hoursOf(price.charged),
+        subtotal: price.subtotal / 100,
+      };
+
 /** A job as the contract spells it. */
 export const jobOf =
   (tenantId: number) =>
   (row: JobRow): Job => ({
-    ...unpriced,
+    ...priceOf(row.price),
     id: row.id,
     jobno: row.number,
     connoteno: row.connote_number,

@@ -30,6 +30,18 @@ type JobContents = {
   readonly is_pickup_ready: boolean;
 };
 
+/** The hours of the customer's charge; money in hundredths before tax, times in minutes. */
+export type JobPriceRow = {
+  readonly rate: number;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly between: number | null;
+  readonly break: number;
+  readonly roundBy: number;
+  readonly charged: number;
+  readonly subtotal: number;
+};
+
 export type JobRow = JobContents & {
   readonly number: string;
   readonly customer_guid: string;
@@ -50,6 +62,8 @@ export type JobRow = JobContents & {
   readonly to_zone: Job['tozone'];
   readonly multi_stop_id: string | null;
   readonly multi_stop_number: string | null;
+  /** Null where the customer has no charge, and for the job's driver. */
+  readonly price: JobPriceRow | null;
 };
 
 /** A zone and its head port, as a job shows them. */
@@ -72,7 +86,10 @@ export const jobColumns = sql<JobRow>`
   identity.name_of_user(j.driver_id) as driver_name, j.last_scan_code, j.last_scan_at,
   j.last_scan_location, j.last_scan_warehouse, j.status, j.created_at,
   ${zoneOf('fz')} as from_zone, ${zoneOf('tz')} as to_zone,
-  j.multi_stop_id, m.number as multi_stop_number
+  j.multi_stop_id, m.number as multi_stop_number,
+  (select p.price from jobs.job_price p
+   where p.tenant_id = j.tenant_id and p.job_id = j.id
+     and j.driver_id is distinct from platform.user_id()) as price
 `;
 
 export const jobTables = sql`

@@ -14,6 +14,7 @@ const readers: Readonly<Record<string, Permission>> = {
   ...entityRights,
   PromoCode: 'Booking.Promo',
   Markup: 'Booking.Markup',
+  JobCharge: 'Job.Price',
   ScanEvent: 'Job.View',
   Vehicle: 'Driver.View',
   CustomerFee: 'Finance.Fees',

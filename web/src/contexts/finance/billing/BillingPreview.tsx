@@ -19,6 +19,7 @@ import {
   blockedOf,
   bookingsOf,
   emailsOf,
+  jobChargesOf,
   readyOf,
   rechargesOf,
   totalOf,
@@ -115,6 +116,7 @@ function Issue({
       {
         bookingIds,
         rechargeIds: rechargesOf(wanted),
+        jobChargeIds: jobChargesOf(wanted),
         accepted: [...accepted],
         invoiceDate,
         deliveredTo,

@@ -9,8 +9,11 @@ import type { CustomerBillingItem } from './billing-choice.ts';
 type Props = { readonly ready: readonly CustomerBillingItem[]; readonly selection: Selection };
 
 /** One row per invoice: a customer that is invoiced booking by booking has several. */
-export const billingId = ({ customerId, invoiced, rechargeIds }: CustomerBillingItem): string =>
-  `${customerId} ${invoiced[0]?.bookingId ?? `recharge-${rechargeIds[0]}`}`;
+export const billingId = (row: CustomerBillingItem): string => {
+  const { customerId, invoiced, invoicedJobs, rechargeIds } = row;
+  const first = invoiced[0]?.bookingId ?? invoicedJobs[0]?.jobChargeId;
+  return `${customerId} ${first ?? `recharge-${rechargeIds[0]}`}`;
+};
 const extrasOf = ({ extras }: CustomerBillingItem): number =>
   sumOf(extras.map(({ amount }) => amount));
 const name = ({ customerName, reference }: CustomerBillingItem): string =>
@@ -37,6 +40,16 @@ export function InvoicesToBe({ ready, selection }: Props) {
         align: 'right',
         card: 'fact',
         cell: (row) => row.invoiced.length,
+      },
+      {
+        id: 'jobs',
+        header: 'Jobs',
+        width: 70,
+        align: 'right',
+        card: 'fact',
+        hideBelow: 1024,
+        cell: (row) => row.invoicedJobs.length || '',
+        title: (row) => row.invoicedJobs.map(({ referenceNo }) => referenceNo).join(', '),
       },
       {
         id: 'extras',
@@ -93,7 +106,7 @@ export function InvoicesToBe({ ready, selection }: Props) {
       selection={selection}
       neverUsed={{
         title: 'Nothing to invoice',
-        text: 'Bookings can be invoiced once they are delivered, unless they are already on an invoice.',
+        text: 'Bookings can be invoiced once they are delivered, jobs once their charge is closed, unless they are already on an invoice.',
       }}
     />
   );

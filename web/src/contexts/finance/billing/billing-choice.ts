@@ -71,3 +71,7 @@ export const bookingsOf = (customers: readonly CustomerBillingItem[]): number[] 
 /** The later charges behind some invoices, sent beside the bookings. */
 export const rechargesOf = (customers: readonly CustomerBillingItem[]): number[] =>
   customers.flatMap(({ rechargeIds }) => rechargeIds);
+
+/** The charges of jobs behind some invoices, sent beside the bookings. */
+export const jobChargesOf = (customers: readonly CustomerBillingItem[]): string[] =>
+  customers.flatMap(({ invoicedJobs }) => invoicedJobs.map(({ jobChargeId }) => jobChargeId));

@@ -423,6 +423,7 @@ describe('the billing run', () => {
     reference: null,
     invoice: null,
     invoiced: [],
+    invoicedJobs: [],
     extras: [],
     rechargeIds: [],
     lastAmount: null,

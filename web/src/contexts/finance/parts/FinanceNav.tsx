@@ -13,6 +13,7 @@ const places = [
   { label: 'Remittances', to: paths.remittances() },
   { label: 'Credit notes', to: paths.creditNotes() },
   { label: 'Statements', to: paths.statements() },
+  { label: 'RCTIs', to: paths.rctis(), needs: 'Finance.Contractors' },
   { label: 'Fees', to: paths.fees(), needs: 'Finance.Fees' },
   { label: 'Journals', to: paths.journals(), needs: 'Finance.Create' },
   { label: 'Reconciliation', to: paths.reconciliations(), needs: 'Booking.Reconcile' },

@@ -1,4 +1,4 @@
-import { decodePolyline, type Place } from '@waybill/contract/fleet/waypoints/polyline';
+import { decodePolyline, type GeoPoint } from '@waybill/contract/fleet/waypoints/polyline';
 import type { Trail } from '@waybill/contract/fleet/waypoints/shapes';
 
 type Point = { readonly x: number; readonly y: number };
@@ -35,7 +35,7 @@ export function drawingOf(trail: Pick<Trail, 'polyline'>, width: number, height:
   };
 }
 
-const flatten = (place: Place, first: Place): Point => ({
+const flatten = (place: GeoPoint, first: GeoPoint): Point => ({
   x: place.longitude * Math.cos((first.latitude * Math.PI) / 180),
   y: -place.latitude,
 });

@@ -19,6 +19,7 @@ import { Stops } from './details/Stops.tsx';
 import { useJobActions } from './details/use-job-actions.tsx';
 import { JobPill } from '../parts/JobPill.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { JobPricing } from '../pricing/JobPricing.tsx';
 import { useJob } from './calls.ts';
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -82,6 +83,7 @@ function Loaded({ job }: { readonly job: Job }) {
           <Panel title="Details">
             <JobDetails job={job} />
           </Panel>
+          <JobPricing job={job} />
           <ProofOfDelivery jobId={job.id} />
         </div>
       </div>

@@ -67,7 +67,7 @@ function selected(
   billing: BillingItem,
   issued: readonly IssuedInvoice[],
 ): Omit<View, 'lastAmount' | 'isDue' | 'isPaidByCard'> {
-  const { customer, bookings, recharges, bill, notBilled } = billing;
+  const { customer, bookings, charges, recharges, bill, notBilled } = billing;
   const invoice = issued.find((one) => one.bill === bill);
   return {
     customerId: customer.id,
@@ -86,6 +86,12 @@ function selected(
           },
     invoiced: bookings.map(({ id, referenceNo, lines }) => ({
       bookingId: id,
+      referenceNo,
+      amount: toDecimal(add(...lines.flatMap((line) => [line.amount, line.tax]))),
+    })),
+    invoicedJobs: charges.map(({ id, jobId, referenceNo, lines }) => ({
+      jobChargeId: id,
+      jobId,
       referenceNo,
       amount: toDecimal(add(...lines.flatMap((line) => [line.amount, line.tax]))),
     })),
@@ -115,6 +121,7 @@ const toUnfit = (unfit: readonly NotBilled[]): readonly View[] =>
           reference: null,
           invoice: null,
           invoiced: [],
+          invoicedJobs: [],
           extras: [],
           lastAmount: null,
           rechargeIds: [],

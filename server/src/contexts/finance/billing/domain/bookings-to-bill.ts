@@ -40,9 +40,20 @@ export type RechargeToBill = Grouped & {
   readonly line: BillLine;
 };
 
+/** A closed charge of a job that waits for the customer's next invoice. */
+export type JobChargeToBill = Grouped & {
+  readonly id: string;
+  readonly jobId: string;
+  readonly customerId: number;
+  readonly referenceNo: string;
+  readonly suppliedOn: LocalDate;
+  readonly lines: readonly BillLine[];
+};
+
 /** What waits to be invoiced of one customer. */
 export type WorkToBill = {
   readonly bookings: readonly BookingToBill[];
+  readonly charges: readonly JobChargeToBill[];
   readonly recharges: readonly RechargeToBill[];
 };
 
@@ -56,7 +67,7 @@ export type BillingDay = {
   readonly accepted: IsAccepted;
 };
 
-export type BillingType = 'Booking' | 'Recharge';
+export type BillingType = 'Booking' | 'Job' | 'Recharge';
 
 export type CustomerToBill = {
   readonly id: number;
@@ -99,7 +110,7 @@ const buyerNamedFrom = minor(100_000);
 /** What becomes of one customer's work; several billings where each booking is invoiced alone. */
 export function billingsOf(
   customer: CustomerToBill,
-  { bookings, recharges }: WorkToBill,
+  { bookings, charges, recharges }: WorkToBill,
   day: BillingDay,
 ): readonly BillingItem[] {
   const judged = bookings.map((booking) => ({
@@ -110,30 +121,38 @@ export function billingsOf(
   const notBilled = judged.flatMap(({ booking, why }) =>
     why === null ? [] : [refused(booking, why)],
   );
-  const later = customer.isInvoicable ? recharges : [];
-  const billings = groupsOf(customer.grouping, { bookings: ready, recharges: later })
-    .filter((group) => group.bookings.length + group.recharges.length > 0)
+  const later = customer.isInvoicable ? { charges, recharges } : noWork;
+  const work = { bookings: ready, charges: later.charges, recharges: later.recharges };
+  const billings = groupsOf(customer.grouping, work)
+    .filter((group) => !isEmpty(group))
     .map((group) => billingOf(customer, group, day));
   const none = { type: 'Booking' as const, reference: null, bill: null };
   const nothing = { customer, ...none, ...noWork, notBilled };
   return notBilled.length === 0 ? billings : [...billings, nothing];
 }
 
+const isEmpty = ({ bookings, charges, recharges }: WorkToBill): boolean =>
+  bookings.length + charges.length + recharges.length === 0;
+
 type Group = WorkToBill & { readonly reference: string | null };
 
 /** The work of each invoice; what has no cost center or order number shares one. */
 function groupsOf(grouping: InvoiceGrouping, work: WorkToBill): readonly Group[] {
-  const { bookings, recharges } = work;
+  const { bookings, charges, recharges } = work;
   if (grouping === 'Customer') return [{ ...work, reference: null }];
   if (grouping === 'Booking') {
-    const singly = bookings.map((booking) => ({ bookings: [booking], recharges: [] }));
-    return [...singly, { bookings: [], recharges }].map((one) => ({ ...one, reference: null }));
+    const singly = [
+      ...bookings.map((booking) => ({ ...noWork, bookings: [booking] })),
+      ...charges.map((charge) => ({ ...noWork, charges: [charge] })),
+    ];
+    return [...singly, { ...noWork, recharges }].map((one) => ({ ...one, reference: null }));
   }
   const referenceOf = ({ costCenter, orderNumber }: Grouped): string =>
     ((grouping === 'CostCenter' ? costCenter : orderNumber) ?? '').trim();
-  const references = new Set([...bookings, ...recharges].map(referenceOf));
+  const references = new Set([...bookings, ...charges, ...recharges].map(referenceOf));
   return [...references].toSorted().map((reference) => ({
     bookings: bookings.filter((one) => referenceOf(one) === reference),
+    charges: charges.filter((one) => referenceOf(one) === reference),
     recharges: recharges.filter((one) => referenceOf(one) === reference),
     reference: reference === '' ? null : reference,
   }));
@@ -143,31 +162,44 @@ function groupsOf(grouping: InvoiceGrouping, work: WorkToBill): readonly Group[]
  * Whether freight of an invoice is of a period of its customer that is over at the end of a day. What
  * has no day of supply is due.
  */
-export function isDue({ customer, bookings, recharges }: BillingItem, asOf: LocalDate): boolean {
+export function isDue(
+  { customer, bookings, charges, recharges }: BillingItem,
+  asOf: LocalDate,
+): boolean {
   const end = lastPeriodEnd(customer.billing, asOf);
-  const lines = [...bookings.flatMap((one) => one.lines), ...recharges.map(({ line }) => line)];
+  const lines = [
+    ...[...bookings, ...charges].flatMap((one) => one.lines),
+    ...recharges.map(({ line }) => line),
+  ];
   return lines.some(({ suppliedOn }) => suppliedOn === null || suppliedOn <= end);
 }
 
-const noWork: WorkToBill = { bookings: [], recharges: [] };
+const noWork: WorkToBill = { bookings: [], charges: [], recharges: [] };
 
 function billingOf(customer: CustomerToBill, work: Group, day: BillingDay): BillingItem {
-  const { bookings, recharges } = work;
-  const type = bookings.length === 0 ? 'Recharge' : 'Booking';
-  const freight = type === 'Booking' ? bookings : recharges.map(asFreight);
+  const { bookings, charges, recharges } = work;
+  const type = typeOf(work);
+  const freight = type === 'Recharge' ? recharges.map(asFreight) : bookings;
   const { date, terms, seller } = day;
   const fees = feeLines(day.feesFor(customer, type), freight, { date, taxRate: terms.rate });
   const lines = [
     ...bookings.flatMap((booking) => booking.lines),
+    ...charges.flatMap((charge) => charge.lines),
     ...recharges.map(({ line }) => line),
     ...fees,
   ];
-  const isOne = bookings.length === 1 && recharges.length === 0;
+  const isOne = bookings.length + charges.length === 1 && recharges.length === 0;
   const bill = isOne ? quotedBill(lines) : collectiveBill(lines, terms);
   const why = whyIncomplete(customer.buyer, seller, bill.total);
   if (why === null) return { customer, type, ...work, bill, notBilled: [] };
   const notBilled = bookings.map((booking) => refused(booking, why));
   return { ...work, customer, type, ...noWork, bill: null, notBilled };
+}
+
+/** An invoice is called after the freight on it, else after the jobs. */
+function typeOf({ bookings, charges }: WorkToBill): BillingType {
+  if (bookings.length > 0) return 'Booking';
+  return charges.length > 0 ? 'Job' : 'Recharge';
 }
 
 /** A recharge counts as the amount it is: its freight was charged before. */

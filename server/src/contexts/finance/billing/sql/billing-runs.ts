@@ -10,6 +10,7 @@ import type { NotBilled } from '../domain/bookings-to-bill.ts';
 export type RunQuery = {
   readonly bookingIds: readonly number[];
   readonly rechargeIds: readonly number[];
+  readonly jobChargeIds: readonly string[];
   readonly accepted: readonly AcceptedReason[];
 };
 

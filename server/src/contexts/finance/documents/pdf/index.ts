@@ -1,5 +1,6 @@
 import { pdfKind } from '#platform/pdf/worker-pool.ts';
 import type { CreditNoteData } from '../../credit-notes/pdf/credit-note.ts';
+import type { RctiData } from '../../rcti/pdf/rcti.ts';
 import type { RemittanceData } from '../../remittances/pdf/remittance.ts';
 import type { StatementData } from '../../statements/pdf/statement.ts';
 import type { TaxInvoiceData } from '../../invoices/pdf/tax-invoice.ts';
@@ -18,6 +19,7 @@ export const financePdfs = {
     new URL('../../remittances/pdf/remittance.ts', import.meta.url),
     'drawRemittance',
   ),
+  rcti: pdfKind<RctiData>(new URL('../../rcti/pdf/rcti.ts', import.meta.url), 'drawRcti'),
   statement: pdfKind<StatementData>(
     new URL('../../statements/pdf/statement.ts', import.meta.url),
     'drawStatement',

@@ -97,6 +97,26 @@ export const addInvoicedBookings = (db: TenantDb, bookings: readonly InvoicedBoo
       as b (booking_id bigint, invoice_id bigint, customer_id bigint)
   `);
 
+type InvoicedCharge = {
+  readonly charge_id: string;
+  readonly invoice_id: number;
+  readonly customer_id: number;
+};
+
+export const addInvoicedCharges = (db: TenantDb, charges: readonly InvoicedCharge[]): void =>
+  db.later(sql`
+    insert into finance.invoiced_charge (tenant_id, charge_id, invoice_id, customer_id)
+    select ${db.scope.tenantId}, charge_id, invoice_id, customer_id
+    from jsonb_to_recordset(${JSON.stringify(charges)}::jsonb)
+      as c (charge_id uuid, invoice_id bigint, customer_id bigint)
+  `);
+
+/** Sets the charges of jobs on invoices free. */
+export const freeCharges = (db: TenantDb, invoiceIds: readonly number[]): Promise<number> =>
+  db.run(sql`
+    delete from finance.invoiced_charge where invoice_id = any (${invoiceIds}::bigint[])
+  `);
+
 /** Sets the bookings of invoices free. */
 export const freeBookings = (db: TenantDb, invoiceIds: readonly number[]): Promise<number> =>
   db.run(sql`

@@ -1,7 +1,7 @@
-import { encodePolyline, type Place } from '@waybill/contract/fleet/waypoints/polyline';
+import { encodePolyline, type GeoPoint } from '@waybill/contract/fleet/waypoints/polyline';
 import type { Trail } from '@waybill/contract/fleet/waypoints/shapes';
 
-export type TrailPoint = Place & { readonly at: Date };
+export type TrailPoint = GeoPoint & { readonly at: Date };
 
 /** Trails of up to so many points are not simplified. */
 const exactMax = 500;
@@ -25,11 +25,11 @@ export function trailOf(points: readonly TrailPoint[]): Trail {
 }
 
 /** Metres along a line, point by point on the sphere. */
-export const lengthOf_m = (line: readonly Place[]): number =>
+export const lengthOf_m = (line: readonly GeoPoint[]): number =>
   line.slice(1).reduce((sum, place, at) => sum + distance_m(line[at] ?? place, place), 0);
 
 /** Metres between two places on the sphere (haversine formula). */
-export function distance_m(a: Place, b: Place): number {
+export function distance_m(a: GeoPoint, b: GeoPoint): number {
   const north = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2;
   const east = Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
   const both = Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians);
@@ -42,7 +42,10 @@ export function distance_m(a: Place, b: Place): number {
  * represent a digitized line or its caricature", Cartographica 10 (1973), 112–122; with a stack
  * instead of recursion.
  */
-export function simplified<P extends Place>(points: readonly P[], tolerance: number): readonly P[] {
+export function simplified<P extends GeoPoint>(
+  points: readonly P[],
+  tolerance: number,
+): readonly P[] {
   if (points.length <= 2) return points;
   const plane = points.map((point) => onPlane(point, points[0] ?? point));
   const isNeeded = new Uint8Array(points.length);
@@ -62,7 +65,7 @@ export function simplified<P extends Place>(points: readonly P[], tolerance: num
 type Flat = { readonly x: number; readonly y: number };
 
 /** Metres east and north of an origin: exact enough for the few hundred kilometres of a day. */
-const onPlane = (place: Place, origin: Place): Flat => ({
+const onPlane = (place: GeoPoint, origin: GeoPoint): Flat => ({
   x: (place.longitude - origin.longitude) * radians * earth_m * Math.cos(origin.latitude * radians),
   y: (place.latitude - origin.latitude) * radians * earth_m,
 });

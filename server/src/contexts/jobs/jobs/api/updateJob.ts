@@ -1,6 +1,6 @@
 import * as contract from '@waybill/contract/jobs/endpoints';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
-import { found } from '@waybill/contract/problem';
+import { found, Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { stillLabelled } from '../domain/articles.ts';
@@ -8,6 +8,7 @@ import { checkMultiStopCustomer, permit } from '../domain/readiness.ts';
 import { checkParent, customerNumber, jobToWrite } from '../job-saving.ts';
 import { driverOf } from '../visibility.ts';
 import { assignZones } from '../../zones/sql/assignment.ts';
+import { hasClosedCharge } from '../../charges/sql/charges.ts';
 import * as rows from '../sql.ts';
 
 export const updateJob = handle(contract.updateJob, async ({ input, actor, db, now }) => {
@@ -20,6 +21,10 @@ export const updateJob = handle(contract.updateJob, async ({ input, actor, db, n
   const customerId =
     bookingId === null ? await customerNumber(db, input.job.customerid) : old.customer_id;
   checkMultiStopCustomer(old, customerId);
+  if (customerId !== old.customer_id && (await hasClosedCharge(db, id))) {
+    const message = 'A job with a closed charge stays with its customer.';
+    throw new Problem(jobsProblems.JobNotAllowed, { message });
+  }
   const sent = { ...input.job, connoteno };
   const written = jobToWrite(sent, customerId, { id, bookingId, isConfirmed }, now);
   const isSame = connoteno === old.connote_number;

@@ -42,7 +42,7 @@ export const handleBookingEvent =
       services,
       {
         event,
-        key: `fact-${eventId}`,
+        key: `event-${eventId}`,
         customerId,
         values: await valuesOf(db, services, card, to),
         href: `/bookings-beta/details/${id}`,

@@ -30,7 +30,7 @@ export const handleInvoiceEvent =
     // A guest who paid while booking has a receipt, and owes nothing.
     if (card === undefined || (await isPaidByCard(db, bookingIds))) return;
     const values = await valuesOfInvoice(db, services, card, card.amount_minor);
-    const key = `fact-${eventId}`;
+    const key = `event-${eventId}`;
     const context = { event: 'InvoiceIssued', key, values, pdf: pdfOf(card) } as const;
     const email = emailFlagsOf(
       await emailOfInvoice(db, id),
@@ -56,7 +56,7 @@ export const handleSendingEvent =
     const card = await invoiceCard(db, event.payload.id);
     if (card === undefined) return;
     const values = await valuesOfInvoice(db, services, card, card.amount_minor);
-    const key = `fact-${eventId}`;
+    const key = `event-${eventId}`;
     const context = { event: 'InvoiceIssued', key, values, pdf: pdfOf(card) } as const;
     const toCompany = { ...(await toCustomer(db, card, context)), isRequested: true };
     await fanOut(db, services, toCompany, now);
@@ -69,7 +69,7 @@ export const handleReminderEvent =
     const card = await invoiceCard(db, event.payload.id);
     if (card === undefined || card.outstanding_minor <= 0) return;
     const values = await valuesOfInvoice(db, services, card, card.outstanding_minor);
-    const key = `fact-${eventId}`;
+    const key = `event-${eventId}`;
     const context = { event: 'PaymentReminder', key, values, pdf: pdfOf(card) } as const;
     await fanOut(db, services, await toCustomer(db, card, context), now);
   };
@@ -94,7 +94,7 @@ export const handleStatementEvent =
       fileName: statementFile(customer?.code ?? '', to),
       print: { pdf: 'Statement', customerId, from, to },
     };
-    const context = { event: 'StatementReady', key: `fact-${eventId}`, values, pdf } as const;
+    const context = { event: 'StatementReady', key: `event-${eventId}`, values, pdf } as const;
     await fanOut(db, services, await toCustomer(db, { customer_id: customerId }, context), now);
   };
 

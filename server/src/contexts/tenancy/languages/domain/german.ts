@@ -17,6 +17,7 @@ import { jobsGerman } from './german/jobs.ts';
 import { messagingGerman } from './german/messaging.ts';
 import { administrationGerman } from './german/administration.ts';
 import { pdfsGerman } from './german/pdfs.ts';
+import { chargesGerman } from './german/charges.ts';
 import { legsGerman } from './german/legs.ts';
 import { networkGerman } from './german/network.ts';
 import { paymentsGerman } from './german/payments.ts';
@@ -71,6 +72,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...financeGerman,
   ...billingGerman,
   ...pdfsGerman,
+  ...chargesGerman,
   ...legsGerman,
   ...networkGerman,
   ...paymentsGerman,

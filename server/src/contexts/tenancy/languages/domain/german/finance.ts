@@ -81,8 +81,8 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   'Last time': 'Letztes Mal',
   'Invoices to issue': 'Auszustellende Rechnungen',
   'Nothing to invoice': 'Nichts abzurechnen',
-  'Bookings can be invoiced once they are delivered, unless they are already on an invoice.':
-    'Buchungen können abgerechnet werden, sobald sie zugestellt sind und noch auf keiner Rechnung stehen.',
+  'Bookings can be invoiced once they are delivered, jobs once their charge is closed, unless they are already on an invoice.':
+    'Buchungen können abgerechnet werden, sobald sie zugestellt sind, Aufträge, sobald ihre Vergütung abgeschlossen ist, und wenn sie noch auf keiner Rechnung stehen.',
   'Delivered, not invoiced': 'Zugestellt, nicht abgerechnet',
   'oldest from {oldest}': 'älteste vom {oldest}',
   'Last run': 'Letzter Lauf',

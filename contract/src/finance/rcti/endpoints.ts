@@ -1,0 +1,121 @@
+import { isAbn } from '@waybill/kernel/business-numbers';
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { ExportFile, Guid, Id, line, PlainDate, requiredLine } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { financeProblems } from '../problems.ts';
+import { Contractor, Rcti, RctiForEdit, RctiOutcome } from './shapes.ts';
+
+export const getContractors = endpoint({
+  path: '/api/finance/rcti/getcontractors',
+  access: 'Finance.Contractors',
+  summary: 'Drivers who are contractors or are owed for jobs, with what RCTIs need of them.',
+  input: z.object(listInput),
+  output: pageOf(Contractor),
+});
+
+export const createOrUpdateContractor = endpoint({
+  method: 'POST',
+  path: '/api/finance/rcti/createorupdatecontractor',
+  access: 'Finance.Contractors',
+  summary: 'Sets what RCTIs need of a contractor.',
+  input: z.object({
+    contractor: z.object({
+      driverId: Guid,
+      name: requiredLine(256, 'Enter the name of the business'),
+      abn: requiredLine(14, 'Enter the ABN').refine(
+        isAbn,
+        'This is not an ABN: 11 digits with check digits',
+      ),
+      address: line(500).default(''),
+      email: z.union([z.literal(''), z.email('Please enter a valid e-mail address').max(256)]),
+      paymentDetails: line(500).default(''),
+      isGstRegistered: z.boolean(),
+      agreedOn: PlainDate.nullish(),
+      termsDays: z.number().int().min(0).max(120).default(14),
+    }),
+  }),
+  output: z.null(),
+  problems: [financeProblems.ContractorNotFound],
+});
+
+export const generateRctis = endpoint({
+  method: 'POST',
+  path: '/api/finance/rcti/generaterctis',
+  access: 'Finance.Contractors',
+  summary: 'Creates one RCTI for each contractor from the closed charges of drivers.',
+  input: z.object({
+    driverIds: z.array(Guid).min(1, 'Select a contractor').max(1000),
+    /** Defaults to today. */
+    invoiceDate: PlainDate.optional(),
+    /** Returns what would be created, without creating anything. */
+    preview: z.boolean().default(false),
+  }),
+  output: z.object({ contractors: z.array(RctiOutcome) }),
+});
+
+export const getRctis = endpoint({
+  path: '/api/finance/rcti/getrctis',
+  access: 'Finance.Contractors',
+  summary: 'Recipient created tax invoices.',
+  input: z.object(listInput),
+  output: pageOf(Rcti),
+});
+
+const byId = z.object({ id: Id });
+
+export const getRctiForEdit = endpoint({
+  path: '/api/finance/rcti/getrctiforedit',
+  access: 'Finance.Contractors',
+  summary: 'One RCTI with its lines.',
+  input: byId,
+  output: z.object({ rcti: RctiForEdit }),
+  problems: [financeProblems.RctiNotFound],
+});
+
+export const getRctiDocument = endpoint({
+  path: '/api/finance/rcti/getrctidocument',
+  access: 'Finance.Contractors',
+  summary: 'The RCTI as PDF.',
+  input: byId,
+  output: ExportFile,
+  problems: [financeProblems.RctiNotFound],
+});
+
+export const sendRcti = endpoint({
+  method: 'POST',
+  path: '/api/finance/rcti/sendrcti',
+  access: 'Finance.Contractors',
+  summary: 'E-mails an RCTI to its contractor.',
+  input: byId,
+  output: z.object({ sentTo: z.string() }),
+  problems: [
+    financeProblems.RctiNotFound,
+    financeProblems.RctiNotAllowed,
+    financeProblems.ContractorHasNoAddress,
+  ],
+});
+
+export const payRctis = endpoint({
+  method: 'POST',
+  path: '/api/finance/rcti/payrctis',
+  access: 'Finance.Contractors',
+  summary: 'Notes that RCTIs were paid together, all of them or none.',
+  input: z.object({
+    ids: z.array(Id).min(1, 'Select an RCTI').max(1000),
+    paidOn: PlainDate,
+    reference: requiredLine(100, 'Enter the reference of the payment'),
+  }),
+  output: z.null(),
+  problems: [financeProblems.RctiNotFound, financeProblems.RctiNotAllowed],
+});
+
+export const voidRcti = endpoint({
+  method: 'POST',
+  path: '/api/finance/rcti/voidrcti',
+  access: 'Finance.Contractors',
+  summary: 'Voids an unpaid RCTI; its number stays, and its charges wait for the next one.',
+  input: z.object({ id: Id, note: requiredLine(2000, 'Enter a reason') }),
+  output: z.null(),
+  problems: [financeProblems.RctiNotFound, financeProblems.RctiNotAllowed],
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid } from '../../shared/fields.ts';
+import { fleetProblems } from '../../fleet/problems.ts';
+import { jobsProblems as refusals } from '../problems.ts';
+import {
+  CustomerCharge,
+  CustomerChargeToSave,
+  DriverCharge,
+  DriverChargeToSave,
+  DriverRate,
+  JobPrice,
+} from './shapes.ts';
+
+const chargeRefusals = [
+  refusals.JobNotFound,
+  refusals.ChargeNotOpen,
+  refusals.JobPaidWithBooking,
+  refusals.DriverNotFound,
+  fleetProblems.VehicleNotFound,
+];
+
+export const updateJobPrice = endpoint({
+  method: 'PUT',
+  path: '/api/jobs/job/job-price',
+  access: 'Job.Price',
+  summary: 'Sets the hours and lines of what the customer pays for a job.',
+  input: z.object({ price: JobPrice }),
+  output: z.object({ customercharge: CustomerCharge }),
+  problems: chargeRefusals,
+});
+
+export const updateCustomerCharge = endpoint({
+  method: 'PUT',
+  path: '/api/jobs/job/customer-charge',
+  access: 'Job.Price',
+  summary: 'Sets what the customer pays for a job; closes it, or reopens it with Finance.Approve.',
+  input: z.object({ customercharge: CustomerChargeToSave }),
+  output: z.object({ customercharge: CustomerCharge }),
+  problems: chargeRefusals,
+});
+
+export const addDriverCharge = endpoint({
+  method: 'PUT',
+  path: '/api/jobs/job/driver-charge-add',
+  access: 'Job.Price',
+  summary: 'Sets what a driver is paid for a job; a driver has one charge of a job.',
+  input: z.object({ driverchargeadd: DriverChargeToSave }),
+  output: z.object({ drivercharge: DriverCharge }),
+  problems: chargeRefusals.filter((each) => each !== refusals.JobPaidWithBooking),
+});
+
+export const deleteDriverCharge = endpoint({
+  method: 'DELETE',
+  path: '/api/jobs/job/driver-charge',
+  access: 'Job.Price',
+  summary: 'Removes the open charge of a driver from a job.',
+  input: z.object({ jobid: Guid, driverid: Guid }),
+  output: z.null(),
+  problems: [refusals.JobNotFound, refusals.ChargeNotFound, refusals.ChargeNotOpen],
+});
+
+export const getDriverRates = endpoint({
+  path: '/api/jobs/driver-rate/driver-rates',
+  access: 'Job.Price',
+  summary: 'The rates a driver is paid by.',
+  input: z.object({ driverid: Guid }),
+  output: z.object({ rates: z.array(DriverRate) }),
+  problems: [refusals.DriverNotFound],
+});
+
+export const updateDriverRates = endpoint({
+  method: 'PUT',
+  path: '/api/jobs/driver-rate/driver-rates',
+  access: 'Driver.Edit',
+  summary: 'Replaces the rates a driver is paid by; one of each basis.',
+  input: z.object({ driverid: Guid, rates: z.array(DriverRate).max(4) }),
+  output: z.object({ rates: z.array(DriverRate) }),
+  problems: [refusals.DriverNotFound],
+});

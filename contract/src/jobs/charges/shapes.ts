@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import {
+  amountMax,
+  AmountToSave,
+  Guid,
+  Id,
+  line,
+  Moment,
+  Money,
+  requiredLine,
+} from '../../shared/fields.ts';
+import { driverRateBases } from './driver-pay.ts';
+import { chargeStatuses } from './lifecycle.ts';
+
+/** A time of day (HH:mm) or a moment. */
+const ChargeTime = z.union([
+  z.literal(''),
+  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:mm'),
+  Moment,
+]);
+
+/** A week, in the units of the fields. */
+const week_h = 168;
+const Minutes = z
+  .number()
+  .int('Enter whole minutes')
+  .min(0)
+  .max(week_h * 60);
+
+/** A line of a charge, before tax; a discount is below 0. */
+export const ChargeLine = z.object({
+  servicecode: requiredLine(50, 'Enter what the line is for'),
+  isadditionalservice: z.boolean(),
+  amount: z
+    .number({ error: 'Enter an amount' })
+    .min(-amountMax)
+    .max(amountMax)
+    .refine((amount) => Number(amount.toFixed(2)) === amount, 'An amount has two decimals at most'),
+  istaxapplicable: z.boolean(),
+});
+
+/** The hours and lines of a job's price; amounts before tax. `break` and `roundby` are minutes. */
+export const JobPrice = entity(
+  'JobPrice',
+  z.object({
+    jobid: Guid,
+    /** Per hour. */
+    chargerate: AmountToSave,
+    starttime: ChargeTime.nullish(),
+    endtime: ChargeTime.nullish(),
+    /** Between start and end; calculated where both are sent. */
+    hours: z.number().min(0).max(week_h).nullish(),
+    break: Minutes.nullish(),
+    roundby: z.number().int('Enter whole minutes').min(1).max(480).nullish(),
+    /** The least that is charged once any time was worked. */
+    minimumhours: z.number().min(0).max(24).nullish(),
+    chargebreakdown: z.array(ChargeLine).max(100).default([]),
+  }),
+);
+export type JobPrice = z.output<typeof JobPrice>;
+
+const toSave = {
+  ...JobPrice.shape,
+  /** The job's service where it is left out. */
+  serviceid: line(50).nullish(),
+  isclosed: z.boolean().default(false),
+  parentjobid: Guid.nullish(),
+  driverid: Guid.nullish(),
+  vehicleid: Guid.nullish(),
+};
+
+export const CustomerChargeToSave = z.object(toSave);
+/** The job's driver where `driverid` is left out. */
+export const DriverChargeToSave = z.object(toSave);
+export type ChargeToSave = z.output<typeof CustomerChargeToSave>;
+
+const charge = {
+  ...JobPrice.shape,
+  chargerate: Money,
+  starttime: z.string().nullable(),
+  endtime: z.string().nullable(),
+  hours: z.number().nullable(),
+  break: z.number(),
+  roundby: z.number(),
+  minimumhours: z.number(),
+  /** After the break, the rounding and the minimum. */
+  totalhours: z.number(),
+  /** Hours and lines before tax. */
+  subtotal: Money,
+  serviceid: z.string(),
+  isclosed: z.boolean(),
+  parentjobid: Guid.nullable(),
+  driverid: Guid.nullable(),
+  vehicleid: Guid.nullable(),
+  status: z.enum(chargeStatuses),
+  /** The invoice or RCTI that it stands on. */
+  document: z.object({ id: Id, number: z.string() }).nullable(),
+};
+
+/** What the customer pays for a job. */
+export const CustomerCharge = entity('CustomerCharge', z.object(charge));
+export type CustomerCharge = z.output<typeof CustomerCharge>;
+
+/** What a driver is paid for a job; a driver has one charge of a job. */
+export const DriverCharge = entity(
+  'DriverCharge',
+  z.object({ ...charge, driverid: Guid, drivername: z.string() }),
+);
+export type DriverCharge = z.output<typeof DriverCharge>;
+
+/** What a contractor is paid per unit; a percentage is of the customer's price before tax. */
+export const DriverRate = entity(
+  'DriverRate',
+  z.object({
+    basis: z.enum(driverRateBases),
+    /** Money per hour, kilometre or stop; per cent otherwise. */
+    rate: AmountToSave.refine(
+      (rate) => Number(rate.toFixed(2)) === rate,
+      'A rate has two decimals at most',
+    ),
+    /** Of an hourly rate alone. */
+    minimumhours: z.number().min(0).max(24).default(0),
+    /** Minutes; of an hourly rate alone. */
+    roundby: z.number().int('Enter whole minutes').min(1).max(480).default(15),
+  }),
+);
+export type DriverRate = z.output<typeof DriverRate>;

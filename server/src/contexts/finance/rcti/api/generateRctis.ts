@@ -1,0 +1,17 @@
+import { handle } from '#platform/context.ts';
+import * as contract from '@waybill/contract/finance/endpoints';
+import { localDate } from '@waybill/kernel/local-date';
+import { financeSettingsOf, insistOpen } from '../../ledger/office.ts';
+import { issueRctis, planRctis, previewRctis } from '../issue.ts';
+
+export const generateRctis = handle(contract.generateRctis, async ({ input, actor, db, now }) => {
+  const settings = await financeSettingsOf(db, now);
+  const invoiceDate = localDate(input.invoiceDate ?? settings.today);
+  insistOpen(settings, invoiceDate, 'invoiceDate');
+  const planned = await planRctis(db, input.driverIds, settings);
+  const command = { now, userName: actor.name, invoiceDate };
+  const outcomes = input.preview
+    ? previewRctis(planned)
+    : await issueRctis(db, planned, settings, command);
+  return { contractors: [...outcomes] };
+});

@@ -1,0 +1,103 @@
+import type { JobPrice } from '@waybill/contract/jobs/charges/shapes';
+import { seedContractor } from '#contexts/fleet/seed.ts';
+import type { Seeding } from '../../../demo/seed.ts';
+import { chargeTerms } from '../charges/domain/terms.ts';
+import { type DriverRateRow, writeCharge, writeRates } from '../charges/sql/charges.ts';
+import { newId } from '../jobs/job-saving.ts';
+import { jobsOfBookings, jobsWithoutBooking } from './sql.ts';
+
+type Price = Pick<JobPrice, 'chargerate' | 'starttime' | 'endtime' | 'break' | 'chargebreakdown'>;
+
+const toll = {
+  servicecode: 'TOLL',
+  isadditionalservice: true,
+  amount: 18.4,
+  istaxapplicable: true,
+};
+const day = { starttime: '07:00', endtime: '15:05', break: 30 };
+const morning = { starttime: '06:30', endtime: '11:10', break: 0 };
+
+/** What customers pay for the jobs they rang for: one closed, one open, one at a loss. */
+const sold: readonly (Price & { readonly isClosed: boolean })[] = [
+  { ...day, chargerate: 95, chargebreakdown: [toll], isClosed: true },
+  { ...morning, chargerate: 88, chargebreakdown: [], isClosed: false },
+];
+
+const rate = (basis: DriverRateRow['basis'], value: number): DriverRateRow => ({
+  basis,
+  rate: value,
+  minimum_min: basis === 'Hour' ? 240 : 0,
+  round_by_min: 15,
+});
+
+/** Contractors with what they are paid by, in hundredths. */
+const contractors = [
+  {
+    fullName: 'Dana Ferreira',
+    email: 'dana@ferreira.example',
+    company: 'Ferreira Haulage Pty Ltd',
+    rates: [rate('Hour', 6_200)],
+  },
+  {
+    fullName: 'Marco Silva',
+    email: 'marco@silva.example',
+    company: 'Silva Couriers',
+    rates: [rate('Stop', 1_450), rate('Kilometre', 185)],
+  },
+  {
+    fullName: 'Priya Nair',
+    email: 'priya@nair.example',
+    company: 'Nair Transport',
+    rates: [rate('Percentage', 6_250)],
+  },
+] as const;
+
+/** Each contractor is paid for this many jobs; the last of them is still open. */
+const jobsEach = 3;
+
+/** Charges of customers and of three contractors, for the demo data alone. */
+export async function priceJobs(seeding: Seeding): Promise<void> {
+  const { db, now } = seeding;
+  const rung = await jobsWithoutBooking(db);
+  for (const [at, { isClosed, ...price }] of sold.entries()) {
+    const job = rung[at];
+    if (job === undefined) continue;
+    const side = { side: 'Customer' as const, customer_id: job.customer_id };
+    const nobody = { driver_id: null, driver_guid: null };
+    await writeCharge(
+      db,
+      chargeOf(job.id, { ...side, ...nobody, is_closed: isClosed }, price, now),
+      now,
+    );
+  }
+  const work = [...rung.slice(0, 1), ...(await jobsOfBookings(db))];
+  for (const [at, { rates, ...contractor }] of contractors.entries()) {
+    const user = await seedContractor(seeding, contractor);
+    await writeRates(db, user.id, rates);
+    const mine = work.slice(at * jobsEach, (at + 1) * jobsEach);
+    for (const [place, job] of mine.entries()) {
+      const price = { ...(place === 0 ? day : morning), chargerate: 62, chargebreakdown: [] };
+      const paid = { side: 'Driver' as const, customer_id: null };
+      const driver = { driver_id: user.id, driver_guid: user.guid };
+      const is_closed = place < jobsEach - 1;
+      await writeCharge(db, chargeOf(job.id, { ...paid, ...driver, is_closed }, price, now), now);
+    }
+  }
+}
+
+type Payer = {
+  readonly side: 'Customer' | 'Driver';
+  readonly customer_id: number | null;
+  readonly driver_id: number | null;
+  readonly driver_guid: string | null;
+  readonly is_closed: boolean;
+};
+
+const chargeOf = (job_id: string, payer: Payer, price: Price, now: Date) => ({
+  id: newId(now),
+  job_id,
+  ...payer,
+  vehicle_id: null,
+  service_code: 'HOURLY',
+  ...chargeTerms({ jobid: job_id, ...price }, ''),
+});
