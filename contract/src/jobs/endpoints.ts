@@ -69,3 +69,4 @@ export {
   updateDriverRates,
 } from './charges/endpoints.ts';
 export { getJobPricing, setJobQuote } from './pricing/endpoints.ts';
+export { getBoard, allocateOnBoard } from './board/endpoints.ts';

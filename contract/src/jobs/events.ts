@@ -50,6 +50,7 @@ export const staleAfterJobs = {
     '/api/jobs/job/child-jobs',
     '/api/jobs/job/job',
     '/api/jobs/job/jobs',
+    '/api/jobs/board/board',
     '/api/jobs/job/job-pricing',
     '/api/jobs/driver-rate/driver-rates',
     '/api/jobs/job/jobs-with-children',

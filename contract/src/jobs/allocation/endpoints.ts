@@ -46,6 +46,7 @@ export const allocateJob = endpoint({
     refusals.JobNotAllowed,
     refusals.DriverNotFound,
     refusals.DriverInactive,
+    refusals.AllocationRefused,
   ],
 });
 

@@ -4,6 +4,8 @@ import { driver, eraseDriverRow, vehicle } from './drivers/sql.ts';
 import { eraseWaypoints } from './waypoints/sql.ts';
 import { onlyOf } from './drivers/mappers.ts';
 
+export { activeDriverIds } from './drivers/sql.ts';
+export { positionsOf } from './waypoints/sql.ts';
 export { type DriverFitness, driverFitness, type Unfit } from './fatigue/fitness.ts';
 export { type DriverHours, driverHours, type HoursPlan } from './fatigue/standing.ts';
 export { checkHours } from '@waybill/contract/fleet/fatigue/check';

@@ -51,6 +51,8 @@ import { multiStopAllocateJobs } from './multi-stop/api/multiStopAllocateJobs.ts
 import { multiStopDeallocateJobs } from './multi-stop/api/multiStopDeallocateJobs.ts';
 import { multiStopAllocatedJobs } from './multi-stop/api/multiStopAllocatedJobs.ts';
 import { zonesChanged } from './zones/hearing.ts';
+import { allocateOnBoard } from './board/api/allocateOnBoard.ts';
+import { getBoard } from './board/api/getBoard.ts';
 import { addDriverCharge } from './charges/api/addDriverCharge.ts';
 import { deleteDriverCharge } from './charges/api/deleteDriverCharge.ts';
 import { getDriverRates } from './charges/api/getDriverRates.ts';
@@ -86,6 +88,8 @@ export const jobs = (services: Pick<Services, 'files'>) =>
       getScanEventTypes,
       getUnallocatedJobs,
       setJobPickup,
+      allocateOnBoard,
+      getBoard,
       setJobQuote,
       unallocateJob,
       unallocateJobs,

@@ -36,6 +36,14 @@ export const driverTables = sql`
 export const seenBy = (userId: number | null): RawBuilder<unknown> =>
   userId === null ? sql`true` : sql`d.user_id = ${userId}`;
 
+/** The active drivers by name. */
+export const activeDriverIds = async (db: TenantDb, most: number): Promise<string[]> => {
+  const rows = await db.many(sql<{ id: string }>`
+    select d.id from ${driverTables} where u.is_active order by u.name, d.id limit ${most}
+  `);
+  return rows.map(({ id }) => id);
+};
+
 export const driver = (
   db: TenantDb,
   id: string,

@@ -4,6 +4,8 @@ import { found, Problem } from '@waybill/contract/problem';
 import { driverByGuid } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publishAll } from '#platform/events.ts';
+import { checkAllocation, type LanePlace } from '../board/check-allocation.ts';
+import { lockLane, numberLane } from '../board/sql.ts';
 import { permit } from '../jobs/domain/readiness.ts';
 import * as rows from '../jobs/sql.ts';
 import { applyParkedScans } from '../scans/parked-scans.ts';
@@ -13,33 +15,35 @@ import { heldTogether } from './holding.ts';
 export type JobAllocation = {
   readonly jobIds: readonly string[];
   readonly driverGuid: string;
-  /** Refuses all if one has a driver already, and names the driver. */
-  readonly onlyWaiting: boolean;
+  /** Refuses all unless they are with this driver, or wait if it is null. */
+  readonly from?: string | null | undefined;
+  /** Where they go on the dispatch board; at the end, and without confirmation, if left out. */
+  readonly place?: LanePlace;
 };
 
 /**
  * Gives jobs to a driver, and with them the other jobs of their multi-stops; returns how many have a
  * new one. One refusal refuses all.
- * @throws {Problem} DriverNotFound, DriverInactive, JobNotFound, JobNotAllowed
+ * @throws {Problem} DriverNotFound, DriverInactive, JobNotFound, JobNotAllowed, AllocationRefused,
+ *   AllocationToConfirm
  */
 export async function allocateJobs(
   db: TenantDb,
-  { jobIds, driverGuid, onlyWaiting }: JobAllocation,
+  { jobIds, driverGuid, from, place }: JobAllocation,
   now: Date,
 ): Promise<number> {
   const driver = found(await driverByGuid(db, driverGuid), jobsProblems.DriverNotFound);
   if (!driver.isActive) throw new Problem(jobsProblems.DriverInactive);
   if (jobIds.length === 0) return 0;
+  await lockLane(db, driverGuid);
   const { chosen, others, multiStopIds } = await heldTogether(db, jobIds);
-  const claimed = onlyWaiting && chosen.find(({ driver_id }) => driver_id !== null);
-  if (claimed) {
-    const message = `${claimed.driver_name ?? 'Another driver'} has job ${claimed.number} already.`;
-    throw new Problem(jobsProblems.JobNotAllowed, { message });
-  }
+  if (from !== undefined) for (const job of chosen) checkWith(job, from);
   for (const job of chosen) permit('allocate', job);
   const jobs = [...chosen, ...others.filter(({ status }) => whyNot('allocate', status) === null)];
-  const ids = jobs.map(({ id }) => id);
+  const ids = inOrderOf(jobIds, jobs);
+  const lane = await checkAllocation(db, { driverGuid, jobIds: ids, place: place ?? null }, now);
   const allocated = await rows.giveJobs(db, ids, driver, now);
+  await numberLane(db, lane);
   if (multiStopIds.length > 0) await setDriver(db, multiStopIds, driver, now);
   await applyParkedScans(db, ids, now);
   publishAll(
@@ -50,6 +54,22 @@ export async function allocateJobs(
     })),
   );
   return allocated;
+}
+
+/** The chosen ones as they were chosen, then the others. */
+function inOrderOf(chosen: readonly string[], jobs: readonly rows.HeldJob[]): readonly string[] {
+  const known = new Set(jobs.map(({ id }) => id));
+  return [...new Set([...chosen.filter((id) => known.has(id)), ...known])];
+}
+
+/** @throws {Problem} JobNotAllowed when somebody was faster, with who has the job now. */
+function checkWith(job: rows.HeldJob, driverGuid: string | null): void {
+  if (job.driver_guid === driverGuid) return;
+  const message =
+    job.driver_guid === null
+      ? `Job ${job.number} has been unallocated meanwhile.`
+      : `${job.driver_name ?? 'Another driver'} has job ${job.number} already.`;
+  throw new Problem(jobsProblems.JobNotAllowed, { message, details: job.number });
 }
 
 /** @throws {Problem} JobNotFound when one of these jobs is not there. */

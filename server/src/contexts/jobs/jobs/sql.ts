@@ -284,7 +284,7 @@ export const takeJobsBack = (
   now: Date,
 ): Promise<number> =>
   db.run(sql`
-    update jobs.job set driver_id = null, driver_guid = null, allocated_at = null,
+    update jobs.job set driver_id = null, driver_guid = null, lane_position = null, allocated_at = null,
       unallocate_reason = ${reason}, updated_at = ${now}
     where id = any (${ids}::uuid[])
   `);

@@ -11,7 +11,7 @@ export const allocateRun = handle(contract.allocateRun, async ({ input, db, now 
   const jobIds = [...new Set(steps.flatMap(({ jobid }) => jobid ?? []))];
   const allocated = await allocateJobs(
     db,
-    { jobIds, driverGuid: driverid, onlyWaiting: false },
+    { jobIds, driverGuid: driverid },
     now,
   );
   return { allocated };

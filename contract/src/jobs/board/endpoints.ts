@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid, line, PlainDate } from '../../shared/fields.ts';
+import { jobsProblems as refusals } from '../problems.ts';
+import { Board } from './shapes.ts';
+
+/** The most waiting jobs that a board lists. */
+export const boardJobsMax = 1000;
+
+export const getBoard = endpoint({
+  path: '/api/jobs/board/board',
+  access: 'Job.Allocate',
+  summary: 'The dispatch board of a day: jobs that wait, and drivers with theirs.',
+  input: z.object({
+    /** Today in the tenant's time zone if left out. */
+    date: PlainDate.optional(),
+  }),
+  output: Board,
+});
+
+/**
+ * Gives jobs to a driver at a place of the driver's day. All of them or none. What has to be
+ * confirmed is refused as AllocationToConfirm until a reason comes with it, which is saved.
+ */
+export const allocateOnBoard = endpoint({
+  method: 'POST',
+  path: '/api/jobs/board/allocate',
+  access: 'Job.Allocate',
+  summary: 'Gives jobs to a driver, at a place of the driver’s day.',
+  input: z.object({
+    driverid: Guid,
+    jobids: z.array(Guid).min(1, 'Please choose a job').max(500),
+    /** The driver's job before which they go; at the end if left out. */
+    beforejobid: Guid.nullish(),
+    /** The driver who had them when the caller looked; null if they waited. */
+    fromdriverid: Guid.nullable(),
+    /** Why it is right in spite of what speaks against it. */
+    reason: line(500).nullish(),
+  }),
+  output: z.object({ allocated: z.number().int() }),
+  problems: [
+    refusals.JobNotFound,
+    refusals.JobNotAllowed,
+    refusals.DriverNotFound,
+    refusals.DriverInactive,
+    refusals.AllocationRefused,
+    refusals.AllocationToConfirm,
+  ],
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { Guid, Moment, PlainDate } from '../../shared/fields.ts';
+import { jobStatuses } from '../lifecycle.ts';
+
+const text = z.string().nullable();
+const degrees = z.number().nullable();
+
+/** Where a job starts or ends; without coordinates if nobody knows the suburb's. */
+export const BoardPlace = z.object({
+  name: z.string(),
+  suburb: z.string(),
+  postcode: z.string(),
+  /** Degrees, WGS 84: the middle of the suburb. */
+  latitude: degrees,
+  longitude: degrees,
+});
+export type BoardPlace = z.output<typeof BoardPlace>;
+
+/** What a dispatcher has to know of a job. */
+export const BoardJob = z.object({
+  id: Guid,
+  jobno: z.string(),
+  customername: z.string(),
+  jobtype: z.string(),
+  status: z.enum(jobStatuses),
+  from: BoardPlace,
+  to: BoardPlace,
+  pieces: z.number().int(),
+  pallets: z.number().int(),
+  /** Kilograms. */
+  weight: z.number(),
+  /** Cubic metres. */
+  cubic: z.number(),
+  pickupreadydatetime: Moment.nullable(),
+  deadline: Moment.nullable(),
+  timeslot: text,
+  /** The zone of the delivery and its head port. */
+  zonecode: text,
+  headportcode: text,
+  multistopno: text,
+});
+export type BoardJob = z.output<typeof BoardJob>;
+
+/** Why a driver cannot, or can hardly, take work on the day; the refusing ones first. */
+export const driverConcerns = [
+  'NotActive',
+  'LicenceExpired',
+  'VehicleOutOfService',
+  'RegistrationExpired',
+  'PreStartFailed',
+  'HoursUsedUp',
+  'NotAvailable',
+  'LicenceUnknown',
+  'NoVehicle',
+] as const;
+export type DriverConcern = (typeof driverConcerns)[number];
+
+/** A driver with the jobs of the day, in the order in which they are to be driven. */
+export const BoardLane = z.object({
+  /** The driver's uuid. */
+  driverid: Guid,
+  name: z.string(),
+  isavailable: z.boolean(),
+  concerns: z.array(z.enum(driverConcerns)),
+  vehicle: z
+    .object({
+      registrationnumber: z.string(),
+      /** Kilograms and cubic metres; null where nobody entered a capacity. */
+      weight: z.number().nullable(),
+      cubic: z.number().nullable(),
+    })
+    .nullable(),
+  shift: z.object({ starttime: Moment, plannedfinishtime: Moment.nullable() }).nullable(),
+  /** Share of the hours that the rules allow, 1 = all; null if the vehicle is not regulated. */
+  hoursused: z.number().nullable(),
+  position: z
+    .object({ latitude: z.number(), longitude: z.number(), time: Moment, isstale: z.boolean() })
+    .nullable(),
+  jobs: z.array(BoardJob),
+});
+export type BoardLane = z.output<typeof BoardLane>;
+
+export const Board = z.object({
+  date: PlainDate,
+  timezone: z.string(),
+  /** The server's clock. */
+  now: Moment,
+  waiting: z.array(BoardJob),
+  /** May be more than are listed. */
+  waitingtotal: z.number().int(),
+  lanes: z.array(BoardLane),
+});
+export type Board = z.output<typeof Board>;

@@ -1,0 +1,14 @@
+import * as contract from '@waybill/contract/jobs/endpoints';
+import { handle } from '#platform/context.ts';
+import { allocateJobs } from '../../allocation/allocate.ts';
+
+export const allocateOnBoard = handle(contract.allocateOnBoard, async ({ input, db, now }) => {
+  const { driverid, jobids, beforejobid, fromdriverid, reason } = input;
+  const allocation = {
+    jobIds: jobids,
+    driverGuid: driverid,
+    from: fromdriverid,
+    place: { beforeId: beforejobid ?? null, reason: reason || null },
+  };
+  return { allocated: await allocateJobs(db, allocation, now) };
+});

@@ -1,0 +1,64 @@
+import {
+  type AllocationReason,
+  allocationReasons,
+  laneStart,
+  proposalOf,
+  withJobs,
+} from '@waybill/contract/jobs/board/checks';
+import { jobsProblems } from '@waybill/contract/jobs/problems';
+import { Problem } from '@waybill/contract/problem';
+import { localDateOf } from '@waybill/kernel/time';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { newId } from '../jobs/job-saving.ts';
+import { boardJob, lanesOf } from './lanes.ts';
+import { addOverride, jobsForBoard } from './sql.ts';
+
+/** Where jobs go in a driver's day, and why in spite of what speaks against it. */
+export type LanePlace = { readonly beforeId: string | null; readonly reason: string | null };
+
+type Allocation = {
+  readonly driverGuid: string;
+  readonly jobIds: readonly string[];
+  /** Null for a caller who cannot confirm anything: only what refuses is looked at. */
+  readonly place: LanePlace | null;
+};
+
+/**
+ * Checks jobs against their new driver's day, whose lane is locked, and returns the ids of the lane
+ * in their new order. A dispatcher's reason for what had to be confirmed is saved.
+ * @throws {Problem} AllocationRefused, AllocationToConfirm
+ */
+export async function checkAllocation(
+  db: TenantDb,
+  { driverGuid, jobIds, place }: Allocation,
+  now: Date,
+): Promise<readonly string[]> {
+  const { timezone } = await settingsOf(db);
+  const [lane] = await lanesOf(db, [driverGuid], { day: localDateOf(now, timezone), now });
+  // Users may be drivers without being in the fleet yet: nothing is known that could refuse.
+  if (lane === undefined) return jobIds;
+  const rows = (await jobsForBoard(db, jobIds)).map(boardJob);
+  const added = jobIds.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const beforeId = place?.beforeId ?? null;
+  const start = laneStart(lane, now.getTime());
+  const proposal = proposalOf(lane, added, { beforeId, start });
+  const reasons = allocationReasons(proposal);
+  const refusal = reasons.find(({ isRefusing }) => isRefusing);
+  if (refusal !== undefined) {
+    throw new Problem(jobsProblems.AllocationRefused, { message: sentence(refusal) });
+  }
+  if (reasons.length > 0 && place !== null) {
+    const concerns = reasons.map(sentence);
+    const { reason } = place;
+    if (reason === null) {
+      const [message = ''] = concerns;
+      throw new Problem(jobsProblems.AllocationToConfirm, { message, details: concerns.join(' ') });
+    }
+    await addOverride(db, { id: newId(now), driverId: driverGuid, jobIds, concerns, reason }, now);
+  }
+  return withJobs(lane.jobs, added, beforeId).map(({ id }) => id);
+}
+
+const sentence = ({ text, values }: AllocationReason): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -1,0 +1,131 @@
+import type { BoardJob } from '@waybill/contract/jobs/board/shapes';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+
+export type BoardJobRow = Omit<BoardJob, 'pickupreadydatetime' | 'deadline'> & {
+  readonly pickup_ready_at: Date | null;
+  readonly deadline_at: Date | null;
+  readonly driver_guid: string | null;
+};
+
+/** An address with the middle of its suburb. */
+const placeOf = (address: string, location: string) => sql`
+  jsonb_build_object(
+    'name', coalesce(nullif(${sql.ref(address)} ->> 'companyName', ''),
+                     ${sql.ref(address)} ->> 'addressLine1', ''),
+    'suburb', coalesce(${sql.ref(address)} ->> 'suburb', ''),
+    'postcode', coalesce(${sql.ref(address)} ->> 'postCode', ''),
+    'latitude', ${sql.ref(`${location}.latitude`)},
+    'longitude', ${sql.ref(`${location}.longitude`)}
+  )
+`;
+
+const locationOf = (address: string) => sql`
+  select l.latitude, l.longitude from lookups_public.locality l
+  where l.country_code = ${sql.ref(address)} ->> 'countryCode'
+    and upper(l.post_code) = upper(${sql.ref(address)} ->> 'postCode')
+  order by upper(l.suburb) = upper(${sql.ref(address)} ->> 'suburb') desc, l.id
+  limit 1
+`;
+
+/** Factors to kilograms and to metres, as kernel's measures have them. */
+const kilograms = sql`case i #>> '{weight,unit}'
+  when 'g' then 0.001 when 't' then 1000 when 'lb' then 0.45359237 else 1 end`;
+const metres = (side: string) => sql`(i #>> ${sql.lit(`{${side},value}`)})::float8
+  * case i #>> ${sql.lit(`{${side},unit}`)}
+    when 'mm' then 0.001 when 'cm' then 0.01 when 'in' then 0.0254 when 'ft' then 0.3048 else 1 end`;
+
+const freight = sql`
+  select coalesce(sum(n), 0)::int as pieces,
+         coalesce(sum(n) filter (where i ->> 'packagetype' ilike 'pallet%'), 0)::int as pallets,
+         coalesce(sum(n * (i #>> '{weight,value}')::float8 * ${kilograms}), 0)::float8 as weight,
+         coalesce(sum(n * ${metres('length')} * ${metres('width')} * ${metres('height')}), 0)::float8
+           as cubic
+  from jsonb_array_elements(j.items) i, lateral (select (i ->> 'quantity')::int as n) q
+`;
+
+const boardJobs = (
+  db: TenantDb,
+  where: RawBuilder<unknown>,
+  most: number,
+): Promise<BoardJobRow[]> =>
+  db.many(sql<BoardJobRow>`
+    select j.id, j.number as jobno, c.display_name as customername, j.job_type as jobtype, j.status,
+           ${placeOf('j.from_address', 'fl')} as "from", ${placeOf('j.to_address', 'tl')} as "to",
+           f.pieces, f.pallets, f.weight, f.cubic, j.pickup_ready_at, j.deadline_at,
+           j.time_slot as timeslot, z.code as zonecode, z.head_port_code as headportcode,
+           m.number as multistopno, j.driver_guid
+    from jobs.job j
+    join customers_public.customer_card c on c.tenant_id = j.tenant_id and c.id = j.customer_id
+    left join jobs_public.zone_card z on z.tenant_id = j.tenant_id and z.id = j.to_zone_id
+    left join jobs.multi_stop m on m.tenant_id = j.tenant_id and m.id = j.multi_stop_id
+    left join lateral (${locationOf('j.from_address')}) fl on true
+    left join lateral (${locationOf('j.to_address')}) tl on true
+    cross join lateral (${freight}) f
+    where j.deleted_at is null and ${where}
+    order by j.driver_guid, j.lane_position nulls last, j.deadline_at nulls last, j.id
+    limit ${most}
+  `);
+
+/** Due before the end of the day, or at no time that anybody knows. */
+const isWaiting = (before: Date) => sql`
+  j.driver_id is null and j.status <> 'Delivered' and not j.is_line_haul
+  and coalesce(j.deadline_at, j.pickup_at, j.pickup_ready_at, '-infinity') < ${before}
+`;
+
+export const waitingJobs = (db: TenantDb, before: Date, most: number): Promise<BoardJobRow[]> =>
+  boardJobs(db, isWaiting(before), most);
+
+export const countWaitingJobs = async (db: TenantDb, before: Date): Promise<number> => {
+  const row = await db.one(sql<{ count: number }>`
+    select count(*)::int as count from jobs.job j
+    where j.deleted_at is null and ${isWaiting(before)}
+  `);
+  return row.count;
+};
+
+/** The open jobs of drivers, each in the order of its lane. */
+export const laneJobs = (
+  db: TenantDb,
+  driverIds: readonly string[],
+  most: number,
+): Promise<BoardJobRow[]> =>
+  boardJobs(
+    db,
+    sql`j.driver_guid = any (${driverIds}::uuid[]) and j.status <> 'Delivered'
+        and not j.is_line_haul`,
+    most,
+  );
+
+export const jobsForBoard = (db: TenantDb, ids: readonly string[]): Promise<BoardJobRow[]> =>
+  boardJobs(db, sql`j.id = any (${ids}::uuid[])`, ids.length);
+
+/** Whoever changes a driver's day waits for whoever else does, until the transaction ends. */
+export const lockLane = (db: TenantDb, driverId: string): Promise<unknown> =>
+  db.run(sql`
+    select pg_advisory_xact_lock(hashtextextended('lane of ' || ${driverId}, ${db.scope.tenantId}))
+  `);
+
+/** Jobs stand in a driver's day in the order of these ids. */
+export const numberLane = (db: TenantDb, ids: readonly string[]): Promise<number> =>
+  db.run(sql`
+    update jobs.job j set lane_position = o.position
+    from unnest(${ids}::uuid[]) with ordinality o (id, position)
+    where j.id = o.id and j.lane_position is distinct from o.position
+  `);
+
+type Override = {
+  readonly id: string;
+  readonly driverId: string;
+  readonly jobIds: readonly string[];
+  readonly concerns: readonly string[];
+  readonly reason: string;
+};
+
+export const addOverride = (db: TenantDb, o: Override, now: Date): Promise<number> =>
+  db.run(sql`
+    insert into jobs.allocation_override
+      (tenant_id, id, driver_guid, job_ids, concerns, reason, created_at, created_by)
+    values (${db.scope.tenantId}, ${o.id}, ${o.driverId}, ${o.jobIds}::uuid[],
+            ${o.concerns}::text[], ${o.reason}, ${now}, ${db.scope.userId})
+  `);
