@@ -53,7 +53,7 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   '/drivers': fewRows('/drivers', 'kim'),
   '/drivers/allocation': [{ as: 'kim' }],
   '/drivers/compliance/details/$id': [{ as: 'kim', path: '/drivers/compliance', follow: /^[A-Z]/ }],
-  '/drivers/details/$id': [{ as: 'kim', path: '/drivers', follow: /Ravi/ }],
+  '/drivers/details/$id': [{ as: 'kim', path: '/drivers?q=Ravi', follow: /Ravi/ }],
   '/finance/invoices': fewRows('/finance/invoices', 'lena', 'oto'),
   '/finance/payments': fewRows('/finance/payments', 'lena'),
   '/finance/remittances': fewRows('/finance/remittances', 'lena', 'oto'),

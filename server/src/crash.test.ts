@@ -140,7 +140,7 @@ describe('after ten kills of server and PostgreSQL during concurrent writes', ()
       await request(`
         select bt_index_check(i.indexrelid, true)
         from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
-        where a.amname = 'btree' and c.relpersistence = 'p' and i.indisvalid`);
+        where a.amname = 'btree' and c.relkind = 'i' and c.relpersistence = 'p' and i.indisvalid`);
       const torn = await request(`
         select c.oid::regclass::text as name, v.msg
         from pg_class c, lateral verify_heapam(c.oid) v where c.relkind = 'r'`);

@@ -16,6 +16,7 @@ import { exportJournals } from '@waybill/contract/finance/journals/endpoints';
 import { exportPersonalData, getAuditLogsToCsv } from '@waybill/contract/administration/endpoints';
 import { exportComparison } from '@waybill/contract/rates/comparisons/endpoints';
 import { exportCoverage } from '@waybill/contract/rates/coverage/endpoints';
+import { exportZone as exportNetworkZone } from '@waybill/contract/jobs/endpoints';
 import { exportRate, exportZone } from '@waybill/contract/rates/endpoints';
 import {
   getDrivers,
@@ -190,6 +191,7 @@ const exports: readonly Export[] = [
       fileOf(exportReconciliationCsv, { id: await idOf('reconciliation.reconciliation') }),
   ],
   ['zones', exportZone, async () => textOf(exportZone, await card())],
+  ['zones of head ports', exportNetworkZone, () => textOf(exportNetworkZone, {})],
   ['rates', exportRate, async () => textOf(exportRate, await card())],
   [
     'places in no zone',

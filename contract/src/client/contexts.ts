@@ -14,8 +14,10 @@ import * as rates from '../rates/endpoints.ts';
 import * as reconciliation from '../reconciliation/endpoints.ts';
 import * as records from '../records/endpoints.ts';
 import * as reports from '../reports/endpoints.ts';
+import * as routing from '../routing/endpoints.ts';
 import * as search from '../search/endpoints.ts';
 import * as tenancy from '../tenancy/endpoints.ts';
+import * as warehouse from '../warehouse/endpoints.ts';
 import * as webhooks from '../webhooks/endpoints.ts';
 
 /**
@@ -38,7 +40,9 @@ export const contexts = {
   reconciliation,
   records,
   reports,
+  routing,
   search,
   tenancy,
+  warehouse,
   webhooks,
 };

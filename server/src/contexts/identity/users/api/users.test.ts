@@ -209,7 +209,7 @@ describe('a user who edits users', () => {
     const promoted = sam.call(createOrUpdateUser, someone('tom', ['Admin']));
     await expect(promoted).rejects.toMatchObject({ status: 403 });
     const { id } = await sam.call(createOrUpdateUser, someone('tom', ['Finance']));
-    const granted = sam.call(updateUserPermissions, { id, grantedPermissionNames: ['Job.View'] });
+    const granted = sam.call(updateUserPermissions, { id, grantedPermissionNames: ['Job.Scan'] });
     await expect(granted).rejects.toMatchObject({ status: 403 });
     const { id: adaId } = await person('ada');
     const uniqueFields = sam.call(
