@@ -13,7 +13,7 @@ export type LaneStop = {
   readonly late_min: number;
 };
 
-export type Load = {
+export type FreightLoad = {
   readonly weight: number;
   readonly cubic: number;
   readonly pallets: number;
@@ -26,7 +26,7 @@ export type LanePlan = {
   /** When the last stop is done; the start for a day without stops. */
   readonly finish: number;
   /** The most that is on board at any moment, measure by measure. */
-  readonly peak: Load;
+  readonly peak: FreightLoad;
   /** Stops that are too late. */
   readonly lateStops: number;
   /** Minutes of the latest one. */
@@ -47,7 +47,7 @@ const stop_min = 6;
 const unknownLeg_km = 8;
 const earthRadius_km = 6371;
 
-const nothing: Load = { weight: 0, cubic: 0, pallets: 0, pieces: 0 };
+const nothing: FreightLoad = { weight: 0, cubic: 0, pallets: 0, pieces: 0 };
 
 /** Statuses in which the freight is on the vehicle already. */
 const isOnBoard = ({ status }: BoardJob): boolean =>
@@ -145,21 +145,21 @@ export function straightLine_km(a: Coordinates, b: Coordinates): number {
   return 2 * earthRadius_km * Math.asin(Math.sqrt(h));
 }
 
-const plus = (a: Load, b: Load): Load => ({
+const plus = (a: FreightLoad, b: FreightLoad): FreightLoad => ({
   weight: a.weight + b.weight,
   cubic: a.cubic + b.cubic,
   pallets: a.pallets + b.pallets,
   pieces: a.pieces + b.pieces,
 });
 
-const minus = (a: Load, b: Load): Load => ({
+const minus = (a: FreightLoad, b: FreightLoad): FreightLoad => ({
   weight: a.weight - b.weight,
   cubic: a.cubic - b.cubic,
   pallets: a.pallets - b.pallets,
   pieces: a.pieces - b.pieces,
 });
 
-const highest = (a: Load, b: Load): Load => ({
+const highest = (a: FreightLoad, b: FreightLoad): FreightLoad => ({
   weight: Math.max(a.weight, b.weight),
   cubic: Math.max(a.cubic, b.cubic),
   pallets: Math.max(a.pallets, b.pallets),
@@ -167,4 +167,4 @@ const highest = (a: Load, b: Load): Load => ({
 });
 
 /** What jobs come to together. */
-export const totalLoad = (jobs: readonly Load[]): Load => jobs.reduce(plus, nothing);
+export const totalLoad = (jobs: readonly FreightLoad[]): FreightLoad => jobs.reduce(plus, nothing);

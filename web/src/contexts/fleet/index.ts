@@ -33,12 +33,6 @@ export const fleetPages = [
     load: async () => (await import('./pre-start/CheckPage.tsx')).CheckPage,
   }),
   page({
-    path: '/drivers/allocation',
-    title: 'Allocation',
-    access: 'Driver.View',
-    load: async () => (await import('./allocation/AllocationPage.tsx')).AllocationPage,
-  }),
-  page({
     path: '/driver/register',
     title: 'Register as a driver',
     access: 'public',

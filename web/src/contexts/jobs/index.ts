@@ -15,6 +15,12 @@ export const jobsPages = [
     load: async () => (await import('./jobs/JobPage.tsx')).JobPage,
   }),
   page({
+    path: '/drivers/allocation',
+    title: 'Allocation',
+    access: 'Driver.View',
+    load: async () => (await import('./board/AllocationPage.tsx')).AllocationPage,
+  }),
+  page({
     path: '/jobs/new',
     title: 'New job',
     access: 'Job.Create',

@@ -65,16 +65,15 @@ export async function lanesOf(
   });
 }
 
-export const boardJob = ({
-  driver_guid: _,
-  pickup_ready_at,
-  deadline_at,
-  ...job
-}: BoardJobRow): BoardJob => ({
-  ...job,
-  pickupreadydatetime: pickup_ready_at?.toISOString() ?? null,
-  deadline: deadline_at?.toISOString() ?? null,
-});
+export function boardJob(row: BoardJobRow): BoardJob {
+  const { driver_guid: driverGuid, pickup_ready_at, deadline_at, ...job } = row;
+  void driverGuid;
+  return {
+    ...job,
+    pickupreadydatetime: pickup_ready_at?.toISOString() ?? null,
+    deadline: deadline_at?.toISOString() ?? null,
+  };
+}
 
 const concernsOf = ({ reasons }: DriverFitness, share: number | null): DriverConcern[] =>
   share !== null && share >= 1 ? ['HoursUsedUp', ...reasons] : [...reasons];

@@ -1,5 +1,4 @@
 import {
-  allocateJob,
   getAllocatedJobs,
   getJob,
   getJobs,
@@ -14,12 +13,7 @@ const jobReads = [getUnallocatedJobs, getAllocatedJobs, getJobs, getJob, ...driv
 
 const listed = { keepPrevious: true } as const;
 
-export const useUnallocatedJobs = (query: ArgsOf<typeof getUnallocatedJobs>) =>
-  useEndpointQuery(getUnallocatedJobs, query, listed);
-
 export const useJobsOf = (query: ArgsOf<typeof getAllocatedJobs>) =>
   useEndpointQuery(getAllocatedJobs, query, listed);
-
-export const useAllocate = () => useEndpointMutation(allocateJob, { refreshes: jobReads });
 
 export const useUnallocateOne = () => useEndpointMutation(unallocateJob, { refreshes: jobReads });

@@ -6,7 +6,7 @@ import { DriverPill } from '../parts/DriverPill.tsx';
 import type { Driver } from '@waybill/contract/fleet/drivers/shapes';
 
 /** The vehicle somebody drives now, in words. */
-export const vehicleText = ({ currentvehicle: vehicle }: Pick<Driver, 'currentvehicle'>): string =>
+const vehicleText = ({ currentvehicle: vehicle }: Pick<Driver, 'currentvehicle'>): string =>
   vehicle === null ? '' : `${vehicle.name} · ${vehicle.registrationnumber}`;
 
 export const driverColumns: readonly Column<Driver>[] = [

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { type FakeResponse, enveloped, json } from '#client/testing/fake-server.ts';
+import { type FakeResponse, enveloped } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { fleetPages } from '../index.ts';
@@ -35,77 +35,6 @@ const driver = (n: number, name: string, some: object = {}) => ({
   licenceexpiry: null,
   ...some,
 });
-const place = (suburb: string) => ({
-  type: null,
-  contactName: null,
-  companyName: null,
-  email: null,
-  telephone: null,
-  addressLine1: '1 Road',
-  addressLine2: null,
-  addressLine3: null,
-  postCode: '2000',
-  suburb,
-  state: null,
-  stateCode: null,
-  country: null,
-  countryCode: 'AU',
-});
-const unpriced = {
-  chargerate: null,
-  starttime: null,
-  endtime: null,
-  hours: null,
-  break: null,
-  roundby: null,
-  totalhours: null,
-  subtotal: null,
-};
-const job = (n: number) => ({
-  ...unpriced,
-  id: id(n),
-  jobno: `J0000${n}`,
-  connoteno: null,
-  manifestno: null,
-  routecode: null,
-  tenantid: 7,
-  customerid: id(90),
-  pickupreadydatetime: null,
-  fromaddress: place('Alexandria'),
-  toaddress: place('Newtown'),
-  leg: null,
-  isallocatedtodeliveryagent: false,
-  islinehaul: false,
-  ispickupready: true,
-  servicecode: 'ROAD',
-  servicename: 'Road',
-  parentid: null,
-  jobtype: 'Delivery',
-  items: [],
-  creationtime: '2026-11-17T00:00:00.000Z',
-  driverid: null,
-  reference: {},
-  costcentre: {},
-  servicetype: null,
-  accountcode: null,
-  pickupdate: null,
-  deadline: null,
-  timeslot: null,
-  specialinstructions: null,
-  deliveryinstructions: null,
-  lastscanevent: null,
-  status: 'Confirmed',
-  isconfirmed: true,
-  customername: 'Cedar & Co',
-  drivername: null,
-  bookingid: null,
-  fromzone: null,
-  tozone: null,
-  multistopjobid: null,
-  multistopno: null,
-  carrieraccount: null,
-  pricingdetails: null,
-});
 const pageOf = (...items: readonly object[]) => enveloped({ items, totalCount: items.length });
 const all = ['View', 'Create', 'Edit', 'Delete'].map((act) => `Driver.${act}`);
 const session = sessionOf({ permissions: [...all, 'Job.View', 'Job.Allocate'] });
@@ -117,8 +46,6 @@ const calls = {
   addVehicle: 'POST /api/drivers/vehicle/vehicle',
   invite: 'POST /api/drivers/driver/invite-driver',
   register: 'POST /api/drivers/driver/self-registration',
-  waiting: 'GET /api/jobs/delivery-agent/un-allocated-jobs',
-  allocate: 'POST /api/jobs/delivery-agent/allocate-job',
 };
 
 function open(at: string, responses: Readonly<Record<string, FakeResponse>> = {}) {
@@ -131,11 +58,9 @@ function open(at: string, responses: Readonly<Record<string, FakeResponse>> = {}
       [calls.vehicles]: pageOf(),
       [`GET /api/drivers/driver/driver`]: enveloped({ driver: ravi }),
       'GET /api/jobs/delivery-agent/allocated-jobs': pageOf(),
-      [calls.waiting]: pageOf(job(21), job(22)),
       [calls.addVehicle]: enveloped({ id: id(31) }),
       [calls.invite]: enveloped(null),
       [calls.register]: enveloped({ isactive: false }),
-      [calls.allocate]: enveloped({ allocated: 1 }),
       ...responses,
     },
   });
@@ -192,43 +117,6 @@ describe('/drivers', () => {
       log.mockRestore();
     },
   );
-});
-
-describe('/drivers/allocation', () => {
-  it('allocates the selected jobs to a driver, listing available ones first [ui-routes-009]', async () => {
-    const { person, server } = open('/drivers/allocation');
-    const drivers = await screen.findByRole('list', { name: 'Drivers' });
-    expect(
-      within(drivers)
-        .getAllByRole('link')
-        .map((each) => each.textContent),
-    ).toEqual(['Ravi Patel', 'Zoe Ng']);
-    await person.click(await screen.findByRole('checkbox', { name: /J000021/ }));
-    await person.keyboard('a');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Allocate 1 to Ravi Patel');
-    await person.keyboard('{Enter}');
-    await screen.findByText('1 job allocated to Ravi Patel');
-    expect(server.to(calls.allocate).map(({ body }) => body)).toMatchObject([
-      { allocation: { agentId: id(11), jobIds: [id(21)], onlyWaiting: true } },
-    ]);
-  });
-
-  it('reports a concurrent allocation and reloads the list', async () => {
-    const message = 'Zoe Ng has job J000021 already.';
-    const refusal = {
-      ...enveloped(null),
-      success: false,
-      error: { code: 1003, message, details: null, validationErrors: null },
-    };
-    const { person, server } = open('/drivers/allocation', {
-      [calls.allocate]: () => json(refusal, 409),
-    });
-    await person.click(await screen.findByRole('checkbox', { name: /J000021/ }));
-    const before = server.to(calls.waiting).length;
-    await person.click(await screen.findByRole('button', { name: 'Allocate 1 to Ravi Patel' }));
-    await screen.findByText(message);
-    await waitFor(() => expect(server.to(calls.waiting).length).toBeGreaterThan(before));
-  });
 });
 
 describe('/driver/register', () => {

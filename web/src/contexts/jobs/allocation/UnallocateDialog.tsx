@@ -10,7 +10,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useUnallocate } from './calls.ts';
 
-type DialogProps = { readonly jobs: readonly Job[]; readonly onClose: () => void };
+type DialogProps = { readonly jobs: readonly Pick<Job, 'id'>[]; readonly onClose: () => void };
 type Values = { readonly reason: string | null; readonly remark: string };
 
 const reasons = unallocateReasons.map((value) => ({ value, label: spaced(value) }));

@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page, signIn, test } from './screen.ts';
+
+const waitingJobs = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Unallocated jobs' }).getByRole('button', { name: /^J\d+/ });
+
+async function openBoard(page: Page, userName: string): Promise<void> {
+  await signIn(page, userName);
+  await page.goto('/drivers/allocation');
+  await expect(waitingJobs(page).first()).toBeVisible();
+}
+
+const numberOf = async (job: Locator): Promise<string> =>
+  /J\d+/.exec((await job.textContent()) ?? '')?.[0] ?? '';
+
+/** What speaks against an allocation depends on the time of day: a reason is given where asked. */
+async function giveReason(page: Page): Promise<void> {
+  const reason = page.getByRole('textbox', { name: 'Reason' });
+  const done = page.getByRole('button', { name: 'Undo' });
+  await expect(reason.or(done).first()).toBeVisible();
+  if (!(await reason.isVisible())) return;
+  await reason.fill('Agreed by phone');
+  await page.getByRole('dialog').getByRole('button', { name: 'Allocate' }).click();
+}
+
+const choices = (page: Page): Locator =>
+  page.getByRole('dialog').getByRole('button', { name: /^Allocate to/, disabled: false });
+
+test('jobs are allocated by keyboard to the best driver, and taken back by Undo', async ({
+  page,
+}) => {
+  await openBoard(page, 'kim');
+  const first = await numberOf(waitingJobs(page).nth(0));
+  const third = await numberOf(waitingJobs(page).nth(2));
+  await waitingJobs(page).nth(0).click();
+  await waitingJobs(page)
+    .nth(2)
+    .click({ modifiers: ['Shift'] });
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog', { name: 'Allocate 3 jobs' })).toBeVisible();
+  await choices(page).first().click();
+  await giveReason(page);
+  await expect(page.getByText(/^3 allocated to/).first()).toBeVisible();
+  await expect(waitingJobs(page).filter({ hasText: first })).toHaveCount(0);
+  await expect(waitingJobs(page).filter({ hasText: third })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(waitingJobs(page).filter({ hasText: first })).toBeVisible();
+  await expect(waitingJobs(page).filter({ hasText: third })).toBeVisible();
+});
+
+test('a job is dragged to a driver, whose day shows what it would become', async ({ page }) => {
+  await openBoard(page, 'kim');
+  const job = waitingJobs(page).first();
+  const number = await numberOf(job);
+  await job.click();
+  await page.keyboard.press('a');
+  const best = await choices(page).first().getAttribute('aria-label');
+  await page.keyboard.press('Escape');
+  const name = (best ?? '').replace('Allocate to ', '');
+  const lane = page.getByRole('listitem', { name, exact: true });
+  await lane.scrollIntoViewIfNeeded();
+  await job.hover();
+  await page.mouse.down();
+  const box = await lane.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 260, (box?.y ?? 0) + 20, { steps: 5 });
+  await expect(lane.getByRole('status')).toContainText(/\+\d+ km/);
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 40, (box?.y ?? 0) + 20, { steps: 5 });
+  await page.mouse.up();
+  await giveReason(page);
+  await expect(page.getByText(/^1 allocated to/).first()).toBeVisible();
+  await expect(lane.getByRole('button', { name: new RegExp(number) })).toBeVisible();
+});
+
+test('of two dispatchers who allocate the same job, the slower one is told who has it', async ({
+  page,
+  newWindow,
+}) => {
+  await openBoard(page, 'kim');
+  const other = await newWindow();
+  await openBoard(other, 'ada');
+  const number = await numberOf(waitingJobs(page).nth(1));
+  for (const each of [page, other]) {
+    await waitingJobs(each).filter({ hasText: number }).click();
+    await each.keyboard.press('a');
+    await expect(choices(each).first()).toBeVisible();
+  }
+  await choices(page).first().click();
+  await giveReason(page);
+  await expect(page.getByText(/^1 allocated to/).first()).toBeVisible();
+  await choices(other).first().click();
+  const reason = other.getByRole('textbox', { name: 'Reason' });
+  const told = other.getByText(new RegExp(`has job ${number} already`)).first();
+  await expect(reason.or(told).first()).toBeVisible();
+  if (await reason.isVisible()) {
+    await reason.fill('Agreed by phone');
+    await other.getByRole('dialog').getByRole('button', { name: 'Allocate' }).click();
+  }
+  await expect(told).toBeVisible();
+});

@@ -1,0 +1,219 @@
+import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
+import { addDays, localDate } from '@waybill/kernel/local-date';
+import { ChevronLeft, ChevronRight, Map as MapIcon, UserPlus, UserX } from 'lucide-react';
+import { type DragEvent, type MouseEvent, useMemo, useState } from 'react';
+import { z } from 'zod';
+import { useFormats } from '#shell/formats.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useMedia } from '#ui/media.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { BulkBar } from '#ui/table/BulkBar.tsx';
+import { useShortcut } from '#ui/use-shortcut.ts';
+import { UnallocateDialog } from '../allocation/UnallocateDialog.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
+import { BoardMap } from './BoardMap.tsx';
+import { dayScale } from './board-view.ts';
+import { useBoard } from './calls.ts';
+import { Lanes } from './Lanes.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { type BoardAllocation, type Holders, holdersOf, useAllocation } from './use-allocation.ts';
+import { type BoardSelection, useBoardSelection } from './use-board-selection.ts';
+import { WaitingJobs } from './WaitingJobs.tsx';
+
+const search = {
+  date: z.iso.date().optional(),
+  map: z.enum(['off']).optional(),
+} as const;
+
+/** The dispatch board: jobs that wait, drivers with their day, and the map of both. */
+export function AllocationPage() {
+  const [{ date, map }, change] = useSearchState(search);
+  const query = useBoard(date === undefined ? {} : { date });
+  const selection = useBoardSelection();
+  const allocation = useAllocation(query.data, selection.clear);
+  return (
+    <Awaited answer={query} permission="Job.Allocate" heading="Allocation">
+      {(board) => (
+        <BoardView
+          board={board}
+          selection={selection}
+          allocation={allocation}
+          hasMap={map !== 'off'}
+          onMap={() => change({ map: map === 'off' ? undefined : 'off' }, { replace: true })}
+          onDate={(next) => change({ date: next })}
+        />
+      )}
+    </Awaited>
+  );
+}
+
+type BoardViewProps = {
+  readonly board: Board;
+  readonly selection: BoardSelection;
+  readonly allocation: BoardAllocation;
+  readonly hasMap: boolean;
+  readonly onMap: () => void;
+  readonly onDate: (date: string | undefined) => void;
+};
+
+function BoardView({ board, selection, allocation, hasMap, onMap, onDate }: BoardViewProps) {
+  const t = useTranslate();
+  const isWide = useMedia('(min-width: 64rem)');
+  const [assigning, setAssigning] = useState<Holders | null>(null);
+  const [isTakingBack, setTakingBack] = useState(false);
+  const dragging = useDragging(board, selection);
+  const scale = useMemo(() => dayScale(board), [board]);
+  const selected = useMemo(() => jobsOf(board, selection.ids), [board, selection.ids]);
+  const holders = useMemo(() => holdersOf(board), [board]);
+  const allocated = selected.filter(({ id }) => holders.has(id));
+  const assign = () => selected.length > 0 && setAssigning(holders);
+  useShortcut('a', assign);
+  useShortcut('u', () => allocated.length > 0 && setTakingBack(true));
+  useShortcut('m', onMap);
+  useShortcut('t', () => onDate(undefined));
+  const drop = (lane: BoardLane, beforeId: string | null) => {
+    allocation.move({ jobs: dragging.jobs, lane, beforeId, holders: dragging.holders });
+    dragging.stop();
+  };
+  return (
+    <div className="flex min-h-0 flex-col lg:h-[calc(100dvh-7rem)]">
+      <BoardHeading board={board} hasMap={hasMap} onMap={onMap} onDate={onDate} />
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <WaitingJobs
+          board={board}
+          selection={selection}
+          onDragStart={dragging.start}
+          onDragEnd={dragging.stop}
+        />
+        {isWide && (
+          <div className={hasMap ? withMap : 'grid min-h-0'}>
+            <Lanes
+              board={board}
+              scale={scale}
+              dragged={dragging.jobs}
+              selection={selection}
+              onDrop={drop}
+              onDragStart={dragging.start}
+              onDragEnd={dragging.stop}
+            />
+            {hasMap && <BoardMap board={board} selection={selection} />}
+          </div>
+        )}
+      </div>
+      <BulkBar count={selected.length} onClear={selection.clear}>
+        <Button size="small" keys="a" icon={UserPlus} onClick={assign}>
+          Allocate…
+        </Button>
+        {allocated.length > 0 && (
+          <Button size="small" keys="u" icon={UserX} onClick={() => setTakingBack(true)}>
+            Unallocate…
+          </Button>
+        )}
+      </BulkBar>
+      {assigning !== null && (
+        <AssignDialog
+          board={board}
+          jobs={selected}
+          onClose={() => setAssigning(null)}
+          onAssign={(lane) => {
+            setAssigning(null);
+            allocation.move({ jobs: selected, lane, beforeId: null, holders: assigning });
+          }}
+        />
+      )}
+      {isTakingBack && (
+        <UnallocateDialog
+          jobs={allocated}
+          onClose={() => {
+            setTakingBack(false);
+            selection.clear();
+          }}
+        />
+      )}
+      {allocation.toConfirm !== null && (
+        <ReasonDialog
+          move={allocation.toConfirm}
+          now={Date.parse(board.now)}
+          isWorking={allocation.isWorking}
+          onConfirm={allocation.confirm}
+          onClose={allocation.stopConfirming}
+        />
+      )}
+      <output className="sr-only">
+        {dragging.jobs.length > 0 ? t('{count} selected', { count: dragging.jobs.length }) : ''}
+      </output>
+    </div>
+  );
+}
+
+/** Below the lanes, and beside them where there is room. */
+const withMap =
+  'grid min-h-0 gap-4 grid-rows-[minmax(0,1fr)_16rem] 2xl:grid-rows-1 2xl:grid-cols-[minmax(0,1fr)_26rem]';
+
+type BoardHeadingProps = Pick<BoardViewProps, 'board' | 'hasMap' | 'onMap' | 'onDate'>;
+
+function BoardHeading({ board, hasMap, onMap, onDate }: BoardHeadingProps) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const by = (days: number) => onDate(addDays(localDate(board.date), days));
+  return (
+    <PageHeading
+      title="Allocation"
+      count={t('{count} waiting', { count: board.waitingtotal })}
+      aside={
+        <span className="inline-flex items-center gap-1">
+          <IconButton label="Previous day" icon={ChevronLeft} onClick={() => by(-1)} />
+          <span className="num">{formats.date(board.date)}</span>
+          <IconButton label="Next day" icon={ChevronRight} onClick={() => by(1)} />
+          <Button look="quiet" size="small" keys="t" onClick={() => onDate(undefined)}>
+            Today
+          </Button>
+          <span className="max-lg:hidden">
+            <Button
+              look="quiet"
+              size="small"
+              keys="m"
+              icon={MapIcon}
+              aria-pressed={hasMap}
+              onClick={onMap}
+            >
+              Map
+            </Button>
+          </span>
+        </span>
+      }
+    />
+  );
+}
+
+/** Jobs of the board, waiting or allocated, by their ids. */
+const jobsOf = ({ waiting, lanes }: Board, ids: ReadonlySet<string>): readonly BoardJob[] =>
+  ids.size === 0
+    ? []
+    : [...waiting, ...lanes.flatMap(({ jobs }) => jobs)].filter(({ id }) => ids.has(id));
+
+/** What is being dragged: the selection if the job under the pointer belongs to it. */
+function useDragging(board: Board, selection: BoardSelection) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(none);
+  const [holders, setHolders] = useState<Holders>(new Map());
+  const jobs = useMemo(() => jobsOf(board, ids), [board, ids]);
+  return {
+    jobs,
+    holders,
+    start: (job: BoardJob, event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', job.jobno);
+      setHolders(holdersOf(board));
+      setIds(selection.ids.has(job.id) ? selection.ids : new Set([job.id]));
+    },
+    stop: () => setIds(none),
+  };
+}
+
+const none: ReadonlySet<string> = new Set();
+
+export type PickJob = (job: BoardJob, lane: BoardLane, event: MouseEvent) => void;

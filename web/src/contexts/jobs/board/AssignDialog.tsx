@@ -1,0 +1,104 @@
+import { rankLanes, type RankedLane } from '@waybill/contract/jobs/board/checks';
+import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
+import { useMemo, useState } from 'react';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { countText, freightText, loadPercent, useReasonText } from './board-view.ts';
+
+type AssignDialogProps = {
+  readonly board: Board;
+  readonly jobs: readonly BoardJob[];
+  readonly onAssign: (lane: BoardLane) => void;
+  readonly onClose: () => void;
+};
+
+/** The drivers for the selected jobs, best first, each with what it would mean. */
+export function AssignDialog({ board, jobs, onAssign, onClose }: AssignDialogProps) {
+  const t = useTranslate();
+  const [text, setText] = useState('');
+  const ranked = useMemo(
+    () => rankLanes(board.lanes, jobs, Date.parse(board.now)),
+    [board.lanes, board.now, jobs],
+  );
+  const wanted = text.trim().toLowerCase();
+  const found = ranked.filter(({ lane }) =>
+    `${lane.name} ${lane.vehicle?.registrationnumber ?? ''}`.toLowerCase().includes(wanted),
+  );
+  const [best] = found;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        jobs.length === 1
+          ? t('Allocate job {jobno}', { jobno: jobs[0]?.jobno ?? '' })
+          : t('Allocate {count} jobs', { count: jobs.length })
+      }
+      description={freightText(jobs, t)}
+    >
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog to type a name into
+        autoFocus
+        type="search"
+        aria-label={t('Driver or registration number')}
+        placeholder={t('Driver or registration number')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && best !== undefined && !isRefused(best)) onAssign(best.lane);
+        }}
+        className="mb-2 h-10 w-full rounded-control border border-edge bg-surface px-3"
+      />
+      <ul aria-label={t('Drivers')} className="divide-y divide-hairline">
+        {found.map((each) => (
+          <Choice key={each.lane.driverid} choice={each} onAssign={() => onAssign(each.lane)} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const isRefused = ({ reasons }: RankedLane): boolean => reasons[0]?.isRefusing === true;
+
+function Choice({
+  choice,
+  onAssign,
+}: {
+  readonly choice: RankedLane;
+  readonly onAssign: () => void;
+}) {
+  const t = useTranslate();
+  const reasonText = useReasonText();
+  const { lane, proposal, reasons, added_km } = choice;
+  const percent = loadPercent(lane, proposal.after.peak);
+  const outlook = [
+    `+${Math.max(0, Math.round(added_km))} km`,
+    percent === null ? null : t('{percent} % full', { percent }),
+    countText(t, lane.jobs.length),
+  ].filter(Boolean);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0 flex-1">
+        <div className="font-medium">{lane.name}</div>
+        <div className="num text-meta text-ink-3">{outlook.join(' · ')}</div>
+        {reasons.map((reason) => (
+          <div
+            key={reason.text}
+            className={reason.isRefusing ? 'text-meta text-danger' : 'text-meta text-amber-fg'}
+          >
+            {reasonText(reason)}
+          </div>
+        ))}
+      </div>
+      <Button
+        size="small"
+        disabledReason={isRefused(choice) ? 'This driver cannot take these jobs.' : null}
+        onClick={onAssign}
+        aria-label={t('Allocate to {name}', { name: lane.name })}
+      >
+        Allocate
+      </Button>
+    </li>
+  );
+}

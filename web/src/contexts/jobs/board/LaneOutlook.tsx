@@ -1,0 +1,32 @@
+import type { Proposal } from '@waybill/contract/jobs/board/checks';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { cx } from '#ui/cx.ts';
+import { loadPercent } from './board-view.ts';
+
+type LaneOutlookProps = {
+  readonly proposal: Proposal;
+  /** Why the lane refuses; null if it does not. */
+  readonly refusal: string | null;
+};
+
+/** What a lane would become with what is being dragged. */
+export function LaneOutlook({ proposal: { lane, before, after }, refusal }: LaneOutlookProps) {
+  const t = useTranslate();
+  const [from, to] = [loadPercent(lane, before.peak), loadPercent(lane, after.peak)];
+  const late = after.latest_min - before.latest_min;
+  const parts = [
+    from === null || to === null ? null : `${from} › ${to} %`,
+    `+${Math.max(0, Math.round(after.distance_km - before.distance_km))} km`,
+    late > 0 ? t('{minutes} min late', { minutes: after.latest_min }) : null,
+  ];
+  return (
+    <output
+      className={cx(
+        'num pointer-events-none absolute top-1 left-2 z-10 rounded px-2 py-1 text-meta font-semibold',
+        refusal === null ? 'bg-surface text-ink shadow-float' : 'bg-red-bg text-red-fg',
+      )}
+    >
+      {refusal ?? parts.filter(Boolean).join(' · ')}
+    </output>
+  );
+}

@@ -1,0 +1,115 @@
+import type { LanePlan, LaneStop } from '@waybill/contract/jobs/board/lane';
+import type { BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
+import { type DragEvent, type MouseEvent, useMemo } from 'react';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { cx } from '#ui/cx.ts';
+import { type DayScale, percentAt } from './board-view.ts';
+
+type LaneStopsProps = {
+  readonly lane: BoardLane;
+  readonly plan: LanePlan;
+  readonly scale: DayScale;
+  readonly now: number;
+  readonly timezone: string;
+  readonly selected: ReadonlySet<string>;
+  /** The job before which something is dragged. */
+  readonly beforeId: string | null;
+  readonly onPick: (job: BoardJob, event: MouseEvent) => void;
+  readonly onDragStart: (job: BoardJob, event: DragEvent) => void;
+  readonly onDragEnd: () => void;
+  readonly onDragOver: (event: DragEvent, beforeId: string | null) => void;
+};
+
+/** The deliveries of a day at their estimated times; late ones are gold. */
+export function LaneStops(props: LaneStopsProps) {
+  const { lane, plan, scale, now, timezone, selected, beforeId, onPick } = props;
+  const t = useTranslate();
+  const clock = useClock(timezone);
+  const jobs = new Map(lane.jobs.map((job) => [job.id, job]));
+  const deliveries = plan.stops.filter(({ kind }) => kind === 'Delivery');
+  const width = 100 / Math.max(11, deliveries.length);
+  const places = spread(deliveries, scale, width);
+  return (
+    <>
+      <div
+        aria-hidden
+        className="absolute inset-y-0 w-px bg-danger"
+        style={{ left: `${percentAt(scale, now)}%` }}
+      />
+      {deliveries.map((stop, index) => {
+        const job = jobs.get(stop.jobId);
+        if (job === undefined) return null;
+        const time = clock(stop.arrival);
+        const late = stop.late_min > 0 ? t('{minutes} min late', { minutes: stop.late_min }) : '';
+        return (
+          <button
+            key={job.id}
+            type="button"
+            aria-pressed={selected.has(job.id)}
+            aria-label={[time, job.jobno, job.to.suburb, late].filter(Boolean).join(' ')}
+            draggable
+            onClick={(event) => onPick(job, event)}
+            onDragStart={(event) => props.onDragStart(job, event)}
+            onDragEnd={props.onDragEnd}
+            onDragOver={(event) => props.onDragOver(event, job.id)}
+            title={[
+              job.jobno,
+              job.customername,
+              `${job.from.suburb} › ${job.to.suburb}`,
+              time,
+              late,
+            ]
+              .filter(Boolean)
+              .join('\n')}
+            className={cx(
+              'absolute top-2 bottom-2 overflow-hidden rounded border px-0.5 text-left text-meta leading-tight',
+              stop.late_min > 0
+                ? 'border-late-ring bg-late text-[#14181f]'
+                : 'border-edge bg-sunken',
+              selected.has(job.id) && 'ring-2 ring-primary',
+              beforeId === job.id && 'border-l-4 border-l-primary',
+            )}
+            style={{ left: `${places[index] ?? 0}%`, width: `${width}%` }}
+          >
+            <span className="num block">{time}</span>
+            <span className="block truncate">{job.to.suburb}</span>
+          </button>
+        );
+      })}
+      {deliveries.length === 0 && (
+        <span className="absolute inset-0 flex items-center px-3 text-meta text-ink-3">
+          {t('No jobs')}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Times of a day on 24 hours: short enough for a stop. */
+function useClock(timezone: string): (at: number) => string {
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat('en-AU', {
+      timeZone: timezone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    return (at) => format.format(at);
+  }, [timezone]);
+}
+
+/** Left edges in per cent by time of arrival, pushed apart so that none lies on another. */
+export function spread(
+  stops: readonly LaneStop[],
+  scale: DayScale,
+  width: number,
+): readonly number[] {
+  const wanted = stops.map(({ arrival }) => percentAt(scale, arrival));
+  const places: number[] = [];
+  for (const at of wanted) places.push(Math.max(at, (places.at(-1) ?? -width) + width));
+  // What was pushed over the right edge moves back to the left.
+  for (let i = places.length - 1, limit = 100 - width; i >= 0; i -= 1, limit -= width) {
+    places[i] = Math.min(places[i] ?? 0, limit);
+  }
+  return places;
+}

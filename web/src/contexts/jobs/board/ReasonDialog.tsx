@@ -1,0 +1,54 @@
+import { allocationReasons, laneStart, proposalOf } from '@waybill/contract/jobs/board/checks';
+import { useForm } from 'react-hook-form';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useReasonText } from './board-view.ts';
+import type { Move } from './use-allocation.ts';
+
+type ReasonDialogProps = {
+  readonly move: Move;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly isWorking: boolean;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Shows what speaks against an allocation, and asks why it is right all the same. */
+export function ReasonDialog({ move, now, isWorking, onConfirm, onClose }: ReasonDialogProps) {
+  const t = useTranslate();
+  const form = useForm<{ reason: string }>({ ...formHabits, defaultValues: { reason: '' } });
+  const reasonText = useReasonText();
+  const { lane, jobs, beforeId } = move;
+  const proposal = proposalOf(lane, jobs, { beforeId, start: laneStart(lane, now) });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isWorking && onClose()}
+      title={t('Allocate to {name} all the same?', { name: lane.name })}
+    >
+      <ul className="mb-4 list-disc pl-5">
+        {allocationReasons(proposal).map((reason) => (
+          <li key={reason.text}>{reasonText(reason)}</li>
+        ))}
+      </ul>
+      <FormShell
+        form={form}
+        onSubmit={({ reason }) => onConfirm(reason.trim())}
+        submitLabel="Allocate"
+        working={isWorking}
+        problem={null}
+        onCancel={onClose}
+        summaryHidden
+      >
+        <TextField<{ reason: string }>
+          name="reason"
+          label="Reason"
+          rules={{ required: 'Enter a reason', maxLength: 500 }}
+        />
+      </FormShell>
+    </Dialog>
+  );
+}

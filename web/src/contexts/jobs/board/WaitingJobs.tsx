@@ -1,0 +1,113 @@
+import type { Board, BoardJob } from '@waybill/contract/jobs/board/shapes';
+import { type DragEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { useShortcut } from '#ui/use-shortcut.ts';
+import { type Grouping, groupedJobs } from './board-view.ts';
+import { JobCard } from './JobCard.tsx';
+import type { BoardSelection } from './use-board-selection.ts';
+
+type WaitingJobsProps = {
+  readonly board: Board;
+  readonly selection: BoardSelection;
+  readonly onDragStart: (job: BoardJob, event: DragEvent) => void;
+  readonly onDragEnd: () => void;
+};
+
+const choices = [
+  { value: 'zone', label: 'Zone' },
+  { value: 'port', label: 'Head port' },
+  { value: 'time', label: 'Time' },
+] as const;
+
+/** The jobs that wait, in groups; several are selected by Shift and Ctrl, or by arrow keys. */
+export function WaitingJobs({ board, selection, onDragStart, onDragEnd }: WaitingJobsProps) {
+  const t = useTranslate();
+  const [by, setBy] = useState<Grouping>('zone');
+  const [text, setText] = useState('');
+  const { waiting, timezone, waitingtotal, now } = board;
+  const groups = useMemo(
+    () => groupedJobs(waiting, { by, text, timezone }),
+    [waiting, by, text, timezone],
+  );
+  const listed = useMemo(() => groups.flatMap(({ jobs }) => jobs), [groups]);
+  const cards = useRef<HTMLDivElement>(null);
+  useCardKeys(cards, selection);
+  return (
+    <section aria-label={t('Unallocated jobs')} className="flex min-h-0 flex-col gap-3">
+      <div className="grid gap-2">
+        <input
+          type="search"
+          aria-label={t('Search unallocated jobs')}
+          placeholder={t('Number, customer or place')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="h-9 min-w-0 flex-1 rounded-control border border-edge bg-surface px-3"
+        />
+        <SegmentedControl label="Group by" value={by} onChange={setBy} options={choices} />
+      </div>
+      {waitingtotal > waiting.length && (
+        <p className="text-meta text-ink-3">
+          {t('The first {count} of {total}', { count: waiting.length, total: waitingtotal })}
+        </p>
+      )}
+      {listed.length === 0 ? (
+        <EmptyState
+          title={text === '' ? 'Everything is allocated' : 'No job matches'}
+          text={text === '' ? 'New jobs appear here as they come in.' : 'Try fewer letters.'}
+        />
+      ) : (
+        <div ref={cards} className="min-h-0 flex-1 space-y-3 overflow-y-auto pr-1">
+          {groups.map(({ name, jobs }) => (
+            <section
+              key={name}
+              aria-label={name || t(by === 'time' ? 'No deadline' : 'In no zone')}
+            >
+              <div className="sticky top-0 z-10 flex items-center justify-between bg-canvas py-1 text-meta font-semibold text-ink-2">
+                <span>{name || t(by === 'time' ? 'No deadline' : 'In no zone')}</span>
+                <button
+                  type="button"
+                  className="rounded px-2 py-1 text-primary hover:bg-sunken"
+                  aria-label={t('Select {count} in {name}', { count: jobs.length, name })}
+                  onClick={() => selection.select(jobs.map(({ id }) => id))}
+                >
+                  <span className="num">{jobs.length}</span>
+                </button>
+              </div>
+              <div className="space-y-1.5">
+                {jobs.map((job) => (
+                  <JobCard
+                    key={job.id}
+                    job={job}
+                    isSelected={selection.ids.has(job.id)}
+                    isLate={job.deadline !== null && Date.parse(job.deadline) < Date.parse(now)}
+                    onPick={(event) => selection.pick(job, listed, event)}
+                    onDragStart={(event) => onDragStart(job, event)}
+                    onDragEnd={onDragEnd}
+                  />
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** `j` and `k` go from card to card; with Shift they add the next one to the selection. */
+function useCardKeys(list: RefObject<HTMLElement | null>, selection: BoardSelection): void {
+  const go = (step: number, isAdding: boolean) => {
+    const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-job]') ?? [])];
+    const at = cards.indexOf(document.activeElement as HTMLElement);
+    const next = cards[Math.min(cards.length - 1, Math.max(0, at + step))];
+    next?.focus();
+    const id = next?.dataset['job'];
+    if (isAdding && id !== undefined) selection.select([...selection.ids, id]);
+  };
+  useShortcut('j', () => go(1, false));
+  useShortcut('k', () => go(-1, false));
+  useShortcut('J', () => go(1, true));
+  useShortcut('K', () => go(-1, true));
+}

@@ -1,0 +1,108 @@
+/** What the board derives from its data: groups, totals, and places in time. */
+import type { AllocationReason } from '@waybill/contract/jobs/board/checks';
+import { totalLoad } from '@waybill/contract/jobs/board/lane';
+import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
+import { localDate } from '@waybill/kernel/local-date';
+import { fromWallTime } from '@waybill/kernel/time';
+import type { Translate } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
+import { fill } from '#ui/ui-texts.ts';
+
+export type Grouping = 'zone' | 'port' | 'time';
+
+export type JobGroup = { readonly name: string; readonly jobs: readonly BoardJob[] };
+
+/** Jobs whose number, customer, suburb or zone contains the text, in groups by name. */
+export function groupedJobs(
+  jobs: readonly BoardJob[],
+  {
+    by,
+    text,
+    timezone,
+  }: { readonly by: Grouping; readonly text: string; readonly timezone: string },
+): readonly JobGroup[] {
+  const wanted = text.trim().toLowerCase();
+  const found = jobs.filter((job) => wanted === '' || wordsOf(job).includes(wanted));
+  const groups = Map.groupBy(found, (job) => groupName(job, by, timezone));
+  return [...groups]
+    .map(([name, members]) => ({ name, jobs: members.toSorted(byDeadline) }))
+    .toSorted(
+      (a, b) => Number(a.name === '') - Number(b.name === '') || a.name.localeCompare(b.name),
+    );
+}
+
+const wordsOf = ({ jobno, customername, from, to, zonecode }: BoardJob): string =>
+  [jobno, customername, from.suburb, from.name, to.suburb, to.name, to.postcode, zonecode]
+    .join('\n')
+    .toLowerCase();
+
+function groupName(job: BoardJob, by: Grouping, timezone: string): string {
+  if (by === 'zone') return job.zonecode ?? '';
+  if (by === 'port') return job.headportcode ?? '';
+  if (job.deadline === null) return '';
+  const hour = new Date(job.deadline).toLocaleTimeString('en-AU', {
+    timeZone: timezone,
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
+  return `${hour.padStart(2, '0')}:00`;
+}
+
+const byDeadline = (a: BoardJob, b: BoardJob): number =>
+  timeOf(a) - timeOf(b) || a.jobno.localeCompare(b.jobno);
+const timeOf = ({ deadline }: BoardJob): number =>
+  deadline === null ? Number.MAX_SAFE_INTEGER : Date.parse(deadline);
+
+/** The hours that a lane shows. */
+export const dayHours = { first: 5, last: 20 } as const;
+
+export type DayScale = {
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  readonly end: number;
+};
+
+export const dayScale = ({ date, timezone }: Pick<Board, 'date' | 'timezone'>): DayScale => ({
+  start: fromWallTime(localDate(date), '05:00', timezone).getTime(),
+  end: fromWallTime(localDate(date), '20:00', timezone).getTime(),
+});
+
+/** Per cent of the lane's width, within it. */
+export const percentAt = ({ start, end }: DayScale, at: number): number =>
+  Math.min(100, Math.max(0, ((at - start) / (end - start)) * 100));
+
+/** The fuller of weight and volume, in per cent; null for a vehicle without a capacity. */
+export function loadPercent(
+  { vehicle }: Pick<BoardLane, 'vehicle'>,
+  load: { readonly weight: number; readonly cubic: number },
+): number | null {
+  const shares = [
+    [load.weight, vehicle?.weight],
+    [load.cubic, vehicle?.cubic],
+  ].flatMap(([carried, most]) =>
+    typeof carried === 'number' && typeof most === 'number' && most > 0 ? [carried / most] : [],
+  );
+  return shares.length === 0 ? null : Math.round(Math.max(...shares) * 100);
+}
+
+/** `1 job`, `7 jobs`. */
+export const countText = (t: Translate, count: number): string =>
+  count === 1 ? t('1 job') : t('{count} jobs', { count });
+
+/** `3 pieces · 1 pallet · 120 kg · 0.4 m³` without what is none. */
+export function freightText(jobs: readonly BoardJob[], t: Translate) {
+  const { pieces, pallets, weight, cubic } = totalLoad(jobs);
+  return [
+    pieces === 1 ? t('1 piece') : t('{count} pieces', { count: pieces }),
+    ...(pallets > 1 ? [t('{count} pallets', { count: pallets })] : []),
+    ...(pallets === 1 ? [t('1 pallet')] : []),
+    `${Math.round(weight).toLocaleString('en-AU')} kg`,
+    ...(cubic >= 0.01 ? [`${cubic.toFixed(2)} m³`] : []),
+  ].join(' · ');
+}
+
+/** A reason in the reader's language. */
+export function useReasonText(): (reason: AllocationReason) => string {
+  const label = useLabel();
+  return ({ text, values }) => fill(label(text), values);
+}

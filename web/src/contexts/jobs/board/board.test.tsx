@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
+import { describe, expect, it } from 'vitest';
+import { enveloped, type FakeResponse, json } from '#client/testing/fake-server.ts';
+import { openApp } from '#shell/testing/open-app.tsx';
+import { sessionOf } from '#shell/testing/people.ts';
+import { jobsPages } from '../index.ts';
+import { groupedJobs } from './board-view.ts';
+import { spread } from './LaneStops.tsx';
+import { between } from './use-board-selection.ts';
+
+const id = (last: number) => `0198a1b2-0000-7000-8000-0000000000${last}`;
+const place = (suburb: string) => ({
+  name: suburb,
+  suburb,
+  postcode: '2000',
+  latitude: -33.9,
+  longitude: 151.2,
+});
+const job = (n: number, some: Partial<BoardJob> = {}): BoardJob => ({
+  id: id(n),
+  jobno: `J0000${n}`,
+  customername: 'Cedar & Co',
+  jobtype: 'Delivery',
+  status: 'ReadyForPickup',
+  from: place('Mascot'),
+  to: place('Newtown'),
+  pieces: 2,
+  pallets: 0,
+  weight: 25,
+  cubic: 0.1,
+  pickupreadydatetime: null,
+  deadline: null,
+  timeslot: null,
+  zonecode: null,
+  headportcode: null,
+  multistopno: null,
+  ...some,
+});
+const lane = (n: number, name: string, some: Partial<BoardLane> = {}): BoardLane => ({
+  driverid: id(n),
+  name,
+  isavailable: true,
+  concerns: [],
+  vehicle: { registrationnumber: 'AC 10 TR', weight: 1000, cubic: 10 },
+  shift: null,
+  hoursused: null,
+  position: null,
+  jobs: [],
+  ...some,
+});
+const board = (some: Partial<Board> = {}): Board => ({
+  date: '2026-11-18',
+  timezone: 'Australia/Sydney',
+  now: '2026-11-17T22:00:00Z',
+  waiting: [job(21), job(22)],
+  waitingtotal: 2,
+  lanes: [
+    lane(12, 'Zoe Ng', { isavailable: false, concerns: ['NotAvailable'] }),
+    lane(11, 'Ravi Patel'),
+    lane(13, 'Omar Aziz', { concerns: ['LicenceExpired'] }),
+  ],
+  ...some,
+});
+
+const calls = {
+  board: 'GET /api/jobs/board/board',
+  allocate: 'POST /api/jobs/board/allocate',
+  unallocate: 'POST /api/jobs/delivery-agent/un-allocate-jobs',
+} as const;
+const session = sessionOf({ permissions: ['Job.View', 'Job.Allocate', 'Driver.View'] });
+
+function open(responses: Readonly<Record<string, FakeResponse>> = {}) {
+  const person = userEvent.setup();
+  const app = openApp({
+    at: '/drivers/allocation',
+    pages: jobsPages,
+    answers: {
+      'GET /api/auth/session': session,
+      [calls.board]: enveloped(board()),
+      [calls.allocate]: enveloped({ allocated: 1 }),
+      [calls.unallocate]: enveloped(null),
+      ...responses,
+    },
+  });
+  return { person, server: app.server };
+}
+const waiting = async (number: string) => screen.findByRole('button', { name: new RegExp(number) });
+
+describe('/drivers/allocation', () => {
+  it('ranks drivers for the selected jobs, says why one refuses, and allocates [ui-routes-009]', async () => {
+    const { person, server } = open();
+    await person.click(await waiting('J000021'));
+    await person.keyboard('a');
+    const dialog = await screen.findByRole('dialog', { name: 'Allocate job J000021' });
+    const names = within(dialog)
+      .getAllByRole('button', { name: /^Allocate to/ })
+      .map((each) => each.getAttribute('aria-label'));
+    expect(names).toEqual([
+      'Allocate to Ravi Patel',
+      'Allocate to Zoe Ng',
+      'Allocate to Omar Aziz',
+    ]);
+    expect(within(dialog).getByText('The driver’s licence has expired.')).toBeDefined();
+    await person.click(within(dialog).getByRole('button', { name: 'Allocate to Ravi Patel' }));
+    await screen.findByText('1 allocated to Ravi Patel');
+    expect(server.to(calls.allocate).map(({ body }) => body)).toMatchObject([
+      { driverid: id(11), jobids: [id(21)], fromdriverid: null, beforejobid: null },
+    ]);
+  });
+
+  it('asks for a reason where something speaks against it, and sends it', async () => {
+    const { person, server } = open();
+    await person.click(await waiting('J000021'));
+    await person.keyboard('a');
+    await person.click(await screen.findByRole('button', { name: 'Allocate to Zoe Ng' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Allocate to Zoe Ng all the same?' });
+    expect(within(dialog).getByText('The driver is not available.')).toBeDefined();
+    expect(server.to(calls.allocate)).toEqual([]);
+    await person.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Starts at ten');
+    await person.click(within(dialog).getByRole('button', { name: 'Allocate' }));
+    await screen.findByText('1 allocated to Zoe Ng');
+    expect(server.to(calls.allocate).map(({ body }) => body)).toMatchObject([
+      { driverid: id(12), reason: 'Starts at ten' },
+    ]);
+  });
+
+  it('takes an allocation back by Undo', async () => {
+    const { person, server } = open();
+    await person.click(await waiting('J000022'));
+    await person.keyboard('a');
+    await person.click(await screen.findByRole('button', { name: 'Allocate to Ravi Patel' }));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(server.to(calls.unallocate).map(({ body }) => body)).toMatchObject([
+        { deallocation: { jobids: [id(22)] } },
+      ]),
+    );
+  });
+
+  it('says who was faster, and reads the board again', async () => {
+    const message = 'Zoe Ng has job J000021 already.';
+    const refusal = {
+      ...enveloped(null),
+      success: false,
+      error: { code: 1003, message, details: null, validationErrors: null },
+    };
+    const { person } = open({ [calls.allocate]: () => json(refusal, 409) });
+    await person.click(await waiting('J000021'));
+    await person.keyboard('a');
+    await person.click(await screen.findByRole('button', { name: 'Allocate to Ravi Patel' }));
+    await screen.findByText(message);
+  });
+
+  it('says so when everything is allocated', async () => {
+    open({ [calls.board]: enveloped(board({ waiting: [], waitingtotal: 0 })) });
+    await screen.findByText('Everything is allocated');
+  });
+});
+
+describe('the groups of waiting jobs', () => {
+  const jobs = [
+    job(21, { zonecode: 'SYD-W', deadline: '2026-11-18T03:30:00Z' }),
+    job(22, { zonecode: 'SYD-C', deadline: '2026-11-18T01:00:00Z' }),
+    job(23, { zonecode: 'SYD-W', deadline: '2026-11-18T01:00:00Z' }),
+    job(24),
+  ];
+  const grouped = (by: 'zone' | 'time', text = '') =>
+    groupedJobs(jobs, { by, text, timezone: 'Australia/Sydney' }).map(({ name, jobs: some }) => [
+      name,
+      some.map(({ jobno }) => jobno),
+    ]);
+
+  it('are named after zones, those without last, each by deadline', () => {
+    expect(grouped('zone')).toEqual([
+      ['SYD-C', ['J000022']],
+      ['SYD-W', ['J000023', 'J000021']],
+      ['', ['J000024']],
+    ]);
+  });
+
+  it('are hours of the deadline in the tenant’s time zone', () => {
+    expect(grouped('time').map(([name]) => name)).toEqual(['12:00', '14:00', '']);
+  });
+
+  it('hold only what the search finds', () => {
+    expect(grouped('zone', 'j000023')).toEqual([['SYD-W', ['J000023']]]);
+  });
+});
+
+describe('the selection', () => {
+  it('goes from one job to another of the list, in either direction', () => {
+    const list = [job(21), job(22), job(23)];
+    expect(between(list, id(23), id(22))).toEqual([id(22), id(23)]);
+    expect(between(list, 'gone', id(22))).toEqual([id(22)]);
+  });
+});
+
+describe('the stops of a lane', () => {
+  const stop = (arrival: number) => ({
+    jobId: id(21),
+    kind: 'Delivery' as const,
+    arrival,
+    departure: arrival,
+    late_min: 0,
+  });
+
+  it('are pushed apart, and stay within the lane', () => {
+    const scale = { start: 0, end: 100 };
+    expect(spread([stop(0), stop(1), stop(50)], scale, 10)).toEqual([0, 10, 50]);
+    expect(spread([stop(95), stop(99)], scale, 10)).toEqual([80, 90]);
+  });
+});

@@ -1,0 +1,104 @@
+import { allocationReasons, laneStart, proposalOf } from '@waybill/contract/jobs/board/checks';
+import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { useReasonText } from './board-view.ts';
+import { useAllocateOnBoard, useUnallocateOnBoard } from './calls.ts';
+
+/** Jobs for a driver, before one of the driver's own or at the end. */
+export type Move = {
+  readonly jobs: readonly BoardJob[];
+  readonly lane: BoardLane;
+  readonly beforeId: string | null;
+  /** Who had each job when the dispatcher took hold of it: who was faster is named. */
+  readonly holders: Holders;
+};
+
+/** Drivers by job; null for a job that waits. */
+export type Holders = ReadonlyMap<string, string | null>;
+
+/** Who has the jobs of a move now: drivers by id, and null for jobs that wait. */
+type Sources = ReadonlyMap<string | null, readonly BoardJob[]>;
+
+const undo_ms = 10_000;
+
+/** Allocates and unallocates what the board shows; what has to be confirmed waits for a reason. */
+export function useAllocation(board: Board | undefined, onDone: () => void) {
+  const t = useTranslate();
+  const toast = useToast();
+  const reasonText = useReasonText();
+  const allocate = useAllocateOnBoard();
+  const unallocate = useUnallocateOnBoard();
+  const [toConfirm, setToConfirm] = useState<Move | null>(null);
+  const refuse = (title: string) => toast({ title, tone: 'problem' });
+
+  const send = async ({ jobs, lane, beforeId, holders }: Move, reason: string | null) => {
+    const sources: Sources = Map.groupBy(jobs, ({ id }) => holders.get(id) ?? null);
+    try {
+      for (const [fromdriverid, some] of sources) {
+        const jobids = some.map(({ id }) => id);
+        const sent = {
+          driverid: lane.driverid,
+          jobids,
+          fromdriverid,
+          beforejobid: beforeId,
+          reason,
+        };
+        await allocate.mutateAsync(sent);
+      }
+    } catch (error) {
+      return refuse(explain(error).message);
+    }
+    setToConfirm(null);
+    onDone();
+    toast({
+      title: t('{count} allocated to {name}', { count: jobs.length, name: lane.name }),
+      tone: 'success',
+      durationMs: undo_ms,
+      action: { label: 'Undo', onAct: () => void takeBack(sources, lane) },
+    });
+  };
+
+  const takeBack = async (sources: Sources, lane: BoardLane) => {
+    try {
+      for (const [driverid, jobs] of sources) {
+        const jobids = jobs.map(({ id }) => id);
+        if (driverid === null) {
+          await unallocate.mutateAsync({ deallocation: { jobids, reason: t('Undone') } });
+        } else {
+          const reason = t('Undone');
+          await allocate.mutateAsync({ driverid, jobids, fromdriverid: lane.driverid, reason });
+        }
+      }
+      toast({ title: 'Undone', tone: 'plain' });
+    } catch (error) {
+      refuse(explain(error).message);
+    }
+  };
+
+  return {
+    isWorking: allocate.isPending || unallocate.isPending,
+    toConfirm,
+    stopConfirming: () => setToConfirm(null),
+    confirm: (reason: string) => (toConfirm === null ? undefined : void send(toConfirm, reason)),
+    /** Allocates at once, asks for a reason, or shows what refuses. */
+    move: (move: Move) => {
+      if (board === undefined) return;
+      const start = laneStart(move.lane, Date.parse(board.now));
+      const { lane, jobs, beforeId } = move;
+      const reasons = allocationReasons(proposalOf(lane, jobs, { beforeId, start }));
+      const refusal = reasons.find(({ isRefusing }) => isRefusing);
+      if (refusal !== undefined) return refuse(reasonText(refusal));
+      if (reasons.length > 0) return setToConfirm(move);
+      void send(move, null);
+    },
+  };
+}
+
+export type BoardAllocation = ReturnType<typeof useAllocation>;
+
+/** The drivers who have jobs of the board now. */
+export const holdersOf = ({ lanes }: Board): Holders =>
+  new Map(lanes.flatMap(({ driverid, jobs }) => jobs.map(({ id }) => [id, driverid] as const)));

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { EmptyState } from '../EmptyState.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import type { MapViewProps } from './map-types.ts';
+
+const Drawing = lazy(async () => ({ default: (await import('./MapDrawing.tsx')).MapDrawing }));
+
+/**
+ * A map of points and lines, drawn by code that loads when it is looked at. It is never the only way:
+ * the page lists the same things beside it.
+ */
+export function MapView(props: MapViewProps) {
+  if (!canDraw()) {
+    return (
+      <EmptyState
+        title="No map"
+        text="This browser cannot draw maps. Everything is in the lists."
+      />
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton height={320} />}>
+      <Drawing {...props} />
+    </Suspense>
+  );
+}
+
+let answer: boolean | null = null;
+
+/** Whether the browser has WebGL, which maps are drawn with. */
+function canDraw(): boolean {
+  answer ??= document.createElement('canvas').getContext('webgl2') !== null;
+  return answer;
+}

@@ -1,0 +1,68 @@
+import type { MapLine, MapPosition, MapPoint } from './map-types.ts';
+
+const at = ({ longitude, latitude }: MapPosition): [number, number] => [longitude, latitude];
+
+/** Points as GeoJSON; drivers are drawn as elements of the page instead. */
+export const pointsData = (
+  points: readonly MapPoint[],
+): GeoJSON.FeatureCollection<GeoJSON.Point> => ({
+  type: 'FeatureCollection',
+  features: points.filter(isDrawn).map((point) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: at(point) },
+    properties: {
+      id: point.id,
+      label: point.label,
+      kind: point.kind,
+      isSelected: point.isSelected,
+    },
+  })),
+});
+
+const isDrawn = ({ kind }: MapPoint): boolean => kind !== 'driver' && kind !== 'staleDriver';
+
+export const linesData = (
+  lines: readonly MapLine[],
+): GeoJSON.FeatureCollection<GeoJSON.LineString> => ({
+  type: 'FeatureCollection',
+  features: lines.map(({ id, label, places }, index) => ({
+    type: 'Feature',
+    geometry: { type: 'LineString', coordinates: places.map(at) },
+    properties: { id, label, colour: index % 6 },
+  })),
+});
+
+/**
+ * South-west and north-east corners around most points; null for none. A twentieth at each end is
+ * left out, so that a single delivery far away does not make a city a dot.
+ */
+export function boundsOf(
+  points: readonly MapPosition[],
+): [[number, number], [number, number]] | null {
+  if (points.length === 0) return null;
+  const [west, east] = middleOf(points.map(({ longitude }) => longitude));
+  const [south, north] = middleOf(points.map(({ latitude }) => latitude));
+  return [
+    [west, south],
+    [east, north],
+  ];
+}
+
+function middleOf(values: readonly number[]): [number, number] {
+  const sorted = values.toSorted((a, b) => a - b);
+  const cut = Math.floor(sorted.length / 20);
+  return [sorted.at(cut) ?? 0, sorted.at(-1 - cut) ?? 0];
+}
+
+/** Whether a point lies in a polygon, by counting the edges right of it (Shimrat 1962, CACM 5). */
+export function isInside(
+  { x, y }: { readonly x: number; readonly y: number },
+  polygon: readonly { readonly x: number; readonly y: number }[],
+): boolean {
+  let inside = false;
+  polygon.forEach((a, index) => {
+    const b = polygon.at(index - 1) ?? a;
+    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+  });
+  return inside;
+}
