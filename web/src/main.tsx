@@ -1,9 +1,9 @@
-import { isNotFound } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { earlyOr } from '#client/early-responses.ts';
 import { fetchWithProgress } from '#client/fetch-with-progress.ts';
 import { createQueryClient } from '#client/query-client.ts';
 import { App } from '#shell/App.tsx';
+import { PageNotFound } from '#shell/page-not-found.ts';
 import { createAppRouter } from '#shell/router.tsx';
 import { createSessionClient } from '#shell/session/session-client.ts';
 import { browser } from '#shell/session/surroundings.ts';
@@ -20,9 +20,9 @@ void router.load();
 applyAppearance();
 const around = browser();
 createRoot(place, {
-  // A page that is not there is an answer, not a fault.
+  // An address that names nothing is an answer, not a fault.
   onCaughtError: (error) => {
-    if (!isNotFound(error)) console.error(error);
+    if (!(error instanceof PageNotFound)) console.error(error);
   },
 }).render(
   <App

@@ -1,6 +1,7 @@
-import { notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { z } from 'zod';
+import { PageNotFound } from './page-not-found.ts';
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 type Values<S extends Shape> = { readonly [K in keyof S]: z.output<S[K]> };
@@ -9,21 +10,21 @@ type Changes<S extends Shape> = { readonly [K in keyof S]?: unknown };
 /** A parameter of the page's path, decoded. Throws the not-found page when the path has none. */
 export function useParam(name: string): string {
   const value = (useParams({ strict: false }) as Readonly<Record<string, string>>)[name];
-  if (value === undefined) throw notFound();
+  if (value === undefined) throw new PageNotFound();
   return value;
 }
 
 /** A uuid in the page's path. Anything else shows the not-found page. */
 export function useGuidParam(name = 'id'): string {
   const text = useParam(name);
-  if (!z.guid().safeParse(text).success) throw notFound();
+  if (!z.guid().safeParse(text).success) throw new PageNotFound();
   return text;
 }
 
 /** A numeric id in the page's path. Anything else shows the not-found page. */
 export function useIdParam(name = 'id'): number {
   const text = useParam(name);
-  if (!/^[1-9]\d{0,15}$/.test(text)) throw notFound();
+  if (!/^[1-9]\d{0,15}$/.test(text)) throw new PageNotFound();
   return Number(text);
 }
 

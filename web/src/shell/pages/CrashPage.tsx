@@ -1,10 +1,17 @@
 import { explain } from '#client/explain.ts';
+import { PageNotFound } from '../page-not-found.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useTranslate } from '../texts/texts-context.ts';
 import { Translated } from '../texts/Translated.tsx';
 
-/** What is left to show when a page has thrown. */
-export function CrashPage({ error, reset }: { error: unknown; reset?: () => void }) {
+type CrashPageProps = { readonly error: unknown; readonly reset?: () => void };
+
+/** What is left to show when a page has thrown; nothing broke where its address names nothing. */
+export const CrashPage = (props: CrashPageProps) =>
+  props.error instanceof PageNotFound ? <NotFoundPage /> : <Crash {...props} />;
+
+function Crash({ error, reset }: CrashPageProps) {
   const { kind, message, requestId } = explain(error);
   // What a browser could not load it does not ask for again before the page is loaded anew.
   const again = kind === 'offline' ? () => location.reload() : reset;

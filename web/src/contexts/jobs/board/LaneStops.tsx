@@ -46,7 +46,6 @@ export function LaneStops(props: LaneStopsProps) {
             key={job.id}
             type="button"
             aria-pressed={selected.has(job.id)}
-            aria-label={[time, job.jobno, job.to.suburb, late].filter(Boolean).join(' ')}
             draggable
             onClick={(event) => onPick(job, event)}
             onDragStart={(event) => props.onDragStart(job, event)}
@@ -71,8 +70,9 @@ export function LaneStops(props: LaneStopsProps) {
             )}
             style={{ left: `${places[index] ?? 0}%`, width: `${width}%` }}
           >
-            <span className="num block">{time}</span>
+            <span className="num block">{`${time} `}</span>
             <span className="block truncate">{job.to.suburb}</span>
+            <span className="sr-only">{` ${[job.jobno, late].filter(Boolean).join(' ')}`}</span>
           </button>
         );
       })}

@@ -150,12 +150,12 @@ describe('/drivers/allocation', () => {
     await person.click(await waiting('J000021'));
     await person.keyboard('a');
     await person.click(await screen.findByRole('button', { name: 'Allocate to Ravi Patel' }));
-    await screen.findByText(message);
+    expect(await screen.findByText(message)).toBeDefined();
   });
 
   it('says so when everything is allocated', async () => {
     open({ [calls.board]: enveloped(board({ waiting: [], waitingtotal: 0 })) });
-    await screen.findByText('Everything is allocated');
+    expect(await screen.findByText('Everything is allocated')).toBeDefined();
   });
 });
 

@@ -32,6 +32,15 @@ function open(at: string, job = aJob(), responses: Readonly<Record<string, FakeR
   return { ...app, person: userEvent.setup() };
 }
 
+describe('a page whose address names nothing', () => {
+  it('can be left for another page', async () => {
+    const { history } = open('/jobs/edit');
+    await screen.findByRole('heading', { name: 'Page not found' });
+    history.push('/jobs');
+    expect(await screen.findByRole('link', { name: 'J00000001' })).toBeDefined();
+  });
+});
+
 describe('the jobs list', () => {
   it('is at /jobs; each row links to its job [ui-routes-007]', async () => {
     open('/jobs');

@@ -1,8 +1,8 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { whyNot } from '@waybill/contract/jobs/lifecycle';
-import { notFound } from '@tanstack/react-router';
 import { z } from 'zod';
 import { paths } from '#paths';
+import { PageNotFound } from '#shell/page-not-found.ts';
 import { useGo, useSearchState } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
@@ -38,7 +38,7 @@ export function NewJobPage() {
 export function EditJobPage() {
   const [{ job: id }] = useSearchState(editShape);
   const query = useJob(id ?? null);
-  if (id === undefined) throw notFound();
+  if (id === undefined) throw new PageNotFound();
   return (
     <Awaited answer={query} permission="Job.View" heading="Edit job">
       {({ job }) => <EditJob job={job} />}
