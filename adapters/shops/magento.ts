@@ -23,14 +23,13 @@ export const magento: ShopPlatform = {
   isSimulated: false,
   requestsRates: false,
   attributes: [
-    attribute('url', 'Shop address', 'Such as https://cedar.example.'),
+    attribute(['url', 'Shop address'], 'Such as https://cedar.example.'),
     attribute(
-      'key',
-      'Access token',
-      'Of an integration that may read sales and create shipments. The shop must allow OAuth access tokens as standalone bearer tokens.',
+      ['key', 'Access token'],
+      'Of an integration for sales and shipments, allowed as a standalone bearer token.',
       { secret: true },
     ),
-    attribute('weightUnit', 'Weight unit', 'As in the settings of the shop: kgs or lbs.', {
+    attribute(['weightUnit', 'Weight unit'], 'As in the settings of the shop: kgs or lbs.', {
       required: false,
     }),
   ],

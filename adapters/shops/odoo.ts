@@ -12,9 +12,10 @@ import { attribute, baseOf, Decimal, measure, readAs, Text } from './parts.ts';
 const pageSize = 50;
 
 /**
- * External API over JSON-RPC, https://www.odoo.com/documentation/18.0/developer/reference/external_api.html;
- * the fields are those of the models sale.order, sale.order.line, res.partner and product.product
- * (github.com/odoo/odoo, addons/sale/models and odoo/addons/base/models) and stock.picking with
+ * External API over JSON-RPC,
+ * https://www.odoo.com/documentation/18.0/developer/reference/external_api.html; the fields are
+ * those of the models sale.order, sale.order.line, res.partner and product.product
+ * (github.com/odoo/odoo, addons/sale/models and odoo/addons/base/models) and of stock.picking with
  * carrier_tracking_ref (addons/stock_delivery/models/stock_picking.py).
  */
 export const odoo: ShopPlatform = {
@@ -24,14 +25,13 @@ export const odoo: ShopPlatform = {
   isSimulated: false,
   requestsRates: true,
   attributes: [
-    attribute('url', 'Odoo address', 'Such as https://cedar.odoo.com.'),
+    attribute(['url', 'Odoo address'], 'Such as https://cedar.odoo.com.'),
     attribute(
-      'database',
-      'Database',
+      ['database', 'Database'],
       'The name of the database, often the first part of the address.',
     ),
-    attribute('userName', 'User', 'The e-mail address that the user signs in with.'),
-    attribute('apiKey', 'API key', 'Made in the preferences of the user, Account security.', {
+    attribute(['userName', 'User'], 'The e-mail address that the user signs in with.'),
+    attribute(['apiKey', 'API key'], 'Made in the preferences of the user, Account security.', {
       secret: true,
     }),
   ],
@@ -91,8 +91,6 @@ const Partner = z.object({
 });
 const Coded = z.object({ id: z.number().int(), code: Text });
 
-const fieldsOf = (shape: z.ZodObject) => Object.keys(shape.shape);
-
 /** The cursor is the last `write_date` and the id it was of: two orders may share a second. */
 async function readOrders(request: ShopRequest, cursor: string | null): Promise<OrderPage> {
   const models = await modelsOf(request);
@@ -108,8 +106,8 @@ async function readOrders(request: ShopRequest, cursor: string | null): Promise<
           ['id', '>', Number(idText || '0')],
         ];
   const domain = [['state', 'in', ['sale', 'done', 'cancel']], ...after];
-  const options = { limit: pageSize, order: 'write_date asc, id asc' };
-  const orders = await models.search('sale.order', domain, Order, options);
+  const query = { domain, limit: pageSize, order: 'write_date asc, id asc' };
+  const orders = await models.search('sale.order', query, Order);
   const linked = await linkedTo(models, orders);
   const last = orders.at(-1);
   return {
@@ -118,6 +116,11 @@ async function readOrders(request: ShopRequest, cursor: string | null): Promise<
     isLast: orders.length < pageSize,
   };
 }
+
+const linesOf = (orders: readonly { readonly id: number }[]) => [
+  ['order_id', 'in', orders.map(({ id }) => id)],
+  ['display_type', '=', false],
+];
 
 type Linked = Awaited<ReturnType<typeof linkedTo>>;
 
@@ -131,19 +134,11 @@ async function linkedTo(models: Models, orders: readonly z.output<typeof Order>[
   ) =>
     wanted.length === 0
       ? Promise.resolve([] as T[])
-      : models.search(model, [['id', 'in', wanted]], shape, {});
+      : models.search(model, { domain: [['id', 'in', wanted]] }, shape);
   const lines =
     orders.length === 0
       ? []
-      : await models.search(
-          'sale.order.line',
-          [
-            ['order_id', 'in', orders.map(({ id }) => id)],
-            ['display_type', '=', false],
-          ],
-          Line,
-          {},
-        );
+      : await models.search('sale.order.line', { domain: linesOf(orders) }, Line);
   const products = await byIds('product.product', ids(lines.map((l) => l.product_id)), Product);
   const partners = await byIds(
     'res.partner',
@@ -216,56 +211,62 @@ async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
     ['picking_type_code', '=', 'outgoing'],
     ['state', '!=', 'cancel'],
   ];
-  const pickings = await models.search('stock.picking', domain, Picking, {});
+  const pickings = await models.search('stock.picking', { domain }, Picking);
   if (pickings.length === 0) throw new ShopRefusal('The order has no delivery in Odoo.');
   const open = pickings.filter((each) => each.carrier_tracking_ref !== sent.trackingNumber);
   if (open.length === 0) return;
   const ids = open.map(({ id }) => id);
-  await models.run('stock.picking', 'write', [ids, { carrier_tracking_ref: sent.trackingNumber }]);
+  await models.run('stock.picking', 'write', {
+    args: [ids, { carrier_tracking_ref: sent.trackingNumber }],
+  });
 }
 
 type Models = Awaited<ReturnType<typeof modelsOf>>;
 
 async function modelsOf(request: ShopRequest) {
-  const { attributes } = request;
+  const { database, apiKey } = request.attributes;
   const uid = await signIn(request);
-  const run = (
-    model: string,
-    method: string,
-    args: readonly unknown[],
-    named: Readonly<Record<string, unknown>> = {},
-  ) =>
-    rpc(request, 'object', 'execute_kw', [
-      attributes['database'],
-      uid,
-      attributes['apiKey'],
-      model,
-      method,
-      args,
-      named,
-    ]);
+  const run = (model: string, method: string, { args, named = {} }: Arguments) =>
+    rpc(request, {
+      service: 'object',
+      method: 'execute_kw',
+      args: [database, uid, apiKey, model, method, args, named],
+    });
   const search = async <T>(
     model: string,
-    domain: readonly unknown[],
+    { domain, ...options }: Search,
     shape: z.ZodObject & z.ZodType<T>,
-    options: Readonly<Record<string, unknown>>,
   ): Promise<T[]> => {
-    const named = { fields: fieldsOf(shape), ...options };
-    const rows = await run(model, 'search_read', [domain], named);
+    const named = { fields: Object.keys(shape.shape), ...options };
+    const rows = await run(model, 'search_read', { args: [domain], named });
     return readAs(z.array(shape), rows, 'Odoo') as T[];
   };
   return { run, search };
 }
 
+type Arguments = {
+  readonly args: readonly unknown[];
+  readonly named?: Readonly<Record<string, unknown>>;
+};
+type Search = {
+  readonly domain: readonly unknown[];
+  readonly limit?: number;
+  readonly order?: string;
+};
+
 async function signIn(request: ShopRequest): Promise<number> {
   const { database, userName, apiKey } = request.attributes;
-  const uid = await rpc(request, 'common', 'authenticate', [database, userName, apiKey, {}]);
+  const uid = await rpc(request, {
+    service: 'common',
+    method: 'authenticate',
+    args: [database, userName, apiKey, {}],
+  });
   if (typeof uid !== 'number') throw new ShopRefusal('Odoo refuses the user or the API key.');
   return uid;
 }
 
 const Reply = z.object({
-  result: z.unknown(),
+  result: z.unknown().optional(),
   error: z
     .object({ message: z.string(), data: z.object({ message: z.string() }).partial().optional() })
     .optional(),
@@ -274,14 +275,16 @@ const Reply = z.object({
 /** Errors come with status 200. */
 async function rpc(
   { attributes, call }: ShopRequest,
-  service: 'common' | 'object',
-  method: string,
-  args: readonly unknown[],
+  params: {
+    readonly service: 'common' | 'object';
+    readonly method: string;
+    readonly args: readonly unknown[];
+  },
 ): Promise<unknown> {
   const reply = await call({
     method: 'POST',
     url: `${baseOf(attributes['url'] ?? '')}/jsonrpc`,
-    body: { jsonrpc: '2.0', method: 'call', id: 1, params: { service, method, args } },
+    body: { jsonrpc: '2.0', method: 'call', id: 1, params },
   });
   const { result, error } = readAs(Reply, reply.body, 'Odoo');
   if (error !== undefined) throw new ShopRefusal(error.data?.message ?? error.message);

@@ -42,10 +42,9 @@ export function baseOf(address: string): string {
   return /^https?:\/\//i.test(bare) || bare === '' ? bare : `https://${bare}`;
 }
 
-const text = { required: true, secret: false } as const;
+/** An attribute that is required and no secret unless `some` says otherwise. */
 export const attribute = (
-  key: string,
-  displayName: string,
+  [key, displayName]: readonly [key: string, displayName: string],
   description: string,
   some: { readonly required?: boolean; readonly secret?: boolean } = {},
-) => ({ ...text, key, displayName, description, ...some });
+) => ({ required: true, secret: false, key, displayName, description, ...some });

@@ -26,16 +26,14 @@ export const shopify: ShopPlatform = {
   isSimulated: false,
   requestsRates: true,
   attributes: [
-    attribute('shopDomain', 'Shop domain', 'Such as cedar.myshopify.com.'),
+    attribute(['shopDomain', 'Shop domain'], 'Such as cedar.myshopify.com.'),
     attribute(
-      'accessToken',
-      'Admin API access token',
+      ['accessToken', 'Admin API access token'],
       'Of a custom app that may read orders and write merchant-managed fulfillment orders.',
       { secret: true },
     ),
     attribute(
-      'apiSecret',
-      'API secret key',
+      ['apiSecret', 'API secret key'],
       'Of the same app: Shopify signs its webhooks and rate requests with it.',
       { required: false, secret: true },
     ),
@@ -49,7 +47,7 @@ export const shopify: ShopPlatform = {
     secretAttribute: 'apiSecret',
   },
   async test(request) {
-    const { shop } = await query(request, 'query { shop { name } }', {}, ShopName);
+    const { shop } = await query(request, { text: 'query { shop { name } }' }, ShopName);
     return shop.name;
   },
   readOrders,
@@ -142,16 +140,12 @@ const Orders = z.object({
 /** The cursor is the last `updatedAt`, with the page's own cursor while there are more pages. */
 async function readOrders(request: ShopRequest, cursor: string | null): Promise<OrderPage> {
   const [since = '', after = ''] = (cursor ?? '').split('|');
-  const { orders } = await query(
-    request,
-    ordersQuery,
-    {
-      first: pageSize,
-      after: after === '' ? null : after,
-      query: since === '' ? 'fulfillment_status:unfulfilled' : `updated_at:>='${since}'`,
-    },
-    Orders,
-  );
+  const variables = {
+    first: pageSize,
+    after: after === '' ? null : after,
+    query: since === '' ? 'fulfillment_status:unfulfilled' : `updated_at:>='${since}'`,
+  };
+  const { orders } = await query(request, { text: ordersQuery, variables }, Orders);
   const { hasNextPage, endCursor } = orders.pageInfo;
   const last = orders.nodes.at(-1)?.updatedAt ?? since;
   return {
@@ -247,8 +241,7 @@ const Created = z.object({
 async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
   const { order } = await query(
     request,
-    openFulfilments,
-    { id: sent.ecommerceId },
+    { text: openFulfilments, variables: { id: sent.ecommerceId } },
     FulfilmentOrders,
   );
   const known = order.fulfillments.flatMap(({ trackingInfo }) => trackingInfo);
@@ -268,7 +261,11 @@ async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
       ...(sent.trackingUrl !== '' && { url: sent.trackingUrl }),
     },
   };
-  const { fulfillmentCreate } = await query(request, createFulfilment, { fulfillment }, Created);
+  const { fulfillmentCreate } = await query(
+    request,
+    { text: createFulfilment, variables: { fulfillment } },
+    Created,
+  );
   const [error] = fulfillmentCreate.userErrors;
   if (error !== undefined) throw new ShopRefusal(error.message);
 }
@@ -282,8 +279,13 @@ const Errors = z.object({
       }),
     )
     .optional(),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 });
+
+type GraphQuery = {
+  readonly text: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+};
 
 /**
  * Errors come with status 200, `THROTTLED` among them
@@ -291,8 +293,7 @@ const Errors = z.object({
  */
 async function query<T>(
   { attributes, call }: ShopRequest,
-  text: string,
-  variables: Readonly<Record<string, unknown>>,
+  { text, variables = {} }: GraphQuery,
   shape: z.ZodType<T>,
 ): Promise<T> {
   const reply = await call({

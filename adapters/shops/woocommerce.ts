@@ -23,11 +23,11 @@ export const wooCommerce: ShopPlatform = {
   isSimulated: false,
   requestsRates: false,
   attributes: [
-    attribute('url', 'Shop address', 'Such as https://cedar.example.'),
-    attribute('key', 'Consumer key', 'Begins with ck_; it needs to read and write.', {
+    attribute(['url', 'Shop address'], 'Such as https://cedar.example.'),
+    attribute(['key', 'Consumer key'], 'Begins with ck_; it needs to read and write.', {
       secret: true,
     }),
-    attribute('secret', 'Consumer secret', 'Begins with cs_.', { secret: true }),
+    attribute(['secret', 'Consumer secret'], 'Begins with cs_.', { secret: true }),
   ],
   addressAttribute: 'url',
   originOf: ({ url = '' }) => baseOf(url),

@@ -1,4 +1,4 @@
--- Web shops of customers, the boxes they pack in, and the orders that are imported from them and booked.
+-- Web shops of customers, the boxes they pack in, and the orders that are imported and booked.
 
 create schema shops;
 grant usage on schema shops to waybill_app;
@@ -158,8 +158,8 @@ create table shops.received_webhook (
 );
 select platform.guard('shops.received_webhook', 'customer_id', 'select, insert, delete');
 
--- The prices last given for a basket: a short-lived cache, and what is answered when carriers are silent.
-create table shops.rate_answer (
+-- The prices last given for a basket: a short-lived cache, and the backup for silent carriers.
+create table shops.rate_result (
   tenant_id bigint not null,
   shop_id bigint not null,
   customer_id bigint not null,
@@ -169,4 +169,4 @@ create table shops.rate_answer (
   primary key (tenant_id, shop_id, basket_hash),
   foreign key (tenant_id, shop_id) references shops.shop on delete cascade
 );
-select platform.guard('shops.rate_answer', 'customer_id');
+select platform.guard('shops.rate_result', 'customer_id');

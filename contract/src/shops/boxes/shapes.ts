@@ -3,7 +3,7 @@ import { entity } from '../../entity.ts';
 import { Id, Measure, MeasureToSave } from '../../shared/fields.ts';
 import { boxTypes } from '../lifecycle.ts';
 
-/** A box that a shop packs its orders in. The sides are inner sides, the weight is the empty box's. */
+/** A box that a shop packs in. The sides are inner sides, the weight is the empty box's. */
 export const Box = entity(
   'Box',
   z.object({
@@ -19,7 +19,7 @@ export const Box = entity(
     maximumWeight: Measure.nullable(),
   }),
 );
-export type Box = z.output<typeof Box>;
+export type ShopBox = z.output<typeof Box>;
 
 /** A box to save; without an id it is new. */
 export const BoxToSave = z.object({

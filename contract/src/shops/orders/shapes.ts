@@ -73,7 +73,7 @@ export const Order = entity(
     fulfilmentProblem: z.string().nullable(),
   }),
 );
-export type Order = z.output<typeof Order>;
+export type WebOrder = z.output<typeof Order>;
 
 /** What a person corrects of an order. */
 export const OrderToSave = z.object({

@@ -28,6 +28,7 @@ import { sentencesWithValues } from './sentences.ts';
 import { reportsTexts } from './reports.ts';
 import { rightsTexts } from './rights.ts';
 import { routingTexts } from './routing.ts';
+import { shopsTexts } from './shops.ts';
 import { warehouseTexts } from './warehouse.ts';
 import { sharedTexts } from './shared.ts';
 import { shellTexts } from './shell.ts';
@@ -54,6 +55,7 @@ export const platformTexts = [
   ...fleetTexts,
   ...routingTexts,
   ...warehouseTexts,
+  ...shopsTexts,
   ...recordsTexts,
   ...bookingTexts,
   ...bookingWordsTexts,

@@ -197,15 +197,15 @@ export async function offersWithin(
   });
   if (opened === null) return { offers: [], isWhole: true };
   const { quoteInput, own, called } = opened;
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     called.map((account) =>
-      answeredWithin(signal, pricesByCarrier(line, { quoteInput, account }, signal)),
+      settledWithin(signal, pricesByCarrier(line, { quoteInput, account }, signal)),
     ),
   );
-  const offers = [...own, ...answers.flatMap((answer) => answer?.offers ?? [])];
+  const offers = [...own, ...replies.flatMap((reply) => reply?.offers ?? [])];
   return {
     offers: offers.flatMap((offer) => (offer.isPriced ? [offer] : [])),
-    isWhole: !signal.aborted && answers.every((answer) => answer !== null),
+    isWhole: !signal.aborted && replies.every((reply) => reply !== null),
   };
 }
 
@@ -216,12 +216,11 @@ type OfferServices = {
 };
 
 /** Null for work that is not done when the signal aborts, whether it heeds the signal or not. */
-const answeredWithin = <T>(signal: AbortSignal, work: Promise<T>): Promise<T | null> =>
-  new Promise((done, fail) => {
-    if (signal.aborted) done(null);
-    signal.addEventListener('abort', () => done(null), { once: true });
-    work.then(done, fail);
-  });
+function settledWithin<T>(signal: AbortSignal, work: Promise<T>): Promise<T | null> {
+  const { promise: isOver, resolve } = Promise.withResolvers<null>();
+  signal.addEventListener('abort', () => resolve(null), { once: true });
+  return signal.aborted ? Promise.resolve(null) : Promise.race([work, isOver]);
+}
 
 /**
  * What insuring freight of this value costs by type, or the least value that can be insured

@@ -2,6 +2,8 @@ import * as shops from '@waybill/contract/shops/endpoints';
 import { sql } from 'kysely';
 import type { Caller, TestTenant } from '#testing/test-app.ts';
 
+const nowhere = JSON.stringify({ addressLine1: '', suburb: '', postCode: '', countryCode: 'AU' });
+
 /** A web shop of a company, with a box, an order and an import. */
 export async function shopRecords(tenant: TestTenant, admin: Caller, customerId: number) {
   const shop = { name: 'Isle', eCommercePlatform: 'Simulated' as const, customerId };
@@ -16,7 +18,8 @@ export async function shopRecords(tenant: TestTenant, admin: Caller, customerId:
       tenant_id, shop_id, customer_id, ecommerce_id, order_number, from_address, to_address, items,
       placed_at, created_at
     )
-    select tenant_id, id, customer_id, 'ISLE', 'ISLE', '{"addressLine1": "", "suburb": "", "postCode": "", "countryCode": "AU"}', '{"addressLine1": "", "suburb": "", "postCode": "", "countryCode": "AU"}', '[]', now(), now()
+    select tenant_id, id, customer_id, 'ISLE', 'ISLE', ${nowhere}::jsonb, ${nowhere}::jsonb, '[]',
+      now(), now()
     from shops.shop where id = ${id}
     returning id
   `);

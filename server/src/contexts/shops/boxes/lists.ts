@@ -8,6 +8,7 @@ const boxes: List = {
   fields: {
     id: { sql: 'b.id', type: 'bigint' },
     shopId: { sql: 'b.shop_id', type: 'bigint' },
+    customerId: { sql: 'b.customer_id', type: 'bigint' },
     boxType: { sql: 'b.box_type', type: 'text' },
     isAvailable: { sql: 'b.is_available', type: 'boolean' },
   },

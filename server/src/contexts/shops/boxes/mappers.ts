@@ -1,7 +1,7 @@
-import type { Box, BoxToSave } from '@waybill/contract/shops/boxes/shapes';
+import type { BoxToSave, ShopBox } from '@waybill/contract/shops/boxes/shapes';
 import type { BoxRow, BoxToWrite } from './sql.ts';
 
-export const toBox = (row: BoxRow): Box => ({
+export const toBox = (row: BoxRow): ShopBox => ({
   id: row.id,
   shopId: row.shop_id,
   boxType: row.box_type,

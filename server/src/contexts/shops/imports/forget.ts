@@ -1,6 +1,6 @@
 import type { DayCall } from '#platform/context.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { forgetAnswers } from '../rates/sql.ts';
+import { forgetRates } from '../rates/sql.ts';
 import { forgetWebhooks } from '../webhooks/sql.ts';
 import { forgetImports } from './sql.ts';
 
@@ -12,6 +12,6 @@ export async function forget({ database, tenantId, now }: DayCall): Promise<void
   await database.transaction(systemScope(tenantId, 'shops-forget'), async (db) => {
     await forgetImports(db, before(1));
     await forgetWebhooks(db, before(30));
-    await forgetAnswers(db, before(30));
+    await forgetRates(db, before(30));
   });
 }

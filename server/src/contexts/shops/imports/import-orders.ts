@@ -8,7 +8,7 @@ import { publish } from '#platform/events.ts';
 import { takeOrders } from '../orders/take-orders.ts';
 import { type ShopClient } from '../shops/connection.ts';
 import { lockShop, noteSynced, noteSyncProblem, shop, type ShopRow } from '../shops/sql.ts';
-import { troubleOf } from './domain.ts';
+import { troubleOf } from './trouble.ts';
 import { ordersOfFile } from './order-file.ts';
 import { queueImport } from './queue.ts';
 import { readPages } from './read-pages.ts';
@@ -79,7 +79,7 @@ async function importOrderFile(
     try {
       const file = await importFile({ db, files }, pending.file_id ?? '');
       const { orders, refused } = await ordersOfFile(file.bytes, now);
-      const taken = await takeOrders(db, row, orders, now);
+      const taken = await takeOrders(db, row, { orders, now });
       await noteSynced(db, row.id, { cursor: null, now });
       await addProgress(db, pending, {
         ...taken,

@@ -34,7 +34,7 @@ export async function readPages(
     const isOver = isLast || page === pagesMax;
     await within(async (db) => {
       if ((await lockShop(db, row.id)) === undefined) return;
-      const taken = await takeOrders(db, row, orders, now);
+      const taken = await takeOrders(db, row, { orders, now });
       await noteSynced(db, row.id, { cursor, now });
       await onPage(db, taken, isOver);
     });

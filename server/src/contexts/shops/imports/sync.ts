@@ -4,7 +4,7 @@ import { systemScope } from '#platform/db/scope.ts';
 import { publish } from '#platform/events.ts';
 import type { ShopClient } from '../shops/connection.ts';
 import { noteSyncProblem, shop } from '../shops/sql.ts';
-import { troubleOf } from './domain.ts';
+import { troubleOf } from './trouble.ts';
 import { queueSync, syncEvery_ms } from './queue.ts';
 import { readPages } from './read-pages.ts';
 

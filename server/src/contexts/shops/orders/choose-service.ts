@@ -1,6 +1,6 @@
 import { offersByRates } from '#contexts/pricing/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { quoteRequestOf } from './domain/quote-request.ts';
+import { quoteRequestOf } from './quote-request.ts';
 import type { OrderRow } from './sql.ts';
 
 export type Service = { readonly carrierAccountId: number; readonly carrierServiceCode: string };

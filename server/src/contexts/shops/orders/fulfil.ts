@@ -4,7 +4,7 @@ import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { enqueue, publish } from '#platform/events.ts';
-import { troubleOf } from '../imports/domain.ts';
+import { troubleOf } from '../imports/trouble.ts';
 import { requestTo, type ShopClient } from '../shops/connection.ts';
 import { platformOf } from '../shops/registry.ts';
 import { shop } from '../shops/sql.ts';

@@ -1,7 +1,7 @@
-import type { Order } from '@waybill/contract/shops/orders/shapes';
+import type { WebOrder } from '@waybill/contract/shops/orders/shapes';
 import type { OrderRow } from './sql.ts';
 
-export const toOrder = (row: OrderRow, customerName: string): Order => ({
+export const toOrder = (row: OrderRow, customerName: string): WebOrder => ({
   id: row.id,
   ecommerceId: row.ecommerce_id,
   shopId: row.shop_id,

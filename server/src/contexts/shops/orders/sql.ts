@@ -1,6 +1,6 @@
 import type { Address } from '@waybill/contract/shared/address';
 import type { OrderStage, OrderStatus } from '@waybill/contract/shops/lifecycle';
-import type { Order, OrderItem, OrderParcel } from '@waybill/contract/shops/orders/shapes';
+import type { OrderItem, OrderParcel, WebOrder } from '@waybill/contract/shops/orders/shapes';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
@@ -9,7 +9,7 @@ export type CheckedOrder = {
   readonly to_address: Address;
   readonly items: readonly OrderItem[];
   readonly parcels: readonly OrderParcel[];
-  readonly problems: Order['problems'];
+  readonly problems: WebOrder['problems'];
 };
 
 export type OrderToWrite = CheckedOrder & {
@@ -80,12 +80,11 @@ export const openOrders = (
     order by o.id limit ${after.atMost} for update of o
   `);
 
-/** Adds orders; those that are here already stay as they are. Answers the ids of new ones. */
+/** Adds orders; those that are here already stay as they are. Returns the ids of new ones. */
 export const insertOrders = (
   db: TenantDb,
   shop: { readonly id: number; readonly customer_id: number },
-  rows: readonly OrderToWrite[],
-  now: Date,
+  { rows, now }: { readonly rows: readonly OrderToWrite[]; readonly now: Date },
 ): Promise<{ ecommerce_id: string }[]> =>
   db.many(sql<{ ecommerce_id: string }>`
     with added as (

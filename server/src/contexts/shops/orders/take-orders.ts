@@ -25,8 +25,7 @@ export type Taken = {
 export async function takeOrders(
   db: TenantDb,
   shop: ShopRow,
-  orders: readonly ShopOrder[],
-  now: Date,
+  { orders, now }: { readonly orders: readonly ShopOrder[]; readonly now: Date },
 ): Promise<Taken> {
   const unsound = orders.filter((order) => !isSound(order));
   const open = orders.filter((order) => isSound(order) && order.isOpen);
@@ -35,7 +34,7 @@ export async function takeOrders(
   const fromAddress = shop.from_address ?? (customer ? addressOf(customer) : emptyAddress);
   const unchecked = open.map((order) => toRow(order, fromAddress));
   const checked = await checkOrders(db, shop.id, unchecked);
-  const added = checked.length === 0 ? [] : await insertOrders(db, shop, checked, now);
+  const added = checked.length === 0 ? [] : await insertOrders(db, shop, { rows: checked, now });
   const cancelled = closed.length === 0 ? 0 : await cancelByShop(db, shop.id, closed);
   if (added.length + cancelled > 0) {
     publish(db, 'shop.ordersChanged', { id: shop.id, customerId: shop.customer_id });

@@ -9,18 +9,18 @@ import type { Database, TenantDb } from '#platform/db/database.ts';
 import type { Scope } from '#platform/db/scope.ts';
 import { codeOfService } from '../orders/choose-service.ts';
 import { checkOrders } from '../orders/check-orders.ts';
-import { quoteRequestOf } from '../orders/domain/quote-request.ts';
+import { quoteRequestOf } from '../orders/quote-request.ts';
 import { addressOf } from '../orders/take-orders.ts';
 import type { ShopClient } from '../shops/connection.ts';
 import { toAddress } from '../shops/mappers.ts';
 import { servicesOfShop, type ShopRow } from '../shops/sql.ts';
 import { budgetOf } from './domain/budget.ts';
 import { ratesOf } from './domain/rates.ts';
-import { type Answer, lastAnswer, saveAnswer } from './sql.ts';
+import { type LastRates, lastRates, saveRates } from './sql.ts';
 
 export type RateServices = ShopClient & { readonly database: Database };
 
-type Asking = {
+type RateQuery = {
   readonly shop: ShopRow;
   readonly scope: Scope;
   readonly rate: ShopRateRequest['rate'];
@@ -29,22 +29,22 @@ type Asking = {
   readonly timeout: string | undefined;
 };
 
-/** How long the same basket gets the same prices without asking anybody. */
+/** How long the same basket gets the same prices without query anybody. */
 const fresh_ms = 10 * 60_000;
 
 /**
- * What delivery costs for a basket. Carriers that do not answer in time are left out; if that leaves
+ * What delivery costs for a basket. Carriers that do not answer in time are left out. If that leaves
  * nothing, the basket's last prices are given, else none: a shop shows its own backup rates then.
  */
-export async function shopRates(services: RateServices, asking: Asking): Promise<ShopRate[]> {
+export async function shopRates(services: RateServices, query: RateQuery): Promise<ShopRate[]> {
   const { database } = services;
-  const { shop, scope, now } = asking;
-  const opened = await database.transaction(scope, (db) => open(db, asking));
+  const { shop, scope, now } = query;
+  const opened = await database.transaction(scope, (db) => open(db, query));
   const { last, request, basketHash } = opened;
   const isFresh = last !== undefined && now.getTime() - last.priced_at.getTime() < fresh_ms;
   if (isFresh) return [...last.rates];
   if (request === null) return [];
-  const signal = AbortSignal.timeout(budgetOf(opened.delay_s, asking.timeout));
+  const signal = AbortSignal.timeout(budgetOf(opened.delay_s, query.timeout));
   const { offers, isWhole } = await offersWithin(
     { database, scope, line: services },
     { request, now },
@@ -64,22 +64,22 @@ export async function shopRates(services: RateServices, asking: Asking): Promise
   if (rates.length === 0) return backupOf(last, isWhole);
   // Prices that lack a carrier are given, and the next request asks again.
   if (isWhole) {
-    await database.transaction(scope, (db) => saveAnswer(db, shop, { basketHash, rates, now }));
+    await database.transaction(scope, (db) => saveRates(db, shop, { basketHash, rates, now }));
   }
   return rates;
 }
 
 /** The last prices stand in for carriers that are silent, not for a service that was withdrawn. */
-const backupOf = (last: Answer | undefined, isWhole: boolean): ShopRate[] =>
+const backupOf = (last: LastRates | undefined, isWhole: boolean): ShopRate[] =>
   isWhole ? [] : [...(last?.rates ?? [])];
 
-async function open(db: TenantDb, { shop, rate }: Asking) {
+async function open(db: TenantDb, { shop, rate }: RateQuery) {
   const { currency, rateCallbackDelay: delay_s } = await settingsOf(db);
   const offered = await servicesOfShop(db, shop.id);
   const basket = await basketOf(db, shop, rate);
   const request = basket.problems.length === 0 ? quoteRequestOf(basket) : null;
   const basketHash = hash('sha256', JSON.stringify([request, offered, currency]), 'buffer');
-  const last = await lastAnswer(db, shop.id, basketHash);
+  const last = await lastRates(db, shop.id, basketHash);
   return { currency, offered, request, basketHash, last, delay_s };
 }
 

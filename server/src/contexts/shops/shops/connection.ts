@@ -4,7 +4,12 @@ import { shopRequest } from '@waybill/adapters/shops/shop-request';
 import type { PlatformType } from '@waybill/contract/shops/lifecycle';
 import { notValid, notValidField } from '@waybill/contract/problem';
 import { seal, unseal } from '#contexts/tenancy/public.ts';
-import { attributeFaults, type Attributes, attributesToStore, openedAttributes } from './domain.ts';
+import {
+  attributeFaults,
+  type ShopAttributes,
+  attributesToStore,
+  openedAttributes,
+} from './domain.ts';
 import { platformOf } from './registry.ts';
 
 /** What it takes to call shops: guarded calls, and the installation's secret. */
@@ -18,7 +23,7 @@ type Sent = {
   readonly eCommercePlatform: PlatformType;
   readonly attributes: readonly { readonly key: string; readonly value: string }[];
 };
-type Stored = { readonly platform: PlatformType; readonly attributes: Attributes };
+type Stored = { readonly platform: PlatformType; readonly attributes: ShopAttributes };
 
 /**
  * How a shop connects after what was sent, with its attributes as they are stored.
@@ -28,7 +33,7 @@ export function connectionOf(
   { secret, callOut }: ShopClient,
   sent: Sent,
   before: Stored | undefined,
-): { readonly platform: ShopPlatform; readonly attributes: Attributes } {
+): { readonly platform: ShopPlatform; readonly attributes: ShopAttributes } {
   const platform = platformOf(sent.eCommercePlatform);
   const stored = before?.platform === sent.eCommercePlatform ? before.attributes : {};
   const attributes = attributesToStore(platform, { sent: sent.attributes, stored }, (text) =>
@@ -55,7 +60,7 @@ export function requestTo(
   return shopRequest({ attributes: opened, callOut, signal, now: clock });
 }
 
-function openedAttributesOf(secret: string, platform: ShopPlatform, stored: Attributes) {
+function openedAttributesOf(secret: string, platform: ShopPlatform, stored: ShopAttributes) {
   try {
     return openedAttributes(platform, stored, (saved) => unseal(secret, saved));
   } catch (cause) {

@@ -1,14 +1,30 @@
-import type { ShopAttribute, ShopPlatform } from '@waybill/adapters/shop-platform';
 import { secretMask } from '@waybill/contract/carriers/shapes';
 import type { ValidationError } from '@waybill/contract/problem';
 import type { Shop } from '@waybill/contract/shops/shops/shapes';
 
+type Attribute = {
+  readonly key: string;
+  readonly displayName: string;
+  readonly description: string;
+  readonly required: boolean;
+  readonly secret: boolean;
+};
+
+/** Of a platform, what its shops need to be connected. */
+type ShopPlatform = {
+  readonly attributes: readonly Attribute[];
+  readonly addressAttribute: string | null;
+};
+
 /** Attribute values by key; as stored, secrets are sealed. */
-export type Attributes = Readonly<Record<string, string>>;
+export type ShopAttributes = Readonly<Record<string, string>>;
 type Sent = readonly { readonly key: string; readonly value: string }[];
 
 /** Attributes as people may read them, in the platform's order: secrets masked (decisions O-02). */
-export const visibleAttributes = (platform: ShopPlatform, stored: Attributes): Shop['attributes'] =>
+export const visibleAttributes = (
+  platform: ShopPlatform,
+  stored: ShopAttributes,
+): Shop['attributes'] =>
   platform.attributes.map(({ key, displayName, description, secret }) => {
     const value = stored[key] ?? '';
     return { key, displayName, description, value: secret && value !== '' ? secretMask : value };
@@ -20,14 +36,14 @@ export const visibleAttributes = (platform: ShopPlatform, stored: Attributes): S
  */
 export function attributesToStore(
   platform: ShopPlatform,
-  { sent, stored }: { readonly sent: Sent; readonly stored: Attributes },
+  { sent, stored }: { readonly sent: Sent; readonly stored: ShopAttributes },
   seal: (text: string) => string,
-): Attributes {
+): ShopAttributes {
   const input = new Map(sent.map(({ key, value }) => [key.toLowerCase(), value.trim()]));
   const address = platform.addressAttribute ?? '';
   const isMoved =
     (input.get(address.toLowerCase()) ?? stored[address] ?? '') !== (stored[address] ?? '');
-  const valueOf = ({ key, secret }: ShopAttribute): string => {
+  const valueOf = ({ key, secret }: Attribute): string => {
     const value = input.get(key.toLowerCase());
     const isRetained = value === undefined || (secret && value === secretMask);
     if (isRetained) return secret && isMoved ? '' : (stored[key] ?? '');
@@ -40,9 +56,9 @@ export function attributesToStore(
 /** Stored attributes as the platform is sent them. @throws what `unseal` throws */
 export const openedAttributes = (
   platform: ShopPlatform,
-  stored: Attributes,
+  stored: ShopAttributes,
   unseal: (saved: string) => string,
-): Attributes =>
+): ShopAttributes =>
   Object.fromEntries(
     platform.attributes.flatMap(({ key, secret }) => {
       const value = stored[key] ?? '';
@@ -53,7 +69,7 @@ export const openedAttributes = (
 /** Required attributes that are missing, named as sent. */
 export const attributeFaults = (
   { attributes }: ShopPlatform,
-  stored: Attributes,
+  stored: ShopAttributes,
 ): ValidationError[] =>
   attributes
     .filter(({ key, required }) => required && (stored[key] ?? '') === '')

@@ -3,14 +3,14 @@ import type { Address } from '@waybill/contract/shared/address';
 import type { ShopService } from '@waybill/contract/shops/shops/shapes';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { Attributes } from './domain.ts';
+import type { ShopAttributes } from './domain.ts';
 
 export type ShopToWrite = {
   readonly customer_id: number;
   readonly name: string;
   readonly platform: PlatformType;
   readonly is_active: boolean;
-  readonly attributes: Attributes;
+  readonly attributes: ShopAttributes;
   readonly from_address: Address | null;
 };
 

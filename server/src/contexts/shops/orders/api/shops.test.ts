@@ -57,7 +57,7 @@ describe('the web shops of a customer', () => {
     expect(shop.storeId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('are read without a token by nobody in particular, who sees none [role-039] [role-040] [ui-roles-009]', async () => {
+  it('show a guest none [role-039] [role-040] [ui-roles-009]', async () => {
     const { guest } = testApp.acme;
     expect(await guest.call(shops.getShops, {})).toEqual({ items: [], totalCount: 0 });
     expect(await guest.call(shops.getBoxes, {})).toEqual({ items: [], totalCount: 0 });
@@ -100,7 +100,7 @@ describe('the web shops of a customer', () => {
     expect((await refusal(inner))?.[0]).toBe(400);
   });
 
-  it('mask their secrets, keep them behind an unchanged mask and drop them with the address', async () => {
+  it('keep a masked secret, and drop it with the address', async () => {
     const attributes = [
       { key: 'shopDomain', value: 'cedar.myshopify.com' },
       { key: 'accessToken', value: 'shpat_secret' },
@@ -279,7 +279,7 @@ describe('an order', () => {
     expect(order.parcels[0]).toMatchObject({ boxId: id, packageType: 'Carton' });
   });
 
-  it('is booked with the number of the order and the key of the shop, once and with a consignment number', async () => {
+  it('is booked once, and its shop notified of the consignment', async () => {
     const [order] = await ready();
     const orderIds = [order?.id ?? 0];
     const chosen = {

@@ -1,9 +1,20 @@
 import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
-import type { OrderRow } from '../sql.ts';
+import type { Address } from '@waybill/contract/shared/address';
+import type { OrderParcel } from '@waybill/contract/shops/orders/shapes';
+
+type ToBook = {
+  readonly customer_id: number;
+  readonly from_address: Address;
+  readonly to_address: Address;
+  readonly parcels: readonly OrderParcel[];
+  readonly note: string | null;
+  readonly store_id: string;
+  readonly order_number: string;
+};
 
 /** The booking of an order (decisions O-06: with the shop's key and the order's number). */
 export const bookingOf = (
-  order: OrderRow,
+  order: ToBook,
   service: { readonly carrierAccountId: number; readonly carrierServiceCode: string },
 ): BookingWrite => ({
   customer: { id: order.customer_id },

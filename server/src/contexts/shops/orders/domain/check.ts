@@ -1,8 +1,8 @@
 import type { Address } from '@waybill/contract/shared/address';
-import type { Order, OrderItem } from '@waybill/contract/shops/orders/shapes';
+import type { OrderItem, WebOrder } from '@waybill/contract/shops/orders/shapes';
 import { MeasureRefusal, toGrams, toMillimetres } from '@waybill/kernel/measures';
 
-type Complaint = Order['problems'][number];
+type Complaint = WebOrder['problems'][number];
 
 type ToCheck = {
   readonly toAddress: Address;
@@ -22,22 +22,25 @@ export const orderProblems = (order: ToCheck): readonly Complaint[] => [
   ...itemProblems(order),
 ];
 
-const needed = [
-  ['addressLine1', 'street address'],
-  ['suburb', 'suburb'],
-  ['postCode', 'postcode'],
-  ['countryCode', 'country'],
-] as const;
+const missing = {
+  toAddress: [
+    ['addressLine1', 'Delivery street address is missing'],
+    ['suburb', 'Delivery suburb is missing'],
+    ['postCode', 'Delivery postcode is missing'],
+    ['countryCode', 'Delivery country is missing'],
+  ],
+  fromAddress: [
+    ['addressLine1', 'Pickup street address is missing'],
+    ['suburb', 'Pickup suburb is missing'],
+    ['postCode', 'Pickup postcode is missing'],
+    ['countryCode', 'Pickup country is missing'],
+  ],
+} as const;
 
-function addressProblems(member: 'toAddress' | 'fromAddress', address: Address): Complaint[] {
-  const end = member === 'toAddress' ? 'Delivery' : 'Pickup';
-  return needed
+const addressProblems = (member: keyof typeof missing, address: Address): Complaint[] =>
+  missing[member]
     .filter(([name]) => address[name].trim() === '')
-    .map(([name, words]) => ({
-      member: `${member}.${name}`,
-      message: `${end} ${words} is missing`,
-    }));
-}
+    .map(([name, message]) => ({ member: `${member}.${name}`, message }));
 
 const unknownPlace = ({ suburb, postCode }: Address): Complaint => ({
   member: 'toAddress.suburb',

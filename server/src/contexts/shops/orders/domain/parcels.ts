@@ -1,6 +1,5 @@
 import type { OrderItem, OrderParcel } from '@waybill/contract/shops/orders/shapes';
-import { toGrams, toMillimetres } from '@waybill/kernel/measures';
-import type { BoxRow } from '../../boxes/sql.ts';
+import { type Measure, toGrams, toMillimetres } from '@waybill/kernel/measures';
 import {
   type Container,
   estimatedSide,
@@ -9,6 +8,17 @@ import {
   type Piece,
   type Size,
 } from '../../packing/domain.ts';
+
+/** A box as it is stored. */
+type BoxToPack = {
+  readonly id: number;
+  readonly box_type: string;
+  readonly length: Measure;
+  readonly width: Measure;
+  readonly height: Measure;
+  readonly weight: Measure;
+  readonly maximum_weight: Measure | null;
+};
 
 type Kind = { readonly item: OrderItem; readonly isEstimated: boolean };
 
@@ -27,7 +37,7 @@ function kindOf(item: OrderItem): Kind & { readonly size: Size; readonly grams: 
 /** The parcels of an order, equal ones together. */
 export function parcelsOf(
   items: readonly OrderItem[],
-  boxes: readonly BoxRow[],
+  boxes: readonly BoxToPack[],
 ): readonly OrderParcel[] {
   const pieces = items.flatMap((item): Piece<Kind>[] => {
     const { size, grams, isEstimated } = kindOf(item);
@@ -45,14 +55,14 @@ export function parcelsOf(
   );
 }
 
-const containerOf = (box: BoxRow): Container<BoxRow> => ({
+const containerOf = (box: BoxToPack): Container<BoxToPack> => ({
   box,
   size: [toMillimetres(box.length), toMillimetres(box.width), toMillimetres(box.height)],
   grams: toGrams(box.weight),
   maxGrams: box.maximum_weight === null ? null : toGrams(box.maximum_weight),
 });
 
-function toParcel({ container, placed, grams }: Packed<Kind, BoxRow>): OrderParcel {
+function toParcel({ container, placed, grams }: Packed<Kind, BoxToPack>): OrderParcel {
   const [length, width, height] = container?.size ?? placed[0]?.size ?? [0, 0, 0];
   const counts = Map.groupBy(placed, ({ piece }) => piece.key.item);
   return {

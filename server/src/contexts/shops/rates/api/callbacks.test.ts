@@ -38,17 +38,16 @@ const basket = (grams = 2000, destination = address('3121', 'Richmond')) => ({
 const signatureOf = (body: unknown, key: string) =>
   createHmac('sha256', key).update(JSON.stringify(body)).digest('base64');
 
-async function send(
-  endpoint: Endpoint,
-  body: object,
-  headers: Readonly<Record<string, string>>,
-  store = storeId,
-) {
+type Sent = { readonly headers?: Readonly<Record<string, string>>; readonly store?: string };
+
+async function send(endpoint: Endpoint, body: object, { headers = {}, store = storeId }: Sent) {
   const reply = await testApp.acme.guest.send(endpoint, { storeId: store, ...body }, { headers });
   return { status: reply.status, body: JSON.parse(reply.body) };
 }
-const ask = (body: object = basket(), key = secret) =>
-  send(shops.shopifyRateCallback, body, { 'x-shopify-hmac-sha256': signatureOf(body, key) });
+const request = (body: object = basket(), key = secret) =>
+  send(shops.shopifyRateCallback, body, {
+    headers: { 'x-shopify-hmac-sha256': signatureOf(body, key) },
+  });
 const aBox = () => {
   const side = { value: 30, unit: 'cm' };
   const weight = { value: 200, unit: 'g' };
@@ -56,13 +55,13 @@ const aBox = () => {
 };
 
 describe('the rate callback of a Shopify shop', () => {
-  it('has no rates for goods of unknown size without a box: an empty list, not an error', async () => {
-    expect(await ask()).toEqual({ status: 200, body: { rates: [] } });
+  it('has an empty list for goods of unknown size without a box', async () => {
+    expect(await request()).toEqual({ status: 200, body: { rates: [] } });
   });
 
-  it('answers bare, in cents as text, cheapest first, with codes that booking understands', async () => {
+  it('returns cents as text, cheapest first, and codes to book with', async () => {
     await oto.call(shops.createOrUpdateBox, { box: aBox() });
-    const { status, body } = await ask();
+    const { status, body } = await request();
     expect(status).toBe(200);
     const { rates } = body as { rates: { total_price: string; service_code: string }[] };
     expect(rates.length).toBeGreaterThan(1);
@@ -80,18 +79,18 @@ describe('the rate callback of a Shopify shop', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
-  it('accepts the secret that Shopify assigned and no other, and no body that was changed', async () => {
-    expect((await ask(basket(), 'assigned by Shopify')).status).toBe(200);
-    expect((await ask(basket(), 'guessed')).status).toBe(401);
+  it('accepts the assigned secret, no other and no changed body', async () => {
+    expect((await request(basket(), 'assigned by Shopify')).status).toBe(200);
+    expect((await request(basket(), 'guessed')).status).toBe(401);
     const signature = signatureOf(basket(), secret);
     const headers = { 'x-shopify-hmac-sha256': signature };
-    expect((await send(shops.shopifyRateCallback, basket(1), headers)).status).toBe(401);
+    expect((await send(shops.shopifyRateCallback, basket(1), { headers })).status).toBe(401);
     expect((await send(shops.shopifyRateCallback, basket(), {})).status).toBe(401);
   });
 
   it('is not there for another store, another tenant or a paused shop', async () => {
     const other = '11111111-2222-4333-8444-555555555555';
-    expect((await send(shops.shopifyRateCallback, basket(), {}, other)).status).toBe(404);
+    expect((await send(shops.shopifyRateCallback, basket(), { store: other })).status).toBe(404);
     const away = await testApp.borealis.guest.send(shops.shopifyRateCallback, {
       storeId,
       ...basket(),
@@ -100,7 +99,7 @@ describe('the rate callback of a Shopify shop', () => {
   });
 
   it('offers what is configured, under the shop’s own names', async () => {
-    const { rates } = (await ask()).body;
+    const { rates } = (await request()).body;
     const [, carrierAccountId, serviceCode] = rates[0].service_code.split(':');
     const service = {
       carrierAccountId: Number(carrierAccountId),
@@ -109,25 +108,25 @@ describe('the rate callback of a Shopify shop', () => {
       isActive: true,
     };
     await oto.call(shops.configureCarrierService, { shopId, services: [service] });
-    const offered = (await ask()).body.rates;
+    const offered = (await request()).body.rates;
     expect(offered.map((rate: { service_name: string }) => rate.service_name)).toEqual([
       'To your door',
     ]);
     await oto.call(shops.configureCarrierService, { shopId, services: [] });
   });
 
-  it('gives the same basket its prices again without asking, and asks again after ten minutes', async () => {
+  it('caches the prices of a basket for ten minutes', async () => {
     const body = basket(3000);
-    const first = (await ask(body)).body;
+    const first = (await request(body)).body;
     await testApp.acme.inTransaction((db) =>
       db.run(sql`
-        update shops.rate_answer set rates = jsonb_set(rates, '{0,total_price}', '"1"')
+        update shops.rate_result set rates = jsonb_set(rates, '{0,total_price}', '"1"')
         where shop_id = ${shopId}
       `),
     );
-    expect((await ask(body)).body.rates[0].total_price).toBe('1');
+    expect((await request(body)).body.rates[0].total_price).toBe('1');
     testApp.clock.now = new Date(testApp.clock.now.getTime() + 11 * 60_000);
-    expect((await ask(body)).body.rates[0].total_price).toBe(first.rates[0].total_price);
+    expect((await request(body)).body.rates[0].total_price).toBe(first.rates[0].total_price);
   });
 
   it('names the member of a request that is wrong', async () => {
@@ -164,13 +163,13 @@ describe('the rate callback of an Odoo shop', () => {
     const store = (await oto.call(shops.getShop, { id })).shop.storeId;
     const key = (await oto.call(shops.rotateShopSecret, { id })).secret;
     const headers = { 'x-store-key': key };
-    const { body } = await send(shops.odooRateCallback, basket(), headers, store);
+    const { body } = await send(shops.odooRateCallback, basket(), { headers, store });
     expect(body).toMatchObject({ success: true, error_message: false, warning_message: false });
     expect(body.price).toBe(Number(body.rates[0].total_price) / 100);
     const none = basket(2000, address('9999', 'Nowhere'));
-    const nowhere = await send(shops.odooRateCallback, none, headers, store);
+    const nowhere = await send(shops.odooRateCallback, none, { headers, store });
     expect(nowhere.body).toMatchObject({ success: false, price: 0, rates: [] });
-    expect((await send(shops.odooRateCallback, basket(), {}, store)).status).toBe(401);
+    expect((await send(shops.odooRateCallback, basket(), { store })).status).toBe(401);
   });
 });
 
@@ -181,20 +180,20 @@ describe('the webhook of a shop', () => {
       'x-shopify-hmac-sha256': signatureOf(body, secret),
       'x-shopify-topic': 'orders/create',
     };
-    const receive = () => send(shops.receiveShopWebhook, body, headers);
+    const receive = () => send(shops.receiveShopWebhook, body, { headers });
     expect(await receive()).toEqual({ status: 200, body: { isAccepted: true } });
     expect(await receive()).toEqual({ status: 200, body: { isAccepted: false } });
   });
 
-  it('is refused without a valid signature, and about other things than orders ignored', async () => {
+  it('needs a valid signature, and is ignored unless about orders', async () => {
     const body = { id: 1 };
     const headers = { 'x-shopify-topic': 'orders/create', 'x-shopify-hmac-sha256': 'bm8=' };
-    expect((await send(shops.receiveShopWebhook, body, headers)).status).toBe(401);
+    expect((await send(shops.receiveShopWebhook, body, { headers })).status).toBe(401);
     const signed = {
       'x-shopify-topic': 'products/update',
       'x-shopify-hmac-sha256': signatureOf(body, secret),
     };
-    expect((await send(shops.receiveShopWebhook, body, signed)).body).toEqual({
+    expect((await send(shops.receiveShopWebhook, body, { headers: signed })).body).toEqual({
       isAccepted: false,
     });
   });

@@ -10,6 +10,7 @@ import { billingGerman } from './german/billing.ts';
 import { financeGerman } from './german/finance.ts';
 import { fleetGerman } from './german/fleet.ts';
 import { routingGerman } from './german/routing.ts';
+import { shopsGerman } from './german/shops.ts';
 import { warehouseGerman } from './german/warehouse.ts';
 import { historyGerman } from './german/history.ts';
 import { identityGerman } from './german/identity.ts';
@@ -52,6 +53,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...fleetGerman,
   ...routingGerman,
   ...warehouseGerman,
+  ...shopsGerman,
   ...recordsGerman,
   ...bookingGerman,
   ...bookingWordsGerman,
