@@ -11,7 +11,12 @@ import {
   within,
 } from './public-address.ts';
 
-export type CallResponse = { readonly status: number; readonly text: string };
+export type CallResponse = {
+  readonly status: number;
+  readonly text: string;
+  /** The header `Retry-After` as sent; absent when there was none. */
+  readonly retryAfter?: string;
+};
 
 /** A request to an address. */
 export type RequestOptions = {
@@ -102,7 +107,12 @@ function send(url: URL, sending: Sending): Promise<CallResponse> {
     const query = request(url, options, (response) => {
       let text = '';
       const finish = () => {
-        done({ status: response.statusCode ?? 0, text: text.slice(0, textMax) });
+        const retryAfter = response.headers['retry-after'];
+        done({
+          status: response.statusCode ?? 0,
+          text: text.slice(0, textMax),
+          ...(retryAfter !== undefined && { retryAfter }),
+        });
         response.destroy();
       };
       response.setEncoding('utf8');

@@ -17,6 +17,7 @@ import * as pricing from './pricing/endpoints.ts';
 import * as rates from './rates/endpoints.ts';
 import * as reconciliation from './reconciliation/endpoints.ts';
 import * as routing from './routing/endpoints.ts';
+import * as shops from './shops/endpoints.ts';
 import * as tenancy from './tenancy/endpoints.ts';
 import * as warehouse from './warehouse/endpoints.ts';
 import * as webhooks from './webhooks/endpoints.ts';
@@ -39,6 +40,7 @@ export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpo
   jobs,
   warehouse,
   routing,
+  shops,
   messaging,
   search,
   reports,

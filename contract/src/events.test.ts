@@ -52,6 +52,9 @@ const neverStale = new Set([
   'messaging.getTemplateTypes',
   'messaging.suggestUsers',
   'reconciliation.getDisputeLetter',
+  'shops.getAvailableECommercePlatforms',
+  'shops.getBoxTypes',
+  'shops.getECommerceAttributes',
   'warehouse.getWarehouseUserSettings',
 ]);
 

@@ -6,6 +6,7 @@ import { type BookingEvents, bookingTopics, staleAfterBooking } from './booking/
 import { type FleetEvents, fleetTopics, staleAfterFleet } from './fleet/events.ts';
 import { type JobsEvents, jobsTopics, staleAfterJobs } from './jobs/events.ts';
 import { type RoutingEvents, routingTopics, staleAfterRouting } from './routing/events.ts';
+import { type ShopsEvents, shopsTopics, staleAfterShops } from './shops/events.ts';
 import { type WarehouseEvents, warehouseTopics, staleAfterWarehouse } from './warehouse/events.ts';
 import { type FinanceEvents, financeTopics, staleAfterFinance } from './finance/events.ts';
 import {
@@ -27,6 +28,7 @@ export type DomainEvents = RecordsEvents &
   JobsEvents &
   RoutingEvents &
   WarehouseEvents &
+  ShopsEvents &
   FinanceEvents &
   ReconciliationEvents &
   MessagingEvents &
@@ -51,6 +53,7 @@ export const staleEndpoints = {
   ...staleAfterJobs,
   ...staleAfterRouting,
   ...staleAfterWarehouse,
+  ...staleAfterShops,
   ...staleAfterFinance,
   ...staleAfterReconciliation,
   ...staleAfterMessaging,
@@ -72,6 +75,7 @@ export const topicsOfEvents: Readonly<Record<DomainEventName, LiveTopic | null>>
   ...jobsTopics,
   ...routingTopics,
   ...warehouseTopics,
+  ...shopsTopics,
   ...financeTopics,
   ...reconciliationTopics,
   ...messagingTopics,

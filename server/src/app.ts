@@ -32,6 +32,7 @@ import { reconciliation } from '#contexts/reconciliation/index.ts';
 import { reports } from '#contexts/reports/index.ts';
 import { openSolverPool, routing, type SolverPool } from '#contexts/routing/index.ts';
 import { warehouse } from '#contexts/warehouse/index.ts';
+import { shops } from '#contexts/shops/index.ts';
 import { search } from '#contexts/search/index.ts';
 import { tenancy } from '#contexts/tenancy/index.ts';
 import { webhooks } from '#contexts/webhooks/index.ts';
@@ -128,6 +129,7 @@ export const contextsOf = (
   jobs(services),
   warehouse(services),
   routing(services),
+  shops(services),
   finance(services),
   reconciliation(services),
   messaging(services),

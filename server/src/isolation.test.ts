@@ -54,6 +54,8 @@ const respondsOneByOne = new Set([
   'finance.sendInvoices',
   'finance.voidInvoices',
   'jobs.createScanEventForItems',
+  'shops.bookOrders',
+  'shops.cancelOrders',
 ]);
 /** These members change nothing, whatever their value. */
 const takesNoNotice = new Set([
@@ -64,7 +66,7 @@ const takesNoNotice = new Set([
   'rates.updateZone zone.rateCardId',
 ]);
 /** Anyone with the token of a shared link may follow it, on its tenant's host. */
-const forWhoeverHasIt: readonly RecordKind[] = ['sharedBooking', 'sentQuote'];
+const forWhoeverHasIt: readonly RecordKind[] = ['sharedBooking', 'sentQuote', 'shopLink'];
 /** Quotes may also be requested by guests, who have only the token. */
 const forGuestsWhoHaveIt: readonly RecordKind[] = [...forWhoeverHasIt, 'quoteRequest'];
 

@@ -16,6 +16,7 @@ import * as records from '../records/endpoints.ts';
 import * as reports from '../reports/endpoints.ts';
 import * as routing from '../routing/endpoints.ts';
 import * as search from '../search/endpoints.ts';
+import * as shops from '../shops/endpoints.ts';
 import * as tenancy from '../tenancy/endpoints.ts';
 import * as warehouse from '../warehouse/endpoints.ts';
 import * as webhooks from '../webhooks/endpoints.ts';
@@ -42,6 +43,7 @@ export const contexts = {
   reports,
   routing,
   search,
+  shops,
   tenancy,
   warehouse,
   webhooks,

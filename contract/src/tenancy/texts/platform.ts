@@ -30,6 +30,7 @@ import { reportsTexts } from './reports.ts';
 import { rightsTexts } from './rights.ts';
 import { routingTexts } from './routing.ts';
 import { boardTexts } from './board.ts';
+import { shopsTexts } from './shops.ts';
 import { warehouseTexts } from './warehouse.ts';
 import { sharedTexts } from './shared.ts';
 import { shellTexts } from './shell.ts';
@@ -57,6 +58,7 @@ export const platformTexts = [
   ...routingTexts,
   ...boardTexts,
   ...warehouseTexts,
+  ...shopsTexts,
   ...recordsTexts,
   ...bookingTexts,
   ...bookingWordsTexts,

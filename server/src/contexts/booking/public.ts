@@ -32,6 +32,8 @@ export {
   withdrawRecharges,
 } from './invoicing/recharging.ts';
 export { moveBooking, type Movement } from './bookings/move-booking.ts';
+export type { PricingContext } from './bookings/command.ts';
+export { saveBookings } from './bookings/save-booking.ts';
 export { countRecharges } from './invoicing/sql/recharges.ts';
 export { proofOf, trackingOf } from './bookings/sql/related-rows.ts';
 

@@ -11,7 +11,8 @@ import {
   type CustomerKind,
 } from '#contexts/carriers/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
-import type { TenantDb } from '#platform/db/database.ts';
+import type { Database, TenantDb } from '#platform/db/database.ts';
+import type { Scope } from '#platform/db/scope.ts';
 import { newToken } from '#platform/token.ts';
 import {
   type RequestedAccount,
@@ -19,6 +20,7 @@ import {
   quoteInputOf,
   pricedForId,
 } from './quotes/quote-input.ts';
+import type { Offered } from './quotes/offers.ts';
 import { type InsuranceResponse, insuranceSettingsOf, quoteInsurance } from './insurance/domain.ts';
 import { noteRequest, pricesByCarrier, pricesByRates } from './quotes/prices.ts';
 import type { AbsentPrice, BookingQuoteInput, QuoteSnapshot } from './quotes/snapshot.ts';
@@ -183,6 +185,57 @@ export async function offersByRates(
     if (account.isPricedByRates) offers.push(...(await pricesByRates(db, quoteInput, account)));
   }
   return offers;
+}
+
+/**
+ * What every service costs now of the accounts that the request's customer is offered: own rates and
+ * carriers that are called, all at once and outside of any transaction. Those that have not answered
+ * when the signal aborts are left out, and `isWhole` is false.
+ * @throws {MeasureRefusal}
+ */
+export async function offersWithin(
+  { database, scope, line }: OfferServices,
+  { request, now }: { readonly request: BookingQuoteInput; readonly now: Date },
+  signal: AbortSignal,
+): Promise<{ readonly offers: readonly QuoteSnapshot[]; readonly isWhole: boolean }> {
+  const opened = await database.transaction(scope, async (db) => {
+    const customer = await pricedForId(db, request.customer?.customerId ?? null);
+    if (customer === undefined) return null;
+    const { requested } = await accountsToQuote(db, customer, request.filter ?? undefined);
+    const queryText = { request, resourceToken: '', createdAt: now, expiresAt: now };
+    const quoteInput = await quoteInputOf(db, customer, queryText);
+    const own: Offered[] = [];
+    for (const account of requested) {
+      if (account.isPricedByRates) own.push(...(await pricesByRates(db, quoteInput, account)));
+    }
+    const called = requested.filter(({ isPricedByRates }) => !isPricedByRates);
+    return { quoteInput, own, called };
+  });
+  if (opened === null) return { offers: [], isWhole: true };
+  const { quoteInput, own, called } = opened;
+  const replies = await Promise.all(
+    called.map((account) =>
+      settledWithin(signal, pricesByCarrier(line, { quoteInput, account }, signal)),
+    ),
+  );
+  const offers = [...own, ...replies.flatMap((reply) => reply?.offers ?? [])];
+  return {
+    offers: offers.flatMap((offer) => (offer.isPriced ? [offer] : [])),
+    isWhole: !signal.aborted && replies.every((reply) => reply !== null),
+  };
+}
+
+type OfferServices = {
+  readonly database: Pick<Database, 'transaction'>;
+  readonly scope: Scope;
+  readonly line: CarrierClient;
+};
+
+/** Null for work that is not done when the signal aborts, whether it heeds the signal or not. */
+function settledWithin<T>(signal: AbortSignal, work: Promise<T>): Promise<T | null> {
+  const { promise: isOver, resolve } = Promise.withResolvers<null>();
+  signal.addEventListener('abort', () => resolve(null), { once: true });
+  return signal.aborted ? Promise.resolve(null) : Promise.race([work, isOver]);
 }
 
 /**

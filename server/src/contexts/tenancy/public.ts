@@ -134,6 +134,8 @@ export type TenantDefaults = {
   readonly bankAccount: BankAccount;
   /** Amounts in units of the currency, multipliers as shares of the insured value. */
   readonly insurance: TenantInsurance;
+  /** Seconds that carriers have to price the basket of a web shop (decisions T-13). */
+  readonly rateCallbackDelay: number;
 };
 
 /** The tenant's settings that other contexts need. */
@@ -153,6 +155,7 @@ export async function settingsOf(db: TenantDb): Promise<TenantDefaults> {
     customCssId: row.custom_css_id,
     bankAccount: { ...defaultGroups.bankAccount, ...row.bank_account },
     insurance: { ...defaultInsurance, ...row.insurance },
+    rateCallbackDelay: row.rate_callback_delay ?? defaultGroups.eCommerce.rateCallbackDelay,
   };
 }
 

@@ -23,7 +23,7 @@ export function mountNative(server: FastifyInstance, handler: Handler, mounting:
     server.route({
       method: endpoint.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { route: endpoint.path },
+      config: { route: endpoint.path, keepsText: true },
       handler: async (request, reply) => {
         const now = mounting.clock();
         const limit = endpoint.perMinute ?? generalPerMinute;
@@ -52,6 +52,7 @@ async function callOf(mounting: Mounting, request: FastifyRequest, now: Date): P
     params: request.params as Record<string, string>,
     query: request.query as Record<string, string>,
     body: request.body,
+    text: request.sentText,
     cookies: readCookies(request.headers.cookie),
     headers: request.headers as Record<string, string | undefined>,
     tenantId: tenant !== null && tenant.isActive ? tenant.id : null,

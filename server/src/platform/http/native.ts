@@ -5,6 +5,8 @@ export type NativeCall = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** A JSON body as it was sent, for signatures; empty for other bodies. */
+  readonly text: string;
   readonly cookies: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The tenant of the host name, if it exists and is active. */

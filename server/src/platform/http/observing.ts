@@ -7,6 +7,8 @@ declare module 'fastify' {
     cameAt_ms: number;
   }
   interface FastifyContextConfig {
+    /** The text of a JSON body is kept for the handler. */
+    keepsText?: boolean;
     /** The route's name in the metrics: one of a known list, never what the caller typed. */
     route?: string;
     /**

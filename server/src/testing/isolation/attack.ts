@@ -43,6 +43,9 @@ function noSuch(like: number | string): number | string {
 /** The text without the ids, numbers and tokens that each answer makes anew. */
 const bare = ({ body }: Reply): string =>
   body
-    .replaceAll(/"(id|scaneventid|batchId|fileToken|resourceToken)":("[^"]*"|\d+)/g, '"$1":#')
+    .replaceAll(
+      /"(id|scaneventid|batchId|fileToken|resourceToken|importToken)":("[^"]*"|\d+)/g,
+      '"$1":#',
+    )
     .replaceAll(/"[A-Z]{2,3}\d{6,}[^"]*"|"(ISLE-|J)\d+"/g, '#')
     .replaceAll(/"[\w-]{43}"/g, '#');

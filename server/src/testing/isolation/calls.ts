@@ -71,6 +71,18 @@ const bases: Readonly<Record<string, (name: string) => Base>> = {
     rateservice: { code: name, name, rateCardId: 'own' },
   }),
   'pricing.createQuote': () => freight,
+  'shops.createOrUpdateShop': (name) => ({ shop: { name, eCommercePlatform: 'Simulated' } }),
+  'shops.testShop': () => ({ shop: { eCommercePlatform: 'Simulated' } }),
+  'shops.createOrUpdateBox': () => ({
+    box: {
+      boxType: 'Carton',
+      length: size(20, 'cm'),
+      width: size(20, 'cm'),
+      height: size(20, 'cm'),
+      weight: size(100, 'g'),
+    },
+  }),
+  'shops.updateOrder': (name) => ({ order: { items: [{ name, quantity: 1 }] } }),
   'pricing.getInsuranceQuotes': () => ({ insuredValue: 1000 }),
   'records.getEntity': ofIsleType,
   'records.getEntities': ofIsleType,

@@ -51,6 +51,7 @@ import { onePixel } from '#testing/files/one-pixel.ts';
 import { sampleOf } from '#testing/files/sample-files.ts';
 import { addReconciled } from '#contexts/reconciliation/testing/add-reconciled.ts';
 import type { Caller, TestTenant } from '#testing/test-app.ts';
+import { shopRecords } from './shop-records.ts';
 import { bookingRecords } from './booking-records.ts';
 import { networkRecords } from './network-records.ts';
 import { chargeRecords } from './charge-records.ts';
@@ -94,6 +95,7 @@ export async function recordsOf(
     run: { guid: (await admin.call(createRun, { run: { rundate: '2027-02-01' } })).id },
     ...(await networkRecords(admin, `ISLE${customer.number}`)),
     ...(await warehouseRecords(admin, customer.number)),
+    ...(await shopRecords(tenant, admin, customer.number)),
     ...(await messagingRecords(admin, customer.number)),
     ...(await fileRecords(admin, customer.number)),
     entityRecord: await ownTypeRecord(admin, customer.number),

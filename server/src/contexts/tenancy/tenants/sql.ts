@@ -45,6 +45,7 @@ export type TenantSettingsRow = {
   readonly custom_css_id: string | null;
   readonly bank_account: Partial<TenantSettings['bankAccount']> | null;
   readonly insurance: Partial<TenantSettings['insurance']> | null;
+  readonly rate_callback_delay: number | null;
   readonly customer_type: TenantSettings['customerCode']['defaultCustomerType'] | null;
 };
 
@@ -55,6 +56,7 @@ export const settings = (db: TenantDb): Promise<TenantSettingsRow> =>
            (groups #>> '{finance,closedUntil}')::date as finance_closed_until,
            groups #>> '{ui,customCssId}' as custom_css_id,
            groups -> 'insurance' as insurance,
+           (groups #>> '{eCommerce,rateCallbackDelay}')::float8 as rate_callback_delay,
            groups -> 'bankAccount' as bank_account,
            groups #>> '{customerCode,defaultCustomerType}' as customer_type
     from tenancy.settings

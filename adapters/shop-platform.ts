@@ -1,0 +1,142 @@
+import type { Measure } from '@waybill/kernel/measures';
+
+/** One attribute that a shop on the platform requires (decisions O-02). */
+export type ShopAttribute = {
+  readonly key: string;
+  readonly displayName: string;
+  readonly description: string;
+  readonly required: boolean;
+  readonly secret: boolean;
+};
+
+/** A call to a shop's server. */
+export type ShopCall = {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The JSON body; absent: no body. */
+  readonly body?: unknown;
+};
+
+export type ShopReply = { readonly status: number; readonly body: unknown };
+
+/** One request to a shop: its attributes, opened, and the function to call with. */
+export type ShopRequest = {
+  readonly attributes: Readonly<Record<string, string>>;
+  /**
+   * Calls the shop's server and reads JSON.
+   * @throws {ShopUnavailable} where it does not respond, is overloaded or limits us
+   * @throws {ShopRefusal} where it refuses the call
+   */
+  readonly call: (call: ShopCall) => Promise<ShopReply>;
+};
+
+export type ShopAddress = {
+  readonly contactName: string;
+  readonly companyName: string;
+  readonly email: string;
+  readonly telephone: string;
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly suburb: string;
+  readonly stateCode: string;
+  readonly postCode: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string;
+};
+
+/** A line to be shipped. Sides and weight are those of one piece; null when the shop has none. */
+export type ShopItem = {
+  readonly sku: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly length: Measure | null;
+  readonly width: Measure | null;
+  readonly height: Measure | null;
+  readonly weight: Measure | null;
+  readonly unitPrice: number | null;
+};
+
+export type ShopOrder = {
+  /** The order's id at the platform. */
+  readonly ecommerceId: string;
+  readonly orderNumber: string;
+  /** ISO 8601. */
+  readonly placedAt: string;
+  /** False for orders that are cancelled or sent: they are not imported. */
+  readonly isOpen: boolean;
+  readonly to: ShopAddress;
+  readonly items: readonly ShopItem[];
+  readonly shippingMethod: string | null;
+  /** The code of the rate that the buyer chose, as our rate callback named it. */
+  readonly serviceCode: string | null;
+  readonly note: string | null;
+  readonly totalPrice: number | null;
+  readonly currency: string | null;
+};
+
+/** Some orders, oldest change first. */
+export type OrderPage = {
+  readonly orders: readonly ShopOrder[];
+  /** Where to go on, in the platform's own terms; null keeps the cursor that was sent. */
+  readonly cursor: string | null;
+  readonly isLast: boolean;
+};
+
+/** What the shop is notified of when an order is booked. */
+export type Fulfilment = {
+  readonly ecommerceId: string;
+  readonly trackingNumber: string;
+  readonly carrierName: string;
+  /** A public page; empty when there is none. */
+  readonly trackingUrl: string;
+};
+
+/** How the platform signs its webhooks: base64 of HMAC-SHA256 over the raw body. */
+export type ShopWebhooks = {
+  /** In lower case. */
+  readonly signatureHeader: string;
+  readonly topicHeader: string;
+  /** The topics after which orders are read again. */
+  readonly orderTopics: RegExp;
+  /** The attribute with the signing secret, if the platform assigns it. */
+  readonly secretAttribute: string | null;
+};
+
+/** An e-commerce platform that shops of customers run on. */
+export type ShopPlatform = {
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly isSimulated: boolean;
+  readonly requestsRates: boolean;
+  readonly attributes: readonly ShopAttribute[];
+  /** The attribute with the address of its server; null when none is called. */
+  readonly addressAttribute: string | null;
+  /** The base URL of its server. */
+  readonly originOf?: (attributes: Readonly<Record<string, string>>) => string;
+  readonly webhooks?: ShopWebhooks;
+  /** The name of the shop, if the connection works. @throws as `call` does */
+  readonly test?: (request: ShopRequest) => Promise<string>;
+  /** The orders that changed since the cursor; null: since the beginning. */
+  readonly readOrders?: (request: ShopRequest, cursor: string | null) => Promise<OrderPage>;
+  /** Records consignment number and carrier with the order. Repeating it does no harm. */
+  readonly fulfil?: (request: ShopRequest, fulfilment: Fulfilment) => Promise<void>;
+};
+
+/** The shop refuses what was sent; trying again does not help. */
+export class ShopRefusal extends Error {
+  override readonly name: string = 'ShopRefusal';
+}
+
+/** The shop did not respond, or limits us; trying again later helps. */
+export class ShopUnavailable extends Error {
+  override readonly name: string = 'ShopUnavailable';
+  /** What it requested by `Retry-After`; null when it did not say. */
+  readonly retryAfter_ms: number | null;
+
+  constructor(message: string, retryAfter_ms: number | null = null, options?: ErrorOptions) {
+    super(message, options);
+    this.retryAfter_ms = retryAfter_ms;
+  }
+}

@@ -1,0 +1,12 @@
+import type { ShopPlatform } from '../shop-platform.ts';
+
+/** A shop whose orders come in files that people upload; nothing is called. */
+export const csvShop: ShopPlatform = {
+  code: 'Csv',
+  name: 'CSV file',
+  description: 'Orders in a file that you upload, one line per item.',
+  isSimulated: false,
+  requestsRates: false,
+  attributes: [],
+  addressAttribute: null,
+};

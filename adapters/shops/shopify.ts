@@ -1,0 +1,312 @@
+import { z } from 'zod';
+import {
+  type Fulfilment,
+  type OrderPage,
+  type ShopOrder,
+  type ShopPlatform,
+  ShopRefusal,
+  type ShopRequest,
+  ShopUnavailable,
+} from '../shop-platform.ts';
+import { attribute, baseOf, Decimal, measure, nameOf, readAs, Text } from './parts.ts';
+
+/** https://shopify.dev/docs/api/usage/versioning: a version is supported for a year or more. */
+const version = '2026-07';
+const pageSize = 50;
+
+/**
+ * GraphQL Admin API. Order: https://shopify.dev/docs/api/admin-graphql/latest/objects/Order,
+ * addresses: …/objects/MailingAddress, lines: …/objects/LineItem, weights: …/objects/Weight,
+ * fulfilment: …/mutations/fulfillmentCreate.
+ */
+export const shopify: ShopPlatform = {
+  code: 'Shopify',
+  name: 'Shopify',
+  description: 'Orders, checkout prices and tracking numbers, by a custom app of the shop.',
+  isSimulated: false,
+  requestsRates: true,
+  attributes: [
+    attribute(['shopDomain', 'Shop domain'], 'Such as cedar.myshopify.com.'),
+    attribute(
+      ['accessToken', 'Admin API access token'],
+      'Of a custom app that may read orders and write merchant-managed fulfillment orders.',
+      { secret: true },
+    ),
+    attribute(
+      ['apiSecret', 'API secret key'],
+      'Of the same app: Shopify signs its webhooks and rate requests with it.',
+      { required: false, secret: true },
+    ),
+  ],
+  addressAttribute: 'shopDomain',
+  originOf: ({ shopDomain = '' }) => baseOf(shopDomain),
+  webhooks: {
+    signatureHeader: 'x-shopify-hmac-sha256',
+    topicHeader: 'x-shopify-topic',
+    orderTopics: /^orders\//,
+    secretAttribute: 'apiSecret',
+  },
+  async test(request) {
+    const { shop } = await query(request, { text: 'query { shop { name } }' }, ShopName);
+    return shop.name;
+  },
+  readOrders,
+  fulfil,
+};
+
+const ShopName = z.object({ shop: z.object({ name: z.string() }) });
+
+const ordersQuery = `query Orders($first: Int!, $after: String, $query: String) {
+  orders(first: $first, after: $after, query: $query, sortKey: UPDATED_AT) {
+    pageInfo { hasNextPage endCursor }
+    nodes {
+      id name createdAt updatedAt cancelledAt displayFulfillmentStatus note email
+      currentTotalPriceSet { shopMoney { amount currencyCode } }
+      shippingLine { title code }
+      shippingAddress {
+        name company address1 address2 city provinceCode zip countryCodeV2 phone
+      }
+      lineItems(first: 100) {
+        nodes {
+          name sku unfulfilledQuantity requiresShipping
+          originalUnitPriceSet { shopMoney { amount } }
+          variant { inventoryItem { measurement { weight { unit value } } } }
+        }
+      }
+    }
+  }
+}`;
+
+const Amount = z.object({ shopMoney: z.object({ amount: Decimal, currencyCode: Text }) });
+const weightUnits = { GRAMS: 'g', KILOGRAMS: 'kg', OUNCES: 'oz', POUNDS: 'lb' } as const;
+
+const Line = z.object({
+  name: Text,
+  sku: Text,
+  unfulfilledQuantity: z.number().int(),
+  requiresShipping: z.boolean(),
+  originalUnitPriceSet: Amount.nullish(),
+  variant: z
+    .object({
+      inventoryItem: z.object({
+        measurement: z.object({
+          weight: z
+            .object({
+              unit: z.enum(['GRAMS', 'KILOGRAMS', 'OUNCES', 'POUNDS']),
+              value: z.number(),
+            })
+            .nullish(),
+        }),
+      }),
+    })
+    .nullish(),
+});
+
+const Order = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  cancelledAt: z.string().nullish(),
+  displayFulfillmentStatus: z.string(),
+  note: Text,
+  email: Text,
+  currentTotalPriceSet: Amount,
+  shippingLine: z.object({ title: Text, code: Text }).nullish(),
+  shippingAddress: z
+    .object({
+      name: Text,
+      company: Text,
+      address1: Text,
+      address2: Text,
+      city: Text,
+      provinceCode: Text,
+      zip: Text,
+      countryCodeV2: Text,
+      phone: Text,
+    })
+    .nullish(),
+  lineItems: z.object({ nodes: z.array(Line) }),
+});
+type Order = z.output<typeof Order>;
+
+const Orders = z.object({
+  orders: z.object({
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
+    nodes: z.array(Order),
+  }),
+});
+
+/** The cursor is the last `updatedAt`, with the page's own cursor while there are more pages. */
+async function readOrders(request: ShopRequest, cursor: string | null): Promise<OrderPage> {
+  const [since = '', after = ''] = (cursor ?? '').split('|');
+  const variables = {
+    first: pageSize,
+    after: after === '' ? null : after,
+    query: since === '' ? 'fulfillment_status:unfulfilled' : `updated_at:>='${since}'`,
+  };
+  const { orders } = await query(request, { text: ordersQuery, variables }, Orders);
+  const { hasNextPage, endCursor } = orders.pageInfo;
+  const last = orders.nodes.at(-1)?.updatedAt ?? since;
+  return {
+    orders: orders.nodes.map(toOrder),
+    cursor: (hasNextPage ? `${since}|${endCursor ?? ''}` : last) || null,
+    isLast: !hasNextPage,
+  };
+}
+
+const open = new Set(['UNFULFILLED', 'PARTIALLY_FULFILLED', 'OPEN', 'IN_PROGRESS', 'SCHEDULED']);
+
+const toOrder = (order: Order): ShopOrder => {
+  const { shippingAddress: to, shippingLine } = order;
+  const items = order.lineItems.nodes.filter(
+    (line) => line.requiresShipping && line.unfulfilledQuantity > 0,
+  );
+  return {
+    ecommerceId: order.id,
+    orderNumber: order.name,
+    placedAt: order.createdAt,
+    isOpen: !order.cancelledAt && open.has(order.displayFulfillmentStatus) && items.length > 0,
+    to: {
+      contactName: to?.name ?? '',
+      companyName: to?.company ?? '',
+      email: order.email,
+      telephone: to?.phone ?? '',
+      addressLine1: to?.address1 ?? '',
+      addressLine2: to?.address2 ?? '',
+      suburb: to?.city ?? '',
+      stateCode: to?.provinceCode ?? '',
+      postCode: to?.zip ?? '',
+      countryCode: to?.countryCodeV2 ?? '',
+    },
+    items: items.map((line) => ({
+      sku: line.sku,
+      name: nameOf(line.name),
+      quantity: line.unfulfilledQuantity,
+      length: null,
+      width: null,
+      height: null,
+      weight: weightOf(line),
+      unitPrice: line.originalUnitPriceSet?.shopMoney.amount ?? null,
+    })),
+    shippingMethod: shippingLine?.title ?? null,
+    serviceCode: shippingLine?.code || null,
+    note: order.note || null,
+    totalPrice: order.currentTotalPriceSet.shopMoney.amount,
+    currency: order.currentTotalPriceSet.shopMoney.currencyCode || null,
+  };
+};
+
+function weightOf({ variant }: z.output<typeof Line>) {
+  const weight = variant?.inventoryItem.measurement.weight;
+  if (!weight) return null;
+  const unit = weightUnits[weight.unit];
+  return unit === 'oz' ? measure(weight.value / 16, 'lb') : measure(weight.value, unit);
+}
+
+const openFulfilments = `query FulfillmentOrders($id: ID!) {
+  order(id: $id) {
+    fulfillmentOrders(first: 50) { nodes { id status supportedActions { action } } }
+    fulfillments(first: 50) { trackingInfo { number } }
+  }
+}`;
+
+const FulfilmentOrders = z.object({
+  order: z.object({
+    fulfillmentOrders: z.object({
+      nodes: z.array(
+        z.object({
+          id: z.string(),
+          status: z.string(),
+          supportedActions: z.array(z.object({ action: z.string() })),
+        }),
+      ),
+    }),
+    fulfillments: z.array(z.object({ trackingInfo: z.array(z.object({ number: Text })) })),
+  }),
+});
+
+const createFulfilment = `mutation Fulfil($fulfillment: FulfillmentInput!) {
+  fulfillmentCreate(fulfillment: $fulfillment) {
+    fulfillment { id }
+    userErrors { field message }
+  }
+}`;
+
+const Created = z.object({
+  fulfillmentCreate: z.object({ userErrors: z.array(z.object({ message: z.string() })) }),
+});
+
+/** Fulfils whatever of the order is still open; an order that has the number already is left. */
+async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
+  const { order } = await query(
+    request,
+    { text: openFulfilments, variables: { id: sent.ecommerceId } },
+    FulfilmentOrders,
+  );
+  const known = order.fulfillments.flatMap(({ trackingInfo }) => trackingInfo);
+  if (known.some(({ number }) => number === sent.trackingNumber)) return;
+  const lines = order.fulfillmentOrders.nodes
+    .filter(({ supportedActions }) =>
+      supportedActions.some(({ action }) => action === 'CREATE_FULFILLMENT'),
+    )
+    .map(({ id }) => ({ fulfillmentOrderId: id }));
+  if (lines.length === 0) throw new ShopRefusal('Nothing of this order is left to fulfil.');
+  const fulfillment = {
+    lineItemsByFulfillmentOrder: lines,
+    notifyCustomer: true,
+    trackingInfo: {
+      number: sent.trackingNumber,
+      company: sent.carrierName,
+      ...(sent.trackingUrl !== '' && { url: sent.trackingUrl }),
+    },
+  };
+  const { fulfillmentCreate } = await query(
+    request,
+    { text: createFulfilment, variables: { fulfillment } },
+    Created,
+  );
+  const [error] = fulfillmentCreate.userErrors;
+  if (error !== undefined) throw new ShopRefusal(error.message);
+}
+
+const Errors = z.object({
+  errors: z
+    .array(
+      z.object({
+        message: z.string(),
+        extensions: z.object({ code: z.string().optional() }).optional(),
+      }),
+    )
+    .optional(),
+  data: z.unknown().optional(),
+});
+
+type GraphQuery = {
+  readonly text: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Errors come with status 200, `THROTTLED` among them
+ * (https://shopify.dev/docs/api/admin-graphql#rate-limits).
+ */
+async function query<T>(
+  { attributes, call }: ShopRequest,
+  { text, variables = {} }: GraphQuery,
+  shape: z.ZodType<T>,
+): Promise<T> {
+  const reply = await call({
+    method: 'POST',
+    url: `${baseOf(attributes['shopDomain'] ?? '')}/admin/api/${version}/graphql.json`,
+    headers: { 'x-shopify-access-token': attributes['accessToken'] ?? '' },
+    body: { query: text, variables },
+  });
+  const { errors = [], data } = readAs(Errors, reply.body, 'Shopify');
+  const [error] = errors;
+  if (error?.extensions?.code === 'THROTTLED') {
+    throw new ShopUnavailable('Shopify limits our calls.', 2_000);
+  }
+  if (error !== undefined) throw new ShopRefusal(error.message);
+  return readAs(shape, data, 'Shopify');
+}

@@ -1,0 +1,100 @@
+import type { Received, ShopReply } from './shop-server.ts';
+
+/** The token of the shop's custom app. */
+export const shopifyToken = 'shpat_0123456789abcdef';
+
+/**
+ * An order as the GraphQL Admin API returns it
+ * (https://shopify.dev/docs/api/admin-graphql/latest/objects/Order): ids are global ids, money is
+ * a decimal as text, the weight is the inventory item's.
+ */
+const order = (number: number) => ({
+  id: `gid://shopify/Order/${number}`,
+  name: `#${number}`,
+  createdAt: '2026-11-17T22:10:00Z',
+  updatedAt: `2026-11-17T22:${10 + (number % 50)}:00Z`,
+  cancelledAt: null,
+  displayFulfillmentStatus: 'UNFULFILLED',
+  note: 'Ring twice',
+  email: 'mia@buyer.example',
+  currentTotalPriceSet: { shopMoney: { amount: '64.90', currencyCode: 'AUD' } },
+  shippingLine: { title: 'To your door', code: 'WB:7:EXP' },
+  shippingAddress: {
+    name: 'Mia Torres',
+    company: null,
+    address1: '12 Lygon Street',
+    address2: 'Unit 3',
+    city: 'Carlton',
+    provinceCode: 'VIC',
+    zip: '3053',
+    countryCodeV2: 'AU',
+    phone: '+61390000000',
+  },
+  lineItems: {
+    nodes: [
+      {
+        name: 'Olive oil - 5 l',
+        sku: 'OIL-5',
+        unfulfilledQuantity: 2,
+        requiresShipping: true,
+        originalUnitPriceSet: { shopMoney: { amount: '29.95', currencyCode: 'AUD' } },
+        variant: {
+          inventoryItem: { measurement: { weight: { unit: 'KILOGRAMS', value: 5.2 } } },
+        },
+      },
+      {
+        name: 'Gift card',
+        sku: '',
+        unfulfilledQuantity: 1,
+        requiresShipping: false,
+        originalUnitPriceSet: { shopMoney: { amount: '5.00', currencyCode: 'AUD' } },
+        variant: null,
+      },
+    ],
+  },
+});
+
+type Sent = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
+
+/** Three orders, two a page; what was fulfilled is known by its number afterwards. */
+export function shopifyShop() {
+  const numbers: string[] = [];
+  return (request: Received): ShopReply => {
+    if (request.headers['x-shopify-access-token'] !== shopifyToken) {
+      return { status: 401, body: { errors: '[API] Invalid API key or access token' } };
+    }
+    const { query, variables } = request.body as Sent;
+    if (query.includes('shop { name }')) return { body: { data: { shop: { name: 'Cedar' } } } };
+    if (query.includes('orders(')) return { body: { data: { orders: pageOf(variables) } } };
+    if (query.includes('fulfillmentOrders(')) return { body: { data: openOf(numbers) } };
+    const { fulfillment } = variables as {
+      fulfillment: { trackingInfo: { number: string }; lineItemsByFulfillmentOrder: unknown[] };
+    };
+    numbers.push(fulfillment.trackingInfo.number);
+    const fulfillmentCreate = {
+      fulfillment: { id: 'gid://shopify/Fulfillment/1' },
+      userErrors: [],
+    };
+    return { body: { data: { fulfillmentCreate } } };
+  };
+}
+
+const pageOf = ({ after }: Readonly<Record<string, unknown>>) =>
+  after === null
+    ? { pageInfo: { hasNextPage: true, endCursor: 'c2' }, nodes: [order(1001), order(1002)] }
+    : { pageInfo: { hasNextPage: false, endCursor: 'c3' }, nodes: [order(1003)] };
+
+const openOf = (numbers: readonly string[]) => ({
+  order: {
+    fulfillmentOrders: {
+      nodes: [
+        {
+          id: 'gid://shopify/FulfillmentOrder/1',
+          status: numbers.length === 0 ? 'OPEN' : 'CLOSED',
+          supportedActions: numbers.length === 0 ? [{ action: 'CREATE_FULFILLMENT' }] : [],
+        },
+      ],
+    },
+    fulfillments: numbers.map((number) => ({ trackingInfo: [{ number }] })),
+  },
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../shared/fields.ts';
+import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
+import { boxTypes } from '../lifecycle.ts';
+import { shopsProblems as refusals } from '../problems.ts';
+import { Box, BoxToSave } from './shapes.ts';
+
+const byId = z.object({ id: Id });
+
+export const getBoxes = endpoint({
+  path: '/api/order/box/getboxes',
+  access: 'optional',
+  summary: 'The boxes of a shop, or of all shops.',
+  input: z.object({ shopId: Id.optional(), ...listInput }),
+  output: pageOf(Box),
+});
+
+export const getBoxForEdit = endpoint({
+  path: '/api/order/box/getboxforedit',
+  access: 'optional',
+  summary: 'One box.',
+  input: byId,
+  output: z.object({ box: Box }),
+  problems: [refusals.BoxNotFound],
+});
+
+export const getBoxTypes = endpoint({
+  path: '/api/order/box/getboxtypes',
+  access: 'optional',
+  summary: 'The types of boxes.',
+  output: itemsOf(z.enum(boxTypes)),
+});
+
+export const createOrUpdateBox = endpoint({
+  method: 'POST',
+  path: '/api/order/box/createorupdatebox',
+  access: 'Customer.Company',
+  summary: 'Saves a box of a shop; its open orders are packed again.',
+  input: z.object({ box: BoxToSave }),
+  output: byId,
+  problems: [refusals.ShopNotFound, refusals.BoxNotFound],
+});
+
+export const deleteBox = endpoint({
+  method: 'DELETE',
+  path: '/api/order/box/deletebox',
+  access: 'Customer.Company',
+  summary: 'Deletes a box; the open orders of its shop are packed again.',
+  input: byId,
+  output: z.null(),
+  problems: [refusals.BoxNotFound],
+});

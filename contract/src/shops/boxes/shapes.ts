@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Id, Measure, MeasureToSave } from '../../shared/fields.ts';
+import { boxTypes } from '../lifecycle.ts';
+
+/** A box that a shop packs in. The sides are inner sides, the weight is the empty box's. */
+export const Box = entity(
+  'Box',
+  z.object({
+    id: Id,
+    shopId: Id,
+    boxType: z.enum(boxTypes),
+    height: Measure,
+    width: Measure,
+    length: Measure,
+    weight: Measure,
+    isAvailable: z.boolean(),
+    /** The most that it carries; null: whatever fits. */
+    maximumWeight: Measure.nullable(),
+  }),
+);
+export type ShopBox = z.output<typeof Box>;
+
+/** A box to save; without an id it is new. */
+export const BoxToSave = z.object({
+  id: Id.nullish(),
+  shopId: Id,
+  boxType: z.enum(boxTypes),
+  height: MeasureToSave,
+  width: MeasureToSave,
+  length: MeasureToSave,
+  weight: MeasureToSave,
+  isAvailable: z.boolean().default(true),
+  maximumWeight: MeasureToSave.nullish(),
+});
+export type BoxToSave = z.output<typeof BoxToSave>;

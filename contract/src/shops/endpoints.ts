@@ -1,0 +1,30 @@
+export {
+  createOrUpdateBox,
+  deleteBox,
+  getBoxes,
+  getBoxForEdit,
+  getBoxTypes,
+} from './boxes/endpoints.ts';
+export { getImportOrders, importOrder } from './imports/endpoints.ts';
+export {
+  bookOrders,
+  cancelOrders,
+  getOrder,
+  getOrderCounts,
+  getOrders,
+  updateOrder,
+} from './orders/endpoints.ts';
+export { odooRateCallback, shopifyRateCallback } from './rates/endpoints.ts';
+export {
+  configureCarrierService,
+  createOrUpdateShop,
+  deleteShop,
+  getAvailableECommercePlatforms,
+  getCarrierServiceConfiguration,
+  getECommerceAttributes,
+  getShop,
+  getShops,
+  rotateShopSecret,
+  testShop,
+} from './shops/endpoints.ts';
+export { receiveShopWebhook } from './webhooks/endpoints.ts';

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { entity } from '../../entity.ts';
+import { Guid, Id } from '../../shared/fields.ts';
+import { recordsProblems } from '../../records/problems.ts';
+import { shopsProblems as refusals } from '../problems.ts';
+
+/** How far an import is (decisions O-05). */
+export const ImportStatus = entity(
+  'ImportStatus',
+  z.object({
+    id: Id,
+    ordersCreated: z.number().int(),
+    ordersFailed: z.number().int(),
+    isCompleted: z.boolean(),
+    importToken: Guid,
+    /** Orders that were here already. */
+    ordersSkipped: z.number().int(),
+    /** Why orders of a shop could not be read, and which orders failed. */
+    messages: z.array(z.string()),
+  }),
+);
+export type ImportStatus = z.output<typeof ImportStatus>;
+
+export const importOrder = endpoint({
+  method: 'POST',
+  path: '/api/order/order/importOrder',
+  access: 'Customer.Company',
+  summary: 'Imports new orders of shops in the background; the token shows how far it is.',
+  input: z.object({
+    /** Ignored for a customer's own users. */
+    customerId: Id.optional(),
+    /** None: all active shops of the customer. */
+    shops: z.array(Id).max(100).default([]),
+    /** The uploaded file of a CSV shop, which is then the only one. */
+    fileId: Guid.optional(),
+  }),
+  output: z.object({ importToken: Guid }),
+  problems: [refusals.ShopNotFound, recordsProblems.ImportFileNotFound],
+});
+
+export const getImportOrders = endpoint({
+  path: '/api/order/order/getImportOrders',
+  access: 'Customer.Company',
+  summary: 'How far an import is; its token is kept for 24 hours.',
+  input: z.object({ importToken: Guid }),
+  output: ImportStatus,
+  problems: [refusals.OrderImportNotFound],
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id, line } from '../../shared/fields.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { orderStages, ordersAtOnceMax } from '../lifecycle.ts';
+import { shopsProblems as refusals } from '../problems.ts';
+import { Order, OrderToSave } from './shapes.ts';
+
+const ofWhom = { customerId: Id.optional(), shopId: Id.optional() };
+const OrderIds = z.array(Id).min(1, 'Please choose an order').max(ordersAtOnceMax);
+
+export const getOrders = endpoint({
+  path: '/api/order/order/getOrders',
+  access: 'Customer.Company',
+  summary: 'The orders of web shops.',
+  input: z.object({ ...ofWhom, stage: z.enum(orderStages).optional(), ...listInput }),
+  output: pageOf(Order),
+});
+
+export const getOrderCounts = endpoint({
+  path: '/api/order/order/getOrderCounts',
+  access: 'Customer.Company',
+  summary: 'How many orders are at each stage.',
+  input: z.object(ofWhom),
+  output: z.object({
+    items: z.array(z.object({ stage: z.enum(orderStages), count: z.number().int() })),
+  }),
+});
+
+export const getOrder = endpoint({
+  path: '/api/order/order/getOrder',
+  access: 'Customer.Company',
+  summary: 'One order of a web shop.',
+  input: z.object({ id: Id }),
+  output: z.object({ order: Order }),
+  problems: [refusals.OrderNotFound],
+});
+
+export const updateOrder = endpoint({
+  method: 'PUT',
+  path: '/api/order/order/updateOrder',
+  access: 'Customer.Company',
+  summary: 'Corrects the receiver and the items of an order; it is checked and packed again.',
+  input: z.object({ order: OrderToSave }),
+  output: z.object({ order: Order }),
+  problems: [refusals.OrderNotFound, refusals.OrderNotOpen],
+});
+
+export const bookOrders = endpoint({
+  method: 'POST',
+  path: '/api/order/order/bookOrders',
+  access: 'Booking.Create',
+  summary: 'Books orders that are ready, each for itself.',
+  input: z.object({
+    orderIds: OrderIds,
+    /** Both absent: what the buyer chose, else the cheapest service priced by own rates. */
+    carrierAccountId: Id.optional(),
+    carrierServiceCode: line(64).optional(),
+  }),
+  output: z.object({
+    items: z.array(
+      z.object({ orderId: Id, bookingId: Id.nullable(), message: z.string().nullable() }),
+    ),
+  }),
+});
+
+export const cancelOrders = endpoint({
+  method: 'POST',
+  path: '/api/order/order/cancelOrders',
+  access: 'Customer.Company',
+  summary: 'Takes orders off the list that will not be sent; the shop is not notified.',
+  input: z.object({ orderIds: OrderIds }),
+  output: z.object({ cancelled: z.number().int() }),
+});

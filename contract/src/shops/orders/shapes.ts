@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { entity } from '../../entity.ts';
+import { Address, AddressInput } from '../../shared/address.ts';
+import { Id, line, Measure, MeasureToSave, Moment, requiredLine } from '../../shared/fields.ts';
+import { orderStages, orderStatuses } from '../lifecycle.ts';
+
+const side = Measure.nullable();
+
+/** A line of an order. Sides and weight are those of one piece; null when nobody knows. */
+export const OrderItem = z.object({
+  sku: z.string(),
+  name: z.string(),
+  quantity: z.number().int(),
+  length: side,
+  width: side,
+  height: side,
+  weight: side,
+  /** Of one piece, in the order's currency. */
+  unitPrice: z.number().nullable(),
+});
+export type OrderItem = z.output<typeof OrderItem>;
+
+/** A parcel that the order is packed in. */
+export const OrderParcel = z.object({
+  /** The box; null where no box fits and a piece goes by itself. */
+  boxId: Id.nullable(),
+  packageType: z.string(),
+  length: Measure,
+  width: Measure,
+  height: Measure,
+  /** With the box. */
+  weight: Measure,
+  quantity: z.number().int(),
+  contents: z.string(),
+  /** The size of something in it is not known and was estimated from its weight. */
+  isEstimated: z.boolean(),
+});
+export type OrderParcel = z.output<typeof OrderParcel>;
+
+/** An order of a web shop. */
+export const Order = entity(
+  'Order',
+  z.object({
+    id: Id,
+    ecommerceId: z.string(),
+    shopId: Id,
+    customerId: Id,
+    fromAddress: Address,
+    toAddress: Address,
+    orderNumber: z.string(),
+    status: z.enum(orderStatuses),
+    stage: z.enum(orderStages),
+    shopName: z.string(),
+    customerName: z.string(),
+    items: z.array(OrderItem),
+    parcels: z.array(OrderParcel),
+    /** What has to be corrected before it can be booked. */
+    problems: z.array(z.object({ member: z.string(), message: z.string() })),
+    /** Why booking it was refused. */
+    failure: z.string().nullable(),
+    /** What the buyer chose at the checkout. */
+    shippingMethod: z.string().nullable(),
+    note: z.string().nullable(),
+    totalPrice: z.number().nullable(),
+    currency: z.string().nullable(),
+    orderTime: Moment,
+    creationTime: Moment,
+    bookingId: Id.nullable(),
+    consignmentId: z.string().nullable(),
+    /** When the shop was notified of the consignment number. */
+    fulfilmentTime: Moment.nullable(),
+    /** Why the shop could not be notified. */
+    fulfilmentProblem: z.string().nullable(),
+  }),
+);
+export type WebOrder = z.output<typeof Order>;
+
+/** What a person corrects of an order. */
+export const OrderToSave = z.object({
+  id: Id,
+  toAddress: AddressInput,
+  items: z
+    .array(
+      z.object({
+        sku: line(128).default(''),
+        name: requiredLine(256, 'Please enter what it is'),
+        quantity: z.number().int().min(1).max(10_000),
+        length: MeasureToSave.nullish(),
+        width: MeasureToSave.nullish(),
+        height: MeasureToSave.nullish(),
+        weight: MeasureToSave.nullish(),
+        unitPrice: z.number().min(0).max(100_000_000).nullish(),
+      }),
+    )
+    .min(1, 'An order has at least one item')
+    .max(200),
+});
+export type OrderToSave = z.output<typeof OrderToSave>;

@@ -1,0 +1,14 @@
+import { problems } from '../problem.ts';
+
+export const shopsProblems = problems({
+  ShopNotFound: { status: 404, message: 'We could not find this shop.' },
+  ShopNameTaken: { status: 409, message: 'This customer has a shop of this name already.' },
+  ShopNotSigned: { status: 401, message: 'The signature of this request is not valid.' },
+  BoxNotFound: { status: 404, message: 'We could not find this box.' },
+  OrderNotFound: { status: 404, message: 'We could not find this order.' },
+  OrderNotOpen: {
+    status: 409,
+    message: 'This order is booked or cancelled and can no longer be changed.',
+  },
+  OrderImportNotFound: { status: 404, message: 'We could not find this import.' },
+});

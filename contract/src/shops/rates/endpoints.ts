@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid } from '../../shared/fields.ts';
+import { shopsProblems as refusals } from '../problems.ts';
+import { ShopRate, ShopRateRequest, ShopRateResponse } from './shapes.ts';
+
+const input = z.object({ storeId: Guid, ...ShopRateRequest.shape });
+const problems = [refusals.ShopNotFound, refusals.ShopNotSigned];
+
+export const shopifyRateCallback = endpoint({
+  method: 'POST',
+  path: '/api/booking/Quote/{storeId}/shopifyRateCallback',
+  access: 'guest',
+  summary: 'What delivery costs, for the checkout of a Shopify shop; signed as Shopify does.',
+  input,
+  output: ShopRateResponse,
+  answer: 'bare',
+  reads: true,
+  problems,
+});
+
+/** The body is Shopify's: Odoo has no callback of its own (decisions B-31). */
+export const odooRateCallback = endpoint({
+  method: 'POST',
+  path: '/api/booking/Quote/{storeId}/OdooRateCallback',
+  access: 'guest',
+  summary:
+    'What delivery costs, for the checkout of an Odoo shop; signed, or with the X-Store-Key.',
+  input,
+  output: z.object({
+    success: z.boolean(),
+    /** The cheapest, a decimal number. */
+    price: z.number(),
+    currency: z.string(),
+    error_message: z.union([z.string(), z.literal(false)]),
+    warning_message: z.union([z.string(), z.literal(false)]),
+    rates: z.array(ShopRate),
+  }),
+  answer: 'bare',
+  reads: true,
+  problems,
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { customersProblems } from '../../customers/problems.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../shared/fields.ts';
+import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
+import { platformTypes } from '../lifecycle.ts';
+import { shopsProblems as refusals } from '../problems.ts';
+import {
+  ECommercePlatform,
+  Shop,
+  ShopAttributeDefinition,
+  ShopService,
+  ShopToSave,
+} from './shapes.ts';
+
+const byId = z.object({ id: Id });
+
+export const getShops = endpoint({
+  path: '/api/order/shop/getshops',
+  access: 'optional',
+  summary: 'The web shops of a customer, or of all customers.',
+  input: z.object({ customerId: Id.optional(), ...listInput }),
+  output: pageOf(Shop),
+});
+
+export const getShop = endpoint({
+  path: '/api/order/shop/getshop',
+  access: 'optional',
+  summary: 'One web shop.',
+  input: byId,
+  output: z.object({ shop: Shop }),
+  problems: [refusals.ShopNotFound],
+});
+
+export const getAvailableECommercePlatforms = endpoint({
+  path: '/api/order/shop/getavailableecommerceplatforms',
+  access: 'Customer.Company',
+  summary: 'The platforms that shops can be connected with.',
+  output: itemsOf(ECommercePlatform),
+});
+
+export const getECommerceAttributes = endpoint({
+  path: '/api/order/shop/getecommerceattributes',
+  access: 'Customer.Company',
+  summary: 'What must be known of a shop on a platform.',
+  input: z.object({ platformType: z.enum(platformTypes) }),
+  output: itemsOf(ShopAttributeDefinition),
+});
+
+export const createOrUpdateShop = endpoint({
+  method: 'POST',
+  path: '/api/order/shop/createorupdateshop',
+  access: 'Customer.Company',
+  summary: 'Saves a web shop.',
+  input: z.object({ shop: ShopToSave }),
+  output: byId,
+  problems: [customersProblems.CustomerNotFound, refusals.ShopNotFound, refusals.ShopNameTaken],
+});
+
+export const deleteShop = endpoint({
+  method: 'DELETE',
+  path: '/api/order/shop/deleteshop',
+  access: 'Customer.Company',
+  summary: 'Deletes a web shop with its boxes and its orders; bookings stay.',
+  input: byId,
+  output: z.null(),
+  problems: [refusals.ShopNotFound],
+});
+
+/** Not part of the specification: users who connect a shop want to know that it works. */
+export const testShop = endpoint({
+  method: 'POST',
+  path: '/api/order/shop/testshop',
+  access: 'Customer.Company',
+  summary: 'Tries how a shop connects, as it stands in the form, without saving it.',
+  input: z.object({
+    shop: ShopToSave.pick({ id: true, eCommercePlatform: true, attributes: true }),
+  }),
+  output: z.object({ isAnswering: z.boolean(), message: z.string() }),
+  problems: [refusals.ShopNotFound],
+  perMinute: 20,
+});
+
+export const rotateShopSecret = endpoint({
+  method: 'POST',
+  path: '/api/order/shop/rotateshopsecret',
+  access: 'Customer.Company',
+  summary: 'Makes a new secret for the callbacks of a shop; it is returned only now.',
+  input: byId,
+  output: z.object({ secret: z.string() }),
+  problems: [refusals.ShopNotFound],
+  returnsSecret: true,
+});
+
+export const getCarrierServiceConfiguration = endpoint({
+  path: '/api/order/shop/getcarrierserviceconfiguration',
+  access: 'Customer.Company',
+  summary: 'The carrier services that a shop offers at its checkout; none: all of them.',
+  input: z.object({ shopId: Id }),
+  output: z.object({ shopId: Id, services: z.array(ShopService) }),
+  problems: [refusals.ShopNotFound],
+});
+
+export const configureCarrierService = endpoint({
+  method: 'POST',
+  path: '/api/order/shop/configurecarrierservice',
+  access: 'Customer.Company',
+  summary: 'Replaces the carrier services that a shop offers at its checkout.',
+  input: z.object({ shopId: Id, services: z.array(ShopService).max(200) }),
+  output: z.null(),
+  problems: [refusals.ShopNotFound],
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid } from '../../shared/fields.ts';
+import { shopsProblems as refusals } from '../problems.ts';
+
+/** Not part of the specification: shops notify us of new orders instead of waiting to be asked. */
+export const receiveShopWebhook = endpoint({
+  method: 'POST',
+  path: '/api/order/shop/{storeId}/webhook',
+  access: 'guest',
+  summary: 'Takes the notification of a shop that an order is new or changed; signed by the shop.',
+  input: z.object({ storeId: Guid }),
+  output: z.object({
+    /** False for a notification that was received before, or is about nothing that we keep. */
+    isAccepted: z.boolean(),
+  }),
+  answer: 'bare',
+  problems: [refusals.ShopNotFound, refusals.ShopNotSigned],
+});

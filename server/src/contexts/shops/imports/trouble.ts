@@ -1,0 +1,24 @@
+import { ShopRefusal, ShopUnavailable } from '@waybill/adapters/shop-platform';
+
+/** Attempts in a row before an import or a notification gives up: about half an hour. */
+export const attemptsMax = 6;
+const firstPause_ms = 30_000;
+const longestPause_ms = 60 * 60_000;
+
+export type Trouble = {
+  readonly message: string;
+  /** When to try again; null when trying again does not help or was tried enough. */
+  readonly pause_ms: number | null;
+};
+
+/**
+ * What a failed call means after a number of attempts: each pause is twice the previous one, and
+ * never shorter than the shop requested. Anything but a shop's failure is thrown on.
+ */
+export function troubleOf(error: unknown, attempts: number): Trouble {
+  if (error instanceof ShopRefusal) return { message: error.message, pause_ms: null };
+  if (!(error instanceof ShopUnavailable)) throw error;
+  if (attempts >= attemptsMax) return { message: error.message, pause_ms: null };
+  const pause = Math.max(firstPause_ms * 2 ** (attempts - 1), error.retryAfter_ms ?? 0);
+  return { message: error.message, pause_ms: Math.min(pause, longestPause_ms) };
+}

@@ -1,0 +1,42 @@
+import { found, Problem } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/shops/endpoints';
+import type { OrderItem, OrderToSave } from '@waybill/contract/shops/orders/shapes';
+import { shopsProblems } from '@waybill/contract/shops/problems';
+import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
+import { toAddress } from '../../shops/mappers.ts';
+import { checkOrders } from '../check-orders.ts';
+import { orderView } from '../order-view.ts';
+import { lockOrders, order, writeChecked } from '../sql.ts';
+
+export const updateOrder = handle(contract.updateOrder, async ({ input: { order: sent }, db }) => {
+  const [held] = await lockOrders(db, [sent.id]);
+  const row = found(held, shopsProblems.OrderNotFound);
+  if (row.status !== 'New') throw new Problem(shopsProblems.OrderNotOpen);
+  const corrected = {
+    id: row.id,
+    from_address: row.from_address,
+    to_address: toAddress(sent.toAddress),
+    items: sent.items.map(toItem),
+  };
+  await writeChecked(db, await checkOrders(db, row.shop_id, [corrected]));
+  publish(db, 'shop.ordersChanged', { id: row.shop_id, customerId: row.customer_id });
+  const after = found(await order(db, row.id), shopsProblems.OrderNotFound);
+  return { order: await orderView(db, after) };
+});
+
+/** A measure of 0 is one that nobody knows. */
+function toItem(sent: OrderToSave['items'][number]): OrderItem {
+  const known = (measure: { value: number; unit: string } | null | undefined) =>
+    measure && measure.value > 0 ? measure : null;
+  return {
+    sku: sent.sku,
+    name: sent.name,
+    quantity: sent.quantity,
+    length: known(sent.length),
+    width: known(sent.width),
+    height: known(sent.height),
+    weight: known(sent.weight),
+    unitPrice: sent.unitPrice ?? null,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Address } from '@waybill/contract/shared/address';
+import type { OrderItem, WebOrder } from '@waybill/contract/shops/orders/shapes';
+import { MeasureRefusal, toGrams, toMillimetres } from '@waybill/kernel/measures';
+
+type Complaint = WebOrder['problems'][number];
+
+type ToCheck = {
+  readonly toAddress: Address;
+  readonly fromAddress: Address;
+  readonly items: readonly OrderItem[];
+  /** Whether suburb and postcode are those of a place; null where nobody knows the country. */
+  readonly isPlaceKnown: boolean | null;
+  /** Whether there are boxes, into which pieces of unknown size can be put. */
+  readonly hasBoxes: boolean;
+};
+
+/** What has to be corrected before an order can be booked. */
+export const orderProblems = (order: ToCheck): readonly Complaint[] => [
+  ...addressProblems('toAddress', order.toAddress),
+  ...(order.isPlaceKnown === false ? [unknownPlace(order.toAddress)] : []),
+  ...addressProblems('fromAddress', order.fromAddress),
+  ...itemProblems(order),
+];
+
+const missing = {
+  toAddress: [
+    ['addressLine1', 'Delivery street address is missing'],
+    ['suburb', 'Delivery suburb is missing'],
+    ['postCode', 'Delivery postcode is missing'],
+    ['countryCode', 'Delivery country is missing'],
+  ],
+  fromAddress: [
+    ['addressLine1', 'Pickup street address is missing'],
+    ['suburb', 'Pickup suburb is missing'],
+    ['postCode', 'Pickup postcode is missing'],
+    ['countryCode', 'Pickup country is missing'],
+  ],
+} as const;
+
+const addressProblems = (member: keyof typeof missing, address: Address): Complaint[] =>
+  missing[member]
+    .filter(([name]) => address[name].trim() === '')
+    .map(([name, message]) => ({ member: `${member}.${name}`, message }));
+
+const unknownPlace = ({ suburb, postCode }: Address): Complaint => ({
+  member: 'toAddress.suburb',
+  message: `There is no ${suburb} with postcode ${postCode}`,
+});
+
+function itemProblems({ items, hasBoxes }: ToCheck): Complaint[] {
+  if (items.length === 0) return [{ member: 'items', message: 'There is nothing to send' }];
+  return items.flatMap((item, at) => {
+    const complaint = itemProblem(item, hasBoxes);
+    return complaint === null
+      ? []
+      : [{ member: `items[${at}].${complaint[0]}`, message: complaint[1] }];
+  });
+}
+
+function itemProblem(item: OrderItem, hasBoxes: boolean): [string, string] | null {
+  const { name, weight, length, width, height } = item;
+  try {
+    if (weight === null || toGrams(weight) <= 0) return ['weight', `Weight of ${name} is missing`];
+    const sides = [length, width, height].filter((side) => side !== null);
+    if (sides.some((side) => toMillimetres(side) <= 0)) {
+      return ['length', `Size of ${name} is missing`];
+    }
+    if (sides.length < 3 && !hasBoxes) return ['length', `Size of ${name} is missing`];
+    return null;
+  } catch (error) {
+    if (!(error instanceof MeasureRefusal)) throw error;
+    return ['weight', `${name}: ${error.message}`];
+  }
+}

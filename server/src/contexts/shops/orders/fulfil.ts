@@ -1,0 +1,64 @@
+import { ShopRefusal } from '@waybill/adapters/shop-platform';
+import { bookingCard } from '#contexts/booking/public.ts';
+import type { TaskCall } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { enqueue, publish } from '#platform/events.ts';
+import { troubleOf } from '../imports/trouble.ts';
+import { requestTo, type ShopClient } from '../shops/connection.ts';
+import { platformOf } from '../shops/registry.ts';
+import { shop } from '../shops/sql.ts';
+import { noteFulfilled, order, type OrderRow } from './sql.ts';
+
+/**
+ * Writes the consignment number back to the shop, outside of any transaction. Run twice it does no
+ * harm: platforms are asked first whether they know the number.
+ */
+export const fulfil =
+  (client: ShopClient) =>
+  async (call: TaskCall<'shops.fulfil'>): Promise<void> => {
+    const { payload, database, tenantId, now, signal } = call;
+    const scope = systemScope(tenantId, `shop-fulfil-${payload.orderId}`);
+    const within = <T>(work: (db: TenantDb) => Promise<T>) => database.transaction(scope, work);
+    const open = await within((db) => toFulfil(db, payload.orderId));
+    if (open === undefined) return;
+    const { row, shopRow, card } = open;
+    const work = platformOf(shopRow.platform).fulfil;
+    if (work === undefined) return;
+    try {
+      if (!shopRow.is_active) throw new ShopRefusal(`${shopRow.name} is paused.`);
+      await work(requestTo(client, shopRow, signal), {
+        ecommerceId: row.ecommerce_id,
+        trackingNumber: row.consignment_id ?? '',
+        carrierName: card?.carrierName ?? '',
+        trackingUrl: '',
+      });
+      await within((db) => note(db, row, { at: now, problem: null }));
+    } catch (error) {
+      const { message, pause_ms } = troubleOf(error, payload.attempt);
+      await within(async (db) => {
+        await note(db, row, { at: null, problem: message });
+        if (pause_ms === null) return;
+        const again = { orderId: row.id, attempt: payload.attempt + 1 };
+        await enqueue(db, 'shops.fulfil', again, { runAt: new Date(now.getTime() + pause_ms) });
+      });
+    }
+  };
+
+async function toFulfil(db: TenantDb, orderId: number) {
+  const row = await order(db, orderId);
+  const isOpen = row !== undefined && row.consignment_id !== null && row.fulfilled_at === null;
+  if (!isOpen || row.booking_id === null) return undefined;
+  const shopRow = await shop(db, row.shop_id);
+  const card = await bookingCard(db, row.booking_id);
+  return shopRow && { row, shopRow, card };
+}
+
+async function note(
+  db: TenantDb,
+  row: OrderRow,
+  became: { readonly at: Date | null; readonly problem: string | null },
+): Promise<void> {
+  await noteFulfilled(db, row.id, became);
+  publish(db, 'shop.ordersChanged', { id: row.shop_id, customerId: row.customer_id });
+}

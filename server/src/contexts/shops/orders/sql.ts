@@ -1,0 +1,200 @@
+import type { Address } from '@waybill/contract/shared/address';
+import type { OrderStage, OrderStatus } from '@waybill/contract/shops/lifecycle';
+import type { OrderItem, OrderParcel, WebOrder } from '@waybill/contract/shops/orders/shapes';
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+
+/** What an order is after a check. */
+export type CheckedOrder = {
+  readonly to_address: Address;
+  readonly items: readonly OrderItem[];
+  readonly parcels: readonly OrderParcel[];
+  readonly problems: WebOrder['problems'];
+};
+
+export type OrderToWrite = CheckedOrder & {
+  readonly ecommerce_id: string;
+  readonly order_number: string;
+  readonly from_address: Address;
+  readonly shipping_method: string | null;
+  readonly chosen_service: string | null;
+  readonly note: string | null;
+  readonly total_minor: number | null;
+  readonly currency: string | null;
+  /** ISO 8601. */
+  readonly placed_at: string;
+};
+
+export type OrderRow = Omit<OrderToWrite, 'placed_at'> & {
+  readonly id: number;
+  readonly shop_id: number;
+  readonly customer_id: number;
+  readonly status: OrderStatus;
+  readonly stage: OrderStage;
+  readonly failure: string | null;
+  readonly placed_at: Date;
+  readonly created_at: Date;
+  readonly booking_id: number | null;
+  readonly consignment_id: string | null;
+  readonly fulfilled_at: Date | null;
+  readonly fulfilment_problem: string | null;
+  readonly shop_name: string;
+  readonly store_id: string;
+};
+
+export const orderColumns = sql<OrderRow>`
+  o.id, o.shop_id, o.customer_id, o.ecommerce_id, o.order_number, o.status, o.stage,
+  o.from_address, o.to_address, o.items, o.parcels, o.problems, o.failure, o.shipping_method,
+  o.chosen_service, o.note, o.total_minor, o.currency, o.placed_at, o.created_at, o.booking_id,
+  o.consignment_id, o.fulfilled_at, o.fulfilment_problem, s.name as shop_name, s.store_id
+`;
+
+export const orderTables = sql`
+  shops.shop_order o join shops.shop s on s.tenant_id = o.tenant_id and s.id = o.shop_id
+`;
+
+export const order = (db: TenantDb, id: number): Promise<OrderRow | undefined> =>
+  db.maybeOne(sql<OrderRow>`select ${orderColumns} from ${orderTables} where o.id = ${id}`);
+
+/** The orders, locked in one order, so that two who book the same ones never deadlock. */
+export const lockOrders = (db: TenantDb, ids: readonly number[]): Promise<OrderRow[]> =>
+  db.many(sql<OrderRow>`
+    select ${orderColumns} from ${orderTables}
+    where o.id = any (${ids}::bigint[]) order by o.id for update of o
+  `);
+
+export const orderOfBooking = (db: TenantDb, bookingId: number): Promise<OrderRow | undefined> =>
+  db.maybeOne(sql<OrderRow>`
+    select ${orderColumns} from ${orderTables} where o.booking_id = ${bookingId} for update of o
+  `);
+
+/** The open orders of a shop after a number, for checking them again. */
+export const openOrders = (
+  db: TenantDb,
+  shopId: number,
+  after: { readonly id: number; readonly atMost: number },
+): Promise<OrderRow[]> =>
+  db.many(sql<OrderRow>`
+    select ${orderColumns} from ${orderTables}
+    where o.shop_id = ${shopId} and o.status = 'New' and o.id > ${after.id}
+    order by o.id limit ${after.atMost} for update of o
+  `);
+
+/** Adds orders; those that are here already stay as they are. Returns the ids of new ones. */
+export const insertOrders = (
+  db: TenantDb,
+  shop: { readonly id: number; readonly customer_id: number },
+  { rows, now }: { readonly rows: readonly OrderToWrite[]; readonly now: Date },
+): Promise<{ ecommerce_id: string }[]> =>
+  db.many(sql<{ ecommerce_id: string }>`
+    with added as (
+      insert into shops.shop_order (
+        tenant_id, shop_id, customer_id, ecommerce_id, order_number, from_address, to_address,
+        items, parcels, problems, shipping_method, chosen_service, note, total_minor, currency,
+        placed_at, created_at
+      )
+      select ${db.scope.tenantId}, ${shop.id}, ${shop.customer_id}, w.ecommerce_id, w.order_number,
+        w.from_address, w.to_address, w.items, w.parcels, w.problems, w.shipping_method,
+        w.chosen_service, w.note, w.total_minor, w.currency, w.placed_at, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (
+        ecommerce_id text, order_number text, from_address jsonb, to_address jsonb, items jsonb,
+        parcels jsonb, problems jsonb, shipping_method text, chosen_service text, note text,
+        total_minor bigint, currency text, placed_at timestamptz
+      )
+      on conflict (tenant_id, shop_id, ecommerce_id) do nothing
+      returning ecommerce_id
+    )
+    select ecommerce_id from added
+  `);
+
+/** Cancels orders that the shop cancelled or sent in another way, as long as nobody booked them. */
+export const cancelByShop = (
+  db: TenantDb,
+  shopId: number,
+  ecommerceIds: readonly string[],
+): Promise<number> =>
+  db.run(sql`
+    update shops.shop_order set status = 'Cancelled', failure = null
+    where shop_id = ${shopId} and ecommerce_id = any (${ecommerceIds}) and status = 'New'
+  `);
+
+export const cancelOpen = (
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<{ shop_id: number; customer_id: number }[]> =>
+  db.many(sql<{ shop_id: number; customer_id: number }>`
+    with cancelled as (
+      update shops.shop_order set status = 'Cancelled', failure = null
+      where id = any (${ids}::bigint[]) and status = 'New'
+      returning shop_id, customer_id
+    )
+    select shop_id, customer_id from cancelled
+  `);
+
+export const writeChecked = (
+  db: TenantDb,
+  rows: readonly (CheckedOrder & { readonly id: number })[],
+): Promise<number> =>
+  db.run(sql`
+    update shops.shop_order o set
+      to_address = w.to_address, items = w.items, parcels = w.parcels, problems = w.problems,
+      failure = null
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (
+      id bigint, to_address jsonb, items jsonb, parcels jsonb, problems jsonb
+    )
+    where o.id = w.id
+  `);
+
+export type BookingOutcome = {
+  readonly id: number;
+  readonly booking_id: number | null;
+  readonly failure: string | null;
+};
+
+/** Writes what came of booking orders. */
+export const writeOutcomes = (db: TenantDb, rows: readonly BookingOutcome[]): Promise<number> =>
+  db.run(sql`
+    update shops.shop_order o set
+      status = case when w.booking_id is null then 'New' else 'Booked' end,
+      booking_id = w.booking_id, failure = w.failure
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (
+      id bigint, booking_id bigint, failure text
+    )
+    where o.id = w.id
+  `);
+
+export const writeConsignment = (db: TenantDb, id: number, consignment: string): Promise<number> =>
+  db.run(sql`
+    update shops.shop_order set consignment_id = ${consignment} where id = ${id}
+  `);
+
+/** The booking is gone: the order can be booked again. */
+export const reopen = (db: TenantDb, id: number, failure: string): Promise<number> =>
+  db.run(sql`
+    update shops.shop_order set
+      status = 'New', booking_id = null, consignment_id = null, failure = ${failure},
+      fulfilled_at = null, fulfilment_problem = null
+    where id = ${id}
+  `);
+
+export const noteFulfilled = (
+  db: TenantDb,
+  id: number,
+  became: { readonly at: Date | null; readonly problem: string | null },
+): Promise<number> =>
+  db.run(sql`
+    update shops.shop_order set
+      fulfilled_at = ${became.at}, fulfilment_problem = ${became.problem}
+    where id = ${id}
+  `);
+
+export const countsByStage = (
+  db: TenantDb,
+  of: { readonly customerId?: number | undefined; readonly shopId?: number | undefined },
+): Promise<{ stage: OrderStage; count: number }[]> =>
+  db.many(sql<{ stage: OrderStage; count: number }>`
+    select stage, count(*)::int as count from shops.shop_order
+    where (${of.customerId ?? null}::bigint is null or customer_id = ${of.customerId ?? null})
+      and (${of.shopId ?? null}::bigint is null or shop_id = ${of.shopId ?? null})
+    group by stage
+  `);

@@ -1,0 +1,133 @@
+import type { ShopRate, ShopRateRequest } from '@waybill/contract/shops/rates/shapes';
+import type { Address } from '@waybill/contract/shared/address';
+import { MeasureRefusal } from '@waybill/kernel/measures';
+import { hash } from 'node:crypto';
+import { customerCard } from '#contexts/customers/public.ts';
+import { offersWithin } from '#contexts/pricing/public.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import type { Database, TenantDb } from '#platform/db/database.ts';
+import type { Scope } from '#platform/db/scope.ts';
+import { codeOfService } from '../orders/choose-service.ts';
+import { checkOrders } from '../orders/check-orders.ts';
+import { quoteRequestOf } from '../orders/quote-request.ts';
+import { addressOf } from '../orders/take-orders.ts';
+import type { ShopClient } from '../shops/connection.ts';
+import { toAddress } from '../shops/mappers.ts';
+import { servicesOfShop, type ShopRow } from '../shops/sql.ts';
+import { budgetOf } from './domain/budget.ts';
+import { ratesOf } from './domain/rates.ts';
+import { type LastRates, lastRates, saveRates } from './sql.ts';
+
+export type RateServices = ShopClient & { readonly database: Database };
+
+type RateQuery = {
+  readonly shop: ShopRow;
+  readonly scope: Scope;
+  readonly rate: ShopRateRequest['rate'];
+  readonly now: Date;
+  /** The header with which the platform says how long it waits, if it has one. */
+  readonly timeout: string | undefined;
+};
+
+/** How long the same basket gets the same prices without query anybody. */
+const fresh_ms = 10 * 60_000;
+
+/**
+ * What delivery costs for a basket. Carriers that do not answer in time are left out. If that leaves
+ * nothing, the basket's last prices are given, else none: a shop shows its own backup rates then.
+ */
+export async function shopRates(services: RateServices, query: RateQuery): Promise<ShopRate[]> {
+  const { database } = services;
+  const { shop, scope, now } = query;
+  const opened = await database.transaction(scope, (db) => open(db, query));
+  const { last, request, basketHash } = opened;
+  const isFresh = last !== undefined && now.getTime() - last.priced_at.getTime() < fresh_ms;
+  if (isFresh) return [...last.rates];
+  if (request === null) return [];
+  const signal = AbortSignal.timeout(budgetOf(opened.delay_s, query.timeout));
+  const { offers, isWhole } = await offersWithin(
+    { database, scope, line: services },
+    { request, now },
+    signal,
+  );
+  const rates = ratesOf(
+    offers.map((offer) => ({
+      ...offer,
+      totalMinor: offer.pricing.customer.total.amount,
+      code: codeOfService({
+        carrierAccountId: offer.carrierAccountId,
+        carrierServiceCode: offer.serviceCode,
+      }),
+    })),
+    { services: opened.offered, currency: opened.currency, now },
+  );
+  if (rates.length === 0) return backupOf(last, isWhole);
+  // Prices that lack a carrier are given, and the next request asks again.
+  if (isWhole) {
+    await database.transaction(scope, (db) => saveRates(db, shop, { basketHash, rates, now }));
+  }
+  return rates;
+}
+
+/** The last prices stand in for carriers that are silent, not for a service that was withdrawn. */
+const backupOf = (last: LastRates | undefined, isWhole: boolean): ShopRate[] =>
+  isWhole ? [] : [...(last?.rates ?? [])];
+
+async function open(db: TenantDb, { shop, rate }: RateQuery) {
+  const { currency, rateCallbackDelay: delay_s } = await settingsOf(db);
+  const offered = await servicesOfShop(db, shop.id);
+  const basket = await basketOf(db, shop, rate);
+  const request = basket.problems.length === 0 ? quoteRequestOf(basket) : null;
+  const basketHash = hash('sha256', JSON.stringify([request, offered, currency]), 'buffer');
+  const last = await lastRates(db, shop.id, basketHash);
+  return { currency, offered, request, basketHash, last, delay_s };
+}
+
+/** The basket, packed as the order would be. A street is not needed for a price. */
+async function basketOf(db: TenantDb, shop: ShopRow, rate: ShopRateRequest['rate']) {
+  const customer = await customerCard(db, shop.customer_id);
+  const origin = toPlace(rate.origin);
+  const own = shop.from_address ?? (customer && addressOf(customer));
+  const items = rate.items.filter((item) => item.requires_shipping !== false && item.quantity > 0);
+  const unchecked = {
+    customer_id: shop.customer_id,
+    from_address: own ?? origin,
+    to_address: toPlace(rate.destination),
+    items: items.map((item) => ({
+      sku: item.sku ?? '',
+      name: item.name ?? '',
+      quantity: item.quantity,
+      length: null,
+      width: null,
+      height: null,
+      weight: item.grams ? { value: item.grams, unit: 'g' } : null,
+      unitPrice: null,
+    })),
+  };
+  const [checked] = await checkedBasket(db, shop.id, unchecked);
+  return checked ?? { ...unchecked, parcels: [], problems: [{ member: '', message: '' }] };
+}
+
+const checkedBasket = async <O extends Parameters<typeof checkOrders>[2][number]>(
+  db: TenantDb,
+  shopId: number,
+  order: O,
+) => {
+  try {
+    return await checkOrders(db, shopId, [order]);
+  } catch (error) {
+    if (error instanceof MeasureRefusal) return [];
+    throw error;
+  }
+};
+
+const toPlace = (sent: ShopRateRequest['rate']['origin']): Address =>
+  toAddress({
+    addressLine1: sent.address1 || '-',
+    suburb: sent.city ?? '',
+    postCode: sent.postal_code ?? '',
+    stateCode: sent.province ?? '',
+    countryCode: sent.country ?? '',
+    companyName: sent.company_name ?? '',
+    type: sent.company_name ? 'Business' : 'Residential',
+  });

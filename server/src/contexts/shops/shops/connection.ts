@@ -1,0 +1,71 @@
+import type { GuardedCalls } from '@waybill/adapters/guarded-calls';
+import { type ShopPlatform, ShopRefusal, type ShopRequest } from '@waybill/adapters/shop-platform';
+import { shopRequest } from '@waybill/adapters/shops/shop-request';
+import type { PlatformType } from '@waybill/contract/shops/lifecycle';
+import { notValid, notValidField } from '@waybill/contract/problem';
+import { seal, unseal } from '#contexts/tenancy/public.ts';
+import {
+  attributeFaults,
+  type ShopAttributes,
+  attributesToStore,
+  openedAttributes,
+} from './domain.ts';
+import { platformOf } from './registry.ts';
+
+/** What it takes to call shops: guarded calls, and the installation's secret. */
+export type ShopClient = {
+  readonly secret: string;
+  readonly callOut: GuardedCalls;
+  readonly clock: () => Date;
+};
+
+type Sent = {
+  readonly eCommercePlatform: PlatformType;
+  readonly attributes: readonly { readonly key: string; readonly value: string }[];
+};
+type Stored = { readonly platform: PlatformType; readonly attributes: ShopAttributes };
+
+/**
+ * How a shop connects after what was sent, with its attributes as they are stored.
+ * @throws {Problem} NotValid naming the attributes
+ */
+export function connectionOf(
+  { secret, callOut }: ShopClient,
+  sent: Sent,
+  before: Stored | undefined,
+): { readonly platform: ShopPlatform; readonly attributes: ShopAttributes } {
+  const platform = platformOf(sent.eCommercePlatform);
+  const stored = before?.platform === sent.eCommercePlatform ? before.attributes : {};
+  const attributes = attributesToStore(platform, { sent: sent.attributes, stored }, (text) =>
+    seal(secret, text),
+  );
+  const faults = attributeFaults(platform, attributes);
+  if (faults.length > 0) throw notValid(...faults);
+  const origin = platform.originOf?.(attributes);
+  const refusal = origin === undefined ? null : callOut.refusalOf(origin);
+  if (refusal !== null) throw notValidField('shop.attributes', refusal);
+  return { platform, attributes };
+}
+
+/**
+ * A request to the server of a shop, with its secrets opened.
+ * @throws {ShopRefusal} where they were sealed with another secret than the installation's
+ */
+export function requestTo(
+  { secret, callOut, clock }: ShopClient,
+  { platform, attributes }: Stored,
+  signal: AbortSignal,
+): ShopRequest {
+  const opened = openedAttributesOf(secret, platformOf(platform), attributes);
+  return shopRequest({ attributes: opened, callOut, signal, now: clock });
+}
+
+function openedAttributesOf(secret: string, platform: ShopPlatform, stored: ShopAttributes) {
+  try {
+    return openedAttributes(platform, stored, (saved) => unseal(secret, saved));
+  } catch (cause) {
+    throw new ShopRefusal('The secrets of this shop cannot be read any more: enter them again.', {
+      cause,
+    });
+  }
+}

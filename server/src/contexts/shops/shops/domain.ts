@@ -1,0 +1,79 @@
+import { secretMask } from '@waybill/contract/carriers/shapes';
+import type { ValidationError } from '@waybill/contract/problem';
+import type { Shop } from '@waybill/contract/shops/shops/shapes';
+
+type Attribute = {
+  readonly key: string;
+  readonly displayName: string;
+  readonly description: string;
+  readonly required: boolean;
+  readonly secret: boolean;
+};
+
+/** Of a platform, what its shops need to be connected. */
+type ShopPlatform = {
+  readonly attributes: readonly Attribute[];
+  readonly addressAttribute: string | null;
+};
+
+/** Attribute values by key; as stored, secrets are sealed. */
+export type ShopAttributes = Readonly<Record<string, string>>;
+type Sent = readonly { readonly key: string; readonly value: string }[];
+
+/** Attributes as people may read them, in the platform's order: secrets masked (decisions O-02). */
+export const visibleAttributes = (
+  platform: ShopPlatform,
+  stored: ShopAttributes,
+): Shop['attributes'] =>
+  platform.attributes.map(({ key, displayName, description, secret }) => {
+    const value = stored[key] ?? '';
+    return { key, displayName, description, value: secret && value !== '' ? secretMask : value };
+  });
+
+/**
+ * What is stored of the attributes sent: secrets sealed, unknown keys left out. An unchanged mask
+ * keeps its secret, unless the address changed: a secret never goes where it was not entered for.
+ */
+export function attributesToStore(
+  platform: ShopPlatform,
+  { sent, stored }: { readonly sent: Sent; readonly stored: ShopAttributes },
+  seal: (text: string) => string,
+): ShopAttributes {
+  const input = new Map(sent.map(({ key, value }) => [key.toLowerCase(), value.trim()]));
+  const address = platform.addressAttribute ?? '';
+  const isMoved =
+    (input.get(address.toLowerCase()) ?? stored[address] ?? '') !== (stored[address] ?? '');
+  const valueOf = ({ key, secret }: Attribute): string => {
+    const value = input.get(key.toLowerCase());
+    const isRetained = value === undefined || (secret && value === secretMask);
+    if (isRetained) return secret && isMoved ? '' : (stored[key] ?? '');
+    return secret && value !== '' ? seal(value) : value;
+  };
+  const entries = platform.attributes.map((each) => [each.key, valueOf(each)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+/** Stored attributes as the platform is sent them. @throws what `unseal` throws */
+export const openedAttributes = (
+  platform: ShopPlatform,
+  stored: ShopAttributes,
+  unseal: (saved: string) => string,
+): ShopAttributes =>
+  Object.fromEntries(
+    platform.attributes.flatMap(({ key, secret }) => {
+      const value = stored[key] ?? '';
+      return value === '' ? [] : [[key, secret ? unseal(value) : value] as const];
+    }),
+  );
+
+/** Required attributes that are missing, named as sent. */
+export const attributeFaults = (
+  { attributes }: ShopPlatform,
+  stored: ShopAttributes,
+): ValidationError[] =>
+  attributes
+    .filter(({ key, required }) => required && (stored[key] ?? '') === '')
+    .map(({ displayName }) => ({
+      message: `${displayName} is required`,
+      members: ['shop.attributes'],
+    }));
