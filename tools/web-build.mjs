@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compressTexts } from './compressed.mjs';
+import { writeKeptFiles } from './kept-files.mjs';
 import { withProgress } from './progress.mjs';
 import { pinnedNode, root, runQuietly } from './run.mjs';
 import { checkSizes } from './web-sizes.mjs';
@@ -13,11 +14,15 @@ const sources = [
   'web/track.html',
   'web/card-fields.html',
   'web/build',
+  'web/driver.html',
   'web/vite.config.ts',
+  'web/driver.config.ts',
+  'web/driver-worker.config.ts',
   'contract/src',
   'kernel/src',
   'package-lock.json',
   'tools/compressed.mjs',
+  'tools/kept-files.mjs',
   'tools/web-sizes.mjs',
 ];
 const advice = 'The web app could not be built: mend what is said above, then try again.';
@@ -32,7 +37,10 @@ export async function ensureBuilt() {
   const beganAt = Date.now();
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   await withProgress('Building the web app', async () => {
-    await runQuietly(pinnedNode(), [vite, 'build', 'web'], advice);
+    for (const config of ['vite.config.ts', 'driver.config.ts', 'driver-worker.config.ts']) {
+      await runQuietly(pinnedNode(), [vite, 'build', 'web', '-c', `web/${config}`], advice);
+    }
+    writeKeptFiles(dist);
     await compressTexts(dist);
     checkSizes(dist);
   });

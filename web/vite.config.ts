@@ -2,12 +2,11 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstScripts } from './build/first-scripts.ts';
+import { here, targets } from './build/shared.ts';
 import { withoutServerParts } from './build/without-server-parts.ts';
 
-const here = (path: string): string => decodeURIComponent(new URL(path, import.meta.url).pathname);
-
 /** What is there before the app: two small pages, and the first lines of its own. */
-const beforeTheApp = /track|card-fields|braintree|src[\\/](first|style)|index\.html/;
+const beforeTheApp = /track|page-texts|card-fields|braintree|src[\\/](first|style)|index\.html/;
 const forForms =
   /ui[\\/]form[\\/](?!input-look)|hook-form|form-errors|use-save-form|use-leave-guard|FormDrawer/;
 const layers =
@@ -72,22 +71,22 @@ export default defineConfig({
   plugins: [react(), tailwind(), firstScripts(), withoutServerParts()],
   resolve: {
     // The page's policy refuses <style> elements; ours writes the same rules through the CSSOM.
-    alias: { 'react-style-singleton': here('./src/ui/adopted-style.ts') },
+    alias: { 'react-style-singleton': here('../src/ui/adopted-style.ts') },
   },
   build: {
-    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
-    outDir: here('./dist'),
+    target: [...targets],
+    outDir: here('../dist'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Public tracking and the card's fields are small pages of their own, without the app.
     rolldownOptions: {
       input: [
-        here('./index.html'),
+        here('../index.html'),
         // Asked for by index.html's first lines.
-        here('./src/main.tsx'),
-        here('./track.html'),
-        here('./card-fields.html'),
+        here('../src/main.tsx'),
+        here('../track.html'),
+        here('../card-fields.html'),
       ],
       output: { codeSplitting: { groups: chunks } },
     },

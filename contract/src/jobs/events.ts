@@ -51,6 +51,7 @@ export const staleAfterJobs = {
     '/api/jobs/job/job',
     '/api/jobs/job/jobs',
     '/api/jobs/board/board',
+    '/api/driver/run',
     '/api/jobs/job/job-pricing',
     '/api/jobs/driver-rate/driver-rates',
     '/api/jobs/job/jobs-with-children',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Guid, line, PlainDate } from '../../shared/fields.ts';
+import { fleetProblems } from '../../fleet/problems.ts';
 import { jobsProblems as refusals } from '../problems.ts';
-import { Board } from './shapes.ts';
+import { Board, DriverRun } from './shapes.ts';
 
 /** The most waiting jobs that a board lists. */
 export const boardJobsMax = 1000;
@@ -46,4 +47,12 @@ export const allocateOnBoard = endpoint({
     refusals.AllocationRefused,
     refusals.AllocationToConfirm,
   ],
+});
+
+export const getDriverRun = endpoint({
+  path: '/api/driver/run',
+  access: 'signedIn',
+  summary: 'The jobs of the signed-in driver, in the order in which they are to be driven.',
+  output: DriverRun,
+  problems: [fleetProblems.NotADriver],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Guid, Moment, PlainDate } from '../../shared/fields.ts';
 import { jobStatuses } from '../lifecycle.ts';
+import { Job } from '../shapes.ts';
 
 const text = z.string().nullable();
 const degrees = z.number().nullable();
@@ -91,3 +92,13 @@ export const Board = z.object({
   lanes: z.array(BoardLane),
 });
 export type Board = z.output<typeof Board>;
+
+/** What a signed-in driver has to do, in order; delivered jobs of the day are at the end. */
+export const DriverRun = z.object({
+  date: PlainDate,
+  timezone: z.string(),
+  /** When the server read it. */
+  asof: Moment,
+  jobs: z.array(Job),
+});
+export type DriverRun = z.output<typeof DriverRun>;

@@ -31,6 +31,7 @@ import { rightsTexts } from './rights.ts';
 import { routingTexts } from './routing.ts';
 import { boardTexts } from './board.ts';
 import { shopsTexts } from './shops.ts';
+import { driverTexts } from './driver.ts';
 import { warehouseTexts } from './warehouse.ts';
 import { sharedTexts } from './shared.ts';
 import { shellTexts } from './shell.ts';
@@ -57,6 +58,7 @@ export const platformTexts = [
   ...fleetTexts,
   ...routingTexts,
   ...boardTexts,
+  ...driverTexts,
   ...warehouseTexts,
   ...shopsTexts,
   ...recordsTexts,

@@ -52,6 +52,7 @@ import { multiStopDeallocateJobs } from './multi-stop/api/multiStopDeallocateJob
 import { multiStopAllocatedJobs } from './multi-stop/api/multiStopAllocatedJobs.ts';
 import { zonesChanged } from './zones/hearing.ts';
 import { allocateOnBoard } from './board/api/allocateOnBoard.ts';
+import { getDriverRun } from './board/api/getDriverRun.ts';
 import { getBoard } from './board/api/getBoard.ts';
 import { addDriverCharge } from './charges/api/addDriverCharge.ts';
 import { deleteDriverCharge } from './charges/api/deleteDriverCharge.ts';
@@ -90,6 +91,7 @@ export const jobs = (services: Pick<Services, 'files'>) =>
       setJobPickup,
       allocateOnBoard,
       getBoard,
+      getDriverRun,
       setJobQuote,
       unallocateJob,
       unallocateJobs,

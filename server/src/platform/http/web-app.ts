@@ -48,6 +48,8 @@ export async function serveWebApp(
     if (isData(path) || path === `/${framed.file}`) throw new Problem(generalProblems.NotFound);
     if (/\.\w{1,11}$/.test(path)) return reply.sendFile(path.slice(1));
     if (/^\/track\b/.test(path)) return reply.sendFile('track.html');
+    // The driver's app; `/driver/register` is a page of the web app.
+    if (/^\/driver\/?$/.test(path)) return reply.sendFile('driver.html');
     return reply.header('link', linkFor(path)).sendFile('index.html');
   });
 }

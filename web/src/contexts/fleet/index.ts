@@ -3,6 +3,12 @@ import { page } from '#shell/page.ts';
 /** Who drives, with what, and which jobs they get. */
 export const fleetPages = [
   page({
+    path: '/driver',
+    title: 'Driver',
+    access: 'signedIn',
+    load: async () => (await import('./drivers/OpenDriverApp.tsx')).OpenDriverApp,
+  }),
+  page({
     path: '/drivers',
     title: 'Drivers',
     access: 'Driver.View',

@@ -1,6 +1,7 @@
 import type { BoardJob } from '@waybill/contract/jobs/board/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import { jobColumns, type JobRow, jobTables } from '../jobs/sql.ts';
 
 export type BoardJobRow = Omit<BoardJob, 'pickupreadydatetime' | 'deadline'> & {
   readonly pickup_ready_at: Date | null;
@@ -112,6 +113,19 @@ export const numberLane = (db: TenantDb, ids: readonly string[]): Promise<number
     update jobs.job j set lane_position = o.position
     from unnest(${ids}::uuid[]) with ordinality o (id, position)
     where j.id = o.id and j.lane_position is distinct from o.position
+  `);
+
+/** More jobs than anybody drives in a day. */
+const runMax = 300;
+
+/** A driver's open jobs in their order, and those delivered since the start of the day. */
+export const runOfDriver = (db: TenantDb, userId: number, since: Date): Promise<JobRow[]> =>
+  db.many(sql<JobRow>`
+    select ${jobColumns} from ${jobTables}
+    where j.driver_id = ${userId} and j.deleted_at is null and not j.is_line_haul
+      and (j.status <> 'Delivered' or j.delivered_at >= ${since})
+    order by j.status = 'Delivered', j.lane_position nulls last, j.deadline_at nulls last, j.number
+    limit ${runMax}
   `);
 
 type Override = {

@@ -161,3 +161,18 @@ describe('the dispatch board', () => {
     ]);
   });
 });
+
+describe('the run of the signed-in driver', () => {
+  it('lists the own jobs in the order of the board, and nobody else’s', async () => {
+    const [first, second] = [await aConfirmedJob(testApp.acme), await aConfirmedJob(testApp.acme)];
+    await aConfirmedJob(testApp.acme);
+    await give([first.id]);
+    await give([second.id], { beforejobid: first.id });
+    const driver = await testApp.acme.as('ravi');
+    const { jobs: run, date } = await driver.call(jobs.getDriverRun, {});
+    expect(run.map(({ jobno }) => jobno)).toEqual([second.jobno, first.jobno]);
+    expect(date).toBe('2026-11-18');
+    const { status } = await kim.send(jobs.getDriverRun, {});
+    expect(status).toBe(403);
+  });
+});

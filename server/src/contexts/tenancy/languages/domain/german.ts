@@ -12,6 +12,7 @@ import { fleetGerman } from './german/fleet.ts';
 import { routingGerman } from './german/routing.ts';
 import { boardGerman } from './german/board.ts';
 import { shopsGerman } from './german/shops.ts';
+import { driverGerman } from './german/driver.ts';
 import { warehouseGerman } from './german/warehouse.ts';
 import { historyGerman } from './german/history.ts';
 import { identityGerman } from './german/identity.ts';
@@ -55,6 +56,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...fleetGerman,
   ...routingGerman,
   ...boardGerman,
+  ...driverGerman,
   ...warehouseGerman,
   ...shopsGerman,
   ...recordsGerman,

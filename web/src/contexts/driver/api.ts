@@ -1,0 +1,59 @@
+/** Calls of the driver's app: small, without the contract's checks, and clear about what failed. */
+import { currentSession, forgetSession, type Session } from './session.ts';
+
+export type Outcome<Result> =
+  | { readonly kind: 'done'; readonly result: Result }
+  /** The server did not answer, or not now: the same call may be made again. */
+  | { readonly kind: 'later' }
+  /** The session has ended: the driver has to sign in. */
+  | { readonly kind: 'signIn' }
+  /** The server refuses, and will refuse again. */
+  | { readonly kind: 'refused'; readonly message: string };
+
+const timeout_ms = 30_000;
+
+/** Makes a call as the signed-in driver; never throws. */
+export async function call<Result>(
+  method: 'GET' | 'POST',
+  path: `/api/${string}`,
+  body?: unknown,
+): Promise<Outcome<Result>> {
+  const session = await currentSession();
+  if (session === 'none') return { kind: 'signIn' };
+  if (session === 'unknown') return { kind: 'later' };
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: headersOf(session),
+      signal: AbortSignal.timeout(timeout_ms),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return await outcomeOf<Result>(response);
+  } catch {
+    return { kind: 'later' };
+  }
+}
+
+const headersOf = ({ accessToken }: Session): Readonly<Record<string, string>> => ({
+  Accept: 'application/json',
+  'Content-Type': 'application/json',
+  Authorization: `Bearer ${accessToken}`,
+});
+
+type Envelope<Result> = {
+  readonly result: Result;
+  readonly error: { readonly message?: string } | null;
+};
+
+async function outcomeOf<Result>(response: Response): Promise<Outcome<Result>> {
+  if (response.status === 401) {
+    forgetSession();
+    return { kind: 'signIn' };
+  }
+  if (response.status >= 500 || response.status === 408 || response.status === 429) {
+    return { kind: 'later' };
+  }
+  const envelope = (await response.json()) as Envelope<Result>;
+  if (response.ok) return { kind: 'done', result: envelope.result };
+  return { kind: 'refused', message: envelope.error?.message ?? `${response.status}` };
+}

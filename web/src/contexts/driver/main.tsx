@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+import { speak } from '#client/page-texts.ts';
+import { readCached } from './cached.ts';
+import { DriverApp } from './DriverApp.tsx';
+
+const place = document.getElementById('driver');
+if (!place) throw new Error('driver.html has no element with the id driver');
+
+type Texts = { readonly languageName: string; readonly texts: Readonly<Record<string, string>> };
+
+const texts = await readCached<Texts>('/api/core/language/gettexts');
+if (texts !== null) speak(texts.result);
+createRoot(place).render(<DriverApp />);
+
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  void navigator.serviceWorker.register('/driver-worker.js', { scope: '/driver' });
+}
+// Photos and signatures wait here until the server has them: the browser must not drop them.
+void navigator.storage?.persist?.();

@@ -1,0 +1,34 @@
+import { ListChecks, ScanLine, Send, UserRound } from 'lucide-react';
+import { t } from '#client/page-texts.ts';
+import { cx } from '#ui/cx.ts';
+
+const screens = [
+  { id: 'run', label: 'Run', icon: ListChecks },
+  { id: 'scan', label: 'Scan', icon: ScanLine },
+  { id: 'outbox', label: 'Outbox', icon: Send },
+  { id: 'me', label: 'Me', icon: UserRound },
+] as const;
+
+export function BottomNav({ screen }: { readonly screen: string }) {
+  return (
+    <nav
+      aria-label={t('Screens')}
+      className="sticky bottom-0 grid grid-cols-4 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      {screens.map(({ id, label, icon: Icon }) => (
+        <a
+          key={id}
+          href={`#/${id}`}
+          aria-current={screen === id ? 'page' : undefined}
+          className={cx(
+            'grid min-h-14 place-items-center content-center gap-0.5 text-[18px]',
+            screen === id ? 'font-semibold text-primary' : 'text-ink-2',
+          )}
+        >
+          <Icon size={24} aria-hidden="true" />
+          {t(label)}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,113 @@
+import type { PreStartSettings } from '@waybill/contract/fleet/pre-start/shapes';
+import { useEffect, useState } from 'react';
+import { t } from '#client/page-texts.ts';
+import { type Read, readCached, readSaved } from '../cached.ts';
+import { BigButton, bigLook } from '../parts/BigButton.tsx';
+import { PhotoField } from '../stop/PhotoField.tsx';
+import type { DriverState } from '../use-driver.ts';
+import { answersFor, type CheckAnswer, preStartAct, questionsOf, verdictOf } from './check.ts';
+
+const path = '/api/driver/pre-start-check/questions';
+
+/** The pre-start check: one question per screen, a note and a photo where something is wrong. */
+export function PreStartPage({ driver }: { readonly driver: DriverState }) {
+  const [settings, setSettings] = useState<Read<PreStartSettings> | null>(null);
+  const [answers, setAnswers] = useState<readonly CheckAnswer[]>([]);
+  const [id] = useState(() => crypto.randomUUID());
+  useEffect(() => {
+    void readSaved<PreStartSettings>(path).then((saved) => saved && setSettings(saved));
+    void readCached<PreStartSettings>(path).then((read) => read && setSettings(read));
+  }, []);
+  if (settings === null) return <output>{t('Loading…')}</output>;
+  const questions = questionsOf(settings.result);
+  const question = questions[answers.length];
+  const answer = (given: Omit<CheckAnswer, 'key'>) =>
+    question && setAnswers([...answers, { ...given, key: question.key }]);
+  if (question === undefined) {
+    const isFit = verdictOf(questions, answers);
+    const send = async () => {
+      await driver.act(preStartAct(answersFor(settings.result, answers), { id, at: now() }));
+      location.hash = isFit ? '#/run' : '#/check-failed';
+    };
+    return (
+      <div className="grid gap-4">
+        <h1 className="text-[26px] font-bold">{t(isFit ? 'All done' : 'Do not drive')}</h1>
+        <p>{t(isFit ? 'You are ready to drive.' : 'Send the check and call dispatch.')}</p>
+        <BigButton look={isFit ? 'primary' : 'danger'} onClick={() => void send()}>
+          {t('Send the check')}
+        </BigButton>
+        <BigButton onClick={() => setAnswers([])}>{t('Start again')}</BigButton>
+      </div>
+    );
+  }
+  return (
+    <Question
+      key={question.key}
+      title={question.title}
+      step={`${answers.length + 1} / ${questions.length}`}
+      isPersonal={question.isPersonal}
+      needsPhoto={question.needsPhoto}
+      onGood={() => answer({ isGood: true, note: '', photos: [] })}
+      onBad={(note, photos) => answer({ isGood: false, note, photos })}
+    />
+  );
+}
+
+const now = (): string => new Date().toISOString();
+
+type QuestionProps = {
+  readonly title: string;
+  readonly step: string;
+  /** About the driver rather than the vehicle: an answer needs no note. */
+  readonly isPersonal: boolean;
+  readonly needsPhoto: boolean;
+  readonly onGood: () => void;
+  readonly onBad: (note: string, photos: readonly string[]) => void;
+};
+
+function Question({ title, step, isPersonal, needsPhoto, onGood, onBad }: QuestionProps) {
+  const [isBad, setBad] = useState(false);
+  const [note, setNote] = useState('');
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const isComplete = note.trim() !== '' && (!needsPhoto || photos.length > 0);
+  return (
+    <div className="grid gap-4">
+      <p className="text-[18px] text-ink-2 tabular-nums">{step}</p>
+      <h1 className="text-[32px] font-bold">{title}</h1>
+      {isBad ? (
+        <>
+          <label className="grid gap-1 font-semibold">
+            {t('What is wrong?')}
+            <input
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+              className="min-h-14 rounded-card border-2 border-edge bg-surface px-3 font-normal"
+            />
+          </label>
+          <PhotoField photos={photos} onChange={setPhotos} />
+          <BigButton
+            look="danger"
+            disabled={!isComplete}
+            onClick={() => onBad(note.trim(), photos)}
+          >
+            {t('Continue')}
+          </BigButton>
+          <BigButton onClick={() => setBad(false)}>{t('Back')}</BigButton>
+        </>
+      ) : (
+        <>
+          <button type="button" className={`${bigLook('primary')} min-h-24`} onClick={onGood}>
+            {t(isPersonal ? 'Yes' : 'OK')}
+          </button>
+          <button
+            type="button"
+            className={`${bigLook('danger')} min-h-24`}
+            onClick={() => (isPersonal ? onBad('', []) : setBad(true))}
+          >
+            {t(isPersonal ? 'No' : 'Not OK')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { checklistNames } from '@waybill/contract/fleet/pre-start/choices';
+import type { PreStartSettings } from '@waybill/contract/fleet/pre-start/shapes';
+import { t } from '#client/page-texts.ts';
+import type { Act } from '../outbox/acts.ts';
+
+export type CheckQuestion = {
+  readonly key: string;
+  readonly title: string;
+  readonly isPersonal: boolean;
+  readonly isCritical: boolean;
+  readonly needsPhoto: boolean;
+};
+
+export type CheckAnswer = {
+  readonly key: string;
+  readonly isGood: boolean;
+  readonly note: string;
+  readonly photos: readonly string[];
+};
+
+const personal = [
+  ['sleep', 'Have you slept enough?'],
+  ['alcohol', 'Are you free of alcohol?'],
+  ['drugs', 'Are you free of drugs?'],
+  ['equipment', 'Are you wearing your safety equipment?'],
+  ['licence', 'Is your licence valid?'],
+] as const;
+
+/** About the driver first, then about the vehicle, checklist by checklist. */
+export const questionsOf = ({ questions }: PreStartSettings): readonly CheckQuestion[] => [
+  ...personal.map(([key, title]) => ({
+    key,
+    title: t(title),
+    isPersonal: true,
+    isCritical: true,
+    needsPhoto: false,
+  })),
+  ...checklistNames.flatMap((name) =>
+    questions
+      .filter(({ checklist }) => checklist === name)
+      .map(({ id, title, iscritical, needsphoto }) => ({
+        key: id,
+        title,
+        isPersonal: false,
+        isCritical: iscritical,
+        needsPhoto: needsphoto,
+      })),
+  ),
+];
+
+/** Whether the driver may drive: nothing critical failed. The server decides in the end. */
+export function verdictOf(
+  questions: readonly CheckQuestion[],
+  answers: readonly CheckAnswer[],
+): boolean {
+  const failed = new Set(answers.filter(({ isGood }) => !isGood).map(({ key }) => key));
+  return !questions.some(({ key, isCritical }) => isCritical && failed.has(key));
+}
+
+/** The answers as the server takes them. */
+export function answersFor(
+  { questions }: PreStartSettings,
+  answers: readonly CheckAnswer[],
+): Readonly<Record<string, unknown>> {
+  const byKey = new Map(answers.map((answer) => [answer.key, answer]));
+  const isGood = (key: string) => byKey.get(key)?.isGood ?? false;
+  const checklists = checklistNames.map((name) => [
+    name,
+    questions
+      .filter(({ checklist }) => checklist === name)
+      .map(({ id, title }) => {
+        const { note = '', photos = [] } = byKey.get(id) ?? {};
+        return {
+          questionid: id,
+          title,
+          isselected: isGood(id),
+          note: note === '' ? null : note,
+          images: photos.length === 0 ? null : photos,
+        };
+      }),
+  ]);
+  return {
+    hadenoughsleep: isGood('sleep'),
+    undertheinfluenceofalcohol: !isGood('alcohol'),
+    undertheinfluenceofdrugs: !isGood('drugs'),
+    wearingpropersafetyequipment: isGood('equipment'),
+    stateofdriverslicense: isGood('licence') ? 'Valid' : 'Invalid',
+    ...Object.fromEntries(checklists),
+  };
+}
+
+/** A check as an act; sending it again saves no second one. */
+export const preStartAct = (
+  answers: Readonly<Record<string, unknown>>,
+  { id, at }: { readonly id: string; readonly at: string },
+): Act => ({
+  id,
+  jobId: 'shift',
+  title: t('Pre-start check'),
+  path: '/api/driver/pre-start-check',
+  body: { answer: { id, creationtime: at, ...answers } },
+  at,
+});

@@ -1,0 +1,120 @@
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { useState } from 'react';
+import { locale, t } from '#client/page-texts.ts';
+import { cx } from '#ui/cx.ts';
+import { BigButton, bigLook } from '../parts/BigButton.tsx';
+import type { DriverState } from '../use-driver.ts';
+import { progressOf, stopState } from './progress.ts';
+
+/** What is to be done, the next stop first. */
+export function RunPage({ driver }: { readonly driver: DriverState }) {
+  const { run, self, entries, isFirst } = driver;
+  const [showsDone, setShowsDone] = useState(false);
+  if (run === null) {
+    return (
+      <output>
+        {isFirst ? t('Loading…') : t('No run has been loaded on this phone yet. Go online once.')}
+      </output>
+    );
+  }
+  const { jobs, timezone } = run.result;
+  // oxlint-disable-next-line react/purity -- lateness is judged whenever the list is drawn
+  const { done, total, late, next } = progressOf(jobs, entries, Date.now());
+  const shown = jobs.filter((job) => (stopState(job, entries) === 'todo') !== showsDone);
+  const needsCheck = self?.result.needsprestart ?? false;
+  const isBlocked = self?.result.isblocked ?? false;
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-[26px] font-bold">
+        {t('{done} of {total}', { done, total })}
+        {late > 0 && (
+          <span className="ml-2 text-danger">· {t('{count} late', { count: late })}</span>
+        )}
+      </h1>
+      {isBlocked && (
+        <p role="alert" className="rounded-card bg-red-bg p-4 font-semibold text-red-fg">
+          {t('Do not drive. Call dispatch.')}
+        </p>
+      )}
+      {!isBlocked && needsCheck && (
+        <a href="#/check" className={bigLook('primary')}>
+          {t('Start the pre-start check')}
+        </a>
+      )}
+      {next !== null && !showsDone && <NextStop job={next} timezone={timezone} />}
+      <fieldset className="grid grid-cols-2 gap-2" aria-label={t('Which stops')}>
+        <BigButton
+          aria-pressed={!showsDone}
+          look={showsDone ? 'plain' : 'primary'}
+          onClick={() => setShowsDone(false)}
+        >
+          {t('To do')}
+        </BigButton>
+        <BigButton
+          aria-pressed={showsDone}
+          look={showsDone ? 'primary' : 'plain'}
+          onClick={() => setShowsDone(true)}
+        >
+          {t('Done')}
+        </BigButton>
+      </fieldset>
+      <ol className="grid gap-2">
+        {shown.map((job) => (
+          <li key={job.id}>
+            <StopLink job={job} seq={jobs.indexOf(job) + 1} timezone={timezone} />
+          </li>
+        ))}
+      </ol>
+      <p className="text-[18px] text-ink-3">
+        {t('As of {time}', { time: clock(run.at, timezone) })}
+      </p>
+    </div>
+  );
+}
+
+function NextStop({ job, timezone }: { readonly job: Job; readonly timezone: string }) {
+  const { toaddress: to } = job;
+  return (
+    <a
+      href={`#/stop/${job.id}`}
+      className="grid gap-1 rounded-card border-2 border-primary bg-surface p-4"
+    >
+      <span className="text-[18px] font-semibold text-primary">{t('Next stop')}</span>
+      <span className="text-[26px] font-bold">
+        {to.companyName ?? to.contactName ?? to.addressLine1}
+      </span>
+      <span>{[to.addressLine1, to.suburb].join(', ')}</span>
+      {job.deadline !== null && (
+        <span>{t('By {time}', { time: clock(job.deadline, timezone) })}</span>
+      )}
+    </a>
+  );
+}
+
+type StopLinkProps = { readonly job: Job; readonly seq: number; readonly timezone: string };
+
+function StopLink({ job, seq, timezone }: StopLinkProps) {
+  const { toaddress: to } = job;
+  const pieces = job.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <a
+      href={`#/stop/${job.id}`}
+      className={cx('flex min-h-16 items-center gap-3 rounded-card bg-surface px-3 py-2')}
+    >
+      <span className="w-8 shrink-0 text-center font-bold tabular-nums">{seq}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">
+          {to.companyName ?? to.contactName ?? to.addressLine1}
+        </span>
+        <span className="block truncate text-[18px] text-ink-2">{to.suburb}</span>
+      </span>
+      <span className="shrink-0 text-right text-[18px] tabular-nums">
+        {job.deadline !== null && <span className="block">{clock(job.deadline, timezone)}</span>}
+        <span className="block text-ink-2">{t('{count} pc', { count: pieces })}</span>
+      </span>
+    </a>
+  );
+}
+
+const clock = (moment: string, timeZone: string): string =>
+  new Date(moment).toLocaleTimeString(locale(), { timeZone, hour: '2-digit', minute: '2-digit' });

@@ -1,0 +1,66 @@
+import { Camera, X } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '#client/page-texts.ts';
+import { bigLook } from '../parts/BigButton.tsx';
+import { photoOf } from './photo.ts';
+
+type PhotoFieldProps = {
+  readonly photos: readonly string[];
+  readonly onChange: (photos: readonly string[]) => void;
+};
+
+const photosMax = 5;
+
+/** Photos by the phone's camera; each can be taken away again. */
+export function PhotoField({ photos, onChange }: PhotoFieldProps) {
+  const [isBroken, setBroken] = useState(false);
+  const add = async (file: File | undefined) => {
+    if (file === undefined) return;
+    try {
+      onChange([...photos, await photoOf(file)]);
+      setBroken(false);
+    } catch {
+      setBroken(true);
+    }
+  };
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-3 gap-2">
+        {photos.map((photo, index) => (
+          <div key={photo} className="relative">
+            <img
+              src={photo}
+              alt={t('Photo {number}', { number: index + 1 })}
+              className="rounded-card"
+            />
+            <button
+              type="button"
+              aria-label={t('Remove photo {number}', { number: index + 1 })}
+              onClick={() => onChange(photos.filter((_, at) => at !== index))}
+              className="absolute top-1 right-1 grid size-12 place-items-center rounded-full bg-surface"
+            >
+              <X size={24} aria-hidden="true" />
+            </button>
+          </div>
+        ))}
+      </div>
+      {photos.length < photosMax && (
+        <label className={bigLook('plain')}>
+          <Camera size={24} aria-hidden="true" />
+          {t('Take a photo')}
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className="sr-only"
+            onChange={({ target }) => {
+              void add(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </label>
+      )}
+      {isBroken && <p role="alert">{t('This photo could not be read. Please take it again.')}</p>}
+    </div>
+  );
+}

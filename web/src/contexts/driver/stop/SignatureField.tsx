@@ -1,0 +1,73 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { t } from '#client/page-texts.ts';
+
+type SignatureFieldProps = {
+  /** `data:image/png;base64,…`, or null when it is cleared. */
+  readonly onChange: (signature: string | null) => void;
+};
+
+/** A signature by finger. The typed name above is the alternative. */
+export function SignatureField({ onChange }: SignatureFieldProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const isDown = useRef(false);
+  const [isSigned, setSigned] = useState(false);
+  const at = ({ clientX, clientY }: PointerEvent) => {
+    const box = canvas.current?.getBoundingClientRect();
+    return { x: (clientX - (box?.left ?? 0)) * 2, y: (clientY - (box?.top ?? 0)) * 2 };
+  };
+  const start = (event: PointerEvent<HTMLCanvasElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    isDown.current = true;
+    const paint = canvas.current?.getContext('2d');
+    if (!paint) return;
+    const { x, y } = at(event);
+    paint.lineWidth = 5;
+    paint.lineCap = 'round';
+    paint.strokeStyle = '#14181f';
+    paint.beginPath();
+    paint.moveTo(x, y);
+  };
+  const go = (event: PointerEvent) => {
+    if (!isDown.current) return;
+    const { x, y } = at(event);
+    const paint = canvas.current?.getContext('2d');
+    paint?.lineTo(x, y);
+    paint?.stroke();
+  };
+  const stop = () => {
+    if (!isDown.current) return;
+    isDown.current = false;
+    setSigned(true);
+    onChange(canvas.current?.toDataURL('image/png') ?? null);
+  };
+  const clear = () => {
+    const { current } = canvas;
+    current?.getContext('2d')?.clearRect(0, 0, current.width, current.height);
+    setSigned(false);
+    onChange(null);
+  };
+  return (
+    <div className="grid gap-1">
+      <span className="flex items-center justify-between font-semibold">
+        {t('Signature')}
+        {isSigned && (
+          <button type="button" className="min-h-12 px-3 text-primary underline" onClick={clear}>
+            {t('Clear')}
+          </button>
+        )}
+      </span>
+      <canvas
+        ref={canvas}
+        width={1040}
+        height={360}
+        aria-label={t('Sign here')}
+        onPointerDown={start}
+        onPointerMove={go}
+        onPointerUp={stop}
+        onPointerCancel={stop}
+        className="h-[180px] w-[520px] max-w-full touch-none rounded-card border-2 border-edge"
+        style={{ background: '#fff' }}
+      />
+    </div>
+  );
+}
