@@ -41,6 +41,7 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   '/bookings-beta': fewRows('/bookings-beta', 'ada', 'mia'),
   '/bookings-beta/details/$id': [{ as: 'kim', path: '/bookings-beta', follow: /^ACM\d+/ }],
   '/bookings/new': [{ as: 'kim' }, { as: 'oto' }],
+  '/shops/$id': [{ as: 'ada', path: '/shops', follow: /Cedar/ }],
   '/carriers/$id': [{ as: 'ada', path: '/carriers', follow: /Fleet/ }],
   '/carriers/customers/$id': [{ as: 'ada', path: '/carriers/customers/1' }],
   '/communication/discussion/$id': [

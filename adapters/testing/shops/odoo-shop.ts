@@ -1,4 +1,4 @@
-import type { Received, Reply } from './shop-server.ts';
+import type { Received, ShopServerReply } from './shop-server.ts';
 
 /**
  * Rows as `search_read` returns them
@@ -65,9 +65,11 @@ type Call = { readonly params: { readonly method: string; readonly args: readonl
 /** One order with one delivery; errors come with status 200. */
 export function odooShop() {
   let trackingRef: string | false = false;
-  return ({ body }: Received): Reply => {
+  return ({ body }: Received): ShopServerReply => {
     const { method, args } = (body as Call).params;
-    const result = (value: unknown): Reply => ({ body: { jsonrpc: '2.0', id: 1, result: value } });
+    const result = (value: unknown): ShopServerReply => ({
+      body: { jsonrpc: '2.0', id: 1, result: value },
+    });
     if (method === 'authenticate') return result(args[2] === 'key' ? 2 : false);
     const [, , , model, act, positional] = args as [0, 0, 0, string, string, unknown[]];
     if (model === 'stock.picking' && act === 'write') {
