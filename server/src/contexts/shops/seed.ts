@@ -41,7 +41,14 @@ export async function seedShops({ db, tenant, now, isForPeople }: Seeding): Prom
 /** The same uuid at every run. */
 const idOf = (name: string): string => {
   const hex = createHash('sha256').update(`demo shop ${name}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  const [a, b, c, d, e] = [
+    [0, 8],
+    [8, 12],
+    [13, 16],
+    [17, 20],
+    [20, 32],
+  ].map(([from, to]) => hex.slice(from, to));
+  return `${a}-${b}-4${c}-8${d}-${e}`;
 };
 
 const cm = (value: number) => ({ value, unit: 'cm' });

@@ -1,5 +1,5 @@
 import type { Shop } from '@waybill/contract/shops/shops/shapes';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useUploadAsset } from '#contexts/records/links/assets.ts';
 import { paths } from '#paths';
@@ -12,7 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { useImportOrder, useImportStatus } from './calls.ts';
+import { useImportOrder, useImportStatus, usePolledImport } from './calls.ts';
 
 type ImportDialogProps = { readonly shop: Shop; readonly onClose: () => void };
 
@@ -79,12 +79,9 @@ export function ImportDialog({ shop, onClose }: ImportDialogProps) {
 }
 
 function Progress({ token }: { readonly token: string }) {
-  const t = useTranslate();
-  const [isRunning, setRunning] = useState(true);
-  const query = useImportStatus(token, isRunning);
+  const query = useImportStatus(token);
   const status = query.data;
   const isCompleted = status?.isCompleted === true;
-  useEffect(() => setRunning(!isCompleted), [isCompleted]);
   if (query.error) return <Banner tone="problem" title={explain(query.error).message} />;
   return (
     <div className="grid gap-4" aria-live="polite">
@@ -94,10 +91,7 @@ function Progress({ token }: { readonly token: string }) {
           title="The import is complete"
         />
       ) : (
-        <p className="flex items-center gap-2 text-ink-2">
-          <Spinner />
-          {t('Orders are being imported. You can close this window.')}
-        </p>
+        <Running token={token} />
       )}
       {status && (
         <KeyValueList
@@ -118,5 +112,17 @@ function Progress({ token }: { readonly token: string }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** Keeps asking while it is drawn. */
+function Running({ token }: { readonly token: string }) {
+  const t = useTranslate();
+  usePolledImport(token);
+  return (
+    <p className="flex items-center gap-2 text-ink-2">
+      <Spinner />
+      {t('Orders are being imported. You can close this window.')}
+    </p>
   );
 }

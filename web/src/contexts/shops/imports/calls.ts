@@ -3,10 +3,10 @@ import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
 export const useImportOrder = () => useEndpointMutation(importOrder, { refreshes: [] });
 
-/** How far an import is, every two seconds until it is complete (decisions O-05). */
-export const useImportStatus = (importToken: string | null, isRunning: boolean) =>
-  useEndpointQuery(
-    getImportOrders,
-    { importToken: importToken ?? '' },
-    { enabled: importToken !== null, ...(isRunning && { every: 2_000 }) },
-  );
+/** How far an import is. */
+export const useImportStatus = (importToken: string) =>
+  useEndpointQuery(getImportOrders, { importToken });
+
+/** Asks again every two seconds, for as long as it is used (decisions O-05). */
+export const usePolledImport = (importToken: string) =>
+  useEndpointQuery(getImportOrders, { importToken }, { every: 2_000 });

@@ -33,7 +33,7 @@ export function BookBar({ chosen, onDone }: BookBarProps) {
         onSuccess: ({ items }) => {
           const booked = items.filter(({ bookingId }) => bookingId !== null).length;
           if (booked > 0) {
-            toast({ title: t('{count} orders booked', { count: booked }), tone: 'success' });
+            toast({ title: t('Orders booked: {count}', { count: booked }), tone: 'success' });
           }
           if (booked < items.length) setOutcome(items);
           onDone();
@@ -46,7 +46,7 @@ export function BookBar({ chosen, onDone }: BookBarProps) {
       { orderIds },
       {
         onSuccess: ({ cancelled }) => {
-          toast({ title: t('{count} orders cancelled', { count: cancelled }) });
+          toast({ title: t('Orders cancelled: {count}', { count: cancelled }) });
           onDone();
         },
       },
@@ -74,7 +74,7 @@ export function BookBar({ chosen, onDone }: BookBarProps) {
           label="Cancel orders"
           size="small"
           icon={Ban}
-          question={t('Cancel {count} orders?', { count: chosen.size })}
+          question={t('Cancel the selected orders ({count})?', { count: chosen.size })}
           effect="They will not be sent. The shop is not notified."
           cancelLabel="Keep them"
           working={cancelling.isPending}
@@ -90,7 +90,6 @@ export function BookBar({ chosen, onDone }: BookBarProps) {
 type NotBookedProps = { readonly outcome: Outcome; readonly onClose: () => void };
 
 function NotBooked({ outcome, onClose }: NotBookedProps) {
-  const t = useTranslate();
   const reasons = Map.groupBy(
     outcome.filter(({ bookingId }) => bookingId === null),
     ({ message }) => message ?? '',

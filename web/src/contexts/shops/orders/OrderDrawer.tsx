@@ -5,7 +5,6 @@ import { paths } from '#paths';
 import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
-import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
@@ -44,7 +43,6 @@ export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
 type OfOrder = { readonly order: WebOrder };
 
 function Details({ order }: OfOrder) {
-  const t = useTranslate();
   const { bookingId, consignmentId, fulfilmentProblem, shopName, shippingMethod } = order;
   return (
     <div className="grid gap-4">
@@ -109,7 +107,6 @@ type Typed = { readonly value: number | null; readonly unit: string };
 const measured = ({ value, unit }: Typed) => (value === null ? null : { value, unit });
 
 function Correcting({ order, onClose }: OfOrder & Pick<OrderDrawerProps, 'onClose'>) {
-  const t = useTranslate();
   const toast = useToast();
   const values = valuesOf(order);
   const save = useSaveForm({

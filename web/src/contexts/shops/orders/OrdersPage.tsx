@@ -46,7 +46,7 @@ export function OrdersPage() {
     <>
       <PageHeading
         title="Orders"
-        actions={[{ label: 'Web shops', icon: Store, href: paths.shops() }]}
+        actions={[{ label: 'Web shops', icon: Store, href: paths.shops(), primary: false }]}
       />
       <FilterBar
         search={{ ...list.text, placeholder: t('Order, receiver or place') }}

@@ -12,7 +12,7 @@ export function Parcels({ parcels }: { readonly parcels: readonly OrderParcel[] 
       <ul className="grid gap-2">
         {parcels.map((parcel) => (
           <li
-            key={`${parcel.boxId?.toString() ?? ''} ${parcel.contents} ${parcel.weight.value.toString()}`}
+            key={`${parcel.boxId?.toString() ?? ''} ${parcel.contents}`}
             className="rounded-card border border-hairline p-3"
           >
             <div className="flex flex-wrap justify-between gap-2">

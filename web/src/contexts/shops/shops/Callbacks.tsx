@@ -23,7 +23,6 @@ export function Callbacks({ shop }: { readonly shop: Shop }) {
     <Panel title="Addresses for the shop">
       <div className="grid gap-4">
         <KeyValueList
-          wide
           details={[
             ...(platform?.requestsRates
               ? [{ label: 'Checkout prices', value: at(`/api/booking/Quote/${storeId}/${rate}`) }]

@@ -34,13 +34,16 @@ export const attributesIn = (attributes: ShopValues['attributes']) =>
 
 /** The call that saves a form. */
 export const shopArgs = (
-  { shop: { customerGuid: _, eCommercePlatform, ...shop }, attributes }: ShopValues,
+  { shop, attributes }: ShopValues,
   id: number | undefined,
 ): ArgsOf<typeof createOrUpdateShop> => ({
   shop: {
-    ...shop,
     id,
-    eCommercePlatform: eCommercePlatform ?? 'Csv',
+    name: shop.name,
+    isActive: shop.isActive,
+    customerId: shop.customerId,
+    fromAddress: shop.fromAddress,
+    eCommercePlatform: shop.eCommercePlatform ?? 'Csv',
     attributes: attributesIn(attributes),
   },
 });
