@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import { enqueue } from '#platform/events.ts';
 
@@ -31,3 +32,11 @@ export const queueImport = (
 
 /** What is read of one shop is read sequentially, so that its cursor only moves forward. */
 const queueOf = (db: TenantDb, shopId: number): string => `shop-${db.scope.tenantId}-${shopId}`;
+
+/** The moment after a pause by the clock of the queue, which is the database's. */
+export async function dueIn(db: TenantDb, pause_ms: number): Promise<Date> {
+  const { at } = await db.one(sql<{ at: Date }>`
+    select clock_timestamp() + make_interval(secs => ${pause_ms / 1000}) as at
+  `);
+  return at;
+}
