@@ -1,6 +1,4 @@
 import { ordersAtOnceMax } from '@waybill/contract/shops/lifecycle';
-import { bookOrders } from '@waybill/contract/shops/endpoints';
-import type { ResultOf } from '@waybill/contract/endpoint';
 import { Ban, PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
@@ -12,10 +10,10 @@ import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { BulkBar } from '#ui/table/BulkBar.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useBookOrders, useCancelOrders } from './calls.ts';
+import { type BookedOrders, useBookOrders, useCancelOrders } from './calls.ts';
 
 type BookBarProps = { readonly chosen: ReadonlySet<string>; readonly onDone: () => void };
-type Outcome = ResultOf<typeof bookOrders>['items'];
+type Outcome = BookedOrders['items'];
 
 /** Books the selected orders, each for itself, and says which were not booked and why. */
 export function BookBar({ chosen, onDone }: BookBarProps) {

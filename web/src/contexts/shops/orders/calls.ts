@@ -7,7 +7,7 @@ import {
   getShops,
   updateOrder,
 } from '@waybill/contract/shops/endpoints';
-import type { ArgsOf } from '@waybill/contract/endpoint';
+import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
 const orderReads = [getOrders, getOrder, getOrderCounts, getShops] as const;
@@ -25,3 +25,5 @@ export const useUpdateOrder = () => useEndpointMutation(updateOrder, { refreshes
 export const useBookOrders = () => useEndpointMutation(bookOrders, { refreshes: orderReads });
 
 export const useCancelOrders = () => useEndpointMutation(cancelOrders, { refreshes: orderReads });
+
+export type BookedOrders = ResultOf<typeof bookOrders>;
