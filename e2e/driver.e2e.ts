@@ -5,7 +5,7 @@ type Scan = { readonly id: string; readonly code: string; readonly scannedeventd
 type Job = { readonly id: string; readonly jobno: string };
 
 /** A call of the API as whoever is signed in on the page. */
-const ask = <Result>(page: Page, path: string): Promise<Result> =>
+const fetchAs = <Result>(page: Page, path: string): Promise<Result> =>
   page.evaluate(async (address) => {
     const { accessToken } = (await (await fetch('/api/auth/session')).json()) as {
       accessToken: string;
@@ -19,13 +19,13 @@ async function openRun(page: Page): Promise<readonly Job[]> {
   await page.goto('/driver');
   await expect(page.getByRole('link', { name: /^Next stop/ })).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  const { jobs } = await ask<{ jobs: Job[] }>(page, '/api/driver/run');
+  const { jobs } = await fetchAs<{ jobs: Job[] }>(page, '/api/driver/run');
   return jobs;
 }
 
 const scansOf = async (page: Page, jobId: string): Promise<readonly Scan[]> =>
   (
-    await ask<{ items: Scan[] }>(
+    await fetchAs<{ items: Scan[] }>(
       page,
       `/api/jobs/scan-events/scan-events?JobId=${jobId}&MaxResultCount=500`,
     )
@@ -69,7 +69,7 @@ test('a driver delivers without a network, and the office learns of it when ther
   await expect(page.getByRole('alert')).toContainText('You cannot sign out');
   await context.setOffline(false);
   await whenEmpty(page);
-  const { jobs } = await ask<{ jobs: (Job & { status: string })[] }>(page, '/api/driver/run');
+  const { jobs } = await fetchAs<{ jobs: (Job & { status: string })[] }>(page, '/api/driver/run');
   const job = jobs.find((each) => each.jobno === jobno);
   expect(job?.status).toBe('Delivered');
   const delivered = (await scansOf(page, job?.id ?? '')).filter(({ code }) => code === 'DELIVERED');
@@ -111,7 +111,10 @@ const spoil = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const send = window.fetch.bind(window);
     window.fetch = async (input, init) => {
-      if (!String(input).endsWith('/scan-event') || sessionStorage.getItem('line') === 'good') {
+      if (
+        !(typeof input === 'string' && input.endsWith('/scan-event')) ||
+        sessionStorage.getItem('line') === 'good'
+      ) {
         return send(input, init);
       }
       const count = Number(sessionStorage.getItem('count') ?? 0) + 1;

@@ -41,6 +41,7 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   '/bookings-beta': fewRows('/bookings-beta', 'ada', 'mia'),
   '/bookings-beta/details/$id': [{ as: 'kim', path: '/bookings-beta', follow: /^ACM\d+/ }],
   '/bookings/new': [{ as: 'kim' }, { as: 'oto' }],
+  '/shops/$id': [{ as: 'ada', path: '/shops', follow: /Cedar/ }],
   '/carriers/$id': [{ as: 'ada', path: '/carriers', follow: /Fleet/ }],
   '/carriers/customers/$id': [{ as: 'ada', path: '/carriers/customers/1' }],
   '/communication/discussion/$id': [
@@ -53,7 +54,7 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   '/drivers': fewRows('/drivers', 'kim'),
   '/drivers/allocation': [{ as: 'kim' }],
   '/drivers/compliance/details/$id': [{ as: 'kim', path: '/drivers/compliance', follow: /^[A-Z]/ }],
-  '/drivers/details/$id': [{ as: 'kim', path: '/drivers?q=Ravi', follow: /Ravi/ }],
+  '/drivers/details/$id': [{ as: 'kim', path: '/drivers', follow: /^[A-Z][a-z]+ [A-Z]/ }],
   '/finance/invoices': fewRows('/finance/invoices', 'lena', 'oto'),
   '/finance/payments': fewRows('/finance/payments', 'lena'),
   '/finance/remittances': fewRows('/finance/remittances', 'lena', 'oto'),

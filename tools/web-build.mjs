@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compressTexts } from './compressed.mjs';
-import { writeKeptFiles } from './kept-files.mjs';
+import { writePrecacheList } from './precache-list.mjs';
 import { withProgress } from './progress.mjs';
 import { pinnedNode, root, runQuietly } from './run.mjs';
 import { checkSizes } from './web-sizes.mjs';
@@ -22,7 +22,7 @@ const sources = [
   'kernel/src',
   'package-lock.json',
   'tools/compressed.mjs',
-  'tools/kept-files.mjs',
+  'tools/precache-list.mjs',
   'tools/web-sizes.mjs',
 ];
 const advice = 'The web app could not be built: mend what is said above, then try again.';
@@ -40,7 +40,7 @@ export async function ensureBuilt() {
     for (const config of ['vite.config.ts', 'driver.config.ts', 'driver-worker.config.ts']) {
       await runQuietly(pinnedNode(), [vite, 'build', 'web', '-c', `web/${config}`], advice);
     }
-    writeKeptFiles(dist);
+    writePrecacheList(dist);
     await compressTexts(dist);
     checkSizes(dist);
   });

@@ -3,7 +3,7 @@ import { here, targets } from './build/shared.ts';
 
 /**
  * The service worker of the driver's app. Its address must stay, as browsers ask there for the next
- * version; `tools/kept-files.mjs` writes into it which files it keeps.
+ * version; `tools/precache-list.mjs` writes into it which files it keeps.
  */
 export default defineConfig({
   publicDir: false,

@@ -5,7 +5,7 @@ import { magentoShop } from '../testing/shops/magento-shop.ts';
 import { odooShop } from '../testing/shops/odoo-shop.ts';
 import {
   type Received,
-  type ShopReply,
+  type ShopServerReply,
   shopServer,
   type ShopServer,
 } from '../testing/shops/shop-server.ts';
@@ -24,7 +24,7 @@ const now = new Date('2026-11-18T00:00:00Z');
 
 /** A shop's server, and a request to it with these attributes; `url` names the address. */
 async function open(
-  reply: (request: Received) => ShopReply,
+  reply: (request: Received) => ShopServerReply,
   url: string,
   attributes: Readonly<Record<string, string>>,
 ): Promise<{ server: ShopServer; request: ShopRequest }> {

@@ -26,7 +26,7 @@ const buyers = [
   ['Mia Torres', '12 Lygon Street', 'Carlton', 'VIC', '3053'],
   ['Jack Nguyen', '48 Norton Street', 'Leichhardt', 'NSW', '2040'],
   ['Ruby Walker', '7 Boundary Street', 'West End', 'QLD', '4101'],
-  ['Noah Singh', '103 King William Road', 'Hyde Park', 'SA', '5061'],
+  ['Noah Singh', '103 King William Road', 'Unley', 'SA', '5061'],
   ['Isla Brown', '22 Oxford Street', 'Leederville', 'WA', '6007'],
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { shopsPages } from '#contexts/shops/index.ts';
 import { carriersPages } from '#contexts/carriers/index.ts';
 import { customerPages } from '#contexts/customers/index.ts';
 import { dangerousGoodsPages } from '#contexts/dangerousGoods/index.ts';
@@ -34,6 +35,7 @@ export const pages: readonly PageDefinition[] = [
   ...customerPages,
   ...dangerousGoodsPages,
   ...carriersPages,
+  ...shopsPages,
   ...ratesPages,
   ...pricingPages,
   ...messagingPages,

@@ -1,4 +1,4 @@
-import type { Received, ShopReply } from './shop-server.ts';
+import type { Received, ShopServerReply } from './shop-server.ts';
 
 /** An order as GET /V1/orders returns it (sales-data-order-interface of the REST reference). */
 const order = {
@@ -67,7 +67,7 @@ type Shipment = { readonly tracks: readonly { readonly track_number: string }[] 
 /** One order of which one shirt was sent before. */
 export function magentoShop() {
   const shipments: Shipment[] = [];
-  return ({ method, path, headers, body }: Received): ShopReply => {
+  return ({ method, path, headers, body }: Received): ShopServerReply => {
     if (headers.authorization !== 'Bearer token') {
       return { status: 401, body: { message: "The consumer isn't authorized." } };
     }

@@ -1,4 +1,4 @@
-import type { Received, ShopReply } from './shop-server.ts';
+import type { Received, ShopServerReply } from './shop-server.ts';
 
 /**
  * Rows as `search_read` returns them
@@ -65,9 +65,9 @@ type Call = { readonly params: { readonly method: string; readonly args: readonl
 /** One order with one delivery; errors come with status 200. */
 export function odooShop() {
   let trackingRef: string | false = false;
-  return ({ body }: Received): ShopReply => {
+  return ({ body }: Received): ShopServerReply => {
     const { method, args } = (body as Call).params;
-    const result = (value: unknown): ShopReply => ({
+    const result = (value: unknown): ShopServerReply => ({
       body: { jsonrpc: '2.0', id: 1, result: value },
     });
     if (method === 'authenticate') return result(args[2] === 'key' ? 2 : false);

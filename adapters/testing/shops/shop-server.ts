@@ -9,7 +9,7 @@ export type Received = {
   readonly body: unknown;
 };
 
-export type ShopReply = {
+export type ShopServerReply = {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -20,14 +20,16 @@ export type ShopServer = {
   /** The requests received. */
   readonly received: Received[];
   /** Replies that go before those of the shop, one per request. */
-  readonly troubles: ShopReply[];
+  readonly troubles: ShopServerReply[];
   close(): Promise<void>;
 };
 
 /** A local server that replies as one platform's shop does. */
-export async function shopServer(replyTo: (request: Received) => ShopReply): Promise<ShopServer> {
+export async function shopServer(
+  replyTo: (request: Received) => ShopServerReply,
+): Promise<ShopServer> {
   const received: Received[] = [];
-  const troubles: ShopReply[] = [];
+  const troubles: ShopServerReply[] = [];
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));

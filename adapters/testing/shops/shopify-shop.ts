@@ -1,4 +1,4 @@
-import type { Received, ShopReply } from './shop-server.ts';
+import type { Received, ShopServerReply } from './shop-server.ts';
 
 /** The token of the shop's custom app. */
 export const shopifyToken = 'shpat_0123456789abcdef';
@@ -59,7 +59,7 @@ type Sent = { readonly query: string; readonly variables: Readonly<Record<string
 /** Three orders, two a page; what was fulfilled is known by its number afterwards. */
 export function shopifyShop() {
   const numbers: string[] = [];
-  return (request: Received): ShopReply => {
+  return (request: Received): ShopServerReply => {
     if (request.headers['x-shopify-access-token'] !== shopifyToken) {
       return { status: 401, body: { errors: '[API] Invalid API key or access token' } };
     }

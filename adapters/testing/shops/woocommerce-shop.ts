@@ -1,4 +1,4 @@
-import type { Received, ShopReply } from './shop-server.ts';
+import type { Received, ShopServerReply } from './shop-server.ts';
 
 /** An order as in https://woocommerce.github.io/woocommerce-rest-api-docs/#order-properties. */
 const order = (id: number) => ({
@@ -57,7 +57,7 @@ const products = [
 /** One order; its status is what was posted last. */
 export function wooCommerceShop() {
   let status = 'processing';
-  return ({ method, path, headers, body }: Received): ShopReply => {
+  return ({ method, path, headers, body }: Received): ShopServerReply => {
     const expected = `Basic ${btoa('ck_1:cs_1')}`;
     if (headers.authorization !== expected) {
       const code = 'woocommerce_rest_cannot_view';

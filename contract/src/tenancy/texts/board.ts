@@ -20,7 +20,6 @@ export const boardTexts = [
   'This driver cannot take these jobs.',
   'Please give a reason for this allocation.',
   'Load at the busiest moment',
-  'Not available',
   'No jobs',
   'No job matches',
   'New jobs appear here as they come in.',

@@ -242,4 +242,13 @@ export const sentencesWithValues = [
   '{customer} is suspended and may not book.',
   '{customer} is pending and may not book.',
   '{customer} is closed and may not book.',
+  'There is no {suburb} with postcode {postCode}',
+  'Weight of {name} is missing',
+  'Size of {name} is missing',
+  '{name} is paused',
+  '{name} takes no file',
+  'Row {row}: the quantity must be a whole number above 0.',
+  'Row {row}: the order number is missing.',
+  'The shop is not available: it answered {status}.',
+  'The shop does not respond: {reason}',
 ] as const;

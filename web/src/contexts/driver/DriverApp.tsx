@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { t } from '#client/page-texts.ts';
+import { t } from '#shell/texts/page-texts.ts';
 import { BottomNav } from './parts/BottomNav.tsx';
 import { SyncChip } from './parts/SyncChip.tsx';
 import { RunPage } from './run/RunPage.tsx';

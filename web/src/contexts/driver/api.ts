@@ -1,5 +1,5 @@
 /** Calls of the driver's app: small, without the contract's checks, and clear about what failed. */
-import { currentSession, forgetSession, type Session } from './session.ts';
+import { currentSession, forgetSession, type DriverSession } from './session.ts';
 
 export type Outcome<Result> =
   | { readonly kind: 'done'; readonly result: Result }
@@ -34,10 +34,10 @@ export async function call<Result>(
   }
 }
 
-const headersOf = ({ accessToken }: Session): Readonly<Record<string, string>> => ({
+const headersOf = ({ accessToken }: DriverSession): Readonly<Record<string, string>> => ({
   Accept: 'application/json',
   'Content-Type': 'application/json',
-  Authorization: `Bearer ${accessToken}`,
+  Authorization: ['Bearer', accessToken].join(' '),
 });
 
 type Envelope<Result> = {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { speak } from '#client/page-texts.ts';
+import { speak } from '#shell/texts/page-texts.ts';
 import { readCached } from './cached.ts';
 import { DriverApp } from './DriverApp.tsx';
 

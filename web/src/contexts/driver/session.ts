@@ -1,5 +1,5 @@
 /** Who drives: asked from the server once, and again after it said that the session has ended. */
-export type Session = {
+export type DriverSession = {
   readonly accessToken: string;
   readonly name: string;
   /** Milliseconds since 1970. */
@@ -15,10 +15,10 @@ type Wire = {
 /** A token is asked for anew a minute before it ends. */
 const early_ms = 60_000;
 
-let known: Session | null = null;
+let known: DriverSession | null = null;
 
 /** The session; `none` if nobody is signed in, `unknown` if the server did not say. */
-export async function currentSession(): Promise<Session | 'none' | 'unknown'> {
+export async function currentSession(): Promise<DriverSession | 'none' | 'unknown'> {
   if (known !== null && known.expires - early_ms > Date.now()) return known;
   try {
     const response = await fetch('/api/auth/session', { credentials: 'same-origin' });

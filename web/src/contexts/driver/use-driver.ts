@@ -1,8 +1,8 @@
 import type { DriverSelf } from '@waybill/contract/fleet/shifts/shapes';
 import type { DriverRun } from '@waybill/contract/jobs/board/shapes';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type Read, readCached, readSaved } from './cached.ts';
-import type { Act } from './outbox/acts.ts';
+import { type CachedRead, readCached, readSaved } from './cached.ts';
+import type { DriverAct } from './outbox/acts.ts';
 import { countOf, type OutboxEntry } from './outbox/entry.ts';
 import { createSender, type SyncState } from './outbox/send.ts';
 import { addEntry, entriesInOrder } from './outbox/store.ts';
@@ -14,8 +14,8 @@ const refresh_ms = 60_000;
 
 /** Everything the screens show: the run and oneself as last heard, and what waits to be sent. */
 export function useDriver() {
-  const [run, setRun] = useState<Read<DriverRun> | null>(null);
-  const [self, setSelf] = useState<Read<DriverSelf> | null>(null);
+  const [run, setRun] = useState<CachedRead<DriverRun> | null>(null);
+  const [self, setSelf] = useState<CachedRead<DriverSelf> | null>(null);
   const [entries, setEntries] = useState<readonly OutboxEntry[]>([]);
   const [sync, setSync] = useState<SyncState>({ kind: 'starting' });
   const [isFirst, setFirst] = useState(true);
@@ -51,7 +51,7 @@ export function useDriver() {
     };
   }, [readEntries, refresh]);
 
-  const act = async (done: Act): Promise<void> => {
+  const act = async (done: DriverAct): Promise<void> => {
     await addEntry(done);
     await readEntries();
     void sender.run().then(refresh);
@@ -61,8 +61,8 @@ export function useDriver() {
 
 /** What was heard last is there before the server says anything. */
 async function showSaved(
-  setRun: (run: Read<DriverRun>) => void,
-  setSelf: (self: Read<DriverSelf>) => void,
+  setRun: (run: CachedRead<DriverRun>) => void,
+  setSelf: (self: CachedRead<DriverSelf>) => void,
 ): Promise<void> {
   const [run, self] = await Promise.all([
     readSaved<DriverRun>(runPath),

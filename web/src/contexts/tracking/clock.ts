@@ -1,4 +1,4 @@
-import { locale } from '#client/page-texts.ts';
+import { locale } from '#shell/texts/page-texts.ts';
 
 /** Days and times of the delivery place. */
 export function clockOf(timezone: string) {

@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import { t } from '#client/page-texts.ts';
+import { t } from '#shell/texts/page-texts.ts';
 import type { TrackingQuery } from './requests.ts';
 
 type FormProps = {

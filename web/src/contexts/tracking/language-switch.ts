@@ -1,6 +1,6 @@
 import { languageKey } from '#shell/texts/device-language.ts';
 import { element } from './element.ts';
-import { t, type SpokenTexts } from '#client/page-texts.ts';
+import { t, type SpokenTexts } from '#shell/texts/page-texts.ts';
 
 /** Chooses the language of this device; nothing where the tenant speaks one alone. */
 export function languageSwitch(

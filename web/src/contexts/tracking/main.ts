@@ -11,7 +11,7 @@ import {
 } from './requests.ts';
 import { languageSwitch } from './language-switch.ts';
 import { storyOf } from './story.ts';
-import { t, speak } from '#client/page-texts.ts';
+import { t, speak } from '#shell/texts/page-texts.ts';
 import { isLink, whyNotFound } from './not-found.ts';
 import { resultOf } from './view.ts';
 

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
 import { clockOf } from './clock.ts';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
-import { t } from '#client/page-texts.ts';
+import { t } from '#shell/texts/page-texts.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 export type RailStep = {

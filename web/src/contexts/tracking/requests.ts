@@ -4,7 +4,7 @@ import type {
 } from '@waybill/contract/booking/tracking/shapes';
 import type { z } from 'zod';
 import { chosenLanguage } from '#shell/texts/device-language.ts';
-import { t, type SpokenTexts } from '#client/page-texts.ts';
+import { t, type SpokenTexts } from '#shell/texts/page-texts.ts';
 import { type Whereabouts, whereaboutsOf } from './whereabouts.ts';
 import type { TenantConfiguration } from '@waybill/contract/tenancy/tenants/shapes';
 

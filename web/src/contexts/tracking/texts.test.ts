@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { storyOf, wordOf } from './story.ts';
-import { t, speak } from '#client/page-texts.ts';
+import { t, speak } from '#shell/texts/page-texts.ts';
 
 afterEach(() => speak({ languageName: 'en', texts: {} }));
 

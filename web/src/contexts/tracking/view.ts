@@ -2,7 +2,7 @@ import { clockOf } from './clock.ts';
 import { element } from './element.ts';
 import { railOf } from './rail.ts';
 import { storyOf, suburbOf, wordOf } from './story.ts';
-import { t } from '#client/page-texts.ts';
+import { t } from '#shell/texts/page-texts.ts';
 import type { Checkpoint, Whereabouts } from './whereabouts.ts';
 
 const firstVisible = 3;

@@ -11,6 +11,7 @@ import { lockShop, noteSynced, noteSyncProblem, shop, type ShopRow } from '../sh
 import { troubleOf } from './trouble.ts';
 import { ordersOfFile } from './order-file.ts';
 import { queueImport } from './queue.ts';
+import { dueIn } from './sql.ts';
 import { readPages } from './read-pages.ts';
 import { addProgress, type ImportShopRow, lockImportShop, noteAttempt } from './sql.ts';
 
@@ -48,8 +49,7 @@ export const importOrders =
         await noteAttempt(db, importId, shopId);
         if (pause_ms === null) await giveUp(db, { pending, row }, message);
         else {
-          const runAt = new Date(call.now.getTime() + pause_ms);
-          await queueImport(db, { importId, shopId }, runAt);
+          await queueImport(db, { importId, shopId }, await dueIn(db, pause_ms));
         }
       });
     }

@@ -6,6 +6,7 @@ import type { ShopClient } from '../shops/connection.ts';
 import { noteSyncProblem, shop } from '../shops/sql.ts';
 import { troubleOf } from './trouble.ts';
 import { queueSync, syncEvery_ms } from './queue.ts';
+import { dueIn } from './sql.ts';
 import { readPages } from './read-pages.ts';
 
 /** Reads what changed in a shop, and queues the next time; a paused shop is not read again. */
@@ -27,5 +28,5 @@ export const syncShop =
         publish(db, 'shop.saved', { id: row.id, customerId: row.customer_id });
       });
     }
-    await within((db) => queueSync(db, row.id, new Date(now.getTime() + pause_ms)));
+    await within(async (db) => queueSync(db, row.id, await dueIn(db, pause_ms)));
   };

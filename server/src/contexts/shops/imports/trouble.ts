@@ -3,7 +3,6 @@ import { ShopRefusal, ShopUnavailable } from '@waybill/adapters/shop-platform';
 /** Attempts in a row before an import or a notification gives up: about half an hour. */
 export const attemptsMax = 6;
 const firstPause_ms = 30_000;
-const longestPause_ms = 60 * 60_000;
 
 export type Trouble = {
   readonly message: string;
@@ -19,6 +18,6 @@ export function troubleOf(error: unknown, attempts: number): Trouble {
   if (error instanceof ShopRefusal) return { message: error.message, pause_ms: null };
   if (!(error instanceof ShopUnavailable)) throw error;
   if (attempts >= attemptsMax) return { message: error.message, pause_ms: null };
-  const pause = Math.max(firstPause_ms * 2 ** (attempts - 1), error.retryAfter_ms ?? 0);
-  return { message: error.message, pause_ms: Math.min(pause, longestPause_ms) };
+  const pause_ms = Math.max(firstPause_ms * 2 ** (attempts - 1), error.retryAfter_ms ?? 0);
+  return { message: error.message, pause_ms };
 }

@@ -4,6 +4,7 @@ import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { enqueue, publish } from '#platform/events.ts';
+import { dueIn } from '../imports/sql.ts';
 import { troubleOf } from '../imports/trouble.ts';
 import { requestTo, type ShopClient } from '../shops/connection.ts';
 import { platformOf } from '../shops/registry.ts';
@@ -40,7 +41,7 @@ export const fulfil =
         await note(db, row, { at: null, problem: message });
         if (pause_ms === null) return;
         const again = { orderId: row.id, attempt: payload.attempt + 1 };
-        await enqueue(db, 'shops.fulfil', again, { runAt: new Date(now.getTime() + pause_ms) });
+        await enqueue(db, 'shops.fulfil', again, { runAt: await dueIn(db, pause_ms) });
       });
     }
   };

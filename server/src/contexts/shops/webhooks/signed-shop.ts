@@ -19,8 +19,8 @@ export type SignedCall<Input> = {
 };
 
 /**
- * The shop that called, by the id in the address, if the call is signed with its secret: its own, or
- * the one that its platform assigned. A shop without a secret is never called back (decisions B-31).
+ * The shop that called, by the id in the address, if the call is signed with its secret: its own,
+ * or the one that its platform assigned. A shop without a secret is refused (decisions B-31).
  * @throws {Problem} NotValid; ShopNotFound; ShopNotSigned
  */
 export async function signedShop<Input extends { readonly storeId: string }>(

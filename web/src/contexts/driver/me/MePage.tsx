@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '#client/page-texts.ts';
+import { t } from '#shell/texts/page-texts.ts';
 import { shiftAct, startShiftAct } from '../outbox/acts.ts';
 import { clearReads } from '../outbox/store.ts';
 import { BigButton, bigLook } from '../parts/BigButton.tsx';

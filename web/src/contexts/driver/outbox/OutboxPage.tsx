@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { locale, t } from '#client/page-texts.ts';
+import { locale, t } from '#shell/texts/page-texts.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import type { DriverState } from '../use-driver.ts';
 import type { OutboxEntry } from './entry.ts';

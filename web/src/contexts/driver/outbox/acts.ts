@@ -1,9 +1,9 @@
 /** What a driver does, as the server's calls take it. Ids and times are the device's. */
 import type { ScanCode } from '@waybill/contract/jobs/jobs/choices';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
-import { t } from '#client/page-texts.ts';
+import { t } from '#shell/texts/page-texts.ts';
 
-export type Act = {
+export type DriverAct = {
   readonly id: string;
   readonly jobId: string | null;
   readonly title: string;
@@ -34,7 +34,7 @@ const titles: Partial<Readonly<Record<ScanCode, PlatformText>>> = {
 };
 
 /** A scan of a job; sending it again saves no second one. */
-export const scanAct = ({ id, at, jobId, jobno, code, ...rest }: JobScan): Act => ({
+export const scanAct = ({ id, at, jobId, jobno, code, ...rest }: JobScan): DriverAct => ({
   id,
   jobId,
   title: `${t(titles[code] ?? 'Scan')} · ${jobno}`,
@@ -70,7 +70,14 @@ type Proof = Moment & {
 };
 
 /** Delivered, with its proof. */
-export const deliveryAct = ({ receivedBy, who, comment, signature, place, ...scan }: Proof): Act =>
+export const deliveryAct = ({
+  receivedBy,
+  who,
+  comment,
+  signature,
+  place,
+  ...scan
+}: Proof): DriverAct =>
   scanAct({
     ...scan,
     code: 'DELIVERED',
@@ -99,10 +106,10 @@ type Failure = Moment & {
 };
 
 /** Could not be delivered: why, and what happens next. */
-export const failureAct = ({ reason, note, next, ...scan }: Failure): Act =>
+export const failureAct = ({ reason, note, next, ...scan }: Failure): DriverAct =>
   scanAct({ ...scan, details: { reason, next, ...(note === '' ? {} : { comment: note }) } });
 
-export const startShiftAct = ({ id, at }: Moment): Act => ({
+export const startShiftAct = ({ id, at }: Moment): DriverAct => ({
   id,
   jobId: 'shift',
   title: t('Start shift'),
@@ -117,7 +124,7 @@ const shiftTitles = {
   finish: 'Finish shift',
 } as const;
 
-export const shiftAct = (what: keyof typeof shiftTitles, { id, at }: Moment): Act => ({
+export const shiftAct = (what: keyof typeof shiftTitles, { id, at }: Moment): DriverAct => ({
   id,
   jobId: 'shift',
   title: t(shiftTitles[what]),

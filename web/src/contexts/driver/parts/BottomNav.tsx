@@ -1,5 +1,5 @@
 import { ListChecks, ScanLine, Send, UserRound } from 'lucide-react';
-import { t } from '#client/page-texts.ts';
+import { t } from '#shell/texts/page-texts.ts';
 import { cx } from '#ui/cx.ts';
 
 const screens = [

@@ -1,18 +1,18 @@
 import type { PreStartSettings } from '@waybill/contract/fleet/pre-start/shapes';
 import { useEffect, useState } from 'react';
-import { t } from '#client/page-texts.ts';
-import { type Read, readCached, readSaved } from '../cached.ts';
+import { t } from '#shell/texts/page-texts.ts';
+import { type CachedRead, readCached, readSaved } from '../cached.ts';
 import { BigButton, bigLook } from '../parts/BigButton.tsx';
 import { PhotoField } from '../stop/PhotoField.tsx';
 import type { DriverState } from '../use-driver.ts';
-import { answersFor, type CheckAnswer, preStartAct, questionsOf, verdictOf } from './check.ts';
+import { resultsFor, type CheckResult, preStartAct, questionsOf, verdictOf } from './check.ts';
 
 const path = '/api/driver/pre-start-check/questions';
 
 /** The pre-start check: one question per screen, a note and a photo where something is wrong. */
 export function PreStartPage({ driver }: { readonly driver: DriverState }) {
-  const [settings, setSettings] = useState<Read<PreStartSettings> | null>(null);
-  const [answers, setAnswers] = useState<readonly CheckAnswer[]>([]);
+  const [settings, setSettings] = useState<CachedRead<PreStartSettings> | null>(null);
+  const [results, setResults] = useState<readonly CheckResult[]>([]);
   const [id] = useState(() => crypto.randomUUID());
   useEffect(() => {
     void readSaved<PreStartSettings>(path).then((saved) => saved && setSettings(saved));
@@ -20,13 +20,13 @@ export function PreStartPage({ driver }: { readonly driver: DriverState }) {
   }, []);
   if (settings === null) return <output>{t('Loading…')}</output>;
   const questions = questionsOf(settings.result);
-  const question = questions[answers.length];
-  const answer = (given: Omit<CheckAnswer, 'key'>) =>
-    question && setAnswers([...answers, { ...given, key: question.key }]);
+  const question = questions[results.length];
+  const result = (given: Omit<CheckResult, 'key'>) =>
+    question && setResults([...results, { ...given, key: question.key }]);
   if (question === undefined) {
-    const isFit = verdictOf(questions, answers);
+    const isFit = verdictOf(questions, results);
     const send = async () => {
-      await driver.act(preStartAct(answersFor(settings.result, answers), { id, at: now() }));
+      await driver.act(preStartAct(resultsFor(settings.result, results), { id, at: now() }));
       location.hash = isFit ? '#/run' : '#/check-failed';
     };
     return (
@@ -36,36 +36,36 @@ export function PreStartPage({ driver }: { readonly driver: DriverState }) {
         <BigButton look={isFit ? 'primary' : 'danger'} onClick={() => void send()}>
           {t('Send the check')}
         </BigButton>
-        <BigButton onClick={() => setAnswers([])}>{t('Start again')}</BigButton>
+        <BigButton onClick={() => setResults([])}>{t('Start again')}</BigButton>
       </div>
     );
   }
   return (
-    <Question
+    <CheckStep
       key={question.key}
       title={question.title}
-      step={`${answers.length + 1} / ${questions.length}`}
+      step={`${results.length + 1} / ${questions.length}`}
       isPersonal={question.isPersonal}
       needsPhoto={question.needsPhoto}
-      onGood={() => answer({ isGood: true, note: '', photos: [] })}
-      onBad={(note, photos) => answer({ isGood: false, note, photos })}
+      onGood={() => result({ isGood: true, note: '', photos: [] })}
+      onBad={(note, photos) => result({ isGood: false, note, photos })}
     />
   );
 }
 
 const now = (): string => new Date().toISOString();
 
-type QuestionProps = {
+type CheckStepProps = {
   readonly title: string;
   readonly step: string;
-  /** About the driver rather than the vehicle: an answer needs no note. */
+  /** About the driver rather than the vehicle: an result needs no note. */
   readonly isPersonal: boolean;
   readonly needsPhoto: boolean;
   readonly onGood: () => void;
   readonly onBad: (note: string, photos: readonly string[]) => void;
 };
 
-function Question({ title, step, isPersonal, needsPhoto, onGood, onBad }: QuestionProps) {
+function CheckStep({ title, step, isPersonal, needsPhoto, onGood, onBad }: CheckStepProps) {
   const [isBad, setBad] = useState(false);
   const [note, setNote] = useState('');
   const [photos, setPhotos] = useState<readonly string[]>([]);

@@ -1,9 +1,9 @@
 import { checklistNames } from '@waybill/contract/fleet/pre-start/choices';
 import type { PreStartSettings } from '@waybill/contract/fleet/pre-start/shapes';
-import { t } from '#client/page-texts.ts';
-import type { Act } from '../outbox/acts.ts';
+import { t } from '#shell/texts/page-texts.ts';
+import type { DriverAct } from '../outbox/acts.ts';
 
-export type CheckQuestion = {
+export type CheckItem = {
   readonly key: string;
   readonly title: string;
   readonly isPersonal: boolean;
@@ -11,7 +11,7 @@ export type CheckQuestion = {
   readonly needsPhoto: boolean;
 };
 
-export type CheckAnswer = {
+export type CheckResult = {
   readonly key: string;
   readonly isGood: boolean;
   readonly note: string;
@@ -27,7 +27,7 @@ const personal = [
 ] as const;
 
 /** About the driver first, then about the vehicle, checklist by checklist. */
-export const questionsOf = ({ questions }: PreStartSettings): readonly CheckQuestion[] => [
+export const questionsOf = ({ questions }: PreStartSettings): readonly CheckItem[] => [
   ...personal.map(([key, title]) => ({
     key,
     title: t(title),
@@ -50,19 +50,19 @@ export const questionsOf = ({ questions }: PreStartSettings): readonly CheckQues
 
 /** Whether the driver may drive: nothing critical failed. The server decides in the end. */
 export function verdictOf(
-  questions: readonly CheckQuestion[],
-  answers: readonly CheckAnswer[],
+  questions: readonly CheckItem[],
+  results: readonly CheckResult[],
 ): boolean {
-  const failed = new Set(answers.filter(({ isGood }) => !isGood).map(({ key }) => key));
+  const failed = new Set(results.filter(({ isGood }) => !isGood).map(({ key }) => key));
   return !questions.some(({ key, isCritical }) => isCritical && failed.has(key));
 }
 
-/** The answers as the server takes them. */
-export function answersFor(
+/** The results as the server takes them. */
+export function resultsFor(
   { questions }: PreStartSettings,
-  answers: readonly CheckAnswer[],
+  results: readonly CheckResult[],
 ): Readonly<Record<string, unknown>> {
-  const byKey = new Map(answers.map((answer) => [answer.key, answer]));
+  const byKey = new Map(results.map((result) => [result.key, result]));
   const isGood = (key: string) => byKey.get(key)?.isGood ?? false;
   const checklists = checklistNames.map((name) => [
     name,
@@ -91,13 +91,13 @@ export function answersFor(
 
 /** A check as an act; sending it again saves no second one. */
 export const preStartAct = (
-  answers: Readonly<Record<string, unknown>>,
+  results: Readonly<Record<string, unknown>>,
   { id, at }: { readonly id: string; readonly at: string },
-): Act => ({
+): DriverAct => ({
   id,
   jobId: 'shift',
   title: t('Pre-start check'),
   path: '/api/driver/pre-start-check',
-  body: { answer: { id, creationtime: at, ...answers } },
+  body: { answer: { id, creationtime: at, ...results } },
   at,
 });

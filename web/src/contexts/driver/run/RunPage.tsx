@@ -1,6 +1,6 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { useState } from 'react';
-import { locale, t } from '#client/page-texts.ts';
+import { locale, t } from '#shell/texts/page-texts.ts';
 import { cx } from '#ui/cx.ts';
 import { BigButton, bigLook } from '../parts/BigButton.tsx';
 import type { DriverState } from '../use-driver.ts';

@@ -1,6 +1,6 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '#client/page-texts.ts';
+import { t } from '#shell/texts/page-texts.ts';
 import { cx } from '#ui/cx.ts';
 import { scanAct } from '../outbox/acts.ts';
 import { BigButton } from '../parts/BigButton.tsx';

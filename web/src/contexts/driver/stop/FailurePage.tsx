@@ -1,7 +1,7 @@
 import type { ScanCode } from '@waybill/contract/jobs/jobs/choices';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { useState } from 'react';
-import { t } from '#client/page-texts.ts';
+import { t } from '#shell/texts/page-texts.ts';
 import { cx } from '#ui/cx.ts';
 import { failureAct } from '../outbox/acts.ts';
 import { BigButton } from '../parts/BigButton.tsx';

@@ -1,6 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '#client/page-texts.ts';
+import { t } from '#shell/texts/page-texts.ts';
 import { bigLook } from '../parts/BigButton.tsx';
 import { photoOf } from './photo.ts';
 

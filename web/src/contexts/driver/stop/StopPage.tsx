@@ -1,6 +1,6 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { Navigation, Phone } from 'lucide-react';
-import { t } from '#client/page-texts.ts';
+import { t } from '#shell/texts/page-texts.ts';
 import { BigButton, bigLook } from '../parts/BigButton.tsx';
 import { stopState } from '../run/progress.ts';
 import { scanAct } from '../outbox/acts.ts';

@@ -74,6 +74,18 @@ export const settingsSections: readonly SettingsSection[] = [
     permission: 'Job.Edit',
   },
   {
+    title: 'Web shops',
+    text: 'Connected shops, their boxes and checkouts.',
+    to: paths.shops(),
+    permission: 'Customer.Company',
+  },
+  {
+    title: 'Orders',
+    text: 'Orders of web shops, to check and book.',
+    to: paths.orders(),
+    permission: 'Customer.Company',
+  },
+  {
     title: 'Rate cards',
     text: 'Zones, services, rates and CSV files.',
     to: paths.rateCards(),

@@ -5,8 +5,8 @@ const margin_ms = 1_000;
 const least_ms = 250;
 
 /**
- * How long carriers may take: as the tenant configured, but at least a second less than the platform
- * waits. Shopify says how long that is in `X-Shopify-Timeout`
+ * How long carriers may take: as the tenant configured, but at least a second less than the
+ * platform waits. Shopify says how long that is in `X-Shopify-Timeout`
  * (https://shopify.dev/changelog/dynamic-timeout-for-carrierservice).
  */
 export function budgetOf(configured_s: number, timeoutHeader: string | undefined): number {

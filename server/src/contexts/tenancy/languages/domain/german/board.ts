@@ -21,7 +21,6 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'This driver cannot take these jobs.': 'Dieser Fahrer kann diese Aufträge nicht übernehmen.',
   'Please give a reason for this allocation.': 'Bitte begründen Sie diese Vergabe.',
   'Load at the busiest moment': 'Ladung im vollsten Moment',
-  'Not available': 'Nicht verfügbar',
   'No jobs': 'Keine Aufträge',
   'No job matches': 'Kein Auftrag passt',
   'New jobs appear here as they come in.': 'Neue Aufträge erscheinen hier, sobald sie eingehen.',

@@ -295,4 +295,16 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
   'The server answered with status {status}': 'Der Server antwortete mit Status {status}',
   'This file was imported before by {who}, as reconciliation {number}.':
     'Diese Datei wurde schon von {who} eingelesen, als Abgleich {number}.',
+  'There is no {suburb} with postcode {postCode}':
+    '{suburb} mit der Postleitzahl {postCode} gibt es nicht',
+  'Weight of {name} is missing': 'Das Gewicht von {name} fehlt',
+  'Size of {name} is missing': 'Die Maße von {name} fehlen',
+  '{name} is paused': '{name} ist pausiert',
+  '{name} takes no file': '{name} nimmt keine Datei an',
+  'Row {row}: the quantity must be a whole number above 0.':
+    'Zeile {row}: Die Menge muss eine ganze Zahl über 0 sein.',
+  'Row {row}: the order number is missing.': 'Zeile {row}: Die Bestellnummer fehlt.',
+  'The shop is not available: it answered {status}.':
+    'Der Shop ist nicht erreichbar: Er antwortete mit {status}.',
+  'The shop does not respond: {reason}': 'Der Shop antwortet nicht: {reason}',
 };

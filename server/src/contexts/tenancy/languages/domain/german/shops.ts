@@ -21,10 +21,6 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'Pickup suburb is missing': 'Der Ort der Abholadresse fehlt',
   'Pickup postcode is missing': 'Die Postleitzahl der Abholadresse fehlt',
   'Pickup country is missing': 'Das Land der Abholadresse fehlt',
-  'There is no {suburb} with postcode {postCode}':
-    '{suburb} mit der Postleitzahl {postCode} gibt es nicht',
-  'Weight of {name} is missing': 'Das Gewicht von {name} fehlt',
-  'Size of {name} is missing': 'Die Maße von {name} fehlen',
   'No service has a price for this order.': 'Kein Service hat einen Preis für diese Bestellung.',
   'The booking was cancelled.': 'Die Buchung wurde storniert.',
   'The booking was deleted.': 'Die Buchung wurde gelöscht.',
@@ -36,7 +32,156 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
     'Es gibt keinen aktiven Shop, aus dem importiert werden kann',
   'A file holds the orders of one shop': 'Eine Datei enthält die Bestellungen eines Shops',
   'This shop belongs to another customer': 'Dieser Shop gehört einem anderen Kunden',
-  '{name} is paused': '{name} ist pausiert',
-  '{name} takes no file': '{name} nimmt keine Datei an',
   'This is listed twice.': 'Das ist doppelt aufgeführt.',
+  'Active: orders are imported, and its checkout gets prices':
+    'Aktiv: Bestellungen werden importiert, und die Kasse erhält Preise',
+  'Add box': 'Karton hinzufügen',
+  'Addresses for the shop': 'Adressen für den Shop',
+  'All services of the customer are offered.': 'Alle Services des Kunden werden angeboten.',
+  'At most {count} orders at once': 'Höchstens {count} Bestellungen auf einmal',
+  'Available for packing': 'Zum Verpacken verfügbar',
+  Boxes: 'Kartons',
+  box: 'Karton',
+  boxes: 'Kartons',
+  'Cancel orders': 'Bestellungen stornieren',
+  'Cancel the selected orders ({count})?': 'Ausgewählte Bestellungen ({count}) stornieren?',
+  'Carries at most': 'Trägt höchstens',
+  Checkout: 'Kasse',
+  'Checkout prices': 'Preise an der Kasse',
+  'Choose the platform first.': 'Wählen Sie zuerst die Plattform.',
+  'Chosen by the buyer': 'Vom Käufer gewählt',
+  'Connect a shop': 'Shop verbinden',
+  'Connect a web shop or upload its orders as a file.':
+    'Verbinden Sie einen Webshop oder laden Sie seine Bestellungen als Datei hoch.',
+  'Connect another platform as a new shop.': 'Verbinden Sie eine andere Plattform als neuen Shop.',
+  'Connect shop': 'Shop verbinden',
+  'Connect your first shop': 'Verbinden Sie Ihren ersten Shop',
+  'Connected shops, their boxes and checkouts.': 'Verbundene Shops, ihre Kartons und Kassen.',
+  Contents: 'Inhalt',
+  'Copy the secret now: it is shown only once.':
+    'Kopieren Sie das Geheimnis jetzt: Es wird nur einmal angezeigt.',
+  'Delete shop': 'Shop löschen',
+  'Empty weight': 'Leergewicht',
+  'Import orders': 'Bestellungen importieren',
+  'Imported before': 'Bereits importiert',
+  'Inner size': 'Innenmaße',
+  'Its boxes and imported orders are deleted with it. Bookings stay.':
+    'Seine Kartons und importierten Bestellungen werden mitgelöscht. Buchungen bleiben.',
+  'Its orders are imported, packed and booked, and its checkout shows your prices.':
+    'Seine Bestellungen werden importiert, verpackt und gebucht, und seine Kasse zeigt Ihre Preise.',
+  'Keep them': 'Behalten',
+  'Last import': 'Letzter Import',
+  "Leave the street empty to use the customer's own address.":
+    'Lassen Sie die Straße leer, um die Adresse des Kunden zu verwenden.',
+  'Make a new secret?': 'Neues Geheimnis erzeugen?',
+  'Name for buyers': 'Name für Käufer',
+  'New orders': 'Neue Bestellungen',
+  'New shop': 'Neuer Shop',
+  'No orders yet': 'Noch keine Bestellungen',
+  'No real shop stands behind it: its orders are invented.':
+    'Dahinter steht kein echter Shop: Seine Bestellungen sind erfunden.',
+  'Not set': 'Nicht gesetzt',
+  Offered: 'Angeboten',
+  'One line per item: order, name, address, suburb, postcode, item, quantity, weight.':
+    'Eine Zeile je Artikel: Bestellung, Name, Adresse, Ort, Postleitzahl, Artikel, Menge, Gewicht.',
+  'Order file': 'Bestelldatei',
+  'Order saved; something is still missing': 'Bestellung gespeichert; es fehlt noch etwas',
+  'Order, receiver or place': 'Bestellung, Empfänger oder Ort',
+  Ordered: 'Bestellt',
+  Orders: 'Bestellungen',
+  'Orders are being imported. You can close this window.':
+    'Bestellungen werden importiert. Sie können dieses Fenster schließen.',
+  'Orders are packed into the smallest boxes that hold them. Without boxes, each piece is a parcel of its own.':
+    'Bestellungen werden in die kleinsten passenden Kartons gepackt. Ohne Kartons ist jedes Stück ein eigenes Paket.',
+  'Orders of web shops, to check and book.': 'Bestellungen aus Webshops, zum Prüfen und Buchen.',
+  'Orders that are not booked yet are packed again without it.':
+    'Noch nicht gebuchte Bestellungen werden ohne ihn neu gepackt.',
+  'Orders that were imported before are skipped.':
+    'Bereits importierte Bestellungen werden übersprungen.',
+  'Packed in': 'Verpackt in',
+  'Parcels are collected from': 'Pakete werden abgeholt bei',
+  Platform: 'Plattform',
+  'Please choose a customer': 'Bitte wählen Sie einen Kunden',
+  'Please choose a file': 'Bitte wählen Sie eine Datei',
+  'Please choose a platform': 'Bitte wählen Sie eine Plattform',
+  'Remove service': 'Service entfernen',
+  'Requests that are signed with the old one are refused from now on.':
+    'Anfragen, die mit dem alten signiert sind, werden ab jetzt abgelehnt.',
+  'Save box': 'Karton speichern',
+  'Save order': 'Bestellung speichern',
+  'Services at the checkout': 'Services an der Kasse',
+  'Shop connected. Add its boxes next.':
+    'Shop verbunden. Fügen Sie als Nächstes seine Kartons hinzu.',
+  'Shop deleted': 'Shop gelöscht',
+  'Shop or platform': 'Shop oder Plattform',
+  'Shop saved': 'Shop gespeichert',
+  'Simulated shop': 'Simulierter Shop',
+  'Sizes are estimated from the weight.': 'Die Maße sind aus dem Gewicht geschätzt.',
+  'Some orders were not booked': 'Einige Bestellungen wurden nicht gebucht',
+  Stage: 'Stand',
+  'The import is complete': 'Der Import ist abgeschlossen',
+  'The last import failed': 'Der letzte Import ist fehlgeschlagen',
+  'The order is ready to book': 'Die Bestellung kann gebucht werden',
+  'The shop could not be notified': 'Der Shop konnte nicht benachrichtigt werden',
+  'They will not be sent. The shop is not notified.':
+    'Sie werden nicht versendet. Der Shop wird nicht benachrichtigt.',
+  'This order cannot be booked yet': 'Diese Bestellung kann noch nicht gebucht werden',
+  'To book': 'Zu buchen',
+  'To check': 'Zu prüfen',
+  'Web shop': 'Webshop',
+  'Web shops': 'Webshops',
+  'Consignment or problem': 'Sendung oder Problem',
+  'Orders booked: {count}': 'Bestellungen gebucht: {count}',
+  'Orders cancelled: {count}': 'Bestellungen storniert: {count}',
+  'The shop signs each request with the secret: base64 of HMAC-SHA256 over the body. Requests without a valid signature are refused.':
+    'Der Shop signiert jede Anfrage mit dem Geheimnis: Base64 des HMAC-SHA256 über den Inhalt. Anfragen ohne gültige Signatur werden abgelehnt.',
+  'Show orders': 'Bestellungen anzeigen',
+  'Import failed': 'Import fehlgeschlagen',
+  'Make a secret': 'Geheimnis erzeugen',
+  'Not available': 'Nicht verfügbar',
+  'Orders, checkout prices and tracking numbers, by a custom app of the shop.':
+    'Bestellungen, Preise an der Kasse und Sendungsnummern, über eine eigene App des Shops.',
+  'Orders and tracking numbers, by a REST API key of the shop.':
+    'Bestellungen und Sendungsnummern, über einen REST-API-Schlüssel des Shops.',
+  'Confirmed sales orders, checkout prices and tracking numbers, by an API key.':
+    'Bestätigte Aufträge, Preise an der Kasse und Sendungsnummern, über einen API-Schlüssel.',
+  'Orders and tracking numbers, by the access token of an integration.':
+    'Bestellungen und Sendungsnummern, über das Zugriffstoken einer Integration.',
+  'Orders in a file that you upload, one line per item.':
+    'Bestellungen in einer Datei, die Sie hochladen, eine Zeile je Artikel.',
+  'Invents orders, to try the product without a shop.':
+    'Erfindet Bestellungen, um das Produkt ohne Shop auszuprobieren.',
+  'Shop domain': 'Shop-Domain',
+  'Such as cedar.myshopify.com.': 'Etwa cedar.myshopify.com.',
+  'Admin API access token': 'Zugriffstoken der Admin-API',
+  'Of a custom app that may read orders and write merchant-managed fulfillment orders.':
+    'Einer eigenen App, die Bestellungen lesen und vom Händler verwaltete Lieferaufträge schreiben darf.',
+  'API secret key': 'Geheimer API-Schlüssel',
+  'Of the same app: Shopify signs its webhooks and rate requests with it.':
+    'Derselben App: Shopify signiert damit seine Webhooks und Preisanfragen.',
+  'Shop address': 'Adresse des Shops',
+  'Such as https://cedar.example.': 'Etwa https://cedar.example.',
+  'Consumer key': 'Consumer Key',
+  'Begins with ck_; it needs to read and write.':
+    'Beginnt mit ck_; er muss lesen und schreiben dürfen.',
+  'Consumer secret': 'Consumer Secret',
+  'Begins with cs_.': 'Beginnt mit cs_.',
+  'Odoo address': 'Adresse von Odoo',
+  'Such as https://cedar.odoo.com.': 'Etwa https://cedar.odoo.com.',
+  Database: 'Datenbank',
+  'The name of the database, often the first part of the address.':
+    'Der Name der Datenbank, oft der erste Teil der Adresse.',
+  'The e-mail address that the user signs in with.':
+    'Die E-Mail-Adresse, mit der sich der Benutzer anmeldet.',
+  'Made in the preferences of the user, Account security.':
+    'Wird in den Einstellungen des Benutzers unter Kontosicherheit erzeugt.',
+  'Access token': 'Zugriffstoken',
+  'Of an integration for sales and shipments, allowed as a standalone bearer token.':
+    'Einer Integration für Verkäufe und Lieferungen, als eigenständiges Bearer-Token erlaubt.',
+  'Weight unit': 'Gewichtseinheit',
+  'As in the settings of the shop: kgs or lbs.':
+    'Wie in den Einstellungen des Shops: kgs oder lbs.',
+  'The shop refuses the access.': 'Der Shop verweigert den Zugriff.',
+  'The order has no delivery in Odoo.': 'Die Bestellung hat in Odoo keine Lieferung.',
+  'Nothing of this order is left to fulfil.': 'Von dieser Bestellung ist nichts mehr zu liefern.',
 };

@@ -7,22 +7,22 @@ import { join } from 'node:path';
 const place = 'self.__WB_MANIFEST';
 
 /** @throws when the worker has no place for the list, or the app has no files. */
-export function writeKeptFiles(dist) {
+export function writePrecacheList(dist) {
   const worker = join(dist, 'driver-worker.js');
   const code = readFileSync(worker, 'utf8');
   if (!code.includes(place)) throw new Error(`${worker} has no ${place}.`);
-  const files = readdirSync(join(dist, 'assets/driver')).filter((name) => isKept(name));
+  const files = readdirSync(join(dist, 'assets/driver')).filter((name) => isPrecached(name));
   if (files.length === 0) throw new Error("The driver's app has no files.");
   const revision = createHash('sha256').update(readFileSync(join(dist, 'driver.html')));
-  const kept = [
+  const precached = [
     { url: '/driver', revision: revision.digest('hex').slice(0, 16) },
     ...files.map((name) => ({ url: `/assets/driver/${name}`, revision: null })),
   ];
   writeFileSync(
     worker,
-    code.replace(place, () => JSON.stringify(kept)),
+    code.replace(place, () => JSON.stringify(precached)),
   );
 }
 
 /** Latin letters alone: others are fetched where somebody reads them. */
-const isKept = (name) => /\.(js|css)$|inter-latin(-ext)?-\S+\.woff2$/.test(name);
+const isPrecached = (name) => /\.(js|css)$|inter-latin(-ext)?-\S+\.woff2$/.test(name);

@@ -1,0 +1,116 @@
+import { ordersAtOnceMax } from '@waybill/contract/shops/lifecycle';
+import { Ban, PackageCheck } from 'lucide-react';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { useMay } from '#shell/permissions.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmButton } from '#ui/ConfirmButton.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { BulkBar } from '#ui/table/BulkBar.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { type BookedOrders, useBookOrders, useCancelOrders } from './calls.ts';
+
+type BookBarProps = { readonly chosen: ReadonlySet<string>; readonly onDone: () => void };
+type Outcome = BookedOrders['items'];
+
+/** Books the selected orders, each for itself, and says which were not booked and why. */
+export function BookBar({ chosen, onDone }: BookBarProps) {
+  const t = useTranslate();
+  const may = useMay();
+  const toast = useToast();
+  const booking = useBookOrders();
+  const cancelling = useCancelOrders();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const orderIds = [...chosen].map(Number);
+  const book = () =>
+    booking.mutate(
+      { orderIds },
+      {
+        onSuccess: ({ items }) => {
+          const booked = items.filter(({ bookingId }) => bookingId !== null).length;
+          if (booked > 0) {
+            toast({ title: t('Orders booked: {count}', { count: booked }), tone: 'success' });
+          }
+          if (booked < items.length) setOutcome(items);
+          onDone();
+        },
+        onError: (error) => toast({ title: explain(error).message, tone: 'problem' }),
+      },
+    );
+  const cancel = () =>
+    cancelling.mutate(
+      { orderIds },
+      {
+        onSuccess: ({ cancelled }) => {
+          toast({ title: t('Orders cancelled: {count}', { count: cancelled }) });
+          onDone();
+        },
+      },
+    );
+  return (
+    <>
+      <BulkBar count={chosen.size} onClear={onDone}>
+        {may('Booking.Create') && (
+          <Button
+            look="primary"
+            size="small"
+            icon={PackageCheck}
+            working={booking.isPending}
+            onClick={book}
+            disabledReason={
+              chosen.size > ordersAtOnceMax
+                ? t('At most {count} orders at once', { count: ordersAtOnceMax })
+                : undefined
+            }
+          >
+            Book
+          </Button>
+        )}
+        <ConfirmButton
+          label="Cancel orders"
+          size="small"
+          icon={Ban}
+          question={t('Cancel the selected orders ({count})?', { count: chosen.size })}
+          effect="They will not be sent. The shop is not notified."
+          cancelLabel="Keep them"
+          working={cancelling.isPending}
+          problem={cancelling.error && explain(cancelling.error).message}
+          onConfirm={cancel}
+        />
+      </BulkBar>
+      {outcome && <NotBooked outcome={outcome} onClose={() => setOutcome(null)} />}
+    </>
+  );
+}
+
+type NotBookedProps = { readonly outcome: Outcome; readonly onClose: () => void };
+
+function NotBooked({ outcome, onClose }: NotBookedProps) {
+  const reasons = Map.groupBy(
+    outcome.filter(({ bookingId }) => bookingId === null),
+    ({ message }) => message ?? '',
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Some orders were not booked"
+      footer={
+        <Button look="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <ul className="grid gap-2">
+        {[...reasons].map(([message, orders]) => (
+          <li key={message}>
+            <span className="num mr-2 font-semibold">{orders.length}</span>
+            <Translated text={message} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { orderStages, type OrderStage } from '@waybill/contract/shops/lifecycle';
+import type { WebOrder } from '@waybill/contract/shops/orders/shapes';
+import { Store } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
+import { type RecordList, useRecordList } from '#shell/records/use-record-list.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useShops } from '../shops/calls.ts';
+import { BookBar } from './BookBar.tsx';
+import { useOrderCounts, useOrders } from './calls.ts';
+import { orderColumns, stageLabels } from './order-columns.tsx';
+import { OrderDrawer } from './OrderDrawer.tsx';
+
+const shape = {
+  stage: z.enum(orderStages).optional(),
+  shop: z.coerce.number().int().positive().optional(),
+  order: z.coerce.number().int().positive().optional(),
+};
+const idOf = ({ id }: WebOrder) => String(id);
+const nameOf = ({ orderNumber }: WebOrder) => orderNumber;
+/** Nothing acts on orders that are booked or cancelled. */
+const isOpen = ({ status }: WebOrder) => status === 'New';
+
+/** The orders of web shops, on their way to bookings. */
+export function OrdersPage() {
+  const t = useTranslate();
+  const list = useRecordList(paths.orders(), '-orderTime');
+  const [{ stage, shop, order }, change] = useSearchState(shape);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const counts = useOrderCounts({ ...(shop && { shopId: shop }) }).data?.items ?? [];
+  const countOf = (one: OrderStage) => counts.find((each) => each.stage === one)?.count;
+  const narrow = (changes: Readonly<Record<string, unknown>>) => {
+    setChosen(new Set());
+    list.narrow(changes);
+  };
+  return (
+    <>
+      <PageHeading
+        title="Orders"
+        actions={[{ label: 'Web shops', icon: Store, href: paths.shops(), primary: false }]}
+      />
+      <FilterBar
+        search={{ ...list.text, placeholder: t('Order, receiver or place') }}
+        promoted={<ShopFilter shop={shop} onChange={(next) => narrow({ shop: next })} />}
+      />
+      <Tabs
+        label="Stage"
+        active={stage ?? 'all'}
+        onChange={(next) => narrow({ stage: next === 'all' ? undefined : next })}
+        tabs={[
+          { id: 'all', label: 'All' },
+          ...orderStages.map((id) => ({ id, label: stageLabels[id], count: countOf(id) })),
+        ]}
+      >
+        <Table
+          {...{ list, stage, shop, chosen }}
+          onChoose={setChosen}
+          onOpen={(id) => change({ order: id }, { replace: true })}
+          onClear={() => narrow({ q: undefined, shop: undefined, stage: undefined })}
+        />
+      </Tabs>
+      <BookBar chosen={chosen} onDone={() => setChosen(new Set())} />
+      {order !== undefined && (
+        <OrderDrawer
+          key={order}
+          id={order}
+          onClose={() => change({ order: undefined }, { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+type TableProps = {
+  readonly list: RecordList;
+  readonly stage: OrderStage | undefined;
+  readonly shop: number | undefined;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+  readonly onOpen: (id: number) => void;
+  readonly onClear: () => void;
+};
+
+function Table({ list, stage, shop, chosen, onChoose, onOpen, onClear }: TableProps) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const query = useOrders({
+    ...list.requested,
+    filter: list.search.q,
+    ...(stage && { stage }),
+    ...(shop && { shopId: shop }),
+  });
+  const columns = useMemo(() => orderColumns({ t, formats }), [t, formats]);
+  const open = new Set(query.data?.items.filter(isOpen).map(idOf));
+  const isNarrowed = Boolean(list.search.q) || stage !== undefined || shop !== undefined;
+  return (
+    <RecordTable
+      list={list}
+      answer={query}
+      label="Orders"
+      columns={columns}
+      rowId={idOf}
+      rowName={nameOf}
+      onOpen={({ id }) => onOpen(id)}
+      permission="Customer.Company"
+      selection={{
+        chosen,
+        onChange: (next) => onChoose(new Set([...next].filter((id) => open.has(id)))),
+      }}
+      onClearFilters={isNarrowed ? onClear : undefined}
+      neverUsed={{
+        title: 'No orders yet',
+        text: 'Connect a web shop or upload its orders as a file.',
+        action: (
+          <ButtonLink href={paths.shops()} look="primary" icon={Store}>
+            Web shops
+          </ButtonLink>
+        ),
+      }}
+    />
+  );
+}
+
+type ShopFilterProps = {
+  readonly shop: number | undefined;
+  readonly onChange: (shop: number | undefined) => void;
+};
+
+function ShopFilter({ shop, onChange }: ShopFilterProps) {
+  const shops = useShops({ maxResultCount: 100, sorting: 'name' });
+  return (
+    <FilterSelect
+      label="Shop"
+      single
+      options={(shops.data?.items ?? []).map(({ id, name }) => ({
+        value: String(id),
+        label: name,
+      }))}
+      chosen={shop === undefined ? [] : [String(shop)]}
+      onChange={([next]) => onChange(next === undefined ? undefined : Number(next))}
+    />
+  );
+}

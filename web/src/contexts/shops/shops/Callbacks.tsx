@@ -1,0 +1,67 @@
+import type { Shop } from '@waybill/contract/shops/shops/shapes';
+import { KeyRound } from 'lucide-react';
+import { explain } from '#client/explain.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmButton } from '#ui/ConfirmButton.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { usePlatforms, useRotateSecret } from './calls.ts';
+
+/** Where the shop calls us, and the secret that it signs with. */
+export function Callbacks({ shop }: { readonly shop: Shop }) {
+  const t = useTranslate();
+  const rotation = useRotateSecret();
+  const { eCommercePlatform, storeId, hasSecret } = shop;
+  const platform = usePlatforms().data?.items.find(({ code }) => code === eCommercePlatform);
+  const rate = eCommercePlatform === 'Odoo' ? 'OdooRateCallback' : 'shopifyRateCallback';
+  const at = (path: string) => <Copyable text={`${window.location.origin}${path}`} />;
+  const rotate = () => rotation.mutate({ id: shop.id });
+  return (
+    <Panel title="Addresses for the shop">
+      <div className="grid gap-4">
+        <KeyValueList
+          details={[
+            ...(platform?.requestsRates
+              ? [{ label: 'Checkout prices', value: at(`/api/booking/Quote/${storeId}/${rate}`) }]
+              : []),
+            { label: 'New orders', value: at(`/api/order/shop/${storeId}/webhook`) },
+            { label: 'Secret', value: hasSecret ? t('Set') : t('Not set') },
+          ]}
+        />
+        {rotation.data && (
+          <Banner tone="success" title="Copy the secret now: it is shown only once.">
+            <span className="break-all">
+              <Copyable text={rotation.data.secret} />
+            </span>
+          </Banner>
+        )}
+        {rotation.error && <Banner tone="problem" title={explain(rotation.error).message} />}
+        <p className="text-ink-2">
+          {t(
+            'The shop signs each request with the secret: base64 of HMAC-SHA256 over the body. Requests without a valid signature are refused.',
+          )}
+        </p>
+        <div>
+          {hasSecret ? (
+            <ConfirmButton
+              label="New secret"
+              icon={KeyRound}
+              question="Make a new secret?"
+              effect="Requests that are signed with the old one are refused from now on."
+              working={rotation.isPending}
+              problem={null}
+              onConfirm={rotate}
+            />
+          ) : (
+            <Button icon={KeyRound} working={rotation.isPending} onClick={rotate}>
+              Make a secret
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

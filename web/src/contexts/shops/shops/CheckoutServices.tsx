@@ -1,0 +1,116 @@
+import type { Shop, ShopService } from '@waybill/contract/shops/shops/shapes';
+import { Plus, X } from 'lucide-react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { useMay } from '#shell/permissions.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useLeaveGuard } from '#shell/use-leave-guard.ts';
+import { Button } from '#ui/Button.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useCarriersOf, useSaveShopServices, useServicesOf, useShopServices } from './calls.ts';
+
+type OfShop = { readonly shop: Shop };
+
+/** The services that buyers choose from, under names of the shop's own. */
+export function CheckoutServices({ shop }: OfShop) {
+  const query = useShopServices(shop.id);
+  return (
+    <Awaited answer={query} permission="Customer.Company">
+      {({ services }) => <ServicesForm shop={shop} services={services} />}
+    </Awaited>
+  );
+}
+
+type Row = {
+  readonly carrierAccountId: number | null;
+  readonly serviceCode: string | null;
+  readonly displayName: string;
+  readonly isActive: boolean;
+};
+type Values = { readonly services: Row[] };
+
+const blank: Row = { carrierAccountId: null, serviceCode: null, displayName: '', isActive: true };
+
+type FormProps = OfShop & { readonly services: readonly ShopService[] };
+
+function ServicesForm({ shop, services }: FormProps) {
+  const t = useTranslate();
+  const toast = useToast();
+  const save = useSaveForm<
+    Values,
+    Parameters<ReturnType<typeof useSaveShopServices>['mutate']>[0],
+    null
+  >({
+    values: { services: services.map((each): Row => each) },
+    send: useSaveShopServices(),
+    argsOf: (values) => ({
+      shopId: shop.id,
+      services: values.services.map((row) => ({
+        ...row,
+        carrierAccountId: row.carrierAccountId ?? 0,
+        serviceCode: row.serviceCode ?? '',
+      })),
+    }),
+    onSaved: () => toast({ title: 'Services saved', tone: 'success' }),
+  });
+  const rows = useFieldArray({ control: save.form.control, name: 'services', keyName: 'key' });
+  return (
+    <FormShell {...save} saveBar submitLabel="Save services" useLeaveGuard={useLeaveGuard}>
+      <Panel title="Services at the checkout">
+        <div className="grid gap-4">
+          {rows.fields.length === 0 && (
+            <p className="text-ink-2">{t('All services of the customer are offered.')}</p>
+          )}
+          {rows.fields.map((row, at) => (
+            <div key={row.key} className="grid gap-3 border-b border-hairline pb-4">
+              <ServiceFields shop={shop} at={at} />
+              <div>
+                <IconButton icon={X} label="Remove service" onClick={() => rows.remove(at)} />
+              </div>
+            </div>
+          ))}
+          <div>
+            <Button icon={Plus} onClick={() => rows.append(blank)}>
+              Add service
+            </Button>
+          </div>
+        </div>
+      </Panel>
+    </FormShell>
+  );
+}
+
+function ServiceFields({ shop, at }: OfShop & { readonly at: number }) {
+  const may = useMay();
+  const accounts = useCarriersOf(shop.customerId, may('Carrier.View'));
+  const account = useWatch<Values, `services.${number}.carrierAccountId`>({
+    name: `services.${at}.carrierAccountId`,
+  });
+  const services = useServicesOf(account);
+  const main = services.data?.items.filter(({ isAdditional }) => !isAdditional) ?? [];
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <SelectField<Values>
+        name={`services.${at}.carrierAccountId`}
+        label="Carrier"
+        options={(accounts.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        rules={{ required: 'Please choose a carrier' }}
+      />
+      <SelectField<Values>
+        name={`services.${at}.serviceCode`}
+        label="Service"
+        options={main.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+        rules={{ required: 'Please choose a service' }}
+      />
+      <TextField<Values> name={`services.${at}.displayName`} label="Name for buyers" optional />
+      <CheckboxField<Values> name={`services.${at}.isActive`} label="Offered" />
+    </div>
+  );
+}
