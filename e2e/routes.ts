@@ -51,6 +51,7 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   '/customers/$id/details': [{ as: 'ada', path: '/customers', follow: /Cedar/ }],
   '/dashboard': [{ as: 'ada' }, { as: 'oto' }, { as: 'ravi' }],
   '/driver/register': guest,
+  '/driver': [{ as: 'ravi' }],
   '/drivers': fewRows('/drivers', 'kim'),
   '/drivers/allocation': [{ as: 'kim' }],
   '/drivers/compliance/details/$id': [{ as: 'kim', path: '/drivers/compliance', follow: /^[A-Z]/ }],

@@ -41,6 +41,7 @@ export const paths = {
   zones: (query: Query = {}) => at('/settings/zones', query),
   jobsRoute: () => '/jobs/route',
   drivers: (query: Query = {}) => at('/drivers', query),
+  driverApp: () => '/driver',
   driver: (id: Id) => `/drivers/details/${part(id)}`,
   compliance: (query: Query = {}) => at('/drivers/compliance', query),
   preStartQuestions: () => '/drivers/compliance/questions',

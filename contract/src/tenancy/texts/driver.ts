@@ -1,5 +1,6 @@
 /** The driver's app. */
 export const driverTexts = [
+  'Driver app',
   'Sign in again to send what waits. Nothing is lost.',
   'Loading…',
   'Me',

@@ -18,7 +18,7 @@ export function MePage({ driver }: { readonly driver: DriverState }) {
     location.assign('/auth/logout');
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="text-[26px] font-bold">{self?.result.driver.name ?? t('Me')}</h1>
       {self?.result.driver.currentvehicle && (
         <p>{self.result.driver.currentvehicle.registrationnumber}</p>

@@ -14,7 +14,7 @@ export function OutboxPage({ driver }: { readonly driver: DriverState }) {
     await refresh();
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="text-[26px] font-bold">{t('Outbox')}</h1>
       {entries.length === 0 ? (
         <p>{t('Everything has reached the office.')}</p>
@@ -23,7 +23,7 @@ export function OutboxPage({ driver }: { readonly driver: DriverState }) {
           <BigButton look="primary" onClick={() => void refresh()}>
             {t('Send now')}
           </BigButton>
-          <ul className="grid gap-2">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {entries.map((entry) => (
               <li key={entry.id} className="grid gap-2 rounded-card bg-surface p-3">
                 <span className="font-semibold">{entry.title}</span>
@@ -66,7 +66,7 @@ type DecisionProps = {
 function Decision({ entry, onAgain, onDrop }: DecisionProps) {
   const [isSure, setSure] = useState(false);
   return (
-    <fieldset className="grid grid-cols-2 gap-2" aria-label={entry.title}>
+    <fieldset className="grid min-w-0 grid-cols-2 gap-2" aria-label={entry.title}>
       <BigButton onClick={onAgain}>{t('Try again')}</BigButton>
       <BigButton look="danger" onClick={() => (isSure ? void onDrop() : setSure(true))}>
         {t(isSure ? 'Really give up?' : 'Give up')}

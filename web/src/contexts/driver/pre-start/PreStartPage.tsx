@@ -30,7 +30,7 @@ export function PreStartPage({ driver }: { readonly driver: DriverState }) {
       location.hash = isFit ? '#/run' : '#/check-failed';
     };
     return (
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h1 className="text-[26px] font-bold">{t(isFit ? 'All done' : 'Do not drive')}</h1>
         <p>{t(isFit ? 'You are ready to drive.' : 'Send the check and call dispatch.')}</p>
         <BigButton look={isFit ? 'primary' : 'danger'} onClick={() => void send()}>
@@ -71,7 +71,7 @@ function CheckStep({ title, step, isPersonal, needsPhoto, onGood, onBad }: Check
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const isComplete = note.trim() !== '' && (!needsPhoto || photos.length > 0);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-[18px] text-ink-2 tabular-nums">{step}</p>
       <h1 className="text-[32px] font-bold">{title}</h1>
       {isBad ? (

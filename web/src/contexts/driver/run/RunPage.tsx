@@ -12,9 +12,12 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
   const [showsDone, setShowsDone] = useState(false);
   if (run === null) {
     return (
-      <output>
-        {isFirst ? t('Loading…') : t('No run has been loaded on this phone yet. Go online once.')}
-      </output>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h1 className="text-[26px] font-bold">{t('Run')}</h1>
+        <output>
+          {t(isFirst ? 'Loading…' : 'No run has been loaded on this phone yet. Go online once.')}
+        </output>
+      </div>
     );
   }
   const { jobs, timezone } = run.result;
@@ -24,7 +27,7 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
   const needsCheck = self?.result.needsprestart ?? false;
   const isBlocked = self?.result.isblocked ?? false;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="text-[26px] font-bold">
         {t('{done} of {total}', { done, total })}
         {late > 0 && (
@@ -42,7 +45,7 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
         </a>
       )}
       {next !== null && !showsDone && <NextStop job={next} timezone={timezone} />}
-      <fieldset className="grid grid-cols-2 gap-2" aria-label={t('Which stops')}>
+      <fieldset className="grid min-w-0 grid-cols-2 gap-2" aria-label={t('Which stops')}>
         <BigButton
           aria-pressed={!showsDone}
           look={showsDone ? 'plain' : 'primary'}
@@ -58,7 +61,7 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
           {t('Done')}
         </BigButton>
       </fieldset>
-      <ol className="grid gap-2">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {shown.map((job) => (
           <li key={job.id}>
             <StopLink job={job} seq={jobs.indexOf(job) + 1} timezone={timezone} />

@@ -56,7 +56,7 @@ export function ScanPage({ driver }: { readonly driver: DriverState }) {
     );
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="text-[26px] font-bold">{t('Scan')}</h1>
       <output className="block tabular-nums">
         {found?.job

@@ -33,9 +33,12 @@ export function FailurePage({ driver, job }: FailurePageProps) {
     }
   };
   return (
-    <form className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <h1 className="text-[26px] font-bold">{t("Can't deliver")}</h1>
-      <fieldset className="grid grid-cols-2 gap-2">
+      <fieldset className="grid min-w-0 grid-cols-2 gap-2">
         <legend className="mb-1 font-semibold">{t('Reason')}</legend>
         {reasons.map((each) => (
           <BigButton
@@ -48,7 +51,7 @@ export function FailurePage({ driver, job }: FailurePageProps) {
           </BigButton>
         ))}
       </fieldset>
-      <fieldset className="grid gap-2">
+      <fieldset className="grid min-w-0 gap-2">
         <legend className="mb-1 font-semibold">{t('What happens next')}</legend>
         {nextSteps.map((each) => (
           <BigButton

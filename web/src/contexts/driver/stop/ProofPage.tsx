@@ -40,9 +40,12 @@ export function ProofPage({ driver, job }: ProofPageProps) {
     }
   };
   return (
-    <form className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <h1 className="text-[26px] font-bold">{t('Deliver {jobno}', { jobno: job.jobno })}</h1>
-      <fieldset className="grid grid-cols-2 gap-2">
+      <fieldset className="grid min-w-0 grid-cols-2 gap-2">
         <legend className="mb-1 font-semibold">{t('Received by')}</legend>
         {receivers.map((each) => (
           <BigButton

@@ -12,7 +12,7 @@ type StopPageProps = { readonly driver: DriverState; readonly job: Job | undefin
 export function StopPage({ driver, job }: StopPageProps) {
   if (job === undefined) {
     return (
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p>{t('This stop is no longer on your run.')}</p>
         <a href="#/run" className={bigLook('plain')}>
           {t('Back to the run')}
@@ -36,7 +36,7 @@ export function StopPage({ driver, job }: StopPageProps) {
       }),
     );
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
         <p className="text-[18px] text-ink-2 tabular-nums">{job.jobno}</p>
         <h1 className="text-[32px] font-bold">

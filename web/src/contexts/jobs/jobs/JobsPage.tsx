@@ -1,5 +1,5 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { Plus, Route, ScanLine, SquareKanban, Table2 } from 'lucide-react';
+import { Plus, Route, ScanLine, Smartphone, SquareKanban, Table2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -49,6 +49,9 @@ export function JobsPage() {
             ? [{ label: 'Scan freight', href: paths.jobsScan(), icon: ScanLine, primary: true }]
             : []),
           ...(may('Job.Create') ? [{ label: 'New job', href: paths.newJob(), icon: Plus }] : []),
+          ...(session?.isDriver === true
+            ? [{ label: 'Driver app', href: paths.driverApp(), icon: Smartphone }]
+            : []),
           { label: 'Multi-stop jobs', href: paths.multiStops(), icon: Route },
         ]}
       />

@@ -1,6 +1,7 @@
 import type { driverTexts } from '@waybill/contract/tenancy/texts/driver';
 
 export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>> = {
+  'Driver app': 'Fahrer-App',
   'Sign in again to send what waits. Nothing is lost.':
     'Melden Sie sich erneut an, um Wartendes zu senden. Nichts geht verloren.',
   'Loading…': 'Wird geladen …',
