@@ -9,10 +9,6 @@ export const allocateRun = handle(contract.allocateRun, async ({ input, db, now 
   const { id, steps } = await runToChange(db, runid);
   await writeRun(db, { id, driver_id: driverid, steps }, () => moveRun(db, id, driverid));
   const jobIds = [...new Set(steps.flatMap(({ jobid }) => jobid ?? []))];
-  const allocated = await allocateJobs(
-    db,
-    { jobIds, driverGuid: driverid },
-    now,
-  );
+  const allocated = await allocateJobs(db, { jobIds, driverGuid: driverid }, now);
   return { allocated };
 });
