@@ -5,6 +5,7 @@ import { type RatesEvents, ratesTopics, staleAfterRates } from './rates/events.t
 import { type BookingEvents, bookingTopics, staleAfterBooking } from './booking/events.ts';
 import { type FleetEvents, fleetTopics, staleAfterFleet } from './fleet/events.ts';
 import { type JobsEvents, jobsTopics, staleAfterJobs } from './jobs/events.ts';
+import { type LinehaulEvents, linehaulTopics, staleAfterLinehaul } from './linehaul/events.ts';
 import { type RoutingEvents, routingTopics, staleAfterRouting } from './routing/events.ts';
 import { type WarehouseEvents, warehouseTopics, staleAfterWarehouse } from './warehouse/events.ts';
 import { type FinanceEvents, financeTopics, staleAfterFinance } from './finance/events.ts';
@@ -25,6 +26,7 @@ export type DomainEvents = RecordsEvents &
   BookingEvents &
   FleetEvents &
   JobsEvents &
+  LinehaulEvents &
   RoutingEvents &
   WarehouseEvents &
   FinanceEvents &
@@ -49,6 +51,7 @@ export const staleEndpoints = {
   ...staleAfterBooking,
   ...staleAfterFleet,
   ...staleAfterJobs,
+  ...staleAfterLinehaul,
   ...staleAfterRouting,
   ...staleAfterWarehouse,
   ...staleAfterFinance,
@@ -70,6 +73,7 @@ export const topicsOfEvents: Readonly<Record<DomainEventName, LiveTopic | null>>
   ...bookingTopics,
   ...fleetTopics,
   ...jobsTopics,
+  ...linehaulTopics,
   ...routingTopics,
   ...warehouseTopics,
   ...financeTopics,

@@ -30,6 +30,7 @@ import { rates } from '#contexts/rates/index.ts';
 import { reconciliation } from '#contexts/reconciliation/index.ts';
 import { reports } from '#contexts/reports/index.ts';
 import { openSolverPool, routing, type SolverPool } from '#contexts/routing/index.ts';
+import { linehaul, linehaulPdfs } from '#contexts/linehaul/index.ts';
 import { warehouse } from '#contexts/warehouse/index.ts';
 import { search } from '#contexts/search/index.ts';
 import { tenancy } from '#contexts/tenancy/index.ts';
@@ -101,7 +102,7 @@ export type App = {
 };
 
 /** What the contexts print. */
-const pdfs = { ...bookingPdfs, ...financePdfs };
+const pdfs = { ...bookingPdfs, ...financePdfs, ...linehaulPdfs };
 
 /** The contexts in their order: each may call those above it, and hears of those below by facts. */
 export const contextsOf = (
@@ -125,6 +126,7 @@ export const contextsOf = (
   booking(services),
   fleet(services),
   jobs(services),
+  linehaul(services),
   warehouse(services),
   routing(services),
   finance(services),

@@ -5,6 +5,15 @@ import { job } from './jobs/sql.ts';
 export { storePictures } from './scans/pictures.ts';
 export { allocateJobs, requireJobs } from './allocation/allocate.ts';
 export {
+  articlesNamed,
+  type JobForLineHaul,
+  jobsBetweenHeadPorts,
+  jobsOfIds,
+  lockJobsForLineHaul,
+  putOnLineHauls,
+  recordLineHaulScan,
+} from './allocation/line-hauls.ts';
+export {
   allHeadPortCards,
   type HeadPortCard,
   headPortCards,

@@ -104,6 +104,7 @@ const byMember: readonly (readonly [RegExp, RecordKind])[] = [
   [/rateCardId$/i, 'rateCard'],
   [/zoneId$|zone\.parentId$/, 'zone'],
   [/locationId$/, 'zoneLocation'],
+  [/linehaulId$/i, 'lineHaul'],
   [/jobids?$|job\.parentid$/i, 'job'],
   [/runid$/, 'run'],
   [/agentid$|driverId$|userGuid$/i, 'driver'],
@@ -165,6 +166,7 @@ const byCall: readonly (readonly [RegExp, RecordKind])[] = [
   [/Surcharge/, 'surcharge'],
   [/RateCard/, 'rateCard'],
   [/RateService/, 'rateService'],
+  [/LineHaul(?!Jobs)/, 'lineHaul'],
   [/HeadPort/, 'headPort'],
   [/MultiStop/, 'multiStop'],
   [/ZoneLocation/, 'zoneLocation'],
@@ -193,6 +195,7 @@ const byCall: readonly (readonly [RegExp, RecordKind])[] = [
 const byPathAndMember: readonly (readonly [RegExp, RecordKind])[] = [
   [/^\/api\/jobs\/\S+ (\S*\.)?headPortId$/i, 'headPort'],
   [/^\/api\/jobs\/head-port\/\S+ (headport\.)?id$/, 'headPort'],
+  [/^\/api\/jobs\/linehaul\S* (\S*\.)?(start|destination)headportid$/, 'headPort'],
   [/^\/api\/jobs\/zone\/zone-location Id$/, 'networkLocation'],
   [/^\/api\/jobs\/zone\/\S+ (\S*zoneId|zone\.(id|parentid)|Id)$/i, 'networkZone'],
   [/^\/api\/jobs\/multi-stop\/\S+ (\S*multistopjobid|multistop\.id|jobId)$/, 'multiStop'],

@@ -60,6 +60,7 @@ export const tenantKinds = [
   'rate',
   'rateQuoteRequest',
   'headPort',
+  'lineHaul',
   'networkZone',
   'networkLocation',
   'fuelLevy',

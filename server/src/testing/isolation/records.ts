@@ -10,13 +10,15 @@ import {
   createOrganizationUnit,
   saveListView,
 } from '@waybill/contract/identity/endpoints';
+import { createLineHaul } from '@waybill/contract/linehaul/endpoints';
 import {
+  createHeadPort,
   createJob,
   createMultiStop,
   createScanEvent,
   getScanEvents,
 } from '@waybill/contract/jobs/endpoints';
-import { aJob, aJobAddress, aScan } from '@waybill/contract/jobs/examples';
+import { aHeadPort, aJob, aJobAddress, aScan } from '@waybill/contract/jobs/examples';
 import {
   createOrUpdatePromoCode,
   createQuote,
@@ -87,6 +89,7 @@ export async function recordsOf(
     ...(await jobRecords(admin, customer.number)),
     run: { guid: (await admin.call(createRun, { run: { rundate: '2027-02-01' } })).id },
     ...(await networkRecords(admin, `ISLE${customer.number}`)),
+    ...(await lineHaulRecords(admin, `ISLE${customer.number}`)),
     ...(await warehouseRecords(admin, customer.number)),
     ...(await messagingRecords(admin, customer.number)),
     ...(await fileRecords(admin, customer.number)),
@@ -277,6 +280,15 @@ async function jobRecords(admin: Caller, customerid: number) {
     scanEvent: { guid: items[0]?.id ?? '' },
     picture: { guid: items[0]?.images[0] ?? '' },
   };
+}
+
+/** Between the head port of `networkRecords` and one more. */
+async function lineHaulRecords(admin: Caller, code: string) {
+  const headport = aHeadPort({ code: `${code}B`, latitude: -37.8, longitude: 144.9 });
+  const { id: destinationheadportid } = await admin.call(createHeadPort, { headport });
+  const linehaul = { startheadport: code, destinationheadportid };
+  const { linehaulid } = await admin.call(createLineHaul, { linehaul });
+  return { lineHaul: { guid: linehaulid } };
 }
 
 async function warehouseRecords(admin: Caller, customerId: number) {

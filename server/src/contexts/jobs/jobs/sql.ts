@@ -50,6 +50,10 @@ export type JobRow = JobContents & {
   readonly to_zone: Job['tozone'];
   readonly multi_stop_id: string | null;
   readonly multi_stop_number: string | null;
+  readonly leg_sequence: number | null;
+  readonly line_haul_id: string | null;
+  readonly line_haul_from: string | null;
+  readonly line_haul_to: string | null;
 };
 
 /** A zone and its head port, as a job shows them. */
@@ -72,7 +76,8 @@ export const jobColumns = sql<JobRow>`
   identity.name_of_user(j.driver_id) as driver_name, j.last_scan_code, j.last_scan_at,
   j.last_scan_location, j.last_scan_warehouse, j.status, j.created_at,
   ${zoneOf('fz')} as from_zone, ${zoneOf('tz')} as to_zone,
-  j.multi_stop_id, m.number as multi_stop_number
+  j.multi_stop_id, m.number as multi_stop_number, j.leg_sequence, j.line_haul_id,
+  j.line_haul_from, j.line_haul_to
 `;
 
 export const jobTables = sql`

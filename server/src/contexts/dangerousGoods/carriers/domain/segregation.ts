@@ -1,0 +1,89 @@
+import type { AggregateGoods } from './load.ts';
+
+export type Segregation = {
+  /** Goods that must not travel on one vehicle, a sentence for each pair. */
+  readonly forbidden: readonly string[];
+  /** Goods that may, if a leak of one cannot reach the other, a sentence for each pair. */
+  readonly apart: readonly string[];
+};
+
+type Goods = Pick<AggregateGoods, 'unNumber' | 'category' | 'packageGroup'>;
+
+/**
+ * The pairs of a load that must be segregated, by the table of 49 CFR 177.848 (d). The Australian code
+ * words its table otherwise; check a load that is close to a limit against it. The list of UN numbers has
+ * no hazard zones: every gas of division 2.3 counts as zone A and every toxic substance of packing
+ * group I as zone A, the strictest. Class 1 by compatibility groups is not decided here.
+ */
+export function segregationOf(goods: readonly Goods[]): Segregation {
+  const pairs = goods.flatMap((one, at) =>
+    goods.slice(at + 1).map((other) => [one, other] as const),
+  );
+  const ruled = pairs.map(([one, other]) => ({ one, other, rule: ruleOf(one, other) }));
+  return {
+    forbidden: ruled
+      .filter(({ rule }) => rule === 'X')
+      .map(({ one, other }) => `${nameOf(one)} and ${nameOf(other)} must not travel together.`),
+    apart: ruled
+      .filter(({ rule }) => rule === 'O')
+      .map(({ one, other }) => `${nameOf(one)} and ${nameOf(other)} must be separated on board.`),
+  };
+}
+
+function ruleOf(one: Goods, other: Goods): string {
+  const [row, column] = [lineOf(one), lineOf(other)];
+  return row === undefined || column === undefined
+    ? '_'
+    : (table[row]?.[lines.indexOf(column)] ?? '_');
+}
+
+const lines = [
+  '1.1',
+  '1.3',
+  '1.4',
+  '1.5',
+  '1.6',
+  '2.1',
+  '2.2',
+  '2.3',
+  '3',
+  '4.1',
+  '4.2',
+  '4.3',
+  '5.1',
+  '5.2',
+  '6.1',
+  '7',
+  '8',
+] as const;
+type Line = (typeof lines)[number];
+
+function lineOf({ category, packageGroup }: Goods): Line | undefined {
+  if (category === '1.2') return '1.1';
+  if (category === '6.1' && packageGroup !== 'I') return undefined;
+  return lines.find((line) => line === category);
+}
+
+/** Rows and columns in the order of `lines`; * is decided by compatibility groups. */
+const table: Readonly<Record<Line, string>> = {
+  '1.1': '*****XXXXXXXXXXXX',
+  '1.3': '*****X_XX_XXXXX_X',
+  '1.4': '*****O_OO_O___O_O',
+  '1.5': '*****XXXXXXXXXXXX',
+  '1.6': '*****____________',
+  '2.1': 'XXOX___X______OO_',
+  '2.2': 'X__X_____________',
+  '2.3': 'XXOX_X__XXXXXX__X',
+  '3': 'XXOX___X____O_X__',
+  '4.1': 'X__X___X______X_O',
+  '4.2': 'XXOX___X______X_X',
+  '4.3': 'XX_X___X______X_O',
+  '5.1': 'XX_X___XO_____X_O',
+  '5.2': 'XX_X___X______X_O',
+  '6.1': 'XXOX_O__XXXXXX__X',
+  '7': 'X__X_O___________',
+  '8': 'XXOX___X_OXOOOX__',
+};
+
+const nameOf = ({ unNumber, packageGroup, category }: Goods): string =>
+  `${packageGroup === null ? `UN${unNumber}` : `UN${unNumber} ${packageGroup}`} (${category})`;

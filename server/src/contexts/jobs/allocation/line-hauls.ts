@@ -1,0 +1,137 @@
+import type { ScanCode } from '@waybill/contract/jobs/jobs/choices';
+import type { JobStatus } from '@waybill/contract/jobs/lifecycle';
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import { publishAll } from '#platform/events.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { ListQuery } from '#platform/lists/list.ts';
+import { newId } from '../jobs/job-saving.ts';
+import { jobsPage } from '../jobs/lists.ts';
+import { jobOf } from '../jobs/mappers.ts';
+import { lockJobs } from '../jobs/sql.ts';
+import { saveScans } from '../scans/scan-recording.ts';
+import { barcodes } from '../scans/sql.ts';
+import { type LineHaulLeg, setLegs } from './sql.ts';
+
+/** A job as a line haul needs it, under a lock. */
+export type JobForLineHaul = {
+  readonly id: string;
+  readonly number: string;
+  readonly customer_id: number;
+  readonly status: JobStatus;
+  readonly items: Job['items'];
+  readonly multi_stop_id: string | null;
+};
+
+/** Jobs under a lock until the transaction ends; those that are gone are left out. */
+export const lockJobsForLineHaul = (
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<readonly JobForLineHaul[]> => lockJobs(db, [...new Set(ids)]);
+
+/** The job and article that barcodes stand for; unknown ones and whole consignments are left out. */
+export async function articlesNamed(
+  db: TenantDb,
+  codes: readonly string[],
+): Promise<
+  readonly { readonly barcode: string; readonly jobId: string; readonly number: string }[]
+> {
+  const found = await barcodes(db, [...new Set(codes)], null);
+  return found.flatMap(({ barcode, job_id, article_number }) =>
+    article_number === null ? [] : [{ barcode, jobId: job_id, number: article_number }],
+  );
+}
+
+/** Writes which line haul locked jobs are on, and notifies open pages. */
+export async function putOnLineHauls(
+  db: TenantDb,
+  legs: readonly LineHaulLeg[],
+  now: Date,
+): Promise<void> {
+  const changed = await setLegs(db, legs, now);
+  publishAll(
+    db,
+    changed.map(({ id, customer_id }) => ({
+      name: 'job.changed',
+      payload: { id, customerId: customer_id },
+    })),
+  );
+}
+
+/** What happened to the freight of a line haul at a head port. */
+export type LineHaulScan = {
+  readonly code: Extract<ScanCode, 'LOADED' | 'DEPARTED' | 'ARRIVED' | 'INWARD'>;
+  readonly headPort: string;
+  readonly at: Date;
+  readonly userId: number | null;
+  /** A null article is the whole job. */
+  readonly targets: readonly { readonly jobId: string; readonly articleNumber: string | null }[];
+};
+
+/**
+ * Adds scans to jobs and lets jobs and bookings follow. A scan that is recorded twice is saved once,
+ * and jobs that are gone are left out.
+ */
+export async function recordLineHaulScan(
+  db: TenantDb,
+  { code, headPort, at, userId, targets }: LineHaulScan,
+  now: Date,
+): Promise<void> {
+  const held = await lockJobs(db, [...new Set(targets.map(({ jobId }) => jobId))]);
+  const known = new Set(held.map(({ id }) => id));
+  const scans = targets
+    .filter(({ jobId }) => known.has(jobId))
+    .map(({ jobId, articleNumber }) => ({
+      id: newId(now),
+      job_id: jobId,
+      article_number: articleNumber,
+      code,
+      location_code: headPort,
+      warehouse_code: null,
+      details: {},
+      pictures: [],
+      scanned_at: at.toISOString(),
+      received_at: now.toISOString(),
+      client_event_id: null,
+      creator_id: userId,
+    }));
+  await saveScans(db, scans, now);
+}
+
+type Travelling = ListQuery & {
+  readonly startHeadPortId?: string | undefined;
+  readonly destinationHeadPortId?: string | undefined;
+};
+
+/** A page of the jobs with articles that wait for a line haul between head ports. */
+export async function jobsBetweenHeadPorts(db: TenantDb, actor: Actor, query: Travelling) {
+  const port = (zone: string, id: string | undefined) =>
+    id === undefined ? sql`true` : sql`${sql.ref(`${zone}.head_port_id`)} = ${id}`;
+  return pageOfJobs(
+    db,
+    actor,
+    query,
+    sql`j.status not in ('New', 'OutForDelivery', 'Delivered') and j.multi_stop_id is null
+      and (not j.is_line_haul or j.is_line_haul_partial)
+      and fz.head_port_id <> tz.head_port_id
+      and ${port('fz', query.startHeadPortId)} and ${port('tz', query.destinationHeadPortId)}`,
+  );
+}
+
+/** A page of these jobs. */
+export const jobsOfIds = (
+  db: TenantDb,
+  actor: Actor,
+  { ids, ...query }: ListQuery & { readonly ids: readonly string[] },
+) => pageOfJobs(db, actor, query, sql`j.id = any (${ids}::uuid[])`);
+
+async function pageOfJobs(
+  db: TenantDb,
+  actor: Actor,
+  query: ListQuery,
+  where: Parameters<typeof jobsPage>[3],
+): Promise<{ items: Job[]; totalCount: number }> {
+  const { rows, totalCount } = await jobsPage(db, query, null, where);
+  return { items: rows.map(jobOf(actor.tenantId)), totalCount };
+}
