@@ -9,6 +9,7 @@ import { financePages } from '#contexts/finance/index.ts';
 import { bookingPages } from '#contexts/booking/index.ts';
 import { identityPages } from '#contexts/identity/index.ts';
 import { jobsPages } from '#contexts/jobs/index.ts';
+import { linehaulPages } from '#contexts/linehaul/index.ts';
 import { InboxBell } from '#contexts/messaging/notifications/InboxBell.tsx';
 import { messagingPages } from '#contexts/messaging/index.ts';
 import { Notifications } from '#contexts/messaging/push/Notifications.tsx';
@@ -30,6 +31,7 @@ export const pages: readonly PageDefinition[] = [
   ...financePages,
   ...reconciliationPages,
   ...jobsPages,
+  ...linehaulPages,
   ...fleetPages,
   ...customerPages,
   ...dangerousGoodsPages,

@@ -104,7 +104,8 @@ function whyNotDepart(guard: MoveGuard): MoveRefusal | null {
   if (forbidden !== undefined) return { kind: 'segregation', message: forbidden };
   if (guard.notScanned > 0 && !isConfirmed(guard)) {
     const verb = guard.notScanned === 1 ? 'is' : 'are';
-    const message = `${guard.notScanned} of ${count(guard.articles, 'article')} ${verb} not scanned.`;
+    const all = count(guard.articles, 'article');
+    const message = `${guard.notScanned} of ${all} ${verb} not scanned.`;
     return { kind: 'notScanned', message };
   }
   if (guard.isPlacarded && !guard.confirmedPlacard) {

@@ -14,6 +14,6 @@ export const linehaulProblems = problems({
   },
   LineHaulFull: { status: 409, message: 'This line haul has no room for that.' },
   JobNotForLineHaul: { status: 409, message: 'This job cannot go on a line haul.' },
-  ArticleNotFound: { status: 404, message: 'We could not find this article.' },
+  ArticleUnknown: { status: 400, message: 'We could not find this article.' },
   ArticleAllocated: { status: 409, message: 'This article is on another line haul.' },
 });

@@ -7,7 +7,7 @@ import { listInput, pageOf } from '../../shared/page.ts';
 import { linehaulProblems } from '../problems.ts';
 
 const { LineHaulNotFound, LineHaulNotAllowed, LineHaulFull } = linehaulProblems;
-const { JobNotForLineHaul, ArticleAllocated, ArticleNotFound } = linehaulProblems;
+const { JobNotForLineHaul, ArticleAllocated, ArticleUnknown } = linehaulProblems;
 
 const jobIds = z.array(Guid).min(1, 'Please choose a job').max(200);
 
@@ -63,7 +63,7 @@ export const linehaulAllocateArticles = endpoint({
     LineHaulNotFound,
     LineHaulNotAllowed,
     LineHaulFull,
-    ArticleNotFound,
+    ArticleUnknown,
     JobNotForLineHaul,
     ArticleAllocated,
   ],

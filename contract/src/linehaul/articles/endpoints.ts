@@ -4,7 +4,7 @@ import { Guid, line } from '../../shared/fields.ts';
 import { linehaulProblems } from '../problems.ts';
 import { LineHaulLoad, LineHaulScanResult, resolutions } from './shapes.ts';
 
-const { LineHaulNotFound, LineHaulNotAllowed, ArticleNotFound } = linehaulProblems;
+const { LineHaulNotFound, LineHaulNotAllowed, ArticleUnknown } = linehaulProblems;
 
 const articlenumbers = z.array(line(100)).min(1, 'Please scan or enter a barcode').max(500);
 
@@ -48,5 +48,5 @@ export const resolveLineHaulArticles = endpoint({
     note: line(500).nullish(),
   }),
   output: z.object({ resolved: z.number().int() }),
-  problems: [LineHaulNotFound, LineHaulNotAllowed, ArticleNotFound],
+  problems: [LineHaulNotFound, LineHaulNotAllowed, ArticleUnknown],
 });

@@ -8,7 +8,7 @@ const moment = Moment.nullable();
 
 /** How a short or over article was settled: it was found, or the difference is accepted. */
 export const resolutions = ['Found', 'Accepted'] as const;
-export type Resolution = (typeof resolutions)[number];
+export type DifferenceResolution = (typeof resolutions)[number];
 
 /** An article that is on a line haul by its plan. */
 export const LineHaulArticle = z.object({

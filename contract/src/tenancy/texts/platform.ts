@@ -28,6 +28,7 @@ import { sentencesWithValues } from './sentences.ts';
 import { reportsTexts } from './reports.ts';
 import { rightsTexts } from './rights.ts';
 import { routingTexts } from './routing.ts';
+import { linehaulTexts } from './linehaul.ts';
 import { warehouseTexts } from './warehouse.ts';
 import { sharedTexts } from './shared.ts';
 import { shellTexts } from './shell.ts';
@@ -53,6 +54,7 @@ export const platformTexts = [
   ...jobsTexts,
   ...fleetTexts,
   ...routingTexts,
+  ...linehaulTexts,
   ...warehouseTexts,
   ...recordsTexts,
   ...bookingTexts,

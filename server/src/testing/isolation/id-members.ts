@@ -63,6 +63,7 @@ const isReport = (name: string, path: string): boolean =>
 /** Members that are spelled like those of other calls and name something else. */
 const byCallAndMember: readonly (readonly [RegExp, RecordKind])[] = [
   [/^createOrganizationUnit parentId$/, 'organizationUnit'],
+  [/^getLineHaul jobId$/, 'lineHaulJob'],
   [/^getItemScanImage id$/, 'itemScan'],
   [/^getItemScanImage image$/, 'itemPicture'],
   [/^(get|update)WarehouseUserSettings id$/, 'driver'],
@@ -166,6 +167,7 @@ const byCall: readonly (readonly [RegExp, RecordKind])[] = [
   [/Surcharge/, 'surcharge'],
   [/RateCard/, 'rateCard'],
   [/RateService/, 'rateService'],
+  [/linehaulAllocatedJobs/, 'job'],
   [/LineHaul(?!Jobs)/, 'lineHaul'],
   [/HeadPort/, 'headPort'],
   [/MultiStop/, 'multiStop'],

@@ -61,6 +61,7 @@ export const tenantKinds = [
   'rateQuoteRequest',
   'headPort',
   'lineHaul',
+  'lineHaulJob',
   'networkZone',
   'networkLocation',
   'fuelLevy',

@@ -10,8 +10,9 @@ import {
   createOrganizationUnit,
   saveListView,
 } from '@waybill/contract/identity/endpoints';
-import { createLineHaul } from '@waybill/contract/linehaul/endpoints';
+import { createLineHaul, linehaulAllocateJobs } from '@waybill/contract/linehaul/endpoints';
 import {
+  confirmJob,
   createHeadPort,
   createJob,
   createMultiStop,
@@ -89,7 +90,7 @@ export async function recordsOf(
     ...(await jobRecords(admin, customer.number)),
     run: { guid: (await admin.call(createRun, { run: { rundate: '2027-02-01' } })).id },
     ...(await networkRecords(admin, `ISLE${customer.number}`)),
-    ...(await lineHaulRecords(admin, `ISLE${customer.number}`)),
+    ...(await lineHaulRecords(admin, customer.number)),
     ...(await warehouseRecords(admin, customer.number)),
     ...(await messagingRecords(admin, customer.number)),
     ...(await fileRecords(admin, customer.number)),
@@ -283,12 +284,17 @@ async function jobRecords(admin: Caller, customerid: number) {
 }
 
 /** Between the head port of `networkRecords` and one more. */
-async function lineHaulRecords(admin: Caller, code: string) {
+async function lineHaulRecords(admin: Caller, customerid: number) {
+  const code = `ISLE${customerid}`;
   const headport = aHeadPort({ code: `${code}B`, latitude: -37.8, longitude: 144.9 });
   const { id: destinationheadportid } = await admin.call(createHeadPort, { headport });
   const linehaul = { startheadport: code, destinationheadportid };
   const { linehaulid } = await admin.call(createLineHaul, { linehaul });
-  return { lineHaul: { guid: linehaulid } };
+  const job = await admin.call(createJob, { job: aJob({ customerid }) });
+  await admin.call(confirmJob, { id: job.id });
+  const allocation = { linehaulId: linehaulid, jobIds: [job.id] };
+  await admin.call(linehaulAllocateJobs, { allocation });
+  return { lineHaul: { guid: linehaulid }, lineHaulJob: { guid: job.id } };
 }
 
 async function warehouseRecords(admin: Caller, customerId: number) {

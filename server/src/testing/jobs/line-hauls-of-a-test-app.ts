@@ -34,14 +34,16 @@ export async function aTrip(tenant: TestTenant, some: Partial<Sent> = {}): Promi
 export const tripNow = async (tenant: TestTenant, id: string): Promise<TestLineHaul> =>
   (await (await tenant.as('kim')).call(calls.getLineHaul, { id })).linehaul;
 
+type Status = NonNullable<Sent['status']>;
+
 /** Kim changes the status of a line haul. */
 export async function moved(
   tenant: TestTenant,
   linehaulid: string,
-  status: NonNullable<Sent['status']>,
-  confirmation: Update['confirmation'] = null,
+  to: Status | ({ readonly status: Status } & NonNullable<Update['confirmation']>),
 ): Promise<void> {
   const kim = await tenant.as('kim');
+  const { status, ...confirmation } = typeof to === 'string' ? { status: to } : to;
   await kim.call(calls.updateLineHaul, { linehaul: { linehaulid, status }, confirmation });
 }
 

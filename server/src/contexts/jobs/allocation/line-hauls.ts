@@ -1,7 +1,6 @@
 import type { ScanCode } from '@waybill/contract/jobs/jobs/choices';
 import type { JobStatus } from '@waybill/contract/jobs/lifecycle';
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publishAll } from '#platform/events.ts';
 import type { Actor } from '#platform/http/actor.ts';
@@ -12,6 +11,7 @@ import { jobOf } from '../jobs/mappers.ts';
 import { lockJobs } from '../jobs/sql.ts';
 import { saveScans } from '../scans/scan-recording.ts';
 import { barcodes } from '../scans/sql.ts';
+import { betweenHeadPorts, withIds } from './lists.ts';
 import { type LineHaulLeg, setLegs } from './sql.ts';
 
 /** A job as a line haul needs it, under a lock. */
@@ -30,13 +30,17 @@ export const lockJobsForLineHaul = (
   ids: readonly string[],
 ): Promise<readonly JobForLineHaul[]> => lockJobs(db, [...new Set(ids)]);
 
-/** The job and article that barcodes stand for; unknown ones and whole consignments are left out. */
+type NamedArticle = {
+  readonly barcode: string;
+  readonly jobId: string;
+  readonly number: string;
+};
+
+/** The job and article that barcodes stand for; unknown ones and consignments are left out. */
 export async function articlesNamed(
   db: TenantDb,
   codes: readonly string[],
-): Promise<
-  readonly { readonly barcode: string; readonly jobId: string; readonly number: string }[]
-> {
+): Promise<readonly NamedArticle[]> {
   const found = await barcodes(db, [...new Set(codes)], null);
   return found.flatMap(({ barcode, job_id, article_number }) =>
     article_number === null ? [] : [{ barcode, jobId: job_id, number: article_number }],
@@ -70,8 +74,8 @@ export type LineHaulScan = {
 };
 
 /**
- * Adds scans to jobs and lets jobs and bookings follow. A scan that is recorded twice is saved once,
- * and jobs that are gone are left out.
+ * Adds scans to jobs and lets jobs and bookings follow. A scan that is recorded twice is saved
+ * once, and jobs that are gone are left out.
  */
 export async function recordLineHaulScan(
   db: TenantDb,
@@ -106,17 +110,7 @@ type Travelling = ListQuery & {
 
 /** A page of the jobs with articles that wait for a line haul between head ports. */
 export async function jobsBetweenHeadPorts(db: TenantDb, actor: Actor, query: Travelling) {
-  const port = (zone: string, id: string | undefined) =>
-    id === undefined ? sql`true` : sql`${sql.ref(`${zone}.head_port_id`)} = ${id}`;
-  return pageOfJobs(
-    db,
-    actor,
-    query,
-    sql`j.status not in ('New', 'OutForDelivery', 'Delivered') and j.multi_stop_id is null
-      and (not j.is_line_haul or j.is_line_haul_partial)
-      and fz.head_port_id <> tz.head_port_id
-      and ${port('fz', query.startHeadPortId)} and ${port('tz', query.destinationHeadPortId)}`,
-  );
+  return pageOfJobs({ db, actor }, query, betweenHeadPorts(query));
 }
 
 /** A page of these jobs. */
@@ -124,11 +118,10 @@ export const jobsOfIds = (
   db: TenantDb,
   actor: Actor,
   { ids, ...query }: ListQuery & { readonly ids: readonly string[] },
-) => pageOfJobs(db, actor, query, sql`j.id = any (${ids}::uuid[])`);
+) => pageOfJobs({ db, actor }, query, withIds(ids));
 
 async function pageOfJobs(
-  db: TenantDb,
-  actor: Actor,
+  { db, actor }: { readonly db: TenantDb; readonly actor: Actor },
   query: ListQuery,
   where: Parameters<typeof jobsPage>[3],
 ): Promise<{ items: Job[]; totalCount: number }> {

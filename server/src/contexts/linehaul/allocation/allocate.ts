@@ -3,11 +3,16 @@ import { linehaulProblems } from '@waybill/contract/linehaul/problems';
 import { Problem } from '@waybill/contract/problem';
 import type { JobForLineHaul } from '#contexts/jobs/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { addArticles, type ArticleToWrite, openArticlesOf } from '../articles/sql.ts';
+import { addArticles, openArticlesOf } from '../articles/sql.ts';
 import type { LineHaulRow } from '../line-hauls/sql.ts';
-import { articlesOfJob, loadWith, whyNoRoom } from './domain/freight.ts';
+import { articlesOfJob, loadWith, type MeasuredArticle, whyNoRoom } from './domain/freight.ts';
 import { whyNotCarry } from './domain/joining.ts';
 import { settleLegs } from './legs.ts';
+
+type Freight = {
+  readonly jobs: readonly JobForLineHaul[];
+  readonly isWanted?: (article: MeasuredArticle) => boolean;
+};
 
 /**
  * Puts articles of locked jobs on a locked line haul: those that `isWanted`, or all. What is on it
@@ -15,16 +20,9 @@ import { settleLegs } from './legs.ts';
  * @throws {Problem} JobNotForLineHaul, ArticleAllocated, LineHaulFull
  */
 export async function allocate(
-  db: TenantDb,
+  { db, now }: { readonly db: TenantDb; readonly now: Date },
   lineHaul: LineHaulRow,
-  {
-    jobs,
-    isWanted = () => true,
-  }: {
-    readonly jobs: readonly JobForLineHaul[];
-    readonly isWanted?: (article: ArticleToWrite) => boolean;
-  },
-  now: Date,
+  { jobs, isWanted = () => true }: Freight,
 ): Promise<number> {
   for (const job of jobs) permitCarrying(job);
   const open = await openArticlesOf(
@@ -32,7 +30,7 @@ export async function allocate(
     jobs.map(({ id }) => id),
   );
   const wanted = jobs.flatMap(articlesOfJob).filter(isWanted);
-  const holderOf = (article: ArticleToWrite) =>
+  const holderOf = (article: MeasuredArticle) =>
     open.find(({ job_id, number }) => job_id === article.job_id && number === article.number);
   const fresh = wanted.filter((article) => {
     const holder = holderOf(article);
@@ -58,7 +56,7 @@ function allocated(article: string, lineHaul: string): Problem {
   return new Problem(linehaulProblems.ArticleAllocated, { message, details: lineHaul });
 }
 
-function checkRoom(lineHaul: LineHaulRow, fresh: readonly ArticleToWrite[]): void {
+function checkRoom(lineHaul: LineHaulRow, fresh: readonly MeasuredArticle[]): void {
   const { kilograms, cubic_metres: cubicMetres, pallets } = lineHaul;
   const message =
     lineHaul.articles + fresh.length > articlesMax

@@ -2,7 +2,7 @@ import type { LineHaulLoad } from '@waybill/contract/linehaul/articles/shapes';
 import { dangerousFreightOf } from '#contexts/booking/public.ts';
 import { checkLoad, segregationOf } from '#contexts/dangerousGoods/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { ArticleRow } from './sql.ts';
+import type { LineHaulArticleRow } from './sql.ts';
 
 /**
  * The dangerous goods on a line haul, placarding and segregation. A booking counts as a whole, even
@@ -10,7 +10,7 @@ import type { ArticleRow } from './sql.ts';
  */
 export async function dangerousLoadOf(
   db: TenantDb,
-  articles: readonly ArticleRow[],
+  articles: readonly LineHaulArticleRow[],
 ): Promise<LineHaulLoad['dangerousgoods']> {
   const bookingIds = [...new Set(articles.flatMap(({ booking_id }) => booking_id ?? []))];
   const { goods, unknown } = await dangerousFreightOf(db, bookingIds);

@@ -6,11 +6,11 @@ import type {
 import { minor, toDecimal, ZERO } from '@waybill/kernel/money';
 import type { LineHaulRow } from '../line-hauls/sql.ts';
 import { costShares } from './domain/cost-shares.ts';
-import type { ArticleRow, OverRow } from './sql.ts';
+import type { LineHaulArticleRow, OverRow } from './sql.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export const articleOf = (row: ArticleRow): LineHaulArticle => ({
+export const articleOf = (row: LineHaulArticleRow): LineHaulArticle => ({
   articlenumber: row.number,
   jobid: row.job_id,
   jobno: row.job_number,
@@ -43,7 +43,7 @@ export const overOf = (row: OverRow): LineHaulOver => ({
 /** What each job bears of the cost; nothing without a cost. */
 export function costSharesOf(
   row: LineHaulRow,
-  articles: readonly ArticleRow[],
+  articles: readonly LineHaulArticleRow[],
 ): LineHaulLoad['costshares'] {
   if (row.cost_minor === null) return [];
   const shares = costShares(minor(row.cost_minor), row.cost_basis, articles);

@@ -77,7 +77,7 @@ describe('several people at one line haul', () => {
       const [, second] = articlesOf(planned) as [string, string];
       await scannedOn(acme, id, [articlesOf(planned)[0] ?? '']);
       const [departure, scan] = await Promise.allSettled([
-        moved(acme, id, 'Departed', { notscanned: 1 }),
+        moved(acme, id, { status: 'Departed', notscanned: 1 }),
         scannedOn(acme, id, [second, ...articlesOf(late)]),
       ]);
       const trip = await tripNow(acme, id);

@@ -13,8 +13,8 @@ type Outcomes = Map<string, Outcome>;
 type Named = Awaited<ReturnType<typeof articlesNamed>>[number];
 
 /**
- * Puts articles on board a locked line haul; those that are not on it are allocated first. A barcode
- * that is refused stops no other.
+ * Puts articles on board a locked line haul; those that are not on it are allocated first. A
+ * barcode that is refused stops no other.
  */
 export async function loadArticles(
   place: Place,
@@ -39,7 +39,7 @@ export async function loadArticles(
   const numberOf = (code: string) => (planned.has(code) ? code : (named.get(code)?.number ?? code));
   const scan = { lineHaulId: lineHaul.id, numbers: open.map(numberOf) };
   const fresh = await markLoaded(db, scan, now);
-  await recordLineHaulScan(db, scanOf(place, 'LOADED', lineHaul.start_code, fresh), now);
+  await recordLineHaulScan(db, scanOf(place, { code: 'LOADED', headPort: lineHaul.start_code, articles: fresh }), now);
   const loaded = new Set(fresh.map(({ number }) => number));
   for (const code of open) {
     const isFresh = loaded.has(numberOf(code));
@@ -63,7 +63,7 @@ async function addScanned(
   const isWanted = (article: { readonly number: string }) => article.number === number;
   try {
     // Read again: what was added before in this batch takes room.
-    await allocate(db, await heldLineHaul(db, lineHaulId), { jobs, isWanted }, now);
+    await allocate({ db, now }, await heldLineHaul(db, lineHaulId), { jobs, isWanted });
     return null;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -87,12 +87,14 @@ export async function unloadArticles(
   ];
   const scan = { lineHaulId: lineHaul.id, numbers: own.map(numberOf) };
   const fresh = await markUnloaded(db, scan, now);
-  await recordLineHaulScan(db, scanOf(place, 'INWARD', lineHaul.destination_code, fresh), now);
+  await recordLineHaulScan(db, scanOf(place, { code: 'INWARD', headPort: lineHaul.destination_code, articles: fresh }), now);
   const overs = over.map((code) => ({
     number: numberOf(code),
     jobId: named.get(code)?.jobId ?? null,
   }));
-  const added = new Set((await addOvers(db, lineHaul.id, overs, now)).map(({ number }) => number));
+  const added = new Set(
+    (await addOvers(db, { lineHaulId: lineHaul.id, overs }, now)).map(({ number }) => number),
+  );
   const unloaded = new Set(fresh.map(({ number }) => number));
   return new Map(
     codes.map((code): [string, Outcome] => {
@@ -106,13 +108,14 @@ export async function unloadArticles(
   );
 }
 
+type Scanned = {
+  readonly code: 'LOADED' | 'INWARD';
+  readonly headPort: string;
+  readonly articles: readonly { readonly job_id: string; readonly number: string }[];
+};
+
 /** A scan of articles at a head port by whoever sent the request. */
-export const scanOf = (
-  { db, now }: Place,
-  code: 'LOADED' | 'INWARD',
-  headPort: string,
-  articles: readonly { readonly job_id: string; readonly number: string }[],
-) => ({
+export const scanOf = ({ db, now }: Place, { code, headPort, articles }: Scanned) => ({
   code,
   headPort,
   at: now,

@@ -1,8 +1,9 @@
-import type { Resolution } from '@waybill/contract/linehaul/articles/shapes';
+import type { DifferenceResolution } from '@waybill/contract/linehaul/articles/shapes';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import type { MeasuredArticle } from '../allocation/domain/freight.ts';
 
-export type ArticleRow = {
+export type LineHaulArticleRow = {
   readonly line_haul_id: string;
   readonly job_id: string;
   readonly number: string;
@@ -19,7 +20,7 @@ export type ArticleRow = {
   readonly loaded_by: string | null;
   readonly unloaded_at: Date | null;
   readonly unloaded_by: string | null;
-  readonly resolution: Resolution | null;
+  readonly resolution: DifferenceResolution | null;
   readonly resolution_note: string | null;
   readonly job_number: string;
   readonly connote_number: string | null;
@@ -28,8 +29,8 @@ export type ArticleRow = {
 };
 
 /** The articles of line hauls by job and label. */
-export const articlesOf = (db: TenantDb, ids: readonly string[]): Promise<ArticleRow[]> =>
-  db.many(sql<ArticleRow>`
+export const articlesOf = (db: TenantDb, ids: readonly string[]): Promise<LineHaulArticleRow[]> =>
+  db.many(sql<LineHaulArticleRow>`
     select r.line_haul_id, r.job_id, r.number, r.customer_id, r.item, r.package_type,
            r.description, r.kilograms::double precision as kilograms,
            r.cubic_metres::double precision as cubic_metres, r.pallets, r.note, r.loaded_at,
@@ -44,23 +45,11 @@ export const articlesOf = (db: TenantDb, ids: readonly string[]): Promise<Articl
     order by j.number, r.number
   `);
 
-export type ArticleToWrite = {
-  readonly job_id: string;
-  readonly number: string;
-  readonly customer_id: number;
-  readonly item: number;
-  readonly package_type: string;
-  readonly description: string | null;
-  readonly kilograms: number;
-  readonly cubic_metres: number;
-  readonly pallets: number;
-};
-
 /** Adds articles that are on no open line haul; returns those that were added. */
 export const addArticles = (
   db: TenantDb,
   lineHaulId: string,
-  articles: readonly ArticleToWrite[],
+  articles: readonly MeasuredArticle[],
 ): Promise<{ readonly number: string }[]> =>
   db.many(sql<{ number: string }>`
     insert into linehaul.article (
@@ -149,7 +138,7 @@ export type OverRow = {
   readonly customer_name: string | null;
   readonly scanned_at: Date;
   readonly scanned_by: string | null;
-  readonly resolution: Resolution | null;
+  readonly resolution: DifferenceResolution | null;
   readonly resolution_note: string | null;
 };
 
@@ -166,11 +155,15 @@ export const oversOf = (db: TenantDb, lineHaulId: string): Promise<OverRow[]> =>
     order by o.scanned_at, o.number
   `);
 
+type Overs = {
+  readonly lineHaulId: string;
+  readonly overs: readonly { readonly number: string; readonly jobId: string | null }[];
+};
+
 /** Keeps what was scanned and is not on the line haul; returns what is new. */
 export const addOvers = (
   db: TenantDb,
-  lineHaulId: string,
-  overs: readonly { readonly number: string; readonly jobId: string | null }[],
+  { lineHaulId, overs }: Overs,
   now: Date,
 ): Promise<{ readonly number: string }[]> =>
   db.many(sql<{ number: string }>`
@@ -183,7 +176,7 @@ export const addOvers = (
     returning number
   `);
 
-type Resolving = Scan & { readonly resolution: Resolution; readonly note: string | null };
+type Resolving = Scan & { readonly resolution: DifferenceResolution; readonly note: string | null };
 export type Resolved = { readonly number: string; readonly job_id: string | null };
 
 /** Settles short articles; returns those that were settled. */

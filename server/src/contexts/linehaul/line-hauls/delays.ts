@@ -25,8 +25,7 @@ export function delayOf(row: LineHaulRow, sent: LineHaulInput): Date | undefined
 export async function publishDelay(
   db: TenantDb,
   { id, number: code }: LineHaulRow,
-  expectedArrival: Date,
-  reason: string | null,
+  { expectedArrival, reason }: { readonly expectedArrival: Date; readonly reason: string | null },
 ): Promise<void> {
   const byCustomer = Map.groupBy(await articlesOf(db, [id]), ({ customer_id }) => customer_id);
   publishAll(

@@ -9,7 +9,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { lineHaul, type LineHaulRow, lockLineHaul } from './sql.ts';
 
 /**
- * A line haul under a lock, as it is now. Whoever scans, allocates or departs waits here for the others.
+ * A line haul under a lock, as it is now. Whoever scans, allocates or departs waits for the others.
  * @throws {Problem} LineHaulNotFound
  */
 export async function heldLineHaul(db: TenantDb, id: string): Promise<LineHaulRow> {

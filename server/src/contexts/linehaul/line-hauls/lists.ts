@@ -5,6 +5,7 @@ import { lineHaulColumns, type LineHaulRow, lineHaulTables } from './sql.ts';
 
 const lineHauls: List = {
   fields: {
+    id: { sql: 'l.id', type: 'uuid' },
     linehaulid: { sql: 'l.id', type: 'uuid' },
     linehaulcode: { sql: 'l.number', type: 'text' },
     startheadport: { sql: 's.code', type: 'text' },

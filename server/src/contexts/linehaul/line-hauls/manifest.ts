@@ -2,7 +2,7 @@ import { settingsOf, pdfTextsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type PdfTexts, wordIn } from '#platform/pdf/texts.ts';
 import { dangerousLoadOf } from '../articles/dangerous-load.ts';
-import { type ArticleRow, articlesOf } from '../articles/sql.ts';
+import { type LineHaulArticleRow, articlesOf } from '../articles/sql.ts';
 import type { LineHaulManifestData } from './pdf/manifest.ts';
 import type { LineHaulRow } from './sql.ts';
 
@@ -41,7 +41,7 @@ export async function manifestDataOf(
 }
 
 function jobsOf(
-  articles: readonly ArticleRow[],
+  articles: readonly LineHaulArticleRow[],
   weightOf: (kilograms: number) => string,
 ): LineHaulManifestData['jobs'] {
   return [...Map.groupBy(articles, ({ job_id }) => job_id).values()].map((own) => ({

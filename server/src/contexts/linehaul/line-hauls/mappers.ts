@@ -1,8 +1,8 @@
 import type { LineHaul } from '@waybill/contract/linehaul/line-hauls/shapes';
 import { minor, toDecimal } from '@waybill/kernel/money';
 import type { TenantDb } from '#platform/db/database.ts';
-import { jobItemsOf, type JobItems } from '../allocation/job-items.ts';
-import { type ArticleRow, articlesOf } from '../articles/sql.ts';
+import { jobItemsOf, type JobItems } from '../allocation/sql.ts';
+import { type LineHaulArticleRow, articlesOf } from '../articles/sql.ts';
 import { type LineHaulRow, type NoteRow, notesOf } from './sql.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -61,7 +61,7 @@ const lineHaulFields = (row: LineHaulRow) => ({
   unloadedarticles: row.unloaded,
 });
 
-function childJobs(articles: readonly ArticleRow[]): LineHaul['childjobs'] {
+function childJobs(articles: readonly LineHaulArticleRow[]): LineHaul['childjobs'] {
   const byJob = Map.groupBy(articles, ({ job_id }) => job_id);
   return [...byJob].map(([childjobid, own]) => ({
     childjobid,
@@ -70,7 +70,7 @@ function childJobs(articles: readonly ArticleRow[]): LineHaul['childjobs'] {
 }
 
 /** A line of freight per item of a job, with the pieces that are on this line haul. */
-function itemsOn(articles: readonly ArticleRow[], jobs: JobItems): LineHaul['items'] {
+function itemsOn(articles: readonly LineHaulArticleRow[], jobs: JobItems): LineHaul['items'] {
   const byItem = Map.groupBy(articles, ({ job_id, item }) => `${job_id} ${item}`);
   return [...byItem.values()].flatMap((own) => {
     const [first] = own;

@@ -1,6 +1,6 @@
 import { recordLineHaulScan } from '#contexts/jobs/public.ts';
 import type { EventCall } from '#platform/context.ts';
-import { type ArticleRow, articlesOf } from '../articles/sql.ts';
+import { type LineHaulArticleRow, articlesOf } from '../articles/sql.ts';
 
 /** A departure or an arrival reaches every child job and its booking (decisions J-18). */
 export const recordMovement =
@@ -16,4 +16,7 @@ export const recordMovement =
     await recordLineHaulScan(db, { ...scan, targets: articles.map(targetOf) }, now);
   };
 
-const targetOf = ({ job_id, number }: ArticleRow) => ({ jobId: job_id, articleNumber: number });
+const targetOf = ({ job_id, number }: LineHaulArticleRow) => ({
+  jobId: job_id,
+  articleNumber: number,
+});

@@ -35,8 +35,7 @@ const problemOf: Readonly<Record<MoveRefusal['kind'], ProblemDefinition>> = {
 export async function permitMove(
   db: TenantDb,
   row: LineHaulRow,
-  to: LineHaulStatus,
-  confirmation: Confirmation,
+  { to, confirmation }: { readonly to: LineHaulStatus; readonly confirmation: Confirmation },
 ): Promise<void> {
   const isDeparture = to === 'Departed';
   const goods = isDeparture ? await dangerousLoadOf(db, await articlesOf(db, [row.id])) : null;
@@ -61,8 +60,7 @@ export async function permitMove(
  */
 export function timesOf(
   row: LineHaulContents,
-  to: LineHaulStatus,
-  sent: LineHaulInput,
+  { to, sent }: { readonly to: LineHaulStatus; readonly sent: LineHaulInput },
   now: Date,
 ): Pick<LineHaulContents, 'departed_at' | 'arrived_at'> {
   const departed =

@@ -59,13 +59,13 @@ export async function lineHaulToWrite(
     pickup_request_number: text(sent.pickuprequestno, before.pickup_request_number),
     carrier_name: text(sent.carriername, before.carrier_name),
     carrier_reference: text(sent.carrierreference, before.carrier_reference),
-    cost_minor: kept(sent.cost, before.cost_minor, fromDecimal),
+    cost_minor: valueAfter(sent.cost, before.cost_minor, fromDecimal),
     cost_basis: sent.costbasis ?? before.cost_basis,
-    capacity_kilograms: kept(sent.capacityweight, before.capacity_kilograms),
-    capacity_cubic_metres: kept(sent.capacityvolume, before.capacity_cubic_metres),
-    capacity_pallets: kept(sent.capacitypallets, before.capacity_pallets),
-    planned_departure_at: kept(sent.planneddeparture, before.planned_departure_at, moment),
-    planned_arrival_at: kept(sent.plannedarrival, before.planned_arrival_at, moment),
+    capacity_kilograms: valueAfter(sent.capacityweight, before.capacity_kilograms),
+    capacity_cubic_metres: valueAfter(sent.capacityvolume, before.capacity_cubic_metres),
+    capacity_pallets: valueAfter(sent.capacitypallets, before.capacity_pallets),
+    planned_departure_at: valueAfter(sent.planneddeparture, before.planned_departure_at, moment),
+    planned_arrival_at: valueAfter(sent.plannedarrival, before.planned_arrival_at, moment),
     delay_reason: text(sent.delayreason, before.delay_reason),
   };
   checkOrder(after);
@@ -83,7 +83,7 @@ const moment = (at: string): Date => new Date(at);
 const text = (sent: string | null | undefined, before: string | null): string | null =>
   sent === undefined ? before : sent || null;
 
-function kept<S, T = S>(
+function valueAfter<S, T = S>(
   sent: S | null | undefined,
   before: T | null,
   as: (value: S) => T = (value) => value as unknown as T,
@@ -101,16 +101,18 @@ async function endsOf(
   const destination = sent.destinationheadportid ?? sent.destinationheadport;
   const ports = await headPortsNamed(db, [start, destination]);
   return [
-    endOf(ports, start, before.start_head_port_id, 'startheadport'),
-    endOf(ports, destination, before.destination_head_port_id, 'destinationheadport'),
+    endOf(ports, before.start_head_port_id, { sent: start, member: 'startheadport' }),
+    endOf(ports, before.destination_head_port_id, {
+      sent: destination,
+      member: 'destinationheadport',
+    }),
   ];
 }
 
 function endOf(
   ports: readonly HeadPortCard[],
-  sent: string | null | undefined,
   before: string,
-  member: string,
+  { sent, member }: { readonly sent: string | null | undefined; readonly member: string },
 ): string {
   if (!sent && before !== '') return before;
   if (!sent) throw notValidField(`linehaul.${member}`, 'Please choose a head port');

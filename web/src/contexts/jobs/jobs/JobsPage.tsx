@@ -1,5 +1,5 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { Plus, Route, ScanLine, SquareKanban, Table2 } from 'lucide-react';
+import { Plus, Route, ScanLine, SquareKanban, Table2, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -50,6 +50,9 @@ export function JobsPage() {
             : []),
           ...(may('Job.Create') ? [{ label: 'New job', href: paths.newJob(), icon: Plus }] : []),
           { label: 'Multi-stop jobs', href: paths.multiStops(), icon: Route },
+          ...(may('Job.Linehaul')
+            ? [{ label: 'Line hauls', href: paths.lineHauls(), icon: Truck }]
+            : []),
         ]}
       />
       <Tabs

@@ -10,10 +10,10 @@ export type Segregation = {
 type Goods = Pick<AggregateGoods, 'unNumber' | 'category' | 'packageGroup'>;
 
 /**
- * The pairs of a load that must be segregated, by the table of 49 CFR 177.848 (d). The Australian code
- * words its table otherwise; check a load that is close to a limit against it. The list of UN numbers has
- * no hazard zones: every gas of division 2.3 counts as zone A and every toxic substance of packing
- * group I as zone A, the strictest. Class 1 by compatibility groups is not decided here.
+ * The pairs of a load that must be segregated, by the table of 49 CFR 177.848 (d), which is in the
+ * public domain; the table of the Australian code differs in places. The list of UN numbers has no
+ * hazard zones: every gas of division 2.3 and every toxic substance of packing group I counts as
+ * zone A, the strictest. Class 1 by compatibility groups is not decided here.
  */
 export function segregationOf(goods: readonly Goods[]): Segregation {
   const pairs = goods.flatMap((one, at) =>
@@ -64,13 +64,13 @@ function lineOf({ category, packageGroup }: Goods): Line | undefined {
   return lines.find((line) => line === category);
 }
 
-/** Rows and columns in the order of `lines`; * is decided by compatibility groups. */
+/** Rows and columns in the order of `lines`; ? is decided by compatibility groups. */
 const table: Readonly<Record<Line, string>> = {
-  '1.1': '*****XXXXXXXXXXXX',
-  '1.3': '*****X_XX_XXXXX_X',
-  '1.4': '*****O_OO_O___O_O',
-  '1.5': '*****XXXXXXXXXXXX',
-  '1.6': '*****____________',
+  '1.1': '?????XXXXXXXXXXXX',
+  '1.3': '?????X_XX_XXXXX_X',
+  '1.4': '?????O_OO_O___O_O',
+  '1.5': '?????XXXXXXXXXXXX',
+  '1.6': '?????____________',
   '2.1': 'XXOX___X______OO_',
   '2.2': 'X__X_____________',
   '2.3': 'XXOX_X__XXXXXX__X',

@@ -17,7 +17,7 @@ export const linehaulAllocateArticles = handle(
     const missing = codes.find((code) => !named.some(({ barcode }) => barcode === code));
     if (missing !== undefined) {
       const message = `We could not find the article ${missing}.`;
-      throw new Problem(linehaulProblems.ArticleNotFound, { message, details: missing });
+      throw new Problem(linehaulProblems.ArticleUnknown, { message, details: missing });
     }
     const jobs = await lockJobsForLineHaul(
       db,
@@ -26,7 +26,7 @@ export const linehaulAllocateArticles = handle(
     const wanted = new Set(named.map(({ jobId, number }) => `${jobId} ${number}`));
     const isWanted = ({ job_id, number }: { job_id: string; number: string }) =>
       wanted.has(`${job_id} ${number}`);
-    const allocated = await allocate(db, lineHaul, { jobs, isWanted }, now);
+    const allocated = await allocate({ db, now }, lineHaul, { jobs, isWanted });
     publish(db, 'lineHaul.changed', { id: lineHaul.id, customerId: null });
     return { allocated };
   },

@@ -14,7 +14,7 @@ export const linehaulAllocateJobs = handle(
     permitLineHaul('allocate', lineHaul);
     const jobs = await lockJobsForLineHaul(db, allocation.jobIds);
     if (jobs.length < new Set(allocation.jobIds).size) throw new Problem(jobsProblems.JobNotFound);
-    const allocated = await allocate(db, lineHaul, { jobs }, now);
+    const allocated = await allocate({ db, now }, lineHaul, { jobs });
     publish(db, 'lineHaul.changed', { id: lineHaul.id, customerId: null });
     return { allocated };
   },

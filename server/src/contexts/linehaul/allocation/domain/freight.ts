@@ -1,6 +1,18 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { boxVolume, exactKilograms, lengthUnits, weightUnits } from '@waybill/kernel/measures';
-import type { ArticleToWrite } from '../../articles/sql.ts';
+
+/** An article with what it weighs and measures. */
+export type MeasuredArticle = {
+  readonly job_id: string;
+  readonly number: string;
+  readonly customer_id: number;
+  readonly item: number;
+  readonly package_type: string;
+  readonly description: string | null;
+  readonly kilograms: number;
+  readonly cubic_metres: number;
+  readonly pallets: number;
+};
 
 type JobFreight = {
   readonly id: string;
@@ -10,7 +22,7 @@ type JobFreight = {
 type Item = Job['items'][number];
 
 /** The articles of a job, each with what one piece of its line weighs and measures. */
-export const articlesOfJob = ({ id, customer_id, items }: JobFreight): readonly ArticleToWrite[] =>
+export const articlesOfJob = ({ id, customer_id, items }: JobFreight): readonly MeasuredArticle[] =>
   items.flatMap((item, place) =>
     item.articlenumbers.map((number) => ({
       job_id: id,
@@ -41,7 +53,7 @@ function cubicMetresOf({ length, width, height }: Item): number {
 }
 
 /** Kilograms, cubic metres and pallets. */
-export type Load = {
+export type FreightSums = {
   readonly kilograms: number;
   readonly cubicMetres: number;
   readonly pallets: number;
@@ -49,10 +61,10 @@ export type Load = {
 
 /** The sum of a load and further articles. */
 export const loadWith = (
-  load: Load,
-  articles: readonly Pick<ArticleToWrite, 'kilograms' | 'cubic_metres' | 'pallets'>[],
-): Load =>
-  articles.reduce<Load>(
+  load: FreightSums,
+  articles: readonly Pick<MeasuredArticle, 'kilograms' | 'cubic_metres' | 'pallets'>[],
+): FreightSums =>
+  articles.reduce<FreightSums>(
     (sum, each) => ({
       kilograms: sum.kilograms + each.kilograms,
       cubicMetres: sum.cubicMetres + each.cubic_metres,
@@ -71,7 +83,7 @@ export type Capacity = {
 const rounding = 1e-6;
 
 /** Why a load does not fit, as a sentence; null if it does. */
-export function whyNoRoom(load: Load, capacity: Capacity): string | null {
+export function whyNoRoom(load: FreightSums, capacity: Capacity): string | null {
   const limits = [
     [load.kilograms, capacity.capacity_kilograms, 'kg'],
     [load.cubicMetres, capacity.capacity_cubic_metres, 'm³'],

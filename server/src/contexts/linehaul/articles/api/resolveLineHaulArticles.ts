@@ -22,14 +22,17 @@ export const resolveLineHaulArticles = handle(
     const missing = numbers.find((each) => !settled.some(({ number }) => number === each));
     if (missing !== undefined) {
       const message = `${missing} is neither short nor over.`;
-      throw new Problem(linehaulProblems.ArticleNotFound, { message });
+      throw new Problem(linehaulProblems.ArticleUnknown, { message });
     }
     if (resolution === 'Found') {
       // Freight that is here, short before or not planned, has come in at the destination.
       const here = settled.flatMap(({ number, job_id }) =>
         job_id === null ? [] : [{ number, job_id }],
       );
-      const scan = scanOf({ db, now }, 'INWARD', held.destination_code, here);
+      const scan = scanOf(
+        { db, now },
+        { code: 'INWARD', headPort: held.destination_code, articles: here },
+      );
       await recordLineHaulScan(db, scan, now);
     }
     publish(db, 'lineHaul.changed', { id: held.id, customerId: null });

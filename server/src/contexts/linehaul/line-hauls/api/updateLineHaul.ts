@@ -23,8 +23,10 @@ export const updateLineHaul = handle(contract.updateLineHaul, async ({ input, db
   const contents = await lineHaulToWrite(db, sent, before);
   checkChange(before, contents);
   const delay = delayOf(before, sent);
-  if (to !== before.status) await permitMove(db, before, to, input.confirmation ?? {});
-  const times = to === before.status ? {} : timesOf(contents, to, sent, now);
+  if (to !== before.status) {
+    await permitMove(db, before, { to, confirmation: input.confirmation ?? {} });
+  }
+  const times = to === before.status ? {} : timesOf(contents, { to, sent }, now);
   const expected_arrival_at = delay ?? before.expected_arrival_at;
   const after = { ...before, ...contents, ...times, expected_arrival_at, status: to };
   await changeLineHaul(db, after, now);
@@ -33,7 +35,9 @@ export const updateLineHaul = handle(contract.updateLineHaul, async ({ input, db
     await addNote(db, note, now);
   }
   if (to !== before.status) await follow(db, after, now);
-  if (delay !== undefined) await publishDelay(db, before, delay, contents.delay_reason);
+  if (delay !== undefined) {
+    await publishDelay(db, before, { expectedArrival: delay, reason: contents.delay_reason });
+  }
   publish(db, 'lineHaul.changed', { id, customerId: null });
   return { linehaulid: id, linehaulcode: before.number };
 });

@@ -10,6 +10,7 @@ import { billingGerman } from './german/billing.ts';
 import { financeGerman } from './german/finance.ts';
 import { fleetGerman } from './german/fleet.ts';
 import { routingGerman } from './german/routing.ts';
+import { linehaulGerman } from './german/linehaul.ts';
 import { warehouseGerman } from './german/warehouse.ts';
 import { historyGerman } from './german/history.ts';
 import { identityGerman } from './german/identity.ts';
@@ -51,6 +52,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...jobsGerman,
   ...fleetGerman,
   ...routingGerman,
+  ...linehaulGerman,
   ...warehouseGerman,
   ...recordsGerman,
   ...bookingGerman,

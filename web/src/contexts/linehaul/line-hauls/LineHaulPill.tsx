@@ -1,0 +1,36 @@
+import type { LineHaulStatus } from '@waybill/contract/linehaul/lifecycle';
+import {
+  CalendarClock,
+  CircleCheck,
+  CircleX,
+  MapPinCheck,
+  PackageOpen,
+  PackagePlus,
+  Truck,
+} from 'lucide-react';
+import { StatusPill } from '#ui/StatusPill.tsx';
+
+const looks = {
+  Planned: { family: 'neutral', icon: CalendarClock },
+  Loading: { family: 'purple', icon: PackagePlus },
+  Departed: { family: 'blue', icon: Truck },
+  Arrived: { family: 'teal', icon: MapPinCheck },
+  Unloading: { family: 'amber', icon: PackageOpen },
+  Completed: { family: 'green', icon: CircleCheck },
+  Cancelled: { family: 'neutral', icon: CircleX },
+} as const;
+
+type PillProps = { readonly status: LineHaulStatus; readonly isDelayed?: boolean };
+
+/** The status of a line haul, and whether it is delayed on the way. */
+export function LineHaulPill({ status, isDelayed = false }: PillProps) {
+  const { family, icon } = looks[status];
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <StatusPill family={family} icon={icon}>
+        {status}
+      </StatusPill>
+      {isDelayed && <StatusPill family="orange">Delayed</StatusPill>}
+    </span>
+  );
+}
