@@ -18,6 +18,7 @@ export {
   type HeadPortCard,
   headPortCards,
 } from './head-ports/sql.ts';
+export { addInterstateJobs } from './demo/interstate.ts';
 export { type OnForwarding, onForwardingOf } from './zones/sql/on-forwarding.ts';
 
 /** Finds a job that documents hang on; a driver's are the own ones. */

@@ -29,7 +29,7 @@ export const demoHeadPorts = [
   port('HBA', 'Hobart', '2 Lampton Avenue', ['7009', 'Derwent Park'], [-42.8386, 147.3092]),
 ] as const;
 
-type DemoZone = {
+export type DemoZone = {
   readonly code: string;
   readonly name: string;
   readonly agent?: { readonly name: string; readonly chargeMinor: number };
@@ -78,4 +78,11 @@ export const sydneyZones: readonly DemoZone[] = [
     agent: { name: 'Gosford Freight', chargeMinor: 1420 },
     places: postcodes('2250-2251 2256-2263'),
   },
+];
+
+/** Where freight from Sydney goes by line haul. */
+export const melbourneZones: readonly DemoZone[] = [
+  { code: 'MEL-CBD', name: 'Melbourne city', places: postcodes('3000-3010') },
+  { code: 'MEL-N', name: 'Northern suburbs', places: postcodes('3051-3070') },
+  { code: 'MEL-S', name: 'Southern suburbs', places: postcodes('3141-3149 3181-3207') },
 ];

@@ -39,7 +39,11 @@ export async function loadArticles(
   const numberOf = (code: string) => (planned.has(code) ? code : (named.get(code)?.number ?? code));
   const scan = { lineHaulId: lineHaul.id, numbers: open.map(numberOf) };
   const fresh = await markLoaded(db, scan, now);
-  await recordLineHaulScan(db, scanOf(place, { code: 'LOADED', headPort: lineHaul.start_code, articles: fresh }), now);
+  await recordLineHaulScan(
+    db,
+    scanOf(place, { code: 'LOADED', headPort: lineHaul.start_code, articles: fresh }),
+    now,
+  );
   const loaded = new Set(fresh.map(({ number }) => number));
   for (const code of open) {
     const isFresh = loaded.has(numberOf(code));
@@ -87,7 +91,11 @@ export async function unloadArticles(
   ];
   const scan = { lineHaulId: lineHaul.id, numbers: own.map(numberOf) };
   const fresh = await markUnloaded(db, scan, now);
-  await recordLineHaulScan(db, scanOf(place, { code: 'INWARD', headPort: lineHaul.destination_code, articles: fresh }), now);
+  await recordLineHaulScan(
+    db,
+    scanOf(place, { code: 'INWARD', headPort: lineHaul.destination_code, articles: fresh }),
+    now,
+  );
   const overs = over.map((code) => ({
     number: numberOf(code),
     jobId: named.get(code)?.jobId ?? null,

@@ -1,7 +1,6 @@
 import type { LineHaulScanResult } from '@waybill/contract/linehaul/articles/shapes';
 import type { LineHaul } from '@waybill/contract/linehaul/line-hauls/shapes';
 import { useState } from 'react';
-import { explain } from '#client/explain.ts';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
@@ -27,11 +26,10 @@ const recentMax = 8;
 export function ScanBox({ lineHaul }: { readonly lineHaul: LineHaul }) {
   const t = useTranslate();
   const [recent, setRecent] = useState<readonly LineHaulScanResult[]>([]);
-  const scanning = useScanArticles();
   const isUnloading = lineHaul.status === 'Unloading';
   const save = useSaveForm({
     values: { barcodes: '' },
-    send: scanning,
+    send: useScanArticles(),
     argsOf: ({ barcodes }) => ({
       linehaulid: lineHaul.linehaulid,
       articlenumbers: barcodes.split(/[\s,;]+/).filter(Boolean),
@@ -60,7 +58,6 @@ export function ScanBox({ lineHaul }: { readonly lineHaul: LineHaul }) {
             rules={{ required: 'Please scan or enter a barcode' }}
           />
         </FormShell>
-        {scanning.error && <p role="alert">{explain(scanning.error).message}</p>}
         {recent.length > 0 && (
           <ul aria-live="polite" className="grid gap-1">
             {recent.map(({ articlenumber, outcome, message }, place) => (

@@ -22,10 +22,10 @@ export function segregationOf(goods: readonly Goods[]): Segregation {
   const ruled = pairs.map(([one, other]) => ({ one, other, rule: ruleOf(one, other) }));
   return {
     forbidden: ruled
-      .filter(({ rule }) => rule === 'X')
+      .filter(({ rule }) => rule === 'x')
       .map(({ one, other }) => `${nameOf(one)} and ${nameOf(other)} must not travel together.`),
     apart: ruled
-      .filter(({ rule }) => rule === 'O')
+      .filter(({ rule }) => rule === 'o')
       .map(({ one, other }) => `${nameOf(one)} and ${nameOf(other)} must be separated on board.`),
   };
 }
@@ -64,25 +64,26 @@ function lineOf({ category, packageGroup }: Goods): Line | undefined {
   return lines.find((line) => line === category);
 }
 
-/** Rows and columns in the order of `lines`; ? is decided by compatibility groups. */
+/** Rows and columns in the order of `lines`; x is forbidden, o is
+ * to be separated, ? is decided by compatibility groups. */
 const table: Readonly<Record<Line, string>> = {
-  '1.1': '?????XXXXXXXXXXXX',
-  '1.3': '?????X_XX_XXXXX_X',
-  '1.4': '?????O_OO_O___O_O',
-  '1.5': '?????XXXXXXXXXXXX',
+  '1.1': '?????xxxxxxxxxxxx',
+  '1.3': '?????x_xx_xxxxx_x',
+  '1.4': '?????o_oo_o___o_o',
+  '1.5': '?????xxxxxxxxxxxx',
   '1.6': '?????____________',
-  '2.1': 'XXOX___X______OO_',
-  '2.2': 'X__X_____________',
-  '2.3': 'XXOX_X__XXXXXX__X',
-  '3': 'XXOX___X____O_X__',
-  '4.1': 'X__X___X______X_O',
-  '4.2': 'XXOX___X______X_X',
-  '4.3': 'XX_X___X______X_O',
-  '5.1': 'XX_X___XO_____X_O',
-  '5.2': 'XX_X___X______X_O',
-  '6.1': 'XXOX_O__XXXXXX__X',
-  '7': 'X__X_O___________',
-  '8': 'XXOX___X_OXOOOX__',
+  '2.1': 'xxox___x______oo_',
+  '2.2': 'x__x_____________',
+  '2.3': 'xxox_x__xxxxxx__x',
+  '3': 'xxox___x____o_x__',
+  '4.1': 'x__x___x______x_o',
+  '4.2': 'xxox___x______x_x',
+  '4.3': 'xx_x___x______x_o',
+  '5.1': 'xx_x___xo_____x_o',
+  '5.2': 'xx_x___x______x_o',
+  '6.1': 'xxox_o__xxxxxx__x',
+  '7': 'x__x_o___________',
+  '8': 'xxox___x_oxooox__',
 };
 
 const nameOf = ({ unNumber, packageGroup, category }: Goods): string =>
