@@ -23,7 +23,7 @@ export const linehaulTexts = [
   'Back to planned',
   'Start loading',
   'Depart',
-  'Arrive',
+  'Mark as arrived',
   'Start unloading',
   'Complete',
   'Cancel line haul',

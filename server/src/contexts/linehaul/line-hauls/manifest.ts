@@ -24,7 +24,7 @@ export async function manifestDataOf(
   const data = {
     issuer: legalName,
     code: row.number,
-    route: `${row.start_code} → ${row.destination_code}`,
+    route: `${row.start_code} › ${row.destination_code}`,
     carrier: row.carrier_name ?? '',
     reference: row.carrier_reference ?? row.manifest_number ?? '',
     departure: moment(row.departed_at ?? row.planned_departure_at),

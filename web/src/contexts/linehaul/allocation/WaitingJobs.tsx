@@ -70,7 +70,7 @@ function WaitingJob({ job, onAdd }: { readonly job: Job; readonly onAdd: () => v
         <p className="truncate text-meta text-ink-2">
           {[
             job.customername,
-            `${job.fromaddress.suburb} → ${job.toaddress.suburb}`,
+            `${job.fromaddress.suburb} › ${job.toaddress.suburb}`,
             t('{count} pieces', { count: pieces }),
           ].join(' · ')}
         </p>

@@ -25,7 +25,7 @@ export function Articles({ lineHaul, load }: ArticlesProps) {
     removing.mutate({ deallocation: { linehaulId, jobids: [jobid] } });
   };
   return (
-    <Panel title="On board" flush>
+    <Panel title="Freight" flush>
       {removing.error && (
         <div className="p-4">
           <Banner tone="problem" title={explain(removing.error).message} />
@@ -63,7 +63,7 @@ function JobOnBoard({ articles, isUnloading, onRemove }: JobProps) {
     (isUnloading ? unloadedat : loadedat) !== null;
   const done = articles.filter(isScanned).length;
   return (
-    <li className="grid gap-2 px-4 py-3">
+    <li className="grid grid-cols-1 gap-2 px-4 py-3">
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <AppLink
@@ -73,7 +73,9 @@ function JobOnBoard({ articles, isUnloading, onRemove }: JobProps) {
             {first.jobno}
           </AppLink>
           <p className="truncate text-meta text-ink-2">
-            {[first.customername, first.connoteno].filter(Boolean).join(' · ')}
+            {first.connoteno === first.jobno
+              ? first.customername
+              : [first.customername, first.connoteno].filter(Boolean).join(' · ')}
           </p>
         </div>
         <span className="num text-ink-2">

@@ -19,13 +19,13 @@ export function CostShares({ lineHaul: { cost, costbasis }, load }: SharesProps)
   if (cost === null || load.costshares.length === 0) return null;
   return (
     <Panel title={titles[costbasis]}>
-      <ul className="grid max-h-72 gap-2 overflow-y-auto">
+      <ul className="grid max-h-72 grid-cols-1 gap-2 overflow-y-auto">
         {load.costshares.map((share) => (
           <li key={share.jobid} className="flex justify-between gap-3">
             <span className="min-w-0 truncate">
               <span className="font-mono text-table">{share.jobno}</span> {share.customername}
             </span>
-            <span className="num">{money(share.cost)}</span>
+            <span className="num shrink-0">{money(share.cost)}</span>
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ export function DangerousGoods({ load }: { readonly load: LineHaulLoad }) {
   if (goods.aggregates.length === 0 && goods.unknown.length === 0) return null;
   return (
     <Panel title="Dangerous goods">
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {goods.forbidden.map((sentence) => (
           <Banner key={sentence} tone="problem" title={sentence} />
         ))}
@@ -29,7 +29,7 @@ export function DangerousGoods({ load }: { readonly load: LineHaulLoad }) {
             ))}
           </Banner>
         )}
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {goods.aggregates.map(({ unNumber, packageGroup, category, description, quantity }) => (
             <li key={`${unNumber} ${packageGroup}`} className="flex justify-between gap-3">
               <span className="min-w-0">

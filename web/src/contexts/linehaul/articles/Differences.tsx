@@ -29,7 +29,7 @@ export function Differences({ lineHaul, load }: DifferencesProps) {
   if (!isUnloading && lineHaul.status !== 'Completed') return null;
   const shorts = load.articles.filter(({ unloadedat }) => unloadedat === null);
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
       <DifferenceList title="Short" differences={shorts} lineHaul={lineHaul} />
       <DifferenceList title="Over" differences={load.overs} lineHaul={lineHaul} />
     </div>

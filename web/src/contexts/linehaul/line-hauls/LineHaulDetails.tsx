@@ -13,7 +13,7 @@ export function LineHaulDetails({ lineHaul }: { readonly lineHaul: LineHaul }) {
       details={[
         {
           label: 'Route',
-          value: `${lineHaul.startheadport} → ${lineHaul.destinationheadport}`,
+          value: `${lineHaul.startheadport} › ${lineHaul.destinationheadport}`,
         },
         { label: 'Planned departure', value: moment(lineHaul.planneddeparture) },
         ...optional('Departed', moment(lineHaul.departuredate)),

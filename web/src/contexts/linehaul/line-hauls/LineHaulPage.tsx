@@ -54,14 +54,14 @@ function Loaded({ lineHaul, load }: LoadedProps) {
         actions={actions}
       />
       {dialogs}
-      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
-        <div className="grid min-w-0 gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           {mayScan && <ScanBox lineHaul={lineHaul} />}
           {load && <Differences lineHaul={lineHaul} load={load} />}
           {whyNotLineHaul('allocate', status) === null && <WaitingJobs lineHaul={lineHaul} />}
           <Articles lineHaul={lineHaul} load={load} />
         </div>
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <Panel title="Details">
             <LineHaulDetails lineHaul={lineHaul} />
           </Panel>

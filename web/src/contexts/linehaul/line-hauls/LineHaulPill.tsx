@@ -8,6 +8,7 @@ import {
   PackagePlus,
   Truck,
 } from 'lucide-react';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 
 const looks = {
@@ -24,13 +25,11 @@ type PillProps = { readonly status: LineHaulStatus; readonly isDelayed?: boolean
 
 /** The status of a line haul, and whether it is delayed on the way. */
 export function LineHaulPill({ status, isDelayed = false }: PillProps) {
+  const t = useTranslate();
   const { family, icon } = looks[status];
   return (
-    <span className="inline-flex flex-wrap items-center gap-2">
-      <StatusPill family={family} icon={icon}>
-        {status}
-      </StatusPill>
-      {isDelayed && <StatusPill family="orange">Delayed</StatusPill>}
-    </span>
+    <StatusPill family={family} icon={icon} {...(isDelayed ? { late: t('Delayed') } : {})}>
+      {status}
+    </StatusPill>
   );
 }

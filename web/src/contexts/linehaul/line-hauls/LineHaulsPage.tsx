@@ -25,7 +25,7 @@ const columnsIn = (formats: Formats, t: Translate): readonly Column<LineHaul>[] 
     header: 'Line haul',
     cell: ({ linehaulcode }) => <span className="font-mono text-table">{linehaulcode}</span>,
     sortKey: 'linehaulcode',
-    width: 120,
+    width: 110,
     card: 'key',
   },
   {
@@ -33,15 +33,15 @@ const columnsIn = (formats: Formats, t: Translate): readonly Column<LineHaul>[] 
     header: 'Status',
     cell: (row) => <LineHaulPill status={row.status} isDelayed={isDelayed(row)} />,
     sortKey: 'status',
-    width: 190,
+    width: 180,
     card: 'pill',
   },
   {
     id: 'route',
     header: 'Route',
-    cell: ({ startheadport, destinationheadport }) => `${startheadport} → ${destinationheadport}`,
+    cell: ({ startheadport, destinationheadport }) => `${startheadport} › ${destinationheadport}`,
     sortKey: 'startheadport',
-    width: 130,
+    width: 110,
     card: 'fact',
   },
   {
@@ -68,7 +68,7 @@ const columnsIn = (formats: Formats, t: Translate): readonly Column<LineHaul>[] 
     sortKey: 'numberofjobs',
     width: 80,
     align: 'right',
-    hideBelow: 1024,
+    hideBelow: 1440,
   },
   {
     id: 'articles',
@@ -86,7 +86,7 @@ const columnsIn = (formats: Formats, t: Translate): readonly Column<LineHaul>[] 
     cell: ({ weight }) => formats.number(weight),
     width: 100,
     align: 'right',
-    hideBelow: 1024,
+    hideBelow: 1280,
   },
   {
     id: 'carrier',
@@ -94,7 +94,7 @@ const columnsIn = (formats: Formats, t: Translate): readonly Column<LineHaul>[] 
     cell: ({ carriername }) => carriername,
     sortKey: 'carriername',
     width: 160,
-    hideBelow: 1280,
+    hideBelow: 1440,
   },
 ];
 

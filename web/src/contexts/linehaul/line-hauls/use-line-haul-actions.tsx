@@ -23,7 +23,7 @@ const verbs: Readonly<Record<LineHaulStatus, PlatformText>> = {
   Planned: 'Back to planned',
   Loading: 'Start loading',
   Departed: 'Depart',
-  Arrived: 'Arrive',
+  Arrived: 'Mark as arrived',
   Unloading: 'Start unloading',
   Completed: 'Complete',
   Cancelled: 'Cancel line haul',

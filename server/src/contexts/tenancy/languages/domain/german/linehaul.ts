@@ -25,7 +25,7 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   'Back to planned': 'Zurück auf geplant',
   'Start loading': 'Laden beginnen',
   Depart: 'Abfahren',
-  Arrive: 'Ankunft melden',
+  'Mark as arrived': 'Ankunft melden',
   'Start unloading': 'Entladen beginnen',
   Complete: 'Abschließen',
   'Cancel line haul': 'Linienverkehr stornieren',
