@@ -152,4 +152,31 @@ from linehaul.line_haul l
 join jobs_public.head_port_card s on s.tenant_id = l.tenant_id and s.id = l.start_head_port_id
 join jobs_public.head_port_card d
   on d.tenant_id = l.tenant_id and d.id = l.destination_head_port_id;
-grant select on linehaul_public.line_haul_card to waybill_app;
+create view linehaul_public.search_card with (security_invoker = true) as
+select tenant_id, id, id::text as ref, null::bigint as customer_id, number as title,
+       concat_ws(' ', number, start_code, destination_code, carrier_name) as words,
+       jsonb_build_array(
+         jsonb_build_object('label', 'Status', 'value', status),
+         jsonb_build_object('label', 'From', 'value', start_code),
+         jsonb_build_object('label', 'To', 'value', destination_code),
+         jsonb_build_object('label', 'Carrier', 'value', coalesce(carrier_name, ''))
+       ) as details,
+       created_at as at
+from linehaul.line_haul l
+join lateral (
+  select s.code as start_code, d.code as destination_code
+  from jobs_public.head_port_card s
+  join jobs_public.head_port_card d on d.tenant_id = s.tenant_id
+  where s.tenant_id = l.tenant_id and s.id = l.start_head_port_id
+    and d.id = l.destination_head_port_id
+) ports on true;
+
+-- What travels on each line haul, a row for each job.
+create view linehaul_public.carried_job with (security_invoker = true) as
+select r.tenant_id, r.line_haul_id, r.job_id, r.customer_id, count(*)::integer as articles,
+       count(r.loaded_at)::integer as loaded, count(r.unloaded_at)::integer as unloaded,
+       (sum(r.kilograms) * 1000)::float8 as grams
+from linehaul.article r
+group by r.tenant_id, r.line_haul_id, r.job_id, r.customer_id;
+grant select on linehaul_public.line_haul_card, linehaul_public.search_card,
+  linehaul_public.carried_job to waybill_app;

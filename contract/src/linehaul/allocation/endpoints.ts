@@ -41,8 +41,8 @@ export const linehaulUnallocateJobs = endpoint({
 export const linehaulAllocatedJobs = endpoint({
   path: '/api/jobs/linehaul-job-allocation/allocated-jobs',
   access: 'Job.Linehaul',
-  summary: 'The jobs with freight on a line haul.',
-  input: z.object({ linehaulId: Guid, ...listInput }),
+  summary: 'The jobs with freight on a line haul, or on any that is open.',
+  input: z.object({ linehaulId: Guid.optional(), ...listInput }),
   output: pageOf(Job),
   problems: [LineHaulNotFound],
 });

@@ -115,4 +115,7 @@ export const linehaulTexts = [
   'Loaded by: name and signature',
   '1 article',
   '{count} articles',
+  'The freight of each line haul, job by job, with what was scanned of it.',
+  'When it departed, or else was planned',
+  'The number of one line haul.',
 ] as const;

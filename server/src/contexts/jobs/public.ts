@@ -9,6 +9,7 @@ export {
   type JobForLineHaul,
   jobsBetweenHeadPorts,
   jobsOfIds,
+  jobsOnLineHauls,
   lockJobsForLineHaul,
   putOnLineHauls,
   recordLineHaulScan,

@@ -56,6 +56,7 @@ import {
   handleSendingEvent,
   handleStatementEvent,
 } from './notifications/rules/finance.ts';
+import { handleDelay } from './notifications/rules/line-haul.ts';
 import type { MessagingServices } from './emails/messengers.ts';
 import { deliver } from './emails/deliver.ts';
 import { writeEmails } from './emails/emails.ts';
@@ -120,6 +121,7 @@ export const messaging = (services: MessagingServices): Context =>
       'invoice.reminderDue': handleReminderEvent(services),
       'invoice.sendingAsked': handleSendingEvent(services),
       'statement.ready': handleStatementEvent(services),
+      'lineHaul.delayed': handleDelay(services),
       'comment.created': handleCommentEvent(services),
       'comment.changed': handleCommentEvent(services),
     },

@@ -11,7 +11,7 @@ import { jobOf } from '../jobs/mappers.ts';
 import { lockJobs } from '../jobs/sql.ts';
 import { saveScans } from '../scans/scan-recording.ts';
 import { barcodes } from '../scans/sql.ts';
-import { betweenHeadPorts, withIds } from './lists.ts';
+import { betweenHeadPorts, onLineHaul, withIds } from './lists.ts';
 import { type LineHaulLeg, setLegs } from './sql.ts';
 
 /** A job as a line haul needs it, under a lock. */
@@ -112,6 +112,10 @@ type Travelling = ListQuery & {
 export async function jobsBetweenHeadPorts(db: TenantDb, actor: Actor, query: Travelling) {
   return pageOfJobs({ db, actor }, query, betweenHeadPorts(query));
 }
+
+/** A page of the jobs on open line hauls. */
+export const jobsOnLineHauls = (db: TenantDb, actor: Actor, query: ListQuery) =>
+  pageOfJobs({ db, actor }, query, onLineHaul);
 
 /** A page of these jobs. */
 export const jobsOfIds = (

@@ -25,3 +25,5 @@ export const betweenHeadPorts = (ends: Ends): RawBuilder<unknown> => sql`
 
 export const withIds = (ids: readonly string[]): RawBuilder<unknown> =>
   sql`j.id = any (${ids}::uuid[])`;
+
+export const onLineHaul: RawBuilder<unknown> = sql`j.is_line_haul`;

@@ -1,5 +1,8 @@
 import { deleteJob, getLineHaulStatuses, getScanEvents } from '@waybill/contract/jobs/endpoints';
 import * as calls from '@waybill/contract/linehaul/endpoints';
+import { previewReport } from '@waybill/contract/reports/endpoints';
+import { reportIdOf } from '@waybill/contract/reports/reports/catalogue';
+import { search } from '@waybill/contract/search/endpoints';
 import { updateAllSettings } from '@waybill/contract/tenancy/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,7 +90,10 @@ describe('jobs on a line haul', () => {
   it('are allocated and unallocated, with their leg [st-037] [ui-logistics-004]', async () => {
     const [one, two] = [await aConfirmedJob(acme), await aConfirmedJob(acme)];
     const id = await aTrip(acme);
-    expect(await carrying(acme, id, [one.id, two.id])).toEqual({ allocated: 4 });
+    const wanted = { linehaulId: id, jobIds: [one.id, two.id] };
+    expect(await kim.call(calls.linehaulAllocateJobs, { allocation: wanted })).toEqual({
+      allocated: 4,
+    });
     expect(await tripNow(acme, id)).toMatchObject({
       numberofjobs: 2,
       numberofarticles: 4,
@@ -315,6 +321,12 @@ describe('a trip', () => {
       'Loaded',
     ]);
     expect((await tripNow(acme, id)).numberofarticles).toBe(3);
+    const scan = { linehaulid: id, articlenumbers: [first] };
+    expect(await kim.call(calls.scanLineHaulArticles, scan)).toMatchObject({
+      results: [{ articlenumber: first, outcome: 'Repeated' }],
+      articles: 3,
+      loaded: 1,
+    });
     const elsewhere = await loading();
     expect(await scannedOn(acme, elsewhere.id, [first])).toEqual(['Refused']);
   });
@@ -395,3 +407,45 @@ describe('the cost and the delay of a trip', () => {
     expect(body.slice(0, 5)).toBe('%PDF-');
   });
 });
+
+describe('line hauls', () => {
+  it('are found by their number, by those who may see line hauls', async () => {
+    const id = await aTrip(acme);
+    const { linehaulcode } = await tripNow(acme, id);
+    await testApp.settle();
+    const { results } = await kim.call(search, { query: linehaulcode });
+    expect(results.map(({ type, ref }) => [type, ref])).toContainEqual(['Line hauls', id]);
+    const ravi = await acme.as('ravi');
+    expect((await ravi.call(search, { query: linehaulcode })).results).toEqual([]);
+  });
+
+  it('are reported job by job', async () => {
+    const { id, articles } = await loading();
+    await scannedOn(acme, id, articles.slice(0, 1));
+    const { linehaulcode } = await tripNow(acme, id);
+    const { rows } = await kim.call(previewReport, {
+      reportId: reportIdOf('LineHaulManifest'),
+      parameters: { Period: 'Last30Days', Number: linehaulcode },
+    });
+    expect(rows.map((row) => row.slice(0, 3))).toEqual([[linehaulcode, 'SYD › MEL', 'Loading']]);
+    expect(rows[0]?.slice(7, 10)).toEqual([2, 1, 0]);
+  });
+
+  it('that are delayed notify customers by the rules of status updates', async () => {
+    const { id, articles, bookingId } = await loading();
+    await scannedOn(acme, id, articles);
+    await moved(acme, id, 'Departed');
+    await testApp.settle();
+    const before = await delayedNotices();
+    await update({ linehaulid: id, expectedarrival: '2026-12-02T06:00:00.000Z' });
+    await testApp.settle();
+    const after = await delayedNotices();
+    expect(after.length).toBeGreaterThan(before.length);
+    expect(after.some(({ href }) => href.endsWith(`/${bookingId}`))).toBe(true);
+  });
+});
+
+const delayedNotices = () =>
+  acme.rows<{ href: string }>(sql`
+    select href from messaging.notification where body like '%Delayed%' or title like '%Delayed%'
+  `);

@@ -140,4 +140,8 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   'Loaded by: name and signature': 'Geladen von: Name und Unterschrift',
   '1 article': '1 Packstück',
   '{count} articles': '{count} Packstücke',
+  'The freight of each line haul, job by job, with what was scanned of it.':
+    'Die Fracht jedes Linienverkehrs, Auftrag für Auftrag, mit dem, was davon gescannt wurde.',
+  'When it departed, or else was planned': 'Wann er abfuhr oder sonst geplant wurde',
+  'The number of one line haul.': 'Die Nummer eines Linienverkehrs.',
 };
