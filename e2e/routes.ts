@@ -77,6 +77,7 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   ],
   '/jobs': fewRows('/jobs', 'kim'),
   '/jobs/multi-stop/$id': [{ as: 'kim', path: '/jobs/multi-stop', follow: /^J\d+/ }],
+  '/linehauls/$id': [{ as: 'kim', path: '/linehauls', follow: /^LH\d+/ }],
   '/jobs/details/$id': [{ as: 'kim', path: '/jobs', follow: /^J\d+/ }],
   '/rates/cards/$id': [{ as: 'ada', path: '/rates/cards', follow: /^Acme Freight road/ }],
   '/reports/$name': [{ as: 'ada', path: '/reports/RevenueByCustomer' }],

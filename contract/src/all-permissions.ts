@@ -5,6 +5,7 @@ import { financePermissions } from './finance/permissions.ts';
 import { fleetPermissions } from './fleet/permissions.ts';
 import { identityPermissions } from './identity/permissions.ts';
 import { jobsPermissions } from './jobs/permissions.ts';
+import { linehaulPermissions } from './linehaul/permissions.ts';
 import { messagingPermissions } from './messaging/permissions.ts';
 import type { PermissionDefinition } from './permission.ts';
 import { pricingPermissions } from './pricing/permissions.ts';
@@ -21,6 +22,7 @@ export const allPermissions: readonly PermissionDefinition[] = [
   ...reconciliationPermissions,
   ...pricingPermissions,
   ...jobsPermissions,
+  ...linehaulPermissions,
   ...fleetPermissions,
   ...warehousePermissions,
   ...ratesPermissions,

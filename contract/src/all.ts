@@ -7,6 +7,7 @@ import * as fleet from './fleet/endpoints.ts';
 import * as finance from './finance/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import * as jobs from './jobs/endpoints.ts';
+import * as linehaul from './linehaul/endpoints.ts';
 import * as lookups from './lookups/endpoints.ts';
 import * as messaging from './messaging/endpoints.ts';
 import * as administration from './administration/endpoints.ts';
@@ -38,6 +39,7 @@ export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpo
   finance,
   reconciliation,
   jobs,
+  linehaul,
   warehouse,
   routing,
   shops,

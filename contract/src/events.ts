@@ -5,6 +5,7 @@ import { type RatesEvents, ratesTopics, staleAfterRates } from './rates/events.t
 import { type BookingEvents, bookingTopics, staleAfterBooking } from './booking/events.ts';
 import { type FleetEvents, fleetTopics, staleAfterFleet } from './fleet/events.ts';
 import { type JobsEvents, jobsTopics, staleAfterJobs } from './jobs/events.ts';
+import { type LinehaulEvents, linehaulTopics, staleAfterLinehaul } from './linehaul/events.ts';
 import { type RoutingEvents, routingTopics, staleAfterRouting } from './routing/events.ts';
 import { type ShopsEvents, shopsTopics, staleAfterShops } from './shops/events.ts';
 import { type WarehouseEvents, warehouseTopics, staleAfterWarehouse } from './warehouse/events.ts';
@@ -26,6 +27,7 @@ export type DomainEvents = RecordsEvents &
   BookingEvents &
   FleetEvents &
   JobsEvents &
+  LinehaulEvents &
   RoutingEvents &
   WarehouseEvents &
   ShopsEvents &
@@ -51,6 +53,7 @@ export const staleEndpoints = {
   ...staleAfterBooking,
   ...staleAfterFleet,
   ...staleAfterJobs,
+  ...staleAfterLinehaul,
   ...staleAfterRouting,
   ...staleAfterWarehouse,
   ...staleAfterShops,
@@ -73,6 +76,7 @@ export const topicsOfEvents: Readonly<Record<DomainEventName, LiveTopic | null>>
   ...bookingTopics,
   ...fleetTopics,
   ...jobsTopics,
+  ...linehaulTopics,
   ...routingTopics,
   ...warehouseTopics,
   ...shopsTopics,

@@ -31,6 +31,7 @@ import { rates } from '#contexts/rates/index.ts';
 import { reconciliation } from '#contexts/reconciliation/index.ts';
 import { reports } from '#contexts/reports/index.ts';
 import { openSolverPool, routing, type SolverPool } from '#contexts/routing/index.ts';
+import { linehaul, linehaulPdfs } from '#contexts/linehaul/index.ts';
 import { warehouse } from '#contexts/warehouse/index.ts';
 import { shops } from '#contexts/shops/index.ts';
 import { search } from '#contexts/search/index.ts';
@@ -103,7 +104,7 @@ export type App = {
 };
 
 /** What the contexts print. */
-const pdfs = { ...bookingPdfs, ...financePdfs, ...fleetPdfs };
+const pdfs = { ...bookingPdfs, ...financePdfs, ...fleetPdfs, ...linehaulPdfs };
 
 /** The contexts in their order: each may call those above it, and hears of those below by facts. */
 export const contextsOf = (
@@ -127,6 +128,7 @@ export const contextsOf = (
   booking(services),
   fleet(services),
   jobs(services),
+  linehaul(services),
   warehouse(services),
   routing(services),
   shops(services),

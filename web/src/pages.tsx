@@ -10,6 +10,7 @@ import { financePages } from '#contexts/finance/index.ts';
 import { bookingPages } from '#contexts/booking/index.ts';
 import { identityPages } from '#contexts/identity/index.ts';
 import { jobsPages } from '#contexts/jobs/index.ts';
+import { linehaulPages } from '#contexts/linehaul/index.ts';
 import { InboxBell } from '#contexts/messaging/notifications/InboxBell.tsx';
 import { messagingPages } from '#contexts/messaging/index.ts';
 import { Notifications } from '#contexts/messaging/push/Notifications.tsx';
@@ -31,6 +32,7 @@ export const pages: readonly PageDefinition[] = [
   ...financePages,
   ...reconciliationPages,
   ...jobsPages,
+  ...linehaulPages,
   ...fleetPages,
   ...customerPages,
   ...dangerousGoodsPages,

@@ -37,6 +37,8 @@ export const paths = {
   editJob: (id: Id) => at('/jobs/edit', { job: id }),
   multiStops: (query: Query = {}) => at('/jobs/multi-stop', query),
   multiStop: (id: Id) => `/jobs/multi-stop/${part(id)}`,
+  lineHauls: (query: Query = {}) => at('/linehauls', query),
+  lineHaul: (id: Id) => `/linehauls/${part(id)}`,
   headPorts: () => '/settings/head-ports',
   zones: (query: Query = {}) => at('/settings/zones', query),
   jobsRoute: () => '/jobs/route',

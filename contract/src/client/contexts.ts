@@ -6,6 +6,7 @@ import * as finance from '../finance/endpoints.ts';
 import * as fleet from '../fleet/endpoints.ts';
 import * as identity from '../identity/endpoints.ts';
 import * as jobs from '../jobs/endpoints.ts';
+import * as linehaul from '../linehaul/endpoints.ts';
 import * as lookups from '../lookups/endpoints.ts';
 import * as messaging from '../messaging/endpoints.ts';
 import * as administration from '../administration/endpoints.ts';
@@ -33,6 +34,7 @@ export const contexts = {
   fleet,
   identity,
   jobs,
+  linehaul,
   lookups,
   messaging,
   administration,

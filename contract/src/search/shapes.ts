@@ -10,6 +10,7 @@ export const searchTypes = [
   'WarehouseItems',
   'Drivers',
   'Jobs',
+  'Line hauls',
   'Records',
 ] as const;
 export type SearchType = (typeof searchTypes)[number];

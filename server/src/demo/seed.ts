@@ -14,6 +14,7 @@ import { seedDangerousGoods } from '#contexts/dangerousGoods/seed.ts';
 import { seedCustomers } from '#contexts/customers/seed.ts';
 import { seedBookings } from '#contexts/booking/seed.ts';
 import { seedJobs } from '#contexts/jobs/seed.ts';
+import { seedLineHauls } from '#contexts/linehaul/seed.ts';
 import { addPackageTypes } from '#contexts/lookups/seed.ts';
 import { seedMessaging } from '#contexts/messaging/seed.ts';
 import { seedAdministration } from '#contexts/administration/seed.ts';
@@ -129,6 +130,7 @@ const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
   (seeding) => (seeding.isForPeople ? seedFleetDemo(seeding) : Promise.resolve()),
   seedJobs,
   seedShops,
+  seedLineHauls,
   seedRecords,
   seedFinance,
   seedReconciliation,

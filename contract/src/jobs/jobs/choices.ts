@@ -31,12 +31,16 @@ export const scanCodes = [
 ] as const;
 export type ScanCode = (typeof scanCodes)[number];
 
-/** The status of a line haul (decisions J-17). */
+/**
+ * The status of a line haul (decisions J-17); Unloading is between arrival and completion, while the
+ * articles are counted.
+ */
 export const lineHaulStatuses = [
   'Planned',
   'Loading',
   'Departed',
   'Arrived',
+  'Unloading',
   'Completed',
   'Cancelled',
 ] as const;

@@ -44,8 +44,7 @@ export type ReportDefinition = {
 };
 
 /**
- * The reports of decisions E-08. WarehouseStock and LineHaulManifest join them with the tables that
- * they read.
+ * The reports of decisions E-08. WarehouseStock joins them with the tables that it reads.
  */
 export const reportNames = [
   'BookingsByPeriod',
@@ -56,6 +55,7 @@ export const reportNames = [
   'FuelAndFees',
   'JobsByDriver',
   'ScanEventHistory',
+  'LineHaulManifest',
 ] as const;
 export type ReportName = (typeof reportNames)[number];
 
@@ -275,6 +275,38 @@ const byName: Readonly<Record<ReportName, Omit<ReportDefinition, 'name'>>> = {
       text('location', 'Location'),
       text('warehouse', 'Warehouse'),
       text('by', 'By'),
+    ],
+    chart: null,
+  },
+  LineHaulManifest: {
+    id: idOf(9),
+    title: 'Line haul manifest',
+    description: 'The freight of each line haul, job by job, with what was scanned of it.',
+    group: 'Operations',
+    permission: 'Job.Linehaul',
+    parameters: [
+      period('When it departed, or else was planned'),
+      customer,
+      {
+        name: 'Number',
+        label: 'Line haul',
+        description: 'The number of one line haul.',
+        component: 'text',
+        required: false,
+      },
+    ],
+    columns: [
+      text('code', 'Line haul'),
+      text('route', 'Route'),
+      text('status', 'Status'),
+      column('moment')('departed', 'Departed'),
+      text('job', 'Job'),
+      text('consignment', 'Consignment'),
+      text('customer', 'Customer'),
+      count('articles', 'Articles'),
+      count('loaded', 'Loaded'),
+      count('unloaded', 'Unloaded'),
+      column('weight')('grams', 'Weight (kg)'),
     ],
     chart: null,
   },

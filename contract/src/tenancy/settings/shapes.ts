@@ -153,6 +153,10 @@ const groups = {
     /** Whether their browser works for a second before a card is charged, which robots mind. */
     needsProof: z.boolean(),
   }),
+  lineHauls: z.object({
+    /** Beyond the specification: whether a departure with unscanned articles can be confirmed. */
+    mayDepartIncomplete: z.boolean(),
+  }),
 };
 
 /** Everything a tenant sets, in groups. */
@@ -177,6 +181,7 @@ export const TenantSettingsChanges = z.object({
   currency: groups.currency.partial().optional(),
   eCommerce: groups.eCommerce.partial().optional(),
   guests: groups.guests.partial().optional(),
+  lineHauls: groups.lineHauls.partial().optional(),
 });
 export type TenantSettingsChanges = z.output<typeof TenantSettingsChanges>;
 
@@ -259,6 +264,7 @@ export const defaultGroups = {
   currency: { factors: {} },
   eCommerce: { rateCallbackDelay: 3 },
   guests: { terms: '', needsProof: false },
+  lineHauls: { mayDepartIncomplete: true },
 } as const;
 
 /** How a number of a series is written (decisions T-08). */

@@ -4,7 +4,6 @@ export const boardTexts = [
   'Allocate job {jobno}',
   '1 piece',
   '1 pallet',
-  '{count} pieces',
   '{count} jobs',
   '{percent} % full',
   '{percent} % of hours',

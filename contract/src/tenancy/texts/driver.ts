@@ -77,5 +77,4 @@ export const driverTexts = [
   'Navigate',
   'Call',
   'Not delivered',
-  'On board',
 ] as const;

@@ -32,6 +32,7 @@ import { routingTexts } from './routing.ts';
 import { boardTexts } from './board.ts';
 import { shopsTexts } from './shops.ts';
 import { driverTexts } from './driver.ts';
+import { linehaulTexts } from './linehaul.ts';
 import { warehouseTexts } from './warehouse.ts';
 import { sharedTexts } from './shared.ts';
 import { shellTexts } from './shell.ts';
@@ -59,6 +60,7 @@ export const platformTexts = [
   ...routingTexts,
   ...boardTexts,
   ...driverTexts,
+  ...linehaulTexts,
   ...warehouseTexts,
   ...shopsTexts,
   ...recordsTexts,

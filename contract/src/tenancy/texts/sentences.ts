@@ -4,6 +4,17 @@
  * stands in a place may be a sentence itself.
  */
 export const sentencesWithValues = [
+  '{count} of {articles} is not scanned.',
+  '{count} of {articles} are not scanned.',
+  'A line haul that is {from} cannot become {to}.',
+  '{count} must be resolved first.',
+  '{article} is already on {lineHaul}.',
+  'A line haul has at most {count} articles.',
+  'That would be {amount}; this line haul takes {limit}.',
+  '{one} and {other} must not travel together.',
+  '{one} and {other} must be separated on board.',
+  '{article} is neither short nor over.',
+  'We could not find the article {article}.',
   'An earlier row puts {place} into zone {zone}.',
   'Zone {zone} belongs to head port {port}.',
   '“{code}” is not a country code',

@@ -31,6 +31,7 @@ export {
   releaseRechargesFromInvoices,
   withdrawRecharges,
 } from './invoicing/recharging.ts';
+export { type DangerousFreight, dangerousFreightOf } from './dangerous-goods/load-of-bookings.ts';
 export { moveBooking, type Movement } from './bookings/move-booking.ts';
 export type { PricingContext } from './bookings/command.ts';
 export { saveBookings } from './bookings/save-booking.ts';

@@ -10,6 +10,7 @@ export {
   type LoadCheck,
   type LoadedGoods,
 } from './carriers/domain/load.ts';
+export { type Segregation, segregationOf } from './carriers/domain/segregation.ts';
 export { goodsNamed, rowOf, type UnCodeRow, toUnCode } from './un-codes/domain/un-code.ts';
 
 /** The row of the UN list that goods are, as people name them; undefined where it has none. */

@@ -5,10 +5,21 @@ import { job } from './jobs/sql.ts';
 export { storePictures } from './scans/pictures.ts';
 export { allocateJobs, requireJobs } from './allocation/allocate.ts';
 export {
+  articlesNamed,
+  type JobForLineHaul,
+  jobsBetweenHeadPorts,
+  jobsOfIds,
+  jobsOnLineHauls,
+  lockJobsForLineHaul,
+  putOnLineHauls,
+  recordLineHaulScan,
+} from './allocation/line-hauls.ts';
+export {
   allHeadPortCards,
   type HeadPortCard,
   headPortCards,
 } from './head-ports/sql.ts';
+export { addInterstateJobs } from './demo/interstate.ts';
 export { type OnForwarding, onForwardingOf } from './zones/sql/on-forwarding.ts';
 
 /** Finds a job that documents hang on; a driver's are the own ones. */

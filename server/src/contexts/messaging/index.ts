@@ -56,6 +56,7 @@ import {
   handleSendingEvent,
   handleStatementEvent,
 } from './notifications/rules/finance.ts';
+import { handleDelay } from './notifications/rules/line-haul.ts';
 import type { MessagingServices } from './emails/messengers.ts';
 import { documentExpires, preStartFailed } from './discussions/driver-events.ts';
 import { handleRctiSending } from './notifications/rules/rcti.ts';
@@ -125,6 +126,7 @@ export const messaging = (services: MessagingServices): Context =>
       'statement.ready': handleStatementEvent(services),
       'preStart.failed': preStartFailed,
       'driver.documentExpires': documentExpires,
+      'lineHaul.delayed': handleDelay(services),
       'comment.created': handleCommentEvent(services),
       'comment.changed': handleCommentEvent(services),
     },

@@ -1,5 +1,5 @@
 import type { DomainEventName, DomainEvents } from '@waybill/contract/events';
-import { holdsGroup, type PermissionGroup } from '@waybill/contract/permission';
+import { holdsGroup, type Permission, type PermissionGroup } from '@waybill/contract/permission';
 import type { SearchType } from '@waybill/contract/search/shapes';
 
 /** The events about one record, with its id in the payload. */
@@ -12,6 +12,8 @@ type RecordEventName = {
 type Kind = {
   readonly type: SearchType;
   readonly group: PermissionGroup;
+  /** Needed besides, where the group alone shows too much. */
+  readonly permission?: Permission;
   /** The published view that supplies the records' index entries. */
   readonly view: string;
   /** The events after which a record is re-indexed. */
@@ -62,8 +64,24 @@ export const kinds: readonly Kind[] = [
     view: 'jobs_public.search_card',
     values: ['job.created', 'job.changed', 'job.deleted', 'job.scanned'],
   },
+  {
+    type: 'Line hauls',
+    group: 'Job',
+    permission: 'Job.Linehaul',
+    view: 'linehaul_public.search_card',
+    values: ['lineHaul.changed'],
+  },
 ];
 
 /** The kinds whose permission group the caller holds (decisions S-15). */
 export const kindsFor = (permissions: ReadonlySet<string>): readonly SearchType[] =>
-  kinds.filter(({ group }) => holdsGroup(permissions, group)).map(({ type }) => type);
+  kinds
+    .filter(({ group, permission }) => isAllowed(permissions, group, permission))
+    .map(({ type }) => type);
+
+const isAllowed = (
+  permissions: ReadonlySet<string>,
+  group: PermissionGroup,
+  permission: Permission | undefined,
+): boolean =>
+  holdsGroup(permissions, group) && (permission === undefined || permissions.has(permission));

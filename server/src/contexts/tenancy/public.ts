@@ -183,6 +183,12 @@ export async function guestRulesOf(db: TenantDb): Promise<Settings['guests']> {
   return { ...defaultGroups.guests, ...rules };
 }
 
+/** The tenant's rules for line hauls. */
+export async function lineHaulRulesOf(db: TenantDb): Promise<Settings['lineHauls']> {
+  const { rules } = await rows.lineHaulRules(db);
+  return { ...defaultGroups.lineHauls, ...rules };
+}
+
 /** The tenant's password rules (decisions T-01). */
 export async function passwordRulesOf(db: TenantDb): Promise<PasswordRules> {
   const { rules } = await rows.passwordRules(db);

@@ -63,6 +63,7 @@ const isReport = (name: string, path: string): boolean =>
 /** Members that are spelled like those of other calls and name something else. */
 const byCallAndMember: readonly (readonly [RegExp, RecordKind])[] = [
   [/^createOrganizationUnit parentId$/, 'organizationUnit'],
+  [/^getLineHaul jobId$/, 'lineHaulJob'],
   [/^getItemScanImage id$/, 'itemScan'],
   [/^getItemScanImage image$/, 'itemPicture'],
   [/^(get|update)WarehouseUserSettings id$/, 'driver'],
@@ -118,6 +119,7 @@ const byMember: readonly (readonly [RegExp, RecordKind])[] = [
   [/rateCardId$/i, 'rateCard'],
   [/zoneId$|zone\.parentId$/, 'zone'],
   [/locationId$/, 'zoneLocation'],
+  [/linehaulId$/i, 'lineHaul'],
   [/jobids?$|job\.parentid$/i, 'job'],
   [/runid$/, 'run'],
   [/jobChargeIds$/, 'jobCharge'],
@@ -182,6 +184,8 @@ const byCall: readonly (readonly [RegExp, RecordKind])[] = [
   [/Surcharge/, 'surcharge'],
   [/RateCard/, 'rateCard'],
   [/RateService/, 'rateService'],
+  [/linehaulAllocatedJobs/, 'job'],
+  [/LineHaul(?!Jobs)/, 'lineHaul'],
   [/HeadPort/, 'headPort'],
   [/MultiStop/, 'multiStop'],
   [/ZoneLocation/, 'zoneLocation'],
@@ -217,6 +221,7 @@ const byCall: readonly (readonly [RegExp, RecordKind])[] = [
 const byPathAndMember: readonly (readonly [RegExp, RecordKind])[] = [
   [/^\/api\/jobs\/\S+ (\S*\.)?headPortId$/i, 'headPort'],
   [/^\/api\/jobs\/head-port\/\S+ (headport\.)?id$/, 'headPort'],
+  [/^\/api\/jobs\/linehaul\S* (\S*\.)?(start|destination)headportid$/, 'headPort'],
   [/^\/api\/jobs\/zone\/zone-location Id$/, 'networkLocation'],
   [/^\/api\/jobs\/zone\/\S+ (\S*zoneId|zone\.(id|parentid)|Id)$/i, 'networkZone'],
   [/^\/api\/jobs\/multi-stop\/\S+ (\S*multistopjobid|multistop\.id|jobId)$/, 'multiStop'],

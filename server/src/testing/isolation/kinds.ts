@@ -73,6 +73,8 @@ export const tenantKinds = [
   'rate',
   'rateQuoteRequest',
   'headPort',
+  'lineHaul',
+  'lineHaulJob',
   'networkZone',
   'networkLocation',
   'fuelLevy',

@@ -10,15 +10,17 @@ import {
   createOrganizationUnit,
   saveListView,
 } from '@waybill/contract/identity/endpoints';
+import { createLineHaul, linehaulAllocateJobs } from '@waybill/contract/linehaul/endpoints';
 import {
   addDriverCharge,
   confirmJob,
+  createHeadPort,
   createJob,
   createMultiStop,
   createScanEvent,
   getScanEvents,
 } from '@waybill/contract/jobs/endpoints';
-import { aJob, aJobAddress, aScan } from '@waybill/contract/jobs/examples';
+import { aHeadPort, aJob, aJobAddress, aScan } from '@waybill/contract/jobs/examples';
 import {
   createOrUpdatePromoCode,
   createQuote,
@@ -94,6 +96,7 @@ export async function recordsOf(
     ...(await chargeRecords(tenant, admin)),
     run: { guid: (await admin.call(createRun, { run: { rundate: '2027-02-01' } })).id },
     ...(await networkRecords(admin, `ISLE${customer.number}`)),
+    ...(await lineHaulRecords(admin, customer.number)),
     ...(await warehouseRecords(admin, customer.number)),
     ...(await shopRecords(tenant, admin, customer.number)),
     ...(await messagingRecords(admin, customer.number)),
@@ -289,6 +292,20 @@ async function jobRecords(tenant: TestTenant, admin: Caller, customerid: number)
     scanEvent: { guid: items[0]?.id ?? '' },
     picture: { guid: items[0]?.images[0] ?? '' },
   };
+}
+
+/** Between the head port of `networkRecords` and one more. */
+async function lineHaulRecords(admin: Caller, customerid: number) {
+  const code = `ISLE${customerid}`;
+  const headport = aHeadPort({ code: `${code}B`, latitude: -37.8, longitude: 144.9 });
+  const { id: destinationheadportid } = await admin.call(createHeadPort, { headport });
+  const linehaul = { startheadport: code, destinationheadportid };
+  const { linehaulid } = await admin.call(createLineHaul, { linehaul });
+  const job = await admin.call(createJob, { job: aJob({ customerid }) });
+  await admin.call(confirmJob, { id: job.id });
+  const allocation = { linehaulId: linehaulid, jobIds: [job.id] };
+  await admin.call(linehaulAllocateJobs, { allocation });
+  return { lineHaul: { guid: linehaulid }, lineHaulJob: { guid: job.id } };
 }
 
 async function warehouseRecords(admin: Caller, customerId: number) {

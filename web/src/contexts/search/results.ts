@@ -26,6 +26,7 @@ export function destinationOf({ type, ref }: Pick<SearchResult, 'type' | 'ref'>)
     Customers: paths.customer,
     WarehouseItems: paths.warehouseItem,
     Drivers: paths.driver,
+    'Line hauls': paths.lineHaul,
     Records: ofOwnType,
   } satisfies Partial<Record<SearchType, (id: string) => string>>;
   return destinations[type]?.(ref);

@@ -17,3 +17,41 @@ export const bookingsOfJobs = (
     select id, carrier_account_name, total_minor, revenue_minor from booking_public.booked
     where id = any (${bookingIds}::bigint[])
   `);
+
+/** The line haul a job is on; none frees it, and its last leg stays for reference. */
+export type LineHaulLeg = {
+  readonly jobId: string;
+  readonly lineHaul: {
+    readonly id: string;
+    readonly from: string;
+    readonly to: string;
+    /** Some articles of the job wait for another line haul. */
+    readonly isPartial: boolean;
+  } | null;
+};
+
+export const setLegs = (
+  db: TenantDb,
+  legs: readonly LineHaulLeg[],
+  now: Date,
+): Promise<{ readonly id: string; readonly customer_id: number }[]> =>
+  db.many(sql<{ id: string; customer_id: number }>`
+    update jobs.job j set
+      is_line_haul = w.id is not null, is_line_haul_partial = coalesce(w.is_partial, false),
+      leg_sequence = coalesce(j.leg_sequence, 0)
+        + (w.id is not null and w.id is distinct from j.line_haul_id)::integer,
+      line_haul_id = coalesce(w.id, j.line_haul_id),
+      line_haul_from = coalesce(w."from", j.line_haul_from),
+      line_haul_to = coalesce(w."to", j.line_haul_to), updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(
+      legs.map(({ jobId, lineHaul }) => ({
+        job_id: jobId,
+        id: lineHaul?.id ?? null,
+        from: lineHaul?.from ?? null,
+        to: lineHaul?.to ?? null,
+        is_partial: lineHaul?.isPartial ?? false,
+      })),
+    )}::jsonb) as w (job_id uuid, id uuid, "from" text, "to" text, is_partial boolean)
+    where j.id = w.job_id and j.deleted_at is null
+    returning j.id, j.customer_id
+  `);

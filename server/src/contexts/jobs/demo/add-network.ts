@@ -2,14 +2,25 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { addHeadPort } from '../head-ports/sql.ts';
 import { addLocations } from '../zones/sql/locations.ts';
 import { addZone } from '../zones/sql/zones.ts';
-import { demoHeadPorts, sydneyZones } from './network.ts';
+import { demoHeadPorts, type NetworkDemoZone, melbourneZones, sydneyZones } from './network.ts';
 
 /** The head ports of the capitals, and zones over Sydney. */
 export async function addNetwork(db: TenantDb): Promise<void> {
   const ports = await Promise.all(demoHeadPorts.map((port) => addHeadPort(db, port)));
-  const headPortId = ports[0]?.id ?? '';
+  await addZones(db, ports[0]?.id ?? '', sydneyZones);
+}
+
+/** Zones over Melbourne. */
+export const addMelbourneZones = (db: TenantDb, headPortId: string): Promise<void> =>
+  addZones(db, headPortId, melbourneZones);
+
+async function addZones(
+  db: TenantDb,
+  headPortId: string,
+  zones: readonly NetworkDemoZone[],
+): Promise<void> {
   await Promise.all(
-    sydneyZones.map(async ({ code, name, agent, places }) => {
+    zones.map(async ({ code, name, agent, places }) => {
       const { id } = await addZone(db, {
         headPortId,
         code,

@@ -29,7 +29,7 @@ export const demoHeadPorts = [
   port('HBA', 'Hobart', '2 Lampton Avenue', ['7009', 'Derwent Park'], [-42.8386, 147.3092]),
 ] as const;
 
-type DemoZone = {
+export type NetworkDemoZone = {
   readonly code: string;
   readonly name: string;
   readonly agent?: { readonly name: string; readonly chargeMinor: number };
@@ -47,7 +47,7 @@ const postcodes = (text: string): readonly ServedPlace[] =>
   });
 
 /** The zones of the Sydney depot; agents deliver in the mountains and on the Central Coast. */
-export const sydneyZones: readonly DemoZone[] = [
+export const sydneyZones: readonly NetworkDemoZone[] = [
   { code: 'SYD-CBD', name: 'City', places: postcodes('2000 2006-2011') },
   { code: 'SYD-E', name: 'Eastern Suburbs', places: postcodes('2021-2036') },
   { code: 'SYD-S', name: 'Inner South', places: postcodes('2012 2015-2020 2043-2044') },
@@ -78,4 +78,11 @@ export const sydneyZones: readonly DemoZone[] = [
     agent: { name: 'Gosford Freight', chargeMinor: 1420 },
     places: postcodes('2250-2251 2256-2263'),
   },
+];
+
+/** Where freight from Sydney goes by line haul. */
+export const melbourneZones: readonly NetworkDemoZone[] = [
+  { code: 'MEL-CBD', name: 'Melbourne city', places: postcodes('3000-3010') },
+  { code: 'MEL-N', name: 'Northern suburbs', places: postcodes('3051-3070') },
+  { code: 'MEL-S', name: 'Southern suburbs', places: postcodes('3141-3149 3181-3207') },
 ];

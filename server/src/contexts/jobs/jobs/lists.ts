@@ -42,6 +42,7 @@ const jobs: List = {
     'tozone.code': text('tz.code'),
     'tozone.id': uuid('j.to_zone_id'),
     'tozone.headportcode': text('tz.head_port_code'),
+    'leg.linehaulid': uuid('j.line_haul_id'),
     multistopjobid: uuid('j.multi_stop_id'),
     multistopno: text('m.number'),
     stop: { sql: 'j.multi_stop_position', type: 'integer' },

@@ -49,7 +49,7 @@ export const jobOf =
     pickupreadydatetime: iso(row.pickup_ready_at),
     fromaddress: row.from_address,
     toaddress: row.to_address,
-    leg: null,
+    leg: legOf(row),
     isallocatedtodeliveryagent: row.driver_guid !== null,
     islinehaul: row.is_line_haul,
     ispickupready: row.is_pickup_ready,
@@ -79,6 +79,17 @@ export const jobOf =
     multistopjobid: row.multi_stop_id,
     multistopno: row.multi_stop_number,
   });
+
+/** The leg by line haul; null for a job that was never on one (decisions J-11). */
+const legOf = (row: JobRow): Job['leg'] =>
+  row.leg_sequence === null || row.leg_sequence === 0
+    ? null
+    : {
+        sequence: row.leg_sequence,
+        fromheadport: row.line_haul_from,
+        toheadport: row.line_haul_to,
+        linehaulid: row.line_haul_id,
+      };
 
 const lastScanOf = (row: JobRow): Job['lastscanevent'] =>
   row.last_scan_code === null || row.last_scan_at === null

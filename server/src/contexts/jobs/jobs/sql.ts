@@ -64,6 +64,10 @@ export type JobRow = JobContents & {
   readonly multi_stop_number: string | null;
   /** Null where the customer has no charge, and for the job's driver. */
   readonly price: JobPriceRow | null;
+  readonly leg_sequence: number | null;
+  readonly line_haul_id: string | null;
+  readonly line_haul_from: string | null;
+  readonly line_haul_to: string | null;
 };
 
 /** A zone and its head port, as a job shows them. */
@@ -89,7 +93,8 @@ export const jobColumns = sql<JobRow>`
   j.multi_stop_id, m.number as multi_stop_number,
   (select p.price from jobs.job_price p
    where p.tenant_id = j.tenant_id and p.job_id = j.id
-     and j.driver_id is distinct from platform.user_id()) as price
+     and j.driver_id is distinct from platform.user_id()) as price,
+  j.leg_sequence, j.line_haul_id, j.line_haul_from, j.line_haul_to
 `;
 
 export const jobTables = sql`

@@ -71,6 +71,7 @@ export function toSettings(saved: StoredSettings, series: readonly StoredSeries[
     currency: { ...group('currency'), baseCurrency: saved.base_currency },
     eCommerce: group('eCommerce'),
     guests: group('guests'),
+    lineHauls: group('lineHauls'),
   };
 }
 

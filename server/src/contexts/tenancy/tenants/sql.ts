@@ -66,6 +66,11 @@ export const settings = (db: TenantDb): Promise<TenantSettingsRow> =>
 export const guestRules = (db: TenantDb): Promise<{ rules: Partial<TenantSettings['guests']> }> =>
   db.one(sql`select coalesce(groups -> 'guests', '{}'::jsonb) as rules from tenancy.settings`);
 
+export const lineHaulRules = (
+  db: TenantDb,
+): Promise<{ rules: Partial<TenantSettings['lineHauls']> }> =>
+  db.one(sql`select coalesce(groups -> 'lineHauls', '{}'::jsonb) as rules from tenancy.settings`);
+
 export type CardAccountRow = {
   readonly merchantId: string;
   readonly publicKey: string;

@@ -1,5 +1,5 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { Plus, Route, ScanLine, Smartphone, SquareKanban, Table2 } from 'lucide-react';
+import { Plus, Route, ScanLine, Smartphone, SquareKanban, Table2, Truck } from 'lucide-react';
 import { useMemo } from 'react';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -53,6 +53,9 @@ export function JobsPage() {
             ? [{ label: 'Driver app', href: paths.driverApp(), icon: Smartphone }]
             : []),
           { label: 'Multi-stop jobs', href: paths.multiStops(), icon: Route },
+          ...(may('Job.Linehaul')
+            ? [{ label: 'Line hauls', href: paths.lineHauls(), icon: Truck }]
+            : []),
         ]}
       />
       <Tabs

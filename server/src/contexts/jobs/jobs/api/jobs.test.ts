@@ -217,6 +217,7 @@ describe('the fixed lists', () => {
       'Loading',
       'Departed',
       'Arrived',
+      'Unloading',
       'Completed',
       'Cancelled',
     ]);

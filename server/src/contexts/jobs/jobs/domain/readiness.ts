@@ -28,8 +28,9 @@ export function permitDeletion(job: {
   readonly status: JobStatus;
   readonly driver_id: number | null;
   readonly last_scan_code: string | null;
+  readonly is_line_haul: boolean;
 }): void {
-  const isTouched = job.driver_id !== null || job.last_scan_code !== null;
+  const isTouched = job.driver_id !== null || job.last_scan_code !== null || job.is_line_haul;
   permit('delete', isTouched ? { ...job, status: 'Allocated' } : job);
 }
 

@@ -56,7 +56,8 @@ export const handleBookingEvent =
     );
   };
 
-async function peopleOf(
+/** People of an audience who may see bookings. */
+export async function peopleOf(
   db: TenantDb,
   audience: 'CustomerUsers' | 'Staff',
   customerId: number | null,
@@ -65,7 +66,8 @@ async function peopleOf(
   return people.map((person) => ({ ...person, audience }));
 }
 
-async function contactsOf(db: TenantDb, card: BookingCard): Promise<readonly Contact[]> {
+/** The company's and the receiver's addresses. */
+export async function contactsOf(db: TenantDb, card: BookingCard): Promise<readonly Contact[]> {
   const customer = card.customerId === null ? undefined : await customerCard(db, card.customerId);
   const { email, telephone } = card.toAddress;
   return [

@@ -46,6 +46,29 @@ export const scanEventHistory = (query: RequestedParameters): RawBuilder<ReportR
   `;
 };
 
+/** The freight of line hauls, job by job, the latest first; one without freight has one row. */
+export const lineHaulManifest = (query: RequestedParameters): RawBuilder<ReportRow> => {
+  const { from, until } = days(query);
+  return sql`
+    select l.number as code, l.start_code || ' › ' || l.destination_code as route, l.status,
+           to_char(l.departed_at at time zone ${query.timezone}, 'YYYY-MM-DD HH24:MI:SS')
+             as departed,
+           j.number as job, j.connote_number as consignment, c.display_name as customer,
+           coalesce(f.articles, 0) as articles, coalesce(f.loaded, 0) as loaded,
+           coalesce(f.unloaded, 0) as unloaded, coalesce(f.grams, 0) as grams
+    from linehaul_public.line_haul_card l
+    left join linehaul_public.carried_job f
+      on f.tenant_id = l.tenant_id and f.line_haul_id = l.id
+    left join jobs_public.job_card j on j.tenant_id = f.tenant_id and j.id = f.job_id
+    left join customers_public.customer_card c
+      on c.tenant_id = f.tenant_id and c.id = f.customer_id
+    where coalesce(l.departed_at, l.created_at) >= ${from}
+      and coalesce(l.departed_at, l.created_at) < ${until} and ${ofCustomer(sql`f`, query)}
+      and (${query.number}::text is null or l.number = ${query.number}::text)
+    order by l.created_at desc, l.number desc, j.number
+  `;
+};
+
 const ofDriver = (
   t: RawBuilder<unknown>,
   { driverGuid }: RequestedParameters,

@@ -5,7 +5,7 @@ import type { RequestedParameters } from '../domain/requested.ts';
 import type { ReportRow } from '../domain/cells.ts';
 import { bookingsByPeriod, carrierCostVersusRevenue, deliveryPerformance } from './bookings.ts';
 import { agedReceivables, fuelAndFees, revenueByCustomer } from './finance.ts';
-import { jobsByDriver, scanEventHistory } from './operations.ts';
+import { jobsByDriver, lineHaulManifest, scanEventHistory } from './operations.ts';
 
 type Statement = (query: RequestedParameters) => RawBuilder<ReportRow>;
 
@@ -18,6 +18,7 @@ const statements: Readonly<Record<ReportName, Statement>> = {
   FuelAndFees: fuelAndFees,
   JobsByDriver: jobsByDriver,
   ScanEventHistory: scanEventHistory,
+  LineHaulManifest: lineHaulManifest,
 };
 
 /** A report's first rows, at most `most`; null for all. */

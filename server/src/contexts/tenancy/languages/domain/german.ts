@@ -13,6 +13,7 @@ import { routingGerman } from './german/routing.ts';
 import { boardGerman } from './german/board.ts';
 import { shopsGerman } from './german/shops.ts';
 import { driverGerman } from './german/driver.ts';
+import { linehaulGerman } from './german/linehaul.ts';
 import { warehouseGerman } from './german/warehouse.ts';
 import { historyGerman } from './german/history.ts';
 import { identityGerman } from './german/identity.ts';
@@ -57,6 +58,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...routingGerman,
   ...boardGerman,
   ...driverGerman,
+  ...linehaulGerman,
   ...warehouseGerman,
   ...shopsGerman,
   ...recordsGerman,

@@ -5,7 +5,6 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'Allocate job {jobno}': 'Auftrag {jobno} vergeben',
   '1 piece': '1 Stück',
   '1 pallet': '1 Palette',
-  '{count} pieces': '{count} Stück',
   '{count} jobs': '{count} Aufträge',
   '{percent} % full': '{percent} % voll',
   '{percent} % of hours': '{percent} % der Stunden',

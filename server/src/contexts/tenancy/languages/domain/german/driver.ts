@@ -83,5 +83,4 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   Navigate: 'Navigieren',
   Call: 'Anrufen',
   'Not delivered': 'Nicht zugestellt',
-  'On board': 'Geladen',
 };

@@ -1,6 +1,22 @@
 import type { sentencesWithValues } from '@waybill/contract/tenancy/texts/sentences';
 
 export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[number], string>> = {
+  '{count} of {articles} is not scanned.': '{count} von {articles} ist nicht gescannt.',
+  '{count} of {articles} are not scanned.': '{count} von {articles} sind nicht gescannt.',
+  'A line haul that is {from} cannot become {to}.':
+    'Ein Linienverkehr, der {from} ist, kann nicht {to} werden.',
+  '{count} must be resolved first.': '{count} müssen zuerst geklärt werden.',
+  '{article} is already on {lineHaul}.': '{article} ist schon auf {lineHaul}.',
+  'A line haul has at most {count} articles.':
+    'Ein Linienverkehr hat höchstens {count} Packstücke.',
+  'That would be {amount}; this line haul takes {limit}.':
+    'Das wären {amount}; dieser Linienverkehr fasst {limit}.',
+  '{one} and {other} must not travel together.':
+    '{one} und {other} dürfen nicht zusammen befördert werden.',
+  '{one} and {other} must be separated on board.':
+    '{one} und {other} müssen an Bord getrennt werden.',
+  '{article} is neither short nor over.': '{article} ist weder fehlend noch überzählig.',
+  'We could not find the article {article}.': 'Wir konnten das Packstück {article} nicht finden.',
   'An earlier row puts {place} into zone {zone}.':
     'Eine frühere Zeile ordnet {place} der Zone {zone} zu.',
   'Zone {zone} belongs to head port {port}.': 'Zone {zone} gehört zum Hauptdepot {port}.',

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Guid, line } from '../../shared/fields.ts';
+import { linehaulProblems } from '../problems.ts';
+import { LineHaulLoad, LineHaulScanResult, resolutions } from './shapes.ts';
+
+const { LineHaulNotFound, LineHaulNotAllowed, ArticleUnknown } = linehaulProblems;
+
+const articlenumbers = z.array(line(100)).min(1, 'Please scan or enter a barcode').max(500);
+
+export const getLineHaulLoad = endpoint({
+  path: '/api/jobs/linehaul/line-haul-load',
+  access: 'Job.Linehaul',
+  summary: 'What is on a line haul: its articles, counts, dangerous goods and shares of its cost.',
+  input: z.object({ id: Guid }),
+  output: LineHaulLoad,
+  problems: [LineHaulNotFound],
+});
+
+/**
+ * While it is loaded a scan puts an article on board, and on the line haul if it was not; while it
+ * is unloaded a scan counts it off, or as over.
+ */
+export const scanLineHaulArticles = endpoint({
+  method: 'POST',
+  path: '/api/jobs/linehaul/scan-articles',
+  access: 'Job.Linehaul',
+  summary: 'Scans articles on board or off board; a result for each barcode, in order.',
+  input: z.object({ linehaulid: Guid, articlenumbers }),
+  output: z.object({
+    results: z.array(LineHaulScanResult),
+    articles: z.number().int(),
+    loaded: z.number().int(),
+    unloaded: z.number().int(),
+  }),
+  problems: [LineHaulNotFound, LineHaulNotAllowed],
+});
+
+export const resolveLineHaulArticles = endpoint({
+  method: 'POST',
+  path: '/api/jobs/linehaul/resolve-articles',
+  access: 'Job.Linehaul',
+  summary: 'Settles short or over articles: found, or accepted with a note.',
+  input: z.object({
+    linehaulid: Guid,
+    articlenumbers,
+    resolution: z.enum(resolutions),
+    note: line(500).nullish(),
+  }),
+  output: z.object({ resolved: z.number().int() }),
+  problems: [LineHaulNotFound, LineHaulNotAllowed, ArticleUnknown],
+});

@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import type { LineHaulToSave } from './line-hauls/shapes.ts';
+
+type LineHaulArgs = z.input<typeof LineHaulToSave>;
+
+/** A trip from Sydney to Melbourne, as its form sends it. */
+export const aLineHaul = (some: Partial<LineHaulArgs> = {}): LineHaulArgs => ({
+  startheadport: 'SYD',
+  destinationheadport: 'MEL',
+  carriername: 'Night Freight',
+  ...some,
+});

@@ -1,0 +1,123 @@
+import type { lineHaulStatuses } from '../jobs/jobs/choices.ts';
+
+export type LineHaulStatus = (typeof lineHaulStatuses)[number];
+
+/** Commands on a line haul that do not change its status. */
+export type LineHaulAct =
+  | 'edit'
+  | 'allocate'
+  | 'unallocate'
+  | 'load'
+  | 'unload'
+  | 'resolve'
+  | 'delay'
+  | 'delete';
+
+type Rule = {
+  readonly acts: readonly LineHaulAct[];
+  /** The statuses that may follow, the usual one first. */
+  readonly next: readonly LineHaulStatus[];
+};
+
+/** What each status allows (decisions J-17, J-21), for server and screens. */
+const rules: Readonly<Record<LineHaulStatus, Rule>> = {
+  Planned: {
+    acts: ['edit', 'allocate', 'unallocate', 'delete'],
+    next: ['Loading', 'Cancelled'],
+  },
+  Loading: {
+    acts: ['edit', 'allocate', 'unallocate', 'load'],
+    next: ['Departed', 'Planned', 'Cancelled'],
+  },
+  Departed: { acts: ['edit', 'delay'], next: ['Arrived'] },
+  Arrived: { acts: ['edit'], next: ['Unloading'] },
+  Unloading: { acts: ['edit', 'unload', 'resolve'], next: ['Completed'] },
+  Completed: { acts: [], next: [] },
+  Cancelled: { acts: ['delete'], next: [] },
+};
+
+const refusals: Readonly<Record<LineHaulAct, string>> = {
+  edit: 'A line haul that is completed or cancelled can no longer be changed.',
+  allocate: 'Freight can be added only before departure.',
+  unallocate: 'Freight can be removed only before departure.',
+  load: 'Articles can be scanned only while the line haul is being loaded or unloaded.',
+  unload: 'Articles can be scanned only while the line haul is being loaded or unloaded.',
+  resolve: 'Short and over articles are resolved while the line haul is being unloaded.',
+  delay: 'Only a line haul that has departed can be delayed.',
+  delete: 'Only a planned or cancelled line haul can be deleted.',
+};
+
+/** Why a command is not allowed in a status, as a sentence; null if it is. */
+export const whyNotLineHaul = (act: LineHaulAct, status: LineHaulStatus): string | null =>
+  rules[status].acts.includes(act) ? null : refusals[act];
+
+/** The statuses that may follow a status, the usual one first. */
+export const nextStatuses = (status: LineHaulStatus): readonly LineHaulStatus[] =>
+  rules[status].next;
+
+/** What a change of status depends on. */
+export type MoveGuard = {
+  readonly articles: number;
+  /** Articles without a loading scan. */
+  readonly notScanned: number;
+  /** The number of unscanned articles that the user confirmed; null if none was asked for. */
+  readonly confirmedNotScanned: number | null;
+  /** Whether the tenant lets users confirm a departure with unscanned articles. */
+  readonly mayConfirmNotScanned: boolean;
+  /** Dangerous goods on the load that must not travel together, a sentence each. */
+  readonly forbidden: readonly string[];
+  readonly isPlacarded: boolean;
+  readonly confirmedPlacard: boolean;
+  /** Short and over articles that are not resolved. */
+  readonly open: number;
+};
+
+/** Why a refusal was given: what the user could do about it. */
+export type MoveRefusal = {
+  readonly kind: 'status' | 'empty' | 'notScanned' | 'segregation' | 'placard' | 'open';
+  readonly message: string;
+};
+
+/** Why a line haul cannot get a status; null if it can. */
+export function whyNotMove(
+  from: LineHaulStatus,
+  to: LineHaulStatus,
+  guard: MoveGuard,
+): MoveRefusal | null {
+  if (!rules[from].next.includes(to)) {
+    const message = `A line haul that is ${from} cannot become ${to}.`;
+    return { kind: 'status', message };
+  }
+  if (to === 'Departed') return whyNotDepart(guard);
+  if (to === 'Completed' && guard.open > 0) {
+    const message = `${count(guard.open, 'short or over article')} must be resolved first.`;
+    return { kind: 'open', message };
+  }
+  return null;
+}
+
+function whyNotDepart(guard: MoveGuard): MoveRefusal | null {
+  if (guard.articles === 0) {
+    return { kind: 'empty', message: 'A line haul without articles cannot depart.' };
+  }
+  const [forbidden] = guard.forbidden;
+  if (forbidden !== undefined) return { kind: 'segregation', message: forbidden };
+  if (guard.notScanned > 0 && !isConfirmed(guard)) {
+    const verb = guard.notScanned === 1 ? 'is' : 'are';
+    const all = count(guard.articles, 'article');
+    const message = `${guard.notScanned} of ${all} ${verb} not scanned.`;
+    return { kind: 'notScanned', message };
+  }
+  if (guard.isPlacarded && !guard.confirmedPlacard) {
+    const message = 'This is a placard load. Please confirm that the vehicle is placarded.';
+    return { kind: 'placard', message };
+  }
+  return null;
+}
+
+/** The number is part of the answer: who confirmed 4 did not confirm 5. */
+const isConfirmed = (guard: MoveGuard): boolean =>
+  guard.mayConfirmNotScanned && guard.confirmedNotScanned === guard.notScanned;
+
+const count = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;

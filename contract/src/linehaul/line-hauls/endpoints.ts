@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { jobsProblems } from '../../jobs/problems.ts';
+import { Job } from '../../jobs/shapes.ts';
+import { Guid, line, requiredLine } from '../../shared/fields.ts';
+import { FileBytes } from '../../shared/file.ts';
+import { listInput, pageOf } from '../../shared/page.ts';
+import { linehaulProblems } from '../problems.ts';
+import { articlesMax, LineHaul, LineHaulToSave } from './shapes.ts';
+
+const { LineHaulNotFound, LineHaulNotAllowed, LineHaulFull } = linehaulProblems;
+const { LineHaulNotScanned, LineHaulSegregation, LineHaulPlacard } = linehaulProblems;
+
+const note = z.object({ comment: requiredLine(2000, 'Please enter a note') }).nullish();
+
+/** A line haul in `linehaul`, or its fields without it (decisions J-20). */
+const saved = { linehaul: LineHaulToSave.nullish(), ...LineHaulToSave.shape, note };
+
+export const getLineHaul = endpoint({
+  path: '/api/jobs/linehaul/line-haul',
+  access: 'Job.Linehaul',
+  summary: 'A line haul by its id, or the latest one that has a job.',
+  input: z.object({ jobId: Guid.optional(), id: Guid.optional() }),
+  output: z.object({ linehaul: LineHaul }),
+  problems: [LineHaulNotFound],
+});
+
+export const getLineHauls = endpoint({
+  path: '/api/jobs/linehaul/line-hauls',
+  access: 'Job.Linehaul',
+  summary: 'The line hauls, the newest first.',
+  input: z.object(listInput),
+  output: pageOf(LineHaul),
+});
+
+export const getLineHaulJobs = endpoint({
+  path: '/api/jobs/linehaul/line-haul-jobs',
+  access: 'Job.Linehaul',
+  summary: 'Jobs that wait to travel between two head ports, each given by its code or id.',
+  input: z.object({
+    startHeadPort: line(50).optional(),
+    destinationHeadPort: line(50).optional(),
+    ...listInput,
+  }),
+  output: pageOf(Job),
+  problems: [jobsProblems.HeadPortNotFound],
+});
+
+export const createLineHaul = endpoint({
+  method: 'POST',
+  path: '/api/jobs/linehaul/line-haul',
+  access: 'Job.Linehaul',
+  summary: 'Plans a line haul between two head ports.',
+  input: z.object(saved),
+  output: z.object({ linehaulid: Guid, linehaulcode: z.string() }),
+  problems: [jobsProblems.HeadPortNotFound],
+});
+
+/**
+ * A new `status` moves the line haul; a new `expectedarrival` of one that departed tells the
+ * customers. `confirmation` answers what a departure asks for.
+ */
+export const updateLineHaul = endpoint({
+  method: 'PUT',
+  path: '/api/jobs/linehaul/line-haul',
+  access: 'Job.Linehaul',
+  summary: 'Changes a line haul or its status; fields that are left out stay.',
+  input: z.object({
+    ...saved,
+    confirmation: z
+      .object({
+        notscanned: z.number().int().min(0).max(articlesMax).nullish(),
+        placard: z.boolean().nullish(),
+      })
+      .nullish(),
+  }),
+  output: z.object({ linehaulid: Guid, linehaulcode: z.string() }),
+  problems: [
+    jobsProblems.HeadPortNotFound,
+    LineHaulNotFound,
+    LineHaulNotAllowed,
+    LineHaulNotScanned,
+    LineHaulSegregation,
+    LineHaulPlacard,
+    LineHaulFull,
+  ],
+});
+
+export const deleteLineHaul = endpoint({
+  method: 'DELETE',
+  path: '/api/jobs/linehaul/line-haul',
+  access: 'Job.Linehaul',
+  summary: 'Deletes a planned or cancelled line haul and frees its jobs.',
+  input: z.object({ Id: Guid }),
+  output: z.null(),
+  problems: [LineHaulNotFound, LineHaulNotAllowed],
+});
+
+export const downloadLineHaulManifest = endpoint({
+  path: '/api/jobs/linehaul/line-haul-manifest',
+  access: 'Job.Linehaul',
+  summary: 'The manifest of a line haul with barcodes, as a PDF.',
+  input: z.object({ id: Guid }),
+  output: FileBytes,
+  answer: 'file',
+  problems: [LineHaulNotFound],
+});

@@ -1,0 +1,19 @@
+import { problems } from '../problem.ts';
+
+export const linehaulProblems = problems({
+  LineHaulNotFound: { status: 404, message: 'We could not find this line haul.' },
+  LineHaulNotAllowed: { status: 409, message: 'This line haul does not allow that any more.' },
+  LineHaulNotScanned: { status: 409, message: 'Some articles are not scanned.' },
+  LineHaulSegregation: {
+    status: 409,
+    message: 'Some dangerous goods on this load must not travel together.',
+  },
+  LineHaulPlacard: {
+    status: 409,
+    message: 'This is a placard load. Please confirm that the vehicle is placarded.',
+  },
+  LineHaulFull: { status: 409, message: 'This line haul has no room for that.' },
+  JobNotForLineHaul: { status: 409, message: 'This job cannot go on a line haul.' },
+  ArticleUnknown: { status: 400, message: 'We could not find this article.' },
+  ArticleAllocated: { status: 409, message: 'This article is on another line haul.' },
+});

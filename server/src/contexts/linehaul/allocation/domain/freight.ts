@@ -1,0 +1,98 @@
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { boxVolume, exactKilograms, lengthUnits, weightUnits } from '@waybill/kernel/measures';
+
+/** An article with what it weighs and measures. */
+export type MeasuredArticle = {
+  readonly job_id: string;
+  readonly number: string;
+  readonly customer_id: number;
+  readonly item: number;
+  readonly package_type: string;
+  readonly description: string | null;
+  readonly kilograms: number;
+  readonly cubic_metres: number;
+  readonly pallets: number;
+};
+
+type JobFreight = {
+  readonly id: string;
+  readonly customer_id: number;
+  readonly items: Job['items'];
+};
+type Item = Job['items'][number];
+
+/** The articles of a job, each with what one piece of its line weighs and measures. */
+export const articlesOfJob = ({ id, customer_id, items }: JobFreight): readonly MeasuredArticle[] =>
+  items.flatMap((item, place) =>
+    item.articlenumbers.map((number) => ({
+      job_id: id,
+      number,
+      customer_id,
+      item: place,
+      package_type: item.packagetype,
+      description: item.description,
+      kilograms: kilogramsOf(item),
+      cubic_metres: cubicMetresOf(item),
+      pallets: /pallet|skid/i.test(item.packagetype) ? 1 : 0,
+    })),
+  );
+
+/** 0 where the weight is not known; grams are exact. */
+const kilogramsOf = ({ weight }: Item): number =>
+  weight !== null && weightUnits.some((unit) => unit === weight.unit)
+    ? exactKilograms(weight).toDecimal(3)
+    : 0;
+
+/** 0 where a side is not known. */
+function cubicMetresOf({ length, width, height }: Item): number {
+  if (length === null || width === null || height === null) return 0;
+  const isKnown = [length, width, height].every(({ unit }) =>
+    lengthUnits.some((known) => known === unit),
+  );
+  return isKnown ? boxVolume({ length, width, height }).toDecimal(6) : 0;
+}
+
+/** Kilograms, cubic metres and pallets. */
+export type FreightSums = {
+  readonly kilograms: number;
+  readonly cubicMetres: number;
+  readonly pallets: number;
+};
+
+/** The sum of a load and further articles. */
+export const loadWith = (
+  load: FreightSums,
+  articles: readonly Pick<MeasuredArticle, 'kilograms' | 'cubic_metres' | 'pallets'>[],
+): FreightSums =>
+  articles.reduce<FreightSums>(
+    (sum, each) => ({
+      kilograms: sum.kilograms + each.kilograms,
+      cubicMetres: sum.cubicMetres + each.cubic_metres,
+      pallets: sum.pallets + each.pallets,
+    }),
+    load,
+  );
+
+export type Capacity = {
+  readonly capacity_kilograms: number | null;
+  readonly capacity_cubic_metres: number | null;
+  readonly capacity_pallets: number | null;
+};
+
+/** Sums of thousandths are exact to this much. */
+const rounding = 1e-6;
+
+/** Why a load does not fit, as a sentence; null if it does. */
+export function whyNoRoom(load: FreightSums, capacity: Capacity): string | null {
+  const limits = [
+    [load.kilograms, capacity.capacity_kilograms, 'kg'],
+    [load.cubicMetres, capacity.capacity_cubic_metres, 'm³'],
+    [load.pallets, capacity.capacity_pallets, 'pallets'],
+  ] as const;
+  for (const [amount, limit, unit] of limits) {
+    if (limit !== null && amount > limit + rounding) {
+      return `That would be ${Number(amount.toFixed(3))} ${unit}; this line haul takes ${limit}.`;
+    }
+  }
+  return null;
+}

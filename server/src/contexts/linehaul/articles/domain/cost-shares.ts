@@ -1,0 +1,38 @@
+import type { CostBasis } from '@waybill/contract/linehaul/line-hauls/shapes';
+import { type Minor, split } from '@waybill/kernel/money';
+
+type Freight = {
+  readonly job_id: string;
+  readonly kilograms: number;
+  readonly cubic_metres: number;
+  readonly pallets: number;
+};
+
+/**
+ * What a carrier charges for a trip, shared over its jobs by weight, volume or pallets; the shares
+ * add up to the cost exactly (largest remainder). Where no article has such a measure, each article
+ * counts the same.
+ */
+export function costShares(
+  cost: Minor,
+  basis: CostBasis,
+  articles: readonly Freight[],
+): ReadonlyMap<string, Minor> {
+  const byJob = [...Map.groupBy(articles, ({ job_id }) => job_id)];
+  if (byJob.length === 0) return new Map();
+  const measured = byJob.map(([, own]) => millionths(own, measureOf[basis]));
+  const isMeasured = measured.some((amount) => amount > 0n);
+  const weights = isMeasured ? measured : byJob.map(([, own]) => BigInt(own.length));
+  const shares = split(cost, weights);
+  return new Map(byJob.map(([jobId], at) => [jobId, shares[at] ?? (0 as Minor)]));
+}
+
+const measureOf: Readonly<Record<CostBasis, (freight: Freight) => number>> = {
+  Weight: ({ kilograms }) => kilograms,
+  Volume: ({ cubic_metres }) => cubic_metres,
+  Pallet: ({ pallets }) => pallets,
+};
+
+/** Millionths are the finest that is stored, so that sums are exact. */
+const millionths = (own: readonly Freight[], measure: (freight: Freight) => number): bigint =>
+  own.reduce((sum, freight) => sum + BigInt(Math.round(measure(freight) * 1_000_000)), 0n);

@@ -1,0 +1,132 @@
+import type { LineHaulScanResult } from '@waybill/contract/linehaul/articles/shapes';
+import { Problem } from '@waybill/contract/problem';
+import { articlesNamed, lockJobsForLineHaul, recordLineHaulScan } from '#contexts/jobs/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { allocate } from '../allocation/allocate.ts';
+import { heldLineHaul } from '../line-hauls/held.ts';
+import type { LineHaulRow } from '../line-hauls/sql.ts';
+import { addOvers, articlesOf, markLoaded, markUnloaded } from './sql.ts';
+
+type Place = { readonly db: TenantDb; readonly now: Date };
+type Outcome = Pick<LineHaulScanResult, 'outcome' | 'message'>;
+type Outcomes = Map<string, Outcome>;
+type Named = Awaited<ReturnType<typeof articlesNamed>>[number];
+
+/**
+ * Puts articles on board a locked line haul; those that are not on it are allocated first. A
+ * barcode that is refused stops no other.
+ */
+export async function loadArticles(
+  place: Place,
+  lineHaul: LineHaulRow,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Outcome>> {
+  const { db, now } = place;
+  const outcomes: Outcomes = new Map();
+  const planned = new Set((await articlesOf(db, [lineHaul.id])).map(({ number }) => number));
+  const named = new Map((await articlesNamed(db, codes)).map((each) => [each.barcode, each]));
+  for (const code of codes) {
+    const article = named.get(code);
+    if (planned.has(code)) continue;
+    if (article === undefined) {
+      outcomes.set(code, { outcome: 'Refused', message: 'Unknown barcode' });
+    } else if (!planned.has(article.number)) {
+      const refusal = await addScanned(place, lineHaul.id, article);
+      if (refusal !== null) outcomes.set(code, { outcome: 'Refused', message: refusal });
+    }
+  }
+  const open = codes.filter((code) => !outcomes.has(code));
+  const numberOf = (code: string) => (planned.has(code) ? code : (named.get(code)?.number ?? code));
+  const scan = { lineHaulId: lineHaul.id, numbers: open.map(numberOf) };
+  const fresh = await markLoaded(db, scan, now);
+  await recordLineHaulScan(
+    db,
+    scanOf(place, { code: 'LOADED', headPort: lineHaul.start_code, articles: fresh }),
+    now,
+  );
+  const loaded = new Set(fresh.map(({ number }) => number));
+  for (const code of open) {
+    const isFresh = loaded.has(numberOf(code));
+    outcomes.set(
+      code,
+      isFresh
+        ? { outcome: 'Loaded', message: 'On board' }
+        : { outcome: 'Repeated', message: 'Scanned before' },
+    );
+  }
+  return outcomes;
+}
+
+/** Why a scanned article cannot be added, or null once it is. */
+async function addScanned(
+  { db, now }: Place,
+  lineHaulId: string,
+  { jobId, number }: Named,
+): Promise<string | null> {
+  const jobs = await lockJobsForLineHaul(db, [jobId]);
+  const isWanted = (article: { readonly number: string }) => article.number === number;
+  try {
+    // Read again: what was added before in this batch takes room.
+    await allocate({ db, now }, await heldLineHaul(db, lineHaulId), { jobs, isWanted });
+    return null;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return error.message;
+  }
+}
+
+/** Counts articles off board; what is not on the line haul is kept as over. */
+export async function unloadArticles(
+  place: Place,
+  lineHaul: LineHaulRow,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Outcome>> {
+  const { db, now } = place;
+  const planned = new Set((await articlesOf(db, [lineHaul.id])).map(({ number }) => number));
+  const named = new Map((await articlesNamed(db, codes)).map((each) => [each.barcode, each]));
+  const numberOf = (code: string) => (planned.has(code) ? code : (named.get(code)?.number ?? code));
+  const [own, over] = [
+    codes.filter((code) => planned.has(numberOf(code))),
+    codes.filter((code) => !planned.has(numberOf(code))),
+  ];
+  const scan = { lineHaulId: lineHaul.id, numbers: own.map(numberOf) };
+  const fresh = await markUnloaded(db, scan, now);
+  await recordLineHaulScan(
+    db,
+    scanOf(place, { code: 'INWARD', headPort: lineHaul.destination_code, articles: fresh }),
+    now,
+  );
+  const overs = over.map((code) => ({
+    number: numberOf(code),
+    jobId: named.get(code)?.jobId ?? null,
+  }));
+  const added = new Set(
+    (await addOvers(db, { lineHaulId: lineHaul.id, overs }, now)).map(({ number }) => number),
+  );
+  const unloaded = new Set(fresh.map(({ number }) => number));
+  return new Map(
+    codes.map((code): [string, Outcome] => {
+      const number = numberOf(code);
+      if (unloaded.has(number)) return [code, { outcome: 'Unloaded', message: 'Off board' }];
+      if (added.has(number)) {
+        return [code, { outcome: 'Over', message: 'Not on this line haul' }];
+      }
+      return [code, { outcome: 'Repeated', message: 'Scanned before' }];
+    }),
+  );
+}
+
+type Scanned = {
+  readonly code: 'LOADED' | 'INWARD';
+  readonly headPort: string;
+  readonly articles: readonly { readonly job_id: string; readonly number: string }[];
+};
+
+/** A scan of articles at a head port by whoever sent the request. */
+export const scanOf = ({ db, now }: Place, { code, headPort, articles }: Scanned) => ({
+  code,
+  headPort,
+  at: now,
+  userId: db.scope.userId,
+  targets: articles.map(({ job_id, number }) => ({ jobId: job_id, articleNumber: number })),
+});

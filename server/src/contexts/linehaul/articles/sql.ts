@@ -1,0 +1,222 @@
+import type { DifferenceResolution } from '@waybill/contract/linehaul/articles/shapes';
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { MeasuredArticle } from '../allocation/domain/freight.ts';
+
+export type LineHaulArticleRow = {
+  readonly line_haul_id: string;
+  readonly job_id: string;
+  readonly number: string;
+  readonly customer_id: number;
+  /** The place of its line among the job's items. */
+  readonly item: number;
+  readonly package_type: string;
+  readonly description: string | null;
+  readonly kilograms: number;
+  readonly cubic_metres: number;
+  readonly pallets: number;
+  readonly note: string | null;
+  readonly loaded_at: Date | null;
+  readonly loaded_by: string | null;
+  readonly unloaded_at: Date | null;
+  readonly unloaded_by: string | null;
+  readonly resolution: DifferenceResolution | null;
+  readonly resolution_note: string | null;
+  readonly job_number: string;
+  readonly connote_number: string | null;
+  readonly booking_id: number | null;
+  readonly customer_name: string;
+};
+
+/** The articles of line hauls by job and label. */
+export const articlesOf = (db: TenantDb, ids: readonly string[]): Promise<LineHaulArticleRow[]> =>
+  db.many(sql<LineHaulArticleRow>`
+    select r.line_haul_id, r.job_id, r.number, r.customer_id, r.item, r.package_type,
+           r.description, r.kilograms::double precision as kilograms,
+           r.cubic_metres::double precision as cubic_metres, r.pallets, r.note, r.loaded_at,
+           identity.name_of_user(r.loaded_by) as loaded_by, r.unloaded_at,
+           identity.name_of_user(r.unloaded_by) as unloaded_by, r.resolution, r.resolution_note,
+           j.number as job_number, j.connote_number, j.booking_id,
+           c.display_name as customer_name
+    from linehaul.article r
+    join jobs_public.job_card j on j.tenant_id = r.tenant_id and j.id = r.job_id
+    join customers_public.customer_card c on c.tenant_id = r.tenant_id and c.id = r.customer_id
+    where r.line_haul_id = any (${ids}::uuid[])
+    order by j.number, r.number
+  `);
+
+/** Adds articles that are on no open line haul; returns those that were added. */
+export const addArticles = (
+  db: TenantDb,
+  lineHaulId: string,
+  articles: readonly MeasuredArticle[],
+): Promise<{ readonly number: string }[]> =>
+  db.many(sql<{ number: string }>`
+    insert into linehaul.article (
+      tenant_id, line_haul_id, job_id, number, customer_id, item, package_type, description,
+      kilograms, cubic_metres, pallets
+    )
+    select ${db.scope.tenantId}, ${lineHaulId}, job_id, number, customer_id, item, package_type,
+           description, kilograms, cubic_metres, pallets
+    from jsonb_to_recordset(${JSON.stringify(articles)}::jsonb) as w (
+      job_id uuid, number text, customer_id bigint, item integer, package_type text,
+      description text, kilograms numeric, cubic_metres numeric, pallets integer
+    )
+    order by job_id, number
+    on conflict do nothing
+    returning number
+  `);
+
+export type OpenArticle = {
+  readonly job_id: string;
+  readonly number: string;
+  readonly line_haul_id: string;
+  readonly line_haul_number: string;
+  readonly start_code: string;
+  readonly destination_code: string;
+};
+
+/** Where articles of jobs are on open line hauls. */
+export const openArticlesOf = (db: TenantDb, jobIds: readonly string[]): Promise<OpenArticle[]> =>
+  db.many(sql<OpenArticle>`
+    select r.job_id, r.number, r.line_haul_id, l.number as line_haul_number, l.start_code,
+           l.destination_code
+    from linehaul.article r
+    join linehaul_public.line_haul_card l on l.tenant_id = r.tenant_id and l.id = r.line_haul_id
+    where r.job_id = any (${jobIds}::uuid[]) and r.is_open
+    order by l.created_at desc, r.number
+  `);
+
+/** Takes all articles of jobs off a line haul. */
+export const removeArticles = (
+  db: TenantDb,
+  lineHaulId: string,
+  jobIds: readonly string[],
+): Promise<number> =>
+  db.run(sql`
+    delete from linehaul.article
+    where line_haul_id = ${lineHaulId} and job_id = any (${jobIds}::uuid[])
+  `);
+
+/** Lets the articles of a line haul go on the next one. */
+export const closeArticles = (db: TenantDb, lineHaulId: string): Promise<number> =>
+  db.run(sql`update linehaul.article set is_open = false where line_haul_id = ${lineHaulId}`);
+
+type Scan = { readonly lineHaulId: string; readonly numbers: readonly string[] };
+
+/** Marks articles as on board; returns those that were not. */
+export const markLoaded = (
+  db: TenantDb,
+  { lineHaulId, numbers }: Scan,
+  now: Date,
+): Promise<{ readonly job_id: string; readonly number: string }[]> =>
+  db.many(sql<{ job_id: string; number: string }>`
+    update linehaul.article set loaded_at = ${now}, loaded_by = ${db.scope.userId}
+    where line_haul_id = ${lineHaulId} and number = any (${numbers}::text[])
+      and loaded_at is null
+    returning job_id, number
+  `);
+
+/** Marks articles as off board; returns those that were not. A short one is found thereby. */
+export const markUnloaded = (
+  db: TenantDb,
+  { lineHaulId, numbers }: Scan,
+  now: Date,
+): Promise<{ readonly job_id: string; readonly number: string }[]> =>
+  db.many(sql<{ job_id: string; number: string }>`
+    update linehaul.article set unloaded_at = ${now}, unloaded_by = ${db.scope.userId},
+      resolution = case when resolution is null then null else 'Found' end
+    where line_haul_id = ${lineHaulId} and number = any (${numbers}::text[])
+      and unloaded_at is null
+    returning job_id, number
+  `);
+
+export type OverRow = {
+  readonly number: string;
+  readonly job_id: string | null;
+  readonly job_number: string | null;
+  readonly customer_name: string | null;
+  readonly scanned_at: Date;
+  readonly scanned_by: string | null;
+  readonly resolution: DifferenceResolution | null;
+  readonly resolution_note: string | null;
+};
+
+export const oversOf = (db: TenantDb, lineHaulId: string): Promise<OverRow[]> =>
+  db.many(sql<OverRow>`
+    select o.number, o.job_id, j.number as job_number, c.display_name as customer_name,
+           o.scanned_at, identity.name_of_user(o.scanned_by) as scanned_by, o.resolution,
+           o.resolution_note
+    from linehaul.over_article o
+    left join jobs_public.job_card j on j.tenant_id = o.tenant_id and j.id = o.job_id
+    left join customers_public.customer_card c
+      on c.tenant_id = j.tenant_id and c.id = j.customer_id
+    where o.line_haul_id = ${lineHaulId}
+    order by o.scanned_at, o.number
+  `);
+
+type Overs = {
+  readonly lineHaulId: string;
+  readonly overs: readonly { readonly number: string; readonly jobId: string | null }[];
+};
+
+/** Keeps what was scanned and is not on the line haul; returns what is new. */
+export const addOvers = (
+  db: TenantDb,
+  { lineHaulId, overs }: Overs,
+  now: Date,
+): Promise<{ readonly number: string }[]> =>
+  db.many(sql<{ number: string }>`
+    insert into linehaul.over_article (
+      tenant_id, line_haul_id, number, job_id, scanned_at, scanned_by
+    )
+    select ${db.scope.tenantId}, ${lineHaulId}, number, "jobId", ${now}, ${db.scope.userId}
+    from jsonb_to_recordset(${JSON.stringify(overs)}::jsonb) as w (number text, "jobId" uuid)
+    on conflict do nothing
+    returning number
+  `);
+
+type Resolving = Scan & { readonly resolution: DifferenceResolution; readonly note: string | null };
+export type Resolved = { readonly number: string; readonly job_id: string | null };
+
+/** Settles short articles; returns those that were settled. */
+export const resolveShorts = (
+  db: TenantDb,
+  { lineHaulId, numbers, resolution, note }: Resolving,
+  now: Date,
+): Promise<Resolved[]> =>
+  db.many(sql<Resolved>`
+    update linehaul.article set resolution = ${resolution}, resolution_note = ${note},
+      resolved_at = ${now}, resolved_by = ${db.scope.userId},
+      unloaded_at = case when ${resolution} = 'Found' then ${now}::timestamptz end,
+      unloaded_by = case when ${resolution} = 'Found' then ${db.scope.userId}::bigint end
+    where line_haul_id = ${lineHaulId} and number = any (${numbers}::text[])
+      and unloaded_at is null
+    returning number, job_id
+  `);
+
+/** Settles over articles; returns those that were settled. */
+export const resolveOvers = (
+  db: TenantDb,
+  { lineHaulId, numbers, resolution, note }: Resolving,
+  now: Date,
+): Promise<Resolved[]> =>
+  db.many(sql<Resolved>`
+    update linehaul.over_article set resolution = ${resolution}, resolution_note = ${note},
+      resolved_at = ${now}, resolved_by = ${db.scope.userId}
+    where line_haul_id = ${lineHaulId} and number = any (${numbers}::text[])
+    returning number, job_id
+  `);
+
+/** The short and over articles of a line haul that are not settled. */
+export const countOpen = async (db: TenantDb, lineHaulId: string): Promise<number> => {
+  const { count } = await db.one(sql<{ count: number }>`
+    select (
+      (select count(*) from linehaul.article
+       where line_haul_id = ${lineHaulId} and unloaded_at is null and resolution is null)
+      + (select count(*) from linehaul.over_article
+         where line_haul_id = ${lineHaulId} and resolution is null)
+    )::integer as count
+  `);
+  return count;
+};

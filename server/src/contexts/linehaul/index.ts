@@ -1,0 +1,44 @@
+import { context } from '#platform/context.ts';
+import type { ServicesWithPdfs } from '#platform/services.ts';
+import { linehaulAllocateArticles } from './allocation/api/linehaulAllocateArticles.ts';
+import { linehaulAllocatedJobs } from './allocation/api/linehaulAllocatedJobs.ts';
+import { linehaulAllocateJobs } from './allocation/api/linehaulAllocateJobs.ts';
+import { linehaulUnallocateJobs } from './allocation/api/linehaulUnallocateJobs.ts';
+import { getLineHaulLoad } from './articles/api/getLineHaulLoad.ts';
+import { resolveLineHaulArticles } from './articles/api/resolveLineHaulArticles.ts';
+import { scanLineHaulArticles } from './articles/api/scanLineHaulArticles.ts';
+import { createLineHaul } from './line-hauls/api/createLineHaul.ts';
+import { deleteLineHaul } from './line-hauls/api/deleteLineHaul.ts';
+import { downloadLineHaulManifest } from './line-hauls/api/downloadLineHaulManifest.ts';
+import { getLineHaul } from './line-hauls/api/getLineHaul.ts';
+import { getLineHaulJobs } from './line-hauls/api/getLineHaulJobs.ts';
+import { getLineHauls } from './line-hauls/api/getLineHauls.ts';
+import { updateLineHaul } from './line-hauls/api/updateLineHaul.ts';
+import { recordMovement } from './line-hauls/movement.ts';
+import type { linehaulPdfs } from './line-hauls/pdf/index.ts';
+
+export { linehaulPdfs } from './line-hauls/pdf/index.ts';
+
+export const linehaul = (services: Pick<ServicesWithPdfs<typeof linehaulPdfs>, 'pdfs'>) =>
+  context('linehaul', {
+    endpoints: [
+      createLineHaul,
+      deleteLineHaul,
+      downloadLineHaulManifest(services),
+      getLineHaul,
+      getLineHaulJobs,
+      getLineHaulLoad,
+      getLineHauls,
+      linehaulAllocateArticles,
+      linehaulAllocatedJobs,
+      linehaulAllocateJobs,
+      linehaulUnallocateJobs,
+      resolveLineHaulArticles,
+      scanLineHaulArticles,
+      updateLineHaul,
+    ],
+    on: {
+      'lineHaul.departed': recordMovement('DEPARTED'),
+      'lineHaul.arrived': recordMovement('ARRIVED'),
+    },
+  });

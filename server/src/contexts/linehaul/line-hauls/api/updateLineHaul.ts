@@ -1,0 +1,73 @@
+import * as contract from '@waybill/contract/linehaul/endpoints';
+import { linehaulProblems } from '@waybill/contract/linehaul/problems';
+import type { LineHaulInput } from '@waybill/contract/linehaul/line-hauls/shapes';
+import { notValidField, Problem } from '@waybill/contract/problem';
+import { uuidv7 } from '@waybill/kernel/ids';
+import { randomBytes } from 'node:crypto';
+import { handle } from '#platform/context.ts';
+import { publish } from '#platform/events.ts';
+import { whyNoRoom } from '../../allocation/domain/freight.ts';
+import { delayOf, publishDelay } from '../delays.ts';
+import { heldLineHaul, permitLineHaul } from '../held.ts';
+import { follow, permitMove, timesOf } from '../moving.ts';
+import { lineHaulToWrite, sentLineHaul } from '../saving.ts';
+import { addNote, changeLineHaul, type LineHaulContents, type LineHaulRow } from '../sql.ts';
+
+export const updateLineHaul = handle(contract.updateLineHaul, async ({ input, db, now }) => {
+  const sent = sentLineHaul(input);
+  const id = sent.linehaulid ?? input.linehaulid;
+  if (!id) throw notValidField('linehaul.linehaulid', 'Please say which line haul');
+  const before = await heldLineHaul(db, id);
+  const to = sent.status ?? before.status;
+  if (to === before.status || changesFields(sent)) permitLineHaul('edit', before);
+  const contents = await lineHaulToWrite(db, sent, before);
+  checkChange(before, contents);
+  const delay = delayOf(before, sent);
+  if (to !== before.status) {
+    await permitMove(db, before, { to, confirmation: input.confirmation ?? {} });
+  }
+  const times = to === before.status ? {} : timesOf(contents, { to, sent }, now);
+  const expected_arrival_at = delay ?? before.expected_arrival_at;
+  const after = { ...before, ...contents, ...times, expected_arrival_at, status: to };
+  await changeLineHaul(db, after, now);
+  if (input.note) {
+    const note = { id: uuidv7(now, randomBytes), lineHaulId: id, comment: input.note.comment };
+    await addNote(db, note, now);
+  }
+  if (to !== before.status) await follow(db, after, now);
+  if (delay !== undefined) {
+    await publishDelay(db, before, { expectedArrival: delay, reason: contents.delay_reason });
+  }
+  publish(db, 'lineHaul.changed', { id, customerId: null });
+  return { linehaulid: id, linehaulcode: before.number };
+});
+
+const ofMoves = ['linehaulid', 'status', 'departuredate', 'arrivaldate'];
+
+const changesFields = (sent: LineHaulInput): boolean =>
+  Object.entries(sent).some(
+    ([name, value]) => value !== undefined && name in contractFields && !ofMoves.includes(name),
+  );
+
+const contractFields: Readonly<Record<string, true>> = Object.fromEntries(
+  Object.keys(contract.createLineHaul.input.shape)
+    .filter((name) => name !== 'linehaul' && name !== 'note')
+    .map((name) => [name, true]),
+);
+
+/**
+ * Freight is between two head ports, and what is on board has to fit.
+ * @throws {Problem} LineHaulNotAllowed, LineHaulFull
+ */
+function checkChange(before: LineHaulRow, after: LineHaulContents): void {
+  const isMoved =
+    before.start_head_port_id !== after.start_head_port_id ||
+    before.destination_head_port_id !== after.destination_head_port_id;
+  if (isMoved && before.articles > 0) {
+    const message = 'A line haul with freight stays between its head ports.';
+    throw new Problem(linehaulProblems.LineHaulNotAllowed, { message });
+  }
+  const { kilograms, cubic_metres: cubicMetres, pallets } = before;
+  const message = whyNoRoom({ kilograms, cubicMetres, pallets }, after);
+  if (message !== null) throw new Problem(linehaulProblems.LineHaulFull, { message });
+}

@@ -1,0 +1,66 @@
+import { settingsOf, pdfTextsOf } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { type PdfTexts, wordIn } from '#platform/pdf/texts.ts';
+import { dangerousLoadOf } from '../articles/dangerous-load.ts';
+import { type LineHaulArticleRow, articlesOf } from '../articles/sql.ts';
+import type { LineHaulManifestData } from './pdf/manifest.ts';
+import type { LineHaulRow } from './sql.ts';
+
+/** What the manifest of a line haul says, and in which language. */
+export async function manifestDataOf(
+  db: TenantDb,
+  row: LineHaulRow,
+): Promise<{ readonly data: LineHaulManifestData; readonly words: PdfTexts }> {
+  const [{ legalName, timezone }, words] = [await settingsOf(db), await pdfTextsOf(db)];
+  const articles = await articlesOf(db, [row.id]);
+  const goods = await dangerousLoadOf(db, articles);
+  const moment = momentText(timezone, words.language);
+  const unit = numberText(words.language);
+  const pieces =
+    articles.length === 1
+      ? wordIn(words, '1 article')
+      : wordIn(words, '{count} articles', { count: articles.length });
+  const totals = [pieces, unit(row.kilograms, 'kg'), unit(row.cubic_metres, 'm³')];
+  const data = {
+    issuer: legalName,
+    code: row.number,
+    route: `${row.start_code} › ${row.destination_code}`,
+    carrier: row.carrier_name ?? '',
+    reference: row.carrier_reference ?? row.manifest_number ?? '',
+    departure: moment(row.departed_at ?? row.planned_departure_at),
+    arrival: moment(row.arrived_at ?? row.expected_arrival_at ?? row.planned_arrival_at),
+    dangerousGoods: [
+      ...(goods.isPlacarded ? [wordIn(words, 'Placard load'), ...goods.placardReasons] : []),
+      ...goods.forbidden,
+      ...goods.apart,
+    ],
+    jobs: jobsOf(articles, (kilograms) => unit(kilograms, 'kg')),
+    totals: totals.join(' · '),
+  };
+  return { data, words };
+}
+
+function jobsOf(
+  articles: readonly LineHaulArticleRow[],
+  weightOf: (kilograms: number) => string,
+): LineHaulManifestData['jobs'] {
+  return [...Map.groupBy(articles, ({ job_id }) => job_id).values()].map((own) => ({
+    job: own[0]?.job_number ?? '',
+    consignment: own[0]?.connote_number ?? '',
+    customer: own[0]?.customer_name ?? '',
+    articles: own.map(({ number }) => number),
+    weight: weightOf(own.reduce((sum, { kilograms }) => sum + kilograms, 0)),
+  }));
+}
+
+function momentText(timeZone: string, language: string): (at: Date | null) => string {
+  const date = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+  const moments = new Intl.DateTimeFormat(language, { ...date, ...time, timeZone });
+  return (at) => (at === null ? '' : moments.format(at).replaceAll(',', ''));
+}
+
+function numberText(language: string): (amount: number, unit: string) => string {
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
+  return (amount, unit) => `${number.format(amount)} ${unit}`;
+}

@@ -1,0 +1,98 @@
+import {
+  type LineHaulStatus,
+  type MoveRefusal,
+  whyNotMove,
+} from '@waybill/contract/linehaul/lifecycle';
+import { linehaulProblems } from '@waybill/contract/linehaul/problems';
+import type { LineHaulInput } from '@waybill/contract/linehaul/line-hauls/shapes';
+import { notValidField, Problem, type ProblemDefinition } from '@waybill/contract/problem';
+import { lineHaulRulesOf } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { publish } from '#platform/events.ts';
+import { freeJobs } from '../allocation/legs.ts';
+import { dangerousLoadOf } from '../articles/dangerous-load.ts';
+import { articlesOf, closeArticles, countOpen } from '../articles/sql.ts';
+import type { LineHaulContents, LineHaulRow } from './sql.ts';
+
+export type Confirmation = {
+  readonly notscanned?: number | null | undefined;
+  readonly placard?: boolean | null | undefined;
+};
+
+const problemOf: Readonly<Record<MoveRefusal['kind'], ProblemDefinition>> = {
+  status: linehaulProblems.LineHaulNotAllowed,
+  empty: linehaulProblems.LineHaulNotAllowed,
+  notScanned: linehaulProblems.LineHaulNotScanned,
+  segregation: linehaulProblems.LineHaulSegregation,
+  placard: linehaulProblems.LineHaulPlacard,
+  open: linehaulProblems.LineHaulNotAllowed,
+};
+
+/**
+ * Whether a locked line haul may get a status, which the table of the contract says.
+ * @throws {Problem} LineHaulNotAllowed, LineHaulNotScanned, LineHaulSegregation, LineHaulPlacard
+ */
+export async function permitMove(
+  db: TenantDb,
+  row: LineHaulRow,
+  { to, confirmation }: { readonly to: LineHaulStatus; readonly confirmation: Confirmation },
+): Promise<void> {
+  const isDeparture = to === 'Departed';
+  const goods = isDeparture ? await dangerousLoadOf(db, await articlesOf(db, [row.id])) : null;
+  const refusal = whyNotMove(row.status, to, {
+    articles: row.articles,
+    notScanned: row.articles - row.loaded,
+    confirmedNotScanned: confirmation.notscanned ?? null,
+    mayConfirmNotScanned: isDeparture && (await lineHaulRulesOf(db)).mayDepartIncomplete,
+    forbidden: goods?.forbidden ?? [],
+    isPlacarded: goods?.isPlacarded ?? false,
+    confirmedPlacard: confirmation.placard === true,
+    open: to === 'Completed' ? await countOpen(db, row.id) : 0,
+  });
+  if (refusal === null) return;
+  const { kind, message } = refusal;
+  throw new Problem(problemOf[kind], { message, details: row.number });
+}
+
+/**
+ * The times that go with a status: sent, else now (decisions J-18).
+ * @throws {Problem} NotValid for an arrival before the departure, or a time to come.
+ */
+export function timesOf(
+  row: LineHaulContents,
+  { to, sent }: { readonly to: LineHaulStatus; readonly sent: LineHaulInput },
+  now: Date,
+): Pick<LineHaulContents, 'departed_at' | 'arrived_at'> {
+  const departed =
+    to === 'Departed' ? timeOf('departuredate', sent.departuredate, now) : row.departed_at;
+  const arrived = to === 'Arrived' ? timeOf('arrivaldate', sent.arrivaldate, now) : row.arrived_at;
+  if (departed !== null && arrived !== null && arrived < departed) {
+    const message = 'The arrival must not be before the departure';
+    throw notValidField('linehaul.arrivaldate', message);
+  }
+  return { departed_at: departed, arrived_at: arrived };
+}
+
+function timeOf(member: string, sent: string | null | undefined, now: Date): Date {
+  const at = sent ? new Date(sent) : now;
+  if (at > now) throw notValidField(`linehaul.${member}`, 'This time is still to come');
+  return at;
+}
+
+/** What a new status brings with it: events for the freight, and freed jobs. */
+export async function follow(db: TenantDb, row: LineHaulRow, now: Date): Promise<void> {
+  const { id, number: code, status, departed_at: departed, arrived_at: arrived } = row;
+  if (status === 'Departed' && departed !== null) {
+    const at = departed.toISOString();
+    publish(db, 'lineHaul.departed', { id, customerId: null, code, at, headPort: row.start_code });
+  }
+  if (status === 'Arrived' && arrived !== null) {
+    const [at, headPort] = [arrived.toISOString(), row.destination_code];
+    publish(db, 'lineHaul.arrived', { id, customerId: null, code, at, headPort });
+  }
+  if (status === 'Completed' || status === 'Cancelled') {
+    const jobIds = [...new Set((await articlesOf(db, [id])).map(({ job_id }) => job_id))];
+    await closeArticles(db, id);
+    await freeJobs(db, jobIds, now);
+  }
+}

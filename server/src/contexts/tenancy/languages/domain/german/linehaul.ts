@@ -1,0 +1,147 @@
+import type { linehaulTexts } from '@waybill/contract/tenancy/texts/linehaul';
+
+export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], string>> = {
+  'Line hauls': 'Linienverkehre',
+  'New line haul': 'Neuer Linienverkehr',
+  'Edit line haul': 'Linienverkehr bearbeiten',
+  'Save line haul': 'Linienverkehr speichern',
+  'No line hauls yet': 'Noch keine Linienverkehre',
+  'Plan a trip between two head ports, then put jobs on it.':
+    'Planen Sie eine Fahrt zwischen zwei Hauptumschlagplätzen und ordnen Sie ihr Aufträge zu.',
+  'Number, head port or carrier': 'Nummer, Umschlagplatz oder Frachtführer',
+  Departure: 'Abfahrt',
+  Arrival: 'Ankunft',
+  'Planned departure': 'Geplante Abfahrt',
+  'Planned arrival': 'Geplante Ankunft',
+  'Expected arrival': 'Erwartete Ankunft',
+  'Carrier reference': 'Referenz des Frachtführers',
+  Pallets: 'Paletten',
+  "Carrier's cost": 'Kosten des Frachtführers',
+  'Shared by': 'Verteilt nach',
+  'Please choose a head port': 'Bitte wählen Sie einen Umschlagplatz',
+  Planned: 'Geplant',
+  Unloading: 'Wird entladen',
+  Delayed: 'Verspätet',
+  'Back to planned': 'Zurück auf geplant',
+  'Start loading': 'Laden beginnen',
+  Depart: 'Abfahren',
+  'Mark as arrived': 'Ankunft melden',
+  'Start unloading': 'Entladen beginnen',
+  Complete: 'Abschließen',
+  'Cancel line haul': 'Linienverkehr stornieren',
+  'Depart anyway': 'Trotzdem abfahren',
+  '{code}: {act}?': '{code}: {act}?',
+  '{code} saved': '{code} gespeichert',
+  'Articles can be scanned on board from now on.':
+    'Ab jetzt können Packstücke an Bord gescannt werden.',
+  'Scanning stops until loading starts again.': 'Das Scannen ruht, bis das Laden wieder beginnt.',
+  'All jobs on board are tracked as arrived.': 'Alle Aufträge an Bord gelten als angekommen.',
+  'Articles can be scanned off board from now on.':
+    'Ab jetzt können Packstücke von Bord gescannt werden.',
+  'Its jobs are free for the next leg or for delivery.':
+    'Seine Aufträge sind frei für die nächste Etappe oder die Zustellung.',
+  '{missing} of {count} articles are not scanned.':
+    '{missing} von {count} Packstücken sind nicht gescannt.',
+  'This is a placard load: the vehicle must be placarded.':
+    'Die Ladung ist kennzeichnungspflichtig: Das Fahrzeug muss Großzettel tragen.',
+  'Its freight is frozen from now on.': 'Seine Fracht steht ab jetzt fest.',
+  'Delete line haul {code}?': 'Linienverkehr {code} löschen?',
+  'Delete line haul': 'Linienverkehr löschen',
+  'Line haul deleted': 'Linienverkehr gelöscht',
+  Delay: 'Verspätung',
+  'Delay of {code}': 'Verspätung von {code}',
+  'Save delay': 'Verspätung speichern',
+  'New arrival': 'Neue Ankunft',
+  'Customers with freight on board are told the new arrival.':
+    'Kunden mit Fracht an Bord erfahren die neue Ankunft.',
+  'Waiting in {port}': 'Wartet in {port}',
+  'Add all {count}': 'Alle {count} hinzufügen',
+  'No jobs wait for {port}.': 'Keine Aufträge warten auf die Fahrt nach {port}.',
+  '{count} pieces': '{count} Stück',
+  'Add {job}': '{job} hinzufügen',
+  'There is nothing on this line haul yet.': 'Dieser Linienverkehr hat noch keine Fracht.',
+  'On board': 'An Bord',
+  'Not scanned': 'Nicht gescannt',
+  'Off board': 'Von Bord',
+  'Scanned before': 'Schon gescannt',
+  'Not on this line haul': 'Nicht auf diesem Linienverkehr',
+  'Scan off board': 'Von Bord scannen',
+  'Scan on board': 'An Bord scannen',
+  '{done} of {count} articles': '{done} von {count} Packstücken',
+  'Article barcode': 'Barcode des Packstücks',
+  Unloaded: 'Entladen',
+  Repeated: 'Wiederholt',
+  Short: 'Fehlend',
+  'Short ({count})': 'Fehlend ({count})',
+  'Over ({count})': 'Überzählig ({count})',
+  'Resolve all': 'Alle klären',
+  'Resolve {article}': '{article} klären',
+  'Resolve {count} articles': '{count} Packstücke klären',
+  'Every expected article is scanned.': 'Jedes erwartete Packstück ist gescannt.',
+  'Nothing was scanned that is not expected.': 'Es wurde nichts Unerwartetes gescannt.',
+  'No job has this barcode.': 'Kein Auftrag hat diesen Barcode.',
+  'It is here': 'Es ist hier',
+  'Accept difference': 'Abweichung annehmen',
+  'Found freight is tracked as received here. A difference is accepted with a note.':
+    'Gefundene Fracht gilt hier als eingegangen. Eine Abweichung wird mit einer Notiz angenommen.',
+  Found: 'Gefunden',
+  Accepted: 'Angenommen',
+  'Not in the UN list: {numbers}': 'Nicht in der UN-Liste: {numbers}',
+  'Cost by weight': 'Kosten nach Gewicht',
+  'Cost by volume': 'Kosten nach Volumen',
+  'Cost by pallets': 'Kosten nach Paletten',
+  'Plan, load and unload line hauls between head ports.':
+    'Linienverkehre zwischen Umschlagplätzen planen, laden und entladen.',
+  'We could not find this line haul.': 'Wir konnten diesen Linienverkehr nicht finden.',
+  'This line haul does not allow that any more.': 'Dieser Linienverkehr lässt das nicht mehr zu.',
+  'Some articles are not scanned.': 'Einige Packstücke sind nicht gescannt.',
+  'Some dangerous goods on this load must not travel together.':
+    'Einige Gefahrgüter dieser Ladung dürfen nicht zusammen befördert werden.',
+  'This is a placard load. Please confirm that the vehicle is placarded.':
+    'Die Ladung ist kennzeichnungspflichtig. Bitte bestätigen Sie, dass das Fahrzeug Großzettel trägt.',
+  'This line haul has no room for that.': 'Dieser Linienverkehr hat dafür keinen Platz.',
+  'This job cannot go on a line haul.': 'Dieser Auftrag kann nicht auf einen Linienverkehr.',
+  'We could not find this article.': 'Wir konnten dieses Packstück nicht finden.',
+  'This article is on another line haul.': 'Dieses Packstück ist auf einem anderen Linienverkehr.',
+  'A line haul that is completed or cancelled can no longer be changed.':
+    'Ein abgeschlossener oder stornierter Linienverkehr kann nicht mehr geändert werden.',
+  'Freight can be added only before departure.':
+    'Fracht kann nur vor der Abfahrt hinzugefügt werden.',
+  'Freight can be removed only before departure.':
+    'Fracht kann nur vor der Abfahrt entfernt werden.',
+  'Articles can be scanned only while the line haul is being loaded or unloaded.':
+    'Packstücke können nur beim Laden oder Entladen gescannt werden.',
+  'Short and over articles are resolved while the line haul is being unloaded.':
+    'Fehlende und überzählige Packstücke werden beim Entladen geklärt.',
+  'Only a line haul that has departed can be delayed.':
+    'Nur ein abgefahrener Linienverkehr kann verspätet sein.',
+  'Only a planned or cancelled line haul can be deleted.':
+    'Nur ein geplanter oder stornierter Linienverkehr kann gelöscht werden.',
+  'A line haul without articles cannot depart.':
+    'Ein Linienverkehr ohne Packstücke kann nicht abfahren.',
+  'A capacity is more than 0': 'Eine Kapazität ist größer als 0',
+  'Start and destination must differ': 'Start und Ziel müssen sich unterscheiden',
+  'The arrival must be after the departure': 'Die Ankunft muss nach der Abfahrt liegen',
+  'The arrival must not be before the departure': 'Die Ankunft darf nicht vor der Abfahrt liegen',
+  'This time is still to come': 'Dieser Zeitpunkt liegt in der Zukunft',
+  'Please send the id of a job or a line haul':
+    'Bitte senden Sie die ID eines Auftrags oder Linienverkehrs',
+  'A new line haul is Planned': 'Ein neuer Linienverkehr ist Planned',
+  'Please say which line haul': 'Bitte geben Sie an, welcher Linienverkehr gemeint ist',
+  'A line haul with freight stays between its head ports.':
+    'Ein Linienverkehr mit Fracht bleibt zwischen seinen Umschlagplätzen.',
+  'This job has no labelled articles yet; please confirm it first.':
+    'Dieser Auftrag hat noch keine Packstücke mit Etikett; bitte bestätigen Sie ihn zuerst.',
+  'A job in a multi-stop cannot be on a line haul.':
+    'Ein Auftrag einer Mehrfachtour kann nicht auf einem Linienverkehr sein.',
+  'A job that is out for delivery or delivered cannot go on a line haul.':
+    'Ein Auftrag in Zustellung oder nach der Zustellung kann nicht auf einen Linienverkehr.',
+  'Line haul manifest': 'Ladeliste Linienverkehr',
+  'Loaded by: name and signature': 'Geladen von: Name und Unterschrift',
+  '1 article': '1 Packstück',
+  '{count} articles': '{count} Packstücke',
+  'The freight of each line haul, job by job, with what was scanned of it.':
+    'Die Fracht jedes Linienverkehrs, Auftrag für Auftrag, mit dem, was davon gescannt wurde.',
+  'When it departed, or else was planned': 'Wann er abfuhr oder sonst geplant wurde',
+  'The number of one line haul.': 'Die Nummer eines Linienverkehrs.',
+};

@@ -1,0 +1,80 @@
+import type { LineHaulScanResult } from '@waybill/contract/linehaul/articles/shapes';
+import type { LineHaul } from '@waybill/contract/linehaul/line-hauls/shapes';
+import { useState } from 'react';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { useScanArticles } from './calls.ts';
+
+const families = {
+  Loaded: 'green',
+  Unloaded: 'green',
+  Repeated: 'neutral',
+  Over: 'orange',
+  Refused: 'red',
+} as const;
+
+/** Results that stay in sight. */
+const recentMax = 8;
+
+/** The field that a scanner types into, the counts of all scanners, and the latest results. */
+export function ScanBox({ lineHaul }: { readonly lineHaul: LineHaul }) {
+  const t = useTranslate();
+  const [recent, setRecent] = useState<readonly LineHaulScanResult[]>([]);
+  const isUnloading = lineHaul.status === 'Unloading';
+  const save = useSaveForm({
+    values: { barcodes: '' },
+    send: useScanArticles(),
+    argsOf: ({ barcodes }) => ({
+      linehaulid: lineHaul.linehaulid,
+      articlenumbers: barcodes.split(/[\s,;]+/).filter(Boolean),
+    }),
+    onSaved: ({ results }) => {
+      save.form.reset({ barcodes: '' });
+      save.form.setFocus('barcodes');
+      setRecent((before) => [...results.toReversed(), ...before].slice(0, recentMax));
+    },
+  });
+  const done = isUnloading ? lineHaul.unloadedarticles : lineHaul.loadedarticles;
+  const count = lineHaul.numberofarticles;
+  return (
+    <Panel title={isUnloading ? 'Scan off board' : 'Scan on board'}>
+      <div className="grid gap-4">
+        <ProgressBar
+          label={t('{done} of {count} articles', { done, count })}
+          done={count === 0 ? 0 : done / count}
+        />
+        <FormShell {...save} submitLabel="Scan" summaryHidden>
+          <TextField
+            name="barcodes"
+            label="Article barcode"
+            autoComplete="off"
+            autoFocus
+            rules={{ required: 'Please scan or enter a barcode' }}
+          />
+        </FormShell>
+        {recent.length > 0 && (
+          <ul aria-live="polite" className="grid gap-1">
+            {recent.map(({ articlenumber, outcome, message }, place) => (
+              <li
+                key={`${articlenumber} ${recent.length - place}`}
+                className="flex flex-wrap items-center gap-2"
+              >
+                <StatusPill family={families[outcome]}>{outcome}</StatusPill>
+                <span className="font-mono text-table">{articlenumber}</span>
+                <span className="text-meta text-ink-2">
+                  <Translated text={message} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,163 @@
+import { lineHaulStatuses } from '@waybill/contract/jobs/jobs/choices';
+import type { LineHaul } from '@waybill/contract/linehaul/line-hauls/shapes';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { paths } from '#paths';
+import { type Formats, useFormats } from '#shell/formats.ts';
+import { allOf } from '#shell/list-page.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { isDelayed } from './delayed.ts';
+import { LineHaulDrawer } from './LineHaulDrawer.tsx';
+import { LineHaulPill } from './LineHaulPill.tsx';
+import { useLineHauls } from './calls.ts';
+
+const columnsIn = (formats: Formats, t: Translate): readonly Column<LineHaul>[] => [
+  {
+    id: 'code',
+    header: 'Line haul',
+    cell: ({ linehaulcode }) => <span className="font-mono text-table">{linehaulcode}</span>,
+    sortKey: 'linehaulcode',
+    width: 110,
+    card: 'key',
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (row) => <LineHaulPill status={row.status} isDelayed={isDelayed(row)} />,
+    sortKey: 'status',
+    width: 180,
+    card: 'pill',
+  },
+  {
+    id: 'route',
+    header: 'Route',
+    cell: ({ startheadport, destinationheadport }) => `${startheadport} › ${destinationheadport}`,
+    sortKey: 'startheadport',
+    width: 110,
+    card: 'fact',
+  },
+  {
+    id: 'departure',
+    header: 'Departure',
+    cell: (row) => momentText(formats, row.departuredate ?? row.planneddeparture),
+    sortKey: 'planneddeparture',
+    width: 160,
+    card: 'fact',
+  },
+  {
+    id: 'arrival',
+    header: 'Arrival',
+    cell: (row) =>
+      momentText(formats, row.arrivaldate ?? row.expectedarrival ?? row.plannedarrival),
+    sortKey: 'plannedarrival',
+    width: 160,
+    card: 'fact',
+  },
+  {
+    id: 'jobs',
+    header: 'Jobs',
+    cell: ({ numberofjobs }) => formats.number(numberofjobs),
+    sortKey: 'numberofjobs',
+    width: 80,
+    align: 'right',
+    hideBelow: 1440,
+  },
+  {
+    id: 'articles',
+    header: 'Loaded',
+    cell: ({ loadedarticles, numberofarticles }) =>
+      t('{done} of {count}', { done: loadedarticles, count: numberofarticles }),
+    width: 110,
+    align: 'right',
+    card: 'fact',
+  },
+  {
+    id: 'weight',
+    header: 'Weight',
+    unit: 'kg',
+    cell: ({ weight }) => formats.number(weight),
+    width: 100,
+    align: 'right',
+    hideBelow: 1280,
+  },
+  {
+    id: 'carrier',
+    header: 'Carrier',
+    cell: ({ carriername }) => carriername,
+    sortKey: 'carriername',
+    width: 160,
+    hideBelow: 1440,
+  },
+];
+
+const momentText = (formats: Formats, at: string | null) =>
+  at === null ? '' : formats.dateTime(at);
+
+const shape = { status: z.string().optional() };
+
+/** The line hauls: trips between head ports with the freight of many jobs. */
+export function LineHaulsPage() {
+  const t = useTranslate();
+  const formats = useFormats();
+  const columns = useMemo(() => columnsIn(formats, t), [formats, t]);
+  const [adding, setAdding] = useState(false);
+  const [{ status }, setSearch] = useSearchState(shape);
+  const list = useRecordList(paths.lineHauls(), '-creationtime');
+  const filter = status ? allOf([`status eq '${status}'`, list.search.q ?? '']) : list.search.q;
+  const query = useLineHauls({ ...list.requested, filter });
+  const isFiltered = Boolean(list.search.q ?? status);
+  return (
+    <>
+      <PageHeading
+        title="Line hauls"
+        breadcrumb={[{ label: 'Jobs', href: paths.jobs() }, { label: 'Line hauls' }]}
+        actions={[
+          { label: 'New line haul', icon: Plus, primary: true, onAct: () => setAdding(true) },
+        ]}
+      />
+      <FilterBar
+        search={{ ...list.text, placeholder: 'Number, head port or carrier' }}
+        promoted={
+          <FilterSelect
+            single
+            label="Status"
+            options={lineHaulStatuses.map((value) => ({ value, label: value }))}
+            chosen={status ? [status] : []}
+            onChange={([chosen]) => setSearch({ status: chosen })}
+          />
+        }
+      />
+      <RecordTable
+        list={list}
+        answer={query}
+        permission="Job.Linehaul"
+        label="Line hauls"
+        columns={columns}
+        rowId={({ linehaulid }) => linehaulid}
+        rowName={({ linehaulcode }) => linehaulcode}
+        rowHref={({ linehaulid }) => paths.lineHaul(linehaulid)}
+        onClearFilters={
+          isFiltered
+            ? () => {
+                list.narrow({ q: undefined });
+                setSearch({ status: undefined });
+              }
+            : undefined
+        }
+        neverUsed={{
+          title: 'No line hauls yet',
+          text: 'Plan a trip between two head ports, then put jobs on it.',
+        }}
+      />
+      {adding && <LineHaulDrawer onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { DateField } from '#ui/form/DateField.tsx';
+import { TimeField } from '#ui/form/TimeField.tsx';
+
+type MomentProps = {
+  /** The member of the form's values that holds `day` and `time`. */
+  readonly name: string;
+  readonly label: string;
+};
+
+/** A day and a time in the tenant's zone. */
+export function MomentField({ name, label }: MomentProps) {
+  return (
+    <div className="grid grid-cols-[1fr_8rem] items-start gap-4">
+      <DateField name={`${name}.day`} label={label} optional />
+      <TimeField name={`${name}.time`} label="Time" optional />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { getHeadPorts } from '@waybill/contract/jobs/endpoints';
+import {
+  createLineHaul,
+  deleteLineHaul,
+  downloadLineHaulManifest,
+  getLineHaul,
+  getLineHauls,
+  updateLineHaul,
+} from '@waybill/contract/linehaul/endpoints';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import { useDownload, useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
+import { lineHaulReads } from '../calls.ts';
+
+const changing = { refreshes: lineHaulReads } as const;
+
+export const useLineHauls = (query: ArgsOf<typeof getLineHauls>) =>
+  useEndpointQuery(getLineHauls, query, { keepPrevious: true });
+
+export const useLineHaul = (id: string) => useEndpointQuery(getLineHaul, { id });
+
+/** The head ports to choose from. */
+export const useHeadPortChoices = () =>
+  useEndpointQuery(getHeadPorts, { sorting: 'code', maxResultCount: 1000 });
+
+export const useCreateLineHaul = () => useEndpointMutation(createLineHaul, changing);
+
+export const useUpdateLineHaul = () => useEndpointMutation(updateLineHaul, changing);
+
+export const useDeleteLineHaul = () => useEndpointMutation(deleteLineHaul, changing);
+
+export const useManifest = () => useDownload(downloadLineHaulManifest);

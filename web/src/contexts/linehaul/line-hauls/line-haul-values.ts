@@ -1,0 +1,45 @@
+import type { LineHaul } from '@waybill/contract/linehaul/line-hauls/shapes';
+import { localDate } from '@waybill/kernel/local-date';
+import { fromWallTime, inTimezone } from '@waybill/kernel/time';
+
+/** A moment as two fields hold it. */
+export type MomentFields = { day: string | null; time: string };
+
+export function fieldsOf(iso: string | null | undefined, timezone: string): MomentFields {
+  if (!iso) return { day: null, time: '' };
+  const { date, time } = inTimezone(new Date(iso), timezone);
+  return { day: date, time: time.slice(0, 5) };
+}
+
+/** The moment of two fields; the time is 00:00 if it is empty. */
+export const momentOf = ({ day, time }: MomentFields, timezone: string): string | null =>
+  day === null ? null : fromWallTime(localDate(day), time || '00:00', timezone).toISOString();
+
+/** The form of a line haul, filled from one or empty. */
+export const valuesOf = (row: LineHaul | undefined, timezone: string) => ({
+  linehaul: {
+    startheadport: row?.startheadport ?? null,
+    destinationheadport: row?.destinationheadport ?? null,
+    carriername: row?.carriername ?? '',
+    carrierreference: row?.carrierreference ?? '',
+    manifestno: row?.manifestno ?? '',
+    connoteno: row?.connoteno ?? '',
+    pickuprequestno: row?.pickuprequestno ?? '',
+    capacityweight: row?.capacityweight ?? null,
+    capacityvolume: row?.capacityvolume ?? null,
+    capacitypallets: row?.capacitypallets ?? null,
+    cost: row?.cost ?? null,
+    costbasis: row?.costbasis ?? ('Weight' as const),
+    linehaulnote: row?.linehaulnote ?? '',
+  },
+  departure: fieldsOf(row?.planneddeparture, timezone),
+  arrival: fieldsOf(row?.plannedarrival, timezone),
+});
+type Values = ReturnType<typeof valuesOf>;
+
+/** A filled-in form as it is sent. */
+export const lineHaulArgs = ({ linehaul, departure, arrival }: Values, timezone: string) => ({
+  ...linehaul,
+  planneddeparture: momentOf(departure, timezone),
+  plannedarrival: momentOf(arrival, timezone),
+});
