@@ -106,12 +106,8 @@ function Article({ article: { articlenumber }, isScanned }: ArticleProps) {
   const Icon = isScanned ? CircleCheck : CircleDashed;
   return (
     <li className="inline-flex items-center gap-1 font-mono text-table">
-      <Icon
-        size={14}
-        role="img"
-        aria-label={t(isScanned ? 'Scanned' : 'Not scanned')}
-        className={isScanned ? 'text-green-fg' : 'text-ink-3'}
-      />
+      <Icon size={14} aria-hidden="true" className={isScanned ? 'text-green-fg' : 'text-ink-3'} />
+      <span className="sr-only">{t(isScanned ? 'Scanned' : 'Not scanned')}</span>
       {articlenumber}
     </li>
   );

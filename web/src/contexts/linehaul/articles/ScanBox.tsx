@@ -54,6 +54,7 @@ export function ScanBox({ lineHaul }: { readonly lineHaul: LineHaul }) {
             name="barcodes"
             label="Article barcode"
             autoComplete="off"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types where the cursor is
             autoFocus
             rules={{ required: 'Please scan or enter a barcode' }}
           />
