@@ -105,7 +105,7 @@ export const orderColumns = ({ t, formats }: Writing): readonly Column<WebOrder>
       <DateTime text={formats.dateTime(at)} iso={at} title={formats.exact(at)} />
     ),
     sortKey: 'orderTime',
-    width: 150,
+    width: 185,
     hideBelow: 1024,
     card: 'none',
   },
